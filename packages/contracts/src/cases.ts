@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { CaseCounts, CaseStatus, CaseType, LegalFollowup, ServiceLevel } from './case-types';
+import { DocumentView } from './documents';
+import { endpoint } from './endpoint';
+import { Dollars, Id, Instant, optionalText, requiredText } from './fields';
+import { InvoiceView } from './invoices';
+import { MessageView } from './messages';
+import { Day, Pagination, pageQuery } from './paging';
+
+export const caseTexts = {
+  notFoundTitle: 'Case Not Found',
+  notFound: "The requested case could not be found or you don't have access to it.",
+  loadFailed: 'Failed to load case details',
+  loadRefused: 'Failed to load case',
+  listFailed: 'Failed to load dashboard data',
+  assigned: 'Case assigned successfully',
+  assignFailed: 'Failed to assign case',
+  mayNotAssign: 'You do not have permission to assign cases.',
+  alreadyAssigned: 'This case is already assigned.',
+  notAnAttorney: 'Selected user is not an active attorney.',
+  noAttorneys: 'No attorneys available',
+  closed: 'This case is closed. Please submit a new case.',
+  none: 'No cases found',
+  noneAssigned: 'No cases assigned yet',
+} as const;
+
+export const mayNotChangeStatus = (from: CaseStatus, to: CaseStatus) => `Cannot change status from ${from} to ${to}.`;
+
+/** What one person may do with one case, answered by the server; the browser never compares roles. */
+export const CaseAbilities = z.object({
+  assign: z.boolean(),
+  sendMessage: z.boolean(),
+  uploadDocument: z.boolean(),
+  createInvoice: z.boolean(),
+  seeDelivery: z.boolean(),
+});
+
+export const CaseView = z.object({
+  _id: Id,
+  caseNumber: z.string(),
+  caseType: CaseType,
+  serviceLevel: ServiceLevel,
+  status: CaseStatus,
+  createdAt: Instant,
+  updatedAt: Instant,
+  totalAmount: Dollars,
+  attorney: z.optional(z.object({ _id: Id, name: z.string() })),
+  client: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.optional(z.string()),
+    country: z.optional(z.string()),
+  }),
+  subjectDetails: z.record(z.string(), z.unknown()),
+  legalFollowup: z.array(LegalFollowup),
+  confidentialityConfirmed: z.boolean(),
+  serviceCode: z.optional(z.string()),
+  messageCount: z.int(),
+  unreadCount: z.int(),
+  abilities: CaseAbilities,
+  /** The statuses that this person may move the case to from here. */
+  nextStatuses: z.array(CaseStatus),
+});
+
+/** One step in the life of a case, as its timeline shows it. */
+export const CaseEvent = z.object({
+  _id: Id,
+  action: z.string(),
+  actorName: z.string(),
+  text: z.string(),
+  createdAt: Instant,
+});
+
+export const CaseListQuery = z.object({
+  ...pageQuery,
+  status: z.optional(z.enum(CaseStatus.options, 'Unknown case status.')),
+  caseType: z.optional(z.enum(CaseType.options, 'Unknown case type.')),
+  serviceLevel: z.optional(z.enum(ServiceLevel.options, 'Unknown service level.')),
+  attorneyId: z.optional(Id),
+  from: z.optional(Day),
+  to: z.optional(Day),
+  sort: z._default(z.enum(['createdAt', 'updatedAt', 'caseNumber', 'status'], 'Unknown sort field.'), 'createdAt'),
+});
+
+export const listCases = endpoint({
+  method: 'GET',
+  path: '/cases/list',
+  access: 'signed-in',
+  input: z.object({ query: CaseListQuery }),
+  data: z.object({ cases: z.array(CaseView), pagination: Pagination, counts: CaseCounts }),
+});
+
+export const getCase = endpoint({
+  method: 'GET',
+  path: '/cases/:caseId',
+  access: 'signed-in',
+  input: z.object({ params: z.object({ caseId: Id }) }),
+  data: z.object({
+    case: CaseView,
+    messages: z.array(MessageView),
+    documents: z.array(DocumentView),
+    invoices: z.array(InvoiceView),
+    timeline: z.array(CaseEvent),
+  }),
+});
+
+export const assignCase = endpoint({
+  method: 'POST',
+  path: '/cases/assign',
+  access: 'signed-in',
+  input: z.object({
+    body: z.object({
+      caseId: requiredText(64, 'Please choose a case.'),
+      attorneyId: requiredText(64, 'Please choose an attorney.'),
+      reassign: z.optional(z.boolean()),
+    }),
+  }),
+  data: z.object({ case: CaseView }),
+  message: caseTexts.assigned,
+});
+
+export const changeCaseStatus = endpoint({
+  method: 'PUT',
+  path: '/cases/:caseId/status',
+  access: 'signed-in',
+  input: z.object({
+    params: z.object({ caseId: Id }),
+    body: z.object({ status: z.enum(CaseStatus.options, 'Unknown case status.'), reason: optionalText(2_000) }),
+  }),
+  data: z.object({ case: CaseView }),
+  message: 'The status has been changed.',
+});
+
+export type CaseAbilities = z.infer<typeof CaseAbilities>;
+export type CaseView = z.infer<typeof CaseView>;
+export type CaseEvent = z.infer<typeof CaseEvent>;
+export type CaseListQuery = z.output<typeof CaseListQuery>;

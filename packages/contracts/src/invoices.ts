@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { Dollars, Id, Instant, optionalText, requiredText } from './fields';
+import { Day, Pagination, pageQuery } from './paging';
+
+export const InvoiceStatus = z.enum(['draft', 'sent', 'viewed', 'paid', 'overdue', 'cancelled']);
+export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
+
+export const invoiceTexts = {
+  none: 'No invoices found',
+  noneYet: 'No invoices yet',
+  notFound: "The requested invoice could not be found or you don't have access to it.",
+  onlyDraft: 'Only draft invoices can be edited.',
+  noLine: 'Please add at least one line.',
+  quantity: 'Quantity must be above 0 with at most 2 decimals.',
+  price: 'Price must be an amount with at most 2 decimals.',
+  total: 'The total must be above 0 and at most 9,999,999.99.',
+  stale: 'Someone else has just changed this invoice. Reload it and try again.',
+} as const;
+
+/** The largest total of one invoice, in dollars. */
+export const largestTotal = 9_999_999.99;
+
+const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+export const LineDraft = z.object({
+  description: requiredText(500, 'Please describe the line.'),
+  quantity: z
+    .number(invoiceTexts.quantity)
+    .check(
+      z.gt(0, invoiceTexts.quantity),
+      z.lte(1_000_000, invoiceTexts.quantity),
+      z.refine(twoDecimals, invoiceTexts.quantity),
+    ),
+  unitPrice: z
+    .number(invoiceTexts.price)
+    .check(
+      z.gte(-largestTotal, invoiceTexts.price),
+      z.lte(largestTotal, invoiceTexts.price),
+      z.refine(twoDecimals, invoiceTexts.price),
+    ),
+  /** Percent, 0 to 100. */
+  taxRate: z._default(
+    z
+      .number('Tax must be between 0 and 100 percent.')
+      .check(
+        z.gte(0, 'Tax must be between 0 and 100 percent.'),
+        z.lte(100, 'Tax must be between 0 and 100 percent.'),
+        z.refine(twoDecimals, 'Tax must have at most 2 decimals.'),
+      ),
+    0,
+  ),
+});
+
+export const LineView = z.object({
+  description: z.string(),
+  quantity: z.number(),
+  unitPrice: Dollars,
+  taxRate: z.number(),
+  amount: Dollars,
+});
+
+/** What one person may do with one invoice, answered by the server. */
+export const InvoiceAbilities = z.object({ edit: z.boolean(), nextStatuses: z.array(InvoiceStatus) });
+
+export const InvoiceView = z.object({
+  _id: Id,
+  invoiceNumber: z.string(),
+  caseId: Id,
+  caseNumber: z.string(),
+  status: InvoiceStatus,
+  totalAmount: Dollars,
+  subtotal: Dollars,
+  taxAmount: Dollars,
+  /** A day in the business's time zone, at whose end the invoice falls overdue. */
+  dueDate: z.optional(Day),
+  createdAt: Instant,
+  notes: z.optional(z.string()),
+  lineItems: z.array(LineView),
+  client: z.object({ name: z.string(), email: z.string() }),
+  issuerName: z.string(),
+  sentAt: z.optional(Instant),
+  viewedAt: z.optional(Instant),
+  viewCount: z.int(),
+  paidAt: z.optional(Instant),
+  paymentMethod: z.optional(z.string()),
+  paymentReference: z.optional(z.string()),
+  cancelReason: z.optional(z.string()),
+  version: z.int(),
+  abilities: InvoiceAbilities,
+});
+
+/** Sums over every invoice that the reader may see, in dollars. */
+export const InvoiceTotals = z.object({
+  total: z.int(),
+  draft: z.int(),
+  sent: z.int(),
+  viewed: z.int(),
+  paid: z.int(),
+  overdue: z.int(),
+  cancelled: z.int(),
+  paidAmount: Dollars,
+  /** Sent, viewed or overdue: what a client still owes. */
+  outstandingAmount: Dollars,
+});
+
+const editable = {
+  lineItems: z.optional(z.array(LineDraft).check(z.maxLength(100, 'Please use at most 100 lines.'))),
+  /** Short form: one line over the whole amount. */
+  totalAmount: z.optional(z.number(invoiceTexts.total)),
+  dueDate: z.optional(Day),
+  notes: optionalText(2_000),
+};
+
+export const createInvoice = endpoint({
+  method: 'POST',
+  path: '/invoices/create',
+  status: 201,
+  access: ['admin', 'attorney'],
+  input: z.object({ body: z.object({ caseId: requiredText(64, 'Please choose a case.'), ...editable }) }),
+  data: z.object({ invoice: InvoiceView }),
+  message: 'The invoice draft has been saved.',
+});
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/invoices/list',
+  access: 'signed-in',
+  input: z.object({
+    query: z.object({
+      ...pageQuery,
+      status: z.optional(z.enum(InvoiceStatus.options, 'Unknown invoice status.')),
+      caseId: z.optional(Id),
+      from: z.optional(Day),
+      to: z.optional(Day),
+      sort: z._default(
+        z.enum(['createdAt', 'dueDate', 'totalAmount', 'invoiceNumber'], 'Unknown sort field.'),
+        'createdAt',
+      ),
+    }),
+  }),
+  data: z.object({ invoices: z.array(InvoiceView), pagination: Pagination, totals: InvoiceTotals }),
+});
+
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/invoices/:invoiceId',
+  access: 'signed-in',
+  input: z.object({ params: z.object({ invoiceId: Id }) }),
+  data: z.object({ invoice: InvoiceView }),
+});
+
+export const updateInvoice = endpoint({
+  method: 'PUT',
+  path: '/invoices/:invoiceId',
+  access: ['admin', 'attorney'],
+  input: z.object({
+    params: z.object({ invoiceId: Id }),
+    body: z.object({
+      ...editable,
+      status: z.optional(z.enum(InvoiceStatus.options, 'Unknown invoice status.')),
+      reason: optionalText(2_000),
+      paymentMethod: optionalText(80),
+      paymentReference: optionalText(120),
+      /** The version the caller saw; a newer one in the database answers 409. */
+      version: z.optional(z.int()),
+    }),
+  }),
+  data: z.object({ invoice: InvoiceView }),
+  message: 'The invoice has been saved.',
+});
+
+export type LineDraft = z.input<typeof LineDraft>;
+export type LineView = z.infer<typeof LineView>;
+export type InvoiceView = z.infer<typeof InvoiceView>;
+export type InvoiceTotals = z.infer<typeof InvoiceTotals>;

@@ -1,0 +1,21 @@
+/** Figures of the specification's point 9 and of the decisions, in the unit that each name says. */
+export const limits = {
+  requestTimeoutMs: 30_000,
+  uploadTimeoutMs: 600_000,
+  sessionRefreshMs: 14 * 60_000,
+  recentInvoices: 5,
+  passwordMinLength: 8,
+  /** bcrypt reads no more, so a longer password is refused instead of cut. */
+  passwordMaxBytes: 72,
+  nameLength: 120,
+  emailLength: 254,
+  phoneLength: 32,
+  countryLength: 80,
+  textLength: 5_000,
+  messageLength: 10_000,
+  jsonBodyBytes: 100_000,
+  fileBytes: 20 * 1024 * 1024,
+  filesPerSubmission: 10,
+  caseBytes: 250 * 1024 * 1024,
+  carouselDelayMs: 5_000,
+} as const;

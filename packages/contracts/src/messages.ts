@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { Id, Instant, requiredText } from './fields';
+import { limits } from './limits';
+import { listLimit } from './paging';
+import { SenderRole } from './roles';
+
+export const MessageType = z.enum(['text', 'document', 'document-request', 'system']);
+/** What a person may choose; the other two come from uploads and from the portal itself. */
+export const ComposedMessageType = z.enum(['text', 'document-request']);
+export const RequestStatus = z.enum(['open', 'fulfilled', 'cancelled']);
+export const Delivery = z.enum(['queued', 'sent', 'failed']);
+
+export const messageTexts = {
+  empty: 'Please enter a message',
+  loadFailed: 'Failed to load messages',
+  sendFailed: 'Failed to send message',
+  sentTitle: 'Message Sent',
+  sent: 'Message sent successfully and email notifications have been sent to relevant parties.',
+  none: 'No messages yet. Start the conversation!',
+} as const;
+
+export const messageTypeLabels = {
+  text: 'Message',
+  document: 'Document',
+  'document-request': 'Document Request',
+  system: 'System',
+} satisfies Record<z.infer<typeof MessageType>, string>;
+
+export const MessageView = z.object({
+  _id: Id,
+  caseId: Id,
+  content: z.string(),
+  messageType: MessageType,
+  isImportant: z.boolean(),
+  senderName: z.string(),
+  senderRole: SenderRole,
+  createdAt: Instant,
+  /** True where the reader wrote it. */
+  mine: z.boolean(),
+  requestStatus: z.optional(RequestStatus),
+  documentId: z.optional(Id),
+  /** How far its mails got; staff only. */
+  delivery: z.optional(Delivery),
+});
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/messages/send',
+  status: 201,
+  access: 'signed-in',
+  input: z.object({
+    body: z.object({
+      caseId: requiredText(64, 'Please choose a case.'),
+      content: requiredText(limits.messageLength, messageTexts.empty),
+      messageType: z._default(z.enum(ComposedMessageType.options, 'Please send a text or a document request.'), 'text'),
+      isImportant: z._default(z.boolean('Please send true or false.'), false),
+    }),
+  }),
+  data: z.object({ message: MessageView }),
+  message: messageTexts.sent,
+});
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/messages/list',
+  access: 'signed-in',
+  input: z.object({
+    query: z.object({
+      caseId: requiredText(64, 'Please choose a case.'),
+      limit: z._default(
+        z.pipe(
+          z.coerce
+            .number<number>('Please give a limit from 1 to 100.')
+            .check(z.int('Please give a limit from 1 to 100.'), z.gte(1, 'Please give a limit from 1 to 100.')),
+          z.transform((limit: number) => Math.min(limit, listLimit)),
+        ),
+        listLimit,
+      ),
+      /** The `_id` of the oldest message already known; what came before it is listed. */
+      before: z.optional(z.string()),
+    }),
+  }),
+  data: z.object({ messages: z.array(MessageView), hasMore: z.boolean(), total: z.int() }),
+});
+
+export type MessageType = z.infer<typeof MessageType>;
+export type ComposedMessageType = z.infer<typeof ComposedMessageType>;
+export type MessageView = z.infer<typeof MessageView>;
+export type Delivery = z.infer<typeof Delivery>;
+export type RequestStatus = z.infer<typeof RequestStatus>;

@@ -1,0 +1,120 @@
+import type { Role } from './roles';
+
+export const remoteNames = ['mfe_public', 'mfe_admin', 'mfe_attorney', 'mfe_client', 'mfe_case'] as const;
+export type RemoteName = (typeof remoteNames)[number];
+
+/** One page of the portal: who owns it, who may open it, and what the world is told of it. */
+export interface Page {
+  /** React Router pattern, absolute. */
+  path: `/${string}`;
+  remote: RemoteName;
+  title: string;
+  description?: string;
+  /** A role list means: only these; everyone else is sent to sign in. */
+  access: 'public' | 'signed-in' | readonly Role[];
+  /** Shown while the session is being looked up. */
+  loadingText?: string;
+  /** May search engines list it? */
+  indexed: boolean;
+  /** The path that search engines should list instead. */
+  canonical?: `/${string}`;
+}
+
+const open = { remote: 'mfe_public', access: 'public', indexed: true } as const;
+const unlisted = { remote: 'mfe_public', access: 'public', indexed: false } as const;
+const home =
+  'Independent risk checks on companies, investment platforms and people, before you pay or after you were defrauded. Discreet, with a first assessment in 48 hours.';
+
+/** Every page: the shell routes by this table, the server titles pages and builds the site map from it. */
+export const pages: readonly Page[] = [
+  { ...open, path: '/', title: 'Risk checks before you trust', description: home },
+  { ...open, path: '/v1', title: 'Risk checks before you trust', description: home, canonical: '/' },
+  { ...open, path: '/v2', title: 'Risk checks before you trust', description: home, canonical: '/' },
+  {
+    ...open,
+    path: '/services',
+    title: 'Services and pricing',
+    description:
+      'Company verification reports, investment and platform vetting, background screening, post-scam advisory and monthly risk alerts, with prices.',
+  },
+  {
+    ...open,
+    path: '/about',
+    title: 'About us',
+    description:
+      'Thirty years of investigative experience, a network of vetted lawyers and an advisory-only framework: how we work and what we do not do.',
+  },
+  {
+    ...open,
+    path: '/faq',
+    title: 'Frequently asked questions',
+    description:
+      'Services, pricing and timelines, process and confidentiality, legal matters and referrals: short answers.',
+  },
+  {
+    ...open,
+    path: '/contact',
+    title: 'Contact us',
+    description: 'Ask a question before you submit a case. We respond within 24 hours.',
+  },
+  {
+    ...open,
+    path: '/case-submission',
+    title: 'Submit a risk check',
+    description: 'Tell us in confidence about the company, platform or person that worries you. No account needed.',
+  },
+  {
+    ...open,
+    path: '/terms',
+    title: 'Terms and conditions',
+    description: 'Scope and limits of our advisory service, confidentiality, timelines, payment and refunds.',
+  },
+  {
+    ...open,
+    path: '/privacy',
+    title: 'Privacy policy',
+    description: 'What we collect, why, how long we keep it, and how to have it corrected or deleted.',
+  },
+  { ...unlisted, path: '/login', title: 'Sign in' },
+  { ...unlisted, path: '/register', title: 'Create an account' },
+  { ...unlisted, path: '/forgot-password', title: 'Forgot your password?' },
+  { ...unlisted, path: '/reset-password', title: 'Choose a new password' },
+  { ...unlisted, path: '/reset-password/:token', title: 'Choose a new password' },
+  { ...unlisted, path: '/verify-email', title: 'Verify your email' },
+  { ...unlisted, path: '/accept-invite', title: 'Accept your invitation' },
+  { ...unlisted, path: '/accept-invite/:token', title: 'Accept your invitation' },
+  { ...unlisted, path: '/setup', title: 'System setup' },
+  { ...unlisted, path: '/confirmation', title: 'Case submitted' },
+  {
+    path: '/admin/dashboard',
+    remote: 'mfe_admin',
+    title: 'Admin dashboard',
+    access: ['admin'],
+    loadingText: 'Loading dashboard...',
+    indexed: false,
+  },
+  {
+    path: '/attorney/dashboard',
+    remote: 'mfe_attorney',
+    title: 'Attorney dashboard',
+    access: ['attorney'],
+    loadingText: 'Loading dashboard...',
+    indexed: false,
+  },
+  {
+    path: '/client/dashboard',
+    remote: 'mfe_client',
+    title: 'My Dashboard',
+    access: ['client'],
+    loadingText: 'Loading dashboard...',
+    indexed: false,
+  },
+  {
+    path: '/cases/:caseId',
+    remote: 'mfe_case',
+    title: 'Case',
+    access: 'signed-in',
+    loadingText: 'Authenticating...',
+    indexed: false,
+  },
+];

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** At most this many rows travel in one list; a larger `limit` is lowered to it. */
+export const listLimit = 100;
+
+const whole = (text: string) => z.coerce.number<number>(text).check(z.int(text), z.gte(1, text));
+
+export const pageQuery = {
+  page: z._default(
+    whole('Please give a page number from 1.').check(z.lte(1_000_000, 'Please give a page number from 1.')),
+    1,
+  ),
+  limit: z._default(
+    z.pipe(
+      whole('Please give a limit from 1 to 100.'),
+      z.transform((limit: number) => Math.min(limit, listLimit)),
+    ),
+    20,
+  ),
+  q: z.optional(z.string('Please enter text.').check(z.trim(), z.maxLength(200, 'Please use at most 200 characters.'))),
+  order: z._default(z.enum(['asc', 'desc'], 'Please order by asc or desc.'), 'desc'),
+};
+
+export const Pagination = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() });
+export type Pagination = z.infer<typeof Pagination>;
+
+/** A day, as `YYYY-MM-DD`. */
+export const Day = z.iso.date('Please give a date as YYYY-MM-DD.');

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** Every way the API can refuse. Add a code here and the compiler shows every place that must answer for it. */
+export const ProblemCode = z.enum([
+  'MALFORMED',
+  'SIGNED_OUT',
+  'INVALID_CREDENTIALS',
+  'FORBIDDEN',
+  'CROSS_SITE',
+  'ACCOUNT_DEACTIVATED',
+  'DEMO_DISABLED',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'CONFLICT',
+  'EMAIL_TAKEN',
+  'EXPIRED',
+  'TOO_LARGE',
+  'UNSUPPORTED_TYPE',
+  'VALIDATION',
+  'TOO_MANY_REQUESTS',
+  'NOT_READY',
+  'UNEXPECTED',
+]);
+
+/** The body of every non-2xx reply. `errors` maps a field (dotted path inside the body or query) to its texts, in order. */
+export const Problem = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: ProblemCode,
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+
+export type ProblemCode = z.infer<typeof ProblemCode>;
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+export const Role = z.enum(['admin', 'attorney', 'client']);
+/** Who can stand as the sender of a message: `system` writes, but never signs in. */
+export const SenderRole = z.enum(['admin', 'attorney', 'client', 'system']);
+
+export type Role = z.infer<typeof Role>;
+export type SenderRole = z.infer<typeof SenderRole>;
+
+export const roleLabels = { admin: 'Admin', attorney: 'Attorney', client: 'Client' } satisfies Record<Role, string>;

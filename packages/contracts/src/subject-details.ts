@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { optionalText } from './fields';
+import { limits } from './limits';
+import { Day } from './paging';
+
+/** What a person tells about a company's relation to them. */
+export const Relationship = z.enum(['supplier', 'investor', 'partner', 'other']);
+export type Relationship = z.infer<typeof Relationship>;
+
+const note = optionalText(limits.textLength);
+const orBlank = <T extends z.ZodMiniType>(schema: T) => z.optional(z.union([schema, z.literal('')]));
+
+/** All fields are optional; unknown keys are dropped. */
+export const CompanyDetails = z.object({
+  companyName: note,
+  countryRegistration: note,
+  licenseNumber: note,
+  businessNature: note,
+  relationship: orBlank(z.enum(Relationship.options, 'Please choose a relationship from the list.')),
+  concerns: note,
+});
+
+export const IndividualDetails = z.object({
+  individualName: note,
+  individualCountry: note,
+  age: optionalText(20),
+  affiliations: note,
+  checkReason: note,
+});
+
+export const InvestmentDetails = z.object({
+  websiteName: note,
+  url: note,
+  investmentDate: orBlank(Day),
+  contactPerson: note,
+  suspicion: note,
+});
+
+export const NoDetails = z.object({});
+
+/** Field labels, as the form and the case page show them. */
+export const subjectLabels = {
+  companyName: 'Company Name',
+  countryRegistration: 'Country of Registration',
+  licenseNumber: 'License Number',
+  businessNature: 'Nature of Business',
+  relationship: 'Your Relationship to the Company',
+  concerns: 'Your Concerns',
+  individualName: 'Full Name of the Individual',
+  individualCountry: 'Country',
+  age: 'Approximate Age',
+  affiliations: 'Known Affiliations',
+  checkReason: 'Reason for the Check',
+  websiteName: 'Website or Platform Name',
+  url: 'URL',
+  investmentDate: 'Date of Investment',
+  contactPerson: 'Contact Person',
+  suspicion: 'What Makes You Suspicious',
+} as const;
+
+export const relationshipLabels = {
+  supplier: 'Supplier',
+  investor: 'Investor',
+  partner: 'Partner',
+  other: 'Other',
+} satisfies Record<Relationship, string>;

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { type CaseType, LegalFollowup, ServiceLevel } from './case-types';
+import { endpoint } from './endpoint';
+import { emailAddress, Id, Instant, optionalText, requiredText } from './fields';
+import { limits } from './limits';
+import { CompanyDetails, IndividualDetails, InvestmentDetails, NoDetails } from './subject-details';
+
+export const submissionTexts = {
+  fullName: 'Full name is required',
+  email: 'Email is required',
+  caseType: 'Please select a case type',
+  serviceLevel: 'Please select a service level',
+  confidentiality: 'Please confirm confidentiality agreement',
+  doneTitle: 'Success!',
+  failed: 'Failed to submit case. Please try again.',
+  refused: 'Failed to submit case',
+} as const;
+
+/** The toast after a successful submission. */
+export const submittedText = (caseNumber: string) =>
+  `Your case has been submitted successfully. Case Number: ${caseNumber}`;
+
+const present = (missing: string) => z.string(missing).check(z.trim(), z.minLength(1, missing));
+
+/** The five checks, in the specification's order. Nothing else is looked at before all five hold. */
+export const RequiredAnswers = z.looseObject({
+  fullName: present(submissionTexts.fullName),
+  email: present(submissionTexts.email),
+  caseType: present(submissionTexts.caseType),
+  serviceLevel: present(submissionTexts.serviceLevel),
+  confidentialityConfirmed: z.literal(true, submissionTexts.confidentiality),
+});
+
+const shared = {
+  fullName: requiredText(limits.nameLength, submissionTexts.fullName),
+  email: emailAddress(submissionTexts.email),
+  phone: optionalText(limits.phoneLength),
+  country: optionalText(limits.countryLength),
+  serviceLevel: z.enum(ServiceLevel.options, submissionTexts.serviceLevel),
+  legalFollowup: z._default(
+    z
+      .array(z.enum(LegalFollowup.options, 'Please choose a follow-up from the list.'))
+      .check(z.maxLength(20, 'Please choose at most three follow-ups.')),
+    [],
+  ),
+  confidentialityConfirmed: z.literal(true, submissionTexts.confidentiality),
+  /** The advertised service a person came from, where it is narrower than the case type. */
+  serviceCode: optionalText(40),
+};
+
+const ofType = <T extends CaseType, D extends z.ZodMiniType>(caseType: T, details: D) =>
+  z.object({ ...shared, caseType: z.literal(caseType), subjectDetails: z.optional(details) });
+
+/** A submission whose shape depends on its case type. */
+const Answers = z.discriminatedUnion(
+  'caseType',
+  [
+    ofType('company', CompanyDetails),
+    ofType('individual', IndividualDetails),
+    ofType('investment', InvestmentDetails),
+    ofType('post-scam', NoDetails),
+    ofType('general', NoDetails),
+  ],
+  submissionTexts.caseType,
+);
+
+export const Submission = z.pipe(RequiredAnswers, Answers);
+
+/** What a browser sends; the pipe's own input type would promise nothing about the fields behind the five checks. */
+export interface SubmissionDraft {
+  fullName: string;
+  email: string;
+  phone?: string;
+  country?: string;
+  caseType: CaseType;
+  serviceLevel: ServiceLevel;
+  legalFollowup?: LegalFollowup[];
+  confidentialityConfirmed: true;
+  serviceCode?: string;
+  subjectDetails?: Record<string, string>;
+}
+
+export const submitCase = endpoint({
+  method: 'POST',
+  path: '/cases/submit',
+  status: 201,
+  access: 'public',
+  input: z.object({ body: Submission as unknown as z.ZodMiniType<z.output<typeof Answers>, SubmissionDraft> }),
+  data: z.object({
+    caseNumber: z.string(),
+    caseId: Id,
+    submittedAt: Instant,
+    /** For the files that follow: 30 minutes, this case only. */
+    uploadToken: z.string(),
+  }),
+  message: 'Your case has been submitted successfully.',
+});
+
+export type SubmittedCase = z.output<typeof Answers>;
