@@ -1,0 +1,89 @@
+import type { CaseStatus, CaseType, LegalFollowup, ServiceLevel } from '@portal/contracts';
+import { Column, Entity, Index } from 'typeorm';
+import { CentsColumn, IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../db/columns';
+
+/** One matter that the firm handles for one client, who may or may not have an account. */
+@Entity({ name: 'cases' })
+@Index('ix_cases_status', ['status', 'createdAt'])
+@Index('ix_cases_attorney', ['attorneyId', 'createdAt'])
+@Index('ix_cases_client_email', ['clientEmailNormalized', 'createdAt'])
+export class CaseFile {
+  @IdColumn()
+  id!: string;
+
+  /** `RC-YYYY-NNNNNN`: for people to name the case by, never a secret. */
+  @Index('ux_cases_number', { unique: true })
+  @Column({ type: 'varchar', length: 16 })
+  caseNumber!: string;
+
+  @Column({ type: 'varchar', length: 16 })
+  caseType!: CaseType;
+
+  @Column({ type: 'varchar', length: 16 })
+  serviceLevel!: ServiceLevel;
+
+  @Column({ type: 'varchar', length: 16 })
+  status!: CaseStatus;
+
+  @Column({ type: 'varchar', length: 120 })
+  clientName!: string;
+
+  @Column({ type: 'varchar', length: 254 })
+  clientEmail!: string;
+
+  @Column({ type: 'varchar', length: 254 })
+  clientEmailNormalized!: string;
+
+  @Column({ type: 'varchar', length: 32, nullable: true })
+  clientPhone!: string | null;
+
+  @Column({ type: 'varchar', length: 80, nullable: true })
+  clientCountry!: string | null;
+
+  /** The account that this case was linked to when its address was verified. */
+  @ReferenceColumn({ nullable: true })
+  clientUserId!: string | null;
+
+  /** Who was signed in when it was submitted; staff submitting by phone are never its client. */
+  @ReferenceColumn({ nullable: true })
+  submittedByUserId!: string | null;
+
+  @ReferenceColumn({ nullable: true })
+  attorneyId!: string | null;
+
+  @JsonColumn()
+  subjectDetails!: Record<string, unknown>;
+
+  @JsonColumn()
+  legalFollowup!: LegalFollowup[];
+
+  @Column({ type: 'boolean' })
+  confidentialityConfirmed!: boolean;
+
+  @Column({ type: 'varchar', length: 40, nullable: true })
+  serviceCode!: string | null;
+
+  @Column({ type: 'varchar', length: 16 })
+  policyVersion!: string;
+
+  /** Kept with each message, so that lists need not count. */
+  @Column({ type: 'integer' })
+  messageCount!: number;
+
+  /** Sum of its sent, viewed, overdue and paid invoices; kept with each change of an invoice. */
+  @CentsColumn()
+  invoicedCents!: number;
+
+  @Index('ix_cases_created')
+  @InstantColumn()
+  createdAt!: string;
+
+  @InstantColumn()
+  updatedAt!: string;
+
+  @InstantColumn({ nullable: true })
+  resolvedAt!: string | null;
+
+  @InstantColumn({ nullable: true })
+  closedAt!: string | null;
+}

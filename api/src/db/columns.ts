@@ -1,0 +1,47 @@
+import { Column, type ColumnOptions, PrimaryColumn, type TableColumnOptions } from 'typeorm';
+
+/**
+ * An instant, kept as ISO-8601 text in UTC on both databases: text order is time order, and nothing depends on a
+ * driver's idea of a time zone (see docs/decisions/0004).
+ */
+export const InstantColumn = (options: Omit<ColumnOptions, 'type' | 'length'> = {}) =>
+  Column({ ...options, type: 'varchar', length: 24 });
+
+/** The key of every table: a UUID made in code, so that it is known before the row is written. */
+export const IdColumn = () => PrimaryColumn({ type: 'varchar', length: 36 });
+
+/** A reference to another row's id. */
+export const ReferenceColumn = (options: Omit<ColumnOptions, 'type' | 'length'> = {}) =>
+  Column({ ...options, type: 'varchar', length: 36 });
+
+/** Money in integer cents. `bigint`, because a sum of invoices outgrows 32 bits; PostgreSQL hands those out as text. */
+export const CentsColumn = () =>
+  Column({ type: 'bigint', transformer: { to: (cents: number) => cents, from: Number } });
+
+/** Any JSON value, stored as text so that SQLite and PostgreSQL behave alike. */
+export const JsonColumn = () =>
+  Column({
+    type: 'text',
+    transformer: { to: (value: unknown) => JSON.stringify(value), from: (text: string): unknown => JSON.parse(text) },
+  });
+
+type ColumnShape = Omit<TableColumnOptions, 'name' | 'type' | 'isNullable'>;
+
+/** The same columns for migrations. Append `optional` for a nullable one. */
+export const column = {
+  id: (): TableColumnOptions => ({ name: 'id', type: 'varchar', length: '36', isPrimary: true }),
+  reference: (name: string): TableColumnOptions => ({ name, type: 'varchar', length: '36' }),
+  instant: (name: string): TableColumnOptions => ({ name, type: 'varchar', length: '24' }),
+  varchar: (name: string, length: number, shape: ColumnShape = {}): TableColumnOptions => ({
+    name,
+    type: 'varchar',
+    length: String(length),
+    ...shape,
+  }),
+  text: (name: string): TableColumnOptions => ({ name, type: 'text' }),
+  integer: (name: string, shape: ColumnShape = {}): TableColumnOptions => ({ name, type: 'integer', ...shape }),
+  cents: (name: string): TableColumnOptions => ({ name, type: 'bigint' }),
+  boolean: (name: string): TableColumnOptions => ({ name, type: 'boolean' }),
+};
+
+export const optional = (shape: TableColumnOptions): TableColumnOptions => ({ ...shape, isNullable: true });

@@ -1,0 +1,70 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { SqliteWriter } from './sqlite-writer';
+import { isRetryable } from './violations';
+
+const tries = 5;
+
+/**
+ * The only door to stored data: `read` for queries, `write` for anything that changes a row.
+ *
+ * On SQLite reads use a second, read-only connection and writes wait in one queue; on PostgreSQL both come from the
+ * pool, and a transaction that lost a race is tried again.
+ */
+export class Database {
+  private readonly sqlite: SqliteWriter | undefined;
+
+  /**
+   * @param writer - the connection that changes rows.
+   * @param reader - the connection for queries; the same as `writer` on PostgreSQL.
+   */
+  constructor(
+    private readonly writer: DataSource,
+    private readonly reader: DataSource = writer,
+  ) {
+    this.sqlite = writer.options.type === 'better-sqlite3' ? new SqliteWriter(writer) : undefined;
+  }
+
+  get dialect(): 'sqlite' | 'postgres' {
+    return this.sqlite ? 'sqlite' : 'postgres';
+  }
+
+  get read(): EntityManager {
+    return this.reader.manager;
+  }
+
+  /** Units of work waiting for SQLite's one writer; 0 on PostgreSQL. */
+  get pendingWrites(): number {
+    return this.sqlite?.pending ?? 0;
+  }
+
+  /**
+   * Runs `work` in one transaction; commits when it resolves, rolls back when it throws. Never nest: pass `tx` on.
+   * The body holds database calls only (no hashing, network, files or timers), and may run more than once on PostgreSQL.
+   */
+  write<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.sqlite ? this.sqlite.run(work) : this.retrying(work);
+  }
+
+  /** Waits for accepted writes, then closes every connection; SQLite's log is folded into the file. */
+  async close(): Promise<void> {
+    await this.sqlite?.drain();
+    if (this.reader !== this.writer) {
+      await this.reader.destroy();
+    }
+    if (this.sqlite) {
+      await this.writer.query('PRAGMA wal_checkpoint(TRUNCATE)');
+    }
+    await this.writer.destroy();
+  }
+
+  private async retrying<T>(work: (tx: EntityManager) => Promise<T>, left = tries): Promise<T> {
+    try {
+      return await this.writer.transaction(work);
+    } catch (error) {
+      if (left > 1 && isRetryable(error)) {
+        return this.retrying(work, left - 1);
+      }
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Database as SqliteConnection } from 'better-sqlite3';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { Database } from './database';
+
+/** What the tables hold and how they came to be. */
+export type Schema = Pick<DataSourceOptions, 'entities' | 'migrations'>;
+
+export type Location = { file: string } | { url: string; schema?: string };
+
+/** Any number, agreed between the processes of one database: the one that holds the lock migrates. */
+const migrationLock = 7_301_946;
+
+/** Opens the database, brings its schema up to date and answers with the one door to it. */
+export const openDatabase = (location: Location, schema: Schema): Promise<Database> =>
+  'file' in location ? openSqlite(location.file, schema) : openPostgres(location, schema);
+
+async function openSqlite(file: string, schema: Schema): Promise<Database> {
+  mkdirSync(dirname(file), { recursive: true });
+  const shape = { type: 'better-sqlite3', database: file, ...schema } as const;
+  const writer = await new DataSource({ ...shape, prepareDatabase: prepareWriter }).initialize();
+  await writer.runMigrations({ transaction: 'each' });
+  const reader = await new DataSource({ ...shape, readonly: true, prepareDatabase: prepareReader }).initialize();
+  return new Database(writer, reader);
+}
+
+/** `synchronous=FULL` keeps acknowledged rows through a power cut; TypeORM's own `enableWAL` silently lowers it. */
+function prepareWriter(connection: SqliteConnection): void {
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  prepareReader(connection);
+  const settings = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 };
+  for (const [name, expected] of Object.entries(settings)) {
+    const actual: unknown = connection.pragma(name, { simple: true });
+    if (actual !== expected) {
+      throw new Error(`SQLite refused ${name} = ${expected}; it answers ${String(actual)}.`);
+    }
+  }
+}
+
+function prepareReader(connection: SqliteConnection): void {
+  connection.pragma('busy_timeout = 5000');
+  connection.pragma('foreign_keys = ON');
+  connection.pragma('trusted_schema = OFF');
+}
+
+async function openPostgres(
+  { url, schema: name }: { url: string; schema?: string },
+  schema: Schema,
+): Promise<Database> {
+  const source = await new DataSource({
+    type: 'postgres',
+    url,
+    ...schema,
+    ...(name && { schema: name, extra: { options: `-c search_path=${name}` } }),
+    poolSize: 10,
+  }).initialize();
+  const runner = source.createQueryRunner();
+  try {
+    await runner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await source.runMigrations({ transaction: 'each' });
+    await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
+  } finally {
+    await runner.release();
+  }
+  return new Database(source);
+}

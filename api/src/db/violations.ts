@@ -1,0 +1,13 @@
+import { QueryFailedError } from 'typeorm';
+
+/** PostgreSQL SQLSTATE and SQLite extended result code for a broken UNIQUE or PRIMARY KEY. */
+const uniqueCodes = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
+
+/** PostgreSQL: serialization failure and deadlock; the transaction may simply be tried again. */
+const retryableCodes = new Set(['40001', '40P01']);
+
+const codeOf = (error: unknown) =>
+  error instanceof QueryFailedError ? String((error.driverError as { code?: unknown }).code) : '';
+
+export const isUniqueViolation = (error: unknown): boolean => uniqueCodes.has(codeOf(error));
+export const isRetryable = (error: unknown): boolean => retryableCodes.has(codeOf(error));

@@ -1,0 +1,75 @@
+import type { Problem, ProblemCode } from '@portal/contracts';
+import type { Middleware } from 'koa';
+import { isUniqueViolation } from '../db/violations';
+import { AppError } from '../kernel/app-error';
+import type { RequestState } from './request-state';
+
+const statusOf = {
+  MALFORMED: 400,
+  SIGNED_OUT: 401,
+  INVALID_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  CROSS_SITE: 403,
+  ACCOUNT_DEACTIVATED: 403,
+  DEMO_DISABLED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  EMAIL_TAKEN: 409,
+  EXPIRED: 410,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  VALIDATION: 422,
+  TOO_MANY_REQUESTS: 429,
+  NOT_READY: 503,
+  UNEXPECTED: 500,
+} satisfies Record<ProblemCode, number>;
+
+/** The one place where anything thrown becomes a reply. Refusals are explained; faults are logged whole and told in general. */
+export const problems: Middleware<RequestState> = async (ctx, next) => {
+  try {
+    await next();
+  } catch (thrown) {
+    const refusal = asRefusal(thrown);
+    if (!refusal) {
+      ctx.app.emit('error', thrown, ctx);
+    }
+    const code = refusal?.code ?? 'UNEXPECTED';
+    const { errors, retryAfter } = refusal?.details ?? {};
+    ctx.status = statusOf[code];
+    if (retryAfter !== undefined) {
+      ctx.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
+    }
+    ctx.body = {
+      success: false,
+      message: refusal?.message ?? 'Something went wrong on our side.',
+      code,
+      ...(errors && { errors }),
+    } satisfies Problem;
+  }
+};
+
+function asRefusal(thrown: unknown): AppError | undefined {
+  if (thrown instanceof AppError) {
+    return thrown;
+  }
+  if (isUniqueViolation(thrown)) {
+    return new AppError('CONFLICT', 'This already exists.');
+  }
+  switch (bodyStatus(thrown)) {
+    case undefined:
+      return undefined;
+    case 413:
+      return new AppError('TOO_LARGE', 'The request is too large.');
+    case 415:
+      return new AppError('UNSUPPORTED_TYPE', 'This type of content is not understood.');
+    default:
+      return new AppError('MALFORMED', 'The request could not be read.');
+  }
+}
+
+/** koa-body marks broken JSON and oversized bodies with a 4xx `status`, on errors of several classes. */
+function bodyStatus(thrown: unknown): number | undefined {
+  const status = thrown instanceof Error && 'status' in thrown ? Number(thrown.status) : 0;
+  return status >= 400 && status < 500 ? status : undefined;
+}

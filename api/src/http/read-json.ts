@@ -1,0 +1,24 @@
+import { limits } from '@portal/contracts';
+import type { ParameterizedContext } from 'koa';
+import { koaBody } from 'koa-body';
+import { AppError } from '../kernel/app-error';
+
+const parse = koaBody({ jsonLimit: limits.jsonBodyBytes, urlencoded: false, text: false, multipart: false });
+
+/**
+ * The JSON body of a call, or `{}` where none was sent.
+ *
+ * @throws AppError `UNSUPPORTED_TYPE` for any other content type or encoding: a form of another site can send those
+ * without a preflight, JSON it cannot.
+ */
+export async function readJson(ctx: ParameterizedContext): Promise<unknown> {
+  const length = ctx.request.length;
+  if (!ctx.request.is('json') && (length ?? 0) > 0) {
+    throw new AppError('UNSUPPORTED_TYPE', 'Please send JSON.');
+  }
+  if (!['', 'identity'].includes(ctx.get('content-encoding').toLowerCase())) {
+    throw new AppError('UNSUPPORTED_TYPE', 'Please send the body uncompressed.');
+  }
+  await parse(ctx as Parameters<typeof parse>[0], () => Promise.resolve());
+  return (ctx.request as { body?: unknown }).body ?? {};
+}

@@ -1,0 +1,71 @@
+import type Router from '@koa/router';
+import type { Endpoint, Given, Reply } from '@portal/contracts';
+import type { ParameterizedContext } from 'koa';
+import type * as z from 'zod/mini';
+import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import { readJson } from './read-json';
+import type { RequestState } from './request-state';
+
+export type Exchange = ParameterizedContext<RequestState>;
+type Handler<E extends Endpoint> = (request: Given<E> & { actor: Actor }, exchange: Exchange) => Promise<Reply<E>>;
+type PublicHandler<E extends Endpoint> = (
+  request: Given<E> & { actor: Actor | undefined },
+  exchange: Exchange,
+) => Promise<Reply<E>>;
+
+/** Mounts one contract for signed-in callers: who is it, is it well formed, do it, check what goes out. */
+export function serve<E extends Endpoint>(router: Router<RequestState>, contract: E, handle: Handler<E>): void {
+  mount(router, contract, (given, exchange) => handle({ ...given, actor: permitted(contract, exchange) }, exchange));
+}
+
+/** Mounts one contract for everyone; `actor` is there when the caller happens to be signed in. */
+export function servePublic<E extends Endpoint>(
+  router: Router<RequestState>,
+  contract: E,
+  handle: PublicHandler<E>,
+): void {
+  mount(router, contract, (given, exchange) => handle({ ...given, actor: exchange.state.actor }, exchange));
+}
+
+type Work<E extends Endpoint> = (given: Given<E>, exchange: Exchange) => Promise<Reply<E>>;
+
+function mount<E extends Endpoint>(router: Router<RequestState>, contract: E, work: Work<E>): void {
+  router.register(contract.path, [contract.method], async (ctx) => {
+    permitted(contract, ctx);
+    const body = contract.method === 'GET' || contract.method === 'DELETE' ? undefined : await readJson(ctx);
+    const given = contract.input.safeParse({ params: ctx.params, query: ctx.query, body });
+    if (!given.success) {
+      throw invalid(given.error);
+    }
+    // A reply that breaks its contract is our fault and stays a fault: it must not be caught as invalid input.
+    const data = contract.data.parse(await work(given.data as Given<E>, ctx));
+    ctx.status = contract.status ?? 200;
+    ctx.body = { success: true, ...(contract.message && { message: contract.message }), data };
+  });
+}
+
+/** The signed-in caller, if `contract` asks for one; the rows they may touch are the policy's business. */
+function permitted(contract: Endpoint, { state }: Exchange): Actor {
+  const { actor } = state;
+  if (contract.access === 'public') {
+    return actor as Actor;
+  }
+  if (!actor) {
+    throw new AppError('SIGNED_OUT', 'Please sign in.');
+  }
+  if (contract.access !== 'signed-in' && !contract.access.includes(actor.role)) {
+    throw new AppError('FORBIDDEN', 'You do not have permission to do this.');
+  }
+  return actor;
+}
+
+/** The first issue is what a person reads; all of them travel, by field without its leading part. */
+export function invalid(error: z.core.$ZodError): AppError {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) {
+    const field = path.slice(1).join('.') || 'body';
+    errors[field] = [...(errors[field] ?? []), message];
+  }
+  return new AppError('VALIDATION', error.issues[0]?.message ?? 'Some values are missing or wrong.', { errors });
+}

@@ -1,0 +1,60 @@
+import type { Role } from '@portal/contracts';
+import { Column, Entity, Index } from 'typeorm';
+import { IdColumn, InstantColumn } from '../db/columns';
+
+/** One account. People are matched by `emailNormalized`; `email` is what they typed. */
+@Entity({ name: 'users' })
+export class User {
+  @IdColumn()
+  id!: string;
+
+  @Column({ type: 'varchar', length: 254 })
+  email!: string;
+
+  @Index('ux_users_email', { unique: true })
+  @Column({ type: 'varchar', length: 254 })
+  emailNormalized!: string;
+
+  @Column({ type: 'varchar', length: 120 })
+  name!: string;
+
+  @Index('ix_users_role')
+  @Column({ type: 'varchar', length: 16 })
+  role!: Role;
+
+  @Column({ type: 'varchar', length: 32, nullable: true })
+  phone!: string | null;
+
+  @Column({ type: 'varchar', length: 80, nullable: true })
+  country!: string | null;
+
+  /** bcrypt; null until an invited person has chosen a password. */
+  @Column({ type: 'varchar', length: 60, nullable: true })
+  passwordHash!: string | null;
+
+  /** Access tokens issued before this instant are void. */
+  @InstantColumn()
+  passwordChangedAt!: string;
+
+  @Column({ type: 'boolean' })
+  isActive!: boolean;
+
+  @InstantColumn({ nullable: true })
+  emailVerifiedAt!: string | null;
+
+  @Column({ type: 'boolean' })
+  notifyWithoutContent!: boolean;
+
+  /** Version of the terms and the privacy policy that this person accepted. */
+  @Column({ type: 'varchar', length: 16, nullable: true })
+  policyVersion!: string | null;
+
+  @InstantColumn({ nullable: true })
+  lastLoginAt!: string | null;
+
+  @InstantColumn()
+  createdAt!: string;
+
+  @InstantColumn()
+  updatedAt!: string;
+}

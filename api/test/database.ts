@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Database } from '../src/db/database';
+import { openDatabase } from '../src/db/open-database';
+import { schema } from '../src/schema';
+
+/** Set by the jest project: the same tests run on both databases. */
+declare const testDialect: 'sqlite' | 'postgres' | undefined;
+
+export interface TestDatabase {
+  db: Database;
+  /** Closes the connections and removes every trace. */
+  remove(): Promise<void>;
+}
+
+/** A fresh database built by the real migrations: a file of its own, or a schema of its own on PostgreSQL. */
+export const openTestDatabase = (): Promise<TestDatabase> =>
+  typeof testDialect !== 'undefined' && testDialect === 'postgres' ? onPostgres() : onSqlite();
+
+async function onSqlite(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  const db = await openDatabase({ file: join(folder, 'portal.sqlite') }, schema);
+  return {
+    db,
+    async remove() {
+      await db.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function onPostgres(): Promise<TestDatabase> {
+  const url = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  await runSql(url, `CREATE SCHEMA ${name}`);
+  const db = await openDatabase({ url, schema: name }, schema);
+  return {
+    db,
+    async remove() {
+      await db.close();
+      await runSql(url, `DROP SCHEMA ${name} CASCADE`);
+    },
+  };
+}
+
+async function runSql(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
