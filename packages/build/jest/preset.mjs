@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true, decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: false, react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const base = {
+  transform: { '^.+\\.tsx?$': swc },
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
+  moduleNameMapper: { '\\.css$': require.resolve('./no-styles.cjs') },
+};
+
+/** Tests of what runs in Node: the API, the contracts, the build. */
+export const nodeProject = (displayName, testMatch) => ({ ...base, displayName, testMatch, testEnvironment: 'node' });
+
+/** Tests of what runs in a browser, under jsdom and Testing Library. */
+export const browserProject = (displayName, testMatch) => ({
+  ...base,
+  displayName,
+  testMatch,
+  testEnvironment: require.resolve('./browser-env.cjs'),
+  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom')],
+});

@@ -1,0 +1,15 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { retryAfterRefresh } from '../session/retry-after-refresh';
+import { axiosBaseQuery } from './axios-base-query';
+import { http } from './http';
+import { malformed } from './problem';
+
+retryAfterRefresh(http);
+
+/** The one API slice of the portal. Remotes add to it with `injectEndpoints`; none creates another. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: axiosBaseQuery(http),
+  catchSchemaFailure: () => malformed,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,16 @@
+import type { Problem } from '@portal/contracts';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { AxiosInstance, AxiosRequestConfig } from 'axios';
+import { malformed, problemOf } from './problem';
+
+/** RTK Query over axios. Takes the reply out of its envelope, and never throws: every failure arrives as a `Problem`. */
+export const axiosBaseQuery =
+  (http: AxiosInstance): BaseQueryFn<AxiosRequestConfig, unknown, Problem> =>
+  async (request, { signal }) => {
+    try {
+      const { data: envelope } = await http.request({ ...request, signal });
+      return envelope?.success === true ? { data: envelope.data ?? {} } : { error: malformed };
+    } catch (thrown) {
+      return { error: problemOf(thrown) };
+    }
+  };

@@ -1,0 +1,44 @@
+import { assignCase, getCase, listSessions } from '@portal/contracts';
+import { screen } from '@testing-library/react';
+import { answer, refuse, renderPage, sentTo } from '../testing';
+import { api } from './api';
+import { call } from './call';
+
+const probe = api.injectEndpoints({
+  endpoints: (build) => ({
+    sessions: build.query({ ...call(listSessions) }),
+    oneCase: build.query({ ...call(getCase) }),
+    assign: build.mutation({ ...call(assignCase) }),
+  }),
+});
+
+function Sessions() {
+  const { data, error } = probe.useSessionsQuery();
+  return (
+    <>
+      {data && <p>{data.sessions.map(({ device }) => device).join()}</p>}
+      {error && <p role="alert">{`${error.code}: ${error.message}`}</p>}
+    </>
+  );
+}
+
+it('takes the reply out of its envelope', async () => {
+  const session = { _id: 's', device: 'Phone', createdAt: '2026-01-01T00:00:00Z', lastSeenAt: '2026-01-01T00:00:00Z' };
+  answer(listSessions, { sessions: [{ ...session, current: true }] });
+  renderPage(<Sessions />);
+  expect(await screen.findByText('Phone')).toBeVisible();
+  expect(sentTo(listSessions)).toHaveLength(1);
+});
+
+it('hands on the refusal as it was told', async () => {
+  refuse(listSessions, 503, { code: 'NOT_READY', message: 'Please try again in a moment.' });
+  renderPage(<Sessions />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('NOT_READY: Please try again in a moment.');
+});
+
+it('does not show a reply that breaks the contract', async () => {
+  // @ts-expect-error the contract has no session without a device
+  answer(listSessions, { sessions: [{ _id: 's' }] });
+  renderPage(<Sessions />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('UNEXPECTED:');
+});

@@ -1,0 +1,23 @@
+import axios from 'axios';
+import { readAccessToken } from './access-token';
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** Set on the one repetition that a request gets after the session was refreshed. */
+    afterRefresh?: boolean;
+  }
+}
+
+/** Milliseconds after which a call to the API counts as failed. */
+export const apiTimeout = 30_000;
+
+/** The portal's one HTTP client. Pages call the API through `api` and `call`; only the shell sees this. */
+export const http = axios.create({ baseURL: '/api', timeout: apiTimeout, withCredentials: true });
+
+http.interceptors.request.use((request) => {
+  const token = readAccessToken();
+  if (token) {
+    request.headers.set('Authorization', `Bearer ${token}`);
+  }
+  return request;
+});

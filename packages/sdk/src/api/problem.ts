@@ -1,0 +1,35 @@
+import type { Problem } from '@portal/contracts';
+import { isAxiosError } from 'axios';
+
+/** No answer came. `message` is empty on purpose: each page says in its own words what could not be done. */
+export const unreachable: Problem = { success: false, code: 'NOT_READY', message: '' };
+/** An answer came that the contract does not know. */
+export const malformed: Problem = { success: false, code: 'UNEXPECTED', message: '' };
+
+/** Whatever was thrown, as the one shape that pages handle. */
+export function problemOf(thrown: unknown): Problem {
+  if (isProblem(thrown)) {
+    return thrown;
+  }
+  if (!isAxiosError(thrown) || !thrown.response) {
+    return unreachable;
+  }
+  return isProblem(thrown.response.data) ? thrown.response.data : malformed;
+}
+
+/** The server's own words, or `fallback` where it said nothing. */
+export const messageOf = (problem: { message?: string } | null | undefined, fallback: string): string =>
+  problem?.message || fallback;
+
+function isProblem(value: unknown): value is Problem {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'code' in value &&
+    typeof value.code === 'string' &&
+    'message' in value &&
+    typeof value.message === 'string' &&
+    'success' in value &&
+    value.success === false
+  );
+}

@@ -1,0 +1,45 @@
+import type { Ask, Endpoint } from '@portal/contracts';
+import { type AxiosRequestConfig, toFormData } from 'axios';
+
+/** Milliseconds for a call that carries a file. */
+const uploadTimeout = 600_000;
+
+/** What a call may carry beside the contract's own input. */
+export interface CallOptions {
+  /** For example `{ 'Idempotency-Key': … }`. */
+  headers?: Record<string, string>;
+  /** Told how much of the body has left, from 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+interface RequestParts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Turns a contract and what the caller sends into an axios request; path parameters are URL-encoded. */
+export function requestOf<E extends Endpoint>(
+  contract: E,
+  ask: (Ask<E> & CallOptions) | undefined,
+): AxiosRequestConfig {
+  const { params, query, body, headers, onProgress }: RequestParts & CallOptions = ask ?? {};
+  return {
+    url: pathOf(contract, params),
+    method: contract.method,
+    params: query,
+    headers,
+    ...(carriesFile(body) ? { data: toFormData(body), timeout: uploadTimeout } : { data: body }),
+    onUploadProgress: onProgress && (({ progress }) => onProgress(progress ?? 0)),
+  };
+}
+
+/** The address of a call that the browser makes by itself, such as a download link. */
+export const hrefOf = <E extends Endpoint>(contract: E, ask: Ask<E>): string =>
+  `/api${pathOf(contract, (ask as RequestParts).params)}`;
+
+const pathOf = (contract: Endpoint, params: RequestParts['params']): string =>
+  contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
+
+const carriesFile = (body: unknown): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob);

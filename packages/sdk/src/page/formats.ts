@@ -1,0 +1,21 @@
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const wholeMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Dollars with two decimals: `$1,234.50`. */
+export const formatMoney = (dollars: number): string => money.format(dollars);
+
+/** Whole dollars, half up: `$1,235`. */
+export const formatWholeDollars = (dollars: number): string => wholeMoney.format(dollars);
+
+/** The day of an ISO-8601 instant in the reader's own zone. */
+export const formatDate = (instant: string): string => format(day, instant);
+
+/** The day and minute of an ISO-8601 instant in the reader's own zone. */
+export const formatDateTime = (instant: string): string => format(minute, instant);
+
+function format(style: Intl.DateTimeFormat, instant: string): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? instant : style.format(date);
+}

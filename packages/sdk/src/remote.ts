@@ -1,0 +1,6 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** What every remote exposes as `./routes`: its pages under their absolute paths, each loaded when first visited. */
+export interface RemoteModule {
+  routes: RouteObject[];
+}

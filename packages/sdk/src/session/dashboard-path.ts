@@ -1,0 +1,15 @@
+import type { SessionUser } from '@portal/contracts';
+
+/** The page a person starts from; `/` without a user or with a role unknown to this build. */
+export function dashboardPathOf(user: Pick<SessionUser, 'role'> | null): string {
+  switch (user?.role) {
+    case 'admin':
+      return '/admin/dashboard';
+    case 'attorney':
+      return '/attorney/dashboard';
+    case 'client':
+      return '/client/dashboard';
+    default:
+      return '/';
+  }
+}

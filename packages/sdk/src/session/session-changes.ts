@@ -1,0 +1,29 @@
+import type { SessionUser } from '@portal/contracts';
+import type { Dispatch } from '@reduxjs/toolkit';
+import { dropAccessToken } from '../api/access-token';
+import { api } from '../api/api';
+import { forgetDrafts } from '../form/draft-storage';
+import { tellOtherTabs } from './session-channel';
+import { leftByPerson, signedIn, signedOutByServer } from './session-slice';
+
+/** This person is signed in from now on, here and in the other tabs. */
+export function enter(dispatch: Dispatch, user: SessionUser): void {
+  dispatch(api.util.resetApiState());
+  dispatch(signedIn(user));
+  tellOtherTabs({ kind: 'signed-in', user });
+}
+
+/** The person asked to go. Nothing of theirs stays in memory or in this tab's storage. */
+export function leave(dispatch: Dispatch): void {
+  dropAccessToken();
+  forgetDrafts();
+  dispatch(leftByPerson());
+  dispatch(api.util.resetApiState());
+  tellOtherTabs({ kind: 'signed-out' });
+}
+
+/** The server, or another tab, ended the session. Drafts stay: the same person usually signs in again. */
+export function expire(dispatch: Dispatch): void {
+  dispatch(signedOutByServer());
+  dispatch(api.util.resetApiState());
+}

@@ -1,0 +1,15 @@
+type Listener = () => void;
+
+const listeners = new Set<Listener>();
+
+/** Calls `listener` whenever the server has ended the session; returns the way to stop. */
+export function onSessionEnd(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function announceSessionEnd(): void {
+  for (const listener of listeners) {
+    listener();
+  }
+}

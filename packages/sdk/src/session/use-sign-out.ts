@@ -1,0 +1,23 @@
+import { logout } from '@portal/contracts';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { http } from '../api/http';
+import { logFailure } from './log-failure';
+import { leave } from './session-changes';
+import { arrivedHome } from './session-slice';
+
+/** Signs out, in every tab, even when the server cannot be told; then goes to `/`. */
+export function useSignOut(): () => Promise<void> {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await http.request({ method: logout.method, url: logout.path });
+    } catch (thrown) {
+      logFailure('Logout failed', thrown);
+    }
+    leave(dispatch);
+    await navigate('/');
+    dispatch(arrivedHome());
+  };
+}

@@ -1,0 +1,25 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { RemoteModule } from './remote';
+import { startSession } from './session/start-session';
+import { createPortalStore } from './store';
+
+/** Runs a remote by itself, without the frame, for its own developers. */
+export function startAlone(name: string, { routes }: RemoteModule): void {
+  const root = document.getElementById('root');
+  if (!root) {
+    throw new Error('The page has no #root.');
+  }
+  root.dataset.mfe = name;
+  const store = createPortalStore();
+  startSession(store);
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </Provider>
+    </StrictMode>,
+  );
+}
