@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The built product, running as a process of its own with its own data. */
+export interface Portal {
+  url: string;
+  dataDir: string;
+  /** Ends the process at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  /** SIGTERM; answers with the exit code. */
+  stop(): Promise<number | null>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export async function startPortal(settings: Record<string, string> = {}): Promise<Portal> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const url = `http://localhost:${port}`;
+  let child: ChildProcess;
+  let output = '';
+
+  const start = async () => {
+    child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
+      cwd: root,
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        PUBLIC_URL: url,
+        RATE_LIMITS: 'off',
+        EMAIL_VERIFICATION: 'off',
+        LOG_LEVEL: 'warn',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    output = '';
+    child.stdout?.on('data', (text) => {
+      output += text;
+    });
+    child.stderr?.on('data', (text) => {
+      output += text;
+    });
+    await untilReady(url, child, () => output);
+  };
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const exited = once(child, 'exit');
+      child.kill(signal);
+      await exited;
+    }
+    return child.exitCode;
+  };
+
+  await start();
+  return {
+    url,
+    dataDir,
+    start,
+    kill: async () => {
+      await end('SIGKILL');
+    },
+    stop: () => end('SIGTERM'),
+    remove: async () => {
+      await end('SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Asks until the server says that it is ready; its own words if it gives up. */
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const limit = Date.now() + 20_000;
+  while (Date.now() < limit) {
+    if (child.exitCode !== null) {
+      throw new Error(`The portal ended with ${child.exitCode}:\n${output()}`);
+    }
+    const ready = await fetch(`${url}/api/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) {
+      return;
+    }
+    await new Promise((again) => setTimeout(again, 50));
+  }
+  throw new Error(`The portal was not ready within 20 s:\n${output()}`);
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const onPath = () =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find(existsSync);
+
+function downloaded() {
+  const folder = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
+  if (!existsSync(folder)) {
+    return undefined;
+  }
+  return readdirSync(folder)
+    .filter((name) => name.startsWith('chromium-'))
+    .flatMap((name) => ['chrome-linux/chrome', 'chrome-linux64/chrome'].map((path) => join(folder, name, path)))
+    .find(existsSync);
+}
+
+function installed() {
+  if (process.getuid?.() !== 0) {
+    return undefined;
+  }
+  console.log('Installing Chromium …');
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  spawnSync('apt-get', ['update', '-qq'], quiet);
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
+  return onPath();
+}
+
+/** The path of a Chromium: CHROMIUM_PATH, one on the PATH, one that Playwright downloaded, or a fresh Debian package (as root). */
+export const findChromium = () => process.env.CHROMIUM_PATH ?? onPath() ?? downloaded() ?? installed();
+
+export const howToGetChromium =
+  'No Chromium was found for the browser tests. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or set CHROMIUM_PATH to its program.';

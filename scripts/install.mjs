@@ -1,0 +1,44 @@
+// Uses Node's own modules only: it runs before node_modules exists.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const oldestNode = [20, 19];
+
+/** Runs a program of the project and answers whether it ended well. */
+export function run(program, args, options = {}) {
+  const { status } = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    ...options,
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...options.env },
+  });
+  return status === 0;
+}
+
+/** The path of an installed command-line tool. */
+export const tool = (name) => join(root, 'node_modules', '.bin', name);
+
+/** Installs what the lockfile names, unless exactly that is installed already. */
+export function installPackages() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
+    throw new Error(`Node ${oldestNode.join('.')} or later is needed; this is ${process.versions.node}.`);
+  }
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = join(root, 'node_modules', '.installed-lock');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
+    return;
+  }
+  console.log('Installing packages …');
+  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' })) {
+    throw new Error('npm ci failed; its own message stands above.');
+  }
+  writeFileSync(stamp, wanted);
+}
