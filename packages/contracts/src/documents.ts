@@ -1,19 +1,42 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from './fields';
+import { endpoint } from './endpoint';
+import { Id, Instant, optionalText } from './fields';
+
+export const DocumentCategory = z.enum(['evidence', 'report', 'invoice', 'other']);
+export type DocumentCategory = z.infer<typeof DocumentCategory>;
+
+/** What one person may do with one document, answered by the server. */
+export const DocumentAbilities = z.object({ remove: z.boolean(), preview: z.boolean() });
 
 export const DocumentView = z.object({
   _id: Id,
+  caseId: Id,
   originalFileName: z.string(),
   uploaderName: z.string(),
   createdAt: Instant,
   /** Bytes. */
   size: z.int(),
   mimeType: z.string(),
+  /** Of the bytes, in lower-case hexadecimal. */
+  sha256: z.string(),
+  category: DocumentCategory,
+  abilities: DocumentAbilities,
 });
 
 export const documentTexts = {
   tooLarge: 'File is larger than 20 MB.',
   wrongType: 'This file type is not allowed.',
+  empty: 'This file is empty.',
+  noFile: 'Please choose a file.',
+  oneFile: 'Please send one file at a time.',
+  noCase: 'Please choose a case.',
+  caseFull: 'This case already holds 250 MB of files.',
+  submissionFull: 'At most 10 files can be sent with a submission.',
+  tooMany: 'Too many uploads for this case. Please try again later.',
+  tokenExpired: 'The time for adding files to this submission is over.',
+  notFound: "The requested document could not be found or you don't have access to it.",
+  noRequest: 'This request for a document is no longer open.',
+  tooLateToDelete: 'Documents can be removed by their uploader within 15 minutes, later only by an admin.',
 } as const;
 
 /** What may be uploaded, by extension; the server looks at the content too. */
@@ -36,4 +59,54 @@ export const fileExtensions = [
 export const filesLostText = (lost: number) =>
   `Your case was submitted, but ${lost} ${lost === 1 ? 'file' : 'files'} could not be uploaded.`;
 
+/** The fields that travel beside `file`: a case, or the token of a submission that was just made. */
+export const UploadFields = z.object({
+  caseId: optionalText(64),
+  uploadToken: optionalText(200),
+  /** The request that this file answers. */
+  requestId: optionalText(64),
+  category: z.optional(z.enum(DocumentCategory.options, 'Unknown category.')),
+});
+
+export const uploadDocument = endpoint({
+  method: 'POST',
+  path: '/documents/upload',
+  status: 201,
+  access: 'public',
+  input: z.object({ body: UploadFields }),
+  data: z.object({ document: DocumentView }),
+  carries: 'multipart',
+});
+
+const documentId = z.object({ params: z.object({ documentId: Id }) });
+
+export const downloadDocument = endpoint({
+  method: 'GET',
+  path: '/documents/:documentId/download',
+  access: 'signed-in',
+  input: documentId,
+  data: z.object({}),
+  carries: 'file',
+});
+
+/** Images and PDF only, to be shown in a frame of the portal. */
+export const previewDocument = endpoint({
+  method: 'GET',
+  path: '/documents/:documentId/preview',
+  access: 'signed-in',
+  input: documentId,
+  data: z.object({}),
+  carries: 'file',
+});
+
+export const deleteDocument = endpoint({
+  method: 'DELETE',
+  path: '/documents/:documentId',
+  access: 'signed-in',
+  input: documentId,
+  data: z.object({}),
+  message: 'The document has been removed.',
+});
+
 export type DocumentView = z.infer<typeof DocumentView>;
+export type UploadFields = z.output<typeof UploadFields>;

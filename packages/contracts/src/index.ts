@@ -1,6 +1,7 @@
 export * from './auth';
 export * from './case-types';
 export * from './cases';
+export * from './contact';
 export * from './countries';
 export * from './dashboards';
 export * from './documents';
@@ -13,6 +14,7 @@ export * from './pages';
 export * from './paging';
 export * from './passwords';
 export * from './problem';
+export * from './remote-builds';
 export * from './roles';
 export * from './seed';
 export * from './services';

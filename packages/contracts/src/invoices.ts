@@ -16,7 +16,22 @@ export const invoiceTexts = {
   price: 'Price must be an amount with at most 2 decimals.',
   total: 'The total must be above 0 and at most 9,999,999.99.',
   stale: 'Someone else has just changed this invoice. Reload it and try again.',
+  noReason: 'Please give a reason.',
+  noPaymentMethod: 'Please tell how the invoice was paid.',
+  readOnly: 'You can read this invoice, but no longer change it.',
 } as const;
+
+export const invoiceStatusLabels = {
+  draft: 'Draft',
+  sent: 'Sent',
+  viewed: 'Viewed',
+  paid: 'Paid',
+  overdue: 'Overdue',
+  cancelled: 'Cancelled',
+} satisfies Record<InvoiceStatus, string>;
+
+export const mayNotChangeInvoice = (from: InvoiceStatus, to: InvoiceStatus) =>
+  `Cannot change status from ${from} to ${to}.`;
 
 /** The largest total of one invoice, in dollars. */
 export const largestTotal = 9_999_999.99;
@@ -168,6 +183,16 @@ export const updateInvoice = endpoint({
   }),
   data: z.object({ invoice: InvoiceView }),
   message: 'The invoice has been saved.',
+});
+
+/** The invoice as a printable page; counts as opened when a client fetches it. */
+export const downloadInvoice = endpoint({
+  method: 'GET',
+  path: '/invoices/:invoiceId/pdf',
+  access: 'signed-in',
+  input: z.object({ params: z.object({ invoiceId: Id }) }),
+  data: z.object({}),
+  carries: 'file',
 });
 
 export type LineDraft = z.input<typeof LineDraft>;

@@ -17,5 +17,8 @@ export const limits = {
   fileBytes: 20 * 1024 * 1024,
   filesPerSubmission: 10,
   caseBytes: 250 * 1024 * 1024,
+  uploadsPerHour: 30,
+  contactsPerHour: 5,
+  documentDeleteMs: 15 * 60_000,
   carouselDelayMs: 5_000,
 } as const;

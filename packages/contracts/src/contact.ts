@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { emailAddress, Id, Instant, requiredText } from './fields';
+import { limits } from './limits';
+import { Pagination, pageQuery } from './paging';
+
+/** Where a contact request stands in the inbox. */
+export const ContactStatus = z.enum(['open', 'done']);
+export type ContactStatus = z.infer<typeof ContactStatus>;
+
+export const contactTexts = {
+  name: 'Please enter your full name',
+  email: 'Please enter your email address',
+  subject: 'Please enter a subject',
+  message: 'Please enter a message',
+  received: 'Thank you. We will respond within 24 hours.',
+  none: 'No contact requests found',
+  notFound: 'The requested contact request could not be found.',
+} as const;
+
+/** What a visitor asks before there is a case, in the order of the form. */
+export const ContactDraft = z.object({
+  name: requiredText(limits.nameLength, contactTexts.name),
+  email: emailAddress(contactTexts.email),
+  subject: requiredText(200, contactTexts.subject),
+  message: requiredText(limits.textLength, contactTexts.message),
+});
+
+export const ContactView = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  status: ContactStatus,
+  createdAt: Instant,
+  /** Who marked it done, and when. */
+  doneAt: z.optional(Instant),
+  doneBy: z.optional(z.string()),
+});
+
+export const sendContact = endpoint({
+  method: 'POST',
+  path: '/contact',
+  status: 202,
+  access: 'public',
+  input: z.object({ body: ContactDraft }),
+  data: z.object({}),
+  message: contactTexts.received,
+});
+
+export const listContacts = endpoint({
+  method: 'GET',
+  path: '/contact/list',
+  access: ['admin'],
+  input: z.object({
+    query: z.object({
+      ...pageQuery,
+      status: z.optional(z.enum(ContactStatus.options, 'Unknown contact status.')),
+    }),
+  }),
+  data: z.object({
+    contacts: z.array(ContactView),
+    pagination: Pagination,
+    counts: z.object({ total: z.int(), open: z.int(), done: z.int() }),
+  }),
+});
+
+export const updateContact = endpoint({
+  method: 'PUT',
+  path: '/contact/:contactId',
+  access: ['admin'],
+  input: z.object({
+    params: z.object({ contactId: Id }),
+    body: z.object({ status: z.enum(ContactStatus.options, 'Unknown contact status.') }),
+  }),
+  data: z.object({ contact: ContactView }),
+});
+
+export type ContactDraft = z.infer<typeof ContactDraft>;
+export type ContactView = z.infer<typeof ContactView>;
