@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from './fields';
 
 /** At most this many rows travel in one list; a larger `limit` is lowered to it. */
 export const listLimit = 100;
@@ -17,7 +18,7 @@ export const pageQuery = {
     ),
     20,
   ),
-  q: z.optional(z.string('Please enter text.').check(z.trim(), z.maxLength(200, 'Please use at most 200 characters.'))),
+  q: z.optional(text(200)),
   order: z._default(z.enum(['asc', 'desc'], 'Please order by asc or desc.'), 'desc'),
 };
 
