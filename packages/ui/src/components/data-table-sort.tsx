@@ -1,0 +1,33 @@
+import type { DataTableProps } from './data-table';
+import { Field } from './field';
+import { Select } from './select';
+
+type Props<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>;
+
+/** Stands in for the sortable headers where rows are cards and headers are gone. */
+export function DataTableSort<Row>({ columns, sort, onSort }: Props<Row>) {
+  const sortable = columns.filter((column) => column.sortable);
+  if (!onSort || sortable.length === 0) {
+    return null;
+  }
+  const options = sortable.flatMap(({ key, header }) => [
+    { value: `${key} ascending`, label: `${header}, ascending` },
+    { value: `${key} descending`, label: `${header}, descending` },
+  ]);
+  const handleChange = (chosen: string) => {
+    const [key, direction] = chosen.split(' ');
+    if (key) {
+      onSort({ key, direction: direction === 'descending' ? 'descending' : 'ascending' });
+    }
+  };
+  return (
+    <Field label="Sort by" className="mb-4 sm:hidden">
+      <Select
+        options={options}
+        placeholder={sort ? undefined : 'As listed'}
+        value={sort ? `${sort.key} ${sort.direction}` : ''}
+        onChange={(event) => handleChange(event.target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,88 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { X } from '../icons';
+import { Button } from './button';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by Esc, the close button or a press outside; `open` must become false in answer. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons; the safe one first. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** Leaves out the close button, and Esc and a press outside do nothing: the footer must offer the way out. */
+  persistent?: boolean;
+}
+
+const sizes = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl' };
+
+/** The browser's modal dialog: traps and returns the focus, and stays in its place in the tree (no portal). */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, children, footer, size = 'md', persistent } = props;
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const dialog = box.current;
+    if (open && dialog && !dialog.open) {
+      dialog.showModal();
+      return () => dialog.close();
+    }
+  }, [open]);
+
+  if (!open) {
+    return null;
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc, the keyboard's way, arrives as `cancel`
+    <dialog
+      ref={box}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!persistent) {
+          onClose();
+        }
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && !persistent) {
+          onClose();
+        }
+      }}
+      className={clsx(
+        'm-auto w-[calc(100%-2rem)] overflow-hidden rounded-xl border border-border bg-card p-0 text-card-foreground shadow-lg backdrop:bg-overlay',
+        sizes[size],
+      )}
+    >
+      <div className="flex max-h-[85dvh] flex-col">
+        <header className="flex items-start justify-between gap-4 px-6 pt-6">
+          <div>
+            <h2 id={`${id}-title`} className="font-semibold text-xl tracking-tight">
+              {title}
+            </h2>
+            {description && (
+              <p id={`${id}-description`} className="mt-1.5 text-pretty text-muted-foreground text-sm">
+                {description}
+              </p>
+            )}
+          </div>
+          {!persistent && (
+            <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={onClose} className="-me-2 -mt-1">
+              <X />
+            </Button>
+          )}
+        </header>
+        {children && <div className="overflow-y-auto px-6 pt-5">{children}</div>}
+        {footer ? (
+          <footer className="flex flex-wrap justify-end gap-3 px-6 py-6">{footer}</footer>
+        ) : (
+          <div className="h-6" />
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { FieldError, FieldMark } from './field-parts';
+
+export interface FieldsetProps {
+  legend: ReactNode;
+  children: ReactNode;
+  /** Given to the fieldset, so that `ErrorSummary` can link to it. */
+  id?: string;
+  hint?: ReactNode;
+  error?: string;
+  required?: boolean;
+  optional?: boolean;
+  legendHidden?: boolean;
+  className?: string;
+}
+
+/** A group of controls under one question. */
+export function Fieldset(props: FieldsetProps) {
+  const { legend, children, hint, error, required, optional, legendHidden, className } = props;
+  const fallbackId = useId();
+  const id = props.id ?? fallbackId;
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+      className={clsx('min-w-0 rounded-md', className)}
+    >
+      <legend className={clsx('font-medium text-sm', legendHidden && 'sr-only')}>
+        {legend}
+        <FieldMark required={required} optional={optional} />
+      </legend>
+      <div className={clsx('flex flex-col gap-2.5', !legendHidden && 'mt-2')}>
+        {hint && (
+          <p id={`${id}-hint`} className="text-muted-foreground text-sm">
+            {hint}
+          </p>
+        )}
+        {children}
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </div>
+    </fieldset>
+  );
+}

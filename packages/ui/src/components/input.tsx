@@ -1,0 +1,13 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { controlClass } from './control-class';
+import { useFieldWiring } from './field-context';
+
+export type InputProps = ComponentProps<'input'>;
+
+export function Input({ className, ...props }: InputProps) {
+  const { required: _required, ...rest } = props;
+  return (
+    <input type="text" {...rest} {...useFieldWiring(props)} className={clsx(controlClass, 'h-11 py-2', className)} />
+  );
+}

@@ -1,0 +1,35 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+
+export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
+  /** Becomes the h1 of the page. */
+  title: ReactNode;
+  eyebrow?: ReactNode;
+  lead?: ReactNode;
+  /** Breadcrumbs, above everything. */
+  breadcrumbs?: ReactNode;
+  /** A status badge or the like, beside the title. */
+  badge?: ReactNode;
+  /** Buttons; beside the title on wide screens, below on narrow ones. */
+  actions?: ReactNode;
+}
+
+/** The top of a page: where am I, what is this, what can I do. */
+export function PageHeader({ title, eyebrow, lead, breadcrumbs, badge, actions, className, ...rest }: PageHeaderProps) {
+  return (
+    <header {...rest} className={clsx('mb-8', className)}>
+      {breadcrumbs && <div className="mb-4">{breadcrumbs}</div>}
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="min-w-0 max-w-3xl">
+          {eyebrow && <p className="mb-2 font-semibold text-accent-ink text-xs uppercase tracking-widest">{eyebrow}</p>}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 className="wrap-anywhere text-balance font-display text-3xl tracking-tight sm:text-4xl">{title}</h1>
+            {badge}
+          </div>
+          {lead && <p className="mt-3 text-pretty text-lg text-muted-foreground">{lead}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+      </div>
+    </header>
+  );
+}

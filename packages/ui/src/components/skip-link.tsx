@@ -1,0 +1,15 @@
+/** First thing in the page; appears when reached by keyboard and jumps over the header. */
+export const SkipLink = ({
+  href = '#main',
+  children = 'Skip to main content',
+}: {
+  href?: string;
+  children?: string;
+}) => (
+  <a
+    href={href}
+    className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-md focus:bg-card focus:px-4 focus:py-3 focus:font-semibold focus:text-link focus:shadow-lg"
+  >
+    {children}
+  </a>
+);

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Icon } from '../icons';
+import { Card } from './card';
+
+export interface StatCardProps {
+  label: string;
+  value: ReactNode;
+  icon?: Icon;
+  /** A second fact in small print, e.g. "2 pending". */
+  secondary?: ReactNode;
+}
+
+/** One figure of a dashboard. Place several inside `<Grid columns={4}>`. */
+export function StatCard({ label, value, icon: Glyph, secondary }: StatCardProps) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex items-start justify-between gap-3">
+        <dl className="min-w-0">
+          <dt className="font-medium text-muted-foreground text-sm">{label}</dt>
+          <dd className="mt-2 font-semibold text-3xl tabular-nums leading-none tracking-tight">{value}</dd>
+          {secondary && <dd className="mt-2.5 text-muted-foreground text-sm">{secondary}</dd>}
+        </dl>
+        {Glyph && (
+          <span aria-hidden="true" className="rounded-lg bg-primary-soft p-2.5 text-primary-ink">
+            <Glyph className="size-5" />
+          </span>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { clsx } from 'clsx';
+import { Tabs as RadixTabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+import type { Icon } from '../icons';
+
+export interface TabItem<Value extends string = string> {
+  value: Value;
+  label: ReactNode;
+  icon?: Icon;
+  content: ReactNode;
+  disabled?: boolean;
+}
+
+export interface TabsProps<Value extends string = string> {
+  /** Names the row of tabs. */
+  label: string;
+  items: readonly TabItem<Value>[];
+  /** Controlled, e.g. by the address; otherwise the first tab or `defaultValue` opens. */
+  value?: Value;
+  defaultValue?: Value;
+  onValueChange?: (value: Value) => void;
+  className?: string;
+}
+
+/** Arrow keys move between tabs; only the open panel is in the page. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, items, value, defaultValue = items[0]?.value, onValueChange, className } = props;
+  return (
+    <RadixTabs.Root
+      value={value}
+      defaultValue={value === undefined ? defaultValue : undefined}
+      onValueChange={onValueChange as ((value: string) => void) | undefined}
+      className={clsx('min-w-0', className)}
+    >
+      <RadixTabs.List
+        aria-label={label}
+        className="flex gap-6 overflow-x-auto overflow-y-hidden border-border border-b [scrollbar-width:thin]"
+      >
+        {items.map(({ value: own, label: text, icon: Glyph, disabled }) => (
+          <RadixTabs.Trigger
+            key={own}
+            value={own}
+            disabled={disabled}
+            className={clsx(
+              'flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-transparent border-b-2 px-0.5 font-medium text-muted-foreground text-sm',
+              'hover:text-foreground focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:opacity-55',
+              'data-[state=active]:border-primary data-[state=active]:text-foreground',
+            )}
+          >
+            {Glyph && <Glyph className="size-4" />}
+            {text}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {items.map((item) => (
+        <RadixTabs.Content key={item.value} value={item.value} className="rounded-md pt-6">
+          {item.content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  );
+}

@@ -1,0 +1,19 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { controlClass } from './control-class';
+import { useFieldWiring } from './field-context';
+
+export type TextareaProps = ComponentProps<'textarea'>;
+
+/** Grows with its text where the browser can; at least 100 px high. */
+export function Textarea({ className, ...props }: TextareaProps) {
+  const { required: _required, ...rest } = props;
+  return (
+    <textarea
+      rows={4}
+      {...rest}
+      {...useFieldWiring(props)}
+      className={clsx(controlClass, 'field-sizing-content max-h-120 min-h-25 resize-y py-2.5', className)}
+    />
+  );
+}
