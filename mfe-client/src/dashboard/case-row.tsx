@@ -1,0 +1,44 @@
+import { type CaseView, caseTypeLabels, serviceLevelLabels } from '@portal/contracts';
+import { formatDate, Link } from '@portal/sdk';
+import { Badge } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
+import { Card } from '@portal/ui/card';
+import { ArrowRight, Message } from '@portal/ui/icons';
+import { CaseStatusBadge } from '@portal/ui/status-badge';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
+
+export const CaseRow = ({ file }: { file: CaseView }) => (
+  <Card asChild className="p-5 sm:p-6">
+    <li>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 className="font-semibold text-lg tabular-nums leading-snug">{file.caseNumber}</h3>
+        <CaseStatusBadge status={file.status} />
+        {file.unreadCount > 0 && (
+          <Badge tone="blue" icon={Message}>
+            {file.unreadCount} unread
+          </Badge>
+        )}
+      </div>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <dl className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+          <Fact label="Type">{caseTypeLabels[file.caseType]}</Fact>
+          <Fact label="Service">{serviceLevelLabels[file.serviceLevel]}</Fact>
+          {file.attorney && <Fact label="Attorney">{file.attorney.name}</Fact>}
+          <Fact label="Submitted">{formatDate(file.createdAt)}</Fact>
+        </dl>
+        <Button asChild variant="outline" className="max-sm:w-full">
+          <Link to={`/cases/${file._id}`}>
+            View <VisuallyHidden>case {file.caseNumber}</VisuallyHidden> <ArrowRight />
+          </Link>
+        </Button>
+      </div>
+    </li>
+  </Card>
+);
+
+const Fact = ({ label, children }: { label: string; children: string }) => (
+  <>
+    <dt className="text-muted-foreground">{label}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </>
+);

@@ -1,0 +1,54 @@
+import type { CaseView, Pagination } from '@portal/contracts';
+import { Link } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Empty } from '@portal/ui/empty';
+import { Briefcase, ChevronDown, Plus } from '@portal/ui/icons';
+import { useState } from 'react';
+import { CaseRow } from './case-row';
+import { FurtherCases } from './further-cases';
+
+/** Enough for nearly everyone, and short enough that the invoices below stay within reach on a phone. */
+const shownAtFirst = 6;
+
+export function CaseSection({ cases, pagination }: { cases: CaseView[]; pagination: Pagination }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? cases : cases.slice(0, shownAtFirst);
+  return (
+    <section aria-labelledby="my-cases">
+      <h2 id="my-cases" className="mb-4 font-semibold text-xl tracking-tight">
+        My Cases
+      </h2>
+      {cases.length === 0 ? (
+        <NoCases />
+      ) : (
+        <ul className="grid gap-4">
+          {shown.map((file) => (
+            <CaseRow key={file._id} file={file} />
+          ))}
+          {showsAll && pagination.pages > 1 && <FurtherCases page={2} />}
+        </ul>
+      )}
+      {!showsAll && pagination.total > shownAtFirst && (
+        <Button variant="outline" wide className="mt-4" onClick={() => setShowsAll(true)}>
+          Show all {pagination.total} cases <ChevronDown />
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const NoCases = () => (
+  <Empty
+    title="No cases yet"
+    icon={Briefcase}
+    action={
+      <Button asChild>
+        <Link to="/case-submission">
+          <Plus /> Submit Your First Case
+        </Link>
+      </Button>
+    }
+  >
+    Tell us what worries you. It stays confidential, and an analyst answers within 24 hours.
+  </Empty>
+);

@@ -1,0 +1,177 @@
+import { listCases, listInvoices, type Reply, resendVerification } from '@portal/contracts';
+import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { caseOf, countsOf, invoiceOf, pageOf, totalsOf } from '../test-data';
+import { ClientDashboardPage } from './client-dashboard-page';
+
+const clara = personOf('client', 'Clara Client');
+const visit = (session = clara) => renderPage(<ClientDashboardPage />, { path: '/client/dashboard', session });
+
+const haveCases = (cases = [caseOf()], counts = countsOf({ total: cases.length }), total = cases.length) =>
+  answer(listCases, { cases, counts, pagination: pageOf(total) });
+
+const haveInvoices = (invoices: Reply<typeof listInvoices>['invoices'] = [], totals = totalsOf()) =>
+  answer(listInvoices, { invoices, totals, pagination: pageOf(invoices.length) });
+
+/** The figure of the stat card with this label. */
+const figure = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextSibling;
+
+it('greets the client under its title', async () => {
+  haveCases();
+  haveInvoices();
+  visit();
+  expect(screen.getByRole('heading', { level: 1, name: 'My Dashboard' })).toBeVisible();
+  expect(screen.getByText('Welcome back, Clara Client')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading dashboard...');
+  expect(await screen.findByRole('heading', { name: 'My Cases' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'New Case' })).toHaveAttribute('href', '/case-submission');
+});
+
+it.each(['admin', 'attorney'] as const)('shows nothing to a signed-in %s and asks the server nothing', (role) => {
+  haveCases();
+  visit(personOf(role));
+  expect(screen.queryByText('My Dashboard')).not.toBeInTheDocument();
+  expect(sentTo(listCases)).toEqual([]);
+});
+
+it('takes its figures from the server, also above a hundred rows', async () => {
+  haveCases(
+    [caseOf()],
+    countsOf({ total: 250, pending: 100, assigned: 20, 'in-progress': 3, resolved: 120, closed: 7 }),
+  );
+  haveInvoices([], totalsOf({ total: 131, paidAmount: 12_345.5 }));
+  visit();
+  expect(await figure('Total Cases')).toHaveTextContent('250');
+  expect(await figure('Active Cases')).toHaveTextContent('123');
+  expect(await figure('Invoices')).toHaveTextContent('131');
+  expect(await figure('Paid Amount')).toHaveTextContent(/^\$12,346$/);
+});
+
+it('lists a case with its number, status, type, service and attorney, and leads to it', async () => {
+  haveCases([
+    caseOf({ status: 'in-progress', attorney: { _id: 'a', name: 'Ann Attorney' } }),
+    caseOf({ _id: 'case-2', caseNumber: 'RC-2026-000002' }),
+  ]);
+  haveInvoices();
+  visit();
+  const [first, second] = within(await screen.findByRole('region', { name: 'My Cases' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('RC-2026-000001');
+  expect(first).toHaveTextContent('In-progress');
+  expect(first).toHaveTextContent('Company Risk Check');
+  expect(first).toHaveTextContent('Quick Scan – Summary within 48 hrs ($500–1000)');
+  expect(first).toHaveTextContent('Ann Attorney');
+  expect(screen.getByRole('link', { name: 'View case RC-2026-000001' })).toHaveAttribute('href', '/cases/case-1');
+  expect(second).not.toHaveTextContent('Attorney');
+});
+
+it('keeps a long list short until asked for all of it', async () => {
+  haveCases(Array.from({ length: 9 }, (_, index) => caseOf({ _id: `c${index}`, caseNumber: `RC-2026-00000${index}` })));
+  haveInvoices();
+  visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all 9 cases' }));
+  expect(screen.getByRole('heading', { name: 'RC-2026-000008' })).toBeVisible();
+});
+
+it('fetches the cases beyond the first hundred', async () => {
+  const second = caseOf({ _id: 'case-101', caseNumber: 'RC-2026-000101' });
+  answer(listCases, ({ query }) => ({
+    cases: query.page === 2 ? [second] : Array.from({ length: 100 }, (_, index) => caseOf({ _id: `c${index}` })),
+    counts: countsOf({ total: 101 }),
+    pagination: pageOf(101),
+  }));
+  haveInvoices();
+  visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all 101 cases' }));
+  expect(await screen.findByRole('heading', { name: 'RC-2026-000101' })).toBeVisible();
+});
+
+it('offers to submit the first case where there is none, and says that there is no invoice', async () => {
+  haveCases([]);
+  haveInvoices();
+  visit();
+  expect(await screen.findByRole('link', { name: 'Submit Your First Case' })).toHaveAttribute(
+    'href',
+    '/case-submission',
+  );
+  expect(screen.getByText('No invoices yet')).toBeVisible();
+});
+
+it('shows the first five invoices, with cents and due date', async () => {
+  haveCases();
+  haveInvoices(
+    Array.from({ length: 6 }, (_, index) => invoiceOf({ _id: `i${index}`, invoiceNumber: `INV-2026-0000${index}` })),
+  );
+  visit();
+  const region = await screen.findByRole('region', { name: 'Recent Invoices' });
+  const rows = within(region).getAllByRole('listitem');
+  expect(rows).toHaveLength(5);
+  expect(rows[0]).toHaveTextContent('INV-2026-00000');
+  expect(rows[0]).toHaveTextContent('Sent');
+  expect(rows[0]).toHaveTextContent('Amount$1,200.50');
+  expect(rows[0]).toHaveTextContent('Due date1 Apr 2026');
+  expect(within(region).getByRole('link', { name: 'View all invoices' })).toHaveAttribute('href', '/client/invoices');
+});
+
+it('tells what is outstanding', async () => {
+  haveCases();
+  haveInvoices([], totalsOf({ outstandingAmount: 1500 }));
+  visit();
+  expect(await screen.findByText('Outstanding Balance')).toBeVisible();
+  expect(screen.getByText('You have $1,500.00 in pending payments')).toBeVisible();
+});
+
+it('has no outstanding box where nothing is owed', async () => {
+  haveCases();
+  haveInvoices([], totalsOf({ paidAmount: 10 }));
+  visit();
+  await screen.findByRole('heading', { name: 'My Cases' });
+  expect(screen.queryByText('Outstanding Balance')).not.toBeInTheDocument();
+});
+
+it('tells once that loading failed, logs it, and tries again', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  refuse(listCases, 500, { code: 'UNEXPECTED', message: 'Something went wrong on our side.' });
+  refuse(listInvoices, 500, { code: 'UNEXPECTED', message: 'Something went wrong on our side.' });
+  visit();
+  expect(await screen.findAllByTestId('toast')).toHaveLength(1);
+  expect(screen.getByTestId('toast')).toHaveTextContent('Error Failed to load dashboard data');
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('Failed to load dashboard data'));
+
+  haveCases();
+  haveInvoices();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'RC-2026-000001' })).toBeVisible();
+  logged.mockRestore();
+});
+
+it('keeps what it shows when a refresh fails', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  haveCases();
+  haveInvoices();
+  visit();
+  await screen.findByRole('heading', { name: 'RC-2026-000001' });
+  refuse(listCases, 503, { code: 'NOT_READY', message: '' });
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Failed to load dashboard data');
+  expect(screen.getByRole('heading', { name: 'RC-2026-000001' })).toBeVisible();
+});
+
+it('asks an unverified client to verify, and sends the mail again', async () => {
+  haveCases();
+  haveInvoices();
+  answer(resendVerification, {});
+  visit({ ...clara, emailVerified: false, verificationRequired: true });
+  expect(await screen.findByText('Please verify your email to see cases submitted with this address.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Resend verification email' }));
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Check your inbox');
+  expect(sentTo(resendVerification)[0]?.body).toEqual({ email: clara.email });
+});
+
+it('signs out to the home page', async () => {
+  hold(listCases);
+  hold(listInvoices);
+  visit();
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/');
+});

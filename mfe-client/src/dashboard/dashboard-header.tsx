@@ -1,0 +1,35 @@
+import { Link, useSignOut } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { LogOut, Plus, Refresh } from '@portal/ui/icons';
+import { PageHeader } from '@portal/ui/page-header';
+
+interface DashboardHeaderProps {
+  name: string;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+export function DashboardHeader({ name, isRefreshing, onRefresh }: DashboardHeaderProps) {
+  const signOut = useSignOut();
+  return (
+    <PageHeader
+      title="My Dashboard"
+      lead={<span className="wrap-anywhere">Welcome back, {name}</span>}
+      actions={
+        <>
+          <Button asChild>
+            <Link to="/case-submission">
+              <Plus /> New Case
+            </Link>
+          </Button>
+          <Button variant="outline" busy={isRefreshing} onClick={onRefresh}>
+            {!isRefreshing && <Refresh />} Refresh
+          </Button>
+          <Button variant="ghost" onClick={() => void signOut()}>
+            <LogOut /> Logout
+          </Button>
+        </>
+      }
+    />
+  );
+}

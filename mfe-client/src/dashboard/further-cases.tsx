@@ -1,0 +1,43 @@
+import { dashboardTexts, listLimit } from '@portal/contracts';
+import { Button } from '@portal/ui/button';
+import { Failure } from '@portal/ui/failure';
+import { Loading } from '@portal/ui/loading';
+import { useState } from 'react';
+import { useOwnCasesQuery } from '../client-api';
+import { CaseRow } from './case-row';
+
+/** One page of cases beyond the first hundred, and after it, on request, the next. */
+export function FurtherCases({ page }: { page: number }) {
+  const [showsNext, setShowsNext] = useState(false);
+  const { data, error, refetch } = useOwnCasesQuery({ query: { limit: listLimit, page } });
+
+  if (error) {
+    return (
+      <li>
+        <Failure title={dashboardTexts.loadFailed} problem={error} onRetry={refetch} />
+      </li>
+    );
+  }
+  if (!data) {
+    return (
+      <li>
+        <Loading label={dashboardTexts.loading} />
+      </li>
+    );
+  }
+  return (
+    <>
+      {data.cases.map((file) => (
+        <CaseRow key={file._id} file={file} />
+      ))}
+      {showsNext && <FurtherCases page={page + 1} />}
+      {!showsNext && data.pagination.pages > page && (
+        <li>
+          <Button variant="outline" wide onClick={() => setShowsNext(true)}>
+            Show more cases
+          </Button>
+        </li>
+      )}
+    </>
+  );
+}

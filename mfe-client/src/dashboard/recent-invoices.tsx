@@ -1,0 +1,61 @@
+import { type InvoiceView, invoiceTexts, limits } from '@portal/contracts';
+import { formatDate, formatMoney, Link } from '@portal/sdk';
+import { Card, CardHeader, CardTitle } from '@portal/ui/card';
+import { ArrowRight, Receipt } from '@portal/ui/icons';
+import { InvoiceStatusBadge } from '@portal/ui/status-badge';
+
+/** The newest five; the list comes newest first. */
+export const RecentInvoices = ({ invoices }: { invoices: InvoiceView[] }) => (
+  <Card asChild>
+    <section aria-labelledby="recent-invoices">
+      <CardHeader className="pb-3 sm:pb-3">
+        <CardTitle level={2} id="recent-invoices">
+          Recent Invoices
+        </CardTitle>
+      </CardHeader>
+      {invoices.length === 0 ? (
+        <p className="flex items-center gap-3 px-5 pb-6 text-muted-foreground text-sm sm:px-6">
+          <Receipt className="size-5" /> {invoiceTexts.noneYet}
+        </p>
+      ) : (
+        <>
+          <ul className="divide-y divide-border border-border border-y">
+            {invoices.slice(0, limits.recentInvoices).map((invoice) => (
+              <InvoiceRow key={invoice._id} invoice={invoice} />
+            ))}
+          </ul>
+          <Link
+            to="/client/invoices"
+            className="flex items-center justify-between gap-2 px-5 py-3.5 font-medium text-link text-sm hover:underline sm:px-6"
+          >
+            View all invoices <ArrowRight className="size-4" />
+          </Link>
+        </>
+      )}
+    </section>
+  </Card>
+);
+
+const InvoiceRow = ({ invoice }: { invoice: InvoiceView }) => (
+  <li className="grid gap-2 px-5 py-3.5 sm:px-6">
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <Link
+        to={`/invoices/${invoice._id}`}
+        className="font-medium text-link text-sm tabular-nums underline-offset-4 hover:underline"
+      >
+        {invoice.invoiceNumber}
+      </Link>
+      <InvoiceStatusBadge status={invoice.status} />
+    </div>
+    <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
+      <div className="flex gap-2">
+        <dt className="text-muted-foreground">Amount</dt>
+        <dd className="font-medium tabular-nums">{formatMoney(invoice.totalAmount)}</dd>
+      </div>
+      <div className="flex gap-2">
+        <dt className="text-muted-foreground">Due date</dt>
+        <dd>{invoice.dueDate ? formatDate(invoice.dueDate) : 'Not set'}</dd>
+      </div>
+    </dl>
+  </li>
+);

@@ -1,0 +1,32 @@
+import { authTexts, resendVerification } from '@portal/contracts';
+import { messageOf, toast } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { useResendVerificationMutation } from '../client-api';
+
+/** Cases that a visitor submitted with this address stay hidden until its owner has shown that it is theirs. */
+export function VerificationBanner({ email }: { email: string }) {
+  const [resend, { isLoading }] = useResendVerificationMutation();
+  const handleResend = async () => {
+    const { error } = await resend({ body: { email } });
+    toast(
+      error
+        ? { variant: 'destructive', title: 'Error', description: messageOf(error, 'The mail could not be sent.') }
+        : { title: 'Check your inbox', description: resendVerification.message },
+    );
+  };
+  return (
+    <Alert
+      tone="warning"
+      className="mb-8"
+      actions={
+        <Button size="sm" variant="outline" busy={isLoading} onClick={() => void handleResend()}>
+          Resend verification email
+        </Button>
+      }
+    >
+      <p className="font-medium">{authTexts.verifyBanner}</p>
+      <p className="wrap-anywhere mt-1">We sent a link to {email}.</p>
+    </Alert>
+  );
+}
