@@ -18,6 +18,14 @@ export const caseTypeLabels = {
   general: 'General Advisory',
 } satisfies Record<CaseType, string>;
 
+export const caseStatusLabels = {
+  pending: 'Pending',
+  assigned: 'Assigned',
+  'in-progress': 'In-progress',
+  resolved: 'Resolved',
+  closed: 'Closed',
+} satisfies Record<CaseStatus, string>;
+
 export const serviceLevelLabels = {
   quick: 'Quick Scan – Summary within 48 hrs ($500–1000)',
   deep: 'Deep Dive – Detailed Report in 4–5 Days ($2000+)',

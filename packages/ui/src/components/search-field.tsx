@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Search } from '../icons';
+import { Field } from './field';
+import { Input } from './input';
+
+export interface SearchFieldProps {
+  label: string;
+  /** What is being searched for now, e.g. from the address. */
+  value: string;
+  /** Told the trimmed words once the typing pauses, or at once with Enter; '' shows everything again. */
+  onSearch: (words: string) => void;
+  placeholder?: string;
+  /** Milliseconds of quiet that count as a pause. */
+  pause?: number;
+  className?: string;
+}
+
+/** A search box that looks for what was typed without a button. */
+export function SearchField({ label, value, onSearch, placeholder, pause = 300, className }: SearchFieldProps) {
+  const [words, setWords] = useState(value);
+  const told = useRef(value);
+
+  useEffect(() => {
+    if (value !== told.current) {
+      told.current = value;
+      setWords(value);
+    }
+  }, [value]);
+
+  const tell = (next: string) => {
+    if (next !== told.current) {
+      told.current = next;
+      onSearch(next);
+    }
+  };
+  const tellLater = useEffectEvent(tell);
+  useEffect(() => {
+    const timer = setTimeout(() => tellLater(words.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [words, pause]);
+
+  return (
+    <Field label={label} labelHidden className={className}>
+      <span className="relative block">
+        <Search className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-muted-foreground" />
+        <Input
+          type="search"
+          value={words}
+          placeholder={placeholder ?? label}
+          onChange={(event) => setWords(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && tell(words.trim())}
+          className="ps-9"
+        />
+      </span>
+    </Field>
+  );
+}
