@@ -25,7 +25,7 @@ export const Failure = ({
     </span>
     <p className="font-semibold text-lg">{title}</p>
     <p className="mt-1.5 max-w-md text-pretty text-muted-foreground text-sm">
-      {problem?.message ?? 'Please try again in a moment.'}
+      {problem?.message || 'Please try again in a moment.'}
     </p>
     {problem?.requestId && (
       <p className="mt-2 text-muted-foreground text-xs">
