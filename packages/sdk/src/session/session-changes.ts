@@ -4,18 +4,26 @@ import { dropAccessToken } from '../api/access-token';
 import { api } from '../api/api';
 import { forgetDrafts } from '../form/draft-storage';
 import { tellOtherTabs } from './session-channel';
+import { rememberSession } from './session-hint';
 import { leftByPerson, signedIn, signedOutByServer } from './session-slice';
 
 /** This person is signed in from now on, here and in the other tabs. */
 export function enter(dispatch: Dispatch, user: SessionUser): void {
   dispatch(api.util.resetApiState());
-  dispatch(signedIn(user));
+  recognise(dispatch, user);
   tellOtherTabs({ kind: 'signed-in', user });
+}
+
+/** The server says that this person is signed in. */
+export function recognise(dispatch: Dispatch, user: SessionUser): void {
+  rememberSession(true);
+  dispatch(signedIn(user));
 }
 
 /** The person asked to go. Nothing of theirs stays in memory or in this tab's storage. */
 export function leave(dispatch: Dispatch): void {
   dropAccessToken();
+  rememberSession(false);
   forgetDrafts();
   dispatch(leftByPerson());
   dispatch(api.util.resetApiState());
@@ -24,6 +32,7 @@ export function leave(dispatch: Dispatch): void {
 
 /** The server, or another tab, ended the session. Drafts stay: the same person usually signs in again. */
 export function expire(dispatch: Dispatch): void {
+  rememberSession(false);
   dispatch(signedOutByServer());
   dispatch(api.util.resetApiState());
 }

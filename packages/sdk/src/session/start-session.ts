@@ -3,10 +3,10 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { readAccessToken } from '../api/access-token';
 import { http } from '../api/http';
 import { refreshSession } from './refresh';
-import { expire } from './session-changes';
+import { expire, recognise } from './session-changes';
 import { onNewsFromOtherTabs, type SessionNews, tellOtherTabs } from './session-channel';
 import { onSessionEnd } from './session-end';
-import { type Session, signedIn, signedOutByServer } from './session-slice';
+import { type Session, signedOutByServer } from './session-slice';
 
 /** Milliseconds between two refreshes of a live session. */
 export const refreshInterval = 14 * 60_000;
@@ -26,7 +26,7 @@ export function startSession(store: SessionStore): () => void {
     }),
   ];
   const timer = setInterval(() => keepAlive(store), refreshInterval);
-  void findUser().then((user) => store.dispatch(user ? signedIn(user) : signedOutByServer()));
+  void findUser().then((user) => (user ? recognise(store.dispatch, user) : store.dispatch(signedOutByServer())));
   return () => {
     clearInterval(timer);
     for (const stop of stops) {
@@ -64,7 +64,7 @@ async function keepAlive({ dispatch, getState }: SessionStore): Promise<void> {
     expire(dispatch);
     tellOtherTabs({ kind: 'signed-out' });
   } else if (renewal.kind === 'renewed' && renewal.user) {
-    dispatch(signedIn(renewal.user));
+    recognise(dispatch, renewal.user);
   }
 }
 
@@ -73,6 +73,6 @@ function follow({ dispatch, getState }: SessionStore, news: SessionNews): void {
     expire(dispatch);
   } else if (getState().session.user?.id !== news.user.id) {
     expire(dispatch);
-    dispatch(signedIn(news.user));
+    recognise(dispatch, news.user);
   }
 }

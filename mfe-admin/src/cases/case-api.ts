@@ -1,0 +1,12 @@
+import { assignCase, listCases } from '@portal/contracts';
+import { api, call } from '@portal/sdk';
+
+const caseApi = api.enhanceEndpoints({ addTagTypes: ['Case', 'User'] }).injectEndpoints({
+  endpoints: (build) => ({
+    adminCases: build.query({ ...call(listCases), providesTags: ['Case'] }),
+    /** Lists and workloads reload after a refusal too: somebody else may have been faster. */
+    adminAssignCase: build.mutation({ ...call(assignCase), invalidatesTags: ['Case', 'User'] }),
+  }),
+});
+
+export const { useAdminCasesQuery, useAdminAssignCaseMutation } = caseApi;

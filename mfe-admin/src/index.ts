@@ -1,0 +1,2 @@
+// Shared modules are ready only after one asynchronous step.
+void import('./stand-alone');

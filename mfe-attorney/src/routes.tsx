@@ -1,0 +1,10 @@
+import type { RemoteModule } from '@portal/sdk';
+import './styles.css';
+
+/** Every page of this remote. Pages load when first visited. */
+export const routes: RemoteModule['routes'] = [
+  {
+    path: '/attorney/dashboard',
+    lazy: { Component: async () => (await import('./dashboard/attorney-dashboard-page')).AttorneyDashboardPage },
+  },
+];

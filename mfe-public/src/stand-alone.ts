@@ -1,0 +1,4 @@
+import { startAlone } from '@portal/sdk/stand-alone';
+import { routes } from './routes';
+
+startAlone('mfe_public', { routes });

@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import type { Configuration, RuleSetRule } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+const require = createRequire(import.meta.url);
+
+/** What the CLI tells a configuration function. */
+export interface CliEnvironment {
+  RSPACK_SERVE?: boolean;
+}
+
+/** Milliseconds after which a chunk that has not arrived counts as failed. */
+const chunkLoadTimeout = 10_000;
+
+/** The part that the shell and all remotes have in common. */
+export function browserBase(isDev: boolean): Configuration {
+  return {
+    context: process.cwd(),
+    mode: isDev ? 'development' : 'production',
+    devtool: isDev ? 'cheap-module-source-map' : false,
+    target: ['web', 'es2022'],
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    output: { chunkLoadTimeout, crossOriginLoading: 'anonymous', hashDigestLength: 10 },
+    module: { rules: [scripts(isDev), styles] },
+    plugins: isDev ? [new ReactRefreshRspackPlugin()] : [],
+    performance: false,
+    stats: isDev ? 'errors-warnings' : { preset: 'errors-warnings', timings: true },
+    watchOptions: { ignored: /node_modules|dist/ },
+    lazyCompilation: false,
+  };
+}
+
+const scripts = (isDev: boolean): RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  type: 'javascript/auto',
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: isDev, refresh: isDev } },
+    },
+  },
+});
+
+const styles: RuleSetRule = {
+  test: /\.css$/,
+  type: 'css',
+  use: [
+    {
+      loader: require.resolve('postcss-loader'),
+      options: { postcssOptions: { plugins: [require.resolve('@tailwindcss/postcss')] } },
+    },
+  ],
+};

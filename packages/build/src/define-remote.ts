@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { browserBase, type CliEnvironment } from './browser-base';
+import { ReleasePlugin } from './release-plugin';
+import { apiPort, type RemoteName } from './remotes';
+import { sharedModules } from './shared';
+import { buildVersion } from './workspace';
+
+interface Remote {
+  /** Federation name: letters, digits and underscores. */
+  name: RemoteName;
+  /** Of the development server. */
+  port: number;
+}
+
+const entryFile = 'remoteEntry.js';
+const manifestFile = 'mf-manifest.json';
+
+/**
+ * A remote: its routes and nothing else are public. A production build is a folder named by its version; the frame
+ * supplies the federation runtime. In development the remote also runs by itself, so it keeps its own runtime.
+ */
+export const defineRemote =
+  (remote: Remote) =>
+  (env: CliEnvironment = {}): Configuration =>
+    env.RSPACK_SERVE ? development(remote) : production(remote);
+
+function production({ name }: Remote): Configuration {
+  const distDir = join(process.cwd(), 'dist');
+  const version = buildVersion(process.cwd());
+  const base = browserBase(false);
+  return {
+    ...base,
+    entry: {},
+    output: {
+      ...base.output,
+      path: join(distDir, version),
+      publicPath: 'auto',
+      // Without the version, a second build of the same remote in one page would mix its chunks with the first's.
+      uniqueName: `${name}-${version}`,
+      filename: '[name].[contenthash].js',
+      cssFilename: '[name].[contenthash].css',
+    },
+    plugins: [
+      federation(name, { externalRuntime: true }),
+      new ReleasePlugin(distDir, { name, version, entry: entryFile, manifest: manifestFile }),
+    ],
+  };
+}
+
+function development({ name, port }: Remote): Configuration {
+  const base = browserBase(true);
+  return {
+    ...base,
+    entry: { stand_alone: './src/index.ts' },
+    output: { ...base.output, publicPath: 'auto', uniqueName: `${name}-dev` },
+    plugins: [
+      ...(base.plugins ?? []),
+      federation(name, { externalRuntime: false }),
+      new rspack.HtmlRspackPlugin({ title: name, templateContent: standAlonePage, chunks: ['stand_alone'] }),
+    ],
+    devServer: {
+      port,
+      hot: true,
+      historyApiFallback: true,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
+      proxy: [{ context: ['/api'], target: `http://localhost:${apiPort}` }],
+    },
+  };
+}
+
+const federation = (name: RemoteName, { externalRuntime }: { externalRuntime: boolean }) =>
+  new ModuleFederationPlugin({
+    name,
+    filename: entryFile,
+    exposes: { './routes': './src/routes.tsx' },
+    shared: sharedModules({ eager: false }),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    experiments: { externalRuntime, optimization: { target: 'web' } },
+  });
+
+const standAlonePage =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body><div id="root"></div></body></html>';

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { browserBase, type CliEnvironment } from './browser-base';
+import { ReleasePlugin } from './release-plugin';
+import { apiPort, remotePorts, shellPort } from './remotes';
+import { sharedModules } from './shared';
+import { buildVersion } from './workspace';
+
+/**
+ * The shell: one HTML page, and every shared module loaded at once, so that its copies always win. It knows no remote
+ * at build time; which build of which remote is live is read when the page starts.
+ */
+export const defineShell =
+  () =>
+  (env: CliEnvironment = {}): Configuration => {
+    const isDev = Boolean(env.RSPACK_SERVE);
+    const distDir = join(process.cwd(), 'dist');
+    const version = isDev ? 'dev' : buildVersion(process.cwd());
+    const base = browserBase(isDev);
+    return {
+      ...base,
+      name: 'shell',
+      entry: { main: './src/index.tsx' },
+      output: {
+        ...base.output,
+        path: distDir,
+        publicPath: '/',
+        uniqueName: 'portal-shell',
+        filename: isDev ? '[name].js' : 'assets/[name].[contenthash].js',
+        cssFilename: isDev ? '[name].css' : 'assets/[name].[contenthash].css',
+        assetModuleFilename: 'assets/[name].[contenthash][ext]',
+      },
+      optimization: { splitChunks: { cacheGroups: { vendor } } },
+      plugins: [
+        ...(base.plugins ?? []),
+        new rspack.HtmlRspackPlugin({ templateContent: htmlPage(isDev), scriptLoading: 'defer' }),
+        new rspack.CopyRspackPlugin({
+          patterns: [
+            { from: 'public', noErrorOnMissing: true },
+            { from: beforePaint, to: themeScript() },
+          ],
+        }),
+        new ModuleFederationPlugin({
+          name: 'shell',
+          remotes: {},
+          shared: sharedModules({ eager: true }),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: false,
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        }),
+        ...(isDev ? [] : [new ReleasePlugin(distDir, { name: 'shell', version, entry: 'index.html' })]),
+      ],
+      ...(isDev && { devServer }),
+    };
+  };
+
+const htmlPage = (isDev: boolean) =>
+  readFileSync('./src/index.html', 'utf8').replace(
+    '</head>',
+    `${isDev ? hotReloadHook : ''}<script src="/${themeScript()}"></script></head>`,
+  );
+
+/** Hot reload finds the React of a remote only through this hook, which must exist before any bundle. */
+const hotReloadHook = `<script>
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true, inject: () => 1,
+    onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} };
+</script>`;
+
+const beforePaint = './src/theme/before-paint.js';
+
+/** The one script that blocks the page, as a file of its own: the content security policy knows no inline scripts. */
+const themeScript = () =>
+  `assets/theme.${createHash('sha256').update(readFileSync(beforePaint)).digest('hex').slice(0, 10)}.js`;
+
+/** Libraries change less often than the portal: apart from it they stay in the browser's cache over deploys. */
+const vendor = { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true } as const;
+
+const devServer: Configuration['devServer'] = {
+  port: shellPort,
+  hot: true,
+  historyApiFallback: true,
+  client: { overlay: false },
+  proxy: [{ context: ['/api'], target: `http://localhost:${apiPort}` }],
+  setupMiddlewares: (middlewares) => [
+    { name: 'remotes', path: '/remotes.json', middleware: serveRunningRemotes },
+    ...middlewares,
+  ],
+};
+
+function serveRunningRemotes(_request: unknown, response: ServerResponse): void {
+  response.setHeader('Content-Type', 'application/json').end(JSON.stringify(runningRemotes));
+}
+
+/** In development every remote is served by its own server. */
+const runningRemotes = Object.fromEntries(
+  Object.entries(remotePorts).map(([name, port]) => [
+    name,
+    { version: 'dev', manifest: `http://localhost:${port}/mf-manifest.json` },
+  ]),
+);

@@ -1,0 +1,38 @@
+import { installedVersion, sharedVersion } from './workspace';
+
+interface Shared {
+  singleton: boolean;
+  strictVersion?: boolean;
+  requiredVersion: string;
+  version: string;
+  eager: boolean;
+}
+
+/**
+ * What the page holds once. React and the SDK carry state, so everybody gets the shell's copy; another React is
+ * refused with a readable error. Contracts and UI pieces carry none: a build made from other sources brings its own.
+ * The slashed keys cover sub-paths, which the plain names do not (`react/jsx-runtime`, `react-dom/client`).
+ */
+export function sharedModules({ eager }: { eager: boolean }): Record<string, Shared> {
+  const react = { ...exactly(installedVersion('react')), singleton: true, strictVersion: true, eager };
+  const reactDom = { ...exactly(installedVersion('react-dom')), singleton: true, strictVersion: true, eager };
+  return {
+    react,
+    'react/': react,
+    'react-dom': reactDom,
+    'react-dom/': reactDom,
+    '@portal/sdk': { ...exactly(sharedVersion('sdk')), singleton: true, strictVersion: false, eager },
+    '@portal/contracts': { ...exactly(sharedVersion('contracts')), singleton: false, eager },
+    ...Object.fromEntries(
+      heavyPieces.map((name) => [name, { ...exactly(sharedVersion('ui')), singleton: false, eager: false }]),
+    ),
+  };
+}
+
+/**
+ * Pieces of the UI package that are worth fetching once (10 KB and more), and the context that crosses from the shell
+ * into them. The small ones are compiled into each remote: shared, every one of them would be a request of its own.
+ */
+const heavyPieces = ['@portal/ui/menu', '@portal/ui/tabs'];
+
+const exactly = (version: string) => ({ version, requiredVersion: version });

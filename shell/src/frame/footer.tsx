@@ -1,0 +1,71 @@
+import { brandName } from '@portal/sdk/shell';
+import { Container } from '@portal/ui/layout';
+import { BrandLink } from './brand-link';
+import { PageLink } from './page-link';
+
+const groups = [
+  {
+    title: 'Company',
+    entries: [
+      { label: 'Services', to: '/services' },
+      { label: 'About', to: '/about' },
+    ],
+  },
+  {
+    title: 'Help',
+    entries: [
+      { label: 'FAQ', to: '/faq' },
+      { label: 'Contact', to: '/contact' },
+    ],
+  },
+  {
+    title: 'Legal',
+    entries: [
+      { label: 'Privacy', to: '/privacy' },
+      { label: 'Terms', to: '/terms' },
+    ],
+  },
+];
+
+export const Footer = () => (
+  <footer className="mt-auto border-border border-t bg-card print:hidden">
+    <Container width="wide" className="py-12">
+      <div className="flex flex-col justify-between gap-10 lg:flex-row">
+        <div className="max-w-sm">
+          <BrandLink />
+          <p className="mt-4 text-pretty text-muted-foreground text-sm leading-relaxed">
+            Independent risk checks and due diligence, handled in confidence.
+          </p>
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-12 gap-y-8 sm:grid-cols-3 lg:gap-x-20">
+          {groups.map(({ title, entries }) => (
+            <div key={title}>
+              <h2 className="font-semibold text-sm">{title}</h2>
+              <ul className="mt-2">
+                {entries.map(({ label, to }) => (
+                  <li key={to}>
+                    <PageLink
+                      to={to}
+                      className="inline-block py-1.5 text-muted-foreground text-sm hover:text-foreground hover:underline"
+                    >
+                      {label}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="mt-10 flex flex-col gap-3 border-border border-t pt-6 text-muted-foreground text-sm sm:flex-row sm:justify-between">
+        <p>
+          <strong className="font-semibold text-foreground">Advisory only.</strong> We give no legal representation and
+          are not law enforcement.
+        </p>
+        <p>
+          © {new Date().getFullYear()} {brandName()}
+        </p>
+      </div>
+    </Container>
+  </footer>
+);

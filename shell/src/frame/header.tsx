@@ -1,0 +1,53 @@
+import { useSession } from '@portal/sdk';
+import { buttonClass } from '@portal/ui/button-class';
+import { Container } from '@portal/ui/layout';
+import { lazy, Suspense } from 'react';
+import { BrandLink } from './brand-link';
+import { isVisitor, menuEntries } from './menu-entries';
+import { MobileMenu } from './mobile-menu';
+import { PageLink } from './page-link';
+
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu')).UserMenu }));
+
+export function Header() {
+  const session = useSession();
+  const entries = menuEntries(session);
+  return (
+    <header className="sticky top-0 z-40 border-border border-b bg-card/95 backdrop-blur print:hidden">
+      <Container width="wide" className="relative flex h-16 items-center gap-8">
+        <BrandLink />
+        <nav aria-label="Main" className="hidden grow items-center gap-1 md:flex">
+          {entries.map(({ label, to }) => (
+            <PageLink
+              key={label}
+              to={to}
+              className="rounded-md px-3 py-2 font-medium text-muted-foreground text-sm hover:bg-muted hover:text-foreground aria-[current=page]:text-foreground"
+            >
+              {label}
+            </PageLink>
+          ))}
+        </nav>
+        <div className="ms-auto hidden items-center gap-3 md:flex">
+          {isVisitor(session.status) && <VisitorButtons />}
+          {session.user && (
+            <Suspense fallback={<span className="size-10" />}>
+              <UserMenu user={session.user} />
+            </Suspense>
+          )}
+        </div>
+        <MobileMenu session={session} entries={entries} />
+      </Container>
+    </header>
+  );
+}
+
+const VisitorButtons = () => (
+  <>
+    <PageLink to="/login" className={buttonClass({ variant: 'outline' })}>
+      Sign In
+    </PageLink>
+    <PageLink to="/case-submission" className={buttonClass()}>
+      Start Risk Check
+    </PageLink>
+  </>
+);

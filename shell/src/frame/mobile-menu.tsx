@@ -1,0 +1,87 @@
+import { type Session, useLocation, useSignOut } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { buttonClass } from '@portal/ui/button-class';
+import { MenuIcon, X } from '@portal/ui/icons';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { isVisitor, type MenuEntry } from './menu-entries';
+import { PageLink } from './page-link';
+
+interface MobileMenuProps {
+  session: Session;
+  entries: MenuEntry[];
+}
+
+/** The header's links on narrow screens: a panel below it. Esc closes it; so does going anywhere. */
+export function MobileMenu({ session, entries }: MobileMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the panel
+  useEffect(() => setOpen(false), [key]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      setOpen(false);
+      button.current?.focus();
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc works wherever the focus is inside
+    <div className="ms-auto md:hidden" onKeyDown={handleKeyDown}>
+      <Button
+        ref={button}
+        variant="ghost"
+        size="icon"
+        aria-label={isOpen ? 'Close menu' : 'Open menu'}
+        aria-expanded={isOpen}
+        aria-controls="mobile-menu"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? <X /> : <MenuIcon />}
+      </Button>
+      <div
+        id="mobile-menu"
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-border border-b bg-card px-4 pt-2 pb-6 shadow-lg"
+      >
+        <nav aria-label="Main, narrow" className="flex flex-col">
+          {entries.map(({ label, to }) => (
+            <PageLink
+              key={label}
+              to={to}
+              className="border-border border-b py-3.5 font-medium aria-[current=page]:text-link"
+            >
+              {label}
+            </PageLink>
+          ))}
+        </nav>
+        {isVisitor(session.status) && (
+          <div className="mt-6 grid gap-3">
+            <PageLink to="/case-submission" className={buttonClass({ size: 'lg' })}>
+              Start Risk Check
+            </PageLink>
+            <PageLink to="/login" className={buttonClass({ variant: 'outline', size: 'lg' })}>
+              Sign In
+            </PageLink>
+          </div>
+        )}
+        {session.user && <SignedInAs name={session.user.name} />}
+      </div>
+    </div>
+  );
+}
+
+function SignedInAs({ name }: { name: string }) {
+  const signOut = useSignOut();
+  return (
+    <div className="mt-6 grid gap-3">
+      <p className="text-muted-foreground text-sm">
+        Signed in as <strong className="text-foreground">{name}</strong>
+      </p>
+      <Button variant="outline" size="lg" onClick={() => void signOut()}>
+        Sign Out
+      </Button>
+    </div>
+  );
+}

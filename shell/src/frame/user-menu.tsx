@@ -1,0 +1,32 @@
+import type { SessionUser } from '@portal/contracts';
+import { Link, useSignOut } from '@portal/sdk';
+import { Avatar } from '@portal/ui/avatar';
+import { buttonClass } from '@portal/ui/button-class';
+import { ChevronDown, LogOut } from '@portal/ui/icons';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/ui/menu';
+import { personalEntries } from './menu-entries';
+
+export function UserMenu({ user }: { user: SessionUser }) {
+  const signOut = useSignOut();
+  const trigger = (
+    <button type="button" className={buttonClass({ variant: 'ghost' })}>
+      <Avatar name={user.name} size="sm" />
+      <span className="max-w-40 truncate">{user.name}</span>
+      <ChevronDown />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger}>
+      <MenuLabel>{user.email}</MenuLabel>
+      {personalEntries(user).map(({ label, to }) => (
+        <MenuItem key={label} asChild>
+          <Link to={to}>{label}</Link>
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onSelect={() => void signOut()}>
+        Sign Out
+      </MenuItem>
+    </Menu>
+  );
+}

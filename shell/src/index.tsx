@@ -1,0 +1,19 @@
+import { createPortalStore, startSession } from '@portal/sdk/shell';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { Portal } from './portal';
+import { loadRoutes } from './remotes/load-remote';
+import { prefetchPage } from './remotes/prefetch';
+import { graftRemotes } from './routing/graft-remotes';
+import { shellRoutes } from './routing/shell-routes';
+import './styles.css';
+
+const store = createPortalStore();
+startSession(store);
+
+const router = createBrowserRouter(shellRoutes, { patchRoutesOnNavigation: graftRemotes(loadRoutes) });
+const root = document.getElementById('root');
+if (!root) {
+  throw new Error('The page has no #root.');
+}
+createRoot(root).render(<Portal store={store} router={router} prefetch={prefetchPage} />);

@@ -1,0 +1,43 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteBuilds, RemoteName } from '@portal/contracts';
+import type { RemoteModule } from '@portal/sdk';
+import { fetchBuilds, readInlined } from './live-builds';
+import { manifestPlugin } from './manifest-plugin';
+
+const inlined = readInlined();
+const ready = new Set<string>();
+
+registerPlugins([manifestPlugin(inlined?.manifests ?? {})]);
+if (inlined) {
+  register(inlined.builds);
+}
+
+/** Fetches the routes of a remote. After a failure the next call asks anew which build is live, and starts clean. */
+export async function loadRoutes(name: RemoteName): Promise<RemoteModule> {
+  if (!ready.has(name)) {
+    const { [name]: build } = await fetchBuilds();
+    register(build ? { [name]: build } : {});
+  }
+  try {
+    const module = await loadRemote<RemoteModule>(`${name}/routes`);
+    if (!Array.isArray(module?.routes)) {
+      throw new Error(`${name} exposes no routes.`);
+    }
+    return module;
+  } catch (failure) {
+    ready.delete(name);
+    throw failure;
+  }
+}
+
+/** `force` drops what an earlier registration of the same remote has left behind, a broken manifest for example. */
+function register(builds: RemoteBuilds): void {
+  const remotes = Object.entries(builds).map(([name, { manifest }]) => ({
+    name,
+    entry: new URL(manifest, location.origin).href,
+  }));
+  registerRemotes(remotes, { force: true });
+  for (const { name } of remotes) {
+    ready.add(name);
+  }
+}

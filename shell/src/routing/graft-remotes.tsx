@@ -1,0 +1,26 @@
+import type { RemoteName } from '@portal/contracts';
+import type { RemoteModule } from '@portal/sdk';
+import type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
+import { RemoteFailure } from '../remotes/remote-failure';
+import { RemoteOutlet } from '../remotes/remote-outlet';
+import { pageOf } from './page-of';
+
+export type LoadRoutes = (name: RemoteName) => Promise<RemoteModule>;
+
+/** Fetches the remote that owns a page the first time someone goes there, and grafts its routes into the frame. */
+export function graftRemotes(load: LoadRoutes): PatchRoutesOnNavigationFunction {
+  const grafted = new Set<RemoteName>();
+  return async ({ path, patch }) => {
+    const remote = pageOf(path)?.remote;
+    if (!remote || grafted.has(remote)) {
+      return;
+    }
+    const { routes } = await load(remote);
+    if (!grafted.has(remote)) {
+      grafted.add(remote);
+      patch('content', [
+        { id: remote, element: <RemoteOutlet name={remote} />, ErrorBoundary: RemoteFailure, children: routes },
+      ]);
+    }
+  };
+}

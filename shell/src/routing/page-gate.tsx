@@ -1,0 +1,43 @@
+import type { Page, SessionUser } from '@portal/contracts';
+import { Navigate, Outlet, type Session, useLocation, useSession } from '@portal/sdk';
+import { PageLoading } from './page-loading';
+import { pageOf } from './page-of';
+
+/** Lets a page be seen by those it is for. Only a convenience: the server decides again on every call. */
+export function PageGate() {
+  const { pathname, search, hash } = useLocation();
+  const verdict = judge(pageOf(pathname), useSession());
+  switch (verdict) {
+    case 'show':
+      return <Outlet />;
+    case 'wait':
+      return <PageLoading />;
+    case 'sign-in':
+      return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search + hash)}`} replace />;
+    case 'own-dashboard':
+      return <Navigate to="/login" replace />;
+    case 'nothing':
+      return null;
+  }
+}
+
+type Verdict = 'show' | 'wait' | 'sign-in' | 'own-dashboard' | 'nothing';
+
+/** The client's dashboard stays empty for other roles; those of staff send everyone else to their own, by /login. */
+export function judge(page: Page | undefined, session: Session): Verdict {
+  if (!page || page.access === 'public') {
+    return 'show';
+  }
+  if (session.status === 'loading') {
+    return 'wait';
+  }
+  if (session.status === 'signed-out') {
+    return session.leaving ? 'nothing' : 'sign-in';
+  }
+  if (page.access === 'signed-in' || isFor(page.access, session.user)) {
+    return 'show';
+  }
+  return page.path === '/client/dashboard' ? 'nothing' : 'own-dashboard';
+}
+
+const isFor = (roles: readonly SessionUser['role'][], user: SessionUser) => roles.includes(user.role);

@@ -1,0 +1,34 @@
+import type { RouteObject } from 'react-router-dom';
+import { Frame } from '../frame/frame';
+import { NotFoundPage } from '../pages/not-found-page';
+import { RemoteFailure } from '../remotes/remote-failure';
+import { PageGate } from './page-gate';
+import { PageLoading } from './page-loading';
+
+/**
+ * The frame around every page. A remote that does not load fails inside `content`, so the frame stands. The catch-all
+ * answers unknown addresses, and makes the router ask for routes that nobody has grafted yet.
+ */
+export const shellRoutes: RouteObject[] = [
+  {
+    id: 'frame',
+    Component: Frame,
+    HydrateFallback: StartingFrame,
+    children: [
+      {
+        id: 'content',
+        Component: PageGate,
+        ErrorBoundary: RemoteFailure,
+        children: [{ path: '*', Component: NotFoundPage }],
+      },
+    ],
+  },
+];
+
+function StartingFrame() {
+  return (
+    <Frame>
+      <PageLoading />
+    </Frame>
+  );
+}
