@@ -1,7 +1,46 @@
+import { AuditEntry, AuditHead } from './audit';
+import { AccountToken } from './auth/account-token.entity';
+import { FailedSignIn } from './auth/failed-sign-in.entity';
+import { Session } from './auth/session.entity';
+import { CaseFile, UploadToken } from './cases';
+import { Counter } from './db/counter.entity';
+import { CreateUsers1790000000000 } from './db/migrations/1790000000000-create-users';
+import { CreateSessions1790000001000 } from './db/migrations/1790000001000-create-sessions';
+import { CreateAudit1790000010000 } from './db/migrations/1790000010000-create-audit';
+import { CreateMails1790000011000 } from './db/migrations/1790000011000-create-mails';
+import { CreateCases1790000012000 } from './db/migrations/1790000012000-create-cases';
+import { CreateMessages1790000013000 } from './db/migrations/1790000013000-create-messages';
+import { CreateIdempotentReplies1790000014000 } from './db/migrations/1790000014000-create-idempotent-replies';
 import type { Schema } from './db/open-database';
+import { IdempotentReply } from './idempotency';
+import { Mail } from './mail';
+import { Message, MessageRead } from './messages';
+import { User } from './users';
 
 /** Every table of the product: its entities, and the migrations that lead to them, in order. */
 export const schema = {
-  entities: [],
-  migrations: [],
+  entities: [
+    User,
+    Session,
+    AccountToken,
+    FailedSignIn,
+    AuditEntry,
+    AuditHead,
+    Mail,
+    Counter,
+    CaseFile,
+    Message,
+    MessageRead,
+    IdempotentReply,
+    UploadToken,
+  ],
+  migrations: [
+    CreateUsers1790000000000,
+    CreateSessions1790000001000,
+    CreateAudit1790000010000,
+    CreateMails1790000011000,
+    CreateCases1790000012000,
+    CreateMessages1790000013000,
+    CreateIdempotentReplies1790000014000,
+  ],
 } satisfies Schema;

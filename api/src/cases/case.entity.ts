@@ -52,7 +52,7 @@ export class CaseFile {
   attorneyId!: string | null;
 
   @JsonColumn()
-  subjectDetails!: Record<string, unknown>;
+  subjectDetails!: Record<string, string>;
 
   @JsonColumn()
   legalFollowup!: LegalFollowup[];

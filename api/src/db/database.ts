@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { Announcements } from './announcements';
 import { SqliteWriter } from './sqlite-writer';
 import { isRetryable } from './violations';
 
@@ -11,6 +12,8 @@ const tries = 5;
  * pool, and a transaction that lost a race is tried again.
  */
 export class Database {
+  /** Told after commits; see `announce`. */
+  readonly announcements = new Announcements();
   private readonly sqlite: SqliteWriter | undefined;
 
   /**
@@ -42,7 +45,7 @@ export class Database {
    * The body holds database calls only (no hashing, network, files or timers), and may run more than once on PostgreSQL.
    */
   write<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.sqlite ? this.sqlite.run(work) : this.retrying(work);
+    return this.announcements.during(work, (unit) => (this.sqlite ? this.sqlite.run(unit) : this.retrying(unit)));
   }
 
   /** Waits for accepted writes, then closes every connection; SQLite's log is folded into the file. */

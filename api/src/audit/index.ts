@@ -1,0 +1,3 @@
+export { AuditEntry, AuditHead } from './audit-entry.entity';
+export { type Act, recordAudit } from './record-audit';
+export { verifyAuditChain } from './verify-audit-chain';

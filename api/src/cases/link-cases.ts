@@ -1,0 +1,43 @@
+import { type EntityManager, IsNull } from 'typeorm';
+import { recordAudit } from '../audit';
+import type { Instant } from '../kernel/clock';
+import { enqueueMail } from '../mail';
+import { addSystemMessage } from '../messages';
+import type { User } from '../users';
+import { CaseFile } from './case.entity';
+
+/**
+ * Links the cases that were submitted with a person's address to their account, once that address is verified.
+ * A case that is linked to somebody else stays so: an admin resolves it.
+ */
+export async function linkCases(
+  tx: EntityManager,
+  user: Pick<User, 'id' | 'name' | 'role' | 'email' | 'emailNormalized'>,
+  at: Instant,
+): Promise<void> {
+  if (user.role !== 'client') {
+    return;
+  }
+  const files = await tx.findBy(CaseFile, { clientEmailNormalized: user.emailNormalized, clientUserId: IsNull() });
+  for (const { id } of files) {
+    await tx.update(CaseFile, { id }, { clientUserId: user.id });
+    await addSystemMessage(tx, { caseId: id, content: 'Case linked to account', at });
+    await recordAudit(tx, { actor: user, action: 'case.linked', subjectType: 'case', subjectId: id, at });
+  }
+  if (files[0]) {
+    await enqueueMail(tx, {
+      kind: 'case.linked',
+      subjectId: files[0].id,
+      recipient: user.email,
+      subject: 'Your cases are linked to your account',
+      heading: 'Your cases are linked to your account',
+      paragraphs: [
+        'You have confirmed your email address. These cases, submitted with it, now appear on your dashboard:',
+        files.map(({ caseNumber }) => caseNumber).join(', '),
+        'If you did not create this account, please tell us at once.',
+      ],
+      action: { label: 'Open your dashboard', url: '/client/dashboard' },
+      at,
+    });
+  }
+}

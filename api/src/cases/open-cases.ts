@@ -1,0 +1,23 @@
+import { type EntityManager, In } from 'typeorm';
+import { CaseFile } from './case.entity';
+
+const openStatuses = In(['assigned', 'in-progress']);
+
+/** Cases by attorney that are neither resolved nor closed; an attorney without any is left out. One query. */
+export async function openCaseCounts(
+  manager: EntityManager,
+  attorneyIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await manager
+    .createQueryBuilder(CaseFile, 'case')
+    .select('case.attorneyId', 'attorneyId')
+    .addSelect('COUNT(*)', 'open')
+    .where({ attorneyId: In([...attorneyIds]), status: openStatuses })
+    .groupBy('case.attorneyId')
+    .getRawMany<{ attorneyId: string; open: string | number }>();
+  return new Map(rows.map(({ attorneyId, open }) => [attorneyId, Number(open)]));
+}
+
+/** The cases that an attorney would leave behind. */
+export const openCasesOf = (manager: EntityManager, attorneyId: string): Promise<CaseFile[]> =>
+  manager.find(CaseFile, { where: { attorneyId, status: openStatuses }, order: { createdAt: 'ASC' } });

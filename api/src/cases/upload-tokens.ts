@@ -1,0 +1,29 @@
+import { createHash, createHmac } from 'node:crypto';
+import { type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { type Instant, instantAfter } from '../kernel/clock';
+import { CaseFile } from './case.entity';
+import { UploadToken } from './upload-token.entity';
+
+const lifetimeMs = 30 * 60_000;
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * The upload token of a submission. Made of the caller's own key, so that a repeated call gets the same one although
+ * the database holds only its hash.
+ *
+ * @param key - the call's `Idempotency-Key`, or a random text where it had none.
+ */
+export const uploadTokenOf = (key: string, caseId: string): string =>
+  createHmac('sha256', key).update(`upload ${caseId}`).digest('base64url');
+
+/** Lets `token` add files to one case for 30 minutes; what has run out is swept at the same time. */
+export async function grantUploads(tx: EntityManager, caseId: string, token: string, now: Date): Promise<void> {
+  await tx.delete(UploadToken, { expiresAt: LessThan(now.toISOString()) });
+  await tx.insert(UploadToken, { tokenHash: hashOf(token), caseId, expiresAt: instantAfter(now, lifetimeMs) });
+}
+
+/** The case that `token` may still add files to, or nothing. */
+export async function caseOfUploadToken(manager: EntityManager, token: string, at: Instant): Promise<CaseFile | null> {
+  const grant = await manager.findOneBy(UploadToken, { tokenHash: hashOf(token), expiresAt: MoreThan(at) });
+  return grant && manager.findOneBy(CaseFile, { id: grant.caseId });
+}

@@ -1,0 +1,1 @@
+export { IdempotentReply } from './idempotent-reply.entity';

@@ -1,0 +1,2 @@
+export { enqueueMail, type Letter } from './enqueue-mail';
+export { Mail, type MailStatus } from './mail.entity';

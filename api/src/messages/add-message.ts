@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { MessageType } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import type { CaseFile } from '../cases';
+import type { Actor } from '../kernel/actor';
+import type { Instant } from '../kernel/clock';
+import { Message } from './message.entity';
+
+export interface MessageDraft {
+  caseId: string;
+  /** Null where the portal itself writes. */
+  sender: Pick<Actor, 'id' | 'name' | 'role'> | null;
+  messageType: MessageType;
+  content: string;
+  isImportant?: boolean;
+  documentId?: string;
+  at: Instant;
+}
+
+/** Cases by the name of their table: they are built upon messages, and not the other way round. */
+const cases = 'cases';
+
+/** Appends to the conversation of a case and counts it there, in the transaction of the act. */
+export async function addMessage(tx: EntityManager, draft: MessageDraft): Promise<Message> {
+  const { caseId, sender, messageType, content, at } = draft;
+  await tx.increment(cases, { id: caseId }, 'messageCount', 1);
+  await tx.update<CaseFile>(cases, { id: caseId }, { updatedAt: at });
+  const { messageCount } = await tx.getRepository<CaseFile>(cases).findOneByOrFail({ id: caseId });
+  const message: Message = {
+    id: randomUUID(),
+    caseId,
+    position: messageCount,
+    senderId: sender?.id ?? null,
+    senderName: sender?.name ?? 'System',
+    senderRole: sender?.role ?? 'system',
+    messageType,
+    content,
+    isImportant: draft.isImportant ?? false,
+    requestStatus: messageType === 'document-request' ? 'open' : null,
+    documentId: draft.documentId ?? null,
+    createdAt: at,
+  };
+  await tx.insert(Message, message);
+  return message;
+}
+
+/** Tells in the conversation what the portal did. */
+export const addSystemMessage = (
+  tx: EntityManager,
+  { caseId, content, at }: Pick<MessageDraft, 'caseId' | 'content' | 'at'>,
+): Promise<Message> => addMessage(tx, { caseId, content, at, sender: null, messageType: 'system' });
