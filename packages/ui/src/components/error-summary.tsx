@@ -7,20 +7,27 @@ export interface ErrorSummaryProps {
   title?: string;
   /** Change it with every failed attempt, and the summary takes the focus again. */
   attempt?: number;
+  /** False where the form itself puts the focus on the first wrong field. */
+  takesFocus?: boolean;
 }
 
 /** What is wrong with the form, in one place above it, each line leading to its field. Takes the focus when it appears. */
-export function ErrorSummary({ errors, title = 'There is a problem', attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({
+  errors,
+  title = 'There is a problem',
+  attempt = 0,
+  takesFocus = true,
+}: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const shown = errors.length > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt must move the focus again
   useEffect(() => {
-    if (shown) {
+    if (shown && takesFocus) {
       box.current?.focus();
     }
-  }, [shown, attempt]);
+  }, [shown, attempt, takesFocus]);
 
   if (!shown) {
     return null;

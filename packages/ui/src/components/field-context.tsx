@@ -7,6 +7,7 @@ export interface FieldWiring {
   required: boolean;
 }
 
+/** Imported by its public name even inside the kit: pieces that reach a page from two builds must share one context. */
 export const FieldContext = createContext<FieldWiring | undefined>(undefined);
 
 interface ControlProps {

@@ -1,6 +1,6 @@
+import { FieldContext } from '@portal/ui/field-context';
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { FieldContext } from './field-context';
 import { FieldError, FieldMark } from './field-parts';
 
 export interface FieldProps {

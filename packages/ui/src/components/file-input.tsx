@@ -1,7 +1,7 @@
+import { useFieldWiring } from '@portal/ui/field-context';
 import { clsx } from 'clsx';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { Upload } from '../icons';
-import { useFieldWiring } from './field-context';
 
 export interface FileInputProps {
   /** Gets what was picked or dropped, unchecked: type and size are for the caller to judge. */

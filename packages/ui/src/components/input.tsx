@@ -1,7 +1,7 @@
+import { useFieldWiring } from '@portal/ui/field-context';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { controlClass } from './control-class';
-import { useFieldWiring } from './field-context';
 
 export type InputProps = ComponentProps<'input'>;
 

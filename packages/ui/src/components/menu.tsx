@@ -1,8 +1,8 @@
+import { useMfeScope } from '@portal/ui/mfe-scope';
 import { clsx } from 'clsx';
 import { DropdownMenu } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Icon } from '../icons';
-import { useMfeScope } from './mfe-scope';
 
 export interface MenuProps {
   /** One button; it opens the menu. */

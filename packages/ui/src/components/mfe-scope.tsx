@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 
+// Imported by its public name even inside the kit, so that pieces of two builds share one context.
 const ScopeContext = createContext<string | undefined>(undefined);
 
 /** Marks everything inside as belonging to one remote, also what is rendered elsewhere in the page (menus). */

@@ -1,8 +1,8 @@
+import { useFieldWiring } from '@portal/ui/field-context';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { ChevronDown } from '../icons';
 import { controlClass } from './control-class';
-import { useFieldWiring } from './field-context';
 
 export interface SelectOption {
   value: string;

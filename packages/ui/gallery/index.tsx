@@ -1,0 +1,44 @@
+import './gallery.css';
+import { Container, MfeScope, QuickExit, SkipLink } from '@portal/ui';
+import { applyBeforePaint } from '@portal/ui/themes';
+import { createRoot } from 'react-dom/client';
+import { Badges, Buttons, Headers } from './actions';
+import { Charts, Facts, Stats, Tables } from './data';
+import { Choices, Files, TextFields } from './forms';
+import { Notices, Overlays } from './overlays';
+import { Cards, Carousels, Disclosures, Hero, Reading } from './reading';
+
+const { searchParams } = new URL(location.href);
+applyBeforePaint(searchParams.get('theme') ?? 'navy-brass');
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <MfeScope name="gallery">
+      <SkipLink />
+      <main id="main" tabIndex={-1}>
+        <h1 className="sr-only">Gallery</h1>
+        <Hero />
+        <Container>
+          <Headers />
+          <Buttons />
+          <Badges />
+          <TextFields />
+          <Choices />
+          <Files />
+          <Notices />
+          <Overlays />
+          <Stats />
+          <Tables />
+          <Charts />
+          <Facts />
+          <Cards />
+          <Carousels />
+          <Disclosures />
+          <Reading />
+        </Container>
+      </main>
+      <QuickExit href="#top" />
+    </MfeScope>,
+  );
+}
