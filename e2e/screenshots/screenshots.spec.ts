@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs';
+import { type Page, test } from '@playwright/test';
+import { fillWithDemoData } from '../support/demo-data';
+import { type Portal, startPortal } from '../support/portal';
+import { allVisits, openWindows, type Parameters, visit, type Who } from '../support/visits';
+
+const folder = new URL('../../screenshots/', import.meta.url).pathname;
+const widths = [375, 768, 1280];
+const modes = ['light', 'dark'] as const;
+
+let portal: Portal;
+let windows: Record<Who, Page>;
+let parameters: Parameters;
+
+test.beforeAll(async ({ browser }) => {
+  mkdirSync(folder, { recursive: true });
+  portal = await startPortal();
+  parameters = await fillWithDemoData(portal);
+  windows = await openWindows(browser, portal);
+});
+
+test.afterAll(() => portal?.remove());
+
+/** Full pages of every route, as everyone who may open it, at three widths, light and dark. */
+test('every page', async () => {
+  test.setTimeout(20 * 60_000);
+  const only = process.env['ONLY'];
+  for (const { who, path, name } of allVisits(parameters).filter((one) => !only || one.name.includes(only))) {
+    const page = windows[who];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await visit(page, path);
+      for (const mode of modes) {
+        await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
+        await page.screenshot({ path: `${folder}${name}-${width}-${mode}.png`, fullPage: true });
+      }
+    }
+  }
+});

@@ -1,0 +1,68 @@
+import { CaseType } from '@portal/contracts';
+import { callerFor } from './api';
+import { demo, seedDemoUsers } from './people';
+import type { Portal } from './portal';
+
+const longName = 'Maria-Magdalena Konstantinopoulou-Featherstonehaugh of Wolverhampton & Partners';
+
+interface Submitted {
+  caseId: string;
+  caseNumber: string;
+}
+
+/** Cases of every type, a conversation, a document and invoices; answers with the ids that page addresses need. */
+export async function fillWithDemoData(portal: Portal): Promise<{ caseId: string; invoiceId: string }> {
+  await seedDemoUsers(portal);
+  const visitor = await callerFor(portal);
+  const admin = await callerFor(portal, demo.admin);
+  const attorney = await callerFor(portal, demo.attorney);
+  const client = await callerFor(portal, demo.client);
+
+  const cases: Submitted[] = [];
+  for (const caseType of [...CaseType.options, 'company'] as CaseType[]) {
+    cases.push(
+      await visitor.call<Submitted>('POST', '/cases/submit', {
+        fullName: cases.length === 1 ? longName : 'Mona Khan',
+        email: demo.client,
+        phone: '+971 50 000 0000',
+        country: 'UAE',
+        caseType,
+        serviceLevel: 'deep',
+        legalFollowup: ['lawyer-referral'],
+        confidentialityConfirmed: true,
+        subjectDetails:
+          caseType === 'company' ? { companyName: longName, relationship: 'supplier', concerns: 'No office.' } : {},
+      }),
+    );
+  }
+  const { users } = await admin.call<{ users: { _id: string; email: string }[] }>('GET', '/users/list?role=attorney');
+  const attorneyId = users.find(({ email }) => email === demo.attorney)?._id;
+  for (const { caseId } of cases.slice(0, 4)) {
+    await admin.call('POST', '/cases/assign', { caseId, attorneyId });
+  }
+  const [{ caseId } = { caseId: '' }] = cases;
+  const say = (who: typeof client, content: string, messageType = 'text') =>
+    who.call('POST', '/messages/send', { caseId, content, messageType });
+  await say(attorney, 'Good morning. I have read your submission and will start with the register.');
+  await say(client, `Thank you. ${'They also sent me a long letter that I do not understand. '.repeat(8)}`);
+  await say(attorney, 'Please send me the invoice that they want you to pay.', 'document-request');
+  const file = new FormData();
+  file.append('caseId', caseId);
+  file.append('file', new Blob(['Invoice 17: 5,000 USD'], { type: 'text/plain' }), 'invoice from supplier.txt');
+  await client.upload('/documents/upload', file);
+
+  const bill = (totalAmount: number) =>
+    attorney.call<{ invoice: { _id: string } }>('POST', '/invoices/create', {
+      caseId,
+      lineItems: [{ description: 'Company Risk Report', quantity: 1, unitPrice: totalAmount, taxRate: 5 }],
+      dueDate: '2030-01-31',
+    });
+  const sent = await bill(1_500);
+  await attorney.call('PUT', `/invoices/${sent.invoice._id}`, { status: 'sent' });
+  const paid = await bill(500);
+  await attorney.call('PUT', `/invoices/${paid.invoice._id}`, { status: 'sent' });
+  await client.call('GET', `/invoices/${paid.invoice._id}`);
+  await attorney.call('PUT', `/invoices/${paid.invoice._id}`, { status: 'paid', paymentMethod: 'Bank transfer' });
+  await bill(250);
+  return { caseId, invoiceId: sent.invoice._id };
+}

@@ -1,0 +1,43 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import type { Portal } from './portal';
+
+export const demoPassword = 'Demo@1234';
+
+/** The demo users that `POST /api/seed/users` creates. */
+export const demo = {
+  admin: 'admin@demo.local',
+  attorney: 'attorney@demo.local',
+  client: 'client@demo.local',
+} as const;
+
+/** Creates the demo users, as the setup page would. */
+export async function seedDemoUsers(portal: Portal): Promise<void> {
+  const answer = await fetch(`${portal.url}/api/seed/users`, { method: 'POST' });
+  expect(answer.status).toBe(200);
+}
+
+/** A browser window of its own, with cookies of its own. */
+export async function newVisitor(browser: Browser, portal: Portal): Promise<Page> {
+  const context = await browser.newContext({ baseURL: portal.url });
+  return context.newPage();
+}
+
+/** Signs in through the page, and waits until the dashboard stands. */
+export async function newPerson(browser: Browser, portal: Portal, email: string): Promise<Page> {
+  const page = await newVisitor(browser, portal);
+  await signIn(page, email);
+  return page;
+}
+
+export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: false }).first().fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL(/dashboard/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** A toast with this text, wherever it stands. */
+export const toastWith = (page: Page, text: string | RegExp) =>
+  page.locator('[data-toast], [role=status], [role=alert]').filter({ hasText: text }).first();

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+import type { CaseType } from '@portal/contracts';
+import { caseTypeLabels, serviceLevelLabels } from '@portal/contracts';
+
+/** What a person tells about the subject, by the label of the field. */
+const subjects: Record<CaseType, Record<string, string>> = {
+  company: { 'Company Name': 'Gulf Stream Metals FZE', 'Your Concerns': 'They ask for payment before the inspection.' },
+  investment: { 'Website or Platform Name': 'QuickCoin Pro', 'What Makes You Suspicious': 'Returns of 3% a day.' },
+  individual: {
+    'Full Name of the Individual': 'John Q. Example',
+    'Reason for the Check': 'He wants to become a partner.',
+  },
+  'post-scam': {},
+  general: {},
+};
+
+/** Fills in and sends the submission form as a visitor; answers with the case number of the toast. */
+export async function submitRiskCheck(page: Page, caseType: CaseType, person: { name: string; email: string }) {
+  await page.goto('/case-submission');
+  await page.getByLabel('Case Type').selectOption({ label: caseTypeLabels[caseType] });
+  await page
+    .getByLabel('Full Name', { exact: true })
+    .or(page.getByLabel(/^Full Name\s*(\*|\(required\))?$/))
+    .first()
+    .fill(person.name);
+  await page
+    .getByLabel(/^Email/)
+    .first()
+    .fill(person.email);
+  for (const [label, text] of Object.entries(subjects[caseType])) {
+    await page.getByLabel(new RegExp(`^${label}`)).fill(text);
+  }
+  const level = page.getByLabel(serviceLevelLabels.quick);
+  if (await level.count()) {
+    await level.check();
+  } else {
+    await page.getByLabel('Preferred Service Level').selectOption({ label: serviceLevelLabels.quick });
+  }
+  await page.getByLabel('I confirm this request is genuine and not for entrapment or misuse').check();
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/cases/submit'));
+  await page
+    .getByRole('button', { name: /^Submit/ })
+    .last()
+    .click();
+  const { data } = (await (await answered).json()) as { data: { caseNumber: string; caseId: string } };
+  await page.waitForURL('**/confirmation');
+  await expect(page.getByRole('main')).toContainText(data.caseNumber);
+  return data;
+}

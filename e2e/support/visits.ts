@@ -1,0 +1,61 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { pages } from '@portal/contracts';
+import { demo, newPerson, newVisitor } from './people';
+import type { Portal } from './portal';
+
+export type Who = 'visitor' | keyof typeof demo;
+
+/** One page as one person sees it. */
+export interface Visit {
+  who: Who;
+  path: string;
+  /** A file-safe name. */
+  name: string;
+}
+
+/** Values for the parameters of the page table; a page whose parameter has none is left out. */
+export type Parameters = Record<string, string>;
+
+const nameOf = (who: Who, pattern: string) =>
+  `${who}-${pattern.replaceAll(/[/:]+/g, '-').replace(/^-|-$/g, '') || 'home'}`;
+
+function whoSees(access: (typeof pages)[number]['access']): Who[] {
+  if (access === 'public') {
+    return ['visitor'];
+  }
+  return access === 'signed-in' ? ['client', 'attorney', 'admin'] : [...access];
+}
+
+/** Every row of the page table as everyone who may open it, and the addresses that nobody owns. */
+export function allVisits(parameters: Parameters): Visit[] {
+  const known = pages.flatMap(({ path, access }) => {
+    const missing = [...path.matchAll(/:(\w+)/g)].some(([, name = '']) => parameters[name] === undefined);
+    const address = path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? '');
+    return missing ? [] : whoSees(access).map((who) => ({ who, path: address, name: nameOf(who, path) }));
+  });
+  return [
+    ...known,
+    { who: 'visitor', path: '/no-such-page', name: 'visitor-404' },
+    { who: 'client', path: '/services', name: 'client-services' },
+    { who: 'client', path: '/case-submission', name: 'client-case-submission' },
+    { who: 'client', path: '/cases/00000000-0000-4000-8000-000000000000', name: 'client-case-not-found' },
+  ];
+}
+
+/** One signed-in window per person. */
+export async function openWindows(browser: Browser, portal: Portal): Promise<Record<Who, Page>> {
+  return {
+    visitor: await newVisitor(browser, portal),
+    client: await newPerson(browser, portal, demo.client),
+    attorney: await newPerson(browser, portal, demo.attorney),
+    admin: await newPerson(browser, portal, demo.admin),
+  };
+}
+
+/** Opens the page and waits until it has its heading and nothing is loading any more. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect(page.getByText(/^(Loading( dashboard| case details)?|Authenticating)\.\.\.$/)).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}

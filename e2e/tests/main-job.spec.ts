@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import { CaseType } from '@portal/contracts';
+import { isTo, type Mailbox, openMailbox } from '../support/mailbox';
+import { demo, newPerson, newVisitor, seedDemoUsers, toastWith } from '../support/people';
+import { type Portal, startPortal } from '../support/portal';
+import { submitRiskCheck } from '../support/submissions';
+
+let mailbox: Mailbox;
+let portal: Portal;
+let people: Record<'visitor' | 'client' | 'attorney' | 'admin', Page>;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browser }) => {
+  mailbox = await openMailbox();
+  portal = await startPortal({ SMTP_URL: mailbox.url, MAIL_FROM: 'no-reply@portal.test' });
+  await seedDemoUsers(portal);
+  people = {
+    visitor: await newVisitor(browser, portal),
+    client: await newPerson(browser, portal, demo.client),
+    attorney: await newPerson(browser, portal, demo.attorney),
+    admin: await newPerson(browser, portal, demo.admin),
+  };
+});
+
+test.afterAll(async () => {
+  await portal?.remove();
+  await mailbox?.close();
+});
+
+async function assign(admin: Page, caseNumber: string) {
+  await admin.getByRole('button', { name: 'Refresh' }).click();
+  const row = admin.getByRole('row').or(admin.getByRole('listitem')).filter({ hasText: caseNumber });
+  await row
+    .getByRole('combobox', { name: /Assign Attorney/ })
+    .selectOption({ label: /./ as unknown as string })
+    .catch(() => undefined);
+  return row;
+}
+
+async function say(page: Page, text: string) {
+  await page.getByRole('textbox', { name: /message/i }).fill(text);
+  await page.getByRole('button', { name: 'Send & Email' }).click();
+  await expect(toastWith(page, 'Message Sent')).toBeVisible();
+  await expect(page.getByRole('log')).toContainText(text);
+}
+
+for (const caseType of CaseType.options) {
+  test(`a ${caseType} case goes from a worried visitor to a conversation`, async () => {
+    const { visitor, client, attorney, admin } = people;
+
+    const { caseNumber, caseId } = await submitRiskCheck(visitor, caseType, { name: 'Mona Khan', email: demo.client });
+    await mailbox.find(isTo(demo.client, caseNumber));
+    await mailbox.find(isTo(demo.admin, caseNumber));
+
+    await assign(admin, caseNumber);
+    await expect(toastWith(admin, 'Case assigned successfully')).toBeVisible();
+    await mailbox.find(isTo(demo.attorney, caseNumber));
+
+    await attorney.goto('/attorney/dashboard');
+    const mine = attorney.getByRole('row').or(attorney.getByRole('listitem')).filter({ hasText: caseNumber });
+    await mine.getByRole('link', { name: /Open Case/ }).click();
+    await attorney.waitForURL(`**/cases/${caseId}`);
+    const question = `What did they ask you for? (${caseType})`;
+    await say(attorney, question);
+    const told = await mailbox.find((mail) => isTo(demo.client)(mail) && (mail.text ?? '').includes(question));
+    expect(told.text).toContain(`${portal.url}/cases/${caseId}`);
+
+    await client.goto('/client/dashboard');
+    const own = client.getByRole('row').or(client.getByRole('listitem')).filter({ hasText: caseNumber });
+    await own.getByRole('link', { name: /View/ }).click();
+    await expect(client.getByRole('log')).toContainText(question);
+    const answer = `A deposit of 5,000 dollars. (${caseType})`;
+    await say(client, answer);
+    await mailbox.find((mail) => isTo(demo.attorney)(mail) && (mail.text ?? '').includes(answer));
+
+    await attorney.getByRole('button', { name: 'Refresh Messages' }).click();
+    await expect(attorney.getByRole('log')).toContainText(answer);
+  });
+}

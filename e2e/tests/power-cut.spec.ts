@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { demo, newPerson, newVisitor, seedDemoUsers } from '../support/people';
+import { startPortal } from '../support/portal';
+import { submitRiskCheck } from '../support/submissions';
+
+/** Sends submissions one after the other until the server is gone; answers with the acknowledged numbers. */
+async function submitUntilGone(url: string, lane: number): Promise<string[]> {
+  const acknowledged: string[] = [];
+  for (let turn = 0; turn < 1_000; turn += 1) {
+    const body = {
+      fullName: `Visitor ${lane}-${turn}`,
+      email: demo.client,
+      caseType: 'general',
+      serviceLevel: 'advise',
+      confidentialityConfirmed: true,
+    };
+    try {
+      const answer = await fetch(`${url}/api/cases/submit`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const { data } = (await answer.json()) as { data: { caseNumber: string } };
+      acknowledged.push(data.caseNumber);
+    } catch {
+      return acknowledged;
+    }
+  }
+  return acknowledged;
+}
+
+async function allCaseNumbers(url: string, cookie: string): Promise<string[]> {
+  const numbers: string[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await fetch(`${url}/api/cases/list?limit=100&page=${page}`, { headers: { cookie } });
+    const { data } = (await answer.json()) as {
+      data: { cases: { caseNumber: string }[]; pagination: { pages: number } };
+    };
+    pages = data.pagination.pages;
+    numbers.push(...data.cases.map(({ caseNumber }) => caseNumber));
+  }
+  return numbers;
+}
+
+test('everything acknowledged is there after a power cut, and the people go on', async ({ browser }) => {
+  const portal = await startPortal();
+  try {
+    await seedDemoUsers(portal);
+    const visitor = await newVisitor(browser, portal);
+    const admin = await newPerson(browser, portal, demo.admin);
+    const first = await submitRiskCheck(visitor, 'company', { name: 'Mona Khan', email: demo.client });
+
+    const lanes = [1, 2, 3, 4].map((lane) => submitUntilGone(portal.url, lane));
+    const enough = fetch(`${portal.url}/api/health/live`);
+    await enough;
+    await admin.reload();
+    await portal.kill();
+    const acknowledged = (await Promise.all(lanes)).flat();
+    expect(acknowledged.length).toBeGreaterThan(20);
+
+    await portal.start();
+    await admin.goto('/admin/dashboard');
+    await expect(admin.getByRole('main')).toContainText('RC-');
+    const cookies = await admin.context().cookies();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const kept = await allCaseNumbers(portal.url, cookie);
+    expect(kept).toEqual(expect.arrayContaining([first.caseNumber, ...acknowledged]));
+    expect(new Set(kept).size).toBe(kept.length);
+
+    await submitRiskCheck(visitor, 'general', { name: 'Mona Khan', email: demo.client });
+  } finally {
+    await portal.remove();
+  }
+});

@@ -1,0 +1,14 @@
+// npm run screenshots: every page as everyone who may open it, into screenshots/. ONLY=name limits it.
+import { findChromium, howToGetChromium } from './chromium.mjs';
+import { installPackages, run, tool } from './install.mjs';
+
+installPackages();
+const chromium = findChromium();
+if (!chromium) {
+  console.error(howToGetChromium);
+  process.exit(1);
+}
+const taken =
+  run(tool('turbo'), ['run', 'build', '--output-logs=errors-only', '--ui=stream']) &&
+  run(tool('playwright'), ['test', '--config=e2e/screenshots.config.ts'], { env: { CHROMIUM_PATH: chromium } });
+process.exitCode = taken ? 0 : 1;
