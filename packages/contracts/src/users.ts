@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { Id, Instant } from './fields';
+import { emailAddress, Id, Instant, optionalText, requiredText } from './fields';
+import { limits } from './limits';
 import { Pagination, pageQuery } from './paging';
 import { Role } from './roles';
 
@@ -9,6 +10,10 @@ export const userTexts = {
   forbidden: 'You do not have permission to manage users.',
   lastAdmin: 'At least one active admin is required.',
   ownRole: 'You cannot change your own role or status.',
+  nameMissing: 'Please enter the full name',
+  emailMissing: 'Please enter the email address',
+  roleMissing: 'Please choose a role',
+  emailTaken: 'Somebody already has an account with this email.',
 } as const;
 
 export const reassignFirst = (open: number) => `Reassign ${open} open cases first.`;
@@ -47,5 +52,43 @@ export const listUsers = endpoint({
   data: z.object({ users: z.array(UserView), pagination: Pagination, counts: UserCounts }),
 });
 
+/** Whom to invite, in the order of the form. The link that is mailed is good for 7 days and one use. */
+export const Invitation = z.object({
+  name: requiredText(limits.nameLength, userTexts.nameMissing),
+  email: emailAddress(userTexts.emailMissing),
+  role: z.enum(Role.options, userTexts.roleMissing),
+});
+
+export const inviteUser = endpoint({
+  method: 'POST',
+  path: '/users/invite',
+  status: 201,
+  access: ['admin'],
+  input: z.object({ body: Invitation }),
+  data: z.object({ user: UserView }),
+  message: 'The invitation has been sent.',
+});
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/users/:userId',
+  access: ['admin'],
+  input: z.object({
+    params: z.object({ userId: Id }),
+    body: z.object({
+      role: z.optional(z.enum(Role.options, userTexts.roleMissing)),
+      isActive: z.optional(z.boolean()),
+      name: z.optional(requiredText(limits.nameLength, userTexts.nameMissing)),
+      phone: optionalText(limits.phoneLength),
+      country: optionalText(limits.countryLength),
+      /** The attorney who takes over the open cases of one who leaves; without it those answer 409. */
+      reassignTo: z.optional(Id),
+    }),
+  }),
+  data: z.object({ user: UserView }),
+  message: 'The account has been changed.',
+});
+
+export type Invitation = z.infer<typeof Invitation>;
 export type UserView = z.infer<typeof UserView>;
 export type UserCounts = z.infer<typeof UserCounts>;

@@ -1,0 +1,39 @@
+import { DataTable, type DataTableProps } from './data-table';
+import { Stack } from './layout';
+import { Pagination } from './pagination';
+
+export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rowKey' | 'sort' | 'onSort'> {
+  /** As the server answered it; `total` counts the rows of all pages. */
+  pagination: { page: number; limit: number; total: number; pages: number };
+  /** The order, as the address has it. */
+  address: { sort: string; order: 'asc' | 'desc' };
+  /** Writes order and page into the address; another order begins with its first page. */
+  change: (change: { sort?: string; order?: string; page?: number }) => void;
+}
+
+/** A table whose order and page live in the address and are the server's work. One page needs no page numbers. */
+export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<Row>) {
+  const { pagination, address, change, ...table } = props;
+  const { page, limit, total, pages } = pagination;
+  return (
+    <Stack gap={4}>
+      <DataTable
+        {...table}
+        rowKey={({ _id }) => _id}
+        sort={{ key: address.sort, direction: address.order === 'asc' ? 'ascending' : 'descending' }}
+        onSort={({ key, direction }) =>
+          change({ sort: key, order: direction === 'ascending' ? 'asc' : 'desc', page: undefined })
+        }
+      />
+      {pages > 1 && (
+        <Pagination
+          label={`Pages of ${table.caption.toLowerCase()}`}
+          page={page}
+          pageSize={limit}
+          total={total}
+          onPage={(next) => change({ page: next })}
+        />
+      )}
+    </Stack>
+  );
+}
