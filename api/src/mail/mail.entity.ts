@@ -30,6 +30,7 @@ export class Mail {
   kind!: string;
 
   /** The row that it is about: a message, a case, an invoice. */
+  @Index('ix_mails_subject')
   @Column({ type: 'varchar', length: 80 })
   subjectId!: string;
 

@@ -22,6 +22,7 @@ export class CreateMails1790000011000 implements MigrationInterface {
         ],
         indices: [
           new TableIndex({ name: 'ux_mails_once', columnNames: ['kind', 'subjectId', 'recipient'], isUnique: true }),
+          new TableIndex({ name: 'ix_mails_subject', columnNames: ['subjectId'] }),
           new TableIndex({ name: 'ix_mails_due', columnNames: ['status', 'dueAt'] }),
         ],
       }),

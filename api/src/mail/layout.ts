@@ -1,0 +1,67 @@
+import type { MailAction, MailBody } from './mail.entity';
+
+const noReply = 'Please do not reply to this e-mail: nobody reads this mailbox. Open the portal to answer.';
+
+export interface Letterhead {
+  /** What stands at the top. */
+  brandName: string;
+  /** Where links lead, without a trailing slash. */
+  publicUrl: string;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** One mail as text and as HTML: tables and inline styles, since mail clients know little else. */
+export function renderMail(body: MailBody, head: Letterhead): { text: string; html: string } {
+  const action = body.action && { ...body.action, url: new URL(body.action.url, `${head.publicUrl}/`).href };
+  return { text: asText({ ...body, action }, head), html: asHtml({ ...body, action }, head) };
+}
+
+const asText = ({ heading, paragraphs, action }: MailBody, { brandName }: Letterhead) =>
+  [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), `--\n${noReply}\n${brandName}`].join(
+    '\n\n',
+  );
+
+const font = "font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+
+/** `dir="auto"` keeps text of either direction from turning its neighbours around. */
+const paragraph = (text: string) =>
+  `<p dir="auto" style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#253041;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+
+const button = ({ label, url }: MailAction) => `
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
+<td bgcolor="#1d3557" style="border-radius:8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 24px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></td>
+</tr></table>
+<p style="margin:0;font-size:13px;line-height:1.5;color:#5a6576">If the button does not work, copy this address into your browser:<br><a href="${escapeHtml(url)}" style="color:#1d4f91;overflow-wrap:anywhere">${escapeHtml(url)}</a></p>`;
+
+const asHtml = ({ heading, paragraphs, action }: MailBody, { brandName }: Letterhead) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light">
+<meta name="supported-color-schemes" content="light">
+<title>${escapeHtml(heading)}</title>
+</head>
+<body style="margin:0;padding:0;background:#eef1f5;${font}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#eef1f5"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<tr><td style="padding:0 8px 16px;${font};font-size:15px;font-weight:600;color:#1d3557">${escapeHtml(brandName)}</td></tr>
+<tr><td bgcolor="#ffffff" style="padding:36px 32px 32px;border:1px solid #dbe1e9;border-top:4px solid #1d3557;border-radius:12px;${font}">
+<h1 dir="auto" style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:600;color:#14213a">${escapeHtml(heading)}</h1>
+${paragraphs.map(paragraph).join('\n')}${action ? button(action) : ''}
+</td></tr>
+<tr><td style="padding:20px 8px;${font};font-size:13px;line-height:1.5;color:#5a6576">${escapeHtml(noReply)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;

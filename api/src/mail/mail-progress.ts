@@ -1,0 +1,41 @@
+import type { Delivery } from '@portal/contracts';
+import { type EntityManager, In } from 'typeorm';
+import { announce } from '../db/announcements';
+import type { Instant } from '../kernel/clock';
+import { mailQueued } from './enqueue-mail';
+import { Mail, type MailStatus } from './mail.entity';
+
+/** The worse of two: what failed needs somebody, what is queued needs time. */
+const worse = (known: Delivery | undefined, status: MailStatus): Delivery => {
+  if (status === 'failed' || known === 'failed') {
+    return 'failed';
+  }
+  return status === 'sent' && known !== 'queued' ? 'sent' : 'queued';
+};
+
+/** How far the mails about each row got; rows that nobody was mailed about are left out. One query. */
+export async function deliveryOf(
+  manager: EntityManager,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, Delivery>> {
+  const mails = await manager.find(Mail, {
+    select: { id: true, subjectId: true, status: true },
+    where: { subjectId: In([...subjectIds]) },
+  });
+  const deliveries = new Map<string, Delivery>();
+  for (const { subjectId, status } of mails) {
+    deliveries.set(subjectId, worse(deliveries.get(subjectId), status));
+  }
+  return deliveries;
+}
+
+/** Queues again what had been given up about a row; answers with how many mails that were. */
+export async function requeueMails(tx: EntityManager, subjectId: string, at: Instant): Promise<number> {
+  const { affected } = await tx.update(
+    Mail,
+    { subjectId, status: 'failed' },
+    { status: 'queued', attempts: 0, dueAt: at, queuedAt: at },
+  );
+  announce(tx, mailQueued);
+  return affected ?? 0;
+}

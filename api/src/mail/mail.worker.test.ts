@@ -1,0 +1,220 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { openTestDatabase, type TestDatabase } from '../../test/database';
+import { type MailServer, openMailServer } from '../../test/mail-server';
+import { fileDelivery, type MailDelivery, smtpDelivery } from './delivery';
+import { enqueueMail, type Letter } from './enqueue-mail';
+import { Mail } from './mail.entity';
+import { MailWorker } from './mail.worker';
+import { requeueMails } from './mail-progress';
+import { claimMail, leaseMs } from './outbox';
+
+const minute = 60_000;
+let test: TestDatabase;
+let server: MailServer;
+let worker: MailWorker;
+let time: Date;
+const faults: unknown[] = [];
+
+const letter = (change: Partial<Letter> = {}): Letter => ({
+  kind: 'message.new',
+  subjectId: 'm1',
+  recipient: 'carl@example.com',
+  subject: 'New message in case RC-2026-000001',
+  heading: 'Ann wrote to you',
+  paragraphs: ['Is <b>1 & 2</b> "fine"?\nYours, Ann'],
+  action: { label: 'Open the case', url: '/cases/c1' },
+  at: time.toISOString(),
+  ...change,
+});
+
+const buildWorker = (delivery: MailDelivery) =>
+  new MailWorker({
+    db: test.db,
+    delivery,
+    letterhead: { brandName: 'Risk & Co', publicUrl: 'https://portal.example.com' },
+    from: 'Risk & Co <no-reply@example.com>',
+    now: () => time,
+    onFault: (error) => faults.push(error),
+  });
+
+const queue = (change?: Partial<Letter>) => test.db.write((tx) => enqueueMail(tx, letter(change)));
+const settledAt = async (at: Date) => {
+  time = at;
+  worker.wake();
+  await worker.settled();
+};
+const later = (ms: number) => new Date(time.getTime() + ms);
+const stored = () => test.db.read.findOneByOrFail(Mail, {});
+
+beforeEach(async () => {
+  time = new Date('2026-03-01T09:00:00.000Z');
+  faults.length = 0;
+  [test, server] = await Promise.all([openTestDatabase(), openMailServer()]);
+  worker = buildWorker(smtpDelivery(server.url));
+});
+afterEach(async () => {
+  await worker.stop();
+  expect(faults).toEqual([]);
+  await Promise.all([test.remove(), server.close()]);
+});
+
+it('delivers at once after the commit, as text and as HTML that shows what was written', async () => {
+  worker.start();
+  await worker.settled();
+  await queue();
+  await worker.settled();
+
+  const [mail] = server.mails;
+  const { id, status, body } = await stored();
+  expect(mail).toMatchObject({ subject: 'New message in case RC-2026-000001', messageId: `<${id}@example.com>` });
+  expect([mail?.to?.[0]?.address, mail?.from?.address]).toEqual(['carl@example.com', 'no-reply@example.com']);
+  expect(mail?.text).toContain('Is <b>1 & 2</b> "fine"?\nYours, Ann');
+  expect(mail?.text).toContain('Please do not reply to this e-mail');
+  expect(mail?.text).toContain('https://portal.example.com/cases/c1');
+  expect(mail?.html).toContain('Is &lt;b&gt;1 &amp; 2&lt;/b&gt; &quot;fine&quot;?<br>Yours, Ann');
+  expect(mail?.html).toContain('href="https://portal.example.com/cases/c1"');
+  expect({ status, body }).toEqual({ status: 'sent', body: { heading: '', paragraphs: [] } });
+});
+
+it('queues the same kind to the same person about the same row once', async () => {
+  await queue();
+  await queue({ subject: 'Again' });
+  await queue({ recipient: 'dora@example.com' });
+  await settledAt(time);
+  expect(server.mails.map(({ to, subject }) => [to?.[0]?.address, subject]).sort()).toEqual([
+    ['carl@example.com', 'New message in case RC-2026-000001'],
+    ['dora@example.com', 'New message in case RC-2026-000001'],
+  ]);
+});
+
+it('sends nothing of a transaction that was rolled back', async () => {
+  worker.start();
+  const failing = test.db.write(async (tx) => {
+    await enqueueMail(tx, letter());
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  await worker.settled();
+  expect([server.mails.length, await test.db.read.count(Mail)]).toEqual([0, 0]);
+});
+
+it('tries a temporary failure again after a minute, then after five, with the same Message-ID', async () => {
+  server.refuse = () => ({ responseCode: 451, message: 'Try later' });
+  await queue();
+  await settledAt(time);
+  expect(await stored()).toMatchObject({
+    status: 'queued',
+    attempts: 1,
+    lastError: expect.stringContaining('Try later'),
+  });
+
+  await settledAt(later(minute - 1));
+  expect(await stored()).toMatchObject({ attempts: 1 });
+  await settledAt(later(minute));
+  expect(await stored()).toMatchObject({ attempts: 2 });
+
+  server.refuse = () => undefined;
+  await settledAt(later(4 * minute));
+  expect(server.mails).toHaveLength(0);
+  await settledAt(later(3 * minute));
+  const { id, status } = await stored();
+  expect([status, server.mails.map(({ messageId }) => messageId)]).toEqual(['sent', [`<${id}@example.com>`]]);
+});
+
+it('gives a temporary failure up after 72 hours', async () => {
+  server.refuse = () => ({ responseCode: 451, message: 'Try later' });
+  await queue();
+  const start = time.getTime();
+  let tries = 0;
+  for (let mail = await stored(); mail.status === 'queued' && tries < 40; mail = await stored()) {
+    await settledAt(new Date(mail.dueAt));
+    tries += 1;
+  }
+  const hours = (time.getTime() - start) / (60 * minute);
+  expect(await stored()).toMatchObject({ status: 'failed' });
+  expect(hours).toBeGreaterThan(60);
+  expect(hours).toBeLessThanOrEqual(72);
+});
+
+it('does not repeat what the server refused for good, until somebody asks for it', async () => {
+  server.refuse = () => ({ responseCode: 550, message: 'No such mailbox' });
+  await queue();
+  await settledAt(time);
+  expect(await stored()).toMatchObject({ status: 'failed', lastError: expect.stringContaining('No such mailbox') });
+  await settledAt(later(80 * 60 * minute));
+  expect(await stored()).toMatchObject({ attempts: 1 });
+
+  server.refuse = () => undefined;
+  await test.db.write((tx) => requeueMails(tx, 'm1', time.toISOString()));
+  await settledAt(time);
+  expect([server.mails.length, (await stored()).status]).toEqual([1, 'sent']);
+});
+
+it('keeps a mail whose server is away', async () => {
+  await server.close();
+  await queue();
+  await settledAt(time);
+  expect(await stored()).toMatchObject({ status: 'queued', attempts: 1 });
+  server = await openMailServer();
+});
+
+it('takes over a mail whose worker was killed before it could tell, once its lease has ended', async () => {
+  await queue();
+  await claimMail(test.db, time);
+  await settledAt(later(leaseMs - 1));
+  expect(server.mails).toHaveLength(0);
+  await settledAt(later(1));
+  const { id, status } = await stored();
+  expect([status, server.mails[0]?.messageId]).toEqual(['sent', `<${id}@example.com>`]);
+});
+
+it('hands each mail to one worker only', async () => {
+  const other = buildWorker(smtpDelivery(server.url));
+  for (let index = 0; index < 30; index += 1) {
+    await queue({ subjectId: `m${index}` });
+  }
+  worker.wake();
+  other.wake();
+  await Promise.all([worker.settled(), other.settled()]);
+  await other.stop();
+  expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(30);
+  expect(server.mails).toHaveLength(30);
+});
+
+it('waits for mails on their way when it stops, but not for ever', async () => {
+  let arrive = (): void => undefined;
+  const slow = buildWorker({
+    deliver: () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    close: () => undefined,
+  });
+  await queue();
+  slow.wake();
+  await slow.stop(20);
+  expect(await stored()).toMatchObject({ status: 'sending' });
+  arrive();
+  await slow.settled();
+  expect(await stored()).toMatchObject({ status: 'sent' });
+});
+
+it('writes files where there is no mail server', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'mail-'));
+  const local = buildWorker(fileDelivery(directory));
+  await queue();
+  local.wake();
+  await local.settled();
+  await local.stop();
+  const files = await readdir(directory);
+  expect(files).toEqual([expect.stringMatching(/\.eml$/)]);
+  const mail = await PostalMime.parse(await readFile(join(directory, files[0] ?? '')));
+  expect(mail).toMatchObject({
+    subject: 'New message in case RC-2026-000001',
+    html: expect.stringContaining('Ann wrote'),
+  });
+  await rm(directory, { recursive: true });
+});

@@ -1,0 +1,105 @@
+import type { Database } from '../db/database';
+import type { Clock } from '../kernel/clock';
+import type { MailDelivery } from './delivery';
+import { mailQueued } from './enqueue-mail';
+import { type Letterhead, renderMail } from './layout';
+import type { Mail } from './mail.entity';
+import { claimMail, markFailed, markSent } from './outbox';
+
+/** How many mails are on their way at once. */
+const lanes = 4;
+/** For retries, for leases that ended, and for mails that another process queued. */
+const lookAgainMs = 15_000;
+
+interface Parts {
+  db: Database;
+  delivery: MailDelivery;
+  letterhead: Letterhead;
+  /** The sender of every mail. */
+  from: string;
+  now: Clock;
+  /** Told what keeps mail from being handled at all, such as a lost database. */
+  onFault: (error: unknown) => void;
+}
+
+/** Delivers what is queued: at once after a commit that queued it, and now and then whatever has become due. */
+export class MailWorker {
+  private stopping = false;
+  private again = false;
+  private working: Promise<void> | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private unlisten: (() => void) | undefined;
+
+  constructor(private readonly parts: Parts) {}
+
+  start(): void {
+    this.unlisten = this.parts.db.announcements.listen(mailQueued, () => this.wake());
+    this.timer = setInterval(() => this.wake(), lookAgainMs).unref();
+    this.wake();
+  }
+
+  /** Starts a round, or makes sure that the one under way is followed by another. */
+  wake(): void {
+    this.again = true;
+    this.working ??= this.work().finally(() => {
+      this.working = undefined;
+    });
+  }
+
+  /** Resolves when nothing is due and nothing is on its way. */
+  async settled(): Promise<void> {
+    while (this.working) {
+      await this.working;
+    }
+  }
+
+  /** Takes up no more mails and waits for those on their way, at most `limitMs`; what is left comes up again later. */
+  async stop(limitMs = 10_000): Promise<void> {
+    this.stopping = true;
+    this.unlisten?.();
+    clearInterval(this.timer);
+    let limit: NodeJS.Timeout | undefined;
+    await Promise.race([
+      this.settled(),
+      new Promise((resolve) => {
+        limit = setTimeout(resolve, limitMs);
+      }),
+    ]);
+    clearTimeout(limit);
+    this.parts.delivery.close();
+  }
+
+  private async work(): Promise<void> {
+    while (this.again && !this.stopping) {
+      this.again = false;
+      try {
+        await Promise.all(Array.from({ length: lanes }, () => this.lane()));
+      } catch (error) {
+        this.parts.onFault(error);
+      }
+    }
+  }
+
+  private async lane(): Promise<void> {
+    while (!this.stopping) {
+      const mail = await claimMail(this.parts.db, this.parts.now());
+      if (!mail) {
+        return;
+      }
+      await this.deliver(mail);
+    }
+  }
+
+  private async deliver(mail: Mail): Promise<void> {
+    const { db, delivery, letterhead, from, now } = this.parts;
+    const host = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+    const { recipient: to, subject, body } = mail;
+    try {
+      await delivery.deliver({ messageId: `<${mail.id}@${host}>`, from, to, subject, ...renderMail(body, letterhead) });
+    } catch (error) {
+      await markFailed(db, mail, now(), error);
+      return;
+    }
+    await markSent(db, mail, now());
+  }
+}
