@@ -18,8 +18,8 @@ const compressible = /\.(js|css|html|json|svg|txt)$/;
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
- * Ends a production build: compresses each text file beside itself, and writes `dist/release.json`, which says what
- * was built and the hash of every file, as it is used for `integrity`.
+ * Ends a production build: compresses each text file beside itself, and writes `release.json` (into the
+ * version's folder, and as the newest into `dist`): what was built, and the hash of every file as `integrity` uses it.
  */
 export class ReleasePlugin {
   constructor(
@@ -35,6 +35,7 @@ export class ReleasePlugin {
       const hashes = files.map((file) => [relative(dir, file), integrityOf(file)]);
       await Promise.all(files.filter((file) => compressible.test(file)).map(compress));
       const text = JSON.stringify({ ...this.release, files: Object.fromEntries(hashes) }, null, 2);
+      writeFileSync(join(dir, 'release.json'), `${text}\n`);
       writeFileSync(join(this.distDir, 'release.json'), `${text}\n`);
     });
   }

@@ -29,7 +29,7 @@ const groups = [
 
 export const Footer = () => (
   <footer className="mt-auto border-border border-t bg-card print:hidden">
-    <Container width="wide" className="py-12">
+    <Container className="py-12">
       <div className="flex flex-col justify-between gap-10 lg:flex-row">
         <div className="max-w-sm">
           <BrandLink />

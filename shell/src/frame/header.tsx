@@ -14,7 +14,7 @@ export function Header() {
   const entries = menuEntries(session);
   return (
     <header className="sticky top-0 z-40 border-border border-b bg-card/95 backdrop-blur print:hidden">
-      <Container width="wide" className="relative flex h-16 items-center gap-8">
+      <Container className="relative flex h-16 items-center gap-8">
         <BrandLink />
         <nav aria-label="Main" className="hidden grow items-center gap-1 md:flex">
           {entries.map(({ label, to }) => (

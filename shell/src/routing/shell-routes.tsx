@@ -6,8 +6,9 @@ import { PageGate } from './page-gate';
 import { PageLoading } from './page-loading';
 
 /**
- * The frame around every page. A remote that does not load fails inside `content`, so the frame stands. The catch-all
- * answers unknown addresses, and makes the router ask for routes that nobody has grafted yet.
+ * The frame around every page, then who may see it, then the page. A remote that does not load fails inside `content`,
+ * so frame and guard stand. The catch-all answers unknown addresses, and makes the router ask for routes that nobody
+ * has grafted yet.
  */
 export const shellRoutes: RouteObject[] = [
   {
@@ -16,10 +17,8 @@ export const shellRoutes: RouteObject[] = [
     HydrateFallback: StartingFrame,
     children: [
       {
-        id: 'content',
         Component: PageGate,
-        ErrorBoundary: RemoteFailure,
-        children: [{ path: '*', Component: NotFoundPage }],
+        children: [{ id: 'content', ErrorBoundary: RemoteFailure, children: [{ path: '*', Component: NotFoundPage }] }],
       },
     ],
   },

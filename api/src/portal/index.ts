@@ -1,0 +1,1 @@
+export { type PortalOptions, portal } from './portal';

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RemoteBuild, type RemoteBuilds, type RemoteName, remoteNames } from '@portal/contracts';
+import * as z from 'zod/mini';
+
+/** A version alone means: the folder of that name among ours. */
+const RemotesFile = z.record(z.string(), z.union([z.string(), RemoteBuild]));
+const Release = z.object({
+  version: z.string(),
+  manifest: z.string(),
+  files: z.record(z.string(), z.string()),
+});
+
+export interface RemoteSources {
+  /** Holds `<name>/` of each remote as its build left it, or the workspace with `mfe-…/dist/`. */
+  remotesDir: string;
+  /** Says which version is live; a remote that it does not name is live in its newest build. */
+  remotesFile?: string | undefined;
+}
+
+/** Where the folder of each version of a remote lies. */
+export function remoteDir(remotesDir: string, name: RemoteName): string {
+  const deployed = join(remotesDir, name);
+  return existsSync(deployed) ? deployed : join(remotesDir, name.replace('_', '-'), 'dist');
+}
+
+/** Which build of which remote is live, read anew whenever a file says otherwise: a deploy needs no restart. */
+export class LiveRemotes {
+  private readonly read = new Map<string, { stamp: string; text: string }>();
+
+  constructor(private readonly sources: RemoteSources) {}
+
+  /** Remotes without a build are left out; the rest of the portal goes on without them. */
+  async builds(): Promise<RemoteBuilds> {
+    const { remotesFile } = this.sources;
+    const pinned = remotesFile ? this.parsed(RemotesFile, await this.text(remotesFile)) : {};
+    const found = await Promise.all(remoteNames.map(async (name) => [name, await this.build(name, pinned?.[name])]));
+    return Object.fromEntries(found.filter(([, build]) => build !== undefined));
+  }
+
+  /** The manifest of each build of ours, by its address. */
+  async manifests(builds: RemoteBuilds): Promise<Record<string, unknown>> {
+    const found = await Promise.all(
+      remoteNames.map(async (name) => {
+        const build = builds[name];
+        const file = build && join(remoteDir(this.sources.remotesDir, name), build.version, 'mf-manifest.json');
+        const text = build?.manifest.startsWith('/') ? await this.text(file ?? '') : undefined;
+        return [build?.manifest, text && this.parsed(z.unknown(), text)] as const;
+      }),
+    );
+    return Object.fromEntries(found.filter(([address, manifest]) => address && manifest));
+  }
+
+  private async build(name: RemoteName, pin: string | RemoteBuild | undefined): Promise<RemoteBuild | undefined> {
+    if (typeof pin === 'object') {
+      return pin;
+    }
+    const dir = remoteDir(this.sources.remotesDir, name);
+    const release = this.parsed(Release, await this.text(join(dir, pin ?? '', 'release.json')));
+    const folder = release && `/remotes/${name}/${release.version}`;
+    return release && { version: release.version, manifest: `${folder}/${release.manifest}`, files: release.files };
+  }
+
+  private parsed<T>(schema: z.ZodMiniType<T>, text: string | undefined): T | undefined {
+    try {
+      return text === undefined ? undefined : schema.parse(JSON.parse(text));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The file's text, from memory while its time and size stand still; undefined when it is not there. */
+  private async text(file: string): Promise<string | undefined> {
+    try {
+      const { mtimeMs, size } = await stat(file);
+      const stamp = `${mtimeMs}:${size}`;
+      const known = this.read.get(file);
+      if (known?.stamp === stamp) {
+        return known.text;
+      }
+      const text = await readFile(file, 'utf8');
+      this.read.set(file, { stamp, text });
+      return text;
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { RemoteBuilds } from '@portal/contracts';
+
+const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];
+
+/**
+ * What goes with every page and file of the portal. Scripts and styles come from this origin and from those that the
+ * operator's file of remotes names; nothing is inline, nothing is evaluated, nobody may frame the portal.
+ */
+export function pageHeaders(builds: RemoteBuilds, production: boolean): Record<string, string> {
+  const trusted = ["'self'", ...foreignOrigins(builds)].join(' ');
+  const policy = {
+    'default-src': "'none'",
+    'script-src': trusted,
+    'style-src': trusted,
+    'connect-src': trusted,
+    'img-src': "'self' data: blob:",
+    'font-src': trusted,
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'frame-ancestors': "'none'",
+  };
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([name, value]) => `${name} ${value}`)
+      .join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    ...(production && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+  };
+}
+
+const foreignOrigins = (builds: RemoteBuilds): string[] => [
+  ...new Set(
+    Object.values(builds)
+      .filter(({ manifest }) => /^https?:/.test(manifest))
+      .map(({ manifest }) => new URL(manifest).origin),
+  ),
+];

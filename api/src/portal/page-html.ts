@@ -1,0 +1,51 @@
+import { type Page, pages } from '@portal/contracts';
+
+export interface PageFacts {
+  /** Absent for an address that is no page. */
+  page: Page | undefined;
+  path: string;
+  /** The origin that people use, without a trailing slash. */
+  publicUrl: string;
+  brandName: string | undefined;
+  /** Put into the page for the shell: which remotes are live, and their manifests. */
+  liveRemotes: unknown;
+}
+
+const patterns = pages.map((page) => ({
+  page,
+  pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
+}));
+
+/** The page that an address shows. */
+export const pageAt = (path: string): Page | undefined => patterns.find(({ pattern }) => pattern.test(path))?.page;
+
+/** The shell's HTML with what search engines, link previews and the shell itself need to know of this page. */
+export function pageHtml(template: string, { page, publicUrl, brandName, liveRemotes }: PageFacts): string {
+  const title = `${page?.title ?? 'Page not found'} | ${brandName ?? 'Risk Advisory'}`;
+  const head = [
+    `<title>${escaped(title)}</title>`,
+    ...(page?.indexed ? shared(page, title, publicUrl) : ['<meta name="robots" content="noindex">']),
+    `<script type="application/json" id="live-remotes">${inScript(liveRemotes)}</script>`,
+  ];
+  const brand = brandName ? ` data-brand="${escaped(brandName)}"` : '';
+  return template.replace(/<title>.*?<\/title>/, () => head.join('')).replace('<html', () => `<html${brand}`);
+}
+
+function shared(page: Page, title: string, publicUrl: string): string[] {
+  const address = escaped(publicUrl + (page.canonical ?? page.path));
+  const description = escaped(page.description ?? '');
+  return [
+    `<meta name="description" content="${description}">`,
+    `<link rel="canonical" href="${address}">`,
+    '<meta property="og:type" content="website">',
+    `<meta property="og:title" content="${escaped(title)}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${address}">`,
+  ];
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** No `<` survives, so nothing inside can end the script element. */
+const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type RemoteBuilds, type RemoteName, remoteNames } from '@portal/contracts';
+import type { Context, Middleware } from 'koa';
+import { CompressedTexts } from './compressed';
+import { LiveRemotes, type RemoteSources, remoteDir } from './live-remotes';
+import { pageHeaders } from './page-headers';
+import { pageAt, pageHtml } from './page-html';
+import { robots, siteMap } from './site-map';
+import { type StaticFiles, staticFiles } from './static-files';
+
+export interface PortalOptions extends RemoteSources {
+  /** The built shell: `index.html` and `assets/`. */
+  shellDir: string;
+  production: boolean;
+  /** The origin that people use, without a trailing slash. */
+  publicUrl: string;
+  brandName?: string | undefined;
+}
+
+/**
+ * Serves the built portal on the API's origin. Pages answer with the shell's HTML (404 for an address that is no page),
+ * files with themselves: a file that is missing is a plain 404 and never the HTML. `/api` is left to others.
+ */
+export function portal(options: PortalOptions): Middleware {
+  const live = new LiveRemotes(options);
+  const texts = new CompressedTexts();
+  const template = readFileSync(join(options.shellDir, 'index.html'), 'utf8');
+  const assets = staticFiles(join(options.shellDir, 'assets'), { immutable: true });
+  const documents = staticFiles(options.shellDir, { immutable: false });
+  const remoteFiles = serveRemotes(options.remotesDir);
+
+  const servePage = async (ctx: Context) => {
+    const builds = await live.builds();
+    const page = pageAt(ctx.path);
+    const liveRemotes = { builds: withoutHashes(builds), manifests: await live.manifests(builds) };
+    const html = pageHtml(template, { ...options, brandName: options.brandName, page, path: ctx.path, liveRemotes });
+    ctx.status = page ? 200 : 404;
+    ctx.type = 'html';
+    await texts.send(ctx, html);
+  };
+
+  return async (ctx, next) => {
+    if (/^\/api(\/|$)/.test(ctx.path) || !['GET', 'HEAD'].includes(ctx.method)) {
+      return next();
+    }
+    const builds = await live.builds();
+    ctx.set(pageHeaders(builds, options.production));
+    switch (kindOf(ctx.path)) {
+      case 'asset':
+        return orMissing(ctx, await assets(ctx, ctx.path.slice('/assets'.length)));
+      case 'remote':
+        return orMissing(ctx, await remoteFiles(ctx, ctx.path));
+      case 'remotes.json':
+        ctx.type = 'json';
+        return texts.send(ctx, JSON.stringify(builds));
+      case 'sitemap':
+        ctx.type = 'application/xml';
+        return texts.send(ctx, siteMap(options.publicUrl));
+      case 'robots':
+        ctx.type = 'text';
+        return texts.send(ctx, robots(options.publicUrl));
+      case 'document':
+        return orMissing(ctx, await documents(ctx, ctx.path));
+      case 'page':
+        return servePage(ctx);
+    }
+  };
+}
+
+type Kind = 'asset' | 'remote' | 'remotes.json' | 'sitemap' | 'robots' | 'document' | 'page';
+
+const single: Record<string, Kind> = {
+  '/remotes.json': 'remotes.json',
+  '/sitemap.xml': 'sitemap',
+  '/robots.txt': 'robots',
+};
+
+function kindOf(path: string): Kind {
+  if (path.startsWith('/assets/')) {
+    return 'asset';
+  }
+  if (path.startsWith('/remotes/')) {
+    return 'remote';
+  }
+  return single[path] ?? (/\.(svg|png|ico|pdf|webmanifest)$/.test(path) ? 'document' : 'page');
+}
+
+/** Random digits do not compress: they would be half of every page. */
+const withoutHashes = (builds: RemoteBuilds): RemoteBuilds =>
+  Object.fromEntries(Object.entries(builds).map(([name, { version, manifest }]) => [name, { version, manifest }]));
+
+/** Folders of versions appear while the server runs; once there, they do not change. */
+function serveRemotes(remotesDir: string): StaticFiles {
+  const folders = new Map<string, StaticFiles>();
+  return async (ctx, path) => {
+    const [, name = '', version = '', rest] = /^\/remotes\/(\w+)\/([\w.-]+)(\/.+)$/.exec(path) ?? [];
+    if (!isRemote(name) || !rest || /^\.+$/.test(version)) {
+      return false;
+    }
+    const dir = join(remoteDir(remotesDir, name), version);
+    const serve = folders.get(dir) ?? staticFiles(dir, { immutable: true });
+    const found = await serve(ctx, rest);
+    if (found) {
+      folders.set(dir, serve);
+    }
+    return found;
+  };
+}
+
+const isRemote = (name: string): name is RemoteName => (remoteNames as readonly string[]).includes(name);
+
+function orMissing(ctx: Context, found: boolean): void {
+  if (!found) {
+    ctx.status = 404;
+    ctx.type = 'text';
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = 'Not found';
+  }
+}
