@@ -1,7 +1,30 @@
 import type { RemoteModule } from '@portal/sdk';
 import './styles.css';
 
+const home = { Component: async () => (await import('./home/home-page')).HomePage };
+const resetPassword = {
+  Component: async () => (await import('./passwords/reset-password-page')).ResetPasswordPage,
+};
+const acceptInvite = {
+  Component: async () => (await import('./invitation/accept-invite-page')).AcceptInvitePage,
+};
+
 /** Every page of this remote. Pages load when first visited. */
 export const routes: RemoteModule['routes'] = [
-  { path: '/', lazy: { Component: async () => (await import('./home/home-page')).HomePage } },
+  { path: '/', lazy: home },
+  { path: '/login', lazy: { Component: async () => (await import('./sign-in/login-page')).LoginPage } },
+  { path: '/register', lazy: { Component: async () => (await import('./registration/register-page')).RegisterPage } },
+  {
+    path: '/forgot-password',
+    lazy: { Component: async () => (await import('./passwords/forgot-password-page')).ForgotPasswordPage },
+  },
+  { path: '/reset-password', lazy: resetPassword },
+  { path: '/reset-password/:token', lazy: resetPassword },
+  {
+    path: '/verify-email',
+    lazy: { Component: async () => (await import('./email-verification/verify-email-page')).VerifyEmailPage },
+  },
+  { path: '/accept-invite', lazy: acceptInvite },
+  { path: '/accept-invite/:token', lazy: acceptInvite },
+  { path: '/setup', lazy: { Component: async () => (await import('./setup/setup-page')).SetupPage } },
 ];

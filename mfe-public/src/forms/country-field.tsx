@@ -2,13 +2,13 @@ import { countries, limits } from '@portal/contracts';
 import { Field } from '@portal/ui/field';
 import { Select } from '@portal/ui/select';
 import type { CountryAnswer } from './country';
-import type { FormOf } from './form-of';
+import type { FieldsOf } from './form-of';
 import { TextField } from './text-field';
 
 const options = countries.map((name) => ({ value: name, label: name }));
 
 /** The list of countries; 'Other' opens a free text. */
-export function CountryField<V extends CountryAnswer>({ form, label }: { form: FormOf<V>; label: string }) {
+export function CountryField({ form, label }: { form: FieldsOf<CountryAnswer>; label: string }) {
   return (
     <>
       <Field id="country" label={label} error={form.errorOf('country')} optional>

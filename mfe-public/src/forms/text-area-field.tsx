@@ -1,10 +1,10 @@
 import { Field } from '@portal/ui/field';
 import { Textarea, type TextareaProps } from '@portal/ui/textarea';
 import type { ReactNode } from 'react';
-import type { FieldNameOf, FormOf } from './form-of';
+import type { FieldNameOf, FieldsOf } from './form-of';
 
 interface TextAreaFieldProps<V extends object> extends Omit<TextareaProps, 'form' | 'name' | 'id'> {
-  form: FormOf<V>;
+  form: FieldsOf<V>;
   name: FieldNameOf<V>;
   label: string;
   hint?: ReactNode;

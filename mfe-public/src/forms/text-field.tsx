@@ -1,10 +1,10 @@
 import { Field } from '@portal/ui/field';
 import { Input, type InputProps } from '@portal/ui/input';
 import type { ReactNode } from 'react';
-import type { FieldNameOf, FormOf } from './form-of';
+import type { FieldNameOf, FieldsOf } from './form-of';
 
 interface TextFieldProps<V extends object> extends Omit<InputProps, 'form' | 'name' | 'id'> {
-  form: FormOf<V>;
+  form: FieldsOf<V>;
   name: FieldNameOf<V>;
   label: string;
   hint?: ReactNode;

@@ -38,7 +38,7 @@ export function ErrorSummary({
       role="alert"
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="rounded-lg border border-red-line border-s-4 border-s-red bg-red-soft p-5 text-red-ink"
+      className="rounded-lg border-2 border-red bg-card p-5 text-red-ink"
     >
       <h2 id={titleId} className="flex items-center gap-2 font-semibold">
         <TriangleAlert className="size-5 shrink-0" />

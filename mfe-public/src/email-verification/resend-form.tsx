@@ -1,0 +1,44 @@
+import { resendVerification } from '@portal/contracts';
+import { messageOf, problemOf, toast, useForm, useSession } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { FormErrors } from '../forms/form-errors';
+import { TextField } from '../forms/text-field';
+import { useAskForVerificationMutation } from './verification-api';
+
+const failed = 'We could not send a new link. Please try again.';
+
+/** Asks for a new verification link; the answer is the same whether or not the address waits for one. */
+export function ResendForm() {
+  const { user } = useSession();
+  const [ask, { isSuccess }] = useAskForVerificationMutation();
+  const form = useForm({
+    schema: resendVerification.input.shape.body,
+    initial: { email: user?.email ?? '' },
+    onSubmit: async (body) => {
+      try {
+        await ask({ body }).unwrap();
+      } catch (thrown) {
+        toast({ title: messageOf(problemOf(thrown), failed), variant: 'destructive' });
+      }
+    },
+    onInvalid: (text) => toast({ title: text, variant: 'destructive' }),
+  });
+
+  if (isSuccess) {
+    return (
+      <Alert tone="success" live>
+        {resendVerification.message}
+      </Alert>
+    );
+  }
+  return (
+    <form {...form.form} className="flex flex-col gap-5">
+      <FormErrors issues={form.issues} />
+      <TextField form={form} name="email" label="Email" type="email" autoComplete="email" inputMode="email" required />
+      <Button type="submit" size="lg" wide busy={form.isSubmitting} busyLabel="Sending...">
+        Send a new link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { acceptInvite, authTexts } from '@portal/contracts';
+import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AcceptInvitePage } from './accept-invite-page';
+
+const visit = () => renderPage(<AcceptInvitePage />, { path: '/accept-invite', at: '/accept-invite#s3cret' });
+
+async function choose(password: string) {
+  await userEvent.type(screen.getByLabelText(/^Password\*?$/), password);
+  await userEvent.type(screen.getByLabelText(/^Confirm password/), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Create my account' }));
+}
+
+it('signs the invited person in', async () => {
+  answer(acceptInvite, { user: personOf('attorney') });
+  const { store } = visit();
+  await choose('Secret#123');
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/attorney/dashboard');
+  expect(store.getState().session.status).toBe('signed-in');
+  expect(sentTo(acceptInvite)[0]?.body).toEqual({ token: 's3cret', password: 'Secret#123' });
+});
+
+it('says what to do when the invitation is used up', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  refuse(acceptInvite, 410, { code: 'EXPIRED', message: authTexts.inviteExpired });
+  visit();
+  await choose('Secret#123');
+  expect(await screen.findByRole('link', { name: 'Go to sign in' })).toBeVisible();
+  expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
+  jest.restoreAllMocks();
+});

@@ -1,0 +1,51 @@
+import { acceptInvite, authTexts } from '@portal/contracts';
+import { dashboardPathOf, Link, messageOf, problemOf, toast, useAcceptInvite, useNavigate } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+import { buttonClass } from '@portal/ui/button-class';
+import { useState } from 'react';
+import { AccountPage } from '../page/account-page';
+import { useLinkToken } from '../page/use-link-token';
+import { NewPasswordForm } from '../passwords/new-password-form';
+
+const failed = 'Your invitation could not be accepted. Please try again.';
+
+export function AcceptInvitePage() {
+  const token = useLinkToken();
+  const accept = useAcceptInvite();
+  const navigate = useNavigate();
+  const [isExpired, setExpired] = useState(token === '');
+
+  const choose = async (password: string) => {
+    try {
+      const user = await accept({ token, password });
+      toast({ title: acceptInvite.message });
+      await navigate(dashboardPathOf(user), { replace: true });
+    } catch (thrown) {
+      const problem = problemOf(thrown);
+      setExpired(problem.code === 'EXPIRED');
+      toast({ title: messageOf(problem, failed), variant: 'destructive' });
+    }
+  };
+
+  return (
+    <AccountPage title="Accept your invitation" lead="Choose a password, and your account is ready.">
+      {isExpired ? (
+        <Alert
+          tone="warning"
+          live
+          title={authTexts.inviteExpired}
+          actions={
+            <Link to="/login" className={buttonClass({ size: 'sm' })}>
+              Go to sign in
+            </Link>
+          }
+        >
+          An invitation works once and for 7 days. Ask the administrator who invited you for a new one; if you have
+          already chosen a password, just sign in.
+        </Alert>
+      ) : (
+        <NewPasswordForm onChosen={choose} submitLabel="Create my account" busyLabel="Creating account..." />
+      )}
+    </AccountPage>
+  );
+}

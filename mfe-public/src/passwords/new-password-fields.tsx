@@ -1,0 +1,35 @@
+import { passwordRules } from '@portal/contracts';
+import { Field } from '@portal/ui/field';
+import { PasswordChecklist } from '@portal/ui/password-checklist';
+import { PasswordInput } from '@portal/ui/password-input';
+import type { FieldsOf } from '../forms/form-of';
+
+export interface NewPassword {
+  password: string;
+  confirmPassword: string;
+}
+
+export const noPassword: NewPassword = { password: '', confirmPassword: '' };
+
+export const meetsAllRules = (password: string) => passwordRules.every((rule) => rule.test(password));
+
+/** A new password, its rules ticked off while it is typed, and the same once more. */
+export function NewPasswordFields({ form }: { form: FieldsOf<NewPassword> }) {
+  const { password } = form.values;
+  return (
+    <>
+      <div className="flex flex-col gap-3">
+        <Field id="password" label="Password" error={form.errorOf('password')} required>
+          <PasswordInput {...form.field('password')} autoComplete="new-password" aria-describedby="password-rules" />
+        </Field>
+        <PasswordChecklist
+          id="password-rules"
+          rules={passwordRules.map(({ label, test }) => ({ label, met: test(password) }))}
+        />
+      </div>
+      <Field id="confirmPassword" label="Confirm password" error={form.errorOf('confirmPassword')} required>
+        <PasswordInput {...form.field('confirmPassword')} autoComplete="new-password" />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { NewPassword } from '@portal/contracts';
+import { toast, useForm } from '@portal/sdk';
+import { FormErrors } from '../forms/form-errors';
+import { NewPasswordFields, noPassword } from './new-password-fields';
+import { SubmitWithRules } from './submit-with-rules';
+import { withConfirmation } from './with-confirmation';
+
+interface NewPasswordFormProps {
+  onChosen: (password: string) => Promise<void>;
+  submitLabel: string;
+  busyLabel: string;
+}
+
+const schema = withConfirmation<string>({
+  safeParse(values) {
+    const result = NewPassword.safeParse((values as { password: string }).password);
+    return result.success
+      ? result
+      : { success: false, error: { issues: result.error.issues.map((issue) => ({ ...issue, path: ['password'] })) } };
+  },
+});
+
+/** Asks for a new password twice; for a reset and for an invitation. */
+export function NewPasswordForm({ onChosen, submitLabel, busyLabel }: NewPasswordFormProps) {
+  const form = useForm({
+    schema,
+    initial: noPassword,
+    onSubmit: onChosen,
+    onInvalid: (text) => toast({ title: text, variant: 'destructive' }),
+  });
+  return (
+    <form {...form.form} className="flex flex-col gap-5">
+      <FormErrors issues={form.issues} />
+      <NewPasswordFields form={form} />
+      <SubmitWithRules password={form.values.password} busy={form.isSubmitting} busyLabel={busyLabel}>
+        {submitLabel}
+      </SubmitWithRules>
+    </form>
+  );
+}

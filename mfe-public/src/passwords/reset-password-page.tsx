@@ -1,0 +1,54 @@
+import { authTexts, resetPassword } from '@portal/contracts';
+import { Link, messageOf, problemOf, toast, useNavigate } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+import { buttonClass } from '@portal/ui/button-class';
+import { useState } from 'react';
+import { AccountPage } from '../page/account-page';
+import { useLinkToken } from '../page/use-link-token';
+import { NewPasswordForm } from './new-password-form';
+import { useResetPasswordMutation } from './password-api';
+
+const failed = 'Your password could not be changed. Please try again.';
+
+export function ResetPasswordPage() {
+  const token = useLinkToken();
+  const [reset] = useResetPasswordMutation();
+  const navigate = useNavigate();
+  const [isExpired, setExpired] = useState(token === '');
+
+  const choose = async (password: string) => {
+    try {
+      await reset({ body: { token, password } }).unwrap();
+      toast({ title: resetPassword.message });
+      await navigate('/login', { replace: true });
+    } catch (thrown) {
+      const problem = problemOf(thrown);
+      setExpired(problem.code === 'EXPIRED');
+      toast({ title: messageOf(problem, failed), variant: 'destructive' });
+    }
+  };
+
+  return (
+    <AccountPage
+      title="Choose a new password"
+      lead="Every device that is signed in to your account will be signed out."
+    >
+      {isExpired ? (
+        <Alert
+          tone="warning"
+          live
+          title={authTexts.resetExpired}
+          actions={
+            <Link to="/forgot-password" className={buttonClass({ size: 'sm' })}>
+              Ask for a new link
+            </Link>
+          }
+        >
+          A link works once and for 60 minutes, and a newer one replaces it.
+        </Alert>
+      ) : (
+        <NewPasswordForm onChosen={choose} submitLabel="Change password" busyLabel="Changing password..." />
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,100 @@
+import { authTexts, passwordTexts, register, type SessionUser } from '@portal/contracts';
+import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RegisterPage } from './register-page';
+import { registrationSchema } from './registration-answers';
+import { registrationFailure } from './registration-failure';
+
+const visit = (session: SessionUser | null = null) => renderPage(<RegisterPage />, { path: '/register', session });
+const submit = () => screen.getByRole('button', { name: 'Create account' });
+const fill = async (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
+
+async function fillAll() {
+  await fill(/^Full name/, '  Mona Khan ');
+  await fill(/^Email/, ' Mona@Example.org ');
+  await fill(/^Password\*?$/, 'Secret#123');
+  await fill(/^Confirm password/, 'Secret#123');
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('checks in the order of the specification', () => {
+  const textsOf = (answers: object) => {
+    const blank = { name: '', email: '', phone: '', country: '', countryOther: '', password: '', confirmPassword: 'x' };
+    const result = registrationSchema.safeParse({ ...blank, ...answers });
+    return result.success ? [] : result.error.issues.map(({ message }) => message);
+  };
+  expect(textsOf({})).toEqual([
+    authTexts.nameMissing,
+    authTexts.emailMissing,
+    passwordTexts.incomplete,
+    passwordTexts.mismatch,
+  ]);
+  expect(textsOf({ name: ' ', email: 'a@b' }).slice(0, 2)).toEqual([authTexts.nameMissing, authTexts.invalidEmail]);
+});
+
+it('stays disabled, and says why, until all five rules are met', async () => {
+  visit();
+  await fill(/^Password\*?$/, 'Secret12');
+  expect(submit()).toBeDisabled();
+  expect(submit()).toHaveAccessibleDescription(/all five rules/);
+  expect(screen.getByText(/^One special character/)).toHaveTextContent('(not met yet)');
+  await fill(/^Password\*?$/, '!');
+  expect(submit()).toBeEnabled();
+});
+
+it('takes a whole registration, without what was left empty', async () => {
+  answer(register, { user: personOf('client') });
+  visit();
+  await fillAll();
+  await userEvent.click(submit());
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/client/dashboard');
+  expect(screen.getByTestId('toast')).toHaveTextContent(`${authTexts.registerTitle} ${authTexts.registerDone}`);
+  expect(sentTo(register)[0]?.body).toEqual({ name: 'Mona Khan', email: 'mona@example.org', password: 'Secret#123' });
+});
+
+it('sends a country of its own words', async () => {
+  answer(register, { user: personOf('client') });
+  visit();
+  await fillAll();
+  await userEvent.selectOptions(screen.getByLabelText(/^Country/), 'Other');
+  await fill(/^Which country/, 'India');
+  await userEvent.click(submit());
+  await screen.findByTestId('elsewhere');
+  expect(sentTo(register)[0]?.body).toMatchObject({ country: 'India' });
+});
+
+it('tells that the passwords differ', async () => {
+  visit();
+  await fillAll();
+  await fill(/^Confirm password/, '4');
+  await userEvent.click(submit());
+  expect(screen.getByTestId('toast')).toHaveTextContent(passwordTexts.mismatch);
+  expect(screen.getByLabelText(/^Confirm password/)).toHaveFocus();
+});
+
+it('shows why the server refused', async () => {
+  refuse(register, 409, { code: 'EMAIL_TAKEN', message: authTexts.emailTaken });
+  visit();
+  await fillAll();
+  await userEvent.click(submit());
+  await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent(authTexts.emailTaken));
+});
+
+it.each([
+  ['its message', { message: 'Said so.', errors: { email: ['Field says so.'] } }, 'Said so.'],
+  ['the first text of the first field', { message: '', errors: { email: ['Field says so.'] } }, 'Field says so.'],
+  ['a fixed text for an empty one', { message: '', errors: { email: [''] } }, authTexts.registerEmpty],
+  ['another when nothing is said', { message: '' }, authTexts.registerFailed],
+])('tells of a failure by %s', (_what, told, text) => {
+  expect(registrationFailure({ success: false, code: 'VALIDATION', ...told })).toBe(text);
+});
+
+it.each(['client', 'admin'] as const)('sends a signed-in %s to the client dashboard', async (role) => {
+  visit(personOf(role));
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/client/dashboard');
+});

@@ -1,0 +1,25 @@
+import { Registration } from '@portal/contracts';
+import { type CountryAnswer, countryOf, noCountry } from '../forms/country';
+import { type NewPassword, noPassword } from '../passwords/new-password-fields';
+import { withConfirmation } from '../passwords/with-confirmation';
+
+export interface RegistrationAnswers extends CountryAnswer, NewPassword {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+export const noRegistration: RegistrationAnswers = { name: '', email: '', phone: '', ...noCountry, ...noPassword };
+
+/** What travels: an address in lower case, and neither an empty phone nor an empty country. */
+const payloadOf = (answers: RegistrationAnswers) => ({
+  name: answers.name,
+  email: answers.email.trim().toLowerCase(),
+  phone: answers.phone.trim() || undefined,
+  country: countryOf(answers),
+  password: answers.password,
+});
+
+export const registrationSchema = withConfirmation<Registration>({
+  safeParse: (answers) => Registration.safeParse(payloadOf(answers as RegistrationAnswers)),
+});

@@ -1,0 +1,81 @@
+import { authTexts, limits, type Registration } from '@portal/contracts';
+import { problemOf, toast, useForm, useRegister } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+import { useState } from 'react';
+import { CountryField } from '../forms/country-field';
+import { FormErrors } from '../forms/form-errors';
+import { TextField } from '../forms/text-field';
+import { NewPasswordFields } from '../passwords/new-password-fields';
+import { SubmitWithRules } from '../passwords/submit-with-rules';
+import { LegalConsent } from './legal-consent';
+import { noRegistration, registrationSchema } from './registration-answers';
+import { registrationFailure } from './registration-failure';
+
+/** Creates the account; where the person goes then is the page's business, which sees the session change. */
+export function RegistrationForm() {
+  const register = useRegister();
+  const [refusal, setRefusal] = useState('');
+
+  const refuse = (text: string) => {
+    setRefusal(text);
+    toast({ title: text, variant: 'destructive' });
+  };
+  const send = async (registration: Registration) => {
+    setRefusal('');
+    try {
+      const user = await register(registration);
+      if (user) {
+        toast({ title: authTexts.registerTitle, description: authTexts.registerDone });
+      } else {
+        refuse(authTexts.registerRefused);
+      }
+    } catch (thrown) {
+      const problem = problemOf(thrown);
+      form.putErrors(problem.errors);
+      refuse(registrationFailure(problem));
+    }
+  };
+  const form = useForm({
+    schema: registrationSchema,
+    initial: noRegistration,
+    onSubmit: send,
+    onInvalid: (text) => toast({ title: text, variant: 'destructive' }),
+  });
+
+  return (
+    <form {...form.form} className="flex flex-col gap-5">
+      {refusal && (
+        <Alert tone="danger" live>
+          {refusal}
+        </Alert>
+      )}
+      <FormErrors issues={form.issues} />
+      <TextField form={form} name="name" label="Full name" autoComplete="name" maxLength={limits.nameLength} required />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={limits.emailLength}
+        required
+      />
+      <TextField
+        form={form}
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={limits.phoneLength}
+        optional
+      />
+      <CountryField form={form} label="Country" />
+      <NewPasswordFields form={form} />
+      <LegalConsent action="creating an account" />
+      <SubmitWithRules password={form.values.password} busy={form.isSubmitting} busyLabel="Creating account...">
+        Create account
+      </SubmitWithRules>
+    </form>
+  );
+}

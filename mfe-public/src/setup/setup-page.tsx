@@ -1,0 +1,46 @@
+import { seedTexts } from '@portal/contracts';
+import { messageOf } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+import { Failure } from '@portal/ui/failure';
+import { Container, Stack } from '@portal/ui/layout';
+import { Loading } from '@portal/ui/loading';
+import { PageHeader } from '@portal/ui/page-header';
+import { DemoUsers } from './demo-users';
+import { QuickStart } from './quick-start';
+import { SettingsList } from './settings-list';
+import { useSetupQuery } from './setup-api';
+
+export function SetupPage() {
+  return (
+    <Container width="page" className="py-10 sm:py-14">
+      <PageHeader
+        title="System setup"
+        lead="Demo users to try the portal with, the settings this server runs with, and the first steps."
+      />
+      <Setup />
+    </Container>
+  );
+}
+
+function Setup() {
+  const { data, error, refetch } = useSetupQuery();
+  if (error) {
+    return <Failure problem={{ message: messageOf(error, 'The setup could not be read.') }} onRetry={refetch} />;
+  }
+  if (!data) {
+    return <Loading label="Loading..." />;
+  }
+  return (
+    <Stack gap={8}>
+      {data.allowed ? (
+        <DemoUsers admin={data.admin} />
+      ) : (
+        <Alert tone="info" title={seedTexts.disabled}>
+          Accounts are created by registration and by invitations of an administrator.
+        </Alert>
+      )}
+      <SettingsList settings={data.settings} />
+      <QuickStart withDemoUsers={data.allowed} />
+    </Stack>
+  );
+}

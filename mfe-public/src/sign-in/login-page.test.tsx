@@ -1,0 +1,94 @@
+import { authTexts, login, type SessionUser } from '@portal/contracts';
+import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoginPage } from './login-page';
+
+const visit = (query = '', session: SessionUser | null = null) =>
+  renderPage(<LoginPage />, { path: '/login', at: `/login${query}`, session });
+
+async function signInWith(email: string, password: string) {
+  if (email) {
+    await userEvent.type(screen.getByLabelText(/^Email/), email);
+  }
+  if (password) {
+    await userEvent.type(screen.getByLabelText(/^Password/), password);
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+it.each([
+  ['', '', authTexts.fillAll],
+  ['not-an-address', '', authTexts.fillAll],
+  ['', 'Secret#123', authTexts.fillAll],
+  ['not-an-address', 'Secret#123', authTexts.invalidEmail],
+])('answers %p with %p: %s', async (email, password, text) => {
+  visit();
+  await signInWith(email, password);
+  expect(screen.getByTestId('toast')).toHaveTextContent(text);
+  expect(sentTo(login)).toHaveLength(0);
+});
+
+it('puts the focus on the first field that is wrong', async () => {
+  visit();
+  await signInWith('mona@example.org', '');
+  expect(screen.getByLabelText(/^Password/)).toHaveFocus();
+});
+
+it.each([
+  ['admin', '/admin/dashboard'],
+  ['attorney', '/attorney/dashboard'],
+  ['client', '/client/dashboard'],
+] as const)('greets a %s and opens %s', async (role, path) => {
+  answer(login, { user: personOf(role) });
+  visit();
+  await signInWith(' Mona@Example.org ', 'Secret#123');
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent(path);
+  expect(screen.getByTestId('toast')).toHaveTextContent(`${authTexts.loginTitle} ${authTexts.loginDone}`);
+  expect(sentTo(login)[0]?.body).toEqual({ email: 'mona@example.org', password: 'Secret#123' });
+});
+
+it.each([
+  ['/cases/42?tab=documents', '/cases/42?tab=documents'],
+  ['//evil.example', '/client/dashboard'],
+  ['/\\evil.example', '/client/dashboard'],
+  ['https://evil.example/', '/client/dashboard'],
+  ['javascript:alert(1)', '/client/dashboard'],
+  ['/\t/evil.example', '/client/dashboard'],
+  ['/login?redirect=/login', '/client/dashboard'],
+  ['/register', '/client/dashboard'],
+])('sends a signed-in client who asks for %p to %s', async (wanted, path) => {
+  visit(`?redirect=${encodeURIComponent(wanted)}`, personOf('client'));
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent(path);
+});
+
+it('tells of a wrong pair without saying which half is wrong', async () => {
+  refuse(login, 401, { code: 'INVALID_CREDENTIALS', message: 'whatever' });
+  visit();
+  await signInWith('mona@example.org', 'Wrong#123');
+  await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent(authTexts.loginRefused));
+  expect(screen.queryByTestId('elsewhere')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['the server has words', authTexts.tooManyAttempts, authTexts.tooManyAttempts],
+  ['the server has none', '', authTexts.loginFailed],
+])('tells of any other failure when %s', async (_when, message, text) => {
+  refuse(login, 429, { code: 'TOO_MANY_REQUESTS', message });
+  visit();
+  await signInWith('mona@example.org', 'Secret#123');
+  await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent(text));
+});
+
+it('shows and hides the password, and leads on', async () => {
+  visit();
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
+});

@@ -1,0 +1,75 @@
+import { authTexts, type Credentials, limits } from '@portal/contracts';
+import { Link, messageOf, problemOf, toast, useForm, useSignIn } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { Field } from '@portal/ui/field';
+import { PasswordInput } from '@portal/ui/password-input';
+import { useState } from 'react';
+import { FormErrors } from '../forms/form-errors';
+import { TextField } from '../forms/text-field';
+import { signInSchema } from './sign-in-form-schema';
+
+/** Signs in; where the person goes then is the page's business, which sees the session change. */
+export function SignInForm() {
+  const signIn = useSignIn();
+  const [refusal, setRefusal] = useState('');
+
+  const refuse = (text: string) => {
+    setRefusal(text);
+    toast({ title: text, variant: 'destructive' });
+  };
+  const send = async ({ email, password }: Credentials) => {
+    setRefusal('');
+    try {
+      const user = await signIn({ email: email.toLowerCase(), password });
+      if (user) {
+        toast({ title: authTexts.loginTitle, description: authTexts.loginDone });
+      } else {
+        refuse(authTexts.loginRefused);
+      }
+    } catch (thrown) {
+      refuse(messageOf(problemOf(thrown), authTexts.loginFailed));
+    }
+  };
+  const form = useForm({
+    schema: signInSchema,
+    initial: { email: '', password: '' },
+    onSubmit: send,
+    onInvalid: (text) => toast({ title: text, variant: 'destructive' }),
+  });
+
+  return (
+    <form {...form.form} className="flex flex-col gap-5">
+      {refusal && (
+        <Alert tone="danger" live>
+          {refusal}
+        </Alert>
+      )}
+      <FormErrors issues={form.issues} />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        maxLength={limits.emailLength}
+        required
+      />
+      <div>
+        <Field id="password" label="Password" error={form.errorOf('password')} required>
+          <PasswordInput {...form.field('password')} autoComplete="current-password" />
+        </Field>
+        <Link
+          to="/forgot-password"
+          className="mt-1.5 inline-block py-1 text-link text-sm underline underline-offset-4 hover:decoration-2"
+        >
+          Forgot your password?
+        </Link>
+      </div>
+      <Button type="submit" size="lg" wide busy={form.isSubmitting} busyLabel="Signing in...">
+        Sign in
+      </Button>
+    </form>
+  );
+}
