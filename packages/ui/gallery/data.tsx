@@ -14,6 +14,7 @@ import {
   type Sort,
   StatCard,
   Timeline,
+  textLinkClass,
 } from '@portal/ui';
 import { Briefcase, CheckCircle, Clock, DollarSign, FileText, Message, UserCheck } from '@portal/ui/icons';
 import { useState } from 'react';
@@ -53,7 +54,7 @@ const columns: Column<Row>[] = [
     headerHidden: true,
     align: 'end',
     cell: (row) => (
-      <a href="#top" className="inline-block min-h-6 font-medium text-link underline underline-offset-4">
+      <a href="#top" className={textLinkClass}>
         View <span className="sr-only">{row.number}</span>
       </a>
     ),

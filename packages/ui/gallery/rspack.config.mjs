@@ -34,6 +34,14 @@ export default (env = {}) => ({
     ],
   },
   plugins: [new rspack.HtmlRspackPlugin({ template: './index.html' })],
+  optimization: {
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin(),
+      new rspack.LightningCssMinimizerRspackPlugin({
+        minimizerOptions: { targets: ['chrome >= 123', 'firefox >= 128', 'safari >= 17.5'] },
+      }),
+    ],
+  },
   performance: false,
   lazyCompilation: false,
   devServer: { port: 4150, hot: false },

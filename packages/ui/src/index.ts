@@ -49,6 +49,7 @@ export * from './components/skip-link';
 export * from './components/spinner';
 export * from './components/stat-card';
 export * from './components/tabs';
+export * from './components/text-link';
 export * from './components/textarea';
 export * from './components/timeline';
 export * from './components/toaster';

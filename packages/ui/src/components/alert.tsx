@@ -24,7 +24,11 @@ export function Alert({ tone = 'info', title, actions, live, className, children
     <div
       {...rest}
       role={live ? 'alert' : rest.role}
-      className={clsx('flex gap-3 rounded-lg border px-4 py-3.5 text-sm', box, className)}
+      className={clsx(
+        'flex gap-3 rounded-lg border px-4 py-3.5 text-sm [&_a:not([class])]:text-inherit',
+        box,
+        className,
+      )}
     >
       <Glyph className="mt-0.5 size-4.5 shrink-0" />
       <div className="min-w-0 grow">
@@ -45,7 +49,7 @@ export interface BannerProps extends ComponentProps<'div'> {
 export function Banner({ tone = 'info', actions, className, children, ...rest }: BannerProps) {
   const { icon: Glyph, box } = looks[tone];
   return (
-    <div {...rest} className={clsx('border-b px-4 py-2.5 text-sm', box, className)}>
+    <div {...rest} className={clsx('border-b px-4 py-2.5 text-sm [&_a:not([class])]:text-inherit', box, className)}>
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-center gap-x-3 gap-y-2">
         <Glyph className="size-4 shrink-0" />
         <div>{children}</div>

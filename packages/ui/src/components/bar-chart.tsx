@@ -11,58 +11,35 @@ const fills: Record<Tone, string> = {
   red: 'fill-red',
 };
 
-const slot = 48;
-const barWidth = 28;
-const plotHeight = 132;
-const top = 22;
+/** Pixels of the highest bar. */
+const plotHeight = 168;
 
-/** Upright bars with their values written above; the drawing is hidden from screen readers, the table is for them. */
+/** Upright bars, each with its value above and its name below. */
 export function BarChart(props: ChartProps) {
-  const { title, data, format = plainNumber } = props;
+  const { data, format = plainNumber } = props;
   const largest = Math.max(1, ...data.map(({ value }) => value));
-  const width = Math.max(1, data.length) * slot;
   return (
     <ChartFigure {...props}>
-      <svg
-        role="img"
-        aria-label={`${title}: ${data.map(({ label, value }) => `${label} ${format(value)}`).join(', ')}`}
-        viewBox={`0 0 ${width} ${top + plotHeight + 24}`}
-        className="max-h-64 w-full"
-      >
-        <line x1="0" x2={width} y1={top + plotHeight} y2={top + plotHeight} className="stroke-border" />
-        {data.map(({ label, value, tone }, index) => {
-          const height = value === 0 ? 0 : Math.max(2, (value / largest) * plotHeight);
-          const middle = index * slot + slot / 2;
-          return (
-            <g key={label}>
-              <rect
-                x={middle - barWidth / 2}
-                y={top + plotHeight - height}
-                width={barWidth}
-                height={height}
-                rx="3"
-                className={clsx(tone ? fills[tone] : 'fill-primary', 'forced-colors:fill-[CanvasText]')}
-              />
-              <text
-                x={middle}
-                y={top + plotHeight - height - 7}
-                textAnchor="middle"
-                className="fill-foreground font-semibold text-[11px] tabular-nums"
-              >
-                {format(value)}
-              </text>
-              <text
-                x={middle}
-                y={top + plotHeight + 17}
-                textAnchor="middle"
-                className="fill-muted-foreground text-[11px]"
-              >
-                {label}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
+      <ul className="flex items-end gap-1 sm:gap-2">
+        {data.map(({ label, value, tone }) => (
+          <li key={label} className="flex min-w-0 grow basis-0 flex-col items-center text-center">
+            <span className="mb-1.5 font-semibold text-sm tabular-nums leading-none">{format(value)}</span>
+            <span className="flex w-full justify-center border-border border-b px-0.5">
+              <svg width="100%" height={barHeight(value, largest)} aria-hidden="true" className="max-w-11">
+                <rect
+                  width="100%"
+                  height="100%"
+                  rx="3"
+                  className={clsx(tone ? fills[tone] : 'fill-primary', 'forced-colors:fill-[CanvasText]')}
+                />
+              </svg>
+            </span>
+            <span className="mt-2 max-w-full truncate text-muted-foreground text-xs">{label}</span>
+          </li>
+        ))}
+      </ul>
     </ChartFigure>
   );
 }
+
+const barHeight = (value: number, largest: number) => (value > 0 ? Math.max(3, (value / largest) * plotHeight) : 0);

@@ -3,7 +3,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 /** The classes of a button, for links that look like one: `<Link className={buttonClass({ variant: 'primary' })}>`. */
 export const buttonClass = cva(
   [
-    'inline-flex shrink-0 cursor-pointer select-none items-center justify-center gap-2 rounded-md border border-transparent font-semibold',
+    'inline-flex shrink-0 cursor-pointer select-none items-center justify-center gap-2 rounded-md border font-semibold',
     'transition-colors duration-150 motion-reduce:transition-none',
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     '[&_svg]:size-4 [&_svg]:shrink-0',
@@ -12,15 +12,15 @@ export const buttonClass = cva(
     variants: {
       variant: {
         primary:
-          'bg-primary text-primary-foreground shadow-xs enabled:hover:bg-primary-hover [a]:hover:bg-primary-hover',
+          'border-transparent bg-primary text-primary-foreground shadow-xs enabled:hover:bg-primary-hover [a]:hover:bg-primary-hover',
         secondary:
-          'bg-secondary text-secondary-foreground enabled:hover:bg-secondary-hover [a]:hover:bg-secondary-hover',
+          'border-transparent bg-secondary text-secondary-foreground enabled:hover:bg-secondary-hover [a]:hover:bg-secondary-hover',
         outline: 'border-input bg-card text-foreground enabled:hover:bg-muted [a]:hover:bg-muted',
-        ghost: 'text-foreground enabled:hover:bg-muted [a]:hover:bg-muted',
-        link: 'text-link underline underline-offset-4 hover:decoration-2',
+        ghost: 'border-transparent text-foreground enabled:hover:bg-muted [a]:hover:bg-muted',
+        link: 'border-transparent text-link underline underline-offset-4 hover:decoration-2',
         destructive:
-          'bg-destructive text-destructive-foreground shadow-xs enabled:hover:bg-destructive-hover [a]:hover:bg-destructive-hover',
-        hero: 'bg-hero-accent text-hero-accent-foreground enabled:hover:bg-hero-accent-hover [a]:hover:bg-hero-accent-hover',
+          'border-transparent bg-destructive text-destructive-foreground shadow-xs enabled:hover:bg-destructive-hover [a]:hover:bg-destructive-hover',
+        hero: 'border-transparent bg-hero-accent text-hero-accent-foreground enabled:hover:bg-hero-accent-hover [a]:hover:bg-hero-accent-hover',
         'hero-outline': 'border-hero-muted text-hero-foreground enabled:hover:bg-hero-raised [a]:hover:bg-hero-raised',
       },
       size: {

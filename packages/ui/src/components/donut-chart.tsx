@@ -20,50 +20,39 @@ export interface DonutChartProps extends ChartProps {
 
 /** Parts of a whole. The legend repeats every part with its figure, so nothing hangs on colour. */
 export function DonutChart({ totalLabel = 'total', ...props }: DonutChartProps) {
-  const { title, data, format = plainNumber } = props;
+  const { data, format = plainNumber } = props;
   const total = data.reduce((sum, { value }) => sum + value, 0);
-  const gap = data.filter(({ value }) => value > 0).length > 1 ? 0.8 : 0;
-  let before = 0;
   return (
     <ChartFigure {...props}>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-6">
-        <svg
-          role="img"
-          aria-label={`${title}: ${format(total)} ${totalLabel}`}
-          viewBox="0 0 120 120"
-          className="size-40 shrink-0"
-        >
-          <circle cx="60" cy="60" r="48" fill="none" strokeWidth="16" className="stroke-muted" />
-          {data.map((datum, index) => {
-            const share = total === 0 ? 0 : (datum.value / total) * 100;
-            const start = before;
-            before += share;
-            return (
-              share > 0 && (
-                <circle
-                  key={datum.label}
-                  cx="60"
-                  cy="60"
-                  r="48"
-                  fill="none"
-                  strokeWidth="16"
-                  pathLength="100"
-                  strokeDasharray={`${Math.max(0.5, share - gap)} 100`}
-                  strokeDashoffset={-start}
-                  transform="rotate(-90 60 60)"
-                  className={strokes[toneAt(datum, index)]}
-                />
-              )
-            );
-          })}
-          <text x="60" y="62" textAnchor="middle" className="fill-foreground font-semibold text-[24px] tabular-nums">
-            {format(total)}
-          </text>
-          <text x="60" y="77" textAnchor="middle" className="fill-muted-foreground text-[10px]">
-            {totalLabel}
-          </text>
-        </svg>
-        <ul aria-hidden="true" className="flex min-w-40 grow flex-col gap-2 text-sm">
+        <div aria-hidden="true" className="relative grid size-40 shrink-0 place-items-center">
+          <svg
+            viewBox="0 0 120 120"
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-0 size-full -rotate-90"
+          >
+            <circle cx="60" cy="60" r="50" fill="none" strokeWidth="14" className="stroke-muted" />
+            {slicesOf(data).map(({ label, tone, start, share }) => (
+              <circle
+                key={label}
+                cx="60"
+                cy="60"
+                r="50"
+                fill="none"
+                strokeWidth="14"
+                pathLength="100"
+                strokeDasharray={`${share} 100`}
+                strokeDashoffset={-start}
+                className={strokes[tone]}
+              />
+            ))}
+          </svg>
+          <p className="text-center leading-tight">
+            <span className="block font-semibold text-3xl tabular-nums tracking-tight">{format(total)}</span>
+            <span className="text-muted-foreground text-sm">{totalLabel}</span>
+          </p>
+        </div>
+        <ul className="flex min-w-40 grow flex-col gap-2 text-sm">
           {data.map((datum, index) => (
             <li key={datum.label} className="flex items-center gap-2.5">
               <span className={clsx('size-3 rounded-sm forced-color-adjust-none', swatches[toneAt(datum, index)])} />
@@ -75,4 +64,18 @@ export function DonutChart({ totalLabel = 'total', ...props }: DonutChartProps) 
       </div>
     </ChartFigure>
   );
+}
+
+/** Shares in hundredths of the ring, with a sliver of nothing between neighbours. */
+function slicesOf(data: readonly ChartDatum[]) {
+  const total = data.reduce((sum, { value }) => sum + value, 0);
+  const parts = data.map((datum, index) => ({ ...datum, tone: toneAt(datum, index) })).filter(({ value }) => value > 0);
+  const gap = parts.length > 1 ? 0.9 : 0;
+  let start = 0;
+  return parts.map(({ label, tone, value }) => {
+    const share = (value / total) * 100;
+    const slice = { label, tone, start, share: Math.max(0.4, share - gap) };
+    start += share;
+    return slice;
+  });
 }

@@ -8,6 +8,11 @@ export type InputProps = ComponentProps<'input'>;
 export function Input({ className, ...props }: InputProps) {
   const { required: _required, ...rest } = props;
   return (
-    <input type="text" {...rest} {...useFieldWiring(props)} className={clsx(controlClass, 'h-11 py-2', className)} />
+    <input
+      type="text"
+      {...rest}
+      {...useFieldWiring(props)}
+      className={clsx(controlClass, 'read-only:bg-muted h-11 py-2', className)}
+    />
   );
 }

@@ -29,7 +29,7 @@ export function RadioGroup({ name, options, value, onChange, look = 'list', ...f
             className={clsx(
               'flex cursor-pointer items-start gap-3 text-sm has-disabled:cursor-not-allowed has-disabled:opacity-55',
               look === 'cards' &&
-                'rounded-lg border border-input bg-card p-4 hover:bg-muted has-checked:border-primary has-checked:bg-primary-soft has-checked:ring-1 has-checked:ring-primary',
+                'rounded-lg border border-border bg-card p-4 hover:bg-muted has-checked:border-primary has-checked:bg-primary-soft has-checked:ring-1 has-checked:ring-primary',
             )}
           >
             <input

@@ -13,7 +13,11 @@ export function Textarea({ className, ...props }: TextareaProps) {
       rows={4}
       {...rest}
       {...useFieldWiring(props)}
-      className={clsx(controlClass, 'field-sizing-content max-h-120 min-h-25 resize-y py-2.5', className)}
+      className={clsx(
+        controlClass,
+        'read-only:bg-muted field-sizing-content max-h-120 min-h-25 resize-y py-2.5',
+        className,
+      )}
     />
   );
 }

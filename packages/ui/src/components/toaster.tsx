@@ -36,7 +36,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: 
       onOpenChange={(open) => !open && onDismiss(toast.id)}
       className={clsx(
         'toast flex items-start gap-3 rounded-lg border bg-card p-4 text-card-foreground text-sm shadow-lg',
-        isError ? 'border-red-line border-s-4 border-s-red' : 'border-border border-s-4 border-s-green',
+        isError ? 'border-red' : 'border-border',
       )}
     >
       <Glyph className={clsx('mt-0.5 size-5 shrink-0', isError ? 'text-red' : 'text-green')} />
