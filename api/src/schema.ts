@@ -11,8 +11,10 @@ import { CreateMails1790000011000 } from './db/migrations/1790000011000-create-m
 import { CreateCases1790000012000 } from './db/migrations/1790000012000-create-cases';
 import { CreateMessages1790000013000 } from './db/migrations/1790000013000-create-messages';
 import { CreateIdempotentReplies1790000014000 } from './db/migrations/1790000014000-create-idempotent-replies';
+import { CreateInvoices1790000020000 } from './db/migrations/1790000020000-create-invoices';
 import type { Schema } from './db/open-database';
 import { IdempotentReply } from './idempotency';
+import { Invoice } from './invoices';
 import { Mail } from './mail';
 import { Message, MessageRead } from './messages';
 import { User } from './users';
@@ -33,6 +35,7 @@ export const schema = {
     MessageRead,
     IdempotentReply,
     UploadToken,
+    Invoice,
   ],
   migrations: [
     CreateUsers1790000000000,
@@ -42,5 +45,6 @@ export const schema = {
     CreateCases1790000012000,
     CreateMessages1790000013000,
     CreateIdempotentReplies1790000014000,
+    CreateInvoices1790000020000,
   ],
 } satisfies Schema;

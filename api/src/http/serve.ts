@@ -46,7 +46,7 @@ function mount<E extends Endpoint>(router: Router<RequestState>, contract: E, wo
 }
 
 /** The signed-in caller, if `contract` asks for one; the rows they may touch are the policy's business. */
-function permitted(contract: Endpoint, { state }: Exchange): Actor {
+export function permitted(contract: Endpoint, { state }: Exchange): Actor {
   const { actor } = state;
   if (contract.access === 'public') {
     return actor as Actor;

@@ -17,7 +17,6 @@ export const invoiceTexts = {
   total: 'The total must be above 0 and at most 9,999,999.99.',
   stale: 'Someone else has just changed this invoice. Reload it and try again.',
   noReason: 'Please give a reason.',
-  noPaymentMethod: 'Please tell how the invoice was paid.',
   readOnly: 'You can read this invoice, but no longer change it.',
 } as const;
 
@@ -36,7 +35,7 @@ export const mayNotChangeInvoice = (from: InvoiceStatus, to: InvoiceStatus) =>
 /** The largest total of one invoice, in dollars. */
 export const largestTotal = 9_999_999.99;
 
-const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
 
 export const LineDraft = z.object({
   description: requiredText(500, 'Please describe the line.'),

@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import type Router from '@koa/router';
+import type { Endpoint, Given } from '@portal/contracts';
+import type { Actor } from '../kernel/actor';
+import { contentDisposition } from './content-disposition';
+import type { RequestState } from './request-state';
+import { type Exchange, invalid, permitted } from './serve';
+
+/** A file on its way to a person. */
+export interface OutgoingFile {
+  name: string;
+  mimeType: string;
+  /** `inline` shows it in a frame of the portal; `attachment`, the default, saves it. */
+  disposition?: 'inline' | 'attachment';
+  /** Bytes; needed where `content` is a stream. */
+  size?: number;
+  content: Buffer | Readable;
+}
+
+type FileHandler<E extends Endpoint> = (
+  request: Given<E> & { actor: Actor },
+  exchange: Exchange,
+) => Promise<OutgoingFile>;
+
+/** Mounts one contract whose answer is a file: never kept by a cache, never guessed at, never run. */
+export function serveFile<E extends Endpoint>(router: Router<RequestState>, contract: E, handle: FileHandler<E>): void {
+  router.register(contract.path, [contract.method], async (ctx) => {
+    const actor = permitted(contract, ctx);
+    const given = contract.input.safeParse({ params: ctx.params, query: ctx.query });
+    if (!given.success) {
+      throw invalid(given.error);
+    }
+    const file = await handle({ ...(given.data as Given<E>), actor }, ctx);
+    send(ctx, file);
+  });
+}
+
+function send(ctx: Exchange, { name, mimeType, disposition = 'attachment', size, content }: OutgoingFile): void {
+  ctx.status = 200;
+  ctx.body = content;
+  ctx.type = mimeType;
+  const length = Buffer.isBuffer(content) ? content.length : size;
+  if (length !== undefined) {
+    ctx.length = length;
+  }
+  ctx.set('Content-Disposition', contentDisposition(disposition, name));
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  ctx.set('Cache-Control', 'no-store');
+  ctx.set('Content-Security-Policy', policyFor(disposition, mimeType));
+}
+
+/** Browsers show PDFs with a viewer of their own, which a sandbox would forbid; that viewer runs nothing of ours. */
+function policyFor(disposition: 'inline' | 'attachment', mimeType: string): string {
+  if (disposition === 'attachment') {
+    return "default-src 'none'; frame-ancestors 'none'; sandbox";
+  }
+  const shown = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+  return mimeType === 'application/pdf' ? `${shown}; object-src 'self'` : `${shown}; sandbox`;
+}

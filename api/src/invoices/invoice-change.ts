@@ -1,0 +1,84 @@
+import {
+  caseTypeLabels,
+  type createInvoice,
+  type Given,
+  type InvoiceStatus,
+  invoiceTexts,
+  mayNotChangeInvoice,
+  type updateInvoice,
+} from '@portal/contracts';
+import type { CaseFile } from '../cases';
+import { AppError } from '../kernel/app-error';
+import { addDays, type BusinessDay } from '../kernel/business-day';
+import type { Instant } from '../kernel/clock';
+import type { Invoice } from './invoice.entity';
+import type { InvoiceOnCase } from './invoice-access';
+import { type Amounts, amountsOf, amountsOfTotal } from './invoice-amounts';
+import { movesFrom, statusOn } from './invoice-status';
+
+export type InvoiceDraft = Given<typeof createInvoice>['body'];
+export type InvoiceUpdate = Given<typeof updateInvoice>['body'];
+
+/** When a change happens. */
+export interface Moment {
+  at: Instant;
+  today: BusinessDay;
+}
+
+const daysToPay = 14;
+
+/** The fields that an update changes; nothing where it names none. */
+export function changeOf(invoice: InvoiceOnCase, update: InvoiceUpdate, moment: Moment): Partial<Invoice> {
+  const status = statusOn(moment.today, invoice);
+  const edit = editOf(invoice.file, update);
+  if (Object.keys(edit).length > 0 && status !== 'draft') {
+    throw new AppError('CONFLICT', invoiceTexts.onlyDraft);
+  }
+  // A form that sends the whole draft back names its status too; that is no move.
+  const staysDraft = status === 'draft' && update.status === 'draft';
+  const move =
+    update.status && !staysDraft ? moveOf({ ...invoice, ...edit, status }, update.status, update, moment) : {};
+  return { ...edit, ...move };
+}
+
+/** The amounts that staff asked for: from lines where there are any, otherwise from the short form. */
+export function amountsAskedFor(file: CaseFile, { lineItems, totalAmount }: Partial<InvoiceDraft>): Amounts {
+  return lineItems === undefined && totalAmount !== undefined
+    ? amountsOfTotal(totalAmount, caseTypeLabels[file.caseType])
+    : amountsOf(lineItems ?? []);
+}
+
+function editOf(file: CaseFile, update: InvoiceUpdate): Partial<Invoice> {
+  const { lineItems, totalAmount, dueDate, notes } = update;
+  return {
+    ...((lineItems ?? totalAmount) !== undefined && amountsAskedFor(file, update)),
+    ...(dueDate !== undefined && { dueDay: dueDate }),
+    ...(notes !== undefined && { notes: notes || null }),
+  };
+}
+
+function moveOf(invoice: Invoice, to: InvoiceStatus, update: InvoiceUpdate, moment: Moment): Partial<Invoice> {
+  if (!movesFrom(invoice.status).includes(to)) {
+    throw new AppError('CONFLICT', mayNotChangeInvoice(invoice.status, to));
+  }
+  switch (to) {
+    case 'sent':
+      return { status: to, sentAt: moment.at, dueDay: invoice.dueDay ?? addDays(moment.today, daysToPay) };
+    case 'paid':
+      return {
+        status: to,
+        paidAt: moment.at,
+        paymentMethod: update.paymentMethod || null,
+        paymentReference: update.paymentReference || null,
+      };
+    default:
+      return { status: to, cancelledAt: moment.at, cancelReason: reasonOf(update) };
+  }
+}
+
+function reasonOf({ reason }: InvoiceUpdate): string {
+  if (!reason) {
+    throw new AppError('VALIDATION', invoiceTexts.noReason, { errors: { reason: [invoiceTexts.noReason] } });
+  }
+  return reason;
+}

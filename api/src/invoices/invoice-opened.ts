@@ -1,0 +1,38 @@
+import { type EntityManager, IsNull } from 'typeorm';
+import { recordAudit } from '../audit';
+import type { Actor } from '../kernel/actor';
+import { Invoice } from './invoice.entity';
+import type { InvoiceOnCase } from './invoice-access';
+import type { Moment } from './invoice-change';
+import { statusOn } from './invoice-status';
+
+/**
+ * Counts a client's look at an invoice; the first one is remembered and moves `sent` to `viewed`. What is overdue stays
+ * overdue. The version stays: a look must not turn away staff who have the invoice open.
+ */
+export async function markOpened(
+  tx: EntityManager,
+  actor: Actor,
+  invoice: InvoiceOnCase,
+  { at, today }: Moment,
+): Promise<InvoiceOnCase> {
+  await tx.increment(Invoice, { id: invoice.id }, 'viewCount', 1);
+  const { affected } = await tx.update(Invoice, { id: invoice.id, viewedAt: IsNull() }, { viewedAt: at });
+  const opened = { ...invoice, viewCount: invoice.viewCount + 1, viewedAt: invoice.viewedAt ?? at };
+  if (affected !== 1) {
+    return opened;
+  }
+  await recordAudit(tx, {
+    actor,
+    action: 'invoice.viewed',
+    subjectType: 'invoice',
+    subjectId: invoice.id,
+    at,
+    detail: { caseId: invoice.caseId, invoiceNumber: invoice.invoiceNumber },
+  });
+  if (statusOn(today, invoice) !== 'sent') {
+    return opened;
+  }
+  await tx.update(Invoice, { id: invoice.id, status: 'sent' }, { status: 'viewed' });
+  return { ...opened, status: 'viewed' };
+}

@@ -1,0 +1,44 @@
+import type { InvoiceView, LineView } from '@portal/contracts';
+import { heightOf, left, money, muted, page, pale, right, rule, say } from './invoice-pdf-page';
+
+const size = 9;
+const lineGap = 2;
+
+/** Columns from left to right; numbers end where their heading ends. */
+const columns = [
+  { title: 'Description', x: left, width: 210, align: 'left', of: (line: LineView) => line.description },
+  { title: 'Qty', x: left + 220, width: 45, align: 'right', of: (line: LineView) => plain(line.quantity) },
+  { title: 'Unit price', x: left + 270, width: 75, align: 'right', of: (line: LineView) => money(line.unitPrice) },
+  { title: 'Tax', x: left + 350, width: 35, align: 'right', of: (line: LineView) => `${plain(line.taxRate)}%` },
+  { title: 'Amount', x: right - 88, width: 80, align: 'right', of: (line: LineView) => money(line.amount) },
+] as const;
+
+const plain = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+
+/** The table of lines; goes on, with its heading, on as many pages as it needs. */
+export function drawLines(sheet: PDFKit.PDFDocument, { lineItems }: InvoiceView): void {
+  drawHeading(sheet);
+  for (const line of lineItems) {
+    const height = heightOf(sheet, line.description, columns[0].width, size, lineGap) + 16;
+    if (sheet.y + height > page.height - page.bottom) {
+      sheet.addPage();
+      sheet.y = page.top;
+      drawHeading(sheet);
+    }
+    const y = sheet.y;
+    for (const { x, width, align, of } of columns) {
+      say(sheet, of(line), { x, y: y + 8, width, align, size, lineGap });
+    }
+    sheet.y = y + height;
+    rule(sheet, sheet.y, pale, 0.75);
+  }
+}
+
+function drawHeading(sheet: PDFKit.PDFDocument): void {
+  const y = sheet.y;
+  for (const { title, x, width, align } of columns) {
+    say(sheet, title, { x, y, width, align, size: 7.5, color: muted });
+  }
+  sheet.y = y + 15;
+  rule(sheet, sheet.y, muted, 0.75);
+}

@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+
+/** Points: 72 to the inch. */
+export const page = { width: 595.28, height: 841.89, top: 64, bottom: 96 };
+export const left = 64;
+export const right = page.width - 64;
+
+export const ink = '#16213a';
+export const muted = '#68728a';
+export const pale = '#e9ecf2';
+
+/** Fonts that every reader has; small, sharp and calm. */
+const faces = { text: 'Helvetica', bold: 'Helvetica-Bold', display: 'Times-Roman' } as const;
+
+const fontsFolder = 'dejavu-fonts-ttf/ttf';
+/** Stand in where a name is written in letters that those fonts lack; embedded as far as used. */
+const wideFaces = { text: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf', display: 'DejaVuSerif.ttf' } as const;
+
+/** WinAnsi, the alphabet of the built-in fonts: Latin-1 and a few signs of typography. */
+const builtIn = /^[\x20-\x7e\xa0-\xff\r\n\t€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
+
+interface Writing {
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  face?: keyof typeof faces;
+  color?: string;
+  align?: 'left' | 'right';
+  spacing?: number;
+  lineGap?: number;
+}
+
+/** Writes `text` into a column that starts at `x`; leaves `sheet.y` below it. */
+export function say(sheet: PDFKit.PDFDocument, text: string, writing: Writing): void {
+  const { x, y, width, size, face = 'text', color = ink, align = 'left', spacing = 0, lineGap = 0 } = writing;
+  sheet.font(fontFor(text, face)).fontSize(size).fillColor(color);
+  sheet.text(text, x, y, { width, align, characterSpacing: spacing, lineGap });
+}
+
+/** The height that `text` will take, in points. */
+export function heightOf(sheet: PDFKit.PDFDocument, text: string, width: number, size: number, lineGap = 0): number {
+  return sheet.font(fontFor(text, 'text')).fontSize(size).heightOfString(text, { width, lineGap });
+}
+
+const fontFor = (text: string, face: keyof typeof faces): string =>
+  builtIn.test(text) ? faces[face] : createRequire(import.meta.url).resolve(`${fontsFolder}/${wideFaces[face]}`);
+
+export function rule(sheet: PDFKit.PDFDocument, y: number, color: string, thickness: number): void {
+  sheet.moveTo(left, y).lineTo(right, y).lineWidth(thickness).strokeColor(color).stroke();
+}
+
+const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** `$1,234.50`. */
+export const money = (amount: number): string => format.format(amount);

@@ -1,0 +1,160 @@
+import { type InvoiceView, invoiceStatusLabels } from '@portal/contracts';
+import PDFDocument from 'pdfkit';
+import { businessDay } from '../kernel/business-day';
+import { longDay } from './invoice-mails';
+import { drawLines } from './invoice-pdf-lines';
+import { ink, left, money, muted, page, pale, right, rule, say } from './invoice-pdf-page';
+
+/** The firm, as it stands on its invoices. */
+export interface Issuer {
+  name: string;
+  /** Postal address, one line per entry. */
+  address?: readonly string[];
+  /** As it should read, such as `TRN 100 0000 0000 0003`. */
+  taxNumber?: string;
+}
+
+/** Stands on every page and every invoice: the firm advises, nothing else. */
+const advisoryOnly =
+  'Advisory only. This service gives no legal representation and is not law enforcement. Legal matters are referred to independent professionals on request.';
+
+type Sheet = PDFKit.PDFDocument;
+
+/** The invoice as PDF: A4, one page unless it has very many lines. */
+export function printInvoice(invoice: InvoiceView, issuer: Issuer, timeZone: string): Promise<Buffer> {
+  const sheet = new PDFDocument({
+    size: 'A4',
+    margins: { top: page.top, bottom: page.bottom, left, right: page.width - right },
+    lang: 'en',
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: `Invoice ${invoice.invoiceNumber}`, Author: issuer.name, Subject: `Case ${invoice.caseNumber}` },
+  });
+  const bytes = collected(sheet);
+  drawHead(sheet, invoice, issuer);
+  drawParties(sheet, invoice, issuer, timeZone);
+  drawLines(sheet, invoice);
+  drawTotals(sheet, invoice);
+  drawRemarks(sheet, invoice, timeZone);
+  drawFeet(sheet, issuer);
+  sheet.end();
+  return bytes;
+}
+
+function collected(sheet: Sheet): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    sheet.on('data', (part: Buffer) => parts.push(part));
+    sheet.on('end', () => resolve(Buffer.concat(parts)));
+    sheet.on('error', reject);
+  });
+}
+
+function drawHead(sheet: Sheet, invoice: InvoiceView, issuer: Issuer): void {
+  say(sheet, issuer.name, { face: 'display', size: 17, x: left, y: page.top, width: 300 });
+  const number = { x: right - 240, width: 240, align: 'right' } as const;
+  say(sheet, 'INVOICE', { ...number, y: page.top - 1, size: 8, color: muted, spacing: 2.4 });
+  say(sheet, invoice.invoiceNumber, { ...number, y: page.top + 11, size: 13, face: 'bold' });
+  sheet.y = Math.max(sheet.y, page.top + 34);
+  rule(sheet, sheet.y + 10, ink, 1);
+  sheet.y += 32;
+}
+
+function drawParties(sheet: Sheet, invoice: InvoiceView, issuer: Issuer, timeZone: string): void {
+  const top = sheet.y;
+  const issued = longDay(businessDay(new Date(invoice.sentAt ?? invoice.createdAt), timeZone));
+  const billed = block(sheet, left, 165, 'BILLED TO', [invoice.client.name, invoice.client.email], top);
+  const from = block(sheet, left + 183, 150, 'FROM', [issuer.name, ...(issuer.address ?? []), issuer.taxNumber], top);
+  const facts = [
+    ['Issued', issued],
+    ['Due', invoice.dueDate ? longDay(invoice.dueDate) : 'To be agreed'],
+    ['Case', invoice.caseNumber],
+    ['Status', invoiceStatusLabels[invoice.status]],
+  ] as const;
+  const factsTop = right - 132;
+  say(sheet, 'DETAILS', { x: factsTop, y: top, width: 132, size: 7, color: muted, spacing: 1.2 });
+  facts.forEach(([label, value], row) => {
+    const y = top + 16 + row * 15;
+    say(sheet, label, { x: factsTop, y, width: 40, size: 9, color: muted });
+    say(sheet, value, { x: factsTop + 40, y, width: 92, size: 9, align: 'right' });
+  });
+  sheet.y = Math.max(billed, from, top + 16 + facts.length * 15) + 30;
+}
+
+/** A small heading over a few lines; answers with the y below it. */
+function block(
+  sheet: Sheet,
+  x: number,
+  width: number,
+  title: string,
+  lines: (string | undefined)[],
+  y: number,
+): number {
+  say(sheet, title, { x, y, width, size: 7, color: muted, spacing: 1.2 });
+  sheet.y = y + 16;
+  lines
+    .filter((line) => line !== undefined)
+    .forEach((line, row) => {
+      say(sheet, line, { x, y: sheet.y, width, size: row === 0 ? 10 : 9, face: row === 0 ? 'bold' : 'text' });
+      sheet.y += 3;
+    });
+  return sheet.y;
+}
+
+function drawTotals(sheet: Sheet, invoice: InvoiceView): void {
+  const height = 86;
+  if (sheet.y + height > page.height - page.bottom) {
+    sheet.addPage();
+  }
+  const x = right - 220;
+  let y = sheet.y + 14;
+  for (const [label, amount] of [
+    ['Subtotal', invoice.subtotal],
+    ['Tax', invoice.taxAmount],
+  ] as const) {
+    say(sheet, label, { x, y, width: 100, size: 9, color: muted });
+    say(sheet, money(amount), { x: x + 100, y, width: 112, size: 9, align: 'right' });
+    y += 17;
+  }
+  sheet.rect(x - 12, y + 3, right - x + 12, 32).fill(pale);
+  say(sheet, invoice.status === 'paid' ? 'Total paid' : 'Total due', {
+    x,
+    y: y + 13,
+    width: 90,
+    size: 10,
+    face: 'bold',
+  });
+  const total = { x: x + 70, y: y + 11, width: 142, size: 13, face: 'bold', align: 'right' } as const;
+  say(sheet, money(invoice.totalAmount), total);
+  sheet.y = y + 58;
+}
+
+/** What a reader must know of where the invoice stands, and what staff wrote to them. */
+function drawRemarks(sheet: Sheet, invoice: InvoiceView, timeZone: string): void {
+  const paid = invoice.paidAt && longDay(businessDay(new Date(invoice.paidAt), timeZone));
+  const means = [invoice.paymentMethod, invoice.paymentReference].filter(Boolean).join(', ');
+  const remarks = [
+    invoice.status === 'draft' && 'This is a draft and no demand for payment.',
+    invoice.status === 'cancelled' && 'This invoice was cancelled. Nothing is to be paid.',
+    paid && `Paid on ${paid}${means ? ` (${means})` : ''}. Thank you.`,
+    invoice.notes,
+  ].filter((remark) => typeof remark === 'string' && remark !== '');
+  for (const remark of remarks) {
+    say(sheet, String(remark), { x: left, y: sheet.y, width: 330, size: 9, color: ink, lineGap: 3 });
+    sheet.y += 10;
+  }
+}
+
+function drawFeet(sheet: Sheet, issuer: Issuer): void {
+  const { start, count } = sheet.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    sheet.switchToPage(index);
+    // Writing below the bottom margin would start another page.
+    sheet.page.margins.bottom = 0;
+    const y = page.height - 66;
+    rule(sheet, y, pale, 1);
+    say(sheet, advisoryOnly, { x: left, y: y + 12, width: 370, size: 7.5, color: muted, lineGap: 2 });
+    const place = count > 1 ? `${issuer.name}  ·  ${index + 1} of ${count}` : issuer.name;
+    say(sheet, place, { x: right - 160, y: y + 12, width: 160, size: 7.5, color: muted, align: 'right' });
+  }
+}

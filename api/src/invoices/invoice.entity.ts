@@ -1,0 +1,100 @@
+import type { InvoiceStatus } from '@portal/contracts';
+import { Column, Entity, Index } from 'typeorm';
+import { CentsColumn, IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../db/columns';
+
+/** One line, with the amounts that were computed when it was written: a printed invoice never changes. */
+export interface InvoiceLine {
+  description: string;
+  /** 150 stands for 1.5. */
+  quantityHundredths: number;
+  unitPriceCents: number;
+  /** Hundredths of a percent: 500 stands for 5 %. */
+  taxRateHundredths: number;
+  netCents: number;
+  taxCents: number;
+}
+
+/** One demand for money in one case. `version` rises with every change by staff, not when a client looks at it. */
+@Entity({ name: 'invoices' })
+@Index('ix_invoices_case', ['caseId', 'createdAt'])
+@Index('ix_invoices_issuer', ['issuerId', 'createdAt'])
+@Index('ix_invoices_due', ['status', 'dueDay'])
+export class Invoice {
+  @IdColumn()
+  id!: string;
+
+  /** `INV-YYYY-NNNNN`, without gaps: drafts are cancelled, never deleted. */
+  @Index('ux_invoices_number', { unique: true })
+  @Column({ type: 'varchar', length: 20 })
+  invoiceNumber!: string;
+
+  @ReferenceColumn()
+  caseId!: string;
+
+  @ReferenceColumn()
+  issuerId!: string;
+
+  @Column({ type: 'varchar', length: 120 })
+  issuerName!: string;
+
+  /** As stored; what people see is `statusOn`, which also knows the day. */
+  @Column({ type: 'varchar', length: 16 })
+  status!: InvoiceStatus;
+
+  @JsonColumn()
+  lines!: InvoiceLine[];
+
+  @CentsColumn()
+  subtotalCents!: number;
+
+  @CentsColumn()
+  taxCents!: number;
+
+  @CentsColumn()
+  totalCents!: number;
+
+  /** `YYYY-MM-DD` in the business's time zone; a draft may leave it open. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  dueDay!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  notes!: string | null;
+
+  @InstantColumn({ nullable: true })
+  sentAt!: string | null;
+
+  @InstantColumn({ nullable: true })
+  viewedAt!: string | null;
+
+  @Column({ type: 'integer' })
+  viewCount!: number;
+
+  @InstantColumn({ nullable: true })
+  paidAt!: string | null;
+
+  @Column({ type: 'varchar', length: 80, nullable: true })
+  paymentMethod!: string | null;
+
+  @Column({ type: 'varchar', length: 120, nullable: true })
+  paymentReference!: string | null;
+
+  @InstantColumn({ nullable: true })
+  cancelledAt!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  cancelReason!: string | null;
+
+  /** Days from the due day to the newest reminder that was queued: -1, 3, 7 or 14. */
+  @Column({ type: 'integer', nullable: true })
+  lastReminder!: number | null;
+
+  @Index('ix_invoices_created')
+  @InstantColumn()
+  createdAt!: string;
+
+  @InstantColumn()
+  updatedAt!: string;
+
+  @Column({ type: 'integer' })
+  version!: number;
+}

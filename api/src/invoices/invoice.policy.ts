@@ -1,0 +1,21 @@
+import { type CaseFile, casePolicy } from '../cases';
+import type { Actor } from '../kernel/actor';
+import type { Policy } from '../kernel/policy';
+import type { Invoice } from './invoice.entity';
+
+export interface InvoiceFacts extends Pick<Invoice, 'status' | 'issuerId'> {
+  file: CaseFile;
+}
+
+const isIssuer = (actor: Actor, { issuerId }: InvoiceFacts) => actor.role === 'attorney' && issuerId === actor.id;
+
+/**
+ * Who reads a case reads its invoices, but a client never its drafts. An attorney who lost the case goes on reading
+ * what they issued, and no longer changes it.
+ */
+export const invoicePolicy = {
+  read: (actor, invoice) =>
+    isIssuer(actor, invoice) ||
+    (casePolicy.read(actor, invoice.file) && !(actor.role === 'client' && invoice.status === 'draft')),
+  change: (actor, { file }) => actor.role !== 'client' && casePolicy.read(actor, file),
+} satisfies Policy<'read' | 'change', InvoiceFacts>;

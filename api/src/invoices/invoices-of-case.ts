@@ -1,0 +1,21 @@
+import type { InvoiceView } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../kernel/actor';
+import type { BusinessDay } from '../kernel/business-day';
+import { presentInvoice } from './invoice.presenter';
+import { isOnCase, visibleInvoices } from './invoice-access';
+
+/** The invoices of one case that `actor` may see, newest first. One query. */
+export async function invoicesOfCase(
+  manager: EntityManager,
+  actor: Actor,
+  caseId: string,
+  today: BusinessDay,
+): Promise<InvoiceView[]> {
+  const invoices = await visibleInvoices(manager, actor)
+    .andWhere('invoice.caseId = :caseId', { caseId })
+    .orderBy('invoice.createdAt', 'DESC')
+    .addOrderBy('invoice.id', 'DESC')
+    .getMany();
+  return invoices.filter(isOnCase).map((invoice) => presentInvoice(actor, invoice, today));
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { invoiceTexts } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../audit';
+import { casePolicy, changeInvoicedTotal, findVisibleCase } from '../cases';
+import type { Database } from '../db/database';
+import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import { type BusinessDay, businessDay } from '../kernel/business-day';
+import { type Clock, instant } from '../kernel/clock';
+import { authorize } from '../kernel/policy';
+import { Invoice } from './invoice.entity';
+import { invoicePolicy } from './invoice.policy';
+import { findVisibleInvoice, type InvoiceOnCase } from './invoice-access';
+import { amountsAskedFor, changeOf, type InvoiceDraft, type InvoiceUpdate, type Moment } from './invoice-change';
+import { invoiceTotals, type ListQuery, pageOfInvoices } from './invoice-list';
+import { mailMove } from './invoice-mails';
+import { nextInvoiceNumber } from './invoice-number';
+import { markOpened } from './invoice-opened';
+import { countsAsInvoiced } from './invoice-status';
+
+export class InvoiceService {
+  /** @param timeZone - in which days begin and end, due days above all. */
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+    readonly timeZone: string,
+  ) {}
+
+  /** The current day in the business's time zone. */
+  get today(): BusinessDay {
+    return businessDay(this.now(), this.timeZone);
+  }
+
+  async list(actor: Actor, query: ListQuery) {
+    const { today, timeZone } = this;
+    const [invoices, total] = await pageOfInvoices(this.db.read, actor, query, { today, timeZone });
+    return { invoices, total, totals: await invoiceTotals(this.db.read, actor, today) };
+  }
+
+  /** Saves a draft. Nobody but staff sees it and nobody is told. */
+  create(actor: Actor, draft: InvoiceDraft): Promise<InvoiceOnCase> {
+    return this.db.write(async (tx) => {
+      const file = await findVisibleCase(tx, actor, draft.caseId);
+      authorize(casePolicy.createInvoice, actor, file);
+      const { at, today } = this.moment();
+      const invoice = {
+        ...blank,
+        ...amountsAskedFor(file, draft),
+        id: randomUUID(),
+        invoiceNumber: await nextInvoiceNumber(tx, today.slice(0, 4)),
+        caseId: file.id,
+        issuerId: actor.id,
+        issuerName: actor.name,
+        dueDay: draft.dueDate ?? null,
+        notes: draft.notes || null,
+        createdAt: at,
+        updatedAt: at,
+      };
+      await tx.insert(Invoice, invoice);
+      await audit(tx, actor, 'invoice.created', invoice, at);
+      return { ...invoice, file };
+    });
+  }
+
+  /** The invoice; a client's look at it is recorded, and the first one marks it viewed. */
+  open(actor: Actor, invoiceId: string): Promise<InvoiceOnCase> {
+    if (actor.role !== 'client') {
+      return findVisibleInvoice(this.db.read, actor, invoiceId);
+    }
+    return this.db.write(async (tx) =>
+      markOpened(tx, actor, await findVisibleInvoice(tx, actor, invoiceId), this.moment()),
+    );
+  }
+
+  /** Changes the fields of a draft, moves an invoice to another status, or both; all of it or nothing. */
+  update(actor: Actor, invoiceId: string, update: InvoiceUpdate): Promise<InvoiceOnCase> {
+    return this.db.write(async (tx) => {
+      const invoice = await findVisibleInvoice(tx, actor, invoiceId);
+      authorize(invoicePolicy.change, actor, invoice, invoiceTexts.readOnly);
+      const moment = this.moment();
+      const change = changeOf(invoice, fresh(invoice, update), moment);
+      if (Object.keys(change).length === 0) {
+        return invoice;
+      }
+      const changed = await save(tx, invoice, { ...change, updatedAt: moment.at });
+      await changeInvoicedTotal(tx, invoice.caseId, invoicedCents(changed) - invoicedCents(invoice));
+      const moved = changed.status !== invoice.status;
+      if (moved) {
+        await mailMove(tx, invoice.status, changed, moment.at);
+      }
+      await audit(tx, actor, moved ? `invoice.${changed.status}` : 'invoice.edited', changed, moment.at);
+      return changed;
+    });
+  }
+
+  private moment(): Moment {
+    const now = this.now();
+    return { at: instant(now), today: businessDay(now, this.timeZone) };
+  }
+}
+
+const blank = {
+  status: 'draft',
+  sentAt: null,
+  viewedAt: null,
+  viewCount: 0,
+  paidAt: null,
+  paymentMethod: null,
+  paymentReference: null,
+  cancelledAt: null,
+  cancelReason: null,
+  lastReminder: null,
+  version: 1,
+} as const;
+
+const invoicedCents = ({ status, totalCents }: Invoice) => (countsAsInvoiced(status) ? totalCents : 0);
+
+function fresh(invoice: Invoice, update: InvoiceUpdate): InvoiceUpdate {
+  if (update.version !== undefined && update.version !== invoice.version) {
+    throw new AppError('CONFLICT', invoiceTexts.stale);
+  }
+  return update;
+}
+
+/** Saves only if nobody changed the invoice since it was read; of two at once, one gets `CONFLICT`. Takes no lock. */
+async function save(tx: EntityManager, seen: InvoiceOnCase, change: Partial<Invoice>): Promise<InvoiceOnCase> {
+  const version = seen.version + 1;
+  const { affected } = await tx.update(Invoice, { id: seen.id, version: seen.version }, { ...change, version });
+  if (affected !== 1) {
+    throw new AppError('CONFLICT', invoiceTexts.stale);
+  }
+  return { ...seen, ...change, version };
+}
+
+const audit = (tx: EntityManager, actor: Actor, action: string, invoice: Invoice, at: string) =>
+  recordAudit(tx, {
+    actor,
+    action,
+    subjectType: 'invoice',
+    subjectId: invoice.id,
+    at,
+    detail: { caseId: invoice.caseId, invoiceNumber: invoice.invoiceNumber, totalCents: invoice.totalCents },
+  });

@@ -1,0 +1,96 @@
+import { type EntityManager, In, IsNull } from 'typeorm';
+import { recordAudit } from '../audit';
+import type { Database } from '../db/database';
+import { addDays, type BusinessDay, businessDay, daysBetween } from '../kernel/business-day';
+import { instant } from '../kernel/clock';
+import { Invoice } from './invoice.entity';
+import { type InvoiceOnCase, invoicesOnCases, isOnCase } from './invoice-access';
+import type { Moment } from './invoice-change';
+import { mailReminder, reminderDays } from './invoice-mails';
+import { outstanding, statusOn } from './invoice-status';
+
+const batch = 200;
+const firstReminder = reminderDays[0];
+const lastReminder = reminderDays[reminderDays.length - 1];
+
+/**
+ * The invoices' daily work: what fell due yesterday becomes overdue, and clients are reminded one day before and 3, 7
+ * and 14 days after the due day. May run at any hour and as often as one likes: an invoice gets at most one mail a day,
+ * none twice, and after a pause only the newest of the missed ones.
+ *
+ * @returns how many fell overdue and how many reminders were queued.
+ */
+export async function remindAndExpire(db: Database, now: Date, timeZone: string) {
+  const moment = { at: instant(now), today: businessDay(now, timeZone) };
+  const done = { overdue: 0, reminded: 0 };
+  for (let after = '', more = true; more; ) {
+    const invoices = await unpaidInvoices(db.read, addDays(moment.today, -firstReminder), after);
+    for (const invoice of invoices.filter(isOnCase)) {
+      // The mail with the invoice itself is enough for its day.
+      const sentToday = invoice.sentAt !== null && businessDay(new Date(invoice.sentAt), timeZone) === moment.today;
+      const stage = sentToday ? undefined : stageOn(moment.today, invoice);
+      done.overdue += Number(await expire(db, invoice, moment));
+      done.reminded += Number(stage !== undefined && (await remind(db, invoice, stage, moment)));
+    }
+    after = invoices.at(-1)?.id ?? '';
+    more = invoices.length === batch;
+  }
+  return done;
+}
+
+/** The newest reminder that `today` asks for and that was not queued yet. */
+export function stageOn(today: BusinessDay, { dueDay, lastReminder }: Pick<Invoice, 'dueDay' | 'lastReminder'>) {
+  if (dueDay === null) {
+    return undefined;
+  }
+  const days = daysBetween(dueDay, today);
+  // "Due soon" is said before the due day or on it; once it is over, the next word is the one after three days.
+  const stage = days <= 0 ? reminderDays.find((from) => from <= days && from < 0) : newestUpTo(days);
+  return stage !== undefined && stage > (lastReminder ?? Number.NEGATIVE_INFINITY) ? stage : undefined;
+}
+
+const newestUpTo = (days: number) => reminderDays.findLast((from) => from > 0 && from <= days);
+
+/** Unpaid invoices that are due by `until` and not yet overdue, or whose last reminder is still to come. */
+const unpaidInvoices = (manager: EntityManager, until: BusinessDay, afterId: string) =>
+  invoicesOnCases(manager)
+    .where('invoice.id > :afterId', { afterId })
+    .andWhere('invoice.status IN (:...outstanding)', { outstanding })
+    .andWhere('invoice.dueDay <= :until', { until })
+    .andWhere("(invoice.status <> 'overdue' OR COALESCE(invoice.lastReminder, -99) < :lastReminder)", { lastReminder })
+    .orderBy('invoice.id')
+    .limit(batch)
+    .getMany();
+
+async function expire(db: Database, invoice: InvoiceOnCase, { at, today }: Moment): Promise<boolean> {
+  if (invoice.status === 'overdue' || statusOn(today, invoice) !== 'overdue') {
+    return false;
+  }
+  return db.write(async (tx) => {
+    const stillWaiting = { id: invoice.id, status: In(['sent', 'viewed']) };
+    const { affected } = await tx.update(Invoice, stillWaiting, { status: 'overdue', updatedAt: at });
+    if (affected === 1) {
+      await recordAudit(tx, {
+        actor: null,
+        action: 'invoice.overdue',
+        subjectType: 'invoice',
+        subjectId: invoice.id,
+        at,
+        detail: { caseId: invoice.caseId, invoiceNumber: invoice.invoiceNumber },
+      });
+    }
+    return affected === 1;
+  });
+}
+
+/** Two servers may run this at once: the one that moves `lastReminder` mails. */
+const remind = (db: Database, invoice: InvoiceOnCase, stage: number, { at }: Moment): Promise<boolean> =>
+  db.write(async (tx) => {
+    const known = invoice.lastReminder ?? IsNull();
+    const seen = { id: invoice.id, status: In([...outstanding]), lastReminder: known };
+    const { affected } = await tx.update(Invoice, seen, { lastReminder: stage });
+    if (affected === 1) {
+      await mailReminder(tx, invoice, stage, at);
+    }
+    return affected === 1;
+  });
