@@ -22,3 +22,6 @@ export const limits = {
   documentDeleteMs: 15 * 60_000,
   carouselDelayMs: 5_000,
 } as const;
+
+/** The terms and the privacy policy that are in force; kept with every account and submission. */
+export const policyVersion = '2026-11';

@@ -1,0 +1,82 @@
+import Router from '@koa/router';
+import Koa, { type Middleware } from 'koa';
+import type { Logger } from 'pino';
+import { authentication, authRoutes, deriveKeys, type Keys, type PasswordPool, SessionService } from './auth';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import { healthRoutes, type Readiness } from './health';
+import { csrf } from './http/csrf';
+import { loadShedding } from './http/load-shedding';
+import { problems } from './http/problems';
+import { RateLimits } from './http/rate-limits';
+import { logFault, requestLog } from './http/request-log';
+import type { RequestState } from './http/request-state';
+import { securityHeaders } from './http/security-headers';
+import { unknownRoutes } from './http/unknown-routes';
+import type { Clock } from './kernel/clock';
+
+/** What the application needs of the world. */
+export interface Parts {
+  db: Database;
+  now: Clock;
+  config: Config;
+  log: Logger;
+  passwordPool: PasswordPool;
+  readiness: Readiness;
+  /** Milliseconds that the event loop is late. */
+  eventLoopDelay: () => number;
+}
+
+/** What its subjects share besides. */
+export interface ApiParts extends Parts {
+  keys: Keys;
+  limits: RateLimits;
+  sessions: SessionService;
+}
+
+export function withShared(parts: Parts): ApiParts {
+  const { db, now, config } = parts;
+  const keys = deriveKeys(config.secrets);
+  const sessions = new SessionService(db, now, keys, config.emailVerification);
+  return { ...parts, keys, sessions, limits: new RateLimits(config.rateLimits) };
+}
+
+/** Every call of the contracts: one line per subject. */
+export function apiRoutes(parts: ApiParts): Router<RequestState> {
+  const router = new Router<RequestState>({ prefix: '/api' });
+  router.use(authRoutes(parts).routes());
+  return router;
+}
+
+/**
+ * The whole server as one Koa application: nothing listens yet, nothing is global, everything it needs is handed in.
+ *
+ * @param portal - what answers outside `/api`: the built pages.
+ */
+export function buildApp(parts: Parts, portal?: Middleware): Koa<RequestState> {
+  const shared = withShared(parts);
+  const { db, config, log, readiness, eventLoopDelay } = parts;
+  const health = healthRoutes(db, readiness);
+  const api = apiRoutes(shared);
+  const app = new Koa<RequestState>({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
+  app.on('error', logFault(log));
+  app.use(requestLog(log));
+  if (portal) {
+    app.use(outside('/api', portal));
+  }
+  app.use(securityHeaders(config));
+  app.use(problems);
+  app.use(health.routes());
+  app.use(loadShedding({ delay: eventLoopDelay, pendingWrites: () => db.pendingWrites }));
+  app.use(csrf(config));
+  app.use(authentication(shared.sessions));
+  app.use(api.routes());
+  app.use(unknownRoutes(api, health));
+  return app;
+}
+
+/** Hands every request whose path is not below `prefix` to `middleware`, and to nothing after it. */
+const outside =
+  (prefix: string, middleware: Middleware): Middleware =>
+  (ctx, next) =>
+    ctx.path === prefix || ctx.path.startsWith(`${prefix}/`) ? next() : middleware(ctx, () => Promise.resolve());

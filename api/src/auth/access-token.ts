@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import * as z from 'zod/mini';
+import type { Keys } from './keys';
+
+export const accessTokenSeconds = 900;
+const longestToken = 2_048;
+const issuer = 'portal';
+const audience = 'portal-api';
+
+const Seconds = z.int().check(z.gte(0));
+
+/** Exactly what `issueAccessToken` writes. jsonwebtoken itself accepts a missing exp, a future iat and unknown headers. */
+const Token = z.object({
+  header: z.strictObject({ alg: z.literal('HS256'), typ: z.literal('JWT'), kid: z.string() }),
+  payload: z
+    .strictObject({
+      iss: z.literal(issuer),
+      aud: z.literal(audience),
+      sub: z.uuid(),
+      sid: z.uuid(),
+      jti: z.uuid(),
+      iat: Seconds,
+      nbf: Seconds,
+      exp: Seconds,
+    })
+    .check(z.refine(({ iat, exp }) => exp > iat && exp - iat <= accessTokenSeconds)),
+});
+
+/** Whom a token speaks for; role and name are looked up, so that a change counts at once. */
+export interface AccessClaims {
+  userId: string;
+  sessionId: string;
+  /** Seconds since 1970. */
+  issuedAt: number;
+}
+
+export function issueAccessToken(keys: Keys, { userId, sessionId }: Omit<AccessClaims, 'issuedAt'>, at: Date): string {
+  const [signing] = keys.access;
+  if (!signing) {
+    throw new Error('There is no key to sign with.');
+  }
+  const iat = secondsOf(at);
+  const claims = { iss: issuer, aud: audience, sub: userId, sid: sessionId, jti: randomUUID(), iat, nbf: iat };
+  return jwt.sign({ ...claims, exp: iat + accessTokenSeconds }, signing.key, {
+    algorithm: 'HS256',
+    keyid: signing.kid,
+  });
+}
+
+/** The claims of a token that this server signed and that holds now; otherwise nothing. */
+export function readAccessToken(keys: Keys, token: string, at: Date): AccessClaims | undefined {
+  if (token.length > longestToken) {
+    return undefined;
+  }
+  try {
+    const kid = jwt.decode(token, { complete: true })?.header.kid;
+    const known = keys.access.find((key) => key.kid === kid);
+    if (!known) {
+      return undefined;
+    }
+    const now = secondsOf(at);
+    const options = { algorithms: ['HS256' as const], complete: true as const, clockTimestamp: now };
+    const { header, payload } = Token.parse(jwt.verify(token, known.key, options));
+    return header.kid === kid && payload.iat <= now && payload.exp > now
+      ? { userId: payload.sub, sessionId: payload.sid, issuedAt: payload.iat }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -1,0 +1,76 @@
+import Router from '@koa/router';
+import {
+  acceptInvite,
+  changePassword,
+  forgotPassword,
+  normalizeEmail,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '@portal/contracts';
+import { addressOf } from '../http/rate-limits';
+import type { RequestState } from '../http/request-state';
+import { serve, servePublic } from '../http/serve';
+import { authLimits } from './auth-limits';
+import type { EmailVerificationService } from './email-verification.service';
+import type { InvitationService } from './invitation.service';
+import type { PasswordService } from './password.service';
+import { deviceOf, type SessionParts } from './session.routes';
+
+export interface AccountParts extends Pick<SessionParts, 'cookies' | 'limits' | 'present'> {
+  passwords: PasswordService;
+  verifications: EmailVerificationService;
+  invitations: InvitationService;
+}
+
+/** Links that were mailed, and passwords. */
+export function accountRoutes({ cookies, limits, present, passwords, verifications, invitations }: AccountParts) {
+  const router = new Router<RequestState>();
+
+  /** Beyond the limit nothing is sent and nothing is said: an answer would tell who has an account. */
+  const mayMail = (email: string) => limits.allows(authLimits.mailbox, normalizeEmail(email));
+
+  servePublic(router, verifyEmail, async ({ body }, exchange) => {
+    await limits.take(authLimits.links, addressOf(exchange));
+    await verifications.verify(body.token);
+    return {};
+  });
+
+  servePublic(router, resendVerification, async ({ body }, exchange) => {
+    await limits.take(authLimits.mails, addressOf(exchange));
+    if (await mayMail(body.email)) {
+      await verifications.resend(body.email);
+    }
+    return {};
+  });
+
+  servePublic(router, forgotPassword, async ({ body }, exchange) => {
+    await limits.take(authLimits.mails, addressOf(exchange));
+    if (await mayMail(body.email)) {
+      await passwords.forgot(body.email);
+    }
+    return {};
+  });
+
+  servePublic(router, resetPassword, async ({ body }, exchange) => {
+    await limits.take(authLimits.links, addressOf(exchange));
+    await passwords.reset(body.token, body.password);
+    return {};
+  });
+
+  servePublic(router, acceptInvite, async ({ body }, exchange) => {
+    await limits.take(authLimits.links, addressOf(exchange));
+    const { user, tokens } = await invitations.accept(body.token, body.password, deviceOf(exchange));
+    cookies.set(exchange, tokens);
+    return { user: present(user) };
+  });
+
+  serve(router, changePassword, async ({ actor, body }, exchange) => {
+    await limits.take(authLimits.password, actor.id);
+    const { tokens } = await passwords.change(actor, body.currentPassword, body.password);
+    cookies.set(exchange, tokens);
+    return {};
+  });
+
+  return router;
+}

@@ -1,0 +1,58 @@
+import Router from '@koa/router';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import type { RateLimits } from '../http/rate-limits';
+import type { RequestState } from '../http/request-state';
+import type { Clock } from '../kernel/clock';
+import type { User } from '../users';
+import { accountRoutes } from './account.routes';
+import { AuthCookies } from './auth-cookies';
+import { EmailVerificationService } from './email-verification.service';
+import { FailedSignIns } from './failed-sign-ins';
+import { InvitationService } from './invitation.service';
+import type { Keys } from './keys';
+import { PasswordService } from './password.service';
+import type { PasswordPool } from './password-pool';
+import { RegistrationService } from './registration.service';
+import { sessionRoutes } from './session.routes';
+import type { SessionService } from './session.service';
+import { presentSessionUser } from './session-user.presenter';
+import { SignInService } from './sign-in.service';
+
+interface AuthParts {
+  db: Database;
+  now: Clock;
+  config: Config;
+  keys: Keys;
+  limits: RateLimits;
+  passwordPool: PasswordPool;
+  sessions: SessionService;
+}
+
+/** Everything under `/auth`. */
+export function authRoutes({ db, now, config, keys, limits, passwordPool, sessions }: AuthParts): Router<RequestState> {
+  const { emailVerification } = config;
+  const failures = new FailedSignIns(db, now, keys, config.rateLimits);
+  const cookies = new AuthCookies(now, config.production || config.publicUrl.startsWith('https:'));
+  const present = (user: User) => presentSessionUser(user, emailVerification);
+  const router = new Router<RequestState>();
+  router.use(
+    sessionRoutes({
+      cookies,
+      limits,
+      present,
+      sessions,
+      signIns: new SignInService(db, now, keys, passwordPool, failures, sessions),
+      registrations: new RegistrationService(db, now, passwordPool, sessions, emailVerification),
+    }).routes(),
+    accountRoutes({
+      cookies,
+      limits,
+      present,
+      passwords: new PasswordService(db, now, passwordPool, sessions),
+      verifications: new EmailVerificationService(db, now),
+      invitations: new InvitationService(db, now, passwordPool, sessions),
+    }).routes(),
+  );
+  return router;
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { type Instant, instant } from '../kernel/clock';
+import { enqueueMail } from '../mail';
+import type { User } from '../users';
+
+interface Link {
+  recipient: string;
+  token: string;
+}
+
+/** Asks the owner of an address to confirm it. */
+export const mailVerification = (tx: EntityManager, name: string, { recipient, token }: Link, at: Date) =>
+  enqueueMail(tx, {
+    kind: 'account.verify-email',
+    subjectId: randomUUID(),
+    recipient,
+    subject: 'Please verify your email address',
+    heading: 'Please verify your email address',
+    paragraphs: [
+      `Hello ${name},`,
+      'Please confirm that this address is yours. The link works once, for 24 hours.',
+      'If you did not ask for this, you need not do anything.',
+    ],
+    action: { label: 'Verify this address', url: `/verify-email#${token}` },
+    at: instant(at),
+  });
+
+/** Tells the old address that the account now has another one, and how to take that back. */
+export const mailEmailChanged = (tx: EntityManager, name: string, { recipient, token }: Link, at: Date) =>
+  enqueueMail(tx, {
+    kind: 'account.email-changed',
+    subjectId: randomUUID(),
+    recipient,
+    subject: 'The email address of your account was changed',
+    heading: 'The email address of your account was changed',
+    paragraphs: [
+      `Hello ${name},`,
+      'Your account now uses another email address.',
+      'If it was not you, use this link within 72 hours: this address is put back, everybody is signed out, and you can then set a new password.',
+    ],
+    action: { label: 'Put this address back', url: `/verify-email#${token}` },
+    at: instant(at),
+  });
+
+/** Tells the owner of an account that somebody tried to register with its address; at most one a day. */
+export const mailEmailTaken = (tx: EntityManager, user: User, at: Instant) =>
+  enqueueMail(tx, {
+    kind: 'account.email-taken',
+    subjectId: `${user.id}:${at.slice(0, 10)}`,
+    recipient: user.email,
+    subject: 'You already have an account',
+    heading: 'You already have an account',
+    paragraphs: [
+      `Hello ${user.name},`,
+      'Somebody tried to create an account with this address, which already has one. Nothing was changed.',
+      'If it was you, please sign in, or choose a new password.',
+    ],
+    action: { label: 'Sign in', url: '/login' },
+    at,
+  });

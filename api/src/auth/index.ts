@@ -1,0 +1,10 @@
+export { AccountToken } from './account-token.entity';
+export { issueAccountToken, voidAccountTokens } from './account-tokens';
+export { authRoutes } from './auth.routes';
+export { authentication } from './authentication';
+export { FailedSignIn } from './failed-sign-in.entity';
+export { deriveKeys, type Keys } from './keys';
+export { PasswordPool } from './password-pool';
+export { Session } from './session.entity';
+export { SessionService } from './session.service';
+export { revokeSessions } from './sessions';

@@ -1,0 +1,44 @@
+import { authTexts } from '@portal/contracts';
+import type { Database } from '../db/database';
+import { AppError } from '../kernel/app-error';
+import { type Clock, instant } from '../kernel/clock';
+import { User } from '../users';
+import { isRedeemable, redeemAccountToken } from './account-tokens';
+import { confirmEmail } from './email-verification.service';
+import { setPassword } from './password.service';
+import type { PasswordPool } from './password-pool';
+import type { SessionService, SignIn } from './session.service';
+
+export class InvitationService {
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+    private readonly passwords: PasswordPool,
+    private readonly sessions: SessionService,
+  ) {}
+
+  /**
+   * An invited person chooses a password, which also proves their address, and is signed in.
+   *
+   * @throws AppError `EXPIRED` for an invitation that is unknown, used, replaced or too old.
+   */
+  async accept(token: string, password: string, device: string): Promise<SignIn> {
+    if (!(await isRedeemable(this.db.read, token, 'accept-invite', this.now()))) {
+      throw new AppError('EXPIRED', authTexts.inviteExpired);
+    }
+    const passwordHash = await this.passwords.hash(password);
+    return this.db.write(async (tx) => {
+      const at = this.now();
+      const redeemed = await redeemAccountToken(tx, token, ['accept-invite'], at);
+      const user = redeemed && (await tx.findOneBy(User, { id: redeemed.userId, isActive: true }));
+      if (!user) {
+        throw new AppError('EXPIRED', authTexts.inviteExpired);
+      }
+      await setPassword(tx, user, passwordHash, at);
+      await tx.update(User, { id: user.id }, { lastLoginAt: instant(at) });
+      await confirmEmail(tx, user, at);
+      const accepted = await tx.findOneByOrFail(User, { id: user.id });
+      return this.sessions.open(tx, accepted, device);
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash, createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
+
+interface SigningKey {
+  /** Names the key in a token's header. */
+  kid: string;
+  key: KeyObject;
+}
+
+/** One secret may leak without the others: each purpose has keys of its own. The first of each signs, all verify. */
+export interface Keys {
+  access: readonly SigningKey[];
+  refresh: readonly Buffer[];
+  device: readonly Buffer[];
+  /** Hides identities in the table of failed sign-ins. */
+  identity: Buffer;
+}
+
+/**
+ * @param secrets - the current secret and, for a while after a change, its predecessor.
+ */
+export function deriveKeys([current, ...previous]: readonly string[]): Keys {
+  if (current === undefined) {
+    throw new Error('Signing needs at least one secret.');
+  }
+  const secrets = [current, ...previous];
+  return {
+    access: secrets.map((secret) => signingKey(derive(secret, 'access'))),
+    refresh: secrets.map((secret) => derive(secret, 'refresh')),
+    device: secrets.map((secret) => derive(secret, 'device')),
+    identity: derive(current, 'identity'),
+  };
+}
+
+const derive = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'portal', purpose, 32));
+
+const signingKey = (bytes: Buffer): SigningKey => ({
+  kid: createHash('sha256').update(bytes).digest('hex').slice(0, 16),
+  key: createSecretKey(bytes),
+});
+
+export const mac = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+
+/** Does one of `keys` confirm `given` as the code of `text`? Takes equally long for every wrong code. */
+export const confirms = (keys: readonly Buffer[], text: string, given: string): boolean =>
+  keys.some((key) => {
+    const expected = Buffer.from(mac(key, text));
+    const actual = Buffer.from(given);
+    return expected.length === actual.length && timingSafeEqual(expected, actual);
+  });

@@ -1,0 +1,23 @@
+import type { EntityManager } from 'typeorm';
+import { type Instant, instant } from '../kernel/clock';
+import { User } from '../users';
+import { Session } from './session.entity';
+
+export type LiveSession = Session & { user: User };
+
+/** The session and its person, in one query; nothing when either no longer counts. */
+export async function findLiveSession(
+  manager: EntityManager,
+  sessionId: string,
+  at: Date,
+): Promise<LiveSession | undefined> {
+  const found = await manager
+    .createQueryBuilder(Session, 'session')
+    .innerJoinAndMapOne('session.user', User, 'user', 'user.id = session.userId')
+    .where('session.id = :sessionId', { sessionId })
+    .getOne();
+  return found && isLive(found as LiveSession, instant(at)) ? (found as LiveSession) : undefined;
+}
+
+const isLive = ({ revokedAt, idleUntil, expiresAt, user }: LiveSession, now: Instant) =>
+  revokedAt === null && idleUntil > now && expiresAt > now && user.isActive;

@@ -1,0 +1,115 @@
+import { authTexts, normalizeEmail } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../audit';
+import type { Database } from '../db/database';
+import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import { type Clock, instant } from '../kernel/clock';
+import { User } from '../users';
+import { isRedeemable, issueAccountToken, redeemAccountToken, voidAccountTokens } from './account-tokens';
+import { confirmEmail } from './email-verification.service';
+import { mailPasswordChanged, mailPasswordReset } from './password-mails';
+import type { PasswordPool } from './password-pool';
+import type { SessionService, SignIn } from './session.service';
+import { revokeSessions } from './sessions';
+
+export class PasswordService {
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+    private readonly passwords: PasswordPool,
+    private readonly sessions: SessionService,
+  ) {}
+
+  /** Mails a link to whoever owns an account with this address; the caller never learns whether there is one. */
+  async forgot(email: string): Promise<void> {
+    const user = await this.db.read.findOneBy(User, { emailNormalized: normalizeEmail(email), isActive: true });
+    if (user) {
+      await this.db.write(async (tx) => {
+        const at = this.now();
+        const token = await issueAccountToken(
+          tx,
+          { userId: user.id, purpose: 'reset-password', email: user.email },
+          at,
+        );
+        await mailPasswordReset(tx, user, token, at);
+      });
+    }
+  }
+
+  /**
+   * Sets a new password by a mailed link. The link proves the address; whoever was signed in no longer is.
+   *
+   * @throws AppError `EXPIRED` for a link that is unknown, used, replaced or too old.
+   */
+  async reset(token: string, password: string): Promise<void> {
+    if (!(await isRedeemable(this.db.read, token, 'reset-password', this.now()))) {
+      throw new AppError('EXPIRED', authTexts.resetExpired);
+    }
+    const passwordHash = await this.passwords.hash(password);
+    await this.db.write(async (tx) => {
+      const at = this.now();
+      const redeemed = await redeemAccountToken(tx, token, ['reset-password'], at);
+      const user = redeemed && (await tx.findOneBy(User, { id: redeemed.userId, isActive: true }));
+      if (!user || user.emailNormalized !== normalizeEmail(redeemed.email)) {
+        throw new AppError('EXPIRED', authTexts.resetExpired);
+      }
+      await setPassword(tx, user, passwordHash, at);
+      await revokeSessions(tx, { userId: user.id }, instant(at));
+      await voidAccountTokens(tx, user.id, 'change-email');
+      await mailPasswordChanged(tx, user, instant(at));
+      await confirmEmail(tx, user, at);
+      await recordAudit(tx, {
+        actor: user,
+        action: 'user.password-reset',
+        subjectType: 'user',
+        subjectId: user.id,
+        at: instant(at),
+      });
+    });
+  }
+
+  /**
+   * Changes the password of somebody who knows the current one. Their other devices are signed out.
+   *
+   * @returns fresh tokens for this device, since those made before the change are void.
+   * @throws AppError `VALIDATION` when the current password is wrong.
+   */
+  async change(actor: Actor, currentPassword: string, password: string): Promise<SignIn> {
+    await this.confirm(actor, currentPassword);
+    const passwordHash = await this.passwords.hash(password);
+    return this.db.write(async (tx) => {
+      const at = this.now();
+      const user = await tx.findOneByOrFail(User, { id: actor.id });
+      await setPassword(tx, user, passwordHash, at);
+      await revokeSessions(tx, { userId: actor.id, except: actor.sessionId }, instant(at));
+      await mailPasswordChanged(tx, user, instant(at));
+      const signIn = await this.sessions.continue(tx, actor.sessionId);
+      await recordAudit(tx, {
+        actor,
+        action: 'user.password-changed',
+        subjectType: 'user',
+        subjectId: actor.id,
+        at: instant(at),
+      });
+      return signIn;
+    });
+  }
+
+  /** @throws AppError `VALIDATION` when this is not the password of `actor`. */
+  async confirm(actor: Actor, currentPassword: string): Promise<void> {
+    const { passwordHash } = await this.db.read.findOneByOrFail(User, { id: actor.id });
+    if (!(await this.passwords.matches(currentPassword, passwordHash))) {
+      const text = 'Your current password is not correct.';
+      throw new AppError('VALIDATION', text, { errors: { currentPassword: [text] } });
+    }
+  }
+}
+
+/** Also voids links that would set a password, and access tokens that were made before. */
+export async function setPassword(tx: EntityManager, user: User, passwordHash: string, at: Date): Promise<void> {
+  const now = instant(at);
+  await tx.update(User, { id: user.id }, { passwordHash, passwordChangedAt: now, updatedAt: now });
+  await voidAccountTokens(tx, user.id, 'reset-password');
+  await voidAccountTokens(tx, user.id, 'accept-invite');
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { authTexts, normalizeEmail, policyVersion, type Registration } from '@portal/contracts';
+import { recordAudit } from '../audit';
+import type { Database } from '../db/database';
+import { isUniqueViolation } from '../db/violations';
+import { AppError } from '../kernel/app-error';
+import { type Clock, instant } from '../kernel/clock';
+import { User } from '../users';
+import { issueAccountToken } from './account-tokens';
+import { mailEmailTaken, mailVerification } from './email-mails';
+import type { PasswordPool } from './password-pool';
+import type { SessionService, SignIn } from './session.service';
+
+export class RegistrationService {
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+    private readonly passwords: PasswordPool,
+    private readonly sessions: SessionService,
+    private readonly emailVerification: boolean,
+  ) {}
+
+  /**
+   * Creates a client's account and signs them in.
+   *
+   * @throws AppError `EMAIL_TAKEN`, after telling the owner of the address by mail.
+   */
+  async register(registration: Registration, device: string): Promise<SignIn> {
+    await this.refuseTaken(registration.email);
+    const passwordHash = await this.passwords.hash(registration.password);
+    try {
+      return await this.create(newClient(registration, passwordHash, this.now()), device);
+    } catch (error) {
+      if (isUniqueViolation(error)) {
+        await this.refuseTaken(registration.email);
+      }
+      throw error;
+    }
+  }
+
+  private create(user: User, device: string): Promise<SignIn> {
+    return this.db.write(async (tx) => {
+      const at = this.now();
+      await tx.insert(User, user);
+      if (this.emailVerification) {
+        const issue = { userId: user.id, purpose: 'verify-email', email: user.email } as const;
+        const token = await issueAccountToken(tx, issue, at);
+        await mailVerification(tx, user.name, { recipient: user.email, token }, at);
+      }
+      const signIn = await this.sessions.open(tx, user, device);
+      await recordAudit(tx, {
+        actor: user,
+        action: 'user.registered',
+        subjectType: 'user',
+        subjectId: user.id,
+        at: instant(at),
+      });
+      return signIn;
+    });
+  }
+
+  private async refuseTaken(email: string): Promise<void> {
+    const owner = await this.db.read.findOneBy(User, { emailNormalized: normalizeEmail(email) });
+    if (owner) {
+      await this.db.write((tx) => mailEmailTaken(tx, owner, instant(this.now())));
+      throw new AppError('EMAIL_TAKEN', authTexts.emailTaken);
+    }
+  }
+}
+
+function newClient({ email, name, phone, country }: Registration, passwordHash: string, at: Date): User {
+  const now = instant(at);
+  return {
+    id: randomUUID(),
+    email,
+    emailNormalized: normalizeEmail(email),
+    name,
+    role: 'client',
+    phone: phone || null,
+    country: country || null,
+    passwordHash,
+    passwordChangedAt: now,
+    isActive: true,
+    emailVerifiedAt: null,
+    notifyWithoutContent: false,
+    policyVersion,
+    lastLoginAt: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,25 @@
+import type { SessionUser, SessionView } from '@portal/contracts';
+import type { User } from '../users';
+import type { Session } from './session.entity';
+
+/** Who is signed in, as the browser needs to know it. */
+export const presentSessionUser = (user: User, emailVerification: boolean): SessionUser => ({
+  id: user.id,
+  _id: user.id,
+  email: user.email,
+  name: user.name,
+  role: user.role,
+  ...(user.phone !== null && { phone: user.phone }),
+  ...(user.country !== null && { country: user.country }),
+  emailVerified: user.emailVerifiedAt !== null,
+  verificationRequired: emailVerification && user.emailVerifiedAt === null,
+  notifyWithoutContent: user.notifyWithoutContent,
+});
+
+export const presentSession = (session: Session, currentId: string): SessionView => ({
+  _id: session.id,
+  device: session.device,
+  createdAt: session.createdAt,
+  lastSeenAt: session.rotatedAt,
+  current: session.id === currentId,
+});

@@ -1,0 +1,77 @@
+import Router from '@koa/router';
+import { listSessions, login, logout, me, refresh, register, revokeSession, type SessionUser } from '@portal/contracts';
+import { addressOf, type RateLimits } from '../http/rate-limits';
+import type { RequestState } from '../http/request-state';
+import { type Exchange, serve, servePublic } from '../http/serve';
+import { type AuthCookies, accessTokenOf, deviceCookieOf, refreshTokenOf } from './auth-cookies';
+import { authLimits } from './auth-limits';
+import { deviceName } from './device-name';
+import type { RegistrationService } from './registration.service';
+import { type SessionService, type SignIn, sessionEnded } from './session.service';
+import { presentSession } from './session-user.presenter';
+import type { SignInService } from './sign-in.service';
+
+export interface SessionParts {
+  cookies: AuthCookies;
+  limits: RateLimits;
+  sessions: SessionService;
+  signIns: SignInService;
+  registrations: RegistrationService;
+  present: (user: SignIn['user']) => SessionUser;
+}
+
+export const deviceOf = (exchange: Exchange) => deviceName(exchange.get('user-agent'));
+
+/** Signing in and out, and staying signed in. */
+export function sessionRoutes({ cookies, limits, sessions, signIns, registrations, present }: SessionParts) {
+  const router = new Router<RequestState>();
+
+  const admit = (exchange: Exchange, { user, tokens }: SignIn) => {
+    cookies.set(exchange, tokens);
+    cookies.rememberDevice(exchange, signIns.deviceCookie(user, deviceCookieOf(exchange)));
+    return { user: present(user) };
+  };
+
+  servePublic(router, register, async ({ body }, exchange) => {
+    await limits.take(authLimits.register, addressOf(exchange));
+    return admit(exchange, await registrations.register(body, deviceOf(exchange)));
+  });
+
+  servePublic(router, login, async ({ body }, exchange) => {
+    await limits.take(authLimits.login, addressOf(exchange));
+    const origin = { device: deviceOf(exchange), deviceCookie: deviceCookieOf(exchange) };
+    return admit(exchange, await signIns.signIn(body, origin));
+  });
+
+  servePublic(router, logout, async (_request, exchange) => {
+    const tokens = { access: accessTokenOf(exchange), refresh: refreshTokenOf(exchange) };
+    await sessions.end(tokens);
+    cookies.clear(exchange);
+    exchange.set('Clear-Site-Data', '"cache","storage"');
+    return {};
+  });
+
+  servePublic(router, refresh, async (_request, exchange) => {
+    await limits.take(authLimits.refresh, addressOf(exchange));
+    const signIn = await sessions.refresh(refreshTokenOf(exchange));
+    if (!signIn) {
+      cookies.clear(exchange);
+      throw sessionEnded();
+    }
+    cookies.set(exchange, signIn.tokens);
+    return { user: present(signIn.user) };
+  });
+
+  serve(router, me, async ({ actor }) => present(await sessions.userOf(actor)));
+
+  serve(router, listSessions, async ({ actor }) => ({
+    sessions: (await sessions.list(actor)).map((session) => presentSession(session, actor.sessionId)),
+  }));
+
+  serve(router, revokeSession, async ({ actor, params }) => {
+    await sessions.revoke(actor, params.sessionId);
+    return {};
+  });
+
+  return router;
+}

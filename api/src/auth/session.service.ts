@@ -1,0 +1,172 @@
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { recordAudit } from '../audit';
+import type { Database } from '../db/database';
+import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import { type Clock, instant, instantAfter } from '../kernel/clock';
+import { User } from '../users';
+import { issueAccessToken, readAccessToken } from './access-token';
+import type { Keys } from './keys';
+import { findLiveSession, type LiveSession } from './live-session';
+import { issueRefreshToken, readRefreshToken } from './refresh-token';
+import { Session } from './session.entity';
+import { lifetimesOf, refreshGrace } from './session-lifetimes';
+import { mailSessionReuse } from './session-reuse-mail';
+import { openSession, revokeSession } from './sessions';
+
+/** What a browser keeps of a session. */
+export interface SessionTokens {
+  access: string;
+  refresh: string;
+  /** When `refresh` stops working whatever happens. */
+  expiresAt: string;
+}
+
+export const sessionEnded = () => new AppError('SIGNED_OUT', 'Your session has ended. Please sign in again.');
+
+export interface SignIn {
+  user: User;
+  tokens: SessionTokens;
+}
+
+export class SessionService {
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+    private readonly keys: Keys,
+    /** Must people verify their address before it opens cases to them? */
+    private readonly emailVerification: boolean,
+  ) {}
+
+  /** Signs `user` in, in the caller's transaction. */
+  async open(tx: EntityManager, user: User, device: string): Promise<SignIn> {
+    return { user, tokens: this.tokensOf(await openSession(tx, user, device, this.now())) };
+  }
+
+  /** Fresh tokens for a session that goes on although older ones have just become void. */
+  async continue(tx: EntityManager, sessionId: string): Promise<SignIn> {
+    const at = this.now();
+    const session = await findLiveSession(tx, sessionId, at);
+    const signIn = session && (await this.advance(tx, session, at));
+    if (!signIn) {
+      throw sessionEnded();
+    }
+    return signIn;
+  }
+
+  /** Whoever holds this access token, if token, session and account are all good now. */
+  async actorOf(accessToken: string): Promise<Actor | undefined> {
+    const at = this.now();
+    const claims = readAccessToken(this.keys, accessToken, at);
+    const session = claims && (await findLiveSession(this.db.read, claims.sessionId, at));
+    if (!session || session.userId !== claims.userId) {
+      return undefined;
+    }
+    const isStale = claims.issuedAt < Math.floor(Date.parse(session.user.passwordChangedAt) / 1000);
+    return isStale ? undefined : this.actor(session.user, session.id);
+  }
+
+  actor({ id, role, name, emailNormalized, emailVerifiedAt }: User, sessionId: string): Actor {
+    const emailConfirmed = emailVerifiedAt !== null || !this.emailVerification;
+    return { id, role, name, email: emailNormalized, emailConfirmed, sessionId };
+  }
+
+  /**
+   * Swaps a refresh token for the next one. Its immediate predecessor gets the same successor for a few seconds, since
+   * tabs refresh at once; any other old token was stolen or replayed, and ends the session.
+   *
+   * @returns nothing when the token does not continue a session.
+   */
+  async refresh(refreshToken: string | undefined): Promise<SignIn | undefined> {
+    const claims = readRefreshToken(this.keys, refreshToken ?? '');
+    return claims && this.db.write((tx) => this.rotate(tx, claims));
+  }
+
+  /** Ends the session behind either token, if there is one. */
+  async end(tokens: { access: string | undefined; refresh: string | undefined }): Promise<void> {
+    const at = this.now();
+    const sessionId =
+      readRefreshToken(this.keys, tokens.refresh ?? '')?.sessionId ??
+      readAccessToken(this.keys, tokens.access ?? '', at)?.sessionId;
+    if (sessionId !== undefined) {
+      await this.db.write((tx) =>
+        tx.update(Session, { id: sessionId, revokedAt: IsNull() }, { revokedAt: instant(at) }),
+      );
+    }
+  }
+
+  userOf(actor: Actor): Promise<User> {
+    return this.db.read.findOneByOrFail(User, { id: actor.id });
+  }
+
+  /** Everywhere that `actor` is signed in, newest first. */
+  list(actor: Actor): Promise<Session[]> {
+    const now = instant(this.now());
+    return this.db.read.find(Session, {
+      where: { userId: actor.id, revokedAt: IsNull(), idleUntil: MoreThan(now), expiresAt: MoreThan(now) },
+      order: { createdAt: 'DESC', id: 'ASC' },
+    });
+  }
+
+  async revoke(actor: Actor, sessionId: string): Promise<void> {
+    const at = instant(this.now());
+    await this.db.write(async (tx) => {
+      if (!(await revokeSession(tx, { userId: actor.id, sessionId }, at))) {
+        throw new AppError('NOT_FOUND', 'The requested session could not be found.');
+      }
+      await recordAudit(tx, { actor, action: 'session.revoked', subjectType: 'user', subjectId: actor.id, at });
+    });
+  }
+
+  tokensOf({ id: sessionId, userId, generation, expiresAt }: Session): SessionTokens {
+    return {
+      access: issueAccessToken(this.keys, { userId, sessionId }, this.now()),
+      refresh: issueRefreshToken(this.keys, { sessionId, generation }),
+      expiresAt,
+    };
+  }
+
+  private async rotate(
+    tx: EntityManager,
+    claims: { sessionId: string; generation: number },
+  ): Promise<SignIn | undefined> {
+    const at = this.now();
+    const session = await findLiveSession(tx, claims.sessionId, at);
+    if (!session) {
+      return undefined;
+    }
+    if (claims.generation === session.generation) {
+      return (await this.advance(tx, session, at)) ?? this.rotate(tx, claims);
+    }
+    if (claims.generation === session.generation - 1 && instantAfter(at, -refreshGrace) <= session.rotatedAt) {
+      return { user: session.user, tokens: this.tokensOf(session) };
+    }
+    await this.endForReuse(tx, session, at);
+    return undefined;
+  }
+
+  /** Nothing when another process advanced the same session first. */
+  private async advance(tx: EntityManager, session: LiveSession, at: Date): Promise<SignIn | undefined> {
+    const { id, generation, user } = session;
+    const change = {
+      generation: generation + 1,
+      rotatedAt: instant(at),
+      idleUntil: instantAfter(at, lifetimesOf(user.role).idle),
+    };
+    const { affected } = await tx.update(Session, { id, generation, revokedAt: IsNull() }, change);
+    return affected === 1 ? { user, tokens: this.tokensOf({ ...session, ...change }) } : undefined;
+  }
+
+  private async endForReuse(tx: EntityManager, { id, user }: LiveSession, at: Date): Promise<void> {
+    await revokeSession(tx, { userId: user.id, sessionId: id }, instant(at));
+    await mailSessionReuse(tx, user, id, instant(at));
+    await recordAudit(tx, {
+      actor: null,
+      action: 'session.reuse-detected',
+      subjectType: 'user',
+      subjectId: user.id,
+      at: instant(at),
+      detail: { sessionId: id },
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { type Instant, instant, instantAfter } from '../kernel/clock';
+import type { User } from '../users';
+import { Session } from './session.entity';
+import { lifetimesOf, sessionsPerUser } from './session-lifetimes';
+
+/** Signs `user` in on one more device; where that makes too many, the oldest end. */
+export async function openSession(tx: EntityManager, user: User, device: string, at: Date): Promise<Session> {
+  await endOldest(tx, user.id, instant(at));
+  const { idle, absolute } = lifetimesOf(user.role);
+  const session: Session = {
+    id: randomUUID(),
+    userId: user.id,
+    generation: 1,
+    rotatedAt: instant(at),
+    device,
+    createdAt: instant(at),
+    idleUntil: instantAfter(at, idle),
+    expiresAt: instantAfter(at, absolute),
+    revokedAt: null,
+  };
+  await tx.insert(Session, session);
+  return session;
+}
+
+async function endOldest(tx: EntityManager, userId: string, at: Instant): Promise<void> {
+  const open = await tx.find(Session, {
+    select: { id: true },
+    where: { userId, revokedAt: IsNull() },
+    order: { createdAt: 'DESC', id: 'ASC' },
+    skip: sessionsPerUser - 1,
+  });
+  if (open.length > 0) {
+    await tx.update(Session, { id: In(open.map(({ id }) => id)) }, { revokedAt: at });
+  }
+}
+
+/** Ends every session of a person, or every other than `except`. Takes effect with their next request. */
+export async function revokeSessions(
+  tx: EntityManager,
+  { userId, except }: { userId: string; except?: string },
+  at: Instant,
+): Promise<void> {
+  await tx.update(
+    Session,
+    { userId, revokedAt: IsNull(), ...(except !== undefined && { id: Not(except) }) },
+    { revokedAt: at },
+  );
+}
+
+/** Ends one session; false when that person has no such open session. */
+export async function revokeSession(
+  tx: EntityManager,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  at: Instant,
+): Promise<boolean> {
+  const { affected } = await tx.update(Session, { id: sessionId, userId, revokedAt: IsNull() }, { revokedAt: at });
+  return affected === 1;
+}

@@ -1,0 +1,75 @@
+import { authTexts, type Credentials, normalizeEmail } from '@portal/contracts';
+import { recordAudit } from '../audit';
+import type { Database } from '../db/database';
+import { AppError } from '../kernel/app-error';
+import { type Clock, instant } from '../kernel/clock';
+import { User } from '../users';
+import { issueDeviceCookie, knownDevice } from './device-cookie';
+import type { FailedSignIns } from './failed-sign-ins';
+import type { Keys } from './keys';
+import type { PasswordPool } from './password-pool';
+import type { SessionService, SignIn } from './session.service';
+
+/** Where a sign-in comes from. */
+export interface Origin {
+  device: string;
+  /** Proof of an earlier sign-in on this browser. */
+  deviceCookie?: string | undefined;
+}
+
+export class SignInService {
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+    private readonly keys: Keys,
+    private readonly passwords: PasswordPool,
+    private readonly failures: FailedSignIns,
+    private readonly sessions: SessionService,
+  ) {}
+
+  /**
+   * Signs a person in. Unknown accounts, wrong passwords and accounts without one take the same time and get the same
+   * answer.
+   *
+   * @throws AppError `INVALID_CREDENTIALS`, `ACCOUNT_DEACTIVATED` (after the right password only), `TOO_MANY_REQUESTS`.
+   */
+  async signIn({ email, password }: Credentials, { device, deviceCookie }: Origin): Promise<SignIn> {
+    const emailNormalized = normalizeEmail(email);
+    const user = await this.db.read.findOneBy(User, { emailNormalized });
+    const known = knownDevice(this.keys, deviceCookie, user?.id ?? '');
+    const identity = known ? `${emailNormalized} ${known}` : emailNormalized;
+    await this.failures.begin(identity);
+    if (!(await this.judge(password, user?.passwordHash, identity)) || !user) {
+      throw new AppError('INVALID_CREDENTIALS', authTexts.loginRefused);
+    }
+    await this.failures.succeed(identity);
+    if (!user.isActive) {
+      throw new AppError('ACCOUNT_DEACTIVATED', authTexts.deactivated);
+    }
+    return this.enter(user, device);
+  }
+
+  /** A cookie by which this browser is recognised when its owner signs in again. */
+  deviceCookie(user: User, current: string | undefined): string {
+    return issueDeviceCookie(this.keys, user.id, knownDevice(this.keys, current, user.id));
+  }
+
+  private async judge(password: string, hash: string | null | undefined, identity: string): Promise<boolean> {
+    try {
+      return await this.passwords.matches(password, hash);
+    } catch (unjudged) {
+      await this.failures.withdraw(identity);
+      throw unjudged;
+    }
+  }
+
+  private enter(user: User, device: string): Promise<SignIn> {
+    return this.db.write(async (tx) => {
+      const at = instant(this.now());
+      await tx.update(User, { id: user.id }, { lastLoginAt: at });
+      const signIn = await this.sessions.open(tx, { ...user, lastLoginAt: at }, device);
+      await recordAudit(tx, { actor: user, action: 'user.signed-in', subjectType: 'user', subjectId: user.id, at });
+      return signIn;
+    });
+  }
+}

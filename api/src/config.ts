@@ -1,0 +1,140 @@
+import { join, resolve } from 'node:path';
+import { localSecret } from './local-secret';
+import { Environment, settingPurposes } from './settings';
+
+/** A setting that stops the start; the message is one line for the person who starts the server. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export type LogLevel = NonNullable<Environment['LOG_LEVEL']>;
+
+/** Everything that the environment decides, checked once. */
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string | undefined;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** The origin that people use, without a trailing slash. */
+  readonly publicUrl: string;
+  /** The first signs; all verify. */
+  readonly secrets: readonly string[];
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Must people verify their address before it opens cases to them? */
+  readonly emailVerification: boolean;
+  readonly allowDemoSeed: boolean;
+  readonly bootstrapAdminEmail: string | undefined;
+  readonly rateLimits: boolean;
+  /** Proxies in front of this server whose X-Forwarded-For can be believed. */
+  readonly trustProxy: number;
+  readonly documentsDir: string;
+  readonly remotesFile: string | undefined;
+  readonly remotesDir: string | undefined;
+  readonly logLevel: LogLevel;
+  readonly businessTz: string;
+  readonly brandName: string | undefined;
+  /** Which settings were given; never their values. */
+  readonly settings: readonly { name: string; purpose: string; required: boolean; isSet: boolean }[];
+}
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** Settings of features that this version lacks: refused, since ignoring them would lose somebody's expectation. */
+const unsupported = /^(REDIS_URL$|S3_)/;
+
+/**
+ * Reads the settings; generates the local secret when a local run has none.
+ *
+ * @throws ConfigError naming every setting that is bad, in one line.
+ */
+export function readConfig(given: Given = process.env): Config {
+  const settings = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const result = Environment.safeParse(settings);
+  if (!result.success) {
+    const refusals = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+    throw new ConfigError(`${refusals.join('; ')}.`);
+  }
+  const environment = result.data;
+  const refusals = [...unknownFeatures(settings), ...weakSecrets(environment), ...productionRefusals(environment)];
+  if (refusals.length > 0) {
+    throw new ConfigError(`${refusals.join('; ')}.`);
+  }
+  return Object.freeze(configOf(environment, settings));
+}
+
+function configOf(environment: Environment, settings: Given): Config {
+  const production = environment.NODE_ENV === 'production';
+  const dataDir = resolve(environment.DATA_DIR);
+  const publicUrl = new URL(environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).origin;
+  return {
+    production,
+    port: environment.PORT,
+    host: environment.HOST,
+    dataDir,
+    databaseUrl: environment.DATABASE_URL,
+    publicUrl,
+    secrets: secretsOf(environment, dataDir),
+    smtpUrl: environment.SMTP_URL,
+    mailFrom: environment.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    emailVerification: mustVerify(environment),
+    allowDemoSeed: environment.ALLOW_DEMO_SEED ?? !production,
+    bootstrapAdminEmail: environment.BOOTSTRAP_ADMIN_EMAIL,
+    rateLimits: (environment.RATE_LIMITS ?? (production ? 'on' : 'off')) === 'on',
+    trustProxy: environment.TRUST_PROXY,
+    documentsDir: resolve(environment.DOCUMENTS_DIR ?? join(dataDir, 'documents')),
+    remotesFile: environment.REMOTES_FILE,
+    remotesDir: environment.REMOTES_DIR,
+    logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    businessTz: environment.BUSINESS_TZ,
+    brandName: environment.BRAND_NAME,
+    settings: settingPurposes.map((setting) => ({ ...setting, isSet: settings[setting.name] !== undefined })),
+  };
+}
+
+const secretsOf = ({ JWT_SECRET: current, JWT_SECRET_PREVIOUS: previous }: Environment, dataDir: string) => [
+  current ?? localSecret(dataDir),
+  ...(previous === undefined ? [] : [previous]),
+];
+
+/** Where no mail can be delivered, nobody could ever verify an address. */
+const mustVerify = ({ EMAIL_VERIFICATION: verification, SMTP_URL: smtpUrl }: Environment): boolean =>
+  verification === 'required' || (verification === 'auto' && smtpUrl !== undefined);
+
+const unknownFeatures = (settings: Given) =>
+  Object.keys(settings)
+    .filter((name) => unsupported.test(name))
+    .map((name) => `${name} is set, but this version does not support it`);
+
+function weakSecrets({ JWT_SECRET: secret, JWT_SECRET_PREVIOUS: previous }: Environment): string[] {
+  const weak = (name: string, value: string | undefined) =>
+    value === undefined || (value.length >= 32 && new Set(value).size >= 8 && !/change.?me|example|secret/i.test(value))
+      ? []
+      : [`${name} must be at least 32 random characters and no default`];
+  const equal = secret !== undefined && secret === previous;
+  return [
+    ...weak('JWT_SECRET', secret),
+    ...weak('JWT_SECRET_PREVIOUS', previous),
+    ...(equal ? ['JWT_SECRET_PREVIOUS must differ from JWT_SECRET'] : []),
+  ];
+}
+
+/** What may be convenient on a desk and is dangerous in the world. */
+function productionRefusals(environment: Environment): string[] {
+  if (environment.NODE_ENV !== 'production') {
+    return [];
+  }
+  const { PUBLIC_URL: publicUrl } = environment;
+  return [
+    ...(['JWT_SECRET', 'PUBLIC_URL', 'SMTP_URL'] as const)
+      .filter((name) => environment[name] === undefined)
+      .map((name) => `${name} is required in production`),
+    ...(publicUrl && !/^(https:|http:\/\/localhost(:|\/|$))/.test(publicUrl)
+      ? ['PUBLIC_URL must start with https:// in production']
+      : []),
+    ...(environment.RATE_LIMITS === 'off' ? ['RATE_LIMITS cannot be off in production'] : []),
+    ...(environment.ALLOW_DEMO_SEED ? ['ALLOW_DEMO_SEED cannot be true in production'] : []),
+  ];
+}

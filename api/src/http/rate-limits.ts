@@ -1,0 +1,70 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../kernel/app-error';
+
+export interface RateLimit {
+  /** Names the counter: limits of different names never share one. */
+  name: string;
+  points: number;
+  seconds: number;
+  /** What a person reads who goes too fast. */
+  refusal?: string;
+}
+
+/** Counts how often one key (an address, a person, a case) did one thing lately. In memory: each process counts for itself. */
+export class RateLimits {
+  private readonly counters = new Map<string, RateLimiterMemory>();
+
+  constructor(private readonly on: boolean) {}
+
+  /** @throws AppError `TOO_MANY_REQUESTS` once `key` has used up the limit. */
+  async take(limit: RateLimit, key: string): Promise<void> {
+    const wait = await this.secondsToWait(limit, key);
+    if (wait > 0) {
+      const refusal = limit.refusal ?? 'Too many requests. Please try again later.';
+      throw new AppError('TOO_MANY_REQUESTS', refusal, { retryAfter: wait });
+    }
+  }
+
+  /** Takes one point and tells whether there was one, for calls that must not tell the caller. */
+  async allows(limit: RateLimit, key: string): Promise<boolean> {
+    return (await this.secondsToWait(limit, key)) === 0;
+  }
+
+  private async secondsToWait(limit: RateLimit, key: string): Promise<number> {
+    if (!this.on) {
+      return 0;
+    }
+    try {
+      await this.counterOf(limit).consume(key);
+      return 0;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) {
+        return Math.max(1, refused.msBeforeNext / 1000);
+      }
+      throw refused;
+    }
+  }
+
+  private counterOf({ name, points, seconds }: RateLimit): RateLimiterMemory {
+    const known = this.counters.get(name);
+    if (known) {
+      return known;
+    }
+    const counter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+    this.counters.set(name, counter);
+    return counter;
+  }
+}
+
+/** Whom a request without a session is counted for: its IPv4 address, or the /64 that one IPv6 subscriber holds. */
+export function addressOf({ ip }: { ip: string }): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!address.includes(':')) {
+    return address;
+  }
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const missing = 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
+  const full = address.includes('::') ? [...groups, ...Array<string>(Math.max(0, missing)).fill('0')] : groups;
+  return `${full.slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+const whole = (from: number, to: number) => {
+  const text = `must be a whole number from ${from} to ${to}`;
+  return z.coerce.number<string>(text).check(z.int(text), z.gte(from, text), z.lte(to, text));
+};
+
+const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`);
+
+const flag = z.pipe(
+  oneOf('true', 'false'),
+  z.transform((value) => value === 'true'),
+);
+
+const address = (shape: RegExp, example: string) => z.string().check(z.regex(shape, `must look like ${example}`));
+
+const timeZone = z.string().check(
+  z.refine((name: string) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    } catch {
+      return false;
+    }
+  }, 'must be a time zone such as Asia/Dubai'),
+);
+
+/** Every setting that the environment may carry, as text, with its default. */
+export const Environment = z.object({
+  NODE_ENV: z.optional(oneOf('production', 'development', 'test')),
+  PORT: z._default(whole(0, 65_535), 3000),
+  HOST: z.optional(z.string()),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(address(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host:5432/name')),
+  PUBLIC_URL: z.optional(address(/^https?:\/\/[^\s/?#]+\/?$/, 'https://portal.example.com, without a path')),
+  JWT_SECRET: z.optional(z.string()),
+  JWT_SECRET_PREVIOUS: z.optional(z.string()),
+  SMTP_URL: z.optional(address(/^smtps?:\/\/\S+$/, 'smtp://user:password@host:587')),
+  MAIL_FROM: z.optional(address(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'Portal <no-reply@example.com>')),
+  EMAIL_VERIFICATION: z._default(oneOf('auto', 'required', 'off'), 'auto'),
+  ALLOW_DEMO_SEED: z.optional(flag),
+  BOOTSTRAP_ADMIN_EMAIL: z.optional(address(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'admin@example.com')),
+  RATE_LIMITS: z.optional(oneOf('on', 'off')),
+  TRUST_PROXY: z._default(whole(0, 10), 0),
+  DOCUMENTS_DIR: z.optional(z.string()),
+  REMOTES_FILE: z.optional(z.string()),
+  REMOTES_DIR: z.optional(z.string()),
+  LOG_LEVEL: z.optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')),
+  BUSINESS_TZ: z._default(timeZone, 'Asia/Dubai'),
+  BRAND_NAME: z.optional(z.string().check(z.maxLength(80, 'must have at most 80 characters'))),
+});
+
+export type Environment = z.output<typeof Environment>;
+
+/** What a person setting the product up needs to know of the settings that a production start asks for, and a few more. */
+export const settingPurposes = [
+  { name: 'PUBLIC_URL', purpose: 'The address that people use; links in mails start with it.', required: true },
+  { name: 'JWT_SECRET', purpose: 'At least 32 random characters; session tokens are signed with it.', required: true },
+  { name: 'SMTP_URL', purpose: 'The mail server. Unset, mail is written to files.', required: true },
+  { name: 'MAIL_FROM', purpose: 'The sender of every mail.', required: false },
+  { name: 'DATABASE_URL', purpose: 'PostgreSQL. Unset, SQLite in the data directory.', required: false },
+  { name: 'DATA_DIR', purpose: 'Where database, documents and mails are kept.', required: false },
+  { name: 'EMAIL_VERIFICATION', purpose: 'Whether people must verify their address.', required: false },
+  { name: 'ALLOW_DEMO_SEED', purpose: 'Whether demo users may be created here.', required: false },
+] as const satisfies readonly { name: keyof Environment; purpose: string; required: boolean }[];
