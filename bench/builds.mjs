@@ -1,0 +1,24 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run, tool } from '../scripts/install.mjs';
+import { atMost, rounded } from './measure.mjs';
+
+const apps = ['shell', 'mfe-public', 'mfe-admin', 'mfe-attorney', 'mfe-client', 'mfe-case', 'api'];
+
+function timeBuild(...flags) {
+  const began = performance.now();
+  if (!run(tool('turbo'), ['run', 'build', '--output-logs=errors-only', '--ui=stream', ...flags])) {
+    throw new Error('The build failed.');
+  }
+  return rounded((performance.now() - began) / 1_000, 2);
+}
+
+/** All apps from nothing, then again unchanged. */
+export function builds() {
+  for (const app of apps) {
+    rmSync(join(root, app, 'dist'), { recursive: true, force: true });
+  }
+  const cold = timeBuild('--force');
+  const unchanged = timeBuild();
+  return [atMost('cold build of all apps', cold, 60, 's'), atMost('unchanged rebuild', unchanged, 2, 's')];
+}

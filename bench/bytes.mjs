@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '../scripts/install.mjs';
+import { atMost, rounded } from './measure.mjs';
+
+const remotes = ['mfe-public', 'mfe-admin', 'mfe-attorney', 'mfe-client', 'mfe-case'];
+
+const gzippedKb = (file) => gzipSync(readFileSync(file)).length / 1024;
+
+function filesBelow(folder, ending) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(folder, name));
+}
+
+/** What a visitor's browser loads, gzipped: each remote's entry, and the shell. */
+export function bytes() {
+  const entries = remotes.map((remote) => {
+    const { version } = JSON.parse(readFileSync(join(root, remote, 'dist', 'release.json'), 'utf8'));
+    const size = gzippedKb(join(root, remote, 'dist', version, 'remoteEntry.js'));
+    return atMost(`entry of ${remote}`, rounded(size), 15, 'KB gzip');
+  });
+  const styles = filesBelow(join(root, 'shell', 'dist'), '.css').reduce((sum, file) => sum + gzippedKb(file), 0);
+  return [...entries, atMost('style sheet of the shell', rounded(styles), 20, 'KB gzip')];
+}

@@ -1,0 +1,31 @@
+// npm run bench [name …]: measures what the product promises and writes bench/results.json and a table.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { builds } from './builds.mjs';
+import { bytes } from './bytes.mjs';
+import { start } from './start.mjs';
+import { submissions } from './submissions.mjs';
+
+const benches = { builds, bytes, start, submissions };
+const asked = process.argv.slice(2);
+const chosen = asked.length > 0 ? asked : Object.keys(benches);
+
+const rows = [];
+for (const name of chosen) {
+  const bench = benches[name];
+  if (!bench) {
+    console.error(`There is no bench '${name}'. Choose from: ${Object.keys(benches).join(', ')}.`);
+    process.exit(1);
+  }
+  console.log(`── ${name}`);
+  rows.push(...(await bench()).map((row) => ({ bench: name, ...row })));
+}
+
+const kept = { at: new Date().toISOString(), node: process.version, cores: cpus().length, rows };
+mkdirSync(new URL('.', import.meta.url), { recursive: true });
+writeFileSync(new URL('results.json', import.meta.url), `${JSON.stringify(kept, null, 2)}\n`);
+
+const line = ({ bench, what, measured, limit, unit, holds }) =>
+  `| ${bench} | ${what} | ${measured} ${unit} | ${limit === undefined ? '' : `${limit} ${unit}`} | ${holds === false ? 'NO' : 'yes'} |`;
+console.log(['| bench | what | measured | limit | holds |', '|---|---|---|---|---|', ...rows.map(line)].join('\n'));
+process.exitCode = rows.some(({ holds }) => holds === false) ? 1 : 0;

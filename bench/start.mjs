@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { root } from '../scripts/install.mjs';
+import { atMost, rounded } from './measure.mjs';
+import { startServer } from './server.mjs';
+
+/** `npm start` on a built checkout, from the command to the first answer. */
+export async function start() {
+  const server = await startServer(process.execPath, [join(root, 'scripts', 'start.mjs')], 4711);
+  await server.stop();
+  return [atMost('npm start until ready', rounded(server.ready / 1_000, 2), 3, 's')];
+}
