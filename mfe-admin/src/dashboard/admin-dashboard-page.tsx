@@ -1,10 +1,37 @@
-import { Container } from '@portal/ui/layout';
-import { PageHeader } from '@portal/ui/page-header';
+import { dashboardTexts } from '@portal/contracts';
+import { useLoadFailure, usePageTitle } from '@portal/sdk';
+import { Failure } from '@portal/ui/failure';
+import { Loading } from '@portal/ui/loading';
+import { useCaseList } from '../cases/use-case-list';
+import { AdminFrame } from '../frame/admin-frame';
+import { useUserList } from '../users/use-user-list';
+import { Dashboard } from './dashboard';
+import { DashboardActions } from './dashboard-actions';
+import { useDashboardTotals } from './use-dashboard-totals';
+import { useTab } from './use-tab';
 
 export function AdminDashboardPage() {
+  usePageTitle('Admin dashboard');
+  const [tab, openTab] = useTab();
+  const totals = useDashboardTotals();
+  const cases = useCaseList({ skip: tab !== 'cases' });
+  const users = useUserList({ skip: tab !== 'users' });
+  const list = tab === 'cases' ? cases : users;
+  const isFetching = totals.isFetching || list.isFetching;
+  const failed = isFetching ? undefined : (totals.error ?? list.error);
+  useLoadFailure(failed);
+
+  const refresh = () => {
+    totals.refetch();
+    list.refetch();
+  };
+  const actions = <DashboardActions isRefreshing={isFetching} onRefresh={refresh} />;
+  const { figures } = totals;
   return (
-    <Container className="py-12">
-      <PageHeader title="Admin dashboard" />
-    </Container>
+    <AdminFrame title="Admin dashboard" lead="New cases, the people on them, and the accounts." actions={actions}>
+      {figures && <Dashboard figures={figures} tab={tab} onTab={openTab} cases={cases} users={users} />}
+      {!figures && failed && <Failure title={dashboardTexts.loadFailed} problem={failed} onRetry={refresh} />}
+      {!figures && !failed && <Loading label={dashboardTexts.loadingDashboard} />}
+    </AdminFrame>
   );
 }

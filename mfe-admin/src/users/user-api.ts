@@ -1,10 +1,13 @@
-import { listUsers } from '@portal/contracts';
+import { inviteUser, listUsers, updateUser } from '@portal/contracts';
 import { api, call } from '@portal/sdk';
 
 const userApi = api.enhanceEndpoints({ addTagTypes: ['Case', 'User'] }).injectEndpoints({
   endpoints: (build) => ({
     adminUsers: build.query({ ...call(listUsers), providesTags: ['User'] }),
+    adminInviteUser: build.mutation({ ...call(inviteUser), invalidatesTags: ['User'] }),
+    /** Cases reload too: those of an attorney who leaves change hands. */
+    adminUpdateUser: build.mutation({ ...call(updateUser), invalidatesTags: ['Case', 'User'] }),
   }),
 });
 
-export const { useAdminUsersQuery } = userApi;
+export const { useAdminUsersQuery, useAdminInviteUserMutation, useAdminUpdateUserMutation } = userApi;

@@ -1,0 +1,58 @@
+import { type CaseView, caseTypeLabels, type UserView } from '@portal/contracts';
+import { formatDate, Link } from '@portal/sdk';
+import { buttonClass } from '@portal/ui/button-class';
+import type { Column } from '@portal/ui/data-table';
+import { CaseStatusBadge } from '@portal/ui/status-badge';
+import { TwoLines } from '@portal/ui/two-lines';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import { AssignMenu } from './assign-menu';
+import { CaseMenu } from './case-menu';
+
+/** The columns of the case list; `onReassign` opens the question who should take a case over. */
+export const caseColumns = (
+  attorneys: readonly UserView[],
+  onReassign: (file: CaseView) => void,
+): Column<CaseView>[] => [
+  {
+    key: 'caseNumber',
+    header: 'Case',
+    rowHeader: true,
+    sortable: true,
+    cell: (file) => <TwoLines first={file.caseNumber} second={caseTypeLabels[file.caseType]} />,
+  },
+  {
+    key: 'client',
+    header: 'Client',
+    cell: ({ client }) => <TwoLines first={client.name} second={client.email} />,
+  },
+  { key: 'status', header: 'Status', sortable: true, cell: ({ status }) => <CaseStatusBadge status={status} /> },
+  { key: 'attorney', header: 'Attorney', cell: (file) => <Attorney file={file} attorneys={attorneys} /> },
+  {
+    key: 'createdAt',
+    header: 'Submitted',
+    sortable: true,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    headerHidden: true,
+    align: 'end',
+    cell: (file) => (
+      <span className="flex items-center justify-end gap-1">
+        <Link to={`/cases/${file._id}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          View
+          <VisuallyHidden> case {file.caseNumber}</VisuallyHidden>
+        </Link>
+        <CaseMenu file={file} onReassign={onReassign} />
+      </span>
+    ),
+  },
+];
+
+function Attorney({ file, attorneys }: { file: CaseView; attorneys: readonly UserView[] }) {
+  if (file.status === 'pending' && file.abilities.assign) {
+    return <AssignMenu file={file} attorneys={attorneys} />;
+  }
+  return file.attorney ? file.attorney.name : <span className="text-muted-foreground">Nobody yet</span>;
+}

@@ -1,0 +1,142 @@
+import { assignCase, listCases } from '@portal/contracts';
+import { answer, refuse, sentTo } from '@portal/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { haveCases, haveUsers, visitDashboard } from '../dashboard/visit.testing';
+import { caseOf, userOf } from '../test-data';
+
+const ann = userOf({ openCases: 3 });
+const bob = userOf({ _id: 'attorney-2', name: 'Bob Busy', openCases: 1 });
+const taken = caseOf({ status: 'in-progress', attorney: { _id: 'attorney-1', name: 'Ann Attorney' } });
+const statusFilter = () => screen.findByRole('combobox', { name: 'Status' });
+const listsAsked = () => sentTo(listCases).filter(({ query }) => Number(query?.limit) === 100);
+
+const pick = async (opener: string | RegExp, item: string | RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name: opener }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+it('shows a case with client, status and type, and leads to it', async () => {
+  haveCases([taken]);
+  haveUsers([]);
+  visitDashboard();
+  const row = (await screen.findByRole('rowheader', { name: /RC-2026-000001/ })).closest('tr');
+  expect(row).toHaveTextContent('Company Risk Check');
+  expect(row).toHaveTextContent('Clara Client');
+  expect(row).toHaveTextContent('In-progress');
+  expect(row).toHaveTextContent('Ann Attorney');
+  expect(screen.getByRole('link', { name: 'View case RC-2026-000001' })).toHaveAttribute('href', '/cases/case-1');
+});
+
+it('offers the stated filters', async () => {
+  haveCases([]);
+  haveUsers([]);
+  visitDashboard();
+  const options = within(await statusFilter()).getAllByRole('option');
+  expect(options.map((option) => option.getAttribute('value'))).toEqual([
+    'all',
+    'pending',
+    'assigned',
+    'in-progress',
+    'resolved',
+    'closed',
+  ]);
+});
+
+it('keeps the filter in the address, starts again at the first page, and asks the server', async () => {
+  haveCases([caseOf()], { total: 250 }, 2);
+  haveUsers([]);
+  const { router } = visitDashboard('?page=2');
+  await userEvent.selectOptions(await statusFilter(), 'pending');
+  expect(router.state.location.search).toBe('?status=pending');
+  await waitFor(() => expect(listsAsked().at(-1)?.query).toMatchObject({ status: 'pending', page: 1, limit: 100 }));
+  await userEvent.selectOptions(await statusFilter(), 'all');
+  expect(router.state.location.search).toBe('');
+});
+
+it('asks for what the address says', async () => {
+  haveCases([], { total: 3 });
+  haveUsers([]);
+  visitDashboard('?status=closed&q=acme&sort=status&order=asc');
+  expect(await screen.findByText('No cases found')).toBeVisible();
+  expect(listsAsked()[0]?.query).toMatchObject({ status: 'closed', q: 'acme', sort: 'status', order: 'asc' });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  await waitFor(() => expect(listsAsked().at(-1)?.query).toMatchObject({ page: 1, sort: 'status' }));
+  expect(listsAsked().at(-1)?.query).not.toHaveProperty('status', 'closed');
+});
+
+it('turns the pages beyond a hundred rows', async () => {
+  haveCases([caseOf()], { total: 250 });
+  haveUsers([]);
+  const { router } = visitDashboard();
+  expect(await screen.findByText('Showing 1–100 of 250')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(router.state.location.search).toBe('?page=2');
+});
+
+it('assigns a pending case to the attorney that is picked, and reloads the lists', async () => {
+  haveCases([caseOf()]);
+  haveUsers([ann, bob]);
+  answer(assignCase, { case: taken });
+  visitDashboard();
+  await userEvent.click(await screen.findByRole('button', { name: /^Assign Attorney/ }));
+  const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
+  expect(items).toEqual(['Bob Busy1 open case', 'Ann Attorney3 open cases']);
+
+  haveCases([taken]);
+  await userEvent.click(screen.getByRole('menuitem', { name: /Bob Busy/ }));
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Case assigned successfully');
+  expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: 'case-1', attorneyId: 'attorney-2' });
+  expect(await screen.findByRole('cell', { name: 'In-progress' })).toBeVisible();
+});
+
+it('says so when there is nobody to assign', async () => {
+  haveCases([caseOf()]);
+  haveUsers([userOf({ isActive: false })]);
+  visitDashboard();
+  await userEvent.click(await screen.findByRole('button', { name: /^Assign Attorney/ }));
+  expect(await screen.findByText('No attorneys available')).toBeVisible();
+});
+
+it.each([
+  [409, 'CONFLICT', 'This case is already assigned.', 'This case is already assigned.'],
+  [503, 'NOT_READY', '', 'Failed to assign case'],
+] as const)(
+  'tells why a case could not be assigned (%i) and reloads the lists',
+  async (status, code, message, told) => {
+    haveCases([caseOf()]);
+    haveUsers([ann]);
+    refuse(assignCase, status, { code, message });
+    visitDashboard();
+    await screen.findByRole('button', { name: /^Assign Attorney/ });
+    haveCases([taken]);
+    await pick(/^Assign Attorney/, /Ann Attorney/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(told);
+    expect(await screen.findByRole('cell', { name: 'In-progress' })).toBeVisible();
+  },
+);
+
+it('offers no assignment where the server does not allow it', async () => {
+  haveCases([caseOf({ abilities: { ...caseOf().abilities, assign: false } })]);
+  haveUsers([ann]);
+  visitDashboard();
+  await screen.findByRole('rowheader', { name: /RC-2026-000001/ });
+  expect(screen.queryByRole('button', { name: /^Assign Attorney/ })).not.toBeInTheDocument();
+});
+
+it('reassigns a case after asking who takes it over', async () => {
+  haveCases([taken]);
+  haveUsers([ann, bob]);
+  answer(assignCase, { case: taken });
+  visitDashboard();
+  await pick('More for case RC-2026-000001', 'Reassign…');
+  const confirm = screen.getByRole('button', { name: 'Reassign case' });
+  await userEvent.click(confirm);
+  expect(screen.getByText('Please choose an attorney.')).toBeVisible();
+  expect(screen.queryByRole('option', { name: /Ann Attorney/ })).not.toBeInTheDocument();
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /New attorney/ }), 'attorney-2');
+  await userEvent.click(confirm);
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Case assigned successfully');
+  expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: 'case-1', attorneyId: 'attorney-2', reassign: true });
+});

@@ -1,0 +1,18 @@
+import { caseTexts, dashboardTexts } from '@portal/contracts';
+import { messageOf, toast } from '@portal/sdk';
+import { useAdminAssignCaseMutation } from './case-api';
+
+/** Gives a case to an attorney and tells how that went. */
+export function useAssign() {
+  const [assign, { isLoading }] = useAdminAssignCaseMutation();
+  const run = async (body: { caseId: string; attorneyId: string; reassign?: true }): Promise<void> => {
+    const { error } = await assign({ body });
+    if (error) {
+      const description = messageOf(error, caseTexts.assignFailed);
+      toast({ variant: 'destructive', title: dashboardTexts.errorTitle, description });
+    } else {
+      toast({ title: caseTexts.assigned });
+    }
+  };
+  return { assign: run, isAssigning: isLoading };
+}

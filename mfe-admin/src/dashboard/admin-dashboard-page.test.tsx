@@ -1,0 +1,76 @@
+import { listCases, listUsers, logout } from '@portal/contracts';
+import { answer, hold, refuse } from '@portal/sdk/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { caseOf, userOf } from '../test-data';
+import { haveCases, haveUsers, visitDashboard } from './visit.testing';
+
+/** The stat card with this label. */
+const card = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).closest('dl');
+
+it('says that it is loading, with its title and buttons in place', () => {
+  hold(listCases);
+  hold(listUsers);
+  visitDashboard();
+  expect(screen.getByRole('heading', { level: 1, name: 'Admin dashboard' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading dashboard...');
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+it('takes its figures from the server, also above a hundred rows', async () => {
+  haveCases([caseOf()], { total: 250, pending: 100, assigned: 20, 'in-progress': 3, resolved: 120, closed: 7 });
+  haveUsers([userOf()], { total: 140, admin: 2, attorney: 8, client: 130 });
+  visitDashboard();
+  expect(await card('Total Cases')).toHaveTextContent('25023 active, 127 completed');
+  expect(await card('Pending Cases')).toHaveTextContent('100');
+  expect(await card('Attorneys')).toHaveTextContent('81 can take cases');
+  expect(await card('Clients')).toHaveTextContent('130');
+});
+
+it('tells once that loading failed, logs it, and tries again', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  refuse(listCases, 500, { code: 'UNEXPECTED', message: 'Something went wrong on our side.' });
+  refuse(listUsers, 500, { code: 'UNEXPECTED', message: 'Something went wrong on our side.' });
+  visitDashboard();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getAllByTestId('toast')).toHaveLength(1);
+  expect(screen.getByTestId('toast')).toHaveTextContent('Error Failed to load dashboard data');
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('Failed to load dashboard data'));
+
+  haveCases([caseOf()]);
+  haveUsers([]);
+  await userEvent.click(again);
+  expect(await screen.findByRole('rowheader', { name: /RC-2026-000001/ })).toBeVisible();
+  logged.mockRestore();
+});
+
+it('keeps what it shows when a refresh fails', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  haveCases([caseOf()]);
+  haveUsers([]);
+  visitDashboard();
+  await screen.findByRole('rowheader', { name: /RC-2026-000001/ });
+  refuse(listCases, 503, { code: 'NOT_READY', message: '' });
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Failed to load dashboard data');
+  expect(screen.getByRole('rowheader', { name: /RC-2026-000001/ })).toBeVisible();
+  logged.mockRestore();
+});
+
+it('opens the tab of the address, and another tab without the filters of the first', async () => {
+  haveCases([caseOf()]);
+  haveUsers([userOf()]);
+  const { router } = visitDashboard('?status=pending');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Users Management' }));
+  expect(await screen.findByRole('rowheader', { name: /Ann Attorney/ })).toBeVisible();
+  expect(router.state.location.search).toBe('?tab=users');
+});
+
+it('signs out to the home page', async () => {
+  haveCases([]);
+  haveUsers([]);
+  answer(logout, {});
+  visitDashboard();
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/');
+});

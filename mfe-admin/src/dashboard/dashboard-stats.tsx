@@ -1,0 +1,27 @@
+import { groupCases } from '@portal/contracts';
+import { Briefcase, Clock, Scale, Users } from '@portal/ui/icons';
+import { Grid } from '@portal/ui/layout';
+import { StatCard } from '@portal/ui/stat-card';
+import type { Figures } from './use-dashboard-totals';
+
+export function DashboardStats({ figures: { cases, users, activeAttorneys } }: { figures: Figures }) {
+  const { total, pending, active, completed } = groupCases('admin', cases);
+  return (
+    <Grid columns={4}>
+      <StatCard
+        label="Total Cases"
+        value={total}
+        icon={Briefcase}
+        secondary={`${active} active, ${completed} completed`}
+      />
+      <StatCard
+        label="Pending Cases"
+        value={pending}
+        icon={Clock}
+        secondary={pending === 0 ? 'Every case has an attorney' : 'Waiting for an attorney'}
+      />
+      <StatCard label="Attorneys" value={users.attorney} icon={Scale} secondary={`${activeAttorneys} can take cases`} />
+      <StatCard label="Clients" value={users.client} icon={Users} secondary={`${users.total} accounts in all`} />
+    </Grid>
+  );
+}

@@ -1,0 +1,43 @@
+import { Briefcase, Users } from '@portal/ui/icons';
+import { Stack } from '@portal/ui/layout';
+import { Tabs } from '@portal/ui/tabs';
+import { CasesPanel } from '../cases/cases-panel';
+import type { CaseList } from '../cases/use-case-list';
+import type { UserList } from '../users/use-user-list';
+import { UsersPanel } from '../users/users-panel';
+import { DashboardStats } from './dashboard-stats';
+import type { Figures } from './use-dashboard-totals';
+import type { Tab } from './use-tab';
+
+interface Props {
+  figures: Figures;
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+  cases: CaseList;
+  users: UserList;
+}
+
+export const Dashboard = ({ figures, tab, onTab, cases, users }: Props) => (
+  <Stack gap={8}>
+    <DashboardStats figures={figures} />
+    <Tabs
+      label="What to manage"
+      value={tab}
+      onValueChange={onTab}
+      items={[
+        {
+          value: 'cases',
+          label: 'Cases Management',
+          icon: Briefcase,
+          content: <CasesPanel list={cases} attorneys={figures.attorneys} />,
+        },
+        {
+          value: 'users',
+          label: 'Users Management',
+          icon: Users,
+          content: <UsersPanel list={users} attorneys={figures.attorneys} />,
+        },
+      ]}
+    />
+  </Stack>
+);

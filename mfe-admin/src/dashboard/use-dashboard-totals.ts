@@ -1,0 +1,19 @@
+import { useAdminCasesQuery } from '../cases/case-api';
+import { useAttorneys } from '../users/use-attorneys';
+
+/** The figures above the tabs. The server counts all rows, so they hold above the 100 that a list carries. */
+export function useDashboardTotals() {
+  const cases = useAdminCasesQuery({ query: { limit: 1 } }, { refetchOnMountOrArgChange: true });
+  const staff = useAttorneys();
+  return {
+    figures: cases.data && staff.data && { cases: cases.data.counts, ...staff.data },
+    error: cases.error ?? staff.error,
+    isFetching: cases.isFetching || staff.isFetching,
+    refetch: () => {
+      cases.refetch();
+      staff.refetch();
+    },
+  };
+}
+
+export type Figures = NonNullable<ReturnType<typeof useDashboardTotals>['figures']>;

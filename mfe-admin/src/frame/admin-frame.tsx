@@ -1,0 +1,20 @@
+import { Container } from '@portal/ui/layout';
+import { PageHeader } from '@portal/ui/page-header';
+import type { ReactNode } from 'react';
+import { AdminNav } from './admin-nav';
+
+interface Props {
+  title: string;
+  lead?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** What every page of the administration has in common: its title and the way to the other pages. */
+export const AdminFrame = ({ title, lead, actions, children }: Props) => (
+  <Container width="wide" className="py-8 sm:py-10">
+    <AdminNav />
+    <PageHeader title={title} lead={lead} actions={actions} />
+    {children}
+  </Container>
+);

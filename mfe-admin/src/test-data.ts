@@ -1,0 +1,63 @@
+import type { CaseCounts, CaseView, UserCounts, UserView } from '@portal/contracts';
+
+/** Rows for tests; each test names what it is about and leaves the rest. */
+export const caseOf = (changes: Partial<CaseView> = {}): CaseView => ({
+  _id: 'case-1',
+  caseNumber: 'RC-2026-000001',
+  caseType: 'company',
+  serviceLevel: 'quick',
+  status: 'pending',
+  createdAt: '2026-03-01T09:00:00.000Z',
+  updatedAt: '2026-03-01T09:00:00.000Z',
+  totalAmount: 0,
+  client: { name: 'Clara Client', email: 'clara@example.org' },
+  subjectDetails: {},
+  legalFollowup: [],
+  confidentialityConfirmed: true,
+  messageCount: 0,
+  unreadCount: 0,
+  abilities: { assign: true, sendMessage: true, uploadDocument: true, createInvoice: true, seeDelivery: true },
+  nextStatuses: [],
+  ...changes,
+});
+
+export const caseCountsOf = (changes: Partial<CaseCounts> = {}): CaseCounts => ({
+  total: 0,
+  pending: 0,
+  assigned: 0,
+  'in-progress': 0,
+  resolved: 0,
+  closed: 0,
+  ...changes,
+});
+
+export const userOf = (changes: Partial<UserView> = {}): UserView => {
+  const _id = changes._id ?? 'attorney-1';
+  return {
+    id: _id,
+    _id,
+    name: 'Ann Attorney',
+    email: 'ann@example.org',
+    role: 'attorney',
+    isActive: true,
+    emailVerified: true,
+    createdAt: '2026-01-05T09:00:00.000Z',
+    openCases: 0,
+    ...changes,
+  };
+};
+
+export const userCountsOf = (changes: Partial<UserCounts> = {}): UserCounts => ({
+  total: 0,
+  admin: 0,
+  attorney: 0,
+  client: 0,
+  ...changes,
+});
+
+export const pageOf = (total: number, page = 1) => ({
+  page,
+  limit: 100,
+  total,
+  pages: Math.max(1, Math.ceil(total / 100)),
+});

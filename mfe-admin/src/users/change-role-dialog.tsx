@@ -1,0 +1,55 @@
+import { Role, roleLabels } from '@portal/contracts';
+import { Alert } from '@portal/ui/alert';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
+import { Field } from '@portal/ui/field';
+import { Stack } from '@portal/ui/layout';
+import { Select } from '@portal/ui/select';
+import { useState } from 'react';
+import type { UserDialogProps } from './deactivate-dialog';
+import { SuccessorField } from './successor-field';
+import { useSuccessor } from './use-successor';
+import { useUserChange } from './use-user-change';
+
+const options = Role.options.map((value) => ({ value, label: roleLabels[value] }));
+
+export function ChangeRoleDialog({ user, attorneys, onClose }: UserDialogProps) {
+  const [role, setRole] = useState(user.role);
+  const successor = useSuccessor(user);
+  const text = `${user.name} is now ${roleLabels[role].toLowerCase()}.`;
+  const { save, isSaving, refusal } = useUserChange(user, { text, onDone: onClose });
+  const isChanged = role !== user.role;
+  const handleConfirm = () => {
+    if (!isChanged) {
+      onClose();
+    } else if (successor.check()) {
+      void save({ role, reassignTo: successor.reassignTo });
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`Change the role of ${user.name}`}
+      description="Another role means other pages and other rights. They are signed out and have to sign in again."
+      confirmLabel="Change role"
+      busy={isSaving}
+      onConfirm={handleConfirm}
+      onCancel={onClose}
+    >
+      <Stack gap={4}>
+        {refusal && (
+          <Alert tone="danger" live>
+            {refusal}
+          </Alert>
+        )}
+        <Field label="Role">
+          <Select
+            options={options}
+            value={role}
+            onChange={({ target }) => setRole(Role.options.find((known) => known === target.value) ?? role)}
+          />
+        </Field>
+        {isChanged && <SuccessorField {...successor.field} attorneys={attorneys} />}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { UserView } from '@portal/contracts';
+import { Alert } from '@portal/ui/alert';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
+import { Stack } from '@portal/ui/layout';
+import { SuccessorField } from './successor-field';
+import { useSuccessor } from './use-successor';
+import { useUserChange } from './use-user-change';
+
+export interface UserDialogProps {
+  user: UserView;
+  attorneys: readonly UserView[];
+  onClose: () => void;
+}
+
+export function DeactivateDialog({ user, attorneys, onClose }: UserDialogProps) {
+  const successor = useSuccessor(user);
+  const { save, isSaving, refusal } = useUserChange(user, { text: `${user.name} is deactivated.`, onDone: onClose });
+  const handleConfirm = () => successor.check() && save({ isActive: false, reassignTo: successor.reassignTo });
+  return (
+    <ConfirmDialog
+      open
+      tone="destructive"
+      title={`Deactivate ${user.name}?`}
+      description="They are signed out everywhere at once and cannot sign in until you reactivate the account. Nothing is deleted."
+      confirmLabel="Deactivate"
+      busy={isSaving}
+      onConfirm={handleConfirm}
+      onCancel={onClose}
+    >
+      <Stack gap={4}>
+        {refusal && (
+          <Alert tone="danger" live>
+            {refusal}
+          </Alert>
+        )}
+        <SuccessorField {...successor.field} attorneys={attorneys} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { Invitation, inviteUser, Role, roleLabels } from '@portal/contracts';
+import { messageOf, toast, useForm } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { Field } from '@portal/ui/field';
+import { Send } from '@portal/ui/icons';
+import { Input } from '@portal/ui/input';
+import { Stack } from '@portal/ui/layout';
+import { Select } from '@portal/ui/select';
+import { useId } from 'react';
+import { useAdminInviteUserMutation } from './user-api';
+
+const roles = Role.options.map((value) => ({ value, label: roleLabels[value] }));
+
+/** Staff accounts come about only in this way: registration makes clients. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const [invite, { error }] = useAdminInviteUserMutation();
+  const formId = useId();
+  const form = useForm({
+    schema: Invitation,
+    initial: { name: '', email: '', role: '' },
+    onSubmit: async (body) => {
+      const result = await invite({ body });
+      if (result.error) {
+        form.putErrors('errors' in result.error ? result.error.errors : undefined);
+        return;
+      }
+      toast({ title: inviteUser.message, description: `${body.email} has 7 days to accept it.` });
+      onClose();
+    },
+  });
+  const footer = (
+    <>
+      <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} busy={form.isSubmitting}>
+        <Send /> Send invitation
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      persistent={form.isSubmitting}
+      title="Invite user"
+      description="They get a mail with a link, good for 7 days, to choose their password."
+      footer={footer}
+    >
+      <form id={formId} {...form.form}>
+        <Stack gap={4}>
+          {error && (
+            <Alert tone="danger" live>
+              {messageOf(error, 'The invitation could not be sent. Please try again.')}
+            </Alert>
+          )}
+          <Field label="Full name" required error={form.errorOf('name')}>
+            <Input {...form.field('name')} autoComplete="off" />
+          </Field>
+          <Field label="Email" required error={form.errorOf('email')}>
+            <Input {...form.field('email')} type="email" autoComplete="off" />
+          </Field>
+          <Field label="Role" required error={form.errorOf('role')}>
+            <Select {...form.field('role')} placeholder="Choose a role" options={roles} />
+          </Field>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { Alert } from '@portal/ui/alert';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
+import type { UserDialogProps } from './deactivate-dialog';
+import { useUserChange } from './use-user-change';
+
+export function ReactivateDialog({ user, onClose }: Pick<UserDialogProps, 'user' | 'onClose'>) {
+  const { save, isSaving, refusal } = useUserChange(user, { text: `${user.name} is active again.`, onDone: onClose });
+  return (
+    <ConfirmDialog
+      open
+      title={`Reactivate ${user.name}?`}
+      description="They can sign in again with the password they had."
+      confirmLabel="Reactivate"
+      busy={isSaving}
+      onConfirm={() => save({ isActive: true })}
+      onCancel={onClose}
+    >
+      {refusal && (
+        <Alert tone="danger" live>
+          {refusal}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  );
+}

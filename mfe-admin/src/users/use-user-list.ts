@@ -1,0 +1,15 @@
+import { listLimit, listUsers } from '@portal/contracts';
+import { useUrlState } from '@portal/sdk';
+import { useAdminUsersQuery } from './user-api';
+
+/** The accounts that the address asks for, at most 100 a page. */
+export function useUserList({ skip }: { skip: boolean }) {
+  const [address, change] = useUrlState(listUsers.input.shape.query);
+  const query = useAdminUsersQuery(
+    { query: { ...address, limit: listLimit } },
+    { skip, refetchOnMountOrArgChange: true },
+  );
+  return { ...query, address, change };
+}
+
+export type UserList = ReturnType<typeof useUserList>;

@@ -1,0 +1,62 @@
+import { roleLabels, type UserView } from '@portal/contracts';
+import { formatDate, formatDateTime } from '@portal/sdk';
+import { Badge } from '@portal/ui/badge';
+import type { Column } from '@portal/ui/data-table';
+import { senderRoleTones } from '@portal/ui/tone';
+import { TwoLines } from '@portal/ui/two-lines';
+import { UserMenu } from './user-menu';
+import type { UserQuestion } from './user-question';
+
+/** The columns of the user list; `onAsk` opens the dialog of one action on one person. */
+export const userColumns = (onAsk: (question: UserQuestion) => void): Column<UserView>[] => [
+  {
+    key: 'name',
+    header: 'User',
+    rowHeader: true,
+    sortable: true,
+    cell: ({ name, email }) => <TwoLines first={name} second={email} />,
+  },
+  {
+    key: 'role',
+    header: 'Role',
+    cell: ({ role }) => <Badge tone={senderRoleTones[role]}>{roleLabels[role]}</Badge>,
+  },
+  { key: 'state', header: 'Status', cell: (user) => <State user={user} /> },
+  {
+    key: 'openCases',
+    header: 'Open cases',
+    align: 'end',
+    cell: ({ openCases }) => openCases,
+  },
+  {
+    key: 'lastLoginAt',
+    header: 'Last sign-in',
+    sortable: true,
+    cell: ({ lastLoginAt }) =>
+      lastLoginAt ? (
+        <span className="whitespace-nowrap">{formatDateTime(lastLoginAt)}</span>
+      ) : (
+        <span className="text-muted-foreground">Never</span>
+      ),
+  },
+  {
+    key: 'createdAt',
+    header: 'Joined',
+    sortable: true,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    headerHidden: true,
+    align: 'end',
+    cell: (user) => <UserMenu user={user} onAsk={onAsk} />,
+  },
+];
+
+function State({ user }: { user: UserView }) {
+  if (!user.isActive) {
+    return <Badge tone="grey">Deactivated</Badge>;
+  }
+  return user.emailVerified ? <Badge tone="green">Active</Badge> : <Badge tone="yellow">Email not verified</Badge>;
+}

@@ -1,0 +1,130 @@
+import { inviteUser, listUsers, updateUser } from '@portal/contracts';
+import { answer, refuse, sentTo } from '@portal/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { haveCases, haveUsers, visitDashboard } from '../dashboard/visit.testing';
+import { userOf } from '../test-data';
+
+const ann = userOf({ openCases: 2 });
+const bob = userOf({ _id: 'attorney-2', name: 'Bob Busy', email: 'bob@example.org' });
+const clara = userOf({ _id: 'client-9', name: 'Clara Client', role: 'client', emailVerified: false });
+const self = userOf({ _id: 'admin-1', name: 'Ada Admin', role: 'admin' });
+
+const visit = (users = [ann, bob, clara, self], search = '') => {
+  haveCases([]);
+  haveUsers(users);
+  return visitDashboard(`?tab=users${search}`);
+};
+
+const open = async (name: string, item: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+it('shows people with role and status', async () => {
+  visit([ann, userOf({ _id: 'x', name: 'Gone Gail', isActive: false }), clara]);
+  const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr');
+  expect(await row(/Ann Attorney/)).toHaveTextContent('AttorneyStatusActiveOpen cases2');
+  expect(await row(/Gone Gail/)).toHaveTextContent('Deactivated');
+  expect(await row(/Clara Client/)).toHaveTextContent('Email not verified');
+});
+
+it('offers the stated filters and keeps the choice in the address', async () => {
+  const { router } = visit();
+  const filter = await screen.findByRole('combobox', { name: 'Role' });
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map((option) => option.getAttribute('value')),
+  ).toEqual(['all', 'admin', 'attorney', 'client']);
+  await userEvent.selectOptions(filter, 'client');
+  expect(router.state.location.search).toBe('?tab=users&role=client');
+  await waitFor(() => expect(sentTo(listUsers).at(-1)?.query).toMatchObject({ role: 'client', limit: 100 }));
+});
+
+it('says so when nobody fits', async () => {
+  visit([ann], '&role=client');
+  expect(await screen.findByText('No users found')).toBeVisible();
+});
+
+it('invites somebody', async () => {
+  visit();
+  answer(inviteUser, { user: bob });
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite user' }));
+  const dialog = screen.getByRole('dialog', { name: 'Invite user' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
+  expect(within(dialog).getByText('Please enter the full name')).toBeVisible();
+  expect(within(dialog).getByText('Please choose a role')).toBeVisible();
+
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Full name/ }), 'Nina New');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Email/ }), 'nina@example.org');
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /Role/ }), 'attorney');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
+  expect(await screen.findByTestId('toast')).toHaveTextContent('nina@example.org');
+  expect(sentTo(inviteUser)[0]?.body).toEqual({ name: 'Nina New', email: 'nina@example.org', role: 'attorney' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('keeps the invitation open when it is refused', async () => {
+  visit();
+  const message = 'Somebody already has an account with this email.';
+  refuse(inviteUser, 409, { code: 'EMAIL_TAKEN', message, errors: { email: [message] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite user' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Full name/ }), 'Ann');
+  await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'ann@example.org');
+  await userEvent.selectOptions(within(screen.getByRole('dialog')).getByRole('combobox'), 'client');
+  await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('textbox', { name: /Email/ })).toHaveFocus();
+});
+
+it('deactivates an attorney only with somebody to take over the open cases', async () => {
+  visit();
+  answer(updateUser, { user: ann });
+  await open('Ann Attorney', 'Deactivate…');
+  expect(screen.getByText('Reassign 2 open cases first.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
+  expect(screen.getByText('Please choose an attorney.')).toBeVisible();
+  expect(sentTo(updateUser)).toEqual([]);
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Who takes them over/ }), 'attorney-2');
+  await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Ann Attorney is deactivated.');
+  expect(sentTo(updateUser)[0]).toMatchObject({
+    params: { userId: 'attorney-1' },
+    body: { isActive: false, reassignTo: 'attorney-2' },
+  });
+});
+
+it('shows in the dialog why the server refused', async () => {
+  visit();
+  refuse(updateUser, 409, { code: 'CONFLICT', message: 'Reassign 1 open cases first.' });
+  await open('Bob Busy', 'Deactivate…');
+  await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Reassign 1 open cases first.');
+});
+
+it('reactivates somebody', async () => {
+  visit([userOf({ isActive: false })]);
+  answer(updateUser, { user: ann });
+  await open('Ann Attorney', 'Reactivate…');
+  await userEvent.click(screen.getByRole('button', { name: 'Reactivate' }));
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Ann Attorney is active again.');
+  expect(sentTo(updateUser)[0]?.body).toEqual({ isActive: true });
+});
+
+it('changes a role', async () => {
+  visit();
+  answer(updateUser, { user: bob });
+  await open('Bob Busy', 'Change role…');
+  await userEvent.selectOptions(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Role' }), 'admin');
+  await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Bob Busy is now admin.');
+  expect(sentTo(updateUser)[0]?.body).toEqual({ role: 'admin' });
+});
+
+it('offers no change of the own account', async () => {
+  visit();
+  await screen.findByRole('rowheader', { name: /Ada Admin/ });
+  expect(screen.queryByRole('button', { name: 'Actions for Ada Admin' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,62 @@
+import { dashboardTexts, type UserView, userTexts } from '@portal/contracts';
+import { Empty } from '@portal/ui/empty';
+import { Failure } from '@portal/ui/failure';
+import { Users as UsersIcon } from '@portal/ui/icons';
+import { Loading } from '@portal/ui/loading';
+import { PagedTable } from '@portal/ui/paged-table';
+import { useState } from 'react';
+import { ClearFilters } from '../frame/clear-filters';
+import { InviteButton } from './invite-button';
+import type { UserList } from './use-user-list';
+import { userColumns } from './user-columns';
+import { UserDialog } from './user-dialog';
+import { UserFilters } from './user-filters';
+import type { UserQuestion } from './user-question';
+
+interface Props {
+  list: UserList;
+  attorneys: readonly UserView[];
+}
+
+export function UsersPanel({ list, attorneys }: Props) {
+  const [question, ask] = useState<UserQuestion>();
+  return (
+    <>
+      <div className="mb-5 flex flex-col gap-4 sm:flex-row sm:items-end">
+        <UserFilters address={list.address} change={list.change} />
+        <InviteButton />
+      </div>
+      <Users list={list} onAsk={ask} />
+      {question && <UserDialog question={question} attorneys={attorneys} onClose={() => ask(undefined)} />}
+    </>
+  );
+}
+
+function Users({ list, onAsk }: { list: UserList; onAsk: (question: UserQuestion) => void }) {
+  const { data, currentData, error, isFetching, refetch, address, change } = list;
+  if (error && !currentData && !isFetching) {
+    return <Failure title={dashboardTexts.loadFailed} problem={error} onRetry={refetch} />;
+  }
+  if (!data) {
+    return <Loading label={dashboardTexts.loading} />;
+  }
+  if (data.users.length === 0) {
+    const clear = () => change({ role: undefined, q: undefined, page: undefined });
+    return (
+      <Empty icon={UsersIcon} title={userTexts.none} action={<ClearFilters onClear={clear} />}>
+        Nobody fits the search and the filters.
+      </Empty>
+    );
+  }
+  return (
+    <PagedTable
+      caption="Users"
+      columns={userColumns(onAsk)}
+      rows={data.users}
+      pagination={data.pagination}
+      address={address}
+      change={change}
+      busy={isFetching}
+    />
+  );
+}
