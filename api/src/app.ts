@@ -13,6 +13,7 @@ import { logFault, requestLog } from './http/request-log';
 import type { RequestState } from './http/request-state';
 import { securityHeaders } from './http/security-headers';
 import { unknownRoutes } from './http/unknown-routes';
+import { InvoiceService, invoiceRoutes, issuerOf } from './invoices';
 import type { Clock } from './kernel/clock';
 
 /** What the application needs of the world. */
@@ -44,7 +45,9 @@ export function withShared(parts: Parts): ApiParts {
 /** Every call of the contracts: one line per subject. */
 export function apiRoutes(parts: ApiParts): Router<RequestState> {
   const router = new Router<RequestState>({ prefix: '/api' });
+  const { db, now, config } = parts;
   router.use(authRoutes(parts).routes());
+  router.use(invoiceRoutes(new InvoiceService(db, now, config.businessTz), issuerOf(config)).routes());
   return router;
 }
 

@@ -36,6 +36,11 @@ export interface Config {
   readonly logLevel: LogLevel;
   readonly businessTz: string;
   readonly brandName: string | undefined;
+  /** The firm's postal address, line by line. */
+  readonly brandAddress: readonly string[];
+  readonly brandTaxNumber: string | undefined;
+  /** Where contact requests go. */
+  readonly supportEmail: string;
   /** Which settings were given; never their values. */
   readonly settings: readonly { name: string; purpose: string; required: boolean; isSet: boolean }[];
 }
@@ -90,6 +95,9 @@ function configOf(environment: Environment, settings: Given): Config {
     logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     businessTz: environment.BUSINESS_TZ,
     brandName: environment.BRAND_NAME,
+    brandAddress: environment.BRAND_ADDRESS?.split('|').map((line) => line.trim()) ?? [],
+    brandTaxNumber: environment.BRAND_TAX_NUMBER,
+    supportEmail: environment.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
     settings: settingPurposes.map((setting) => ({ ...setting, isSet: settings[setting.name] !== undefined })),
   };
 }

@@ -15,6 +15,8 @@ const flag = z.pipe(
 
 const address = (shape: RegExp, example: string) => z.string().check(z.regex(shape, `must look like ${example}`));
 
+const shortText = (most: number) => z.string().check(z.maxLength(most, `must have at most ${most} characters`));
+
 const timeZone = z.string().check(
   z.refine((name: string) => {
     try {
@@ -47,7 +49,10 @@ export const Environment = z.object({
   REMOTES_DIR: z.optional(z.string()),
   LOG_LEVEL: z.optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')),
   BUSINESS_TZ: z._default(timeZone, 'Asia/Dubai'),
-  BRAND_NAME: z.optional(z.string().check(z.maxLength(80, 'must have at most 80 characters'))),
+  BRAND_NAME: z.optional(shortText(80)),
+  BRAND_ADDRESS: z.optional(shortText(300)),
+  BRAND_TAX_NUMBER: z.optional(shortText(80)),
+  SUPPORT_EMAIL: z.optional(address(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'support@example.com')),
 });
 
 export type Environment = z.output<typeof Environment>;
@@ -62,4 +67,7 @@ export const settingPurposes = [
   { name: 'DATA_DIR', purpose: 'Where database, documents and mails are kept.', required: false },
   { name: 'EMAIL_VERIFICATION', purpose: 'Whether people must verify their address.', required: false },
   { name: 'ALLOW_DEMO_SEED', purpose: 'Whether demo users may be created here.', required: false },
+  { name: 'SUPPORT_EMAIL', purpose: 'Where contact requests are mailed to.', required: false },
+  { name: 'BRAND_ADDRESS', purpose: "The firm's address on invoices, its lines divided by |.", required: false },
+  { name: 'BRAND_TAX_NUMBER', purpose: "The firm's tax number on invoices, as it should read.", required: false },
 ] as const satisfies readonly { name: keyof Environment; purpose: string; required: boolean }[];

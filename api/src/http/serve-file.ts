@@ -46,6 +46,7 @@ function send(ctx: Exchange, { name, mimeType, disposition = 'attachment', size,
   ctx.set('Content-Disposition', contentDisposition(disposition, name));
   ctx.set('X-Content-Type-Options', 'nosniff');
   ctx.set('Cache-Control', 'no-store');
+  ctx.set('X-Frame-Options', disposition === 'inline' ? 'SAMEORIGIN' : 'DENY');
   ctx.set('Content-Security-Policy', policyFor(disposition, mimeType));
 }
 

@@ -1,6 +1,6 @@
 export { Invoice } from './invoice.entity';
-export type { Issuer } from './invoice-pdf';
 export { invoiceRoutes } from './invoices.routes';
 export { InvoiceService } from './invoices.service';
 export { invoicesOfCase } from './invoices-of-case';
+export { type Issuer, issuerOf } from './issuer';
 export { remindAndExpire } from './remind-and-expire';

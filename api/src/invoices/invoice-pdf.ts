@@ -4,15 +4,7 @@ import { businessDay } from '../kernel/business-day';
 import { longDay } from './invoice-mails';
 import { drawLines } from './invoice-pdf-lines';
 import { ink, left, money, muted, page, pale, right, rule, say } from './invoice-pdf-page';
-
-/** The firm, as it stands on its invoices. */
-export interface Issuer {
-  name: string;
-  /** Postal address, one line per entry. */
-  address?: readonly string[];
-  /** As it should read, such as `TRN 100 0000 0000 0003`. */
-  taxNumber?: string;
-}
+import type { Issuer } from './issuer';
 
 /** Stands on every page and every invoice: the firm advises, nothing else. */
 const advisoryOnly =
@@ -64,7 +56,7 @@ function drawParties(sheet: Sheet, invoice: InvoiceView, issuer: Issuer, timeZon
   const top = sheet.y;
   const issued = longDay(businessDay(new Date(invoice.sentAt ?? invoice.createdAt), timeZone));
   const billed = block(sheet, left, 165, 'BILLED TO', [invoice.client.name, invoice.client.email], top);
-  const from = block(sheet, left + 183, 150, 'FROM', [issuer.name, ...(issuer.address ?? []), issuer.taxNumber], top);
+  const from = block(sheet, left + 183, 150, 'FROM', [issuer.name, ...issuer.address, issuer.taxNumber], top);
   const facts = [
     ['Issued', issued],
     ['Due', invoice.dueDate ? longDay(invoice.dueDate) : 'To be agreed'],

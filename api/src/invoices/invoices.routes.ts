@@ -5,8 +5,9 @@ import { serve } from '../http/serve';
 import { serveFile } from '../http/serve-file';
 import { presentInvoice } from './invoice.presenter';
 import { isOnCase } from './invoice-access';
-import { type Issuer, printInvoice } from './invoice-pdf';
+import { printInvoice } from './invoice-pdf';
 import type { InvoiceService } from './invoices.service';
+import type { Issuer } from './issuer';
 
 /** @param issuer - the firm, as the PDF names it. */
 export function invoiceRoutes(invoices: InvoiceService, issuer: Issuer): Router<RequestState> {
