@@ -1,0 +1,20 @@
+/** The firm, as it stands on its invoices. */
+export interface Issuer {
+  name: string;
+  /** Postal address, one line per entry. */
+  address: readonly string[];
+  /** As it should read, such as `TRN 100 0000 0000 0003`. */
+  taxNumber?: string | undefined;
+}
+
+interface Brand {
+  brandName: string | undefined;
+  brandAddress: readonly string[];
+  brandTaxNumber: string | undefined;
+}
+
+export const issuerOf = ({ brandName, brandAddress, brandTaxNumber }: Brand): Issuer => ({
+  name: brandName ?? 'Risk Advisory',
+  address: brandAddress,
+  taxNumber: brandTaxNumber,
+});
