@@ -84,6 +84,31 @@ export const listMessages = endpoint({
   data: z.object({ messages: z.array(MessageView), hasMore: z.boolean(), total: z.int() }),
 });
 
+/** Sends again the mails about one message that were given up. Staff only. */
+export const retryDelivery = endpoint({
+  method: 'POST',
+  path: '/messages/:messageId/retry-delivery',
+  access: ['admin', 'attorney'],
+  input: z.object({ params: z.object({ messageId: Id }) }),
+  data: z.object({ message: MessageView }),
+  message: 'The emails have been queued again.',
+});
+
+/** Remembers how far the caller has read a conversation; it never goes back. */
+export const markRead = endpoint({
+  method: 'POST',
+  path: '/messages/read',
+  access: 'signed-in',
+  input: z.object({
+    body: z.object({
+      caseId: requiredText(64, 'Please choose a case.'),
+      /** The newest message that was seen. */
+      messageId: requiredText(64, 'Please choose a message.'),
+    }),
+  }),
+  data: z.object({ unreadCount: z.int() }),
+});
+
 export type MessageType = z.infer<typeof MessageType>;
 export type ComposedMessageType = z.infer<typeof ComposedMessageType>;
 export type MessageView = z.infer<typeof MessageView>;

@@ -46,6 +46,8 @@ const shared = {
   confidentialityConfirmed: z.literal(true, submissionTexts.confidentiality),
   /** The advertised service a person came from, where it is narrower than the case type. */
   serviceCode: optionalText(40),
+  /** A field that people never see; what fills in every field is no person. */
+  faxNumber: z.optional(z.string().check(z.maxLength(0, submissionTexts.refused))),
 };
 
 const ofType = <T extends CaseType, D extends z.ZodMiniType>(caseType: T, details: D) =>

@@ -1,0 +1,12 @@
+export interface Limit {
+  /** Names the counter: limits of different names never share one. */
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+/** Counts how often one key (a person, a case) did one thing lately. */
+export interface Limits {
+  /** @throws AppError `TOO_MANY_REQUESTS` once `key` has used up the limit. */
+  take(limit: Limit, key: string): Promise<void>;
+}

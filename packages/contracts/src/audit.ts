@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { Id, Instant } from './fields';
+import { Day, Pagination, pageQuery } from './paging';
+import { SenderRole } from './roles';
+
+/** One act of a person, or of the portal itself. */
+export const AuditEventView = z.object({
+  _id: Id,
+  /** 1, 2, 3, … without a gap. */
+  position: z.int(),
+  createdAt: Instant,
+  actorId: z.optional(Id),
+  actorName: z.string(),
+  actorRole: SenderRole,
+  /** `subject.done`, such as `case.assigned`. */
+  action: z.string(),
+  subjectType: z.string(),
+  subjectId: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+});
+
+const term = (most: number) => z.optional(z.string('Please enter text.').check(z.trim(), z.maxLength(most)));
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/audit/list',
+  access: ['admin'],
+  input: z.object({
+    query: z.object({
+      ...pageQuery,
+      action: term(64),
+      subjectType: term(32),
+      subjectId: term(64),
+      actorId: term(64),
+      from: z.optional(Day),
+      to: z.optional(Day),
+    }),
+  }),
+  data: z.object({ events: z.array(AuditEventView), pagination: Pagination }),
+});
+
+export type AuditEventView = z.infer<typeof AuditEventView>;
