@@ -13,4 +13,4 @@ try {
   process.exit(1);
 }
 // In this process, so that Ctrl-C and SIGTERM reach the server itself.
-await import(pathToFileURL(join(root, 'api', 'dist', 'main.js')).href);
+await import(pathToFileURL(join(root, 'api', 'dist', 'main.mjs')).href);

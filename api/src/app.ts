@@ -9,6 +9,7 @@ import { csrf } from './http/csrf';
 import { loadShedding } from './http/load-shedding';
 import { problems } from './http/problems';
 import { RateLimits } from './http/rate-limits';
+import { requestDeadline } from './http/request-deadline';
 import { logFault, requestLog } from './http/request-log';
 import type { RequestState } from './http/request-state';
 import { securityHeaders } from './http/security-headers';
@@ -54,7 +55,7 @@ export function apiRoutes(parts: ApiParts): Router<RequestState> {
 /**
  * The whole server as one Koa application: nothing listens yet, nothing is global, everything it needs is handed in.
  *
- * @param portal - what answers outside `/api`: the built pages.
+ * @param portal - answers outside `/api` with the built pages, and hands the rest on.
  */
 export function buildApp(parts: Parts, portal?: Middleware): Koa<RequestState> {
   const shared = withShared(parts);
@@ -65,10 +66,11 @@ export function buildApp(parts: Parts, portal?: Middleware): Koa<RequestState> {
   app.on('error', logFault(log));
   app.use(requestLog(log));
   if (portal) {
-    app.use(outside('/api', portal));
+    app.use(portal);
   }
   app.use(securityHeaders(config));
   app.use(problems);
+  app.use(requestDeadline());
   app.use(health.routes());
   app.use(loadShedding({ delay: eventLoopDelay, pendingWrites: () => db.pendingWrites }));
   app.use(csrf(config));
@@ -77,9 +79,3 @@ export function buildApp(parts: Parts, portal?: Middleware): Koa<RequestState> {
   app.use(unknownRoutes(api, health));
   return app;
 }
-
-/** Hands every request whose path is not below `prefix` to `middleware`, and to nothing after it. */
-const outside =
-  (prefix: string, middleware: Middleware): Middleware =>
-  (ctx, next) =>
-    ctx.path === prefix || ctx.path.startsWith(`${prefix}/`) ? next() : middleware(ctx, () => Promise.resolve());

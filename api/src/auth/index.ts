@@ -5,6 +5,7 @@ export { authentication } from './authentication';
 export { FailedSignIn } from './failed-sign-in.entity';
 export { deriveKeys, type Keys } from './keys';
 export { PasswordPool } from './password-pool';
+export { purgeExpired } from './purge-expired';
 export { Session } from './session.entity';
 export { SessionService } from './session.service';
 export { revokeSessions } from './sessions';

@@ -33,7 +33,8 @@ export const defineService =
     resolve: { extensions: ['.ts', '.mjs', '.js'] },
     externals: [({ request = '' }, done) => done(undefined, external(request))],
     externalsPresets: { node: true },
-    module: { rules: [scripts] },
+    // Built here, run elsewhere: paths are found from where the built file lies.
+    module: { rules: [scripts], parser: { javascript: { importMeta: false } } },
     optimization: { minimize: false, splitChunks: false },
     plugins: watch ? [new RunPlugin()] : [],
     stats: { preset: 'errors-warnings', timings: true },

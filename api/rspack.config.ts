@@ -1,0 +1,3 @@
+import { defineService } from '@portal/build';
+
+export default defineService();

@@ -1,0 +1,14 @@
+import { type EntityManager, LessThan } from 'typeorm';
+import { instant, instantAfter } from '../kernel/clock';
+import { AccountToken } from './account-token.entity';
+import { FailedSignIn } from './failed-sign-in.entity';
+import { Session } from './session.entity';
+
+const day = 24 * 3_600_000;
+
+/** Forgets sessions, links and failures that decide nothing any more. */
+export async function purgeExpired(tx: EntityManager, at: Date): Promise<void> {
+  await tx.delete(Session, { expiresAt: LessThan(instantAfter(at, -day)) });
+  await tx.delete(AccountToken, { expiresAt: LessThan(instant(at)) });
+  await tx.delete(FailedSignIn, { lastAt: LessThan(instantAfter(at, -day)) });
+}

@@ -1,0 +1,39 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { limits } from '@portal/contracts';
+import type { Readiness } from '../health';
+
+/** Resolves when the server takes requests. Slow or idle peers lose their connection. */
+export function listen(handle: RequestListener, { port, host }: { port: number; host?: string | undefined }) {
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: limits.uploadTimeoutMs,
+      keepAliveTimeout: 5_000,
+      connectionsCheckingInterval: 5_000,
+    },
+    handle,
+  );
+  return new Promise<{ server: Server; port: number }>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, ...(host && { host }) }, () => {
+      server.off('error', reject);
+      resolve({ server, port: (server.address() as AddressInfo).port });
+    });
+  });
+}
+
+/**
+ * Says that no more work is taken on, refuses new connections, and waits for requests under way.
+ *
+ * @param limitMs - after this many milliseconds they are cut off.
+ */
+export async function drain(server: Server, readiness: Readiness, limitMs = 25_000): Promise<void> {
+  readiness.stop();
+  const closed = new Promise((resolve) => server.close(resolve));
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const limit = setTimeout(() => server.closeAllConnections(), limitMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(limit);
+}

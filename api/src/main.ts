@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Logger, pino } from 'pino';
+import { buildApp } from './app';
+import { PasswordPool, purgeExpired } from './auth';
+import { type Chore, startChores } from './chores';
+import { type Config, ConfigError, readConfig } from './config';
+import type { Database } from './db/database';
+import { openDatabase } from './db/open-database';
+import { Readiness } from './health';
+import { watchEventLoop } from './http/load-shedding';
+import { logFault } from './http/request-log';
+import { drain, listen } from './http/server';
+import { fileDelivery, MailWorker, smtpDelivery } from './mail';
+import { portal } from './portal';
+import { schema } from './schema';
+
+const now = () => new Date();
+/** Of the repository: this file is built into `api/dist`. */
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const hour = 3_600_000;
+const badConfiguration = 78;
+
+async function start(): Promise<void> {
+  // Whatever this process writes is confidential: nobody else on the machine may read it.
+  process.umask(0o077);
+  const config = readConfig();
+  const log = pino({ level: config.logLevel, base: null });
+  const db = await openDatabase(locationOf(config), schema);
+  const passwordPool = new PasswordPool();
+  const readiness = new Readiness();
+  const eventLoop = watchEventLoop();
+  const mail = mailWorker(config, db, log);
+  const app = buildApp(
+    { db, now, config, log, passwordPool, readiness, eventLoopDelay: eventLoop.delay },
+    portalOf(config),
+  );
+  const { server, port } = await listen(app.callback(), config);
+  mail.start();
+  const chores = startChores(choresOf(db), log);
+
+  const stop = async () => {
+    await drain(server, readiness);
+    await chores.stop();
+    await mail.stop();
+    await passwordPool.close();
+    eventLoop.stop();
+    await db.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  process.stdout.write(`The portal is ready on ${urlOf(config, port)}\n`);
+}
+
+const locationOf = ({ databaseUrl, dataDir }: Config) =>
+  databaseUrl ? { url: databaseUrl } : { file: join(dataDir, 'portal.sqlite') };
+
+const urlOf = ({ publicUrl, port: asked }: Config, port: number) =>
+  asked === port ? publicUrl : `http://localhost:${port}`;
+
+function mailWorker({ smtpUrl, dataDir, publicUrl, brandName, mailFrom }: Config, db: Database, log: Logger) {
+  return new MailWorker({
+    db,
+    delivery: smtpUrl ? smtpDelivery(smtpUrl) : fileDelivery(join(dataDir, 'mail')),
+    letterhead: { brandName: brandName ?? 'The product', publicUrl },
+    from: mailFrom,
+    now,
+    onFault: logFault(log),
+  });
+}
+
+/** Absent while only the API is built, as during development. */
+function portalOf({ remotesDir = root, remotesFile, production, publicUrl, brandName }: Config) {
+  const shellDir = join(root, 'shell', 'dist');
+  return existsSync(join(shellDir, 'index.html'))
+    ? portal({ shellDir, remotesDir, remotesFile, production, publicUrl, brandName })
+    : undefined;
+}
+
+const choresOf = (db: Database): Chore[] => [
+  { name: 'purge expired sessions', every: hour, run: () => db.write((tx) => purgeExpired(tx, now())) },
+];
+
+start().catch((error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`The portal cannot start: ${reason}\n`);
+  process.exit(error instanceof ConfigError ? badConfiguration : 1);
+});
