@@ -1,6 +1,7 @@
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const wholeMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Dollars with two decimals: `$1,234.50`. */
@@ -9,8 +10,10 @@ export const formatMoney = (dollars: number): string => money.format(dollars);
 /** Whole dollars, half up: `$1,235`. */
 export const formatWholeDollars = (dollars: number): string => wholeMoney.format(dollars);
 
-/** The day of an ISO-8601 instant in the reader's own zone. */
-export const formatDate = (instant: string): string => format(day, instant);
+const dayShape = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The day of an ISO-8601 instant in the reader's own zone; a `YYYY-MM-DD`, such as a due date, is that day everywhere. */
+export const formatDate = (instant: string): string => format(dayShape.test(instant) ? calendarDay : day, instant);
 
 /** The day and minute of an ISO-8601 instant in the reader's own zone. */
 export const formatDateTime = (instant: string): string => format(minute, instant);
