@@ -1,10 +1,29 @@
+import { useParams } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';
-import { PageHeader } from '@portal/ui/page-header';
+import { Loading } from '@portal/ui/loading';
+import { useCaseFileQuery } from '../case-api';
+import { CaseContent } from './case-content';
+import { CaseNotFound } from './case-not-found';
+import { useFailureNotice } from './use-failure-notice';
 
 export function CasePage() {
-  return (
-    <Container className="py-12">
-      <PageHeader title="Case" />
-    </Container>
+  const { caseId = '' } = useParams();
+  const { currentData, error, isFetching, refetch } = useCaseFileQuery(
+    { params: { caseId } },
+    { refetchOnMountOrArgChange: true },
   );
+  useFailureNotice(error);
+
+  // A case may be taken from its reader while it is open: then nothing of it stays on screen.
+  if (error && (!currentData || error.code === 'NOT_FOUND')) {
+    return <CaseNotFound problem={error} isRetrying={isFetching} onRetry={refetch} />;
+  }
+  if (!currentData) {
+    return (
+      <Container className="py-12">
+        <Loading label="Loading case details..." />
+      </Container>
+    );
+  }
+  return <CaseContent key={caseId} file={currentData} />;
 }

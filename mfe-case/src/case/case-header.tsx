@@ -1,0 +1,37 @@
+import { type CaseView, caseTypeLabels } from '@portal/contracts';
+import { dashboardPathOf, Link, useSession } from '@portal/sdk';
+import { Breadcrumbs } from '@portal/ui/breadcrumbs';
+import { ShieldCheck } from '@portal/ui/icons';
+import { PageHeader } from '@portal/ui/page-header';
+import { CaseStatusBadge } from '@portal/ui/status-badge';
+import { StatusActions } from '../status/status-actions';
+
+export function CaseHeader({ file }: { file: CaseView }) {
+  const { user } = useSession();
+  return (
+    <PageHeader
+      breadcrumbs={
+        <Breadcrumbs
+          items={[
+            <Link key="dashboard" to={dashboardPathOf(user)}>
+              Dashboard
+            </Link>,
+            file.caseNumber,
+          ]}
+        />
+      }
+      title={<span className="tabular-nums">{file.caseNumber}</span>}
+      badge={<CaseStatusBadge status={file.status} />}
+      lead={
+        <>
+          {caseTypeLabels[file.caseType]}
+          <span className="mt-1 flex items-start gap-2 text-sm">
+            <ShieldCheck className="mt-0.5 size-4 shrink-0" />
+            Advisory only: we give no legal representation and are not law enforcement.
+          </span>
+        </>
+      }
+      actions={<StatusActions file={file} />}
+    />
+  );
+}

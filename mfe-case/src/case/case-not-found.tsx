@@ -1,0 +1,46 @@
+import { caseTexts } from '@portal/contracts';
+import { dashboardPathOf, Link, usePageTitle, useSession } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Refresh, Search } from '@portal/ui/icons';
+import { Container } from '@portal/ui/layout';
+import type { Refusal } from '../case-api';
+
+interface CaseNotFoundProps {
+  problem: Refusal;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** The same words whether the case is missing or somebody else's. A failure that may pass offers another try. */
+export function CaseNotFound({ problem, isRetrying, onRetry }: CaseNotFoundProps) {
+  usePageTitle(caseTexts.notFoundTitle);
+  const { user } = useSession();
+  const mayPass = problem.code !== 'NOT_FOUND';
+  return (
+    <Container width="narrow" className="py-20 text-center">
+      <span aria-hidden="true" className="mb-6 inline-grid rounded-full bg-primary-soft p-4 text-primary-ink">
+        <Search className="size-7" />
+      </span>
+      <h1 className="font-display text-3xl tracking-tight">{caseTexts.notFoundTitle}</h1>
+      <p className="mt-3 text-pretty text-muted-foreground">{caseTexts.notFound}</p>
+      {mayPass && (
+        <p className="mt-3 text-pretty text-muted-foreground">
+          This may also be a passing fault of the connection. Nothing of your case is lost.
+        </p>
+      )}
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {mayPass && (
+          <Button busy={isRetrying} onClick={onRetry}>
+            {!isRetrying && <Refresh />} Try again
+          </Button>
+        )}
+        <Button asChild variant={mayPass ? 'outline' : 'primary'}>
+          <Link to={dashboardPathOf(user)}>Go to your dashboard</Link>
+        </Button>
+        <Button asChild variant="ghost">
+          <Link to="/contact">Contact support</Link>
+        </Button>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,91 @@
+import { getCase } from '@portal/contracts';
+import { hold, refuse } from '@portal/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { caseOf, documentOf, haveCase, invoiceOf } from '../test-data';
+import { visitCase } from './visit-case';
+
+const notFound = "The requested case could not be found or you don't have access to it.";
+
+it('says what it is waiting for', () => {
+  hold(getCase);
+  visitCase();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading case details...');
+});
+
+it('heads the page with number, type and status', async () => {
+  haveCase({ case: caseOf({ status: 'in-progress' }) });
+  visitCase();
+  expect(await screen.findByRole('heading', { level: 1, name: 'RC-2026-000001' })).toBeVisible();
+  expect(screen.getByText('Company Risk Check')).toBeVisible();
+  expect(screen.getByText('In-progress')).toBeVisible();
+  expect(screen.getByText(/^Advisory only/)).toBeVisible();
+});
+
+it('shows the day of submission, the number of messages and the total', async () => {
+  haveCase({ case: caseOf({ messageCount: 123, totalAmount: 1200.5 }) });
+  visitCase();
+  expect((await screen.findByText('Submitted')).nextSibling).toHaveTextContent('1 Mar 2026');
+  expect(screen.getByText('Messages', { selector: 'dt' }).nextSibling).toHaveTextContent('123');
+  expect(screen.getByText('Total Amount').nextSibling).toHaveTextContent('$1,200.50');
+});
+
+it('shows a total of 0.00 where nothing has been invoiced', async () => {
+  haveCase();
+  visitCase();
+  expect((await screen.findByText('Total Amount')).nextSibling).toHaveTextContent('$0.00');
+});
+
+it('tells that the case is missing in the same words as the server', async () => {
+  refuse(getCase, 404, { code: 'NOT_FOUND', message: notFound });
+  visitCase();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Case Not Found' })).toBeVisible();
+  expect(screen.getByTestId('toast')).toHaveTextContent(`Error ${notFound}`);
+  expect(screen.getAllByText(notFound)[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it('offers another try where the failure may pass', async () => {
+  refuse(getCase, 503, { code: 'NOT_READY', message: '' });
+  visitCase();
+  expect(await screen.findByRole('heading', { name: 'Case Not Found' })).toBeVisible();
+  expect(screen.getByTestId('toast')).toHaveTextContent('Error Failed to load case details');
+  haveCase();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'RC-2026-000001' })).toBeVisible();
+});
+
+it('has four tabs, opens Communication first and keeps the open one in the address', async () => {
+  haveCase({ documents: [documentOf()], invoices: [invoiceOf(), invoiceOf({ _id: 'invoice-2' })] });
+  const { router } = visitCase();
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Communication',
+    'Case Details',
+    'Documents (1)',
+    'Invoices (2)',
+  ]);
+  expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
+
+  await userEvent.click(screen.getByRole('tab', { name: 'Case Details' }));
+  expect(router.state.location.search).toBe('?tab=details');
+  expect(screen.getByRole('region', { name: 'Client' })).toBeVisible();
+});
+
+it('opens the tab that the address names', async () => {
+  haveCase({ invoices: [invoiceOf({ status: 'paid' }), invoiceOf({ _id: 'invoice-2', status: 'overdue' })] });
+  visitCase({ search: '?tab=invoices' });
+  const panel = await screen.findByRole('tabpanel');
+  const [paid, overdue] = within(panel).getAllByRole('listitem');
+  expect(paid).toHaveTextContent('INV-2026-00001Due 1 Apr 2026$1,200.50Paid');
+  expect(overdue).toHaveTextContent('Overdue');
+  expect(within(panel).getAllByRole('link')[0]).toHaveAttribute('href', '/invoices/invoice-1');
+  expect(screen.queryByRole('link', { name: 'Create Invoice' })).not.toBeInTheDocument();
+});
+
+it('offers to create an invoice to those who may', async () => {
+  haveCase({ case: caseOf({ abilities: { ...caseOf().abilities, createInvoice: true } }) });
+  visitCase({ search: '?tab=invoices' });
+  expect(await screen.findByText('No invoices yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create Invoice' })).toHaveAttribute('href', '/cases/case-1/invoices/new');
+});

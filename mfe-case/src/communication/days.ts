@@ -1,0 +1,28 @@
+import type { MessageView } from '@portal/contracts';
+import { formatDate } from '@portal/sdk';
+
+export interface Day {
+  label: string;
+  messages: MessageView[];
+}
+
+/** The messages by the reader's own calendar days, in their order. */
+export function byDay(messages: readonly MessageView[], now = new Date()): Day[] {
+  const days: Day[] = [];
+  for (const message of messages) {
+    const label = dayOf(message.createdAt, now);
+    const last = days.at(-1);
+    if (last?.label === label) {
+      last.messages.push(message);
+    } else {
+      days.push({ label, messages: [message] });
+    }
+  }
+  return days;
+}
+
+function dayOf(instant: string, now: Date): string {
+  const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+  const daysAgo = Math.round((midnight(now) - midnight(new Date(instant))) / 86_400_000);
+  return daysAgo === 0 ? 'Today' : daysAgo === 1 ? 'Yesterday' : formatDate(instant);
+}

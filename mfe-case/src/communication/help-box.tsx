@@ -1,0 +1,14 @@
+import { Info } from '@portal/ui/icons';
+
+export const HelpBox = () => (
+  <aside
+    aria-label="How messages work"
+    className="flex gap-3 rounded-lg bg-muted px-4 py-3.5 text-muted-foreground text-sm"
+  >
+    <Info className="mt-0.5 size-4.5 shrink-0" />
+    <p className="text-pretty">
+      Messages are sent immediately. Email notifications with the full content go to the relevant parties, who reply by
+      visiting this case page.
+    </p>
+  </aside>
+);

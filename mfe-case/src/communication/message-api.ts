@@ -1,0 +1,46 @@
+import { listMessages, sendMessage } from '@portal/contracts';
+import { call } from '@portal/sdk';
+import { type CaseFile, caseApi } from '../case-api';
+import { mergeMessages } from './merge-messages';
+
+const patchCase = (caseId: string, change: (file: CaseFile) => void) =>
+  caseApi.util.updateQueryData('caseFile', { params: { caseId } }, change);
+
+const messageApi = caseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** One page of the conversation, put into the case it belongs to. */
+    messagePage: build.query({
+      ...call(listMessages),
+      keepUnusedDataFor: 0,
+      async onQueryStarted({ query: { caseId } }, { dispatch, queryFulfilled }) {
+        const reply = await queryFulfilled.catch(() => undefined);
+        if (reply) {
+          const { messages, total } = reply.data;
+          dispatch(
+            patchCase(caseId, (file) => {
+              file.messages = mergeMessages(file.messages, messages);
+              file.case.messageCount = total;
+            }),
+          );
+        }
+      },
+    }),
+    postMessage: build.mutation({
+      ...call(sendMessage),
+      async onQueryStarted({ body: { caseId } }, { dispatch, queryFulfilled }) {
+        const reply = await queryFulfilled.catch(() => undefined);
+        if (reply) {
+          const { message } = reply.data;
+          dispatch(
+            patchCase(caseId, (file) => {
+              file.case.messageCount += file.messages.some(({ _id }) => _id === message._id) ? 0 : 1;
+              file.messages = mergeMessages(file.messages, [message]);
+            }),
+          );
+        }
+      },
+    }),
+  }),
+});
+
+export const { useLazyMessagePageQuery, usePostMessageMutation } = messageApi;

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+const looks = {
+  mine: 'ms-auto border-transparent bg-primary-soft',
+  theirs: 'me-auto border-border bg-card',
+  middle: 'mx-auto border-border border-dashed bg-muted text-muted-foreground',
+};
+
+interface MessageBubbleProps {
+  side: keyof typeof looks;
+  header: ReactNode;
+  footer?: ReactNode;
+  /** Shown as text, in its own direction: whatever a person wrote cannot reach beyond its bubble. */
+  children: string;
+}
+
+export const MessageBubble = ({ side, header, footer, children }: MessageBubbleProps) => (
+  <li className={`grid w-fit min-w-0 max-w-[min(100%,40rem)] gap-2 rounded-xl border px-4 py-3 ${looks[side]}`}>
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">{header}</div>
+    <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-sm leading-6">
+      {children}
+    </p>
+    {footer}
+  </li>
+);

@@ -1,0 +1,150 @@
+import { sendMessage } from '@portal/contracts';
+import { answer, hold, refuse, sentTo } from '@portal/sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { visitCase } from '../case/visit-case';
+import { caseOf, haveCase, messageOf } from '../test-data';
+
+const box = () => screen.findByRole('textbox', { name: 'Your message' });
+const sendButton = () => screen.getByRole('button', { name: 'Send & Email' });
+const log = () => screen.getByRole('log', { name: 'Messages' });
+const toasts = () => screen.queryAllByTestId('toast').map(({ textContent }) => textContent);
+
+/** The server takes the message as it came. */
+const accept = () =>
+  answer(sendMessage, ({ body }) => ({
+    message: messageOf({ ...(body as { content: string }), _id: 'sent-1', senderName: 'Clara Client', mine: true }),
+  }));
+
+afterEach(() => sessionStorage.clear());
+
+it('cannot send nothing', async () => {
+  haveCase();
+  visitCase();
+  await userEvent.type(await box(), '   ');
+  expect(sendButton()).toBeDisabled();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(toasts()).toEqual(['Error Please enter a message']);
+  expect(sentTo(sendMessage)).toEqual([]);
+});
+
+it('sends, says so, and clears the box', async () => {
+  haveCase();
+  accept();
+  visitCase();
+  await userEvent.type(await box(), ' Hello ');
+  await userEvent.click(sendButton());
+  await waitFor(() =>
+    expect(toasts()).toEqual([
+      'Message Sent Message sent successfully and email notifications have been sent to relevant parties.',
+    ]),
+  );
+  expect(await box()).toHaveValue('');
+  expect(within(log()).getByText('Hello')).toBeVisible();
+  expect(sentTo(sendMessage)[0]?.body).toEqual({
+    caseId: 'case-1',
+    content: 'Hello',
+    messageType: 'text',
+    isImportant: false,
+  });
+  expect(screen.getByText('Messages', { selector: 'dt' }).nextSibling).toHaveTextContent('2');
+});
+
+it('asks for a document as an important message, and returns to regular messages', async () => {
+  haveCase();
+  accept();
+  visitCase();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Request Document' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Which document do you need?' }), 'Your licence');
+  await userEvent.click(sendButton());
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Regular Message' })).toBeChecked());
+  expect(sentTo(sendMessage)[0]?.body).toMatchObject({ messageType: 'document-request', isImportant: true });
+});
+
+it.each(['Control', 'Meta'])('sends with %s+Enter', async (key) => {
+  haveCase();
+  accept();
+  visitCase();
+  await userEvent.type(await box(), `Hello{${key}>}{Enter}{/${key}}`);
+  await waitFor(() => expect(sentTo(sendMessage)).toHaveLength(1));
+});
+
+it('leaves Enter to the input method while a word is being composed', async () => {
+  haveCase();
+  accept();
+  visitCase();
+  await userEvent.type(await box(), '日本');
+  fireEvent.keyDown(await box(), { key: 'Enter', ctrlKey: true, isComposing: true });
+  fireEvent.keyDown(await box(), { key: 'Enter', ctrlKey: true, keyCode: 229 });
+  fireEvent.keyDown(await box(), { key: 'Enter' });
+  expect(sentTo(sendMessage)).toEqual([]);
+});
+
+it('shows the message at once, and that it is not yet confirmed', async () => {
+  haveCase();
+  hold(sendMessage);
+  visitCase();
+  await userEvent.type(await box(), 'Hello');
+  await userEvent.click(sendButton());
+  expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  expect(within(log()).getByText('On its way')).toBeVisible();
+  expect(within(log()).getByText('Hello')).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(sentTo(sendMessage)).toHaveLength(1);
+});
+
+it('keeps the text when sending failed, and sends it again under the same key', async () => {
+  haveCase();
+  refuse(sendMessage, 503, { code: 'NOT_READY', message: '' });
+  visitCase();
+  await userEvent.type(await box(), 'Hello');
+  await userEvent.click(sendButton());
+  expect(await within(log()).findByText('Not sent')).toBeVisible();
+  expect(toasts()).toEqual(['Error Failed to send message']);
+  expect(await box()).toHaveValue('Hello');
+
+  accept();
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(within(log()).queryByText('Not sent')).not.toBeInTheDocument());
+  expect(await box()).toHaveValue('');
+  const keys = sentTo(sendMessage).map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+it('tells the reason of the server, and sends another text under another key', async () => {
+  haveCase();
+  refuse(sendMessage, 409, { code: 'CONFLICT', message: 'This case is closed. Please submit a new case.' });
+  visitCase();
+  await userEvent.type(await box(), 'Hello');
+  await userEvent.click(sendButton());
+  await waitFor(() => expect(toasts()).toEqual(['Error This case is closed. Please submit a new case.']));
+  await userEvent.type(await box(), ' again');
+  await userEvent.click(sendButton());
+  await waitFor(() => expect(sentTo(sendMessage)).toHaveLength(2));
+  const [first, second] = sentTo(sendMessage).map(({ headers }) => headers['Idempotency-Key']);
+  expect(second).not.toBe(first);
+});
+
+it('keeps a draft for each case while the tab lives', async () => {
+  haveCase();
+  const { unmount } = visitCase();
+  await userEvent.type(await box(), 'Half a thought');
+  await userEvent.click(screen.getByRole('tab', { name: 'Case Details' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Communication' }));
+  expect(await box()).toHaveValue('Half a thought');
+  unmount();
+
+  visitCase();
+  expect(await box()).toHaveValue('Half a thought');
+  await userEvent.clear(await box());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('is not offered in a closed case', async () => {
+  haveCase({ case: caseOf({ status: 'closed', abilities: { ...caseOf().abilities, sendMessage: false } }) });
+  visitCase();
+  expect(await screen.findByText('This case is closed. Please submit a new case.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});

@@ -1,0 +1,70 @@
+import { type ComposedMessageType, limits } from '@portal/contracts';
+import { Button } from '@portal/ui/button';
+import { Field } from '@portal/ui/field';
+import { FileText, Message, Send } from '@portal/ui/icons';
+import { SegmentedControl } from '@portal/ui/segmented-control';
+import { Textarea } from '@portal/ui/textarea';
+import type { KeyboardEvent } from 'react';
+import type { Composer } from './use-composer';
+
+const types: { value: ComposedMessageType; label: string; icon: typeof Message }[] = [
+  { value: 'text', label: 'Regular Message', icon: Message },
+  { value: 'document-request', label: 'Request Document', icon: FileText },
+];
+
+export function MessageComposer({ composer }: { composer: Composer }) {
+  const { draft, isSending, send, setContent, setMessageType } = composer;
+  const asksForDocument = draft.messageType === 'document-request';
+  const over = draft.content.trim().length - limits.messageLength;
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (isSendKey(event)) {
+      event.preventDefault();
+      send();
+    }
+  };
+
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <SegmentedControl legend="Kind of message" options={types} value={draft.messageType} onChange={setMessageType} />
+      <Field
+        label={asksForDocument ? 'Which document do you need?' : 'Your message'}
+        labelHidden
+        error={over > 0 ? `Please shorten the message by ${over.toLocaleString('en')} characters.` : undefined}
+      >
+        <Textarea
+          value={draft.content}
+          readOnly={isSending}
+          placeholder={asksForDocument ? 'Describe the document you need…' : 'Type your message…'}
+          onChange={(event) => setContent(event.target.value)}
+          onKeyDown={handleKeyDown}
+          className="min-h-[100px]"
+        />
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted-foreground text-sm">
+          {asksForDocument ? 'A document request is marked as important.' : 'Press Ctrl or Cmd + Enter to send.'}
+        </p>
+        <Button
+          type="submit"
+          busy={isSending}
+          busyLabel="Sending..."
+          disabled={!draft.content.trim() || over > 0}
+          className="max-sm:w-full"
+        >
+          <Send /> Send & Email
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Enter that ends a composition (Chinese, Japanese, Korean …) belongs to the input method; 229 is how Safari says so. */
+const isSendKey = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
+  key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;

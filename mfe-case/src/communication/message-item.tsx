@@ -1,0 +1,59 @@
+import { type CaseAbilities, type MessageView, messageTypeLabels } from '@portal/contracts';
+import { formatDateTime } from '@portal/sdk';
+import { Badge } from '@portal/ui/badge';
+import { AlertCircle } from '@portal/ui/icons';
+import { senderRoleTones } from '@portal/ui/tone';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import { DeliveryState } from './delivery-state';
+import { MessageBubble } from './message-bubble';
+import { RequestState } from './request-state';
+
+interface MessageItemProps {
+  message: MessageView;
+  caseAbilities: CaseAbilities;
+  /** How many are unread from this message on; 0 for all but the first unread one. */
+  unreadFromHere: number;
+}
+
+export const MessageItem = ({ message, caseAbilities, unreadFromHere }: MessageItemProps) => (
+  <>
+    {unreadFromHere > 0 && <UnreadMark count={unreadFromHere} />}
+    <MessageBubble
+      side={message.senderRole === 'system' ? 'middle' : message.mine ? 'mine' : 'theirs'}
+      header={
+        <>
+          <Badge tone={senderRoleTones[message.senderRole]}>
+            <bdi>{message.senderName}</bdi>
+            {message.mine && <VisuallyHidden>(you)</VisuallyHidden>}
+          </Badge>
+          <time dateTime={message.createdAt} className="text-muted-foreground text-xs tabular-nums">
+            {formatDateTime(message.createdAt)}
+          </time>
+          {message.messageType !== 'text' && <Badge tone="purple">{messageTypeLabels[message.messageType]}</Badge>}
+          {message.isImportant && (
+            <Badge tone="red" icon={AlertCircle}>
+              Important
+            </Badge>
+          )}
+        </>
+      }
+      footer={
+        <>
+          {message.requestStatus && <RequestState message={message} mayUpload={caseAbilities.uploadDocument} />}
+          {caseAbilities.seeDelivery && message.delivery && <DeliveryState message={message} />}
+        </>
+      }
+    >
+      {message.content}
+    </MessageBubble>
+  </>
+);
+
+const UnreadMark = ({ count }: { count: number }) => (
+  <li
+    data-unread
+    className="flex items-center gap-3 font-medium text-red-ink text-xs before:h-px before:grow before:bg-red-line after:h-px after:grow after:bg-red-line"
+  >
+    {count} new {count === 1 ? 'message' : 'messages'}
+  </li>
+);

@@ -1,0 +1,149 @@
+import { listMessages } from '@portal/contracts';
+import { answer, refuse, sentTo } from '@portal/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { visitCase } from '../case/visit-case';
+import { caseOf, haveCase, messageOf } from '../test-data';
+
+const log = () => screen.getByRole('log', { name: 'Messages' });
+const toasts = () => screen.queryAllByTestId('toast').map(({ textContent }) => textContent);
+
+it('stands under its title with its badge and its help', async () => {
+  haveCase();
+  visitCase();
+  expect(await screen.findByRole('heading', { name: 'Case Communication' })).toBeVisible();
+  expect(screen.getByText('Email-based messaging')).toBeVisible();
+  expect(screen.getByRole('complementary')).toHaveTextContent(
+    'Messages are sent immediately. Email notifications with the full content go to the relevant parties, who reply by visiting this case page.',
+  );
+  expect(log()).toHaveAttribute('aria-live', 'polite');
+});
+
+it('shows who wrote what, and badges only where they say something', async () => {
+  haveCase({
+    messages: [
+      messageOf(),
+      messageOf({ _id: 'message-2', messageType: 'document-request', isImportant: true, content: 'Your passport?' }),
+    ],
+  });
+  visitCase();
+  const [plain, request] = within(await screen.findByRole('log')).getAllByRole('listitem');
+  expect(plain).toHaveTextContent('Ann Attorney');
+  expect(plain).toHaveTextContent('Good morning.');
+  expect(plain).not.toHaveTextContent(/Important|Message|Document/);
+  expect(request).toHaveTextContent('Document Request');
+  expect(request).toHaveTextContent('Important');
+});
+
+it('shows what a person wrote as text', async () => {
+  haveCase({ messages: [messageOf({ content: '<img src=x onerror=alert(1)>' })] });
+  visitCase();
+  expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
+});
+
+it('asks the server only where the case brought no messages', async () => {
+  haveCase();
+  visitCase();
+  await screen.findByText('Good morning.');
+  expect(sentTo(listMessages)).toEqual([]);
+});
+
+it('asks the server where the list came empty, and says that there is none', async () => {
+  haveCase({ messages: [], case: caseOf({ messageCount: 0 }) });
+  answer(listMessages, { messages: [], hasMore: false, total: 0 });
+  visitCase();
+  expect(await screen.findByText('No messages yet. Start the conversation!')).toBeVisible();
+  await waitFor(() => expect(sentTo(listMessages)).toHaveLength(1));
+});
+
+it('refreshes on request', async () => {
+  haveCase();
+  answer(listMessages, {
+    messages: [messageOf(), messageOf({ _id: 'message-2', content: 'Any news?' })],
+    hasMore: false,
+    total: 2,
+  });
+  visitCase();
+  await userEvent.click(await screen.findByRole('button', { name: 'Refresh Messages' }));
+  expect(await screen.findByText('Any news?')).toBeVisible();
+  expect(screen.getByText('Messages', { selector: 'dt' }).nextSibling).toHaveTextContent('2');
+});
+
+it('tells that a refresh failed and keeps what it shows', async () => {
+  haveCase();
+  refuse(listMessages, 503, { code: 'NOT_READY', message: '' });
+  visitCase();
+  await userEvent.click(await screen.findByRole('button', { name: 'Refresh Messages' }));
+  await waitFor(() => expect(toasts()).toEqual(['Error Failed to load messages']));
+  expect(screen.getByText('Good morning.')).toBeVisible();
+});
+
+it('loads earlier messages before the oldest known one', async () => {
+  haveCase({ case: caseOf({ messageCount: 101 }) });
+  answer(listMessages, {
+    messages: [messageOf({ _id: 'message-0', content: 'The very first.', createdAt: '2026-02-01T12:00:00.000Z' })],
+    hasMore: false,
+    total: 2,
+  });
+  visitCase();
+  await userEvent.click(await screen.findByRole('button', { name: 'Load earlier messages' }));
+  expect(await screen.findByText('The very first.')).toBeVisible();
+  expect(sentTo(listMessages)[0]?.query).toMatchObject({ caseId: 'case-1', before: 'message-1' });
+  const texts = within(log())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(texts[0]).toContain('The very first.');
+  expect(screen.queryByRole('button', { name: 'Load earlier messages' })).not.toBeInTheDocument();
+});
+
+it('separates the days and marks what is unread', async () => {
+  haveCase({
+    case: caseOf({ unreadCount: 1 }),
+    messages: [
+      messageOf(),
+      messageOf({ _id: 'message-2', content: 'Mine', mine: true, createdAt: '2026-03-03T12:00:00.000Z' }),
+      messageOf({ _id: 'message-3', content: 'Unread', createdAt: '2026-03-03T13:00:00.000Z' }),
+    ],
+  });
+  visitCase();
+  await screen.findByText('Unread');
+  expect(
+    within(log())
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2 Mar 2026', '3 Mar 2026']);
+  const items = within(log())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(items[2]).toBe('1 new message');
+  expect(items[3]).toContain('Unread');
+});
+
+it('shows staff how far the mail got, and nobody else', async () => {
+  const message = messageOf({ delivery: 'failed' });
+  haveCase({ messages: [message] });
+  const { unmount } = visitCase();
+  await screen.findByText('Good morning.');
+  expect(screen.queryByText('Email could not be delivered')).not.toBeInTheDocument();
+  unmount();
+
+  haveCase({ messages: [message], case: caseOf({ abilities: { ...caseOf().abilities, seeDelivery: true } }) });
+  visitCase();
+  expect(await screen.findByText('Email could not be delivered')).toBeVisible();
+});
+
+it('tells how far a document request got, and leads to its answer', async () => {
+  haveCase({
+    messages: [
+      messageOf({ messageType: 'document-request', requestStatus: 'open', content: 'Your passport?' }),
+      messageOf({ _id: 'message-2', messageType: 'document-request', requestStatus: 'fulfilled' }),
+    ],
+  });
+  visitCase();
+  expect(await screen.findByText('Waiting for the document')).toBeVisible();
+  expect(screen.getByText('Document received')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Upload document' })).toHaveAttribute(
+    'href',
+    '/cases/case-1?tab=documents&request=message-1',
+  );
+});

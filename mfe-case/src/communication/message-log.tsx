@@ -1,0 +1,96 @@
+import { messageTexts } from '@portal/contracts';
+import { Button } from '@portal/ui/button';
+import { ArrowDown, ArrowUp, Message } from '@portal/ui/icons';
+import { useState } from 'react';
+import type { CaseFile } from '../case-api';
+import { byDay } from './days';
+import { MessageItem } from './message-item';
+import { OutgoingMessage } from './outgoing-message';
+import { firstUnreadOf } from './unread';
+import type { Composer } from './use-composer';
+import type { useConversation } from './use-conversation';
+import { useLogScroll } from './use-log-scroll';
+
+interface MessageLogProps {
+  file: CaseFile;
+  conversation: ReturnType<typeof useConversation>;
+  composer: Composer;
+}
+
+export function MessageLog({ file: { case: file, messages }, conversation, composer }: MessageLogProps) {
+  // What was unread on opening stays marked until the panel is left, although the server counts it as read by now.
+  const [unreadCount] = useState(file.unreadCount);
+  const firstUnread = firstUnreadOf(messages, unreadCount);
+  const { outgoing } = composer;
+  const scroll = useLogScroll({ messages, hasOutgoing: Boolean(outgoing) });
+  const isEmpty = messages.length === 0 && !outgoing;
+
+  return (
+    <div className="relative">
+      <div
+        ref={scroll.log}
+        role="log"
+        aria-live="polite"
+        aria-label="Messages"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        onScroll={scroll.onScroll}
+        className="relative max-h-96 overflow-y-auto overscroll-contain px-5 py-5 focus-visible:-outline-offset-2 sm:px-6"
+      >
+        {isEmpty && <NoMessages />}
+        {conversation.hasEarlier && (
+          <div className="mb-4 flex justify-center">
+            <Button
+              variant="ghost"
+              size="sm"
+              busy={conversation.isLoadingEarlier}
+              onClick={() => void conversation.loadEarlier()}
+            >
+              {!conversation.isLoadingEarlier && <ArrowUp />} Load earlier messages
+            </Button>
+          </div>
+        )}
+        {byDay(messages).map((day) => (
+          <section key={day.label} aria-label={day.label}>
+            <DayMark>{day.label}</DayMark>
+            <ol className="grid gap-4">
+              {day.messages.map((message) => (
+                <MessageItem
+                  key={message._id}
+                  message={message}
+                  caseAbilities={file.abilities}
+                  unreadFromHere={message._id === firstUnread ? unreadCount : 0}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+        {outgoing && <OutgoingMessage outgoing={outgoing} onRetry={composer.retry} onDismiss={composer.dismiss} />}
+      </div>
+      {!scroll.isAtEnd && (
+        <Button
+          size="sm"
+          onClick={scroll.toEnd}
+          className="absolute inset-x-0 bottom-3 mx-auto w-fit rounded-full shadow-md"
+        >
+          <ArrowDown /> {scroll.newBelow > 0 ? `Jump to latest (${scroll.newBelow} new)` : 'Jump to latest'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const NoMessages = () => (
+  <div className="flex flex-col items-center gap-3 py-10 text-center text-muted-foreground">
+    <span aria-hidden="true" className="rounded-full bg-primary-soft p-3.5 text-primary-ink">
+      <Message className="size-6" />
+    </span>
+    <p>{messageTexts.none}</p>
+  </div>
+);
+
+const DayMark = ({ children }: { children: string }) => (
+  <h3 className="my-5 flex items-center gap-3 text-muted-foreground text-xs before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
+    {children}
+  </h3>
+);

@@ -1,0 +1,33 @@
+import type { MessageView, RequestStatus } from '@portal/contracts';
+import { Link } from '@portal/sdk';
+import { Badge } from '@portal/ui/badge';
+import { buttonClass } from '@portal/ui/button-class';
+import { CheckCircle, Clock, type Icon, Upload, XCircle } from '@portal/ui/icons';
+import type { Tone } from '@portal/ui/tone';
+
+const states: Record<RequestStatus, { label: string; tone: Tone; icon: Icon }> = {
+  open: { label: 'Waiting for the document', tone: 'yellow', icon: Clock },
+  fulfilled: { label: 'Document received', tone: 'green', icon: CheckCircle },
+  cancelled: { label: 'No longer needed', tone: 'grey', icon: XCircle },
+};
+
+/** How far a document request got; while open, the way to answer it. */
+export function RequestState({ message, mayUpload }: { message: MessageView; mayUpload: boolean }) {
+  const { label, tone, icon } = states[message.requestStatus ?? 'open'];
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Badge tone={tone} icon={icon}>
+        {label}
+      </Badge>
+      {message.requestStatus === 'open' && mayUpload && (
+        <Link
+          to={`?tab=documents&request=${encodeURIComponent(message._id)}`}
+          preventScrollReset
+          className={buttonClass({ variant: 'outline', size: 'sm' })}
+        >
+          <Upload /> Upload document
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type CaseView, caseTypeLabels, legalFollowupLabels, serviceLevelLabels } from '@portal/contracts';
+import { formatDateTime } from '@portal/sdk';
+import { DescriptionList } from '@portal/ui/description-list';
+
+export const CaseFacts = ({ file }: { file: CaseView }) => (
+  <DescriptionList
+    items={[
+      { term: 'Case type', description: caseTypeLabels[file.caseType] },
+      { term: 'Service level', description: serviceLevelLabels[file.serviceLevel] },
+      ...(file.attorney ? [{ term: 'Assigned attorney', description: <bdi>{file.attorney.name}</bdi> }] : []),
+      ...(file.legalFollowup.length > 0
+        ? [{ term: 'Legal follow-up', description: <FollowupList values={file.legalFollowup} /> }]
+        : []),
+      { term: 'Submitted', description: <time dateTime={file.createdAt}>{formatDateTime(file.createdAt)}</time> },
+      { term: 'Last updated', description: <time dateTime={file.updatedAt}>{formatDateTime(file.updatedAt)}</time> },
+    ]}
+  />
+);
+
+const FollowupList = ({ values }: { values: CaseView['legalFollowup'] }) => (
+  <ul className="grid gap-1">
+    {values.map((value) => (
+      <li key={value}>{legalFollowupLabels[value]}</li>
+    ))}
+  </ul>
+);

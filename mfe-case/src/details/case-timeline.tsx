@@ -1,0 +1,34 @@
+import type { CaseEvent } from '@portal/contracts';
+import { formatDateTime } from '@portal/sdk';
+import { Activity, Circle, FileText, type Icon, Paperclip, Receipt, UserCheck } from '@portal/ui/icons';
+import { Timeline } from '@portal/ui/timeline';
+
+const icons: [part: string, icon: Icon][] = [
+  ['submit', FileText],
+  ['assign', UserCheck],
+  ['status', Activity],
+  ['document', Paperclip],
+  ['invoice', Receipt],
+];
+
+const iconOf = (action: string): Icon => icons.find(([part]) => action.includes(part))?.[1] ?? Circle;
+
+export function CaseTimeline({ events }: { events: readonly CaseEvent[] }) {
+  if (events.length === 0) {
+    return <p className="text-muted-foreground text-sm">Nothing has happened yet.</p>;
+  }
+  return (
+    <Timeline
+      items={events.map(({ _id, action, actorName, text, createdAt }) => ({
+        id: _id,
+        title: text,
+        icon: iconOf(action),
+        time: (
+          <>
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> · <bdi>{actorName}</bdi>
+          </>
+        ),
+      }))}
+    />
+  );
+}

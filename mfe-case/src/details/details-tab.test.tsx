@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { visitCase } from '../case/visit-case';
+import { caseOf, haveCase } from '../test-data';
+
+const visitDetails = () => visitCase({ search: '?tab=details' });
+
+it('shows what is known of the client and the case', async () => {
+  haveCase({
+    case: caseOf({
+      client: { name: 'Clara Client', email: 'clara@example.org', phone: '+971 50 000', country: 'UAE' },
+      attorney: { _id: 'a', name: 'Ann Attorney' },
+      legalFollowup: ['police-complaint'],
+    }),
+    timeline: [
+      {
+        _id: 'e',
+        action: 'case.assigned',
+        actorName: 'Ada Admin',
+        text: 'Assigned to Ann',
+        createdAt: '2026-03-02T12:00:00Z',
+      },
+    ],
+  });
+  visitDetails();
+  const client = await screen.findByRole('region', { name: 'Client' });
+  expect(client).toHaveTextContent('Clara Client');
+  expect(client).toHaveTextContent('clara@example.org');
+  expect(client).toHaveTextContent('+971 50 000');
+  expect(client).toHaveTextContent('UAE');
+  const facts = screen.getByRole('region', { name: 'Case' });
+  expect(facts).toHaveTextContent('Deep Dive – Detailed Report in 4–5 Days ($2000+)');
+  expect(facts).toHaveTextContent('Assigned attorneyAnn Attorney');
+  expect(facts).toHaveTextContent('guidance on filing a police complaint');
+  expect(within(facts).getByText('Last updated')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Timeline' })).toHaveTextContent('Assigned to Ann');
+});
+
+it('leaves out what nobody gave', async () => {
+  haveCase();
+  visitDetails();
+  const client = await screen.findByRole('region', { name: 'Client' });
+  expect(client).not.toHaveTextContent('Phone');
+  expect(client).not.toHaveTextContent('Country');
+  expect(screen.queryByText('Assigned attorney')).not.toBeInTheDocument();
+  expect(screen.queryByText('Subject Details')).not.toBeInTheDocument();
+});
+
+it('shows subject details as text and as JSON, with no address to open', async () => {
+  haveCase({
+    case: caseOf({ subjectDetails: { websiteName: '<b>Gains</b>', url: 'https://quick-gains.example/join' } }),
+  });
+  visitDetails();
+  const subject = await screen.findByRole('region', { name: 'Subject Details' });
+  expect(within(subject).getByText('<b>Gains</b>')).toBeVisible();
+  expect(within(subject).getByText('hxxps://quick-gains[.]example/join')).toBeVisible();
+  expect(subject.querySelector('pre')).toHaveTextContent(
+    '{ "websiteName": "<b>Gains</b>", "url": "hxxps://quick-gains[.]example/join" }',
+  );
+  expect(within(subject).queryByRole('link')).not.toBeInTheDocument();
+});

@@ -1,0 +1,34 @@
+import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
+import type { CaseFile } from '../case-api';
+import { CaseFacts } from './case-facts';
+import { CaseTimeline } from './case-timeline';
+import { ClientFacts } from './client-facts';
+import { SubjectDetails } from './subject-details';
+
+export const DetailsTab = ({ file }: { file: CaseFile }) => (
+  <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid gap-6">
+      <Part title="Client">
+        <ClientFacts client={file.case.client} />
+      </Part>
+      <Part title="Case">
+        <CaseFacts file={file.case} />
+      </Part>
+      <SubjectDetails details={file.case.subjectDetails} />
+    </div>
+    <Part title="Timeline">
+      <CaseTimeline events={file.timeline} />
+    </Part>
+  </div>
+);
+
+const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <Card asChild>
+    <section aria-label={title}>
+      <CardHeader>
+        <CardTitle level={2}>{title}</CardTitle>
+      </CardHeader>
+      <CardContent>{children}</CardContent>
+    </section>
+  </Card>
+);

@@ -1,0 +1,51 @@
+import { type CaseView, relationshipLabels, subjectLabels } from '@portal/contracts';
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@portal/ui/card';
+import { DescriptionList } from '@portal/ui/description-list';
+import { defangAll } from './defang';
+
+/**
+ * What the client told about the subject: in words, and as the JSON that was submitted. Everything is text; addresses
+ * are written so that nobody opens them by mistake.
+ */
+export function SubjectDetails({ details }: { details: CaseView['subjectDetails'] }) {
+  const told = Object.entries(details).filter(([, value]) => value !== '' && value !== null && value !== undefined);
+  if (told.length === 0) {
+    return null;
+  }
+  const harmless = defangAll(Object.fromEntries(told)) as Record<string, unknown>;
+  return (
+    <Card asChild>
+      <section aria-label="Subject Details">
+        <CardHeader>
+          <CardTitle level={2}>Subject Details</CardTitle>
+          <CardDescription>Web addresses are written so that they cannot be opened by mistake.</CardDescription>
+        </CardHeader>
+        <CardContent>
+          <DescriptionList
+            items={Object.entries(harmless).map(([key, value]) => ({
+              term: labelOf(key),
+              description: (
+                <span dir="auto" className="whitespace-pre-wrap font-normal">
+                  {inWords(key, value)}
+                </span>
+              ),
+            }))}
+          />
+          <h3 className="mt-6 mb-2 text-muted-foreground text-sm">As submitted</h3>
+          <pre className="wrap-anywhere whitespace-pre-wrap rounded-lg bg-muted p-4 font-mono text-xs leading-5">
+            {JSON.stringify(harmless, null, 2)}
+          </pre>
+        </CardContent>
+      </section>
+    </Card>
+  );
+}
+
+const labelOf = (key: string) => (key in subjectLabels ? subjectLabels[key as keyof typeof subjectLabels] : key);
+
+function inWords(key: string, value: unknown): string {
+  if (key === 'relationship' && typeof value === 'string' && value in relationshipLabels) {
+    return relationshipLabels[value as keyof typeof relationshipLabels];
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,34 @@
+import { invoiceTexts } from '@portal/contracts';
+import { Link } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Empty } from '@portal/ui/empty';
+import { Plus, Receipt } from '@portal/ui/icons';
+import type { CaseFile } from '../case-api';
+import { InvoiceItem } from './invoice-item';
+
+export function InvoicesTab({ file: { case: file, invoices } }: { file: CaseFile }) {
+  const create = file.abilities.createInvoice && (
+    <Button asChild>
+      <Link to={`/cases/${file._id}/invoices/new`}>
+        <Plus /> Create Invoice
+      </Link>
+    </Button>
+  );
+  if (invoices.length === 0) {
+    return (
+      <Empty title={invoiceTexts.noneYet} icon={Receipt} action={create}>
+        Invoices for this case appear here once they are issued.
+      </Empty>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {create && <div className="flex justify-end">{create}</div>}
+      <ul className="grid gap-3">
+        {invoices.map((invoice) => (
+          <InvoiceItem key={invoice._id} invoice={invoice} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { assignCase, changeCaseStatus, listUsers } from '@portal/contracts';
+import { answer, personOf, refuse, sentTo } from '@portal/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { visitCase } from '../case/visit-case';
+import { caseOf, haveCase } from '../test-data';
+
+const ben = {
+  ...personOf('attorney', 'Ben Barrister'),
+  _id: 'ben',
+  isActive: true,
+  createdAt: '2026-01-01T00:00:00Z',
+  openCases: 3,
+};
+const haveAttorneys = (users = [ben]) =>
+  answer(listUsers, {
+    users,
+    pagination: { page: 1, limit: 100, total: users.length, pages: 1 },
+    counts: { total: users.length, admin: 0, attorney: users.length, client: 0 },
+  });
+const mayAssign = { abilities: { ...caseOf().abilities, assign: true } };
+
+it('offers nothing that the server did not', async () => {
+  haveCase();
+  visitCase();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: /assign|resolve|close|start/i })).not.toBeInTheDocument();
+});
+
+it('asks for a summary before a case is resolved', async () => {
+  haveCase({ case: caseOf({ status: 'in-progress', nextStatuses: ['resolved'] }) });
+  answer(changeCaseStatus, { case: caseOf({ status: 'resolved' }) });
+  visitCase();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as resolved' }));
+  const dialog = screen.getByRole('dialog', { name: 'Mark as resolved' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as resolved' }));
+  expect(within(dialog).getByText('Please enter a summary.')).toBeVisible();
+  expect(sentTo(changeCaseStatus)).toEqual([]);
+
+  await userEvent.type(within(dialog).getByRole('textbox'), 'Unlicensed; do not pay.');
+  haveCase({ case: caseOf({ status: 'resolved' }) });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as resolved' }));
+  expect(await screen.findByText('The case is now resolved.')).toBeVisible();
+  expect(sentTo(changeCaseStatus)[0]?.body).toEqual({ status: 'resolved', reason: 'Unlicensed; do not pay.' });
+  expect(await screen.findByText('Resolved')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('keeps the dialog and says why when the change is refused', async () => {
+  haveCase({ case: caseOf({ nextStatuses: ['in-progress'] }) });
+  refuse(changeCaseStatus, 409, { code: 'CONFLICT', message: 'Cannot change status from closed to in-progress.' });
+  visitCase();
+  await userEvent.click(await screen.findByRole('button', { name: 'Start work' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start work' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Cannot change status from closed to in-progress.');
+});
+
+it('gives a taken case to another attorney', async () => {
+  haveCase({ case: caseOf({ ...mayAssign, attorney: { _id: 'ann', name: 'Ann Attorney' } }) });
+  haveAttorneys([ben, { ...ben, _id: 'ann', name: 'Ann Attorney' }]);
+  answer(assignCase, { case: caseOf() });
+  visitCase();
+  await userEvent.click(await screen.findByRole('button', { name: 'Reassign' }));
+  const dialog = screen.getByRole('dialog');
+  const choice = await within(dialog).findByRole('combobox');
+  expect(within(choice).queryByText(/Ann Attorney/)).not.toBeInTheDocument();
+  await userEvent.selectOptions(choice, 'Ben Barrister (3 open cases)');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reassign' }));
+  expect(await screen.findByText('Case assigned successfully')).toBeVisible();
+  expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: 'case-1', attorneyId: 'ben', reassign: true });
+});
+
+it('says so when there is no attorney to choose', async () => {
+  haveCase({ case: caseOf({ ...mayAssign, status: 'pending' }) });
+  haveAttorneys([]);
+  visitCase();
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign Attorney' }));
+  expect(await screen.findByText('No attorneys available')).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import type { CaseView } from '@portal/contracts';
+import { Button } from '@portal/ui/button';
+import { UserCheck } from '@portal/ui/icons';
+import { useState } from 'react';
+import { AssignDialog } from './assign-dialog';
+import { type CaseMove, moveOf } from './case-move';
+import { MoveDialog } from './move-dialog';
+
+/** What the server says this person may do with the case, and nothing else. */
+export function StatusActions({ file }: { file: CaseView }) {
+  const [move, setMove] = useState<CaseMove>();
+  const [assigns, setAssigns] = useState(false);
+  const moves = file.nextStatuses.flatMap((to) => moveOf(file.status, to) ?? []);
+  if (moves.length === 0 && !file.abilities.assign) {
+    return null;
+  }
+  return (
+    <>
+      {file.abilities.assign && (
+        <Button variant="outline" onClick={() => setAssigns(true)}>
+          <UserCheck /> {file.attorney ? 'Reassign' : 'Assign Attorney'}
+        </Button>
+      )}
+      {moves.map((each) => (
+        <Button key={each.to} variant="outline" onClick={() => setMove(each)}>
+          {each.label}
+        </Button>
+      ))}
+      {assigns && <AssignDialog file={file} onClose={() => setAssigns(false)} />}
+      {move && <MoveDialog caseId={file._id} move={move} onClose={() => setMove(undefined)} />}
+    </>
+  );
+}

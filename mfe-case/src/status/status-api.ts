@@ -1,0 +1,19 @@
+import { assignCase, changeCaseStatus, listUsers } from '@portal/contracts';
+import { call } from '@portal/sdk';
+import { caseApi } from '../case-api';
+
+const statusApi = caseApi.injectEndpoints({
+  endpoints: (build) => ({
+    moveCase: build.mutation({
+      ...call(changeCaseStatus),
+      invalidatesTags: (_reply, problem) => (problem ? [] : ['Case']),
+    }),
+    handCaseTo: build.mutation({
+      ...call(assignCase),
+      invalidatesTags: (_reply, problem) => (problem ? [] : ['Case']),
+    }),
+    activeAttorneys: build.query({ ...call(listUsers) }),
+  }),
+});
+
+export const { useMoveCaseMutation, useHandCaseToMutation, useActiveAttorneysQuery } = statusApi;
