@@ -1,7 +1,7 @@
 import type { Problem } from '@portal/contracts';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
-import { malformed, problemOf } from './problem';
+import { problemOf, unsuccessful } from './problem';
 
 /** RTK Query over axios. Takes the reply out of its envelope, and never throws: every failure arrives as a `Problem`. */
 export const axiosBaseQuery =
@@ -9,7 +9,7 @@ export const axiosBaseQuery =
   async (request, { signal }) => {
     try {
       const { data: envelope } = await http.request({ ...request, signal });
-      return envelope?.success === true ? { data: envelope.data ?? {} } : { error: malformed };
+      return envelope?.success === true ? { data: envelope.data ?? {} } : { error: unsuccessful(envelope) };
     } catch (thrown) {
       return { error: problemOf(thrown) };
     }

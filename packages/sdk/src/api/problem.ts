@@ -1,7 +1,10 @@
 import type { Problem } from '@portal/contracts';
 import { isAxiosError } from 'axios';
 
-/** No answer came. `message` is empty on purpose: each page says in its own words what could not be done. */
+/**
+ * No answer of the API came: nothing at all, or the page of a proxy in between. `message` is empty on purpose: each
+ * page says in its own words what could not be done.
+ */
 export const unreachable: Problem = { success: false, code: 'NOT_READY', message: '' };
 /** An answer came that the contract does not know. */
 export const malformed: Problem = { success: false, code: 'UNEXPECTED', message: '' };
@@ -14,8 +17,14 @@ export function problemOf(thrown: unknown): Problem {
   if (!isAxiosError(thrown) || !thrown.response) {
     return unreachable;
   }
-  return isProblem(thrown.response.data) ? thrown.response.data : malformed;
+  return isProblem(thrown.response.data) ? thrown.response.data : unreachable;
 }
+
+/** A reply of 2xx that does not call itself a success: its own words, if it has any. */
+export const unsuccessful = (envelope: unknown): Problem =>
+  typeof envelope === 'object' && envelope !== null && 'message' in envelope && typeof envelope.message === 'string'
+    ? { ...malformed, message: envelope.message }
+    : malformed;
 
 /** The server's own words, or `fallback` where it said nothing. */
 export const messageOf = (problem: { message?: string } | null | undefined, fallback: string): string =>

@@ -11,7 +11,12 @@ export function safeRedirect(value: string | null | undefined, fallback: string)
     return fallback;
   }
   const url = URL.parse ? URL.parse(value, elsewhere) : new URL(value, elsewhere);
-  if (url?.origin !== elsewhere || /^\/(login|register)(\/|$)/i.test(decoded(url.pathname))) {
+  // Dots in a path can fold it into `//host`.
+  if (
+    url?.origin !== elsewhere ||
+    url.pathname.startsWith('//') ||
+    /^\/(login|register)(\/|$)/i.test(decoded(url.pathname))
+  ) {
     return fallback;
   }
   return url.pathname + url.search + url.hash;

@@ -18,13 +18,7 @@ interface SessionStore {
 
 /** Finds out who is here and keeps the session alive and equal in all tabs; returns the way to stop. */
 export function startSession(store: SessionStore): () => void {
-  const stops = [
-    onNewsFromOtherTabs((news) => follow(store, news)),
-    onSessionEnd(() => {
-      expire(store.dispatch);
-      tellOtherTabs({ kind: 'signed-out' });
-    }),
-  ];
+  const stops = [onNewsFromOtherTabs((news) => follow(store, news)), onSessionEnd(() => end(store))];
   const timer = setInterval(() => keepAlive(store), refreshInterval);
   void findUser().then((user) => (user ? recognise(store.dispatch, user) : store.dispatch(signedOutByServer())));
   return () => {
@@ -61,10 +55,17 @@ async function keepAlive({ dispatch, getState }: SessionStore): Promise<void> {
   }
   const renewal = await refreshSession(readAccessToken());
   if (renewal.kind === 'ended') {
-    expire(dispatch);
-    tellOtherTabs({ kind: 'signed-out' });
+    end({ dispatch, getState });
   } else if (renewal.kind === 'renewed' && renewal.user) {
     recognise(dispatch, renewal.user);
+  }
+}
+
+/** Once only: to end it again would make mounted queries ask again, and be refused again. */
+function end({ dispatch, getState }: SessionStore): void {
+  if (getState().session.status === 'signed-in') {
+    expire(dispatch);
+    tellOtherTabs({ kind: 'signed-out' });
   }
 }
 

@@ -1,0 +1,194 @@
+import { listSessions } from '@portal/contracts';
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { api } from '../api/api';
+import { call } from '../api/call';
+import { http } from '../api/http';
+import { createPortalStore, type PortalStore } from '../store';
+import { personOf } from '../testing';
+import { startSession } from './start-session';
+
+const client = personOf('client');
+const probe = api.injectEndpoints({
+  endpoints: (build) => ({ ownSessions: build.query({ ...call(listSessions) }) }),
+});
+
+/** A server with one session: `goodToken` opens it, a refresh makes the next token good. */
+class Server {
+  goodToken: string | undefined = 'token-1';
+  mayRefresh = true;
+  answers = true;
+  requests: string[] = [];
+
+  readonly adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+    this.requests.push(`${config.method} ${config.url}`);
+    await Promise.resolve();
+    if (!this.answers) {
+      throw new AxiosError('Network Error', undefined, config);
+    }
+    if (config.url === '/auth/refresh') {
+      return this.refresh(config);
+    }
+    const isGood = this.goodToken !== undefined && config.headers.get('Authorization') === `Bearer ${this.goodToken}`;
+    const data = config.url === '/auth/me' ? client : { sessions: [] };
+    return isGood ? reply(config, 200, { success: true, data }) : signedOut(config);
+  };
+
+  count = (request: string) => this.requests.filter((made) => made === request).length;
+
+  private refresh(config: InternalAxiosRequestConfig) {
+    if (!this.mayRefresh) {
+      return signedOut(config);
+    }
+    this.goodToken = 'token-2';
+    setToken(this.goodToken);
+    return reply(config, 200, { success: true, data: { user: client } });
+  }
+}
+
+const setToken = (token: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: stands for the server's Set-Cookie
+  document.cookie = `access_token=${token}; path=/`;
+};
+const dropToken = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: stands for the server's Set-Cookie
+  document.cookie = 'access_token=; path=/; max-age=0';
+};
+
+function reply(config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse {
+  const response = { data, status, statusText: '', headers: {}, config };
+  if (status >= 400) {
+    throw new AxiosError('refused', undefined, config, undefined, response);
+  }
+  return response;
+}
+
+const signedOut = (config: InternalAxiosRequestConfig) =>
+  reply(config, 401, { success: false, code: 'SIGNED_OUT', message: 'Please sign in.' });
+
+let server: Server;
+let store: PortalStore;
+let stop: () => void;
+
+/** Starts the portal's session and waits until it knows who is here. */
+async function start(): Promise<void> {
+  stop = startSession(store);
+  await new Promise<void>((resolve) => {
+    const look = () => store.getState().session.status !== 'loading' && resolve();
+    store.subscribe(look);
+    look();
+  });
+  server.requests = [];
+}
+
+const askThrice = () =>
+  Promise.all(
+    [1, 2, 3].map(() => store.dispatch(probe.endpoints.ownSessions.initiate(undefined, { forceRefetch: true }))),
+  );
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server = new Server();
+  http.defaults.adapter = server.adapter;
+  store = createPortalStore();
+  setToken('token-1');
+});
+
+afterEach(() => {
+  stop();
+  dropToken();
+});
+
+it('finds the signed-in person at the start', async () => {
+  await start();
+  expect(store.getState().session).toMatchObject({ status: 'signed-in', user: client });
+});
+
+it('tries one refresh when the server does not know the token', async () => {
+  dropToken();
+  stop = startSession(store);
+  await start();
+  expect(store.getState().session).toMatchObject({ status: 'signed-in', user: client });
+});
+
+it('takes a visitor for signed out after one look and one refresh', async () => {
+  dropToken();
+  server.mayRefresh = false;
+  stop = startSession(store);
+  await new Promise<void>((resolve) => store.subscribe(() => resolve()));
+  expect(store.getState().session).toMatchObject({ status: 'signed-out', user: null });
+  expect(server.requests).toEqual(['get /auth/me', 'post /auth/refresh']);
+});
+
+it('shares one refresh among all requests that were refused, and repeats each once', async () => {
+  await start();
+  server.goodToken = undefined;
+  const requests = ['/auth/sessions', '/users/list', '/cases/list'].map((url) => http.request({ url }));
+  const statuses = (await Promise.all(requests)).map(({ status }) => status);
+  expect(statuses).toEqual([200, 200, 200]);
+  expect(server.count('post /auth/refresh')).toBe(1);
+  expect(server.requests).toHaveLength(7);
+});
+
+it('does not refresh when another tab has done so meanwhile', async () => {
+  await start();
+  server.goodToken = 'token-of-another-tab';
+  const request = http.request({ url: '/auth/sessions' });
+  setToken('token-of-another-tab');
+  expect((await request).status).toBe(200);
+  expect(server.count('post /auth/refresh')).toBe(0);
+});
+
+it('ends the session, without a loop, when the refresh is refused', async () => {
+  await start();
+  server.goodToken = undefined;
+  server.mayRefresh = false;
+  await askThrice();
+  expect(server.count('post /auth/refresh')).toBe(1);
+  expect(store.getState().session).toMatchObject({ status: 'signed-out', leaving: false });
+  expect(document.cookie).not.toContain('access_token');
+});
+
+it('asks no more once the session has ended, however many requests fail after', async () => {
+  await start();
+  server.goodToken = undefined;
+  server.mayRefresh = false;
+  await askThrice();
+  const states: unknown[] = [];
+  store.subscribe(() => states.push(store.getState().session));
+  await expect(http.request({ url: '/auth/sessions' })).rejects.toThrow('refused');
+  expect(states).toEqual([]);
+});
+
+it('keeps the session when the server cannot be reached for the refresh', async () => {
+  await start();
+  server.answers = false;
+  await expect(http.request({ url: '/auth/sessions' })).rejects.toThrow('Network Error');
+  await askThrice();
+  expect(store.getState().session.status).toBe('signed-in');
+});
+
+it.each(['/auth/login', '/auth/register', '/auth/logout'])('never refreshes on a 401 of %s', async (url) => {
+  await start();
+  server.goodToken = undefined;
+  await expect(http.request({ url, method: 'post' })).rejects.toThrow('refused');
+  expect(server.requests).toEqual([`post ${url}`]);
+});
+
+it('refreshes every fourteen minutes while signed in', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  await start();
+  await jest.advanceTimersByTimeAsync(14 * 60_000 - 1);
+  expect(server.count('post /auth/refresh')).toBe(0);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(server.count('post /auth/refresh')).toBe(1);
+  jest.useRealTimers();
+});
+
+it('follows another tab that signed out', async () => {
+  await start();
+  const otherTab = new BroadcastChannel('portal-session');
+  const changed = new Promise<void>((resolve) => store.subscribe(() => resolve()));
+  otherTab.postMessage({ kind: 'signed-out' });
+  await changed;
+  expect(store.getState().session.status).toBe('signed-out');
+});
