@@ -1,0 +1,49 @@
+import { type CaseView, caseTypeLabels, serviceLevelLabels } from '@portal/contracts';
+import { formatDate, Link } from '@portal/sdk';
+import { Badge } from '@portal/ui/badge';
+import { buttonClass } from '@portal/ui/button-class';
+import type { Column } from '@portal/ui/data-table';
+import { CaseStatusBadge } from '@portal/ui/status-badge';
+import { TwoLines } from '@portal/ui/two-lines';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
+
+/** The name of a service level without what it costs and contains: 'Quick Scan'. */
+const shortLevel = (level: CaseView['serviceLevel']) => serviceLevelLabels[level].split(' – ')[0];
+
+export const caseColumns: Column<CaseView>[] = [
+  {
+    key: 'caseNumber',
+    header: 'Case',
+    rowHeader: true,
+    sortable: true,
+    cell: ({ caseNumber, caseType }) => <TwoLines first={caseNumber} second={caseTypeLabels[caseType]} />,
+  },
+  {
+    key: 'client',
+    header: 'Client',
+    cell: ({ client }) => <TwoLines first={client.name} second={client.email} />,
+  },
+  { key: 'status', header: 'Status', sortable: true, cell: ({ status }) => <CaseStatusBadge status={status} /> },
+  { key: 'serviceLevel', header: 'Service', cell: ({ serviceLevel }) => shortLevel(serviceLevel) },
+  {
+    key: 'updatedAt',
+    header: 'Last updated',
+    sortable: true,
+    cell: ({ updatedAt }) => <span className="whitespace-nowrap">{formatDate(updatedAt)}</span>,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    headerHidden: true,
+    align: 'end',
+    cell: ({ _id, caseNumber, unreadCount }) => (
+      <span className="flex items-center justify-end gap-3">
+        {unreadCount > 0 && <Badge tone="blue">{unreadCount} new</Badge>}
+        <Link to={`/cases/${_id}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          Open Case
+          <VisuallyHidden> {caseNumber}</VisuallyHidden>
+        </Link>
+      </span>
+    ),
+  },
+];

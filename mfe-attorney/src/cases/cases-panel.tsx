@@ -1,0 +1,61 @@
+import { caseTexts, dashboardTexts } from '@portal/contracts';
+import { Button } from '@portal/ui/button';
+import { Empty } from '@portal/ui/empty';
+import { Failure } from '@portal/ui/failure';
+import { Briefcase, X } from '@portal/ui/icons';
+import { Loading } from '@portal/ui/loading';
+import { PagedTable } from '@portal/ui/paged-table';
+import { caseColumns } from './case-columns';
+import { CaseFilters } from './case-filters';
+import type { CaseList } from './use-case-list';
+
+export const CasesPanel = ({ list }: { list: CaseList }) => (
+  <>
+    <CaseFilters address={list.address} change={list.change} />
+    <Cases list={list} />
+  </>
+);
+
+function Cases({ list: { data, currentData, error, isFetching, refetch, address, change } }: { list: CaseList }) {
+  if (error && !currentData && !isFetching) {
+    return <Failure title={dashboardTexts.loadFailed} problem={error} onRetry={refetch} />;
+  }
+  if (!data) {
+    return <Loading label={dashboardTexts.loading} />;
+  }
+  if (data.cases.length === 0) {
+    return <NoCases hasOthers={data.counts.total > 0} onClear={() => change(unfiltered)} />;
+  }
+  return (
+    <PagedTable
+      caption="My cases"
+      columns={caseColumns}
+      rows={data.cases}
+      pagination={data.pagination}
+      address={address}
+      change={change}
+      busy={isFetching}
+    />
+  );
+}
+
+const unfiltered = { status: undefined, q: undefined, page: undefined };
+
+const NoCases = ({ hasOthers, onClear }: { hasOthers: boolean; onClear: () => void }) =>
+  hasOthers ? (
+    <Empty
+      icon={Briefcase}
+      title={caseTexts.none}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          <X /> Clear search and filters
+        </Button>
+      }
+    >
+      None of your cases fits the search and the filter.
+    </Empty>
+  ) : (
+    <Empty icon={Briefcase} title={caseTexts.noneAssigned}>
+      You get a mail as soon as an admin gives you a case.
+    </Empty>
+  );

@@ -1,0 +1,15 @@
+import { CaseListQuery, listLimit } from '@portal/contracts';
+import { useUrlState } from '@portal/sdk';
+import { useAttorneyCasesQuery } from './case-api';
+
+/** The attorney's own cases that the address asks for, at most 100 a page. */
+export function useCaseList({ skip }: { skip: boolean }) {
+  const [address, change] = useUrlState(CaseListQuery);
+  const query = useAttorneyCasesQuery(
+    { query: { ...address, limit: listLimit } },
+    { skip, refetchOnMountOrArgChange: true },
+  );
+  return { ...query, address, change };
+}
+
+export type CaseList = ReturnType<typeof useCaseList>;

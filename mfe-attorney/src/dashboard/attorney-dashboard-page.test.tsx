@@ -1,0 +1,69 @@
+import { listCases, listInvoices } from '@portal/contracts';
+import { hold, refuse, sentTo } from '@portal/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { caseOf, invoiceOf } from '../test-data';
+import { haveCases, haveInvoices, visitDashboard } from './visit.testing';
+
+/** The stat card with this label. */
+const card = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).closest('dl');
+
+it('says that it is loading', () => {
+  hold(listCases);
+  hold(listInvoices);
+  visitDashboard();
+  expect(screen.getByRole('heading', { level: 1, name: 'Attorney dashboard' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading dashboard...');
+});
+
+it('takes its figures from the server, revenue in whole dollars', async () => {
+  haveCases([caseOf()], { total: 160, assigned: 20, 'in-progress': 3, resolved: 120, closed: 17 });
+  haveInvoices([], { total: 131, sent: 4, viewed: 2, paid: 90, overdue: 5, paidAmount: 12_345.5 });
+  visitDashboard();
+  expect(await card('Total Cases')).toHaveTextContent('160137 completed');
+  expect(await card('Active Cases')).toHaveTextContent('2320 assigned, 3 in progress');
+  expect(await card('Total Invoices')).toHaveTextContent('1316 pending payments');
+  expect(await card('Revenue')).toHaveTextContent('$12,34690 paid invoices');
+});
+
+it('tells once that loading failed, logs it, and tries again', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  refuse(listCases, 500, { code: 'UNEXPECTED', message: 'Something went wrong on our side.' });
+  refuse(listInvoices, 500, { code: 'UNEXPECTED', message: 'Something went wrong on our side.' });
+  visitDashboard();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getAllByTestId('toast')).toHaveLength(1);
+  expect(screen.getByTestId('toast')).toHaveTextContent('Error Failed to load dashboard data');
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('Failed to load dashboard data'));
+
+  haveCases([caseOf()]);
+  haveInvoices([]);
+  await userEvent.click(again);
+  expect(await screen.findByRole('rowheader', { name: /RC-2026-000001/ })).toBeVisible();
+  logged.mockRestore();
+});
+
+it('opens the tab of the address, and another tab without the filters of the first', async () => {
+  haveCases([caseOf()]);
+  haveInvoices([invoiceOf()]);
+  const { router } = visitDashboard('?status=assigned');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Invoices' }));
+  expect(await screen.findByRole('rowheader', { name: /INV-2026-00001/ })).toBeVisible();
+  expect(router.state.location.search).toBe('?tab=invoices');
+});
+
+it('lets the case be chosen for which an invoice is created', async () => {
+  const lost = caseOf({ _id: 'case-2', caseNumber: 'RC-2026-000002' });
+  haveCases([caseOf(), { ...lost, abilities: { ...lost.abilities, createInvoice: false } }]);
+  haveInvoices([]);
+  visitDashboard();
+  await userEvent.click(screen.getByRole('button', { name: 'Create Invoice' }));
+  const dialog = screen.getByRole('dialog', { name: 'Create Invoice' });
+  expect(await within(dialog).findByRole('link', { name: /RC-2026-000001/ })).toBeVisible();
+  expect(within(dialog).queryByRole('link', { name: /RC-2026-000002/ })).not.toBeInTheDocument();
+
+  await userEvent.type(within(dialog).getByRole('searchbox'), 'clara{Enter}');
+  expect(sentTo(listCases).at(-1)?.query).toMatchObject({ q: 'clara' });
+  await userEvent.click(await within(dialog).findByRole('link', { name: /RC-2026-000001/ }));
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/cases/case-1/invoices/new');
+});

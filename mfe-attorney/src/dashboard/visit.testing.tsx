@@ -1,0 +1,28 @@
+import {
+  type CaseCounts,
+  type CaseView,
+  type InvoiceTotals,
+  type InvoiceView,
+  listCases,
+  listInvoices,
+} from '@portal/contracts';
+import { answer, personOf, renderPage } from '@portal/sdk/testing';
+import { countsOf, pageOf, totalsOf } from '../test-data';
+import { AttorneyDashboardPage } from './attorney-dashboard-page';
+
+export const haveCases = (cases: CaseView[], counts: Partial<CaseCounts> = { total: cases.length }, page = 1) =>
+  answer(listCases, { cases, counts: countsOf(counts), pagination: pageOf(counts.total ?? cases.length, page) });
+
+export const haveInvoices = (invoices: InvoiceView[], totals: Partial<InvoiceTotals> = { total: invoices.length }) =>
+  answer(listInvoices, {
+    invoices,
+    totals: totalsOf(totals),
+    pagination: pageOf(totals.total ?? invoices.length),
+  });
+
+export const visitDashboard = (search = '') =>
+  renderPage(<AttorneyDashboardPage />, {
+    path: '/attorney/dashboard',
+    at: `/attorney/dashboard${search}`,
+    session: personOf('attorney', 'Ann Attorney'),
+  });

@@ -1,0 +1,69 @@
+import { type InvoiceStatus, listInvoices } from '@portal/contracts';
+import { sentTo } from '@portal/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { haveCases, haveInvoices, visitDashboard } from '../dashboard/visit.testing';
+import { invoiceOf } from '../test-data';
+
+it('shows an invoice with its amount to the cent, status and due day, and leads to it', async () => {
+  haveCases([]);
+  haveInvoices([invoiceOf()]);
+  visitDashboard('?tab=invoices');
+  const row = (await screen.findByRole('rowheader', { name: /INV-2026-00001/ })).closest('tr');
+  expect(row).toHaveTextContent('RC-2026-000001');
+  expect(row).toHaveTextContent('$1,200.50');
+  expect(row).toHaveTextContent('1 Apr 2026');
+  expect(screen.getByRole('link', { name: 'View invoice INV-2026-00001' })).toHaveAttribute(
+    'href',
+    '/invoices/invoice-1',
+  );
+  expect(screen.queryByRole('link', { name: /Edit/ })).not.toBeInTheDocument();
+});
+
+it('offers to edit what the server lets this attorney edit', async () => {
+  haveCases([]);
+  haveInvoices([invoiceOf({ status: 'draft', dueDate: undefined, abilities: { edit: true, nextStatuses: ['sent'] } })]);
+  visitDashboard('?tab=invoices');
+  expect(await screen.findByRole('link', { name: 'Edit invoice INV-2026-00001' })).toHaveAttribute(
+    'href',
+    '/invoices/invoice-1/edit',
+  );
+});
+
+it.each<[InvoiceStatus, string]>([
+  ['draft', 'grey'],
+  ['sent', 'blue'],
+  ['viewed', 'yellow'],
+  ['paid', 'green'],
+  ['overdue', 'red'],
+  ['cancelled', 'grey'],
+])('shows %s in %s', async (status, tone) => {
+  haveCases([]);
+  haveInvoices([invoiceOf({ status })]);
+  visitDashboard('?tab=invoices');
+  const row = (await screen.findByRole('rowheader', { name: /INV-2026-00001/ })).closest('tr') as HTMLElement;
+  const word = status.charAt(0).toUpperCase() + status.slice(1);
+  expect(within(row).getByText(word)).toHaveClass(`bg-${tone}-soft`);
+});
+
+it('offers the stated filters and keeps the choice in the address', async () => {
+  haveCases([]);
+  haveInvoices([invoiceOf()]);
+  const { router } = visitDashboard('?tab=invoices');
+  const filter = await screen.findByRole('combobox', { name: 'Status' });
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map((option) => option.getAttribute('value')),
+  ).toEqual(['all', 'draft', 'sent', 'viewed', 'paid', 'overdue']);
+  await userEvent.selectOptions(filter, 'overdue');
+  expect(router.state.location.search).toBe('?tab=invoices&status=overdue');
+  await waitFor(() => expect(sentTo(listInvoices).at(-1)?.query).toMatchObject({ status: 'overdue', limit: 100 }));
+});
+
+it('says so when there are no invoices', async () => {
+  haveCases([]);
+  haveInvoices([]);
+  visitDashboard('?tab=invoices');
+  expect(await screen.findByText('No invoices found')).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { dashboardTexts, invoiceTexts } from '@portal/contracts';
+import { Button } from '@portal/ui/button';
+import { Empty } from '@portal/ui/empty';
+import { Failure } from '@portal/ui/failure';
+import { Receipt, X } from '@portal/ui/icons';
+import { Loading } from '@portal/ui/loading';
+import { PagedTable } from '@portal/ui/paged-table';
+import { invoiceColumns } from './invoice-columns';
+import { InvoiceFilters } from './invoice-filters';
+import type { InvoiceList } from './use-invoice-list';
+
+export const InvoicesPanel = ({ list }: { list: InvoiceList }) => (
+  <>
+    <InvoiceFilters address={list.address} change={list.change} />
+    <Invoices list={list} />
+  </>
+);
+
+function Invoices({ list: { data, currentData, error, isFetching, refetch, address, change } }: { list: InvoiceList }) {
+  if (error && !currentData && !isFetching) {
+    return <Failure title={dashboardTexts.loadFailed} problem={error} onRetry={refetch} />;
+  }
+  if (!data) {
+    return <Loading label={dashboardTexts.loading} />;
+  }
+  if (data.invoices.length === 0) {
+    return <NoInvoices hasOthers={data.totals.total > 0} onClear={() => change(unfiltered)} />;
+  }
+  return (
+    <PagedTable
+      caption="Invoices"
+      columns={invoiceColumns}
+      rows={data.invoices}
+      pagination={data.pagination}
+      address={address}
+      change={change}
+      busy={isFetching}
+    />
+  );
+}
+
+const unfiltered = { status: undefined, q: undefined, page: undefined };
+
+const NoInvoices = ({ hasOthers, onClear }: { hasOthers: boolean; onClear: () => void }) =>
+  hasOthers ? (
+    <Empty
+      icon={Receipt}
+      title={invoiceTexts.none}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          <X /> Clear search and filters
+        </Button>
+      }
+    >
+      No invoice fits the search and the filter.
+    </Empty>
+  ) : (
+    <Empty icon={Receipt} title={invoiceTexts.none}>
+      Create Invoice, above, writes the first one.
+    </Empty>
+  );

@@ -1,0 +1,73 @@
+import type { CaseCounts, CaseView, InvoiceTotals, InvoiceView } from '@portal/contracts';
+
+/** Rows for tests; each test names what it is about and leaves the rest. */
+export const caseOf = (changes: Partial<CaseView> = {}): CaseView => ({
+  _id: 'case-1',
+  caseNumber: 'RC-2026-000001',
+  caseType: 'company',
+  serviceLevel: 'quick',
+  status: 'assigned',
+  createdAt: '2026-03-01T09:00:00.000Z',
+  updatedAt: '2026-03-04T09:00:00.000Z',
+  totalAmount: 0,
+  attorney: { _id: 'attorney-1', name: 'Ann Attorney' },
+  client: { name: 'Clara Client', email: 'clara@example.org' },
+  subjectDetails: {},
+  legalFollowup: [],
+  confidentialityConfirmed: true,
+  messageCount: 0,
+  unreadCount: 0,
+  abilities: { assign: false, sendMessage: true, uploadDocument: true, createInvoice: true, seeDelivery: true },
+  nextStatuses: [],
+  ...changes,
+});
+
+export const countsOf = (changes: Partial<CaseCounts> = {}): CaseCounts => ({
+  total: 0,
+  pending: 0,
+  assigned: 0,
+  'in-progress': 0,
+  resolved: 0,
+  closed: 0,
+  ...changes,
+});
+
+export const invoiceOf = (changes: Partial<InvoiceView> = {}): InvoiceView => ({
+  _id: 'invoice-1',
+  invoiceNumber: 'INV-2026-00001',
+  caseId: 'case-1',
+  caseNumber: 'RC-2026-000001',
+  status: 'sent',
+  totalAmount: 1200.5,
+  subtotal: 1200.5,
+  taxAmount: 0,
+  dueDate: '2026-04-01',
+  createdAt: '2026-03-02T09:00:00.000Z',
+  lineItems: [{ description: 'Company report', quantity: 1, unitPrice: 1200.5, taxRate: 0, amount: 1200.5 }],
+  client: { name: 'Clara Client', email: 'clara@example.org' },
+  issuerName: 'Risk Advisory',
+  viewCount: 0,
+  version: 1,
+  abilities: { edit: false, nextStatuses: [] },
+  ...changes,
+});
+
+export const totalsOf = (changes: Partial<InvoiceTotals> = {}): InvoiceTotals => ({
+  total: 0,
+  draft: 0,
+  sent: 0,
+  viewed: 0,
+  paid: 0,
+  overdue: 0,
+  cancelled: 0,
+  paidAmount: 0,
+  outstandingAmount: 0,
+  ...changes,
+});
+
+export const pageOf = (total: number, page = 1) => ({
+  page,
+  limit: 100,
+  total,
+  pages: Math.max(1, Math.ceil(total / 100)),
+});
