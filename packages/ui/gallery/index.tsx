@@ -37,8 +37,8 @@ if (root) {
           <Disclosures />
           <Reading />
         </Container>
+        <QuickExit href="#top" />
       </main>
-      <QuickExit href="#top" />
     </MfeScope>,
   );
 }

@@ -20,11 +20,11 @@ export function BarChart(props: ChartProps) {
   const largest = Math.max(1, ...data.map(({ value }) => value));
   return (
     <ChartFigure {...props}>
-      <ul className="flex items-end gap-1 sm:gap-2">
+      <ul className="flex items-end">
         {data.map(({ label, value, tone }) => (
           <li key={label} className="flex min-w-0 grow basis-0 flex-col items-center text-center">
-            <span className="mb-1.5 font-semibold text-sm tabular-nums leading-none">{format(value)}</span>
-            <span className="flex w-full justify-center border-border border-b px-0.5">
+            <span className="mb-1.5 font-semibold text-sm leading-none">{format(value)}</span>
+            <span className="flex w-full justify-center border-border border-b px-1 sm:px-2">
               <svg width="100%" height={barHeight(value, largest)} aria-hidden="true" className="max-w-11">
                 <rect
                   width="100%"

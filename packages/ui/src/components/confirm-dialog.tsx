@@ -29,7 +29,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => (
     description={props.description}
     footer={
       <>
-        <Button variant="outline" onClick={props.onCancel} disabled={props.busy}>
+        <Button data-autofocus variant="outline" onClick={props.onCancel} disabled={props.busy}>
           {props.cancelLabel ?? 'Cancel'}
         </Button>
         <Button

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { X } from '../icons';
 import { Button } from './button';
 
@@ -19,23 +19,27 @@ export interface DialogProps {
 
 const sizes = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl' };
 
-/** The browser's modal dialog: traps and returns the focus, and stays in its place in the tree (no portal). */
-export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, children, footer, size = 'md', persistent } = props;
+/**
+ * The browser's modal dialog: traps and returns the focus, and stays in its place in the tree (no portal). The focus
+ * goes to the first control, or to the one marked `data-autofocus`.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onClose, title, description, children, footer, size = 'md', persistent } = props;
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // Closing while the element is still in the page is what gives the focus back: hence a layout effect.
+  useLayoutEffect(() => {
     const dialog = box.current;
-    if (open && dialog && !dialog.open) {
-      dialog.showModal();
-      return () => dialog.close();
-    }
-  }, [open]);
+    dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => dialog?.close();
+  }, []);
 
-  if (!open) {
-    return null;
-  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc, the keyboard's way, arrives as `cancel`
     <dialog

@@ -25,42 +25,38 @@ export function DonutChart({ totalLabel = 'total', ...props }: DonutChartProps) 
   return (
     <ChartFigure {...props}>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-6">
-        <div aria-hidden="true" className="relative grid size-40 shrink-0 place-items-center">
-          <svg
-            viewBox="0 0 120 120"
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-0 size-full -rotate-90"
-          >
-            <circle cx="60" cy="60" r="50" fill="none" strokeWidth="14" className="stroke-muted" />
-            {slicesOf(data).map(({ label, tone, start, share }) => (
-              <circle
-                key={label}
-                cx="60"
-                cy="60"
-                r="50"
-                fill="none"
-                strokeWidth="14"
-                pathLength="100"
-                strokeDasharray={`${share} 100`}
-                strokeDashoffset={-start}
-                className={strokes[tone]}
-              />
-            ))}
-          </svg>
-          <p className="text-center leading-tight">
-            <span className="block font-semibold text-3xl tabular-nums tracking-tight">{format(total)}</span>
-            <span className="text-muted-foreground text-sm">{totalLabel}</span>
-          </p>
-        </div>
-        <ul className="flex min-w-40 grow flex-col gap-2 text-sm">
-          {data.map((datum, index) => (
-            <li key={datum.label} className="flex items-center gap-2.5">
-              <span className={clsx('size-3 rounded-sm forced-color-adjust-none', swatches[toneAt(datum, index)])} />
-              <span className="grow">{datum.label}</span>
-              <span className="font-semibold tabular-nums">{format(datum.value)}</span>
-            </li>
+        <svg viewBox="0 0 120 120" aria-hidden="true" className="size-36 shrink-0 -rotate-90">
+          <circle cx="60" cy="60" r="46" fill="none" strokeWidth="24" className="stroke-muted" />
+          {slicesOf(data).map(({ label, tone, start, share }) => (
+            <circle
+              key={label}
+              cx="60"
+              cy="60"
+              r="46"
+              fill="none"
+              strokeWidth="24"
+              pathLength="100"
+              strokeDasharray={`${share} 100`}
+              strokeDashoffset={-start}
+              className={strokes[tone]}
+            />
           ))}
-        </ul>
+        </svg>
+        <div className="min-w-40 grow">
+          <p className="mb-3 text-muted-foreground text-sm">
+            <span className="me-1.5 font-semibold text-2xl text-foreground tracking-tight">{format(total)}</span>
+            {totalLabel}
+          </p>
+          <ul className="flex flex-col gap-2 text-sm">
+            {data.map((datum, index) => (
+              <li key={datum.label} className="flex items-center gap-2.5">
+                <span className={clsx('size-3 rounded-sm forced-color-adjust-none', swatches[toneAt(datum, index)])} />
+                <span className="grow">{datum.label}</span>
+                <span className="font-semibold tabular-nums">{format(datum.value)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </ChartFigure>
   );

@@ -20,7 +20,7 @@ export interface FileListProps {
 
 /** The files chosen so far, each with its progress or its error. */
 export const FileList = ({ files, onRemove }: FileListProps) => (
-  <ul className="divide-y divide-border rounded-lg border border-border bg-card">
+  <ul className="min-w-0 divide-y divide-border rounded-lg border border-border bg-card">
     {files.map(({ id, name, note, progress, error }) => (
       <li key={id} className="flex items-center gap-3 px-4 py-2.5 text-sm">
         <FileText className="size-5 shrink-0 text-muted-foreground" />

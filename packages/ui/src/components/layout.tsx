@@ -42,5 +42,5 @@ export interface GridProps extends ComponentProps<'div'> {
 }
 
 export const Grid = ({ columns = 3, className, ...rest }: GridProps) => (
-  <div {...rest} className={clsx('grid gap-4 sm:gap-6', columnCounts[columns], className)} />
+  <div {...rest} className={clsx('grid grid-cols-1 gap-4 sm:gap-6', columnCounts[columns], className)} />
 );

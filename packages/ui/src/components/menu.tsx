@@ -10,28 +10,33 @@ export interface MenuProps {
   /** `MenuItem`, `MenuLabel`, `MenuSeparator`. */
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** Where in the page the menu is rendered; `<body>` if left out. */
+  /** Renders the menu inside this element instead of beside its button, for places that clip what is fixed. */
   container?: HTMLElement | null;
 }
 
 /** A menu of actions or links under a button; the page behind stays usable. */
 export function Menu({ trigger, children, align = 'end', container }: MenuProps) {
   const scope = useMfeScope();
+  const content = (
+    <DropdownMenu.Content
+      align={align}
+      sideOffset={6}
+      collisionPadding={12}
+      className="z-50 min-w-52 max-w-80 whitespace-normal rounded-lg border border-border bg-card p-1.5 text-start font-normal text-card-foreground shadow-lg"
+    >
+      {children}
+    </DropdownMenu.Content>
+  );
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={container}>
-        <div data-mfe={scope}>
-          <DropdownMenu.Content
-            align={align}
-            sideOffset={6}
-            collisionPadding={12}
-            className="z-50 min-w-52 max-w-80 rounded-lg border border-border bg-card p-1.5 text-card-foreground shadow-lg"
-          >
-            {children}
-          </DropdownMenu.Content>
-        </div>
-      </DropdownMenu.Portal>
+      {container ? (
+        <DropdownMenu.Portal container={container}>
+          <div data-mfe={scope}>{content}</div>
+        </DropdownMenu.Portal>
+      ) : (
+        content
+      )}
     </DropdownMenu.Root>
   );
 }

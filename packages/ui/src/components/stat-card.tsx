@@ -17,7 +17,7 @@ export function StatCard({ label, value, icon: Glyph, secondary }: StatCardProps
       <div className="flex items-start justify-between gap-3">
         <dl className="min-w-0">
           <dt className="font-medium text-muted-foreground text-sm">{label}</dt>
-          <dd className="mt-2 font-semibold text-3xl tabular-nums leading-none tracking-tight">{value}</dd>
+          <dd className="mt-2 font-semibold text-3xl leading-none tracking-tight">{value}</dd>
           {secondary && <dd className="mt-2.5 text-muted-foreground text-sm">{secondary}</dd>}
         </dl>
         {Glyph && (
