@@ -12,6 +12,14 @@ const acceptInvite = {
 /** Every page of this remote. Pages load when first visited. */
 export const routes: RemoteModule['routes'] = [
   { path: '/', lazy: home },
+  {
+    path: '/case-submission',
+    lazy: { Component: async () => (await import('./case-submission/case-submission-page')).CaseSubmissionPage },
+  },
+  {
+    path: '/confirmation',
+    lazy: { Component: async () => (await import('./confirmation/confirmation-page')).ConfirmationPage },
+  },
   { path: '/login', lazy: { Component: async () => (await import('./sign-in/login-page')).LoginPage } },
   { path: '/register', lazy: { Component: async () => (await import('./registration/register-page')).RegisterPage } },
   {

@@ -25,9 +25,7 @@ export function ForgotPasswordPage() {
         <ForgotPasswordForm onSent={() => setSent(true)} />
       )}
       <p className="mt-8">
-        <Link to="/login" className="text-link underline underline-offset-4 hover:decoration-2">
-          Back to sign in
-        </Link>
+        <Link to="/login">Back to sign in</Link>
       </p>
     </AccountPage>
   );

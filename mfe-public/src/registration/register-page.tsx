@@ -13,10 +13,7 @@ export function RegisterPage() {
     >
       <RegistrationForm />
       <p className="mt-8 border-border border-t pt-6 text-muted-foreground">
-        Already have an account?{' '}
-        <Link to="/login" className="font-medium text-link underline underline-offset-4 hover:decoration-2">
-          Sign in
-        </Link>
+        Already have an account? <Link to="/login">Sign in</Link>
       </p>
     </AccountPage>
   );

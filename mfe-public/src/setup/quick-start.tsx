@@ -2,8 +2,6 @@ import { Link } from '@portal/sdk';
 import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
 import type { ReactNode } from 'react';
 
-const link = 'text-link underline underline-offset-4 hover:decoration-2';
-
 /** The first steps from an empty server to an answered case. */
 export const QuickStart = ({ withDemoUsers }: { withDemoUsers: boolean }) => (
   <Card>
@@ -43,11 +41,7 @@ const steps: readonly Step[] = [
     title: 'Submit a case',
     text: (
       <>
-        Open{' '}
-        <Link to="/case-submission" className={link}>
-          the risk check form
-        </Link>
-        ; no account is needed.
+        Open <Link to="/case-submission">the risk check form</Link>; no account is needed.
       </>
     ),
   },
@@ -55,10 +49,7 @@ const steps: readonly Step[] = [
     title: 'Sign in as an admin and assign it',
     text: (
       <>
-        <Link to="/login" className={link}>
-          Sign in
-        </Link>
-        , open the cases and choose an attorney for the pending one.
+        <Link to="/login">Sign in</Link>, open the cases and choose an attorney for the pending one.
       </>
     ),
   },

@@ -18,10 +18,7 @@ export function LoginPage() {
     >
       <SignInForm />
       <p className="mt-8 border-border border-t pt-6 text-muted-foreground">
-        No account yet?{' '}
-        <Link to="/register" className="font-medium text-link underline underline-offset-4 hover:decoration-2">
-          Create an account
-        </Link>
+        No account yet? <Link to="/register">Create an account</Link>
       </p>
     </AccountPage>
   );

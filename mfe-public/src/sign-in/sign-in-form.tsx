@@ -4,6 +4,7 @@ import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Field } from '@portal/ui/field';
 import { PasswordInput } from '@portal/ui/password-input';
+import { textLinkClass } from '@portal/ui/text-link';
 import { useState } from 'react';
 import { FormErrors } from '../forms/form-errors';
 import { TextField } from '../forms/text-field';
@@ -60,10 +61,7 @@ export function SignInForm() {
         <Field id="password" label="Password" error={form.errorOf('password')} required>
           <PasswordInput {...form.field('password')} autoComplete="current-password" />
         </Field>
-        <Link
-          to="/forgot-password"
-          className="mt-1.5 inline-block py-1 text-link text-sm underline underline-offset-4 hover:decoration-2"
-        >
+        <Link to="/forgot-password" className={`${textLinkClass} mt-2 text-sm`}>
           Forgot your password?
         </Link>
       </div>

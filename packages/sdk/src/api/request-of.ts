@@ -2,7 +2,7 @@ import type { Ask, Endpoint } from '@portal/contracts';
 import { type AxiosRequestConfig, toFormData } from 'axios';
 
 /** Milliseconds for a call that carries a file. */
-const uploadTimeout = 600_000;
+export const uploadTimeout = 600_000;
 
 /** What a call may carry beside the contract's own input. */
 export interface CallOptions {

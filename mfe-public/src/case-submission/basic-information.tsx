@@ -1,0 +1,48 @@
+import { limits } from '@portal/contracts';
+import { CountryField } from '../forms/country-field';
+import type { FieldsOf } from '../forms/form-of';
+import { TextField } from '../forms/text-field';
+import type { CaseAnswers } from './case-answers';
+import { FormSection } from './form-section';
+
+interface BasicInformationProps {
+  form: FieldsOf<CaseAnswers>;
+  /** The address belongs to the account and cannot be changed here. */
+  emailFixed: boolean;
+}
+
+/** Who asks, and how to reach them. */
+export const BasicInformation = ({ form, emailFixed }: BasicInformationProps) => (
+  <FormSection title="Basic Information" lead="So that we can reach you, and nobody else.">
+    <TextField
+      form={form}
+      name="fullName"
+      label="Full Name"
+      autoComplete="name"
+      maxLength={limits.nameLength}
+      required
+    />
+    <TextField
+      form={form}
+      name="email"
+      label="Email"
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      maxLength={limits.emailLength}
+      readOnly={emailFixed}
+      hint={emailFixed ? 'The address of your account.' : undefined}
+      required
+    />
+    <TextField
+      form={form}
+      name="phone"
+      label="WhatsApp/Phone"
+      type="tel"
+      autoComplete="tel"
+      maxLength={limits.phoneLength}
+      optional
+    />
+    <CountryField form={form} label="Country of Residence" />
+  </FormSection>
+);

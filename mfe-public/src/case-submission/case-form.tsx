@@ -1,0 +1,67 @@
+import type { SessionUser } from '@portal/contracts';
+import { Card } from '@portal/ui/card';
+import { useEffect } from 'react';
+import { FormErrors } from '../forms/form-errors';
+import { BasicInformation } from './basic-information';
+import type { CaseAnswers } from './case-answers';
+import { CaseTypeSection } from './case-type-section';
+import { ConfirmationSection } from './confirmation-section';
+import { DraftNote } from './draft-note';
+import { FilesField } from './files-field';
+import { FollowUpSection } from './follow-up-section';
+import { LeaveButton } from './leave-button';
+import { leaveSite } from './leave-site';
+import { SubjectDetails } from './subject-details';
+import { UnsentDialog } from './unsent-dialog';
+import { useCaseForm } from './use-case-form';
+
+interface CaseFormProps {
+  /** The draft of this tab, and what the link that led here asked for. */
+  initial: CaseAnswers;
+  user: SessionUser | null;
+}
+
+/** The request for a risk check, from the first question to the confirmation. */
+export function CaseForm({ initial, user }: CaseFormProps) {
+  const { form, files, blocker, phase, hasDraft, clear, leave } = useCaseForm(initial, user);
+  const { caseType } = form.values;
+
+  // In an effect, so that the browser's question about unsent text is off by then.
+  useEffect(() => {
+    if (phase === 'leaving') {
+      leaveSite();
+    }
+  }, [phase]);
+
+  return (
+    <Card asChild>
+      <form {...form.form} aria-labelledby="case-form-title" className="overflow-clip">
+        <div className="flex flex-col gap-5 px-5 pt-7 pb-6 sm:px-8">
+          <div>
+            <h2 id="case-form-title" className="font-display text-2xl tracking-tight">
+              Submit Your Risk Check Request
+            </h2>
+            <p className="mt-2 text-muted-foreground text-sm">
+              It takes about five minutes. Answers marked <span className="text-red">*</span> are needed.
+            </p>
+          </div>
+          <FormErrors issues={form.issues} />
+        </div>
+        <CaseTypeSection form={form} />
+        <BasicInformation form={form} emailFixed={user?.role === 'client'} />
+        <SubjectDetails form={form}>
+          {caseType && <FilesField {...files} caseType={caseType} disabled={form.isSubmitting} />}
+        </SubjectDetails>
+        <FollowUpSection form={form} />
+        <ConfirmationSection
+          form={form}
+          busy={form.isSubmitting}
+          status={phase === 'sending-files' ? 'Your case is submitted. Sending your files...' : ''}
+        />
+        {hasDraft && <DraftNote onClear={clear} />}
+        <UnsentDialog blocker={blocker} sendingFiles={phase === 'sending-files'} />
+        <LeaveButton onLeave={leave} />
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,188 @@
+import { submitCase, uploadDocument } from '@portal/contracts';
+import { readDraft } from '@portal/sdk';
+import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readReceipt } from '../confirmation/receipt';
+import { CaseSubmissionPage } from './case-submission-page';
+import { draftKey } from './draft-key';
+
+const accepted = {
+  caseNumber: 'RC-2026-000042',
+  caseId: 'c1',
+  submittedAt: '2026-11-20T10:00:00.000Z',
+  uploadToken: 'upload-token',
+};
+const stored = {
+  _id: 'd1',
+  caseId: 'c1',
+  originalFileName: 'invoice.pdf',
+  uploaderName: 'Mona Khan',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  size: 1,
+  mimeType: 'application/pdf',
+  sha256: '',
+  category: 'evidence',
+  abilities: { remove: false, preview: false },
+} as const;
+
+const visit = (query = '', session: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<CaseSubmissionPage />, { path: '/case-submission', at: `/case-submission${query}`, ...session });
+const type = (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Risk Check Request' }));
+const caseType = () => screen.getByLabelText(/^Case Type/);
+
+async function fillNeeded() {
+  await type(/^Full Name\*?$/, 'Mona Khan');
+  await type(/^Email/, 'mona@example.org');
+  await userEvent.click(screen.getByRole('radio', { name: /^Not sure yet/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I confirm this request is genuine/ }));
+}
+
+beforeEach(() => sessionStorage.clear());
+
+it('names the first thing missing in a toast titled Error, and goes to it', async () => {
+  visit();
+  await submit();
+  expect(screen.getByTestId('toast')).toHaveTextContent('Error Full name is required');
+  expect(screen.getByTestId('toast')).toHaveAttribute('role', 'alert');
+  expect(screen.getByLabelText(/^Full Name/)).toHaveFocus();
+  expect(screen.getByText('There is a problem')).toBeVisible();
+});
+
+it.each([
+  ['company', 'Company Name', 'supporting documents'],
+  ['individual', 'Reason for the Check', 'supporting documents'],
+  ['investment', 'Date of Investment', 'supporting documents'],
+  ['post-scam', null, 'evidence'],
+  ['general', null, 'supporting documents'],
+])('asks for a %s what it needs, and for files', async (value, question, files) => {
+  visit();
+  expect(screen.queryByLabelText(/documents|evidence/i)).not.toBeInTheDocument();
+  await userEvent.selectOptions(caseType(), value);
+  if (question) {
+    expect(screen.getByLabelText(question)).toBeVisible();
+  } else {
+    expect(screen.queryByRole('group', { name: 'Subject Details' })).not.toBeInTheDocument();
+  }
+  expect(screen.getByLabelText(new RegExp(`^${files}`, 'i'))).toBeInTheDocument();
+});
+
+it('clears the details when another type is chosen', async () => {
+  visit('?caseType=company');
+  await type(/^Company Name/, 'Acme');
+  await userEvent.selectOptions(caseType(), 'investment');
+  await userEvent.selectOptions(caseType(), 'company');
+  expect(screen.getByLabelText('Company Name')).toHaveValue('');
+});
+
+it('chooses the type that the link asked for', () => {
+  visit('?caseType=post-scam&serviceCode=cybercrime');
+  expect(caseType()).toHaveValue('post-scam');
+  expect(caseType()).toHaveAccessibleDescription(/Cybercrime and online fraud advisory/);
+});
+
+it('submits, keeps the receipt and confirms', async () => {
+  answer(submitCase, accepted);
+  visit('?caseType=company&serviceCode=company-report');
+  await fillNeeded();
+  await type(/^Company Name/, 'Acme');
+  await userEvent.click(screen.getByRole('checkbox', { name: /exploring my options/ }));
+  await submit();
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/confirmation');
+  expect(screen.getByTestId('toast')).toHaveTextContent(
+    'Success! Your case has been submitted successfully. Case Number: RC-2026-000042',
+  );
+  const [sent] = sentTo(submitCase);
+  expect(sent?.body).toEqual({
+    fullName: 'Mona Khan',
+    email: 'mona@example.org',
+    caseType: 'company',
+    serviceCode: 'company-report',
+    serviceLevel: 'advise',
+    legalFollowup: ['exploring'],
+    confidentialityConfirmed: true,
+    subjectDetails: { companyName: 'Acme' },
+  });
+  expect(sent?.headers).toMatchObject({ 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) });
+  expect(readReceipt()).toEqual({ caseNumber: accepted.caseNumber, submittedAt: accepted.submittedAt, lostFiles: [] });
+  expect(readDraft(draftKey)).toBeUndefined();
+});
+
+it('repeats a failed try under the same key, and other answers under another', async () => {
+  refuse(submitCase, 503, { code: 'NOT_READY', message: '' });
+  visit('?caseType=general');
+  await fillNeeded();
+  await submit();
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Error Failed to submit case. Please try again.');
+  await submit();
+  await type(/^WhatsApp/, '123');
+  await submit();
+  await waitFor(() => expect(sentTo(submitCase)).toHaveLength(3));
+  const [first, second, third] = sentTo(submitCase).map(({ headers }) => headers['Idempotency-Key']);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it('sends the files once the case is safe, and tells of one that was lost', async () => {
+  answer(submitCase, accepted);
+  let uploads = 0;
+  answer(uploadDocument, () => {
+    uploads += 1;
+    if (uploads === 2) {
+      throw new Error('connection lost');
+    }
+    return { document: stored };
+  });
+  visit('?caseType=company');
+  await fillNeeded();
+  const files = [new File(['a'], 'invoice.pdf'), new File(['b'], 'cheque.png'), new File(['c'], 'film.mp4')];
+  await userEvent.upload(screen.getByLabelText(/^Supporting Documents/), files, { applyAccept: false });
+  expect(screen.getByText('This file type is not allowed.')).toBeVisible();
+  await submit();
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/confirmation');
+  expect(uploads).toBe(2);
+  expect(readReceipt()?.lostFiles).toEqual(['cheque.png']);
+  expect(screen.getAllByTestId('toast').at(-1)).toHaveTextContent(
+    'Your case was submitted, but 1 file could not be uploaded.',
+  );
+});
+
+it('fills in what the account of a client tells, and keeps its address', async () => {
+  const client = { ...personOf('client', 'Mona Khan'), phone: '+971 4', country: 'India' };
+  visit('', { session: client });
+  expect(await screen.findByDisplayValue('Mona Khan')).toBeVisible();
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('client@example.org');
+  expect(screen.getByLabelText(/^Email/)).toHaveAttribute('readonly');
+  expect(screen.getByLabelText(/^Which country/)).toHaveValue('India');
+});
+
+it('fills in nothing for staff, who write for somebody else', () => {
+  visit('', { session: personOf('admin') });
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('');
+  expect(screen.getByLabelText(/^Email/)).not.toHaveAttribute('readonly');
+});
+
+it('finds the answers again after a reload of the tab, and forgets them when asked to', async () => {
+  const first = visit('?caseType=company');
+  await type(/^Company Name/, 'Acme');
+  first.unmount();
+  visit();
+  expect(screen.getByLabelText('Company Name')).toHaveValue('Acme');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the form' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear the form' }).at(-1) as HTMLElement);
+  expect(caseType()).toHaveValue('');
+  expect(readDraft(draftKey)).toBeUndefined();
+});
+
+it('asks before unsent text is left behind', async () => {
+  const { router } = visit();
+  await type(/^Full Name\*?$/, 'Mona');
+  act(() => void router.navigate('/services'));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Leave without sending?');
+  await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+  expect(router.state.location.pathname).toBe('/case-submission');
+  act(() => void router.navigate('/services'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave this page' }));
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/services');
+});

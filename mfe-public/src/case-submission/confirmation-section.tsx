@@ -1,0 +1,49 @@
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { Checkbox } from '@portal/ui/checkbox';
+import type { FieldsOf } from '../forms/form-of';
+import { LegalConsent } from '../registration/legal-consent';
+import type { CaseAnswers } from './case-answers';
+
+interface ConfirmationSectionProps {
+  form: FieldsOf<CaseAnswers>;
+  busy: boolean;
+  /** Said while files are on their way. */
+  status: string;
+}
+
+/** What we promise, what the person confirms, and the button. */
+export const ConfirmationSection = ({ form, busy, status }: ConfirmationSectionProps) => (
+  <div className="flex flex-col gap-6 rounded-b-xl border-border border-t bg-muted px-5 py-8 sm:px-8">
+    <Alert tone="success" title="In confidence" className="bg-card">
+      Cases are handled discreetly. Your data is never shared or published.
+    </Alert>
+    <Checkbox
+      {...form.checkbox('confidentialityConfirmed')}
+      id="confidentialityConfirmed"
+      label="I confirm this request is genuine and not for entrapment or misuse"
+      error={form.errorOf('confidentialityConfirmed')}
+      required
+    />
+    <HiddenTrap form={form} />
+    <div className="flex flex-col gap-3">
+      <Button type="submit" size="lg" busy={busy} busyLabel="Submitting..." className="sm:self-start sm:px-10">
+        Submit Risk Check Request
+      </Button>
+      <p role="status" className="text-muted-foreground text-sm empty:hidden">
+        {status}
+      </p>
+      <LegalConsent action="submitting" />
+    </div>
+  </div>
+);
+
+/** Out of sight and out of reach for people; programs that fill in every field give themselves away. */
+const HiddenTrap = ({ form }: { form: FieldsOf<CaseAnswers> }) => (
+  <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+    <label>
+      Fax number
+      <input {...form.field('faxNumber')} type="text" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);

@@ -1,0 +1,32 @@
+import { Button } from '@portal/ui/button';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
+import { Trash } from '@portal/ui/icons';
+import { useState } from 'react';
+
+/** Says where the unsent answers are, and throws them away when asked to. */
+export function DraftNote({ onClear }: { onClear: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-border border-t px-5 py-3 text-sm sm:px-8">
+      <p className="text-muted-foreground">
+        Your answers stay in this tab only. They are deleted when you send them or close it.
+      </p>
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)} className="-mx-3">
+        <Trash /> Clear the form
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Clear the form?"
+        description="Everything you typed is deleted from this tab. It was never sent."
+        confirmLabel="Clear the form"
+        cancelLabel="Keep my answers"
+        tone="destructive"
+        onConfirm={() => {
+          onClear();
+          setAsking(false);
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}

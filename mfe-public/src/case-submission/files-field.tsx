@@ -1,0 +1,33 @@
+import type { CaseType } from '@portal/contracts';
+import { Field } from '@portal/ui/field';
+import { FileInput } from '@portal/ui/file-input';
+import { FileList } from '@portal/ui/file-list';
+import { acceptedFiles, filesNote, formatSize } from './attachment';
+import { filesTexts } from './subject-fields';
+import type { useAttachments } from './use-attachments';
+
+interface FilesFieldProps extends Pick<ReturnType<typeof useAttachments>, 'attachments' | 'add' | 'remove'> {
+  caseType: CaseType;
+  disabled: boolean;
+}
+
+/** Files to send along. They leave once the case itself has been acknowledged. */
+export const FilesField = ({ caseType, attachments, add, remove, disabled }: FilesFieldProps) => (
+  <div className="flex flex-col gap-3">
+    <Field id="files" label={filesTexts[caseType].label} hint={filesTexts[caseType].hint} optional>
+      <FileInput onFiles={add} accept={acceptedFiles} note={filesNote} disabled={disabled} multiple />
+    </Field>
+    {attachments.length > 0 && (
+      <FileList
+        files={attachments.map(({ id, file, error, progress }) => ({
+          id,
+          name: file.name,
+          note: formatSize(file.size),
+          error,
+          progress,
+        }))}
+        onRemove={disabled ? undefined : remove}
+      />
+    )}
+  </div>
+);

@@ -1,0 +1,14 @@
+import { clearDraft } from '@portal/sdk';
+import { receiptKey } from '../confirmation/receipt';
+import { draftKey } from './draft-key';
+
+/** A page that tells nothing about where one came from. */
+export const neutralPage = 'https://www.google.com/';
+
+/** Leaves at once: the page goes blank, nothing typed stays in the tab, and "back" does not return here. */
+export function leaveSite(go: (url: string) => void = (url) => window.location.replace(url)): void {
+  clearDraft(draftKey);
+  clearDraft(receiptKey);
+  document.body.hidden = true;
+  go(neutralPage);
+}

@@ -1,0 +1,18 @@
+import { services } from '@portal/contracts';
+import { preselected } from './preselect';
+
+const of = (query: string) => preselected(new URLSearchParams(query));
+
+it.each(services)('takes $code from its own link', ({ code, caseType }) => {
+  expect(of(`caseType=${caseType}&serviceCode=${code}`)).toEqual({ caseType, serviceCode: code });
+});
+
+it.each([
+  ['', { caseType: '', serviceCode: '' }],
+  ['caseType=individual', { caseType: 'individual', serviceCode: '' }],
+  ['caseType=nonsense&serviceCode=nonsense', { caseType: '', serviceCode: '' }],
+  ['serviceCode=cybercrime', { caseType: 'post-scam', serviceCode: 'cybercrime' }],
+  ['caseType=company&serviceCode=cybercrime', { caseType: 'company', serviceCode: '' }],
+])('reads %p', (query, expected) => {
+  expect(of(query)).toEqual(expected);
+});

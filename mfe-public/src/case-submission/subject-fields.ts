@@ -1,0 +1,81 @@
+import { type CaseType, relationshipLabels, type subjectLabels } from '@portal/contracts';
+
+export interface SubjectField {
+  name: keyof typeof subjectLabels;
+  /** `text` where nothing else is said. */
+  kind?: 'long' | 'date' | 'choice';
+  optional?: boolean;
+  hint?: string;
+  choices?: readonly { value: string; label: string }[];
+  /** Across both columns. */
+  wide?: boolean;
+}
+
+const relationships = Object.entries(relationshipLabels).map(([value, label]) => ({ value, label }));
+
+/** What is asked about whom or what a case is about. */
+export const subjectFields = {
+  company: [
+    { name: 'companyName' },
+    { name: 'countryRegistration' },
+    { name: 'licenseNumber', optional: true },
+    { name: 'businessNature' },
+    { name: 'relationship', kind: 'choice', choices: relationships },
+    {
+      name: 'concerns',
+      kind: 'long',
+      wide: true,
+      hint: 'What made you hesitate: a payment request, a missing address, a promise that sounds too good?',
+    },
+  ],
+  individual: [
+    { name: 'individualName' },
+    { name: 'individualCountry' },
+    { name: 'age', hint: 'A guess is enough, for example 45 or 40 to 50.' },
+    { name: 'affiliations', hint: 'Companies, partners or groups they mention.' },
+    { name: 'checkReason', kind: 'long', wide: true, hint: 'For example a loan, a partnership or a new hire.' },
+  ],
+  investment: [
+    { name: 'websiteName' },
+    { name: 'url', hint: 'As you were given it. There is no need to open it again.' },
+    { name: 'investmentDate', kind: 'date', hint: 'Leave it empty if you have not invested.' },
+    { name: 'contactPerson', optional: true, hint: 'Who approached you, under whatever name they gave.' },
+    {
+      name: 'suspicion',
+      kind: 'long',
+      wide: true,
+      hint: 'For example fixed returns, a blocked withdrawal, or a fee to be paid before you get your money.',
+    },
+  ],
+  'post-scam': [],
+  general: [],
+} as const satisfies Record<CaseType, readonly SubjectField[]>;
+
+interface FilesText {
+  label: string;
+  hint: string;
+}
+
+/** Which files help, for each case type. */
+export const filesTexts = {
+  company: {
+    label: 'Supporting Documents',
+    hint: 'For example an invoice, a cheque or a trade license.',
+  },
+  individual: {
+    label: 'Supporting Documents',
+    hint: 'For example a profile, a contract or messages you received.',
+  },
+  investment: {
+    label: 'Supporting Documents',
+    hint: 'For example an offer, account statements or screenshots of the platform.',
+  },
+  'post-scam': {
+    label: 'Evidence',
+    hint: 'For example payment receipts, messages or screenshots. Send copies and keep the originals.',
+  },
+  general: {
+    label: 'Supporting Documents',
+    hint: 'Anything that helps us to understand your question.',
+  },
+} satisfies Record<CaseType, FilesText>;

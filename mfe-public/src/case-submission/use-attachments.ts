@@ -1,0 +1,19 @@
+import { useCallback, useState } from 'react';
+import { type Attachment, withFiles } from './attachment';
+import { randomId } from './random-id';
+
+/** The files chosen for a submission. They live in memory only: a draft does not keep them. */
+export function useAttachments() {
+  const [attachments, setAttachments] = useState<readonly Attachment[]>([]);
+  return {
+    attachments,
+    add: (files: File[]) => setAttachments((list) => withFiles(list, files, randomId)),
+    remove: (id: string) => setAttachments((list) => list.filter((attachment) => attachment.id !== id)),
+    /** @param percent - 0 to 100. */
+    setProgress: useCallback(
+      (id: string, percent: number) =>
+        setAttachments((list) => list.map((one) => (one.id === id ? { ...one, progress: percent } : one))),
+      [],
+    ),
+  };
+}

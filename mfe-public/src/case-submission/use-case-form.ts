@@ -1,0 +1,82 @@
+import {
+  filesLostText,
+  type SessionUser,
+  type SubmissionDraft,
+  submissionTexts,
+  submittedText,
+} from '@portal/contracts';
+import { problemOf, toast, useDraft, useForm, useNavigate, useUnsavedGuard } from '@portal/sdk';
+import { useEffect, useState } from 'react';
+import { keepReceipt } from '../confirmation/receipt';
+import { type CaseAnswers, caseSchema, noAnswers } from './case-answers';
+import { draftKey } from './draft-key';
+import { prefilled } from './prefill';
+import { submitFailure } from './submit-failure';
+import { useAttachments } from './use-attachments';
+import { useSendCase } from './use-send-case';
+
+type Phase = 'writing' | 'sending-files' | 'sent' | 'leaving';
+
+const failed = (text: string) => toast({ title: 'Error', description: text, variant: 'destructive' });
+
+/** Everything behind the form: answers, files, the draft in this tab, the two calls, and where to go afterwards. */
+export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
+  const { sendCase, sendFiles } = useSendCase();
+  const files = useAttachments();
+  const navigate = useNavigate();
+  const [phase, setPhase] = useState<Phase>('writing');
+  const [isCleared, setCleared] = useState(false);
+
+  const send = async (draft: SubmissionDraft) => {
+    try {
+      const { caseNumber, submittedAt, uploadToken } = await sendCase(draft);
+      toast({ title: submissionTexts.doneTitle, description: submittedText(caseNumber) });
+      setPhase('sending-files');
+      draftOf.clear();
+      const lostFiles = await sendFiles(files.attachments, uploadToken, files.setProgress);
+      if (lostFiles.length > 0) {
+        failed(filesLostText(lostFiles.length));
+      }
+      keepReceipt({ caseNumber, submittedAt, lostFiles });
+      setPhase('sent');
+    } catch (thrown) {
+      const problem = problemOf(thrown);
+      form.putErrors(problem.errors);
+      failed(submitFailure(problem));
+    }
+  };
+  const form = useForm({ schema: caseSchema, initial, onSubmit: send, onInvalid: failed });
+  const isUnsent = form.isDirty && phase === 'writing';
+  const draftOf = useDraft(draftKey, isUnsent ? form.values : null);
+  const blocker = useUnsavedGuard(isUnsent || phase === 'sending-files');
+
+  // The session is often known only after the form is on screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person who turns out to be here
+  useEffect(() => {
+    if (user?.role === 'client') {
+      form.reset({ ...form.values, ...prefilled(user, form.values) });
+    }
+  }, [user?.id]);
+
+  // After the effects above: by now the guard has let go.
+  useEffect(() => {
+    if (phase === 'sent') {
+      void navigate('/confirmation');
+    }
+  }, [phase, navigate]);
+
+  return {
+    form,
+    files,
+    blocker,
+    phase,
+    hasDraft: isUnsent || (draftOf.found !== undefined && !isCleared),
+    /** Throws away everything typed, also what this tab has kept. */
+    clear: () => {
+      draftOf.clear();
+      setCleared(true);
+      form.reset({ ...noAnswers, ...prefilled(user, noAnswers) });
+    },
+    leave: () => setPhase('leaving'),
+  };
+}

@@ -1,0 +1,45 @@
+import { Link } from '@portal/sdk';
+import { Clock, FileText, Lock, Message, Scale } from '@portal/ui/icons';
+
+/** Beside the form: what happens with it, and what this service is not. */
+export const WhatToExpect = () => (
+  <div className="flex flex-col gap-8 lg:sticky lg:top-24 lg:self-start">
+    <div>
+      <h2 className="font-semibold text-lg tracking-tight">What happens next</h2>
+      <ol className="mt-4 flex flex-col gap-4">
+        {steps.map(({ icon: Glyph, title, text }) => (
+          <li key={title} className="flex gap-3.5">
+            <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft">
+              <Glyph className="size-4.5 text-primary-ink" />
+            </span>
+            <div>
+              <p className="font-medium text-sm">{title}</p>
+              <p className="mt-0.5 text-muted-foreground text-sm">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+    <div className="rounded-xl border border-border bg-muted p-5 text-sm">
+      <p className="flex items-center gap-2 font-semibold">
+        <Scale className="size-4 shrink-0" /> Advisory only
+      </p>
+      <p className="mt-2 text-pretty text-muted-foreground">
+        We investigate and advise. We give no legal representation and are not law enforcement. If money is leaving your
+        account now, call your bank first.
+      </p>
+    </div>
+    <p className="flex items-start gap-2 text-muted-foreground text-sm">
+      <Lock className="mt-0.5 size-4 shrink-0" />
+      <span>
+        How we treat what you send: <Link to="/privacy">Privacy Policy</Link>
+      </span>
+    </p>
+  </div>
+);
+
+const steps = [
+  { icon: FileText, title: 'You send your request', text: 'You get a case number at once.' },
+  { icon: Message, title: 'Within 24 hours', text: 'An analyst gets in touch and asks what is still missing.' },
+  { icon: Clock, title: 'Within 48 hours', text: 'You have an initial assessment and the price of going further.' },
+];

@@ -1,0 +1,29 @@
+import { formatDateTime } from '@portal/sdk';
+import { Card } from '@portal/ui/card';
+import { CopyButton } from '@portal/ui/copy-button';
+import type { Receipt } from './receipt';
+
+/** Stands where the number would, when this tab has submitted nothing. */
+const placeholder = 'RC-0000-000000';
+
+/** The number of the case that was just submitted. */
+export const CaseIdCard = ({ receipt }: { receipt: Receipt | undefined }) => (
+  <Card className="items-center px-6 py-8 text-center">
+    <h2 className="font-medium text-muted-foreground text-sm">Case ID</h2>
+    <p className="mt-2 font-mono font-semibold text-2xl tracking-wide sm:text-3xl">
+      {receipt?.caseNumber ?? placeholder}
+    </p>
+    {receipt ? (
+      <>
+        <p className="mt-2 text-muted-foreground text-sm">
+          Submitted on <time dateTime={receipt.submittedAt}>{formatDateTime(receipt.submittedAt)}</time>
+        </p>
+        <CopyButton text={receipt.caseNumber} label="Copy case ID" className="mt-5 print:hidden" />
+      </>
+    ) : (
+      <p className="mt-3 max-w-sm text-pretty text-muted-foreground text-sm">
+        This is a placeholder: nothing was submitted in this tab. Your case ID is in the email we sent you.
+      </p>
+    )}
+  </Card>
+);

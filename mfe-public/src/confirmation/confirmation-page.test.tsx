@@ -1,0 +1,46 @@
+import { personOf, renderPage } from '@portal/sdk/testing';
+import { screen } from '@testing-library/react';
+import { ConfirmationPage } from './confirmation-page';
+import { keepReceipt } from './receipt';
+
+const receipt = { caseNumber: 'RC-2026-000042', submittedAt: '2026-11-20T10:00:00.000Z', lostFiles: [] };
+
+beforeEach(() => sessionStorage.clear());
+
+it('shows the number of the case that this tab has submitted', () => {
+  keepReceipt(receipt);
+  renderPage(<ConfirmationPage />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you for submitting your case.');
+  expect(screen.getByText('Case Confirmed')).toBeVisible();
+  expect(screen.getByText('RC-2026-000042')).toBeVisible();
+});
+
+it('shows a placeholder, and calls it one, when it is opened directly', () => {
+  renderPage(<ConfirmationPage />);
+  expect(screen.getByText('RC-0000-000000')).toBeVisible();
+  expect(screen.getByText(/This is a placeholder/)).toBeVisible();
+});
+
+it.each([
+  ['View Pricing & Timelines', '/services'],
+  ['Submit Another Case', '/case-submission'],
+  ['Back to Homepage', '/'],
+])('leads by %s to %s', (name, href) => {
+  renderPage(<ConfirmationPage />);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+it('names the files that did not arrive', () => {
+  keepReceipt({ ...receipt, lostFiles: ['invoice.pdf'] });
+  renderPage(<ConfirmationPage />);
+  expect(screen.getByText('Your case was submitted, but 1 file could not be uploaded.')).toBeVisible();
+  expect(screen.getByText('invoice.pdf')).toBeVisible();
+});
+
+it('shows a visitor how to follow the case, and a client where', () => {
+  const visitor = renderPage(<ConfirmationPage />);
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+  visitor.unmount();
+  renderPage(<ConfirmationPage />, { session: personOf('client') });
+  expect(screen.getByRole('link', { name: 'your dashboard' })).toHaveAttribute('href', '/client/dashboard');
+});

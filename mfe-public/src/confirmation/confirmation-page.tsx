@@ -1,0 +1,49 @@
+import { Link } from '@portal/sdk';
+import { Badge } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
+import { buttonClass } from '@portal/ui/button-class';
+import { CheckCircle, Print } from '@portal/ui/icons';
+import { Container } from '@portal/ui/layout';
+import { useState } from 'react';
+import { CaseIdCard } from './case-id-card';
+import { LostFiles } from './lost-files';
+import { NextSteps } from './next-steps';
+import { readReceipt } from './receipt';
+
+export function ConfirmationPage() {
+  const [receipt] = useState(readReceipt);
+  return (
+    <Container width="prose" className="py-12 sm:py-16 print:py-0">
+      <header className="text-center">
+        <Badge tone="green" icon={CheckCircle} className="text-sm">
+          Case Confirmed
+        </Badge>
+        <h1 className="mt-5 text-balance font-display text-3xl tracking-tight sm:text-4xl">
+          Thank you for submitting your case.
+        </h1>
+        <p className="mt-3 text-pretty text-lg text-muted-foreground">
+          An analyst will get in touch with you within 24 hours.
+        </p>
+      </header>
+      <div className="mt-10 flex flex-col gap-8">
+        <CaseIdCard receipt={receipt} />
+        {receipt && receipt.lostFiles.length > 0 && <LostFiles names={receipt.lostFiles} />}
+        <NextSteps />
+        <div className="flex flex-col gap-3 border-border border-t pt-8 sm:flex-row sm:flex-wrap print:hidden">
+          <Link to="/services" className={buttonClass()}>
+            View Pricing &amp; Timelines
+          </Link>
+          <Link to="/case-submission" className={buttonClass({ variant: 'outline' })}>
+            Submit Another Case
+          </Link>
+          <Link to="/" className={buttonClass({ variant: 'outline' })}>
+            Back to Homepage
+          </Link>
+          <Button variant="ghost" onClick={() => window.print()} className="sm:ms-auto">
+            <Print /> Print or save as PDF
+          </Button>
+        </div>
+      </div>
+    </Container>
+  );
+}

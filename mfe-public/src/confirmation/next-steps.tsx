@@ -1,0 +1,68 @@
+import { dashboardPathOf, Link, useSession } from '@portal/sdk';
+import { Clock, FileText, Message, ShieldCheck } from '@portal/ui/icons';
+import { Timeline } from '@portal/ui/timeline';
+
+/** What the firm does now, and what the person can do meanwhile. */
+export const NextSteps = () => (
+  <>
+    <section aria-labelledby="what-happens-next">
+      <h2 id="what-happens-next" className="font-semibold text-xl tracking-tight">
+        What happens next
+      </h2>
+      <Timeline items={[...steps, followStep]} className="mt-5" />
+    </section>
+    <section aria-labelledby="meanwhile" className="rounded-xl border border-border bg-muted p-6">
+      <h2 id="meanwhile" className="flex items-center gap-2 font-semibold">
+        <ShieldCheck className="size-5 shrink-0" /> Until we call
+      </h2>
+      <ul className="mt-3 flex list-disc flex-col gap-2 ps-5 text-muted-foreground text-sm marker:text-accent">
+        <li>
+          Keep everything: messages, receipts, account numbers, web addresses. Take screenshots before they vanish.
+        </li>
+        <li>Send no more money, also not as a fee, tax or deposit to get money back.</li>
+        <li>Do not tell the other side that you are checking on them.</li>
+        <li>If money left your account in the last days, tell your bank today. They can sometimes stop a transfer.</li>
+      </ul>
+    </section>
+  </>
+);
+
+const steps = [
+  {
+    id: 'mail',
+    icon: FileText,
+    title: 'Now',
+    content: 'You receive an email with your case ID. For your safety it says nothing about what you told us.',
+  },
+  {
+    id: 'analyst',
+    icon: Message,
+    title: 'Within 24 hours',
+    content: 'An analyst gets in touch, asks what is missing and agrees with you how to reach you safely.',
+  },
+  {
+    id: 'assessment',
+    icon: Clock,
+    title: 'Within 48 hours',
+    content: 'You have an initial assessment. You decide whether we go further, and at what price.',
+  },
+] as const;
+
+const followStep = { id: 'follow', icon: ShieldCheck, title: 'At any time', content: <FollowYourCase /> };
+
+function FollowYourCase() {
+  const { user } = useSession();
+  if (user) {
+    return (
+      <>
+        Messages, documents and invoices are on <Link to={dashboardPathOf(user)}>your dashboard</Link>.
+      </>
+    );
+  }
+  return (
+    <>
+      <Link to="/register">Create an account</Link> with the same email address to follow your case and exchange
+      messages with us.
+    </>
+  );
+}
