@@ -42,7 +42,7 @@ async function acknowledgedOf(url) {
 
 /** 200 submissions from 20 clients at once. */
 export async function submissions() {
-  const server = await startServer(process.execPath, [join(root, 'api', 'dist', 'main.js')], 4712);
+  const server = await startServer(process.execPath, [join(root, 'api', 'dist', 'main.mjs')], 4712);
   const lane = async (client) => {
     const sent = [];
     for (let turn = 0; turn < eachSends; turn += 1) {

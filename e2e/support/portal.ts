@@ -39,7 +39,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
   let output = '';
 
   const start = async () => {
-    child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
+    child = spawn(process.execPath, [join(root, 'api/dist/main.mjs')], {
       cwd: root,
       env: {
         PATH: process.env['PATH'],

@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { RemoteName } from '@portal/contracts';
+import { fillWithDemoData } from '../support/demo-data';
+import { type Portal, startPortal } from '../support/portal';
+import { copyRemotes, type RemoteFiles } from '../support/remotes';
+import { openWindows, visit, type Who } from '../support/visits';
+
+let files: RemoteFiles;
+let portal: Portal;
+let windows: Record<Who, Page>;
+let pagesOf: Record<RemoteName, { who: Who; path: string }>;
+
+test.beforeAll(async ({ browser }) => {
+  files = copyRemotes();
+  portal = await startPortal({ REMOTES_DIR: files.dir });
+  const { caseId } = await fillWithDemoData(portal);
+  windows = await openWindows(browser, portal);
+  pagesOf = {
+    mfe_public: { who: 'visitor', path: '/services' },
+    mfe_admin: { who: 'admin', path: '/admin/dashboard' },
+    mfe_attorney: { who: 'attorney', path: '/attorney/dashboard' },
+    mfe_client: { who: 'client', path: '/client/dashboard' },
+    mfe_case: { who: 'client', path: `/cases/${caseId}` },
+  };
+});
+
+test.afterAll(async () => {
+  await portal?.remove();
+  files?.remove();
+});
+
+const unavailable = (page: Page) =>
+  page.getByRole('main').getByText('This part of the portal is not available just now');
+
+for (const dead of ['mfe_public', 'mfe_admin', 'mfe_attorney', 'mfe_client', 'mfe_case'] as const) {
+  test(`without ${dead} the frame and every other page stand, and Retry brings it back`, async () => {
+    files.take(dead);
+    const { who, path } = pagesOf[dead];
+    const page = windows[who];
+    await page.goto(path);
+    await expect(unavailable(page)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('navigation').first()).toBeVisible();
+
+    for (const [name, other] of Object.entries(pagesOf)) {
+      if (name !== dead) {
+        await visit(windows[other.who], other.path);
+        await expect(unavailable(windows[other.who])).toBeHidden();
+      }
+    }
+
+    await page.goto(path);
+    await expect(unavailable(page)).toBeVisible();
+    files.putBack(dead);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Retry|Try again/ })
+      .click();
+    await expect(unavailable(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
