@@ -1,4 +1,4 @@
-import { type InvoiceView, invoiceTexts, largestTotal } from '@portal/contracts';
+import { amountsOfLine, hundredths, type InvoiceView, invoiceTexts, largestTotal } from '@portal/contracts';
 import { AppError } from '../kernel/app-error';
 import type { Invoice, InvoiceLine } from './invoice.entity';
 
@@ -12,18 +12,13 @@ export interface LineInput {
 
 export type Amounts = Pick<Invoice, 'lines' | 'subtotalCents' | 'taxCents' | 'totalCents'>;
 
-/** 12.34 becomes 1234. Exact for every number that has at most two decimals. */
-export const hundredths = (value: number): number => Math.round(value * 100);
-
 /** 1234 becomes 12.34, as it travels. */
 export const dollars = (cents: number): InvoiceView['totalAmount'] => cents / 100;
 
 /**
  * The amounts of an invoice.
  *
- * Each line is rounded to the cent by itself, half up (halves go away from zero, so that a discount mirrors what it
- * takes back): first quantity × price, then the tax on that rounded amount. Totals are plain sums of rounded lines, so
- * a person can add up the printed page. `bigint`, because a product of two large lines outgrows an exact `number`.
+ * Lines are rounded by `amountsOfLine`, the rule that the editor's preview follows too; totals are their plain sums.
  *
  * @throws AppError `VALIDATION` when there is no line or the total is not above 0 and at most 9,999,999.99.
  */
@@ -54,20 +49,14 @@ export function amountsOfTotal(totalAmount: number, description: string): Amount
   return amountsOf([{ description, quantity: 1, unitPrice: totalAmount, taxRate: 0 }]);
 }
 
-function lineOf({ description, quantity, unitPrice, taxRate }: LineInput): InvoiceLine {
-  const quantityHundredths = hundredths(quantity);
-  const unitPriceCents = hundredths(unitPrice);
-  const taxRateHundredths = hundredths(taxRate);
-  const netCents = productOver(quantityHundredths, unitPriceCents, 100n);
-  const taxCents = productOver(netCents, taxRateHundredths, 10_000n);
-  return { description, quantityHundredths, unitPriceCents, taxRateHundredths, netCents, taxCents };
-}
-
-/** `a × b / divisor`, rounded to a whole number, halves away from zero. */
-function productOver(a: number, b: number, divisor: bigint): number {
-  const product = BigInt(a) * BigInt(b);
-  const sign = product < 0n ? -1n : 1n;
-  return Number((sign * (sign * product * 2n + divisor)) / (2n * divisor));
+function lineOf(input: LineInput): InvoiceLine {
+  return {
+    description: input.description,
+    quantityHundredths: hundredths(input.quantity),
+    unitPriceCents: hundredths(input.unitPrice),
+    taxRateHundredths: hundredths(input.taxRate),
+    ...amountsOfLine(input),
+  };
 }
 
 const sum = (cents: readonly number[]) => cents.reduce((total, part) => total + part, 0);

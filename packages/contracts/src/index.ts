@@ -8,6 +8,7 @@ export * from './dashboards';
 export * from './documents';
 export * from './endpoint';
 export * from './fields';
+export * from './invoice-amounts';
 export * from './invoices';
 export * from './limits';
 export * from './messages';
