@@ -1,8 +1,7 @@
 import { type ComposedMessageType, dashboardTexts, messageTexts } from '@portal/contracts';
-import { messageOf, toast, useDraft } from '@portal/sdk';
+import { messageOf, randomId, toast, useDraft } from '@portal/sdk';
 import { useState } from 'react';
 import type { Refusal } from '../case-api';
-import { newIdempotencyKey } from './idempotency-key';
 import { usePostMessageMutation } from './message-api';
 
 interface Draft {
@@ -70,7 +69,7 @@ export function useComposer(caseId: string) {
       return;
     }
     const isSame = outgoing?.content === content && outgoing.messageType === draft.messageType;
-    const key = isSame ? outgoing.key : newIdempotencyKey();
+    const key = isSame ? outgoing.key : randomId();
     void deliver({ content, messageType: draft.messageType, key, since: new Date().toISOString() });
   };
 

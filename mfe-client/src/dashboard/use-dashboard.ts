@@ -1,6 +1,5 @@
-import { dashboardTexts, listLimit } from '@portal/contracts';
-import { logFailure, toast } from '@portal/sdk';
-import { useEffect } from 'react';
+import { listLimit } from '@portal/contracts';
+import { useLoadFailure } from '@portal/sdk';
 import { useOwnCasesQuery, useOwnInvoicesQuery } from '../client-api';
 
 const newestFirst = { query: { limit: listLimit } };
@@ -15,15 +14,7 @@ export function useDashboard() {
   const invoices = useOwnInvoicesQuery(newestFirst, fresh);
   const failed = cases.error ?? invoices.error;
   const isFetching = cases.isFetching || invoices.isFetching;
-  const hasFailed = Boolean(failed) && !isFetching;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one notice for each attempt, whichever of the two failed
-  useEffect(() => {
-    if (hasFailed) {
-      logFailure(dashboardTexts.loadFailed, failed);
-      toast({ variant: 'destructive', title: dashboardTexts.errorTitle, description: dashboardTexts.loadFailed });
-    }
-  }, [hasFailed]);
+  useLoadFailure(isFetching ? undefined : failed);
 
   const refresh = () => {
     void cases.refetch();

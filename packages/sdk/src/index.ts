@@ -2,6 +2,8 @@ export { api } from './api/api';
 export { call } from './api/call';
 export { messageOf, problemOf } from './api/problem';
 export { type CallOptions, hrefOf } from './api/request-of';
+export { acceptedFiles, fileRefusal, filesNote, formatSize } from './files/file-rules';
+export { saveFile } from './files/save-file';
 export { clearDraft, readDraft, writeDraft } from './form/draft-storage';
 export { useDraft } from './form/use-draft';
 export { type FormOptions, useForm } from './form/use-form';
@@ -10,6 +12,7 @@ export { formatDate, formatDateTime, formatMoney, formatWholeDollars } from './p
 export { useLoadFailure } from './page/use-load-failure';
 export { usePageTitle } from './page/use-page-title';
 export { useUrlState } from './page/use-url-state';
+export { randomId } from './random-id';
 export type { RemoteModule } from './remote';
 export * from './routing';
 export { dashboardPathOf } from './session/dashboard-path';

@@ -1,0 +1,48 @@
+import type { Ask, Endpoint, Problem } from '@portal/contracts';
+import { isAxiosError } from 'axios';
+import { http } from '../api/http';
+import { problemOf } from '../api/problem';
+import { type CallOptions, requestOf, uploadTimeout } from '../api/request-of';
+
+/**
+ * Fetches a file and hands it to the browser to keep. A plain link would show the server's refusal as a file, and would
+ * fail when the access token has just run out.
+ *
+ * @returns what went wrong, or undefined.
+ */
+export async function saveFile<E extends Endpoint>(
+  contract: E,
+  ask: Ask<E>,
+  name: string,
+): Promise<Problem | undefined> {
+  try {
+    const request = requestOf(contract, ask);
+    const { data } = await http.request<Blob>({ ...request, responseType: 'blob', timeout: uploadTimeout });
+    offer(data, name);
+    return undefined;
+  } catch (thrown) {
+    return problemOf(await withReadBody(thrown));
+  }
+}
+
+function offer(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // Some browsers read the address only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** A refusal also arrives as a blob; its JSON has to be read before anyone can tell what it says. */
+async function withReadBody(thrown: unknown): Promise<unknown> {
+  if (isAxiosError(thrown) && thrown.response?.data instanceof Blob) {
+    const text = await thrown.response.data.text();
+    try {
+      thrown.response.data = JSON.parse(text);
+    } catch {
+      thrown.response.data = undefined;
+    }
+  }
+  return thrown;
+}
