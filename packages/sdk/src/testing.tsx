@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { resetFakeApi } from './fake-api';
 import { signedIn, signedOutByServer } from './session/session-slice';
-import { createPortalStore } from './store';
+import { createPortalStore, type PortalStore } from './store';
 import { dismissAllToasts, useToasts } from './toast/toast';
 
 export { answer, hold, refuse, resetFakeApi, type Sent, sentTo } from './fake-api';
@@ -31,6 +31,13 @@ export const personOf = (role: SessionUser['role'], name = `The ${role}`): Sessi
   notifyWithoutContent: false,
 });
 
+/** Makes a store know who is signed in; null is a visitor. */
+export function sessionOf(store: PortalStore, session: Visit['session']): void {
+  if (session !== 'loading') {
+    store.dispatch(session ? signedIn(session) : signedOutByServer());
+  }
+}
+
 afterEach(() => {
   resetFakeApi();
   dismissAllToasts();
@@ -42,9 +49,7 @@ afterEach(() => {
  */
 export function renderPage(page: ReactElement, { path = '/', at = path, session = null }: Visit = {}) {
   const store = createPortalStore();
-  if (session !== 'loading') {
-    store.dispatch(session ? signedIn(session) : signedOutByServer());
-  }
+  sessionOf(store, session);
   const router = createMemoryRouter(
     [
       { path, element: page },

@@ -10,13 +10,14 @@ export type LoadRoutes = (name: RemoteName) => Promise<RemoteModule>;
 /** Fetches the remote that owns a page the first time someone goes there, and grafts its routes into the frame. */
 export function graftRemotes(load: LoadRoutes): PatchRoutesOnNavigationFunction {
   const grafted = new Set<RemoteName>();
-  return async ({ path, patch }) => {
+  return async ({ path, patch, signal }) => {
     const remote = pageOf(path)?.remote;
     if (!remote || grafted.has(remote)) {
       return;
     }
     const { routes } = await load(remote);
-    if (!grafted.has(remote)) {
+    // The router ignores what an overtaken navigation patches; the one that overtook it asks again.
+    if (!signal.aborted && !grafted.has(remote)) {
       grafted.add(remote);
       patch('content', [
         { id: remote, element: <RemoteOutlet name={remote} />, ErrorBoundary: RemoteFailure, children: routes },

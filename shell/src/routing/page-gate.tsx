@@ -1,12 +1,24 @@
 import type { Page, SessionUser } from '@portal/contracts';
 import { Navigate, Outlet, type Session, useLocation, useSession } from '@portal/sdk';
+import { arrivedHome } from '@portal/sdk/shell';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import { PageLoading } from './page-loading';
 import { pageOf } from './page-of';
 
 /** Lets a page be seen by those it is for. Only a convenience: the server decides again on every call. */
 export function PageGate() {
   const { pathname, search, hash } = useLocation();
-  const verdict = judge(pageOf(pathname), useSession());
+  const session = useSession();
+  const dispatch = useDispatch();
+  const verdict = judge(pageOf(pathname), session);
+
+  useEffect(() => {
+    if (session.leaving && verdict === 'show') {
+      dispatch(arrivedHome());
+    }
+  }, [dispatch, session.leaving, verdict]);
+
   switch (verdict) {
     case 'show':
       return <Outlet />;

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@portal/contracts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** `leaving` holds between a person's own sign-out and the home page: no guard sends them to /login meanwhile. */
+/** `leaving` holds from a person's own sign-out until a public page is shown: no guard sends them to /login meanwhile. */
 export type Session =
   | { status: 'loading'; user: null; leaving: false }
   | { status: 'signed-in'; user: SessionUser; leaving: false }

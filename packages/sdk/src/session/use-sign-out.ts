@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { http } from '../api/http';
 import { logFailure } from './log-failure';
 import { leave } from './session-changes';
-import { arrivedHome } from './session-slice';
 
 /** Signs out, in every tab, even when the server cannot be told; then goes to `/`. */
 export function useSignOut(): () => Promise<void> {
@@ -18,6 +17,5 @@ export function useSignOut(): () => Promise<void> {
     }
     leave(dispatch);
     await navigate('/');
-    dispatch(arrivedHome());
   };
 }
