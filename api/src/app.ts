@@ -1,7 +1,17 @@
 import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { authentication, authRoutes, deriveKeys, type Keys, type PasswordPool, SessionService } from './auth';
+import {
+  authentication,
+  authRoutes,
+  deriveKeys,
+  EmailVerificationService,
+  type Keys,
+  type PasswordPool,
+  PasswordService,
+  presentSessionUser,
+  SessionService,
+} from './auth';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { healthRoutes, type Readiness } from './health';
@@ -16,6 +26,11 @@ import { securityHeaders } from './http/security-headers';
 import { unknownRoutes } from './http/unknown-routes';
 import { InvoiceService, invoiceRoutes, issuerOf } from './invoices';
 import type { Clock } from './kernel/clock';
+import { SeedService, seedRoutes } from './seed';
+import type { User } from './users';
+import { ProfileService } from './users/profile.service';
+import { userRoutes } from './users/users.routes';
+import { UserService } from './users/users.service';
 
 /** What the application needs of the world. */
 export interface Parts {
@@ -46,8 +61,14 @@ export function withShared(parts: Parts): ApiParts {
 /** Every call of the contracts: one line per subject. */
 export function apiRoutes(parts: ApiParts): Router<RequestState> {
   const router = new Router<RequestState>({ prefix: '/api' });
-  const { db, now, config } = parts;
-  router.use(authRoutes(parts).routes());
+  const { db, now, config, passwordPool, sessions } = parts;
+  const passwords = new PasswordService(db, now, passwordPool, sessions);
+  const verifications = new EmailVerificationService(db, now);
+  const profiles = new ProfileService(db, now, passwords, verifications);
+  const presentSelf = (user: User) => presentSessionUser(user, config.emailVerification);
+  router.use(authRoutes({ ...parts, passwords, verifications }).routes());
+  router.use(userRoutes(new UserService(db, now), profiles, presentSelf).routes());
+  router.use(seedRoutes(new SeedService(db, now, passwordPool, config.allowDemoSeed), config).routes());
   router.use(invoiceRoutes(new InvoiceService(db, now, config.businessTz), issuerOf(config)).routes());
   return router;
 }

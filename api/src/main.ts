@@ -15,6 +15,8 @@ import { drain, listen } from './http/server';
 import { fileDelivery, MailWorker, smtpDelivery } from './mail';
 import { portal } from './portal';
 import { schema } from './schema';
+import { activeDemoUsers } from './seed';
+import { inviteFirstAdmin } from './users/bootstrap-admin';
 
 const now = () => new Date();
 /** Of the repository: this file is built into `api/dist`. */
@@ -28,6 +30,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   const log = pino({ level: config.logLevel, base: null });
   const db = await openDatabase(locationOf(config), schema);
+  await prepareAccounts(db, config);
   const passwordPool = new PasswordPool();
   const readiness = new Readiness();
   const eventLoop = watchEventLoop();
@@ -51,6 +54,18 @@ async function start(): Promise<void> {
   };
   process.once('SIGTERM', stop).once('SIGINT', stop);
   process.stdout.write(`The portal is ready on ${urlOf(config, port)}\n`);
+}
+
+/**
+ * @throws ConfigError in production while accounts with a published password could sign in.
+ */
+async function prepareAccounts(db: Database, { production, bootstrapAdminEmail }: Config): Promise<void> {
+  if (production && (await activeDemoUsers(db)) > 0) {
+    throw new ConfigError('demo accounts are active in this database; deactivate them before it goes to production.');
+  }
+  if (bootstrapAdminEmail !== undefined) {
+    await inviteFirstAdmin(db, bootstrapAdminEmail, now);
+  }
 }
 
 const locationOf = ({ databaseUrl, dataDir }: Config) =>

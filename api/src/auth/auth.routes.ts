@@ -7,11 +7,11 @@ import type { Clock } from '../kernel/clock';
 import type { User } from '../users';
 import { accountRoutes } from './account.routes';
 import { AuthCookies } from './auth-cookies';
-import { EmailVerificationService } from './email-verification.service';
+import type { EmailVerificationService } from './email-verification.service';
 import { FailedSignIns } from './failed-sign-ins';
 import { InvitationService } from './invitation.service';
 import type { Keys } from './keys';
-import { PasswordService } from './password.service';
+import type { PasswordService } from './password.service';
 import type { PasswordPool } from './password-pool';
 import { RegistrationService } from './registration.service';
 import { sessionRoutes } from './session.routes';
@@ -27,10 +27,13 @@ interface AuthParts {
   limits: RateLimits;
   passwordPool: PasswordPool;
   sessions: SessionService;
+  passwords: PasswordService;
+  verifications: EmailVerificationService;
 }
 
 /** Everything under `/auth`. */
-export function authRoutes({ db, now, config, keys, limits, passwordPool, sessions }: AuthParts): Router<RequestState> {
+export function authRoutes(parts: AuthParts): Router<RequestState> {
+  const { db, now, config, keys, limits, passwordPool, sessions, passwords, verifications } = parts;
   const { emailVerification } = config;
   const failures = new FailedSignIns(db, now, keys, config.rateLimits);
   const cookies = new AuthCookies(now, config.production || config.publicUrl.startsWith('https:'));
@@ -49,8 +52,8 @@ export function authRoutes({ db, now, config, keys, limits, passwordPool, sessio
       cookies,
       limits,
       present,
-      passwords: new PasswordService(db, now, passwordPool, sessions),
-      verifications: new EmailVerificationService(db, now),
+      passwords,
+      verifications,
       invitations: new InvitationService(db, now, passwordPool, sessions),
     }).routes(),
   );

@@ -46,6 +46,15 @@ export class EmailVerificationService {
     }
   }
 
+  /**
+   * Mails a link to an address that `user` wants to move to. Whether somebody else has it is not told here: that comes
+   * out, to its owner alone, when the link is followed.
+   */
+  async askForNewEmail(tx: EntityManager, user: User, email: string, at: Date): Promise<void> {
+    const token = await issueAccountToken(tx, { userId: user.id, purpose: 'change-email', email }, at);
+    await mailVerification(tx, user.name, { recipient: email, token }, at);
+  }
+
   private apply(tx: EntityManager, { purpose, email }: AccountToken, user: User, at: Date): Promise<void> {
     switch (purpose) {
       case 'change-email':

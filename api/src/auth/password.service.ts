@@ -1,4 +1,4 @@
-import { authTexts, normalizeEmail } from '@portal/contracts';
+import { authTexts, normalizeEmail, userTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import type { Database } from '../db/database';
@@ -100,8 +100,9 @@ export class PasswordService {
   async confirm(actor: Actor, currentPassword: string): Promise<void> {
     const { passwordHash } = await this.db.read.findOneByOrFail(User, { id: actor.id });
     if (!(await this.passwords.matches(currentPassword, passwordHash))) {
-      const text = 'Your current password is not correct.';
-      throw new AppError('VALIDATION', text, { errors: { currentPassword: [text] } });
+      throw new AppError('VALIDATION', userTexts.currentPassword, {
+        errors: { currentPassword: [userTexts.currentPassword] },
+      });
     }
   }
 }

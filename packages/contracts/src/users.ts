@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SessionUser } from './auth';
 import { endpoint } from './endpoint';
 import { emailAddress, Id, Instant, optionalText, requiredText } from './fields';
 import { limits } from './limits';
@@ -14,6 +15,8 @@ export const userTexts = {
   emailMissing: 'Please enter the email address',
   roleMissing: 'Please choose a role',
   emailTaken: 'Somebody already has an account with this email.',
+  currentPassword: 'Your current password is not correct.',
+  notFound: 'The requested user could not be found.',
 } as const;
 
 export const reassignFirst = (open: number) => `Reassign ${open} open cases first.`;
@@ -89,6 +92,31 @@ export const updateUser = endpoint({
   message: 'The account has been changed.',
 });
 
+/** What people may change of their own account. Another email counts once its owner has followed the link sent there. */
+export const OwnChange = z.object({
+  name: z.optional(requiredText(limits.nameLength, userTexts.nameMissing)),
+  phone: optionalText(limits.phoneLength),
+  country: optionalText(limits.countryLength),
+  notifyWithoutContent: z.optional(z.boolean()),
+  email: z.optional(emailAddress(userTexts.emailMissing)),
+  /** Asked for with another email only. */
+  currentPassword: z.optional(z.string().check(z.maxLength(1_000, userTexts.currentPassword))),
+});
+
+export const updateMe = endpoint({
+  method: 'PATCH',
+  path: '/users/me',
+  access: 'signed-in',
+  input: z.object({ body: OwnChange }),
+  data: z.object({
+    user: SessionUser,
+    /** The address that waits to be verified. */
+    pendingEmail: z.optional(z.string()),
+  }),
+  message: 'Your account has been changed.',
+});
+
+export type OwnChange = z.infer<typeof OwnChange>;
 export type Invitation = z.infer<typeof Invitation>;
 export type UserView = z.infer<typeof UserView>;
 export type UserCounts = z.infer<typeof UserCounts>;

@@ -1,0 +1,29 @@
+import Router from '@koa/router';
+import { getSetup, seedUsers } from '@portal/contracts';
+import type { Config } from '../config';
+import type { RequestState } from '../http/request-state';
+import { servePublic } from '../http/serve';
+import { demoAdmin } from './demo-users';
+import type { SeedService } from './seed.service';
+
+/** The setup page: demo users, and which settings are given (never their values). */
+export function seedRoutes(
+  seed: SeedService,
+  { allowDemoSeed, settings }: Pick<Config, 'allowDemoSeed' | 'settings'>,
+): Router<RequestState> {
+  const router = new Router<RequestState>();
+
+  servePublic(router, seedUsers, async () => {
+    const results = await seed.createUsers();
+    const created = results.filter(({ status }) => status === 'created').length;
+    return { results, summary: { created, existing: results.length - created } };
+  });
+
+  servePublic(router, getSetup, async () => ({
+    allowed: allowDemoSeed,
+    settings: settings.map(({ name, purpose, isSet, required }) => ({ name, purpose, isSet, required })),
+    ...(allowDemoSeed && { admin: demoAdmin }),
+  }));
+
+  return router;
+}

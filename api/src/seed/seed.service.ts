@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { type Role, seedTexts } from '@portal/contracts';
+import { In } from 'typeorm';
+import { recordAudit } from '../audit';
+import type { PasswordPool } from '../auth';
+import type { Database } from '../db/database';
+import { isUniqueViolation } from '../db/violations';
+import { AppError } from '../kernel/app-error';
+import { type Clock, instant } from '../kernel/clock';
+import { User } from '../users';
+import { demoPassword, demoUsers } from './demo-users';
+
+interface SeedResult {
+  email: string;
+  role: Role;
+  status: 'created' | 'existing';
+}
+
+export class SeedService {
+  private running: Promise<SeedResult[]> | undefined;
+
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+    private readonly passwords: PasswordPool,
+    private readonly allowed: boolean,
+  ) {}
+
+  /**
+   * Creates the demo users that are missing and leaves the others as they are, passwords above all. Calls at the same
+   * time share one run.
+   *
+   * @throws AppError `DEMO_DISABLED` where demo data is not allowed.
+   */
+  async createUsers(): Promise<SeedResult[]> {
+    if (!this.allowed) {
+      throw new AppError('DEMO_DISABLED', seedTexts.disabled);
+    }
+    this.running ??= this.createMissing().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  private async createMissing(): Promise<SeedResult[]> {
+    const existing = await this.existing();
+    const missing = demoUsers.filter(({ email }) => !existing.has(email));
+    const created = await Promise.all(missing.map((user) => this.newUser(user)));
+    try {
+      await this.insert(created);
+    } catch (error) {
+      // Another process was faster; what is there now is what was asked for.
+      if (isUniqueViolation(error)) {
+        return this.createMissing();
+      }
+      throw error;
+    }
+    return demoUsers.map(({ email, role }) => {
+      const before = existing.get(email);
+      return { email, role: before?.role ?? role, status: before ? 'existing' : 'created' };
+    });
+  }
+
+  private async existing(): Promise<Map<string, User>> {
+    const emails = demoUsers.map(({ email }) => email);
+    const users = await this.db.read.findBy(User, { emailNormalized: In(emails) });
+    return new Map(users.map((user) => [user.emailNormalized, user]));
+  }
+
+  private async insert(users: readonly User[]): Promise<void> {
+    const [first] = users;
+    if (!first) {
+      return;
+    }
+    await this.db.write(async (tx) => {
+      await tx.insert(User, [...users]);
+      await recordAudit(tx, {
+        actor: null,
+        action: 'demo.seeded',
+        subjectType: 'user',
+        subjectId: first.id,
+        at: instant(this.now()),
+        detail: { created: users.length },
+      });
+    });
+  }
+
+  private async newUser({ email, name, role }: (typeof demoUsers)[number]): Promise<User> {
+    const at = instant(this.now());
+    return {
+      id: randomUUID(),
+      email,
+      emailNormalized: email,
+      name,
+      role,
+      phone: null,
+      country: null,
+      passwordHash: await this.passwords.hash(demoPassword),
+      passwordChangedAt: at,
+      isActive: true,
+      emailVerifiedAt: at,
+      notifyWithoutContent: false,
+      policyVersion: null,
+      lastLoginAt: null,
+      createdAt: at,
+      updatedAt: at,
+    };
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { type Invitation, normalizeEmail, userTexts } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../audit';
+import { issueAccountToken } from '../auth';
+import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import { instant } from '../kernel/clock';
+import { mailInvitation } from './invitation-mail';
+import { User } from './user.entity';
+
+/**
+ * Prepares an account and mails its owner a link. Inviting somebody again who has not accepted yet voids the older link.
+ *
+ * @param actor - null when the portal invites its own first admin.
+ * @throws AppError `EMAIL_TAKEN` when the address belongs to an account in use.
+ */
+export async function invite(tx: EntityManager, actor: Actor | null, invitation: Invitation, at: Date): Promise<User> {
+  const emailNormalized = normalizeEmail(invitation.email);
+  const known = await tx.findOneBy(User, { emailNormalized });
+  if (known && known.passwordHash !== null) {
+    throw emailTaken();
+  }
+  const user: User = {
+    ...(known ?? newUser(at)),
+    ...invitation,
+    emailNormalized,
+    isActive: true,
+    updatedAt: instant(at),
+  };
+  await tx.save(User, user);
+  const token = await issueAccountToken(tx, { userId: user.id, purpose: 'accept-invite', email: user.email }, at);
+  await mailInvitation(tx, user, token, at);
+  await recordAudit(tx, {
+    actor,
+    action: 'user.invited',
+    subjectType: 'user',
+    subjectId: user.id,
+    at: instant(at),
+    detail: { role: user.role },
+  });
+  return user;
+}
+
+export const emailTaken = () =>
+  new AppError('EMAIL_TAKEN', userTexts.emailTaken, { errors: { email: [userTexts.emailTaken] } });
+
+function newUser(at: Date) {
+  const now = instant(at);
+  return {
+    id: randomUUID(),
+    phone: null,
+    country: null,
+    passwordHash: null,
+    passwordChangedAt: now,
+    emailVerifiedAt: null,
+    notifyWithoutContent: false,
+    policyVersion: null,
+    lastLoginAt: null,
+    createdAt: now,
+  };
+}

@@ -1,0 +1,55 @@
+import { normalizeEmail, type OwnChange } from '@portal/contracts';
+import { recordAudit } from '../audit';
+import type { EmailVerificationService, PasswordService } from '../auth';
+import type { Database } from '../db/database';
+import type { Actor } from '../kernel/actor';
+import { type Clock, instant } from '../kernel/clock';
+import { User } from './user.entity';
+
+/** What people may change of their own account. */
+export class ProfileService {
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+    private readonly passwords: PasswordService,
+    private readonly verifications: EmailVerificationService,
+  ) {}
+
+  /**
+   * Changes what was sent and leaves the rest. Another email is kept waiting until its link was followed.
+   *
+   * @throws AppError `VALIDATION` when another email comes without the right current password.
+   */
+  async update(actor: Actor, { email, currentPassword, ...change }: OwnChange) {
+    const pendingEmail = email !== undefined && normalizeEmail(email) !== actor.email ? email : undefined;
+    if (pendingEmail !== undefined) {
+      await this.passwords.confirm(actor, currentPassword ?? '');
+    }
+    const user = await this.db.write(async (tx) => {
+      const at = this.now();
+      const before = await tx.findOneByOrFail(User, { id: actor.id });
+      const after: User = {
+        ...before,
+        name: change.name ?? before.name,
+        phone: change.phone === undefined ? before.phone : change.phone || null,
+        country: change.country === undefined ? before.country : change.country || null,
+        notifyWithoutContent: change.notifyWithoutContent ?? before.notifyWithoutContent,
+        updatedAt: instant(at),
+      };
+      await tx.save(User, after);
+      if (pendingEmail !== undefined) {
+        await this.verifications.askForNewEmail(tx, after, pendingEmail, at);
+      }
+      await recordAudit(tx, {
+        actor,
+        action: 'user.changed-own',
+        subjectType: 'user',
+        subjectId: actor.id,
+        at: instant(at),
+        detail: { fields: Object.keys(change), emailAsked: pendingEmail !== undefined },
+      });
+      return after;
+    });
+    return { user, pendingEmail };
+  }
+}

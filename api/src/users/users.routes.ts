@@ -1,0 +1,41 @@
+import Router from '@koa/router';
+import { inviteUser, listUsers, type SessionUser, updateMe, updateUser } from '@portal/contracts';
+import type { RequestState } from '../http/request-state';
+import { serve } from '../http/serve';
+import type { ProfileService } from './profile.service';
+import type { User } from './user.entity';
+import { presentUser } from './user.presenter';
+import type { UserService } from './users.service';
+
+/** Accounts as admins manage them, and one's own. */
+export function userRoutes(
+  users: UserService,
+  profiles: ProfileService,
+  presentSelf: (user: User) => SessionUser,
+): Router<RequestState> {
+  const router = new Router<RequestState>();
+
+  serve(router, listUsers, async ({ query }) => {
+    const { users: found, total, openCases, counts } = await users.list(query);
+    const { page, limit } = query;
+    return {
+      users: found.map((user) => presentUser(user, openCases.get(user.id) ?? 0)),
+      pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+      counts,
+    };
+  });
+
+  serve(router, inviteUser, async ({ actor, body }) => ({ user: presentUser(await users.invite(actor, body), 0) }));
+
+  serve(router, updateMe, async ({ actor, body }) => {
+    const { user, pendingEmail } = await profiles.update(actor, body);
+    return { user: presentSelf(user), pendingEmail };
+  });
+
+  serve(router, updateUser, async ({ actor, params, body }) => {
+    const { user, openCases } = await users.update(actor, params.userId, body);
+    return { user: presentUser(user, openCases) };
+  });
+
+  return router;
+}

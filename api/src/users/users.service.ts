@@ -1,0 +1,141 @@
+import { caseTexts, type Given, type Invitation, reassignFirst, type updateUser, userTexts } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../audit';
+import { revokeSessions } from '../auth';
+import { handOverCases, openCaseCounts, openCasesOf } from '../cases';
+import type { Database } from '../db/database';
+import { isUniqueViolation } from '../db/violations';
+import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import { type Clock, instant } from '../kernel/clock';
+import { isId } from '../kernel/id';
+import { emailTaken, invite } from './invite';
+import { User } from './user.entity';
+import { countUsers, findUsers, type UserQuery } from './user-list';
+
+type UserChange = Given<typeof updateUser>['body'];
+
+export class UserService {
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+  ) {}
+
+  /** One page of accounts, with how many cases each attorney among them has open. */
+  async list(query: UserQuery) {
+    const [users, total] = await findUsers(this.db.read, query);
+    const attorneyIds = users.filter(({ role }) => role === 'attorney').map(({ id }) => id);
+    const [openCases, counts] = await Promise.all([
+      openCaseCounts(this.db.read, attorneyIds),
+      countUsers(this.db.read),
+    ]);
+    return { users, total, openCases, counts };
+  }
+
+  async invite(actor: Actor, invitation: Invitation): Promise<User> {
+    try {
+      return await this.db.write((tx) => invite(tx, actor, invitation, this.now()));
+    } catch (error) {
+      throw isUniqueViolation(error) ? emailTaken() : error;
+    }
+  }
+
+  /**
+   * Changes an account. Another role, or none at all any more, ends its sessions at once.
+   *
+   * @throws AppError `CONFLICT` for the last active admin, for one's own role or status, and for an attorney whose open
+   * cases nobody takes over.
+   */
+  async update(actor: Actor, userId: string, { reassignTo, ...change }: UserChange) {
+    const user = await this.db.write(async (tx) => {
+      const before = isId(userId) ? await tx.findOneBy(User, { id: userId }) : null;
+      if (!before) {
+        throw new AppError('NOT_FOUND', userTexts.notFound);
+      }
+      const at = this.now();
+      const after: User = { ...before, ...stored(change), updatedAt: instant(at) };
+      if (after.role !== before.role || after.isActive !== before.isActive) {
+        await this.changeStanding(tx, { actor, before, after, reassignTo, at });
+      }
+      await tx.save(User, after);
+      await recordAudit(tx, {
+        actor,
+        action: 'user.changed',
+        subjectType: 'user',
+        subjectId: userId,
+        at: instant(at),
+        detail: differences(before, after),
+      });
+      return after;
+    });
+    const openCases = await openCaseCounts(this.db.read, [userId]);
+    return { user, openCases: openCases.get(userId) ?? 0 };
+  }
+
+  private async changeStanding(tx: EntityManager, change: StandingChange): Promise<void> {
+    const { actor, before, after, at } = change;
+    if (before.role === 'admin' && before.isActive) {
+      await this.refuseLastAdmin(tx, before.id);
+    }
+    if (before.id === actor.id) {
+      throw new AppError('CONFLICT', userTexts.ownRole);
+    }
+    if (before.role === 'attorney' && (after.role !== 'attorney' || !after.isActive)) {
+      await handOver(tx, change);
+    }
+    await revokeSessions(tx, { userId: before.id }, instant(at));
+  }
+
+  /** On PostgreSQL the rows of all admins are locked, lest two admins remove each other at once. */
+  private async refuseLastAdmin(tx: EntityManager, userId: string): Promise<void> {
+    const query = tx.createQueryBuilder(User, 'user').where({ role: 'admin', isActive: true }).orderBy('user.id');
+    const admins = await (this.db.dialect === 'postgres' ? query.setLock('pessimistic_write') : query).getMany();
+    if (admins.every(({ id }) => id === userId)) {
+      throw new AppError('CONFLICT', userTexts.lastAdmin);
+    }
+  }
+}
+
+interface StandingChange {
+  actor: Actor;
+  before: User;
+  after: User;
+  reassignTo: string | undefined;
+  at: Date;
+}
+
+async function handOver(tx: EntityManager, { actor, before, reassignTo, at }: StandingChange): Promise<void> {
+  if (reassignTo === undefined) {
+    const open = (await openCasesOf(tx, before.id)).length;
+    if (open > 0) {
+      throw new AppError('CONFLICT', reassignFirst(open));
+    }
+    return;
+  }
+  const successor =
+    isId(reassignTo) && reassignTo !== before.id
+      ? await tx.findOneBy(User, { id: reassignTo, role: 'attorney', isActive: true })
+      : null;
+  if (!successor) {
+    throw new AppError('VALIDATION', caseTexts.notAnAttorney, { errors: { reassignTo: [caseTexts.notAnAttorney] } });
+  }
+  await handOverCases(tx, { actor, from: before.id, to: successor, at: instant(at) });
+}
+
+/** As it is kept: what was not sent stays, and an empty phone or country is none. */
+function stored({ phone, country, ...change }: Omit<UserChange, 'reassignTo'>): Partial<User> {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  return {
+    ...Object.fromEntries(given),
+    ...(phone !== undefined && { phone: phone || null }),
+    ...(country !== undefined && { country: country || null }),
+  };
+}
+
+/** Which fields changed, and their new values where those are no personal data. */
+function differences(before: User, after: User): Record<string, unknown> {
+  const changed = (Object.keys(after) as (keyof User)[]).filter(
+    (field) => field !== 'updatedAt' && after[field] !== before[field],
+  );
+  return { changed, role: after.role, isActive: after.isActive };
+}
