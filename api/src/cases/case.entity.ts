@@ -54,6 +54,10 @@ export class CaseFile {
   @JsonColumn()
   subjectDetails!: Record<string, string>;
 
+  /** Number, client's name and what was told about the subject, lower-cased for searching. */
+  @Column({ type: 'text', default: '' })
+  searchText!: string;
+
   @JsonColumn()
   legalFollowup!: LegalFollowup[];
 

@@ -1,8 +1,11 @@
 export { CaseFile } from './case.entity';
 export { casePolicy, onlyReadable, readableBy } from './case.policy';
+export { clientOf, mayCarryContent, type Recipient, recipientsOf } from './case-recipients';
 export { findVisibleCase } from './find-visible-case';
+export { handOverCases } from './hand-over-cases';
 export { changeInvoicedTotal } from './invoiced-total';
 export { linkCases } from './link-cases';
+export { moveCase } from './move-case';
 export { openCaseCounts, openCasesOf } from './open-cases';
 export { UploadToken } from './upload-token.entity';
 export { caseOfUploadToken } from './upload-tokens';

@@ -1,1 +1,3 @@
+export { idempotencyKey } from './idempotency-key';
 export { IdempotentReply } from './idempotent-reply.entity';
+export { type Call, once } from './once';

@@ -1,3 +1,6 @@
 export { addMessage, addSystemMessage, type MessageDraft } from './add-message';
+export { type Conversation, readConversation } from './conversation';
 export { Message } from './message.entity';
+export { presentMessage } from './message.presenter';
 export { MessageRead } from './message-read.entity';
+export { unreadCounts } from './unread';

@@ -18,6 +18,7 @@ export const messageTexts = {
   sentTitle: 'Message Sent',
   sent: 'Message sent successfully and email notifications have been sent to relevant parties.',
   none: 'No messages yet. Start the conversation!',
+  unknown: 'Please choose a message of this case.',
 } as const;
 
 export const messageTypeLabels = {

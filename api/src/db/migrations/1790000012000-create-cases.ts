@@ -27,6 +27,7 @@ export class CreateCases1790000012000 implements MigrationInterface {
           optional(column.reference('submittedByUserId')),
           optional(column.reference('attorneyId')),
           column.text('subjectDetails'),
+          { ...column.text('searchText'), default: "''" },
           column.text('legalFollowup'),
           column.boolean('confidentialityConfirmed'),
           optional(column.varchar('serviceCode', 40)),

@@ -1,0 +1,68 @@
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../audit';
+import type { Actor } from '../kernel/actor';
+import type { Instant } from '../kernel/clock';
+import { enqueueMail } from '../mail';
+import { addSystemMessage } from '../messages';
+import { User } from '../users';
+import { CaseFile } from './case.entity';
+import { mailCaseNews } from './case-mails';
+import { changeCase } from './move-case';
+
+export interface Assignment {
+  /** The case as it was read in this transaction. */
+  file: CaseFile;
+  attorney: User;
+  actor: Actor;
+  at: Instant;
+  /** What a person reads whose colleague was faster. */
+  refusal?: string;
+}
+
+/**
+ * Gives a case to an attorney: the first one, which makes a pending case assigned, or another, which leaves its status.
+ * Everyone on it is told. Whether the actor may do so is the caller's question.
+ *
+ * @throws AppError `CONFLICT` when somebody else changed the case since it was read.
+ */
+export async function assignTo(tx: EntityManager, assignment: Assignment): Promise<CaseFile> {
+  const { file, attorney, actor, at, refusal } = assignment;
+  const { id, caseNumber, attorneyId: formerId } = file;
+  const former = formerId === null ? null : await tx.findOneBy(User, { id: formerId });
+  const status = file.status === 'pending' ? 'assigned' : file.status;
+  await changeCase(tx, file, { attorneyId: attorney.id, status }, at, refusal);
+  const told = former
+    ? `Case reassigned from ${former.name} to ${attorney.name}.`
+    : `Case assigned to ${attorney.name}.`;
+  const message = await addSystemMessage(tx, { caseId: id, content: told, at });
+  const title = former ? `Case ${caseNumber} has a new attorney` : `Case ${caseNumber} has been assigned`;
+  await mailCaseNews(
+    tx,
+    { ...file, attorneyId: attorney.id },
+    { kind: 'case.assigned', about: message.id, except: actor, title, text: told, at },
+  );
+  if (former) {
+    await mailFormerAttorney(tx, file, former, message.id, at);
+  }
+  await recordAudit(tx, {
+    actor,
+    action: former ? 'case.reassigned' : 'case.assigned',
+    subjectType: 'case',
+    subjectId: id,
+    at,
+    detail: { attorneyId: attorney.id, attorneyName: attorney.name, ...(former && { formerAttorneyId: former.id }) },
+  });
+  return tx.findOneByOrFail(CaseFile, { id });
+}
+
+/** No link: the case is not theirs to open any more. */
+const mailFormerAttorney = (tx: EntityManager, file: CaseFile, former: User, about: string, at: Instant) =>
+  enqueueMail(tx, {
+    kind: 'case.unassigned',
+    subjectId: about,
+    recipient: former.email,
+    subject: `Case ${file.caseNumber} has a new attorney`,
+    heading: `Case ${file.caseNumber} has a new attorney`,
+    paragraphs: ['The case was given to a colleague. It no longer appears on your dashboard.'],
+    at,
+  });

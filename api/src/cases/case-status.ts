@@ -1,0 +1,35 @@
+import type { CaseStatus } from '@portal/contracts';
+import type { Actor } from '../kernel/actor';
+import type { CaseFacts } from './case.policy';
+import { casePolicy } from './case.policy';
+
+interface Move {
+  from: CaseStatus;
+  to: CaseStatus;
+  by: 'staff' | 'admin';
+  /** Must be told in words: a summary, or why. */
+  reasonRequired?: boolean;
+}
+
+/** Every change of status that a person may ask for; `pending` to `assigned` happens by assigning alone. */
+const moves: readonly Move[] = [
+  { from: 'assigned', to: 'in-progress', by: 'staff' },
+  { from: 'in-progress', to: 'resolved', by: 'staff', reasonRequired: true },
+  { from: 'resolved', to: 'closed', by: 'staff' },
+  { from: 'resolved', to: 'in-progress', by: 'staff' },
+  { from: 'closed', to: 'in-progress', by: 'admin', reasonRequired: true },
+  { from: 'assigned', to: 'pending', by: 'admin' },
+  { from: 'pending', to: 'closed', by: 'admin', reasonRequired: true },
+  { from: 'assigned', to: 'closed', by: 'admin', reasonRequired: true },
+];
+
+export const findMove = (from: CaseStatus, to: CaseStatus): Move | undefined =>
+  moves.find((move) => move.from === from && move.to === to);
+
+/** Whether this person may ask for this change of this case. */
+export const mayMove = (actor: Actor, file: CaseFacts, move: Move): boolean =>
+  actor.role === 'admin' || (move.by === 'staff' && actor.role === 'attorney' && casePolicy.read(actor, file));
+
+/** The statuses that `actor` may move the case to from here. */
+export const nextStatusesOf = (actor: Actor, file: CaseFacts): CaseStatus[] =>
+  moves.filter((move) => move.from === file.status && mayMove(actor, file, move)).map(({ to }) => to);

@@ -1,0 +1,27 @@
+import { type EntityManager, In } from 'typeorm';
+import type { Actor } from '../kernel/actor';
+import { unreadCounts } from '../messages';
+import { User } from '../users';
+import type { CaseFile } from './case.entity';
+
+/** What the rows of cases do not say themselves, by attorney and by case. */
+export interface CaseSurroundings {
+  attorneyNames: ReadonlyMap<string, string>;
+  /** Messages that the reader has not seen. */
+  unread: ReadonlyMap<string, number>;
+}
+
+/** Two queries, however many cases there are. */
+export async function surroundingsOf(
+  manager: EntityManager,
+  actor: Actor,
+  files: readonly CaseFile[],
+): Promise<CaseSurroundings> {
+  const attorneyIds = [...new Set(files.flatMap(({ attorneyId }) => attorneyId ?? []))];
+  const attorneys = attorneyIds.length > 0 ? await manager.findBy(User, { id: In(attorneyIds) }) : [];
+  const caseIds = files.map(({ id }) => id);
+  return {
+    attorneyNames: new Map(attorneys.map(({ id, name }) => [id, name])),
+    unread: await unreadCounts(manager, actor.id, caseIds),
+  };
+}

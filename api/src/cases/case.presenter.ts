@@ -1,0 +1,37 @@
+import type { CaseView } from '@portal/contracts';
+import type { Actor } from '../kernel/actor';
+import { abilitiesOf } from '../kernel/policy';
+import type { CaseFile } from './case.entity';
+import { casePolicy } from './case.policy';
+import { nextStatusesOf } from './case-status';
+import type { CaseSurroundings } from './case-surroundings';
+
+/** A case as its reader sees it. */
+export function presentCase(actor: Actor, file: CaseFile, { attorneyNames, unread }: CaseSurroundings): CaseView {
+  const { attorneyId } = file;
+  return {
+    _id: file.id,
+    caseNumber: file.caseNumber,
+    caseType: file.caseType,
+    serviceLevel: file.serviceLevel,
+    status: file.status,
+    createdAt: file.createdAt,
+    updatedAt: file.updatedAt,
+    totalAmount: file.invoicedCents / 100,
+    ...(attorneyId && { attorney: { _id: attorneyId, name: attorneyNames.get(attorneyId) ?? 'Former attorney' } }),
+    client: {
+      name: file.clientName,
+      email: file.clientEmail,
+      ...(file.clientPhone && { phone: file.clientPhone }),
+      ...(file.clientCountry && { country: file.clientCountry }),
+    },
+    subjectDetails: file.subjectDetails,
+    legalFollowup: file.legalFollowup,
+    confidentialityConfirmed: file.confidentialityConfirmed,
+    ...(file.serviceCode && { serviceCode: file.serviceCode }),
+    messageCount: file.messageCount,
+    unreadCount: unread.get(file.id) ?? 0,
+    abilities: abilitiesOf(casePolicy, actor, file),
+    nextStatuses: nextStatusesOf(actor, file),
+  };
+}

@@ -1,0 +1,62 @@
+import Router from '@koa/router';
+import { assignCase, changeCaseStatus, getCase, listCases, normalizeEmail, submitCase } from '@portal/contracts';
+import { addressOf, type RateLimit, type RateLimits } from '../http/rate-limits';
+import type { RequestState } from '../http/request-state';
+import { serve, servePublic } from '../http/serve';
+import { idempotencyKey } from '../idempotency';
+import type { Actor } from '../kernel/actor';
+import { presentMessage } from '../messages';
+import type { CaseFile } from './case.entity';
+import { presentCase } from './case.presenter';
+import type { CaseWorkService } from './case-work.service';
+import type { CaseService } from './cases.service';
+import type { SubmissionService } from './submission.service';
+
+interface Parts {
+  cases: CaseService;
+  work: CaseWorkService;
+  submissions: SubmissionService;
+  limits: RateLimits;
+}
+
+const hour = 3_600;
+const perAddress: RateLimit = { name: 'submit', points: 5, seconds: hour };
+const perMailbox: RateLimit = { name: 'submit-mailbox', points: 3, seconds: hour };
+
+export function caseRoutes({ cases, work, submissions, limits }: Parts): Router<RequestState> {
+  const router = new Router<RequestState>();
+
+  servePublic(router, submitCase, async ({ actor, body }, exchange) => {
+    const key = idempotencyKey(exchange);
+    await limits.take(perAddress, addressOf(exchange));
+    await limits.take(perMailbox, normalizeEmail(body.email));
+    return submissions.submit(actor, body, key);
+  });
+
+  const presentOne = async (actor: Actor, file: CaseFile) => ({
+    case: presentCase(actor, file, await cases.surroundings(actor, file)),
+  });
+
+  serve(router, listCases, async ({ actor, query }) => {
+    const { files, surroundings, pagination, counts } = await cases.list(actor, query);
+    return { cases: files.map((file) => presentCase(actor, file, surroundings)), pagination, counts };
+  });
+
+  serve(router, getCase, async ({ actor, params }) => {
+    const { file, surroundings, conversation, ...rest } = await cases.open(actor, params.caseId);
+    const { messages, deliveries } = conversation;
+    return {
+      ...rest,
+      case: presentCase(actor, file, surroundings),
+      messages: messages.map((message) => presentMessage(actor, message, deliveries)),
+    };
+  });
+
+  serve(router, assignCase, async ({ actor, body }) => presentOne(actor, await work.assign(actor, body)));
+
+  serve(router, changeCaseStatus, async ({ actor, params, body }) =>
+    presentOne(actor, await work.changeStatus(actor, params.caseId, body)),
+  );
+
+  return router;
+}

@@ -1,0 +1,78 @@
+import {
+  type CaseCounts,
+  type CaseEvent,
+  type CaseListQuery,
+  type DocumentView,
+  type InvoiceView,
+  listLimit,
+  type Pagination,
+} from '@portal/contracts';
+import type { Database } from '../db/database';
+import type { Actor } from '../kernel/actor';
+import type { Clock } from '../kernel/clock';
+import { type Conversation, readConversation } from '../messages';
+import type { CaseFile } from './case.entity';
+import { casePolicy } from './case.policy';
+import { countCases, pageOfCases } from './case-list';
+import { type CaseSurroundings, surroundingsOf } from './case-surroundings';
+import { findVisibleCase } from './find-visible-case';
+import { recordOpening } from './record-opening';
+import { timelineOf } from './timeline';
+
+/** What other subjects add to a case that is opened, for somebody who may read it. */
+export interface CaseParts {
+  documents(actor: Actor, file: CaseFile): Promise<DocumentView[]>;
+  invoices(actor: Actor, file: CaseFile): Promise<InvoiceView[]>;
+}
+
+interface CasePage {
+  files: CaseFile[];
+  surroundings: CaseSurroundings;
+  pagination: Pagination;
+  counts: CaseCounts;
+}
+
+interface OpenedCase {
+  file: CaseFile;
+  surroundings: CaseSurroundings;
+  conversation: Conversation;
+  documents: DocumentView[];
+  invoices: InvoiceView[];
+  timeline: CaseEvent[];
+}
+
+/** Looking at cases. */
+export class CaseService {
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+    private readonly parts: CaseParts,
+  ) {}
+
+  async list(actor: Actor, query: CaseListQuery): Promise<CasePage> {
+    const { read } = this.db;
+    const { files, pagination } = await pageOfCases(read, actor, query);
+    const [surroundings, counts] = await Promise.all([surroundingsOf(read, actor, files), countCases(read, actor)]);
+    return { files, surroundings, pagination, counts };
+  }
+
+  /** Everything about one case. That staff looked is recorded. */
+  async open(actor: Actor, caseId: string): Promise<OpenedCase> {
+    const { read } = this.db;
+    const file = await findVisibleCase(read, actor, caseId);
+    await recordOpening(this.db, actor, file.id, this.now());
+    const withDelivery = casePolicy.seeDelivery(actor, file);
+    const [surroundings, conversation, documents, invoices, timeline] = await Promise.all([
+      this.surroundings(actor, file),
+      readConversation(read, { caseId: file.id, limit: listLimit, withDelivery }),
+      this.parts.documents(actor, file),
+      this.parts.invoices(actor, file),
+      timelineOf(read, file.id),
+    ]);
+    return { file, surroundings, conversation, documents, invoices, timeline };
+  }
+
+  surroundings(actor: Actor, file: CaseFile): Promise<CaseSurroundings> {
+    return surroundingsOf(this.db.read, actor, [file]);
+  }
+}

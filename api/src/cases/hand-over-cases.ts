@@ -1,0 +1,24 @@
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../kernel/actor';
+import type { Instant } from '../kernel/clock';
+import type { User } from '../users';
+import { assignTo } from './assign-case';
+import { openCasesOf } from './open-cases';
+
+interface HandOver {
+  actor: Actor;
+  /** Id of the attorney who leaves. */
+  from: string;
+  /** An active attorney. */
+  to: User;
+  at: Instant;
+}
+
+/** Gives every open case of an attorney who leaves to a colleague, and answers with how many those were. */
+export async function handOverCases(tx: EntityManager, { actor, from, to, at }: HandOver): Promise<number> {
+  const files = await openCasesOf(tx, from);
+  for (const file of files) {
+    await assignTo(tx, { file, attorney: to, actor, at });
+  }
+  return files.length;
+}

@@ -1,0 +1,87 @@
+import type { CaseStatus } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../audit';
+import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import type { Instant } from '../kernel/clock';
+import { addSystemMessage } from '../messages';
+import { CaseFile } from './case.entity';
+import { mailCaseNews } from './case-mails';
+
+const stale = 'Someone else has just changed this case. Reload it and try again.';
+
+export interface StatusChange {
+  /** The case as it was read in this transaction. */
+  file: CaseFile;
+  to: CaseStatus;
+  /** Null where the portal itself acts. */
+  actor: Actor | null;
+  reason?: string | undefined;
+  at: Instant;
+}
+
+/**
+ * Moves a case to another status, and tells so in its conversation, by mail and in the audit trail.
+ * Whether the move is allowed is the caller's question.
+ *
+ * @throws AppError `CONFLICT` when somebody else moved the case since it was read.
+ */
+export async function moveCase(tx: EntityManager, { file, to, actor, reason, at }: StatusChange): Promise<CaseFile> {
+  const { id, caseNumber, status: from } = file;
+  const change = { status: to, ...datesOf(to, at), ...(to === 'pending' && { attorneyId: null }) };
+  await changeCase(tx, file, change, at);
+  const told = `Status changed from ${from} to ${to}.`;
+  const message = await addSystemMessage(tx, { caseId: id, content: reason ? `${told}\n${reason}` : told, at });
+  await mailCaseNews(tx, file, {
+    kind: 'case.status',
+    about: message.id,
+    except: actor,
+    title: `Case ${caseNumber} is now ${to}`,
+    text: `The status of case ${caseNumber} has changed from ${from} to ${to}.`,
+    at,
+  });
+  await recordAudit(tx, {
+    actor,
+    action: 'case.status-changed',
+    subjectType: 'case',
+    subjectId: id,
+    at,
+    detail: { from, to, ...(reason && { reason }) },
+  });
+  return tx.findOneByOrFail(CaseFile, { id });
+}
+
+/**
+ * Changes a case only if status and attorney still are what the caller read. Takes no lock.
+ *
+ * @throws AppError `CONFLICT` otherwise.
+ */
+export async function changeCase(
+  tx: EntityManager,
+  { id, status, attorneyId }: CaseFile,
+  change: Partial<CaseFile>,
+  at: Instant,
+  refusal = stale,
+): Promise<void> {
+  const query = tx
+    .createQueryBuilder()
+    .update(CaseFile)
+    .set({ ...change, updatedAt: at })
+    .where('id = :id AND status = :status', { id, status });
+  const sameAttorney = attorneyId === null ? '"attorneyId" IS NULL' : '"attorneyId" = :attorneyId';
+  const { affected } = await query.andWhere(sameAttorney, { attorneyId }).execute();
+  if (affected !== 1) {
+    throw new AppError('CONFLICT', refusal);
+  }
+}
+
+const datesOf = (to: CaseStatus, at: Instant): Partial<CaseFile> => {
+  switch (to) {
+    case 'resolved':
+      return { resolvedAt: at, closedAt: null };
+    case 'closed':
+      return { closedAt: at };
+    default:
+      return { resolvedAt: null, closedAt: null };
+  }
+};

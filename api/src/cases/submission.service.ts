@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { normalizeEmail, policyVersion, type SubmittedCase } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../audit';
+import { nextNumber } from '../db/counter.entity';
+import type { Database } from '../db/database';
+import { once } from '../idempotency';
+import type { Actor } from '../kernel/actor';
+import { type Clock, instant } from '../kernel/clock';
+import { addSystemMessage } from '../messages';
+import { User } from '../users';
+import { CaseFile } from './case.entity';
+import { searchTextOf } from './search-text';
+import { mailSubmission } from './submission-mails';
+import { grantUploads, uploadTokenOf } from './upload-tokens';
+
+interface Receipt {
+  caseNumber: string;
+  caseId: string;
+  submittedAt: string;
+}
+
+export class SubmissionService {
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+  ) {}
+
+  /**
+   * Takes a risk-check request: case, first message, mails, audit and the record of the call, all or none.
+   *
+   * @param key - the `Idempotency-Key`: the same call again within 24 hours gets the same answer and changes nothing.
+   */
+  async submit(
+    actor: Actor | undefined,
+    answers: SubmittedCase,
+    key: string | undefined,
+  ): Promise<Receipt & { uploadToken: string }> {
+    const now = this.now();
+    const secret = key ?? randomUUID();
+    const call = { name: 'cases.submit', caller: actor?.id ?? 'visitor', key, request: answers };
+    const receipt = await this.db.write((tx) =>
+      once(tx, call, now, async () => {
+        const file = await openCase(tx, actor, answers, now);
+        await grantUploads(tx, file.id, uploadTokenOf(secret, file.id), now);
+        return { caseNumber: file.caseNumber, caseId: file.id, submittedAt: file.createdAt };
+      }),
+    );
+    return { ...receipt, uploadToken: uploadTokenOf(secret, receipt.caseId) };
+  }
+}
+
+async function openCase(
+  tx: EntityManager,
+  actor: Actor | undefined,
+  answers: SubmittedCase,
+  now: Date,
+): Promise<CaseFile> {
+  const at = instant(now);
+  const year = now.getUTCFullYear();
+  const number = await nextNumber(tx, `case.${year}`);
+  const file = await caseOf(tx, answers, actor, {
+    id: randomUUID(),
+    caseNumber: `RC-${year}-${String(number).padStart(6, '0')}`,
+    createdAt: at,
+    updatedAt: at,
+  });
+  await tx.insert(CaseFile, file);
+  await addSystemMessage(tx, { caseId: file.id, content: 'Case submitted', at });
+  await mailSubmission(tx, file, actor, at);
+  await recordAudit(tx, {
+    actor: actor ?? null,
+    action: 'case.submitted',
+    subjectType: 'case',
+    subjectId: file.id,
+    at,
+    detail: { caseNumber: file.caseNumber, caseType: file.caseType, serviceLevel: file.serviceLevel },
+  });
+  return file;
+}
+
+type Birth = Pick<CaseFile, 'id' | 'caseNumber' | 'createdAt' | 'updatedAt'>;
+
+async function caseOf(
+  tx: EntityManager,
+  answers: SubmittedCase,
+  actor: Actor | undefined,
+  birth: Birth,
+): Promise<CaseFile> {
+  const clientEmailNormalized = normalizeEmail(answers.email);
+  const account = await tx.findOneBy(User, { emailNormalized: clientEmailNormalized, role: 'client' });
+  const subjectDetails = detailsOf(answers);
+  return {
+    ...birth,
+    caseType: answers.caseType,
+    serviceLevel: answers.serviceLevel,
+    status: 'pending',
+    clientName: answers.fullName,
+    clientEmail: answers.email,
+    clientEmailNormalized,
+    clientPhone: answers.phone || null,
+    clientCountry: answers.country || null,
+    clientUserId: account?.emailVerifiedAt ? account.id : null,
+    submittedByUserId: actor?.id ?? null,
+    attorneyId: null,
+    subjectDetails,
+    searchText: searchTextOf(birth.caseNumber, answers.fullName, subjectDetails),
+    legalFollowup: [...new Set(answers.legalFollowup)],
+    confidentialityConfirmed: answers.confidentialityConfirmed,
+    serviceCode: answers.serviceCode || null,
+    policyVersion,
+    messageCount: 0,
+    invoicedCents: 0,
+    resolvedAt: null,
+    closedAt: null,
+  };
+}
+
+/** What was answered; a form sends the fields that were left empty too. */
+const detailsOf = ({ subjectDetails }: SubmittedCase): Record<string, string> =>
+  Object.fromEntries(Object.entries<string | undefined>(subjectDetails ?? {}).flatMap(([k, v]) => (v ? [[k, v]] : [])));

@@ -1,0 +1,29 @@
+import type { CaseEvent } from '@portal/contracts';
+import { type EntityManager, In } from 'typeorm';
+import { AuditEntry } from '../audit';
+
+type Facts = Record<string, unknown>;
+
+/** What a client may know too; who opened the case, for one, stays among staff. */
+const tellings: Readonly<Record<string, (detail: Facts) => string>> = {
+  'case.submitted': () => 'Case submitted',
+  'case.linked': () => 'Case linked to account',
+  'case.assigned': ({ attorneyName }) => `Assigned to ${String(attorneyName)}`,
+  'case.reassigned': ({ attorneyName }) => `Reassigned to ${String(attorneyName)}`,
+  'case.status-changed': ({ from, to }) => `Status changed from ${String(from)} to ${String(to)}`,
+};
+
+/** The life of a case so far, oldest first. One query. */
+export async function timelineOf(manager: EntityManager, caseId: string): Promise<CaseEvent[]> {
+  const entries = await manager.find(AuditEntry, {
+    where: { subjectType: 'case', subjectId: caseId, action: In(Object.keys(tellings)) },
+    order: { position: 'ASC' },
+  });
+  return entries.map(({ id, action, actorName, detail, at }) => ({
+    _id: id,
+    action,
+    actorName,
+    text: tellings[action]?.(detail as Facts) ?? action,
+    createdAt: at,
+  }));
+}

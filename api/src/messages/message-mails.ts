@@ -1,0 +1,40 @@
+import type { EntityManager } from 'typeorm';
+import { type CaseFile, mayCarryContent, type Recipient, recipientsOf } from '../cases';
+import { enqueueMail, type Letter } from '../mail';
+import type { Message } from './message.entity';
+
+/**
+ * Tells everyone on the case but its sender that there is a new message: with what it says where the address is
+ * confirmed and its owner wishes it, and without otherwise. Attachments are never mailed.
+ *
+ * @param verificationRequired - whether this server asks people to verify their address.
+ */
+export async function mailMessage(
+  tx: EntityManager,
+  file: CaseFile,
+  message: Message,
+  verificationRequired: boolean,
+): Promise<void> {
+  const sender = message.senderId === null ? null : { id: message.senderId };
+  for (const recipient of await recipientsOf(tx, file, sender)) {
+    await enqueueMail(tx, letterTo(recipient, file, message, mayCarryContent(recipient, verificationRequired)));
+  }
+}
+
+function letterTo({ address }: Recipient, file: CaseFile, message: Message, withContent: boolean): Letter {
+  const { senderName, messageType, content } = message;
+  const isRequest = messageType === 'document-request';
+  const heading = isRequest ? `${senderName} asks for a document` : `New message from ${senderName}`;
+  return {
+    kind: 'message.new',
+    subjectId: message.id,
+    recipient: address,
+    subject: `${isRequest ? 'Document request' : 'New message'} in case ${file.caseNumber}`,
+    heading: withContent ? heading : 'There is a new message for you',
+    paragraphs: withContent
+      ? [content]
+      : [`Something new was written in case ${file.caseNumber}. Sign in to read it; this email does not show it.`],
+    action: { label: 'Open the case', url: `/cases/${file.id}` },
+    at: message.createdAt,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Delivery, MessageView } from '@portal/contracts';
+import type { Actor } from '../kernel/actor';
+import type { Message } from './message.entity';
+
+/** @param deliveries - how far the mails about each message got, for those who may know. */
+export function presentMessage(actor: Actor, message: Message, deliveries: ReadonlyMap<string, Delivery>): MessageView {
+  const delivery = deliveries.get(message.id);
+  return {
+    _id: message.id,
+    caseId: message.caseId,
+    content: message.content,
+    messageType: message.messageType,
+    isImportant: message.isImportant,
+    senderName: message.senderName,
+    senderRole: message.senderRole,
+    createdAt: message.createdAt,
+    mine: message.senderId === actor.id,
+    ...(message.requestStatus && { requestStatus: message.requestStatus }),
+    ...(message.documentId && { documentId: message.documentId }),
+    ...(delivery && { delivery }),
+  };
+}

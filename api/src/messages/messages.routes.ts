@@ -1,0 +1,30 @@
+import Router from '@koa/router';
+import { listMessages, markRead, retryDelivery, sendMessage } from '@portal/contracts';
+import type { RequestState } from '../http/request-state';
+import { serve } from '../http/serve';
+import { idempotencyKey } from '../idempotency';
+import { presentMessage } from './message.presenter';
+import type { MessageService } from './messages.service';
+
+export function messageRoutes(messages: MessageService): Router<RequestState> {
+  const router = new Router<RequestState>();
+
+  serve(router, sendMessage, async ({ actor, body }, exchange) => {
+    const { message, deliveries } = await messages.send(actor, body, idempotencyKey(exchange));
+    return { message: presentMessage(actor, message, deliveries) };
+  });
+
+  serve(router, listMessages, async ({ actor, query }) => {
+    const { messages: found, deliveries, hasMore, total } = await messages.list(actor, query);
+    return { messages: found.map((message) => presentMessage(actor, message, deliveries)), hasMore, total };
+  });
+
+  serve(router, markRead, async ({ actor, body }) => ({ unreadCount: await messages.markRead(actor, body) }));
+
+  serve(router, retryDelivery, async ({ actor, params }) => {
+    const { message, deliveries } = await messages.retryDelivery(actor, params.messageId);
+    return { message: presentMessage(actor, message, deliveries) };
+  });
+
+  return router;
+}

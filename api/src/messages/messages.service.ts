@@ -1,0 +1,133 @@
+import { type ComposedMessageType, caseTexts, messageTexts } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../audit';
+import { type CaseFile, casePolicy, findVisibleCase } from '../cases';
+import type { Database } from '../db/database';
+import { once } from '../idempotency';
+import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import { type Clock, instant } from '../kernel/clock';
+import { isId } from '../kernel/id';
+import type { Limits } from '../kernel/limits';
+import { deliveryOf, requeueMails } from '../mail';
+import { type Conversation, readConversation } from './conversation';
+import { Message } from './message.entity';
+import { markReadUpTo } from './read-markers';
+import { sendMessage } from './send-message';
+import { unreadCounts } from './unread';
+
+const minute = 60;
+const perPerson = [
+  { name: 'messages-minute', points: 10, seconds: minute },
+  { name: 'messages-hour', points: 200, seconds: 60 * minute },
+];
+const perCase = { name: 'messages-case', points: 30, seconds: minute };
+
+interface Draft {
+  caseId: string;
+  content: string;
+  messageType: ComposedMessageType;
+  isImportant: boolean;
+}
+
+interface Window {
+  caseId: string;
+  limit: number;
+  /** Id of the oldest message already known. */
+  before?: string | undefined;
+}
+
+interface Settings {
+  /** Whether this server asks people to verify their address. */
+  verificationRequired: boolean;
+}
+
+/** One message, and how far its mails got for those who may know. */
+interface Told extends Pick<Conversation, 'deliveries'> {
+  message: Message;
+}
+
+/** The conversation of a case. */
+export class MessageService {
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+    private readonly limits: Limits,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Writes into a case's conversation and queues the mails about it, both or neither.
+   *
+   * @param key - the `Idempotency-Key`: the same call again within 24 hours sends nothing more.
+   * @throws AppError `CONFLICT` when the case is closed.
+   */
+  async send(actor: Actor, draft: Draft, key: string | undefined): Promise<Told> {
+    const file = await findVisibleCase(this.db.read, actor, draft.caseId);
+    for (const limit of perPerson) {
+      await this.limits.take(limit, actor.id);
+    }
+    await this.limits.take(perCase, file.id);
+    const now = this.now();
+    const call = { name: 'messages.send', caller: actor.id, key, request: draft };
+    return this.db.write(async (tx) => {
+      const messageId = await once(tx, call, now, async () => {
+        const message = await sendMessage(tx, { ...draft, ...this.settings, actor, at: instant(now) });
+        return message.id;
+      });
+      return tell(tx, actor, file, await tx.findOneByOrFail(Message, { id: messageId }));
+    });
+  }
+
+  /** The newest messages, or those before one, oldest first; `total` counts the whole conversation. */
+  async list(actor: Actor, { caseId, limit, before }: Window): Promise<Conversation & { total: number }> {
+    const { read } = this.db;
+    const file = await findVisibleCase(read, actor, caseId);
+    const cursor = before === undefined ? undefined : await findMessage(read, file, before);
+    const conversation = await readConversation(read, {
+      caseId: file.id,
+      limit,
+      before: cursor?.position,
+      withDelivery: casePolicy.seeDelivery(actor, file),
+    });
+    return { ...conversation, total: file.messageCount };
+  }
+
+  /** Remembers that `actor` has seen everything up to a message, and answers with what is still unread. */
+  async markRead(actor: Actor, { caseId, messageId }: { caseId: string; messageId: string }): Promise<number> {
+    const file = await findVisibleCase(this.db.read, actor, caseId);
+    const { position } = await findMessage(this.db.read, file, messageId);
+    const mark = { caseId: file.id, userId: actor.id, position, at: instant(this.now()) };
+    await this.db.write((tx) => markReadUpTo(tx, mark));
+    return (await unreadCounts(this.db.read, actor.id, [file.id])).get(file.id) ?? 0;
+  }
+
+  /** Queues again the mails about a message that had been given up. */
+  async retryDelivery(actor: Actor, messageId: string): Promise<Told> {
+    const found = isId(messageId) && (await this.db.read.findOneBy(Message, { id: messageId }));
+    if (!found) {
+      throw new AppError('NOT_FOUND', caseTexts.notFound);
+    }
+    return this.db.write(async (tx) => {
+      const file = await findVisibleCase(tx, actor, found.caseId);
+      const at = instant(this.now());
+      const mails = await requeueMails(tx, found.id, at);
+      const subject = { subjectType: 'message', subjectId: found.id };
+      await recordAudit(tx, { actor, action: 'message.delivery-retried', ...subject, at, detail: { mails } });
+      return tell(tx, actor, file, found);
+    });
+  }
+}
+
+/** A message of this very case; one from elsewhere is as unknown here as one that never was. */
+async function findMessage(manager: EntityManager, file: CaseFile, messageId: string): Promise<Message> {
+  const message = isId(messageId) && (await manager.findOneBy(Message, { id: messageId, caseId: file.id }));
+  if (!message) {
+    throw new AppError('VALIDATION', messageTexts.unknown);
+  }
+  return message;
+}
+
+async function tell(tx: EntityManager, actor: Actor, file: CaseFile, message: Message): Promise<Told> {
+  return { message, deliveries: casePolicy.seeDelivery(actor, file) ? await deliveryOf(tx, [message.id]) : new Map() };
+}

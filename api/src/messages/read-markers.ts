@@ -1,0 +1,29 @@
+import type { EntityManager } from 'typeorm';
+import type { Instant } from '../kernel/clock';
+import { MessageRead } from './message-read.entity';
+
+interface Mark {
+  caseId: string;
+  userId: string;
+  /** Position of the newest message that was seen. */
+  position: number;
+  at: Instant;
+}
+
+/** Remembers how far a person has read; never goes back, whichever of two calls comes last. */
+export async function markReadUpTo(tx: EntityManager, { caseId, userId, position, at }: Mark): Promise<void> {
+  await tx
+    .createQueryBuilder()
+    .insert()
+    .into(MessageRead)
+    .values({ caseId, userId, position: 0, readAt: at })
+    .orIgnore()
+    .execute();
+  await tx
+    .createQueryBuilder()
+    .update(MessageRead)
+    .set({ position, readAt: at })
+    .where({ caseId, userId })
+    .andWhere('position < :position', { position })
+    .execute();
+}
