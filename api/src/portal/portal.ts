@@ -55,7 +55,7 @@ export function portal(options: PortalOptions): Middleware {
         ctx.type = 'json';
         return texts.send(ctx, JSON.stringify(builds));
       case 'sitemap':
-        ctx.type = 'application/xml';
+        ctx.type = 'text/xml';
         return texts.send(ctx, siteMap(options.publicUrl));
       case 'robots':
         ctx.type = 'text';

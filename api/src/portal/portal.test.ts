@@ -1,0 +1,174 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Koa from 'koa';
+import request from 'supertest';
+import { portal } from './portal';
+
+const shellHtml =
+  '<!doctype html><html lang="en"><head><title>Shell</title></head><body><div id="root"></div></body></html>';
+
+let dir: string;
+
+function write(path: string, content: string | object): void {
+  mkdirSync(join(dir, path, '..'), { recursive: true });
+  writeFileSync(join(dir, path), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+/** Leaves the folder of one version as a build would, and makes it the newest. */
+function release(name: string, version: string): void {
+  const facts = { name, version, entry: 'remoteEntry.js', manifest: 'mf-manifest.json', files: { 'a.js': 'sha384-x' } };
+  write(`remotes/${name}/${version}/mf-manifest.json`, { id: name, version });
+  write(`remotes/${name}/${version}/remoteEntry.js`, `/* ${version} */`);
+  write(`remotes/${name}/${version}/release.json`, facts);
+  write(`remotes/${name}/release.json`, facts);
+}
+
+function serve(options: { remotesFile?: string; brandName?: string; production?: boolean } = {}) {
+  const app = new Koa();
+  app.use(
+    portal({
+      shellDir: join(dir, 'shell'),
+      remotesDir: join(dir, 'remotes'),
+      production: false,
+      publicUrl: 'https://portal.example.org',
+      ...options,
+    }),
+  );
+  return request(app.callback());
+}
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'portal-'));
+  write('shell/index.html', shellHtml);
+  write('shell/release.json', {});
+  write('shell/assets/main.abc.js', '/* shell */');
+  release('mfe_public', '1.0.0-aaaa');
+  release('mfe_case', '1.0.0-cccc');
+});
+
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const inlined = (html: string) => JSON.parse(/id="live-remotes">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+it('answers a page with the shell, its title, and the remotes that are live', async () => {
+  const { status, headers, text } = await serve().get('/faq');
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(text).toContain('<title>Frequently asked questions | Risk Advisory</title>');
+  expect(text).toContain('<link rel="canonical" href="https://portal.example.org/faq">');
+  expect(inlined(text)).toEqual({
+    builds: {
+      mfe_public: { version: '1.0.0-aaaa', manifest: '/remotes/mfe_public/1.0.0-aaaa/mf-manifest.json' },
+      mfe_case: { version: '1.0.0-cccc', manifest: '/remotes/mfe_case/1.0.0-cccc/mf-manifest.json' },
+    },
+    manifests: {
+      '/remotes/mfe_public/1.0.0-aaaa/mf-manifest.json': { id: 'mfe_public', version: '1.0.0-aaaa' },
+      '/remotes/mfe_case/1.0.0-cccc/mf-manifest.json': { id: 'mfe_case', version: '1.0.0-cccc' },
+    },
+  });
+});
+
+it.each([
+  ['/cases/3f0c', 200],
+  ['/reset-password/some.token', 200],
+  ['/no-such-page', 404],
+  ['/cases/3f0c/more', 404],
+])('answers %s with the shell and %i, out of reach of search engines', async (path, expected) => {
+  const { status, text } = await serve().get(path);
+  expect(status).toBe(expected);
+  expect(text).toContain('<div id="root">');
+  expect(text).toContain('<meta name="robots" content="noindex">');
+});
+
+it.each([
+  '/assets/gone.js',
+  '/assets/../release.json',
+  '/assets/%2e%2e/index.html',
+  '/remotes/mfe_public/1.0.0-gone/remoteEntry.js',
+  '/remotes/mfe_public/../mfe_case/release.json',
+  '/remotes/mfe_public/%2e%2e/release.json',
+  '/remotes/mfe_public/1.0.0-aaaa/..%2f..%2frelease.json',
+  '/remotes/mfe_unknown/1.0.0/remoteEntry.js',
+  '/favicon.ico',
+  '/guides/gone.pdf',
+])('answers %s, which is missing, with a plain 404', async (path) => {
+  const { status, text, type } = await serve().get(path);
+  expect({ status, text, type }).toEqual({ status: 404, text: 'Not found', type: 'text/plain' });
+});
+
+it('lets files be kept for ever, since their names change with them', async () => {
+  const server = serve();
+  for (const path of ['/assets/main.abc.js', '/remotes/mfe_case/1.0.0-cccc/remoteEntry.js']) {
+    const { status, headers } = await server.get(path).set('Range', 'bytes=9-2');
+    expect([status, headers['cache-control']]).toEqual([200, 'public,max-age=31536000,immutable']);
+  }
+});
+
+it('sees a deploy and a rollback without a restart, and still serves the version before', async () => {
+  const remotesFile = join(dir, 'remotes.json');
+  const server = serve({ remotesFile });
+  const live = async () => (await server.get('/remotes.json')).body.mfe_case.version;
+  expect(await live()).toBe('1.0.0-cccc');
+
+  release('mfe_case', '1.0.0-dddd-next');
+  expect(await live()).toBe('1.0.0-dddd-next');
+  expect(inlined((await server.get('/')).text).builds.mfe_case.version).toBe('1.0.0-dddd-next');
+  expect((await server.get('/remotes/mfe_case/1.0.0-cccc/remoteEntry.js')).status).toBe(200);
+  expect((await server.get('/remotes/mfe_case/1.0.0-dddd-next/remoteEntry.js')).status).toBe(200);
+
+  write('remotes.json', { mfe_case: '1.0.0-cccc' });
+  expect(await live()).toBe('1.0.0-cccc');
+});
+
+it('goes on with the other remotes when the file of remotes or a release is broken', async () => {
+  write('remotes.json', '{ "mfe_case": ');
+  write('remotes/mfe_case/release.json', '<html>');
+  const { status, body } = await serve({ remotesFile: join(dir, 'remotes.json') }).get('/remotes.json');
+  expect([status, Object.keys(body)]).toEqual([200, ['mfe_public']]);
+});
+
+it('trusts this origin and the named remotes, and nothing inline', async () => {
+  write('remotes.json', { mfe_case: { version: '2', manifest: 'https://case.example.org/2/mf-manifest.json' } });
+  const { headers } = await serve({ remotesFile: join(dir, 'remotes.json'), production: true }).get('/');
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'; script-src 'self' https://case.example.org;");
+  expect(policy).not.toContain('unsafe');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  });
+});
+
+it('writes the name of the operator where it cannot break the page', async () => {
+  const { text } = await serve({ brandName: '"><script>alert(1)</script>' }).get('/');
+  expect(text).toContain('data-brand="&quot;&gt;&lt;script&gt;');
+  expect(text).not.toContain('<script>alert');
+});
+
+it('compresses pages, and says when nothing has changed', async () => {
+  const server = serve();
+  const first = await server.get('/').set('Accept-Encoding', 'br');
+  expect(first.headers['content-encoding']).toBe('br');
+  const again = await server
+    .get('/')
+    .set('Accept-Encoding', 'br')
+    .set('If-None-Match', first.headers.etag ?? '');
+  expect(again.status).toBe(304);
+});
+
+it('lists the public pages for search engines', async () => {
+  const server = serve();
+  const { text } = await server.get('/sitemap.xml');
+  expect(text).toContain('<loc>https://portal.example.org/services</loc>');
+  expect(text).not.toContain('/v1');
+  expect((await server.get('/robots.txt')).text).toContain('Sitemap: https://portal.example.org/sitemap.xml');
+});
+
+it('leaves the API and everything but reading to others', async () => {
+  const server = serve();
+  expect((await server.get('/api/no-such-call')).text).toBe('Not Found');
+  expect((await server.post('/faq')).status).toBe(404);
+});
