@@ -7,10 +7,10 @@ const lineGap = 2;
 /** Columns from left to right; numbers end where their heading ends. */
 const columns = [
   { title: 'Description', x: left, width: 210, align: 'left', of: (line: LineView) => line.description },
-  { title: 'Qty', x: left + 220, width: 45, align: 'right', of: (line: LineView) => plain(line.quantity) },
-  { title: 'Unit price', x: left + 270, width: 75, align: 'right', of: (line: LineView) => money(line.unitPrice) },
-  { title: 'Tax', x: left + 350, width: 35, align: 'right', of: (line: LineView) => `${plain(line.taxRate)}%` },
-  { title: 'Amount', x: right - 88, width: 80, align: 'right', of: (line: LineView) => money(line.amount) },
+  { title: 'Qty', x: left + 226, width: 45, align: 'right', of: (line: LineView) => plain(line.quantity) },
+  { title: 'Unit price', x: left + 278, width: 75, align: 'right', of: (line: LineView) => money(line.unitPrice) },
+  { title: 'Tax', x: left + 359, width: 32, align: 'right', of: (line: LineView) => `${plain(line.taxRate)}%` },
+  { title: 'Amount', x: right - 75, width: 75, align: 'right', of: (line: LineView) => money(line.amount) },
 ] as const;
 
 const plain = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });

@@ -46,8 +46,9 @@ export function heightOf(sheet: PDFKit.PDFDocument, text: string, width: number,
 const fontFor = (text: string, face: keyof typeof faces): string =>
   builtIn.test(text) ? faces[face] : createRequire(import.meta.url).resolve(`${fontsFolder}/${wideFaces[face]}`);
 
-export function rule(sheet: PDFKit.PDFDocument, y: number, color: string, thickness: number): void {
-  sheet.moveTo(left, y).lineTo(right, y).lineWidth(thickness).strokeColor(color).stroke();
+/** A line to the right margin, from the left one unless `from` says where. */
+export function rule(sheet: PDFKit.PDFDocument, y: number, color: string, thickness: number, from = left): void {
+  sheet.moveTo(from, y).lineTo(right, y).lineWidth(thickness).strokeColor(color).stroke();
 }
 
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

@@ -45,7 +45,7 @@ function collected(sheet: Sheet): Promise<Buffer> {
 function drawHead(sheet: Sheet, invoice: InvoiceView, issuer: Issuer): void {
   say(sheet, issuer.name, { face: 'display', size: 17, x: left, y: page.top, width: 300 });
   const number = { x: right - 240, width: 240, align: 'right' } as const;
-  say(sheet, 'INVOICE', { ...number, y: page.top - 1, size: 8, color: muted, spacing: 2.4 });
+  say(sheet, 'INVOICE', { ...number, width: 238, y: page.top - 1, size: 8, color: muted, spacing: 2.4 });
   say(sheet, invoice.invoiceNumber, { ...number, y: page.top + 11, size: 13, face: 'bold' });
   sheet.y = Math.max(sheet.y, page.top + 34);
   rule(sheet, sheet.y + 10, ink, 1);
@@ -61,7 +61,7 @@ function drawParties(sheet: Sheet, invoice: InvoiceView, issuer: Issuer, timeZon
     ['Issued', issued],
     ['Due', invoice.dueDate ? longDay(invoice.dueDate) : 'To be agreed'],
     ['Case', invoice.caseNumber],
-    ['Status', invoiceStatusLabels[invoice.status]],
+    ['Status', awaitsPayment(invoice) ? 'Awaiting payment' : invoiceStatusLabels[invoice.status]],
   ] as const;
   const factsTop = right - 132;
   say(sheet, 'DETAILS', { x: factsTop, y: top, width: 132, size: 7, color: muted, spacing: 1.2 });
@@ -72,6 +72,9 @@ function drawParties(sheet: Sheet, invoice: InvoiceView, issuer: Issuer, timeZon
   });
   sheet.y = Math.max(billed, from, top + 16 + facts.length * 15) + 30;
 }
+
+/** Whether the client has looked at it is the firm's knowledge and not for the paper. */
+const awaitsPayment = ({ status }: InvoiceView) => status === 'sent' || status === 'viewed';
 
 /** A small heading over a few lines; answers with the y below it. */
 function block(
@@ -105,18 +108,13 @@ function drawTotals(sheet: Sheet, invoice: InvoiceView): void {
     ['Tax', invoice.taxAmount],
   ] as const) {
     say(sheet, label, { x, y, width: 100, size: 9, color: muted });
-    say(sheet, money(amount), { x: x + 100, y, width: 112, size: 9, align: 'right' });
+    say(sheet, money(amount), { x: x + 100, y, width: 120, size: 9, align: 'right' });
     y += 17;
   }
-  sheet.rect(x - 12, y + 3, right - x + 12, 32).fill(pale);
-  say(sheet, invoice.status === 'paid' ? 'Total paid' : 'Total due', {
-    x,
-    y: y + 13,
-    width: 90,
-    size: 10,
-    face: 'bold',
-  });
-  const total = { x: x + 70, y: y + 11, width: 142, size: 13, face: 'bold', align: 'right' } as const;
+  rule(sheet, y + 3, ink, 1, x);
+  const label = invoice.status === 'paid' ? 'Total paid' : 'Total due';
+  say(sheet, label, { x, y: y + 15, width: 90, size: 10, face: 'bold' });
+  const total = { x: x + 70, y: y + 12, width: 150, size: 14, face: 'bold', align: 'right' } as const;
   say(sheet, money(invoice.totalAmount), total);
   sheet.y = y + 58;
 }

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { InvoiceStatus, Role } from '@portal/contracts';
+import { addCase } from '../../test/case-file';
+import { openTestDatabase, type TestDatabase } from '../../test/database';
+import { invoiceRow } from '../../test/invoice-row';
+import type { CaseFile } from '../cases';
+import type { Actor } from '../kernel/actor';
+import { Invoice } from './invoice.entity';
+import { type InvoiceFacts, invoicePolicy } from './invoice.policy';
+import { visibleInvoices } from './invoice-access';
+
+const people = [
+  { id: randomUUID(), email: 'ann@example.com' },
+  { id: randomUUID(), email: 'bob@example.com' },
+] as const;
+
+const everyone: Actor[] = Role.options.flatMap((role) =>
+  people.flatMap((person) =>
+    [true, false].map((emailConfirmed) => ({ ...person, role, emailConfirmed, name: 'Somebody', sessionId: 's' })),
+  ),
+);
+
+describe('the rule and the query', () => {
+  let test: TestDatabase;
+  const all: (InvoiceFacts & { id: string })[] = [];
+
+  beforeAll(async () => {
+    test = await openTestDatabase();
+    const files: CaseFile[] = [];
+    for (const client of people) {
+      for (const attorneyId of [people[0].id, people[1].id, null]) {
+        for (const submittedByUserId of [people[0].id, null]) {
+          files.push(
+            await addCase(test.db, { client: { ...client, name: 'Client' } }, { attorneyId, submittedByUserId }),
+          );
+        }
+      }
+    }
+    for (const file of files) {
+      for (const status of InvoiceStatus.options) {
+        for (const { id: issuerId } of people) {
+          const invoice = invoiceRow({ caseId: file.id, status, issuerId });
+          await test.db.write((tx) => tx.insert(Invoice, invoice));
+          all.push({ ...invoice, file });
+        }
+      }
+    }
+  }, 60_000);
+  afterAll(() => test.remove());
+
+  it('agree for every role, relation and status', async () => {
+    expect(all).toHaveLength(144);
+    for (const actor of everyone) {
+      const found = await visibleInvoices(test.db.read, actor).getMany();
+      const allowed = all.filter((invoice) => invoicePolicy.read(actor, invoice));
+      expect(found.map(({ id }) => id).sort()).toEqual(allowed.map(({ id }) => id).sort());
+    }
+  });
+
+  it('let nobody but admins see everything, and show nothing to a client whose address nobody confirmed', () => {
+    const seen = everyone.map((actor) => all.filter((invoice) => invoicePolicy.read(actor, invoice)).length);
+    expect(seen.filter((count) => count === all.length)).toHaveLength(4);
+    expect(everyone.filter((_, index) => seen[index] === 0)).toEqual([
+      expect.objectContaining({ role: 'client', id: people[1].id, emailConfirmed: false }),
+    ]);
+  });
+});
+
+describe('invoicePolicy', () => {
+  const [ann, bob] = people;
+  const file = { status: 'assigned', attorneyId: ann.id, clientEmailNormalized: 'carl@example.com' } as CaseFile;
+  const invoice = { status: 'draft', issuerId: bob.id, file } as const;
+  const as = (role: Role, person: { id: string; email: string }): Actor => ({
+    ...person,
+    role,
+    name: 'x',
+    emailConfirmed: true,
+    sessionId: 's',
+  });
+  const carl = { id: randomUUID(), email: 'carl@example.com' };
+
+  it.each([
+    ['an admin', as('admin', bob), invoice, { read: true, change: true }],
+    ['its attorney', as('attorney', ann), invoice, { read: true, change: true }],
+    ['the attorney who issued it and lost the case', as('attorney', bob), invoice, { read: true, change: false }],
+    ['another attorney', as('attorney', carl), invoice, { read: false, change: false }],
+    ['the client, of a draft', as('client', carl), invoice, { read: false, change: false }],
+    [
+      'the client, once sent',
+      as('client', carl),
+      { ...invoice, status: 'sent' } as const,
+      { read: true, change: false },
+    ],
+    ['another client', as('client', ann), { ...invoice, status: 'sent' } as const, { read: false, change: false }],
+    [
+      'its issuer as a client',
+      as('client', bob),
+      { ...invoice, status: 'sent' } as const,
+      { read: false, change: false },
+    ],
+  ])('lets %s do exactly this', (_who, actor, facts, expected) => {
+    const answers = Object.entries(invoicePolicy).map(([action, rule]) => [action, rule(actor, facts)]);
+    expect(Object.fromEntries(answers)).toEqual(expected);
+  });
+});

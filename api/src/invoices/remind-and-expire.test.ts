@@ -1,0 +1,101 @@
+import { addCase } from '../../test/case-file';
+import { openTestDatabase, type TestDatabase } from '../../test/database';
+import { invoiceRow } from '../../test/invoice-row';
+import { AuditEntry } from '../audit';
+import { Mail } from '../mail';
+import { Invoice } from './invoice.entity';
+import { remindAndExpire } from './remind-and-expire';
+
+const timeZone = 'Asia/Dubai';
+let test: TestDatabase;
+beforeEach(async () => {
+  test = await openTestDatabase();
+});
+afterEach(() => test.remove());
+
+/** An invoice that was sent on the first of March and is due on the 15th. */
+async function sentInvoice(change: Partial<Invoice> = {}): Promise<Invoice> {
+  const { id: caseId } = await addCase(test.db);
+  const invoice = invoiceRow({
+    caseId,
+    status: 'sent',
+    dueDay: '2026-03-15',
+    sentAt: '2026-03-01T09:00:00.000Z',
+    ...change,
+  });
+  await test.db.write((tx) => tx.insert(Invoice, invoice));
+  return invoice;
+}
+
+const runOn = (day: string, time = '08:00:00.000Z') => remindAndExpire(test.db, new Date(`${day}T${time}`), timeZone);
+const kinds = async () =>
+  (await test.db.read.find(Mail, { order: { queuedAt: 'ASC' } })).map(({ kind }) => kind.replace('invoice.', ''));
+const reload = (invoice: Invoice) => test.db.read.findOneByOrFail(Invoice, { id: invoice.id });
+
+it('reminds one day before and 3, 7 and 14 days after, once each, however often it runs', async () => {
+  await sentInvoice();
+  const sent: [string, number][] = [];
+  for (let day = 10; day <= 31; day += 1) {
+    for (const time of ['02:00:00.000Z', '12:00:00.000Z']) {
+      const date = `2026-03-${day}`;
+      const { reminded } = await runOn(date, time);
+      if (reminded > 0) {
+        sent.push([date, reminded]);
+      }
+    }
+  }
+  expect(sent).toEqual([
+    ['2026-03-14', 1],
+    ['2026-03-18', 1],
+    ['2026-03-22', 1],
+    ['2026-03-29', 1],
+  ]);
+  expect(await kinds()).toEqual(['reminder.-1', 'reminder.3', 'reminder.7', 'reminder.14']);
+});
+
+it('marks overdue when the due day has ended in the business’s time zone, with a trace', async () => {
+  const invoice = await sentInvoice();
+  expect(await runOn('2026-03-15', '19:59:59.999Z')).toEqual({ overdue: 0, reminded: 1 });
+  expect(await runOn('2026-03-15', '20:00:00.000Z')).toEqual({ overdue: 1, reminded: 0 });
+  expect(await runOn('2026-03-16', '08:00:00.000Z')).toEqual({ overdue: 0, reminded: 0 });
+  expect(await reload(invoice)).toMatchObject({ status: 'overdue', version: 1 });
+  const trace = await test.db.read.findBy(AuditEntry, { subjectId: invoice.id });
+  expect(trace).toMatchObject([{ action: 'invoice.overdue', actorRole: 'system' }]);
+});
+
+it('sends only the newest of the reminders that a pause left out', async () => {
+  await sentInvoice();
+  expect(await runOn('2026-04-20')).toEqual({ overdue: 1, reminded: 1 });
+  expect(await runOn('2026-04-21')).toEqual({ overdue: 0, reminded: 0 });
+  expect(await kinds()).toEqual(['reminder.14']);
+});
+
+it('does not remind on the day that the invoice itself was mailed', async () => {
+  await sentInvoice({ sentAt: '2026-03-14T05:00:00.000Z' });
+  expect((await runOn('2026-03-14', '12:00:00.000Z')).reminded).toBe(0);
+  expect((await runOn('2026-03-15', '05:00:00.000Z')).reminded).toBe(1);
+});
+
+it.each(['draft', 'paid', 'cancelled'] as const)('leaves what is %s alone', async (status) => {
+  const invoice = await sentInvoice({ status });
+  expect(await runOn('2026-03-18')).toEqual({ overdue: 0, reminded: 0 });
+  expect(await reload(invoice)).toMatchObject({ status });
+  expect(await kinds()).toEqual([]);
+});
+
+it('reminds once when two servers run it at the same time', async () => {
+  await sentInvoice();
+  const runs = await Promise.all([runOn('2026-03-18'), runOn('2026-03-18'), runOn('2026-03-18')]);
+  expect(runs.reduce((sum, { reminded }) => sum + reminded, 0)).toBe(1);
+  expect(runs.reduce((sum, { overdue }) => sum + overdue, 0)).toBe(1);
+  expect(await kinds()).toEqual(['reminder.3']);
+});
+
+it('works through more invoices than one batch holds', async () => {
+  const { id: caseId } = await addCase(test.db);
+  const rows = Array.from({ length: 450 }, () =>
+    invoiceRow({ caseId, status: 'viewed', dueDay: '2026-03-15', sentAt: '2026-03-01T09:00:00.000Z' }),
+  );
+  await test.db.write((tx) => tx.insert(Invoice, rows));
+  expect(await runOn('2026-03-18')).toEqual({ overdue: 450, reminded: 450 });
+});

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { normalizeEmail } from '@portal/contracts';
+import { CaseFile } from '../src/cases';
+import type { Database } from '../src/db/database';
+import type { User } from '../src/users';
+
+interface Parties {
+  attorney?: Pick<User, 'id'>;
+  client?: Pick<User, 'name' | 'email'>;
+}
+
+/** Puts a case into the database as it would stand there, without the acts that led to it. */
+export async function addCase(
+  db: Database,
+  { attorney, client }: Parties = {},
+  change: Partial<CaseFile> = {},
+): Promise<CaseFile> {
+  const email = client?.email ?? `visitor-${randomUUID()}@example.com`;
+  const file: CaseFile = {
+    id: randomUUID(),
+    caseNumber: `RC-${randomUUID().slice(0, 12)}`,
+    caseType: 'company',
+    serviceLevel: 'deep',
+    status: attorney ? 'assigned' : 'pending',
+    clientName: client?.name ?? 'A Visitor',
+    clientEmail: email,
+    clientEmailNormalized: normalizeEmail(email),
+    clientPhone: null,
+    clientCountry: null,
+    clientUserId: null,
+    submittedByUserId: null,
+    attorneyId: attorney?.id ?? null,
+    subjectDetails: {},
+    searchText: '',
+    legalFollowup: [],
+    confidentialityConfirmed: true,
+    serviceCode: null,
+    policyVersion: '1',
+    messageCount: 0,
+    invoicedCents: 0,
+    createdAt: '2026-03-01T09:00:00.000Z',
+    updatedAt: '2026-03-01T09:00:00.000Z',
+    resolvedAt: null,
+    closedAt: null,
+    ...change,
+  };
+  await db.write((tx) => tx.insert(CaseFile, file));
+  return file;
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { Invoice } from '../src/invoices';
+
+/** An invoice over 100 dollars as it would stand in the database. */
+export const invoiceRow = (change: Partial<Invoice> & Pick<Invoice, 'caseId'>): Invoice => ({
+  id: randomUUID(),
+  invoiceNumber: `INV-${randomUUID().slice(0, 12)}`,
+  issuerId: randomUUID(),
+  issuerName: 'An Attorney',
+  status: 'draft',
+  lines: [],
+  subtotalCents: 10_000,
+  taxCents: 0,
+  totalCents: 10_000,
+  dueDay: null,
+  notes: null,
+  sentAt: null,
+  viewedAt: null,
+  viewCount: 0,
+  paidAt: null,
+  paymentMethod: null,
+  paymentReference: null,
+  cancelledAt: null,
+  cancelReason: null,
+  lastReminder: null,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  updatedAt: '2026-03-01T09:00:00.000Z',
+  version: 1,
+  ...change,
+});

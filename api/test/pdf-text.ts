@@ -1,0 +1,24 @@
+import { inflateSync } from 'node:zlib';
+
+/** The words of a PDF whose text is set in the built-in fonts: each line of text on its own line. */
+export function pdfText(pdf: Buffer): string {
+  const binary = pdf.toString('latin1');
+  return [...binary.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map(([, content = '']) => inflated(Buffer.from(content, 'latin1')))
+    .flatMap((drawing) => [...drawing.matchAll(/\[([^\]]*)\] TJ/g)])
+    .map(([, pieces = '']) => [...pieces.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => hex).join(''))
+    .map((hex) => Buffer.from(hex, 'hex').toString('latin1'))
+    .join('\n');
+}
+
+function inflated(stream: Buffer): string {
+  try {
+    return inflateSync(stream).toString('latin1');
+  } catch {
+    return '';
+  }
+}
+
+/** How many pages it has, as its page tree says. */
+export const pageCount = (pdf: Buffer): number =>
+  Number(/\/Type \/Pages\n\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
