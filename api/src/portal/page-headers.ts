@@ -15,6 +15,8 @@ export function pageHeaders(builds: RemoteBuilds, production: boolean): Record<s
     'connect-src': trusted,
     'img-src': "'self' data: blob:",
     'font-src': trusted,
+    // Previews of PDF documents.
+    'frame-src': "'self'",
     'manifest-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",

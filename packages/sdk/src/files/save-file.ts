@@ -1,8 +1,8 @@
-import type { Ask, Endpoint, Problem } from '@portal/contracts';
+import type { Endpoint, Problem } from '@portal/contracts';
 import { isAxiosError } from 'axios';
 import { http } from '../api/http';
 import { problemOf } from '../api/problem';
-import { type CallOptions, requestOf, uploadTimeout } from '../api/request-of';
+import { requestOf, uploadTimeout } from '../api/request-of';
 
 /**
  * Fetches a file and hands it to the browser to keep. A plain link would show the server's refusal as a file, and would
