@@ -1,4 +1,5 @@
 import { browserProject, nodeProject } from '@portal/build/jest';
+import { postgresProjects } from './api/test/postgres-project.mjs';
 
 export default {
   testTimeout: 15_000,
@@ -7,6 +8,7 @@ export default {
       '<rootDir>/api/{src,test}/**/*.test.ts',
       '<rootDir>/packages/{contracts,build}/src/**/*.test.ts',
     ]),
+    ...(await postgresProjects(['<rootDir>/api/{src,test}/**/*.test.ts'])),
     browserProject('web', [
       '<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}',
       '<rootDir>/packages/{sdk,ui}/src/**/*.test.{ts,tsx}',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, text } from './fields';
+import { text } from './fields';
 
 /** At most this many rows travel in one list; a larger `limit` is lowered to it. */
 export const listLimit = 100;
