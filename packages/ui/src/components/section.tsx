@@ -5,7 +5,7 @@ import { Container, type ContainerProps } from './layout';
 const tones = {
   plain: '',
   muted: 'border-border border-y bg-muted',
-  hero: 'bg-hero text-hero-foreground [&_a:not([class])]:text-hero-foreground',
+  hero: 'bg-hero text-hero-foreground [--p-ring:var(--p-hero-foreground)] [&_a:not([class])]:text-hero-foreground',
 };
 
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {

@@ -42,7 +42,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               onChange={() => onChange(own)}
               className="absolute inset-0 cursor-pointer appearance-none opacity-0"
             />
-            {Glyph && <Glyph className="size-4 shrink-0" />}
+            {Glyph && <Glyph className={clsx('size-4 shrink-0', !iconsOnly && 'max-sm:hidden')} />}
             <span className={clsx(iconsOnly && 'sr-only')}>{label}</span>
           </label>
         ))}

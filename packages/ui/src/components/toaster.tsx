@@ -16,13 +16,16 @@ export interface ToasterProps {
   duration?: number;
 }
 
-/** Short messages in the corner. Announced politely, errors at once; F8 jumps to them. Once in a page, in the frame. */
+/**
+ * Short messages in the corner. Announced politely, errors at once; F8 jumps to them. Once in a page, in the
+ * frame. The room below keeps `QuickExit` in sight.
+ */
 export const Toaster = ({ toasts, onDismiss, duration = 6000 }: ToasterProps) => (
   <Toast.Provider duration={duration} swipeDirection="right" label="Notification">
     {toasts.map((toast) => (
       <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
     ))}
-    <Toast.Viewport className="fixed end-0 bottom-0 z-50 flex w-full max-w-md flex-col gap-3 p-4 sm:p-6" />
+    <Toast.Viewport className="fixed end-0 bottom-0 pointer-events-none z-50 flex w-full max-w-md flex-col gap-3 p-4 pb-20 sm:p-6 sm:pb-20" />
   </Toast.Provider>
 );
 
@@ -35,7 +38,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: 
       type={isError ? 'foreground' : 'background'}
       onOpenChange={(open) => !open && onDismiss(toast.id)}
       className={clsx(
-        'toast flex items-start gap-3 rounded-lg border bg-card p-4 text-card-foreground text-sm shadow-lg',
+        'toast pointer-events-auto flex items-start gap-3 rounded-lg border bg-card p-4 text-card-foreground text-sm shadow-lg',
         isError ? 'border-red' : 'border-border',
       )}
     >

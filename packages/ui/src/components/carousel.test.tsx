@@ -1,0 +1,76 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Carousel } from './carousel';
+import { autoplayDelay } from './use-carousel';
+
+const slides = ['a', 'b', 'c'].map((id) => ({ id, content: <p>Slide {id}</p> }));
+
+/** Gives elements the room and the margins a browser would: a window of 300 px, every slide as wide as `slideWidth`. */
+function layOut(slideWidth: number) {
+  document.head.innerHTML = '<style>li { margin: 0px; }</style>';
+  const widthOf = (element: HTMLElement) => (element.matches('li') ? slideWidth : 300);
+  const indexOf = (element: HTMLElement) => [...(element.parentElement?.children ?? [])].indexOf(element);
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    return widthOf(this);
+  });
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.matches('li') ? indexOf(this) * slideWidth : 0;
+  });
+}
+
+const current = () => screen.getAllByRole('listitem').findIndex((it) => it.textContent?.includes('current'));
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+beforeEach(() => jest.useFakeTimers());
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('moves on after five seconds, and no more once paused', () => {
+  layOut(300);
+  render(<Carousel label="Testimonials" slides={slides} />);
+  expect(current()).toBe(0);
+  pass(autoplayDelay + 100);
+  expect(current()).toBe(1);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
+  pass(3 * autoplayDelay);
+  expect(current()).toBe(1);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Play slides' }));
+  pass(autoplayDelay + 100);
+  expect(current()).toBe(2);
+});
+
+it('waits while the focus is inside', () => {
+  layOut(300);
+  render(<Carousel label="Testimonials" slides={slides} />);
+  fireEvent.focusIn(screen.getByRole('list'));
+  pass(3 * autoplayDelay);
+  expect(current()).toBe(0);
+});
+
+it('stands still where reduced motion is wanted', () => {
+  layOut(300);
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...plainQuery, media, matches: true }));
+  render(<Carousel label="Testimonials" slides={slides} />);
+  pass(3 * autoplayDelay);
+  expect(current()).toBe(0);
+  expect(screen.getByRole('button', { name: 'Play slides' })).toBeVisible();
+});
+
+it('has no controls when every slide is in view', () => {
+  layOut(100);
+  render(<Carousel label="Testimonials" slides={slides} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+const plainQuery = {
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  dispatchEvent: () => false,
+};

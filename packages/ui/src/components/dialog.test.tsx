@@ -1,0 +1,54 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfirmDialog } from './confirm-dialog';
+import { Menu, MenuItem } from './menu';
+import { MfeScope } from './mfe-scope';
+
+const confirm = (busy: boolean) => {
+  const answers = { onConfirm: jest.fn(), onCancel: jest.fn() };
+  render(
+    <ConfirmDialog
+      open
+      title="Close this case?"
+      confirmLabel="Close case"
+      busy={busy}
+      busyLabel="Closing…"
+      {...answers}
+    />,
+  );
+  return { ...answers, dialog: screen.getByRole('dialog', { name: 'Close this case?' }) };
+};
+
+it('starts on the safe answer, and Esc means no', () => {
+  const { dialog, onCancel, onConfirm } = confirm(false);
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(onCancel).toHaveBeenCalledTimes(1);
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+it('cannot be left while the answer is being carried out', () => {
+  const { dialog, onCancel } = confirm(true);
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  fireEvent.click(dialog);
+  expect(onCancel).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Closing…' })).toBeDisabled();
+});
+
+it('keeps the scope of its remote on a menu rendered elsewhere', async () => {
+  const elsewhere = document.body.appendChild(document.createElement('div'));
+  const handleSelect = jest.fn();
+  render(
+    <MfeScope name="admin">
+      <Menu trigger={<button type="button">Account</button>} container={elsewhere}>
+        <MenuItem onSelect={handleSelect}>Sign Out</MenuItem>
+      </Menu>
+    </MfeScope>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  const item = screen.getByRole('menuitem', { name: 'Sign Out' });
+  expect(elsewhere).toContainElement(item);
+  expect(item.closest('[data-mfe]')).toHaveAttribute('data-mfe', 'admin');
+  await userEvent.click(item);
+  expect(handleSelect).toHaveBeenCalledTimes(1);
+});

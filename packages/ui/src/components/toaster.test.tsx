@@ -1,0 +1,36 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Toaster } from './toaster';
+
+const sent = { id: '1', title: 'Message sent' };
+const failed = { id: '2', title: 'Message not sent', description: 'Try again.', variant: 'destructive' as const };
+
+afterEach(() => jest.useRealTimers());
+
+it('announces a success politely and an error at once', async () => {
+  render(<Toaster toasts={[sent, failed]} onDismiss={jest.fn()} />);
+  const announced = () => screen.getAllByRole('status').map((it) => [it.getAttribute('aria-live'), it.textContent]);
+  await waitFor(() =>
+    expect(announced()).toEqual([
+      ['polite', expect.stringContaining('Message sent')],
+      ['assertive', expect.stringContaining('Message not sent')],
+    ]),
+  );
+});
+
+it('goes when dismissed', () => {
+  const onDismiss = jest.fn();
+  render(<Toaster toasts={[sent, failed]} onDismiss={onDismiss} />);
+  const [, second] = screen.getAllByRole('listitem');
+  fireEvent.click(within(second as HTMLElement).getByRole('button', { name: 'Dismiss' }));
+  expect(onDismiss.mock.calls).toEqual([['2']]);
+});
+
+it('goes by itself after its time', () => {
+  jest.useFakeTimers();
+  const onDismiss = jest.fn();
+  render(<Toaster toasts={[sent]} onDismiss={onDismiss} duration={6000} />);
+  act(() => jest.advanceTimersByTime(5900));
+  expect(onDismiss).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(200));
+  expect(onDismiss).toHaveBeenCalledWith('1');
+});
