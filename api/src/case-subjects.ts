@@ -1,0 +1,39 @@
+import Router from '@koa/router';
+import { auditRoutes } from './audit/audit.routes';
+import { AuditService } from './audit/audit.service';
+import { CaseWorkService } from './cases/case-work.service';
+import { caseRoutes } from './cases/cases.routes';
+import { CaseService } from './cases/cases.service';
+import { SubmissionService } from './cases/submission.service';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import type { RateLimits } from './http/rate-limits';
+import type { RequestState } from './http/request-state';
+import { invoicesOfCase } from './invoices';
+import { businessDay } from './kernel/business-day';
+import type { Clock } from './kernel/clock';
+import { messageRoutes } from './messages/messages.routes';
+import { MessageService } from './messages/messages.service';
+
+interface Parts {
+  db: Database;
+  now: Clock;
+  limits: RateLimits;
+  config: Pick<Config, 'emailVerification' | 'businessTz'>;
+}
+
+/** Cases, the conversations in them and the trail of what was done to them. */
+export function caseSubjectRoutes({ db, now, limits, config }: Parts): Router<RequestState> {
+  const cases = new CaseService(db, now, {
+    documents: async () => [],
+    invoices: (actor, { id }) => invoicesOfCase(db.read, actor, id, businessDay(now(), config.businessTz)),
+  });
+  const work = new CaseWorkService(db, now);
+  const submissions = new SubmissionService(db, now);
+  const messages = new MessageService(db, now, limits, { verificationRequired: config.emailVerification });
+  const router = new Router<RequestState>();
+  router.use(caseRoutes({ cases, work, submissions, limits }).routes());
+  router.use(messageRoutes(messages).routes());
+  router.use(auditRoutes(new AuditService(db)).routes());
+  return router;
+}

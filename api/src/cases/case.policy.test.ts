@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { CaseStatus, Role } from '@portal/contracts';
+import { addCase } from '../../test/case-file';
+import { openTestDatabase, type TestDatabase } from '../../test/database';
+import type { Actor } from '../kernel/actor';
+import { CaseFile } from './case.entity';
+import { casePolicy, onlyReadable } from './case.policy';
+
+const me = randomUUID();
+const somebodyElse = randomUUID();
+const mine = 'carl@example.com';
+
+const actorOf = (role: Role, emailConfirmed: boolean): Actor => ({
+  id: me,
+  role,
+  name: 'Me',
+  email: mine,
+  emailConfirmed,
+  sessionId: randomUUID(),
+});
+
+let test: TestDatabase;
+let files: CaseFile[];
+beforeAll(async () => {
+  test = await openTestDatabase();
+  for (const status of CaseStatus.options) {
+    for (const email of [mine, 'dora@example.com']) {
+      for (const attorneyId of [null, me, somebodyElse]) {
+        for (const submittedByUserId of [null, me, somebodyElse]) {
+          await addCase(test.db, { client: { name: 'Carl', email } }, { status, attorneyId, submittedByUserId });
+        }
+      }
+    }
+  }
+  files = await test.db.read.find(CaseFile);
+});
+afterAll(() => test.remove());
+
+describe.each(Role.options)('for an actor who is %s', (role) => {
+  it.each([true, false])('rule and filter agree on every case (address confirmed: %s)', async (emailConfirmed) => {
+    const actor = actorOf(role, emailConfirmed);
+    const found = await onlyReadable(test.db.read.createQueryBuilder(CaseFile, 'case'), actor).getMany();
+    const allowed = files.filter((file) => casePolicy.read(actor, file));
+    expect(found.map(({ id }) => id).sort()).toEqual(allowed.map(({ id }) => id).sort());
+  });
+});
+
+const read = (role: Role, emailConfirmed: boolean) =>
+  files.filter((file) => casePolicy.read(actorOf(role, emailConfirmed), file));
+
+it('shows an admin everything', () => {
+  expect(read('admin', false)).toHaveLength(files.length);
+});
+
+it('shows an attorney exactly what is assigned to them, whatever address it was submitted with', () => {
+  const expected = files.filter(({ attorneyId }) => attorneyId === me);
+  expect([read('attorney', true), expected.length]).toEqual([expected, 30]);
+});
+
+it('shows a client with a confirmed address the cases of that address, and no other that they submitted', () => {
+  const expected = files.filter(({ clientEmailNormalized }) => clientEmailNormalized === mine);
+  expect([read('client', true), expected.length]).toEqual([expected, 45]);
+});
+
+it('shows a client without a confirmed address only what they submitted themselves with it', () => {
+  const expected = files.filter((file) => file.clientEmailNormalized === mine && file.submittedByUserId === me);
+  expect([read('client', false), expected.length]).toEqual([expected, 15]);
+});
+
+it.each<[string, Role, Partial<CaseFile>, object]>([
+  [
+    'an admin',
+    'admin',
+    {},
+    { read: true, assign: true, sendMessage: true, uploadDocument: true, createInvoice: true, seeDelivery: true },
+  ],
+  [
+    'an admin, once it is closed,',
+    'admin',
+    { status: 'closed' },
+    { read: true, assign: false, sendMessage: false, uploadDocument: false, createInvoice: true, seeDelivery: true },
+  ],
+  [
+    'its attorney',
+    'attorney',
+    { attorneyId: me },
+    { read: true, assign: false, sendMessage: true, uploadDocument: true, createInvoice: true, seeDelivery: true },
+  ],
+  [
+    'its client',
+    'client',
+    { clientEmailNormalized: mine },
+    { read: true, assign: false, sendMessage: true, uploadDocument: true, createInvoice: false, seeDelivery: false },
+  ],
+  [
+    'another attorney',
+    'attorney',
+    {},
+    { read: false, assign: false, sendMessage: false, uploadDocument: false, createInvoice: false, seeDelivery: false },
+  ],
+  [
+    'another client',
+    'client',
+    {},
+    { read: false, assign: false, sendMessage: false, uploadDocument: false, createInvoice: false, seeDelivery: false },
+  ],
+])('lets %s do exactly this', (_who, role, change, expected) => {
+  const file = {
+    status: 'assigned' as const,
+    attorneyId: somebodyElse,
+    clientEmailNormalized: 'dora@example.com',
+    submittedByUserId: null,
+    ...change,
+  };
+  const answers = Object.entries(casePolicy).map(([action, rule]) => [action, rule(actorOf(role, true), file)]);
+  expect(Object.fromEntries(answers)).toEqual(expected);
+});
