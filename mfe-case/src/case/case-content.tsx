@@ -2,19 +2,21 @@ import { usePageTitle } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';
 import type { CaseFile } from '../case-api';
 import { useComposer } from '../communication/use-composer';
+import { useUploads } from '../documents/use-uploads';
 import { CaseCards } from './case-cards';
 import { CaseHeader } from './case-header';
 import { CaseTabs } from './case-tabs';
 
-/** The composer lives up here, so that leaving its tab neither loses a text nor forgets one on its way. */
+/** Texts and files on their way live up here, so that leaving their tab neither loses nor stops them. */
 export function CaseContent({ file }: { file: CaseFile }) {
   usePageTitle(`Case ${file.case.caseNumber}`);
   const composer = useComposer(file.case._id);
+  const uploads = useUploads(file.case._id);
   return (
     <Container width="wide" className="py-8 sm:py-12">
       <CaseHeader file={file.case} />
       <CaseCards file={file.case} />
-      <CaseTabs file={file} composer={composer} />
+      <CaseTabs file={file} composer={composer} uploads={uploads} />
     </Container>
   );
 }

@@ -6,13 +6,20 @@ import { CommunicationPanel } from '../communication/communication-panel';
 import type { Composer } from '../communication/use-composer';
 import { DetailsTab } from '../details/details-tab';
 import { DocumentsTab } from '../documents/documents-tab';
+import type { Uploads } from '../documents/use-uploads';
 import { InvoicesTab } from '../invoices/invoices-tab';
 
 const tabNames = ['communication', 'details', 'documents', 'invoices'] as const;
 export type CaseTab = (typeof tabNames)[number];
 
+interface CaseTabsProps {
+  file: CaseFile;
+  composer: Composer;
+  uploads: Uploads;
+}
+
 /** The open tab stands in the address, so that it can be linked, reloaded and gone back to. */
-export function CaseTabs({ file, composer }: { file: CaseFile; composer: Composer }) {
+export function CaseTabs({ file, composer, uploads }: CaseTabsProps) {
   const [search, setSearch] = useSearchParams();
   const open = tabNames.find((name) => name === search.get('tab')) ?? 'communication';
   const items: TabItem<CaseTab>[] = [
@@ -27,7 +34,7 @@ export function CaseTabs({ file, composer }: { file: CaseFile; composer: Compose
       value: 'documents',
       label: `Documents (${file.documents.length})`,
       icon: FileText,
-      content: <DocumentsTab file={file} />,
+      content: <DocumentsTab file={file} uploads={uploads} />,
     },
     {
       value: 'invoices',

@@ -1,28 +1,61 @@
-import { type DocumentView, downloadDocument } from '@portal/contracts';
-import { formatDate, hrefOf } from '@portal/sdk';
-import { buttonClass } from '@portal/ui/button-class';
+import { type DocumentView, dashboardTexts, downloadDocument } from '@portal/contracts';
+import { formatDate, formatSize, messageOf, saveFile, toast } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
-import { Download, FileText } from '@portal/ui/icons';
+import { Download, Eye, FileText, Trash } from '@portal/ui/icons';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import { useState } from 'react';
+import { DocumentPreview } from './document-preview';
+import { RemoveDocument } from './remove-document';
 
-export const DocumentItem = ({ document: file }: { document: DocumentView }) => (
-  <Card asChild>
-    <li className="flex flex-row flex-wrap items-center gap-4 px-5 py-4 sm:px-6">
-      <FileText className="size-5 text-muted-foreground" />
-      <div className="min-w-0 grow">
-        <p className="wrap-anywhere font-medium">
-          <bdi>{file.originalFileName}</bdi>
-        </p>
-        <p className="text-muted-foreground text-sm">
-          Uploaded by <bdi>{file.uploaderName}</bdi> on {formatDate(file.createdAt)}
-        </p>
-      </div>
-      <a
-        href={hrefOf(downloadDocument, { params: { documentId: file._id } })}
-        download
-        className={buttonClass({ variant: 'outline', size: 'sm' })}
-      >
-        <Download /> Download
-      </a>
-    </li>
-  </Card>
-);
+export function DocumentItem({ document: file }: { document: DocumentView }) {
+  const [open, setOpen] = useState<'preview' | 'remove'>();
+  const [isSaving, setSaving] = useState(false);
+  const { _id, originalFileName: name, uploaderName, createdAt, size, abilities } = file;
+
+  const save = async () => {
+    setSaving(true);
+    const problem = await saveFile(downloadDocument, { params: { documentId: _id } }, name);
+    setSaving(false);
+    if (problem) {
+      const description = messageOf(problem, 'The document could not be downloaded.');
+      toast({ variant: 'destructive', title: dashboardTexts.errorTitle, description });
+    }
+  };
+
+  return (
+    <Card asChild>
+      <li className="flex flex-row flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4 sm:px-6">
+        <span aria-hidden="true" className="rounded-lg bg-primary-soft p-2.5 text-primary-ink">
+          <FileText className="size-5" />
+        </span>
+        <div className="min-w-0 grow basis-52">
+          <p className="wrap-anywhere font-medium">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="text-muted-foreground text-sm">
+            Uploaded by <bdi>{uploaderName}</bdi> on {formatDate(createdAt)}
+          </p>
+          <p className="text-muted-foreground text-xs">{formatSize(size)}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {abilities.preview && (
+            <Button size="sm" variant="ghost" onClick={() => setOpen('preview')}>
+              <Eye /> Preview <VisuallyHidden>{name}</VisuallyHidden>
+            </Button>
+          )}
+          {abilities.remove && (
+            <Button size="sm" variant="ghost" onClick={() => setOpen('remove')}>
+              <Trash /> Remove <VisuallyHidden>{name}</VisuallyHidden>
+            </Button>
+          )}
+          <Button size="sm" variant="outline" busy={isSaving} onClick={() => void save()}>
+            {!isSaving && <Download />} Download <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
+        </div>
+        {open === 'preview' && <DocumentPreview document={file} onClose={() => setOpen(undefined)} onSave={save} />}
+        {open === 'remove' && <RemoveDocument document={file} onClose={() => setOpen(undefined)} />}
+      </li>
+    </Card>
+  );
+}

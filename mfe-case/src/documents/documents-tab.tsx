@@ -1,17 +1,45 @@
+import { useSearchParams } from '@portal/sdk';
 import { Empty } from '@portal/ui/empty';
 import { FileText } from '@portal/ui/icons';
 import type { CaseFile } from '../case-api';
 import { DocumentItem } from './document-item';
+import { OpenRequests } from './open-requests';
+import { UploadArea } from './upload-area';
+import type { Uploads } from './use-uploads';
 
-export function DocumentsTab({ file: { documents } }: { file: CaseFile }) {
-  if (documents.length === 0) {
-    return <Empty title="No documents yet" icon={FileText} />;
-  }
+/** The request to be answered stands in the address, where the conversation's link puts it. */
+export function DocumentsTab({
+  file: { case: file, documents, messages },
+  uploads,
+}: {
+  file: CaseFile;
+  uploads: Uploads;
+}) {
+  const [search, setSearch] = useSearchParams();
+  const open = messages.filter(({ requestStatus, mine }) => requestStatus === 'open' && !mine);
+  const request = messages.find(({ _id, requestStatus }) => _id === search.get('request') && requestStatus === 'open');
+  const answer = (id?: string) =>
+    setSearch({ tab: 'documents', ...(id && { request: id }) }, { replace: true, preventScrollReset: true });
+
   return (
-    <ul className="grid gap-3">
-      {documents.map((document) => (
-        <DocumentItem key={document._id} document={document} />
-      ))}
-    </ul>
+    <div className="grid gap-6">
+      {file.abilities.uploadDocument && (
+        <>
+          {!request && <OpenRequests requests={open} onAnswer={answer} />}
+          <UploadArea uploads={uploads} request={request} onForgetRequest={() => answer()} />
+        </>
+      )}
+      {documents.length === 0 ? (
+        <Empty title="No documents yet" icon={FileText}>
+          Contracts, receipts, screenshots and letters help us to see clearly.
+        </Empty>
+      ) : (
+        <ul aria-label="Documents" className="grid gap-3">
+          {documents.map((document) => (
+            <DocumentItem key={document._id} document={document} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

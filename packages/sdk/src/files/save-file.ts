@@ -12,7 +12,7 @@ import { requestOf, uploadTimeout } from '../api/request-of';
  */
 export async function saveFile<E extends Endpoint>(
   contract: E,
-  ask: Ask<E>,
+  ask: Parameters<typeof requestOf<E>>[1],
   name: string,
 ): Promise<Problem | undefined> {
   try {

@@ -1,0 +1,49 @@
+import { type DocumentView, previewDocument } from '@portal/contracts';
+import { hrefOf } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { Download } from '@portal/ui/icons';
+import { useState } from 'react';
+
+interface DocumentPreviewProps {
+  document: DocumentView;
+  onClose: () => void;
+  onSave: () => Promise<void>;
+}
+
+/** Images and PDF only; the server sends them so that nothing inside can run. */
+export function DocumentPreview({ document: file, onClose, onSave }: DocumentPreviewProps) {
+  const [failed, setFailed] = useState(false);
+  const source = hrefOf(previewDocument, { params: { documentId: file._id } });
+  const isImage = file.mimeType.startsWith('image/');
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={<bdi className="wrap-anywhere">{file.originalFileName}</bdi>}
+      onClose={onClose}
+      footer={
+        <Button variant="outline" onClick={() => void onSave()}>
+          <Download /> Download
+        </Button>
+      }
+    >
+      {failed && <p className="text-muted-foreground">This document cannot be shown here. Please download it.</p>}
+      {!failed && isImage && (
+        <img
+          src={source}
+          alt={file.originalFileName}
+          onError={() => setFailed(true)}
+          className="mx-auto max-h-[60dvh] max-w-full rounded-md border border-border"
+        />
+      )}
+      {!failed && !isImage && (
+        <iframe
+          src={source}
+          title={file.originalFileName}
+          className="h-[60dvh] w-full rounded-md border border-border"
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,146 @@
+import { type DocumentView, deleteDocument, uploadDocument } from '@portal/contracts';
+import { answer, hold, refuse, sentTo } from '@portal/sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { visitCase } from '../case/visit-case';
+import { caseOf, documentOf, haveCase, messageOf } from '../test-data';
+
+const visitDocuments = (more = '') => visitCase({ search: `?tab=documents${more}` });
+const chooser = (name = 'Documents') => screen.findByLabelText(name, { selector: 'input' });
+const evidence = (name = 'evidence.pdf', size = 10) => new File([new Uint8Array(size)], name);
+/** What the form carried to the server. */
+const fieldsOf = () => {
+  const form = sentTo(uploadDocument)[0]?.body as unknown;
+  return form instanceof FormData ? Object.fromEntries(form.entries()) : undefined;
+};
+const accept = (document: DocumentView = documentOf()) => answer(uploadDocument, { document });
+
+it('lists who uploaded what and when, each to be downloaded', async () => {
+  haveCase({ documents: [documentOf()] });
+  visitDocuments();
+  const row = within(await screen.findByRole('list', { name: 'Documents' })).getByRole('listitem');
+  expect(row).toHaveTextContent('licence.pdf');
+  expect(row).toHaveTextContent('Uploaded by Clara Client on 3 Mar 2026');
+  expect(within(row).getByRole('button', { name: 'Download licence.pdf' })).toBeEnabled();
+  expect(within(row).queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+});
+
+it('says that there is none, and tells the limits before anyone chooses', async () => {
+  haveCase();
+  visitDocuments();
+  expect(await screen.findByText('No documents yet')).toBeVisible();
+  expect(screen.getByText('PDF, images, Word, Excel, text or email files, up to 20 MB each.')).toBeVisible();
+});
+
+it('sends a chosen file to the case and shows it', async () => {
+  haveCase();
+  accept();
+  visitDocuments();
+  const input = await chooser();
+  haveCase({ documents: [documentOf({ originalFileName: 'evidence.pdf' })] });
+  await userEvent.upload(input, evidence());
+  const list = await screen.findByRole('list', { name: 'Documents' });
+  expect(list).toHaveTextContent('evidence.pdf');
+  expect(fieldsOf()).toMatchObject({ caseId: 'case-1', file: expect.any(File) });
+  expect(fieldsOf()).not.toHaveProperty('requestId');
+  expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
+});
+
+it('takes dropped files, and refuses what may not be uploaded before it leaves', async () => {
+  haveCase();
+  hold(uploadDocument);
+  visitDocuments();
+  const files = [evidence('run.exe'), evidence('empty.pdf', 0), evidence('good.png')];
+  fireEvent.drop(await chooser(), { dataTransfer: { files } });
+  const [wrong, empty, good] = within(await screen.findByRole('list', { name: 'Uploads' })).getAllByRole('listitem');
+  expect(wrong).toHaveTextContent('This file type is not allowed.');
+  expect(empty).toHaveTextContent('This file is empty.');
+  expect(good).toHaveTextContent('0%');
+  expect(within(good as HTMLElement).getByRole('progressbar', { name: 'Uploading good.png' })).toBeVisible();
+  await waitFor(() => expect(sentTo(uploadDocument)).toHaveLength(1));
+});
+
+it('stops an upload on request', async () => {
+  haveCase();
+  hold(uploadDocument);
+  visitDocuments();
+  await userEvent.upload(await chooser(), evidence());
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
+  expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
+});
+
+it('tells why a file did not arrive, and tries again', async () => {
+  haveCase();
+  refuse(uploadDocument, 503, { code: 'NOT_READY', message: 'Please try again in a moment.' });
+  visitDocuments();
+  await userEvent.upload(await chooser(), evidence());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment.');
+  accept();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument());
+  expect(sentTo(uploadDocument)).toHaveLength(2);
+});
+
+it('goes on uploading while another tab is open', async () => {
+  haveCase();
+  hold(uploadDocument);
+  visitDocuments();
+  await userEvent.upload(await chooser(), evidence());
+  await userEvent.click(screen.getByRole('tab', { name: 'Case Details' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Documents (0)' }));
+  expect(await screen.findByRole('list', { name: 'Uploads' })).toHaveTextContent('evidence.pdf');
+});
+
+it('answers a request with one file', async () => {
+  const request = messageOf({
+    messageType: 'document-request',
+    requestStatus: 'open',
+    content: 'Your licence, please.',
+  });
+  haveCase({ messages: [request] });
+  accept();
+  const { router } = visitDocuments();
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+  expect(router.state.location.search).toBe('?tab=documents&request=message-1');
+  expect(screen.getByText('Ann Attorney asked for:')).toBeVisible();
+  const input = await chooser('Requested document');
+  expect(input).not.toHaveAttribute('multiple');
+  await userEvent.upload(input, evidence());
+  await waitFor(() => expect(fieldsOf()).toMatchObject({ caseId: 'case-1', requestId: 'message-1' }));
+  expect(router.state.location.search).toBe('?tab=documents');
+});
+
+it('shows a PDF in a frame and an image as an image', async () => {
+  haveCase({
+    documents: [documentOf(), documentOf({ _id: 'document-2', originalFileName: 'shot.png', mimeType: 'image/png' })],
+  });
+  visitDocuments();
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview licence.pdf' }));
+  expect(screen.getByTitle('licence.pdf')).toHaveAttribute('src', '/api/documents/document-1/preview');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Preview shot.png' }));
+  const image = screen.getByRole('img', { name: 'shot.png' });
+  expect(image).toHaveAttribute('src', '/api/documents/document-2/preview');
+  fireEvent.error(image);
+  expect(screen.getByText('This document cannot be shown here. Please download it.')).toBeVisible();
+});
+
+it('removes a document only after asking', async () => {
+  haveCase({ documents: [documentOf({ abilities: { remove: true, preview: false } })] });
+  answer(deleteDocument, {});
+  visitDocuments();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove licence.pdf' }));
+  expect(sentTo(deleteDocument)).toEqual([]);
+  haveCase();
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('No documents yet')).toBeVisible();
+  expect(sentTo(deleteDocument)[0]?.params).toEqual({ documentId: 'document-1' });
+});
+
+it('offers no upload to those who may not', async () => {
+  haveCase({ case: caseOf({ abilities: { ...caseOf().abilities, uploadDocument: false } }) });
+  visitDocuments();
+  expect(await screen.findByText('No documents yet')).toBeVisible();
+  expect(screen.queryByText('Upload documents')).not.toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+import type { MessageView } from '@portal/contracts';
+import { formatDate } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { Upload } from '@portal/ui/icons';
+
+interface OpenRequestsProps {
+  requests: readonly MessageView[];
+  onAnswer: (id: string) => void;
+}
+
+/** Documents that somebody on the case still waits for. */
+export const OpenRequests = ({ requests, onAnswer }: OpenRequestsProps) =>
+  requests.length > 0 && (
+    <Alert
+      tone="warning"
+      title={requests.length === 1 ? 'A document is awaited' : `${requests.length} documents are awaited`}
+    >
+      <ul className="mt-2 grid gap-3">
+        {requests.map(({ _id, content, senderName, createdAt }) => (
+          <li key={_id} className="flex flex-wrap items-center justify-between gap-3">
+            <div className="min-w-0 grow basis-60">
+              <p dir="auto" className="wrap-anywhere line-clamp-3 whitespace-pre-wrap font-medium">
+                {content}
+              </p>
+              <p>
+                Asked by <bdi>{senderName}</bdi> on {formatDate(createdAt)}
+              </p>
+            </div>
+            <Button size="sm" variant="outline" onClick={() => onAnswer(_id)}>
+              <Upload /> Answer
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );

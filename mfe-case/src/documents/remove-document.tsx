@@ -1,0 +1,38 @@
+import { type DocumentView, deleteDocument } from '@portal/contracts';
+import { messageOf, toast } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
+import { useRemoveDocumentMutation } from './document-api';
+
+export function RemoveDocument({ document: file, onClose }: { document: DocumentView; onClose: () => void }) {
+  const [remove, { isLoading, error }] = useRemoveDocumentMutation();
+  const handleConfirm = async () => {
+    const result = await remove({ params: { documentId: file._id } });
+    if (!result.error) {
+      toast({ title: deleteDocument.message });
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      tone="destructive"
+      title="Remove the document?"
+      description={
+        <>
+          <bdi>{file.originalFileName}</bdi> disappears from the case for everyone.
+        </>
+      }
+      confirmLabel="Remove"
+      busy={isLoading}
+      onConfirm={() => void handleConfirm()}
+      onCancel={onClose}
+    >
+      {error && (
+        <Alert tone="danger" live>
+          {messageOf(error, 'The document could not be removed.')}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatSize } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { FileText, Refresh, X } from '@portal/ui/icons';
+import { ProgressBar } from '@portal/ui/progress-bar';
+import { mayRetry, type UploadItem, type Uploads } from './use-uploads';
+
+/** The files on their way, each with a way to stop it, and those that did not arrive, each with the reason. */
+export const UploadList = ({ items, retry, remove }: Pick<Uploads, 'items' | 'retry' | 'remove'>) =>
+  items.length > 0 && (
+    <ul aria-label="Uploads" className="divide-y divide-border rounded-lg border border-border bg-card">
+      {items.map((item) => (
+        <UploadRow key={item.id} item={item} onRetry={() => retry(item)} onRemove={() => remove(item.id)} />
+      ))}
+    </ul>
+  );
+
+interface UploadRowProps {
+  item: UploadItem;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+const UploadRow = ({ item, onRetry, onRemove }: UploadRowProps) => (
+  <li className="flex flex-wrap items-center gap-3 px-4 py-3 text-sm">
+    <FileText className="size-5 shrink-0 text-muted-foreground" />
+    <div className="min-w-0 grow basis-48">
+      <p className="wrap-anywhere font-medium">
+        <bdi>{item.file.name}</bdi>
+      </p>
+      {item.error ? (
+        <p role="alert" className="font-medium text-red-ink">
+          {item.error}
+        </p>
+      ) : (
+        <>
+          <p className="text-muted-foreground">
+            {formatSize(item.file.size)} · {item.progress < 100 ? `${item.progress}%` : 'being checked'}
+          </p>
+          <ProgressBar label={`Uploading ${item.file.name}`} value={item.progress} className="mt-1.5" />
+        </>
+      )}
+    </div>
+    {mayRetry(item) && (
+      <Button size="sm" variant="outline" onClick={onRetry}>
+        <Refresh /> Try again
+      </Button>
+    )}
+    <Button size="sm" variant="ghost" onClick={onRemove}>
+      <X /> {item.error ? 'Remove' : 'Cancel'}
+    </Button>
+  </li>
+);

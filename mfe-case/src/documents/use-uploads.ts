@@ -1,0 +1,73 @@
+import { documentTexts } from '@portal/contracts';
+import { fileRefusal, messageOf, randomId, toast } from '@portal/sdk';
+import { useRef, useState } from 'react';
+import { uploadOf, useAddDocumentMutation } from './document-api';
+
+/** A file on its way, or one that did not arrive: then with the reason. What has arrived stands among the documents. */
+export interface UploadItem {
+  id: string;
+  file: File;
+  requestId?: string;
+  /** 0 to 100. */
+  progress: number;
+  error?: string;
+}
+
+/** The files that a person is sending to one case; they go on while another tab of the case is open. */
+export function useUploads(caseId: string) {
+  const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const running = useRef(new Map<string, () => void>());
+  const [upload] = useAddDocumentMutation();
+
+  const change = (id: string, changes: Partial<UploadItem>) =>
+    setItems((list) => list.map((item) => (item.id === id ? { ...item, ...changes } : item)));
+  const drop = (id: string) => setItems((list) => list.filter((item) => item.id !== id));
+
+  const start = async ({ id, file, requestId }: UploadItem) => {
+    const request = upload(
+      uploadOf({ caseId, file, ...(requestId && { requestId }) }, (share) =>
+        change(id, { progress: Math.round(share * 100) }),
+      ),
+    );
+    running.current.set(id, request.abort);
+    const { error } = await request;
+    const wasCancelled = !running.current.delete(id);
+    if (wasCancelled) {
+      return;
+    }
+    if (error) {
+      change(id, { error: messageOf(error, 'The file could not be uploaded.') });
+    } else {
+      drop(id);
+      toast({ title: 'Document uploaded', description: file.name });
+    }
+  };
+
+  return {
+    items,
+    add: (files: readonly File[], requestId?: string) => {
+      const chosen = files.map((file) => ({ id: randomId(), file, requestId, progress: 0, error: fileRefusal(file) }));
+      setItems((list) => [...list, ...chosen]);
+      for (const item of chosen.filter(({ error }) => !error)) {
+        void start(item);
+      }
+    },
+    retry: (item: UploadItem) => {
+      change(item.id, { error: undefined, progress: 0 });
+      void start(item);
+    },
+    /** Stops a file on its way, or takes one that did not arrive off the list. */
+    remove: (id: string) => {
+      const abort = running.current.get(id);
+      running.current.delete(id);
+      abort?.();
+      drop(id);
+    },
+  };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;
+
+/** Whether another try could end otherwise: not for a file that is too large or of the wrong kind. */
+export const mayRetry = ({ file, error }: UploadItem): boolean =>
+  error !== undefined && !fileRefusal(file) && error !== documentTexts.wrongType;
