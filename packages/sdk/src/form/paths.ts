@@ -1,4 +1,4 @@
-/** The name of a field: a key of the values, or a dotted path into a nested record of them. */
+/** The name of a field: a key of the values, or a dotted path into a nested record or list of them. */
 export type FieldName<V> = Extract<keyof V, string> | `${Extract<keyof V, string>}.${string}`;
 
 export function valueAt(values: unknown, path: string): unknown {
@@ -10,7 +10,7 @@ export function withValueAt<V>(values: V, path: string, value: unknown): V {
   const [key = '', ...rest] = path.split('.');
   const record: Record<string, unknown> = isRecord(values) ? values : {};
   const inner = rest.length === 0 ? value : withValueAt(record[key], rest.join('.'), value);
-  return { ...record, [key]: inner } as V;
+  return (Array.isArray(values) ? values.with(Number(key), inner) : { ...record, [key]: inner }) as V;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

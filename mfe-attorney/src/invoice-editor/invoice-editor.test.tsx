@@ -1,0 +1,191 @@
+import { createInvoice, getCase, getInvoice, type InvoiceView, updateInvoice } from '@portal/contracts';
+import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { caseOf, invoiceOf } from '../test-data';
+import { EditInvoicePage } from './edit-invoice-page';
+import { NewInvoicePage } from './new-invoice-page';
+
+const session = personOf('attorney', 'Ann Attorney');
+const draftOf = (changes: Partial<InvoiceView> = {}) =>
+  invoiceOf({ status: 'draft', abilities: { edit: true, nextStatuses: ['sent', 'cancelled'] }, ...changes });
+
+const visitNew = (file = caseOf()) => {
+  answer(getCase, { case: file, messages: [], documents: [], invoices: [], timeline: [] });
+  return renderPage(<NewInvoicePage />, {
+    path: '/cases/:caseId/invoices/new',
+    at: '/cases/case-1/invoices/new',
+    session,
+  });
+};
+const visitEdit = (invoice = draftOf()) => {
+  answer(getInvoice, { invoice });
+  return renderPage(<EditInvoicePage />, {
+    path: '/invoices/:invoiceId/edit',
+    at: '/invoices/invoice-1/edit',
+    session,
+  });
+};
+
+const line = async (number: number) => within(await screen.findByRole('group', { name: `Line ${number}` }));
+const fill = async (
+  number: number,
+  texts: Partial<Record<'Description' | 'Quantity' | 'Unit price' | 'Tax', string>>,
+) => {
+  for (const [label, text] of Object.entries(texts)) {
+    const input = (await line(number)).getByRole('textbox', { name: new RegExp(label) });
+    await userEvent.clear(input);
+    await userEvent.type(input, text);
+  }
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const total = () => screen.getByText('Total', { selector: 'dt' }).nextSibling;
+
+it('shows the total while it is typed, with the discount and the tax of each line', async () => {
+  visitNew();
+  await fill(1, { Description: 'Report', Quantity: '1.5', 'Unit price': '99.99', Tax: '5' });
+  await press('Add line');
+  expect((await line(2)).getByRole('textbox', { name: /Description/ })).toHaveFocus();
+  await fill(2, { Description: 'Discount', 'Unit price': '-10', Tax: '0' });
+  expect(total()).toHaveTextContent('$147.49');
+  await press('Remove line 2');
+  expect(total()).toHaveTextContent('$157.49');
+});
+
+it('saves a new draft and goes on with it', async () => {
+  answer(createInvoice, { invoice: draftOf() });
+  visitNew();
+  await fill(1, { Description: 'Report', 'Unit price': '1,200.50' });
+  await userEvent.type(screen.getByRole('textbox', { name: /Notes/ }), 'Thank you');
+  await press('Save draft');
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/invoices/invoice-1/edit');
+  expect(sentTo(createInvoice)[0]?.body).toEqual({
+    caseId: 'case-1',
+    lineItems: [{ description: 'Report', quantity: 1, unitPrice: 1200.5, taxRate: 0 }],
+    notes: 'Thank you',
+  });
+  expect(sentTo(updateInvoice)).toEqual([]);
+});
+
+it('sends a new invoice after asking, and shows it', async () => {
+  answer(createInvoice, { invoice: draftOf() });
+  answer(updateInvoice, { invoice: invoiceOf({ version: 2 }) });
+  visitNew();
+  await fill(1, { Description: 'Report', 'Unit price': '1200.50' });
+  await press('Send to client');
+  expect(sentTo(createInvoice)).toEqual([]);
+  await press('Send invoice');
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/invoices/invoice-1');
+  expect(sentTo(updateInvoice)[0]?.body).toEqual({ status: 'sent', version: 1 });
+});
+
+it('keeps the draft when sending fails', async () => {
+  answer(createInvoice, { invoice: draftOf() });
+  refuse(updateInvoice, 503, { code: 'NOT_READY', message: 'Please try again in a moment.' });
+  visitNew();
+  await fill(1, { Description: 'Report', 'Unit price': '10' });
+  await press('Send to client');
+  await press('Send invoice');
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/invoices/invoice-1/edit');
+  expect(screen.getByTestId('toast')).toHaveTextContent('Please try again in a moment.');
+});
+
+it('shows what is wrong at its line, and sends nothing', async () => {
+  visitNew();
+  await fill(1, { Quantity: '0', 'Unit price': '1.005' });
+  await press('Save draft');
+  const first = await line(1);
+  expect(first.getByText('Please describe the line.')).toBeVisible();
+  expect(first.getByText('Quantity must be above 0 with at most 2 decimals.')).toBeVisible();
+  expect(first.getByText('Price must be an amount with at most 2 decimals.')).toBeVisible();
+  expect(first.getByRole('textbox', { name: /Description/ })).toHaveFocus();
+  expect(sentTo(createInvoice)).toEqual([]);
+});
+
+it('refuses a total that is not above zero', async () => {
+  visitNew();
+  await fill(1, { Description: 'Discount', 'Unit price': '-5' });
+  await press('Save draft');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The total must be above 0 and at most 9,999,999.99.');
+});
+
+it('puts the errors of the server at their lines', async () => {
+  refuse(createInvoice, 422, {
+    code: 'VALIDATION',
+    message: 'Please describe the line.',
+    errors: { 'lineItems.0.description': ['Please describe the line.'] },
+  });
+  visitNew();
+  await fill(1, { Description: 'x', 'Unit price': '5' });
+  await press('Save draft');
+  expect(await (await line(1)).findByText('Please describe the line.')).toBeVisible();
+});
+
+it('changes a draft, telling which version it saw', async () => {
+  answer(updateInvoice, { invoice: draftOf({ version: 2 }) });
+  visitEdit();
+  await fill(1, { 'Unit price': '7' });
+  await press('Save draft');
+  expect(await screen.findByTestId('toast')).toHaveTextContent('The invoice has been saved.');
+  expect(sentTo(updateInvoice)[0]?.body).toEqual({
+    lineItems: [{ description: 'Company report', quantity: 1, unitPrice: 7, taxRate: 0 }],
+    dueDate: '2026-04-01',
+    notes: '',
+    version: 1,
+  });
+  await press('Save draft');
+  await waitFor(() => expect(sentTo(updateInvoice)[1]?.body).toMatchObject({ version: 2 }));
+});
+
+it('offers to reload what somebody else has changed', async () => {
+  const message = 'Someone else has just changed this invoice. Reload it and try again.';
+  refuse(updateInvoice, 409, { code: 'CONFLICT', message });
+  visitEdit();
+  await fill(1, { 'Unit price': '7' });
+  await press('Save draft');
+  expect(await screen.findByText(message, { selector: '[role=alert] div' })).toBeVisible();
+  answer(getInvoice, { invoice: draftOf({ version: 5, notes: 'Theirs' }) });
+  await press('Discard my changes and reload');
+  expect(await screen.findByDisplayValue('Theirs')).toBeVisible();
+});
+
+it('asks before typed work is lost', async () => {
+  const { router } = visitNew();
+  await fill(1, { Description: 'Report' });
+  await userEvent.click(screen.getByRole('link', { name: 'RC-2026-000001' }));
+  await press('Keep editing');
+  expect(screen.getByDisplayValue('Report')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'RC-2026-000001' }));
+  await press('Leave');
+  expect(router.state.location.pathname).toBe('/cases/case-1');
+});
+
+it.each([
+  ['new', 'Loading case details...', getCase, <NewInvoicePage key="new" />],
+  ['draft', 'Loading invoice...', getInvoice, <EditInvoicePage key="draft" />],
+])('says that the %s invoice is loading', (_which, text, contract, page) => {
+  hold(contract);
+  renderPage(page, { session });
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+});
+
+it('tells that a case is not there, and tries again', async () => {
+  const message = "The requested case could not be found or you don't have access to it.";
+  refuse(getCase, 404, { code: 'NOT_FOUND', message });
+  renderPage(<NewInvoicePage />, { path: '/cases/:caseId/invoices/new', at: '/cases/case-1/invoices/new', session });
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  answer(getCase, { case: caseOf(), messages: [], documents: [], invoices: [], timeline: [] });
+  await press('Try again');
+  expect(await screen.findByRole('group', { name: 'Line 1' })).toBeVisible();
+});
+
+it('does not edit what the server does not let this person edit', async () => {
+  visitEdit(invoiceOf());
+  expect(await screen.findByText('Only draft invoices can be edited.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View invoice' })).toHaveAttribute('href', '/invoices/invoice-1');
+});
+
+it('writes no invoice for a case that takes none', async () => {
+  visitNew(caseOf({ abilities: { ...caseOf().abilities, createInvoice: false } }));
+  expect(await screen.findByText('No invoice can be created for this case.')).toBeVisible();
+});

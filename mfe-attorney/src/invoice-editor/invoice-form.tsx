@@ -1,0 +1,96 @@
+import type { InvoiceView } from '@portal/contracts';
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
+import { Field } from '@portal/ui/field';
+import { Save, Send, Undo } from '@portal/ui/icons';
+import { Input } from '@portal/ui/input';
+import { Stack } from '@portal/ui/layout';
+import { Textarea } from '@portal/ui/textarea';
+import { amountsOf } from './amounts-of';
+import { InvoicePreview, type InvoiceSubject } from './invoice-preview';
+import { LeaveGuard } from './leave-guard';
+import { LinesEditor } from './lines-editor';
+import { useInvoiceForm } from './use-invoice-form';
+
+interface Props {
+  caseId: string;
+  subject: InvoiceSubject;
+  /** The draft that is edited; none for a new invoice. */
+  invoice?: InvoiceView;
+  /** Throws away what was typed for what the server has now. */
+  onReload?: () => void;
+}
+
+export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
+  const { form, refusal, isGuarded, saveDraft, send, sending } = useInvoiceForm(caseId, invoice);
+  const amounts = amountsOf(form.values.lineItems);
+  return (
+    <form
+      {...form.form}
+      onSubmit={saveDraft}
+      className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-8"
+    >
+      <Stack gap={6}>
+        {refusal && (
+          <Alert tone="danger" live actions={onReload && <Reload onReload={onReload} />}>
+            {refusal}
+          </Alert>
+        )}
+        <Card>
+          <CardHeader>
+            <CardTitle level={2}>Lines</CardTitle>
+          </CardHeader>
+          <CardContent>
+            <LinesEditor form={form} amounts={amounts} />
+          </CardContent>
+        </Card>
+        <Card>
+          <CardHeader>
+            <CardTitle level={2}>Payment</CardTitle>
+          </CardHeader>
+          <CardContent className="grid gap-5">
+            <Field
+              label="Due date"
+              optional
+              hint="Left empty, it falls due 14 days after it is sent."
+              error={form.errorOf('dueDate')}
+              className="max-w-60"
+            >
+              <Input {...form.field('dueDate')} type="date" />
+            </Field>
+            <Field label="Notes" optional hint="Printed below the total." error={form.errorOf('notes')}>
+              <Textarea {...form.field('notes')} />
+            </Field>
+          </CardContent>
+        </Card>
+      </Stack>
+      <Stack gap={4} className="xl:sticky xl:top-24">
+        <InvoicePreview subject={subject} values={form.values} amounts={amounts} />
+        <Button size="lg" wide busy={sending.isSending} disabled={form.isSubmitting} onClick={send}>
+          {!sending.isSending && <Send />} Send to client
+        </Button>
+        <Button type="submit" size="lg" variant="outline" wide busy={form.isSubmitting} disabled={sending.isSending}>
+          {!form.isSubmitting && <Save />} Save draft
+        </Button>
+      </Stack>
+      <ConfirmDialog
+        open={sending.isAsked}
+        title="Send this invoice?"
+        description={`${subject.client.name} gets a mail about it at once. It cannot be edited afterwards, only cancelled.`}
+        confirmLabel="Send invoice"
+        busy={sending.isSending}
+        onConfirm={sending.confirm}
+        onCancel={sending.cancel}
+      />
+      <LeaveGuard isDirty={isGuarded} />
+    </form>
+  );
+}
+
+const Reload = ({ onReload }: { onReload: () => void }) => (
+  <Button variant="outline" size="sm" onClick={onReload}>
+    <Undo /> Discard my changes and reload
+  </Button>
+);

@@ -1,0 +1,67 @@
+import { formatDate, formatMoney } from '@portal/sdk';
+import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
+import type { Amounts } from './amounts-of';
+import type { InvoiceValues } from './invoice-values';
+
+export interface InvoiceSubject {
+  caseNumber: string;
+  client: { name: string; email: string };
+  /** There is none before the first draft is saved. */
+  invoiceNumber?: string;
+}
+
+interface Props {
+  subject: InvoiceSubject;
+  values: InvoiceValues;
+  amounts: Amounts;
+}
+
+/** What the client will get, while it is being written. */
+export function InvoicePreview({ subject, values, amounts }: Props) {
+  return (
+    <Card>
+      <CardHeader className="border-border border-b">
+        <p className="text-muted-foreground text-xs uppercase tracking-widest">Preview</p>
+        <CardTitle level={2}>{subject.invoiceNumber ?? 'New invoice'}</CardTitle>
+        <p className="wrap-anywhere text-muted-foreground text-sm">
+          For {subject.client.name}, case {subject.caseNumber}
+        </p>
+      </CardHeader>
+      <CardContent className="pt-5 text-sm">
+        <ul className="flex max-h-72 flex-col gap-3 overflow-y-auto">
+          {values.lineItems.map(({ key, description, quantity }, index) => (
+            <li key={key} className="flex items-start justify-between gap-4">
+              <span className="wrap-anywhere min-w-0">
+                {description || <span className="text-muted-foreground">Line {index + 1}</span>}
+                {quantity !== '1' && quantity !== '' && (
+                  <span className="text-muted-foreground"> &times; {quantity}</span>
+                )}
+              </span>
+              <span className="shrink-0 tabular-nums">{formatMoney(amounts.lines[index] ?? 0)}</span>
+            </li>
+          ))}
+        </ul>
+        <dl className="mt-5 flex flex-col gap-2 border-border border-t pt-4">
+          <Sum label="Subtotal" amount={amounts.subtotal} />
+          <Sum label="Tax" amount={amounts.tax} />
+          <div className="mt-2 flex items-baseline justify-between gap-4 border-border border-t pt-3">
+            <dt className="font-semibold">Total</dt>
+            <dd aria-live="polite" className="wrap-anywhere font-semibold text-2xl tabular-nums tracking-tight">
+              {formatMoney(amounts.total)}
+            </dd>
+          </div>
+        </dl>
+        <p className="mt-4 text-muted-foreground">
+          {values.dueDate ? `Due ${formatDate(values.dueDate)}` : 'Due 14 days after it is sent'}
+        </p>
+      </CardContent>
+    </Card>
+  );
+}
+
+const Sum = ({ label, amount }: { label: string; amount: number }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-muted-foreground">{label}</dt>
+    <dd className="tabular-nums">{formatMoney(amount)}</dd>
+  </div>
+);

@@ -1,0 +1,47 @@
+import { type Ask, type createInvoice, invoiceTexts, largestTotal, updateInvoice } from '@portal/contracts';
+import type { FormOptions } from '@portal/sdk';
+import { amountsOf } from './amounts-of';
+import type { InvoiceValues, LineValues } from './invoice-values';
+import { numberOf } from './number-of';
+
+/** What the editor sends, whether the invoice is new or not. */
+export type InvoiceDraft = Pick<Ask<typeof createInvoice>['body'], 'lineItems' | 'dueDate' | 'notes'>;
+
+const contract = updateInvoice.input.shape.body;
+
+/** The contract's own rules over what was typed, and then the server's rule for the total. */
+export const invoiceSchema: FormOptions<InvoiceValues, InvoiceDraft>['schema'] = {
+  safeParse(values) {
+    const typed = values as InvoiceValues;
+    const result = contract.safeParse(asNumbers(typed));
+    if (!result.success) {
+      return result;
+    }
+    const { lineItems, dueDate, notes } = result.data;
+    const problem = wrongTotal(typed);
+    return problem
+      ? { success: false, error: { issues: [{ path: ['lineItems'], message: problem }] } }
+      : { success: true, data: { lineItems, dueDate, notes } };
+  },
+};
+
+const asNumbers = ({ lineItems, dueDate, notes }: InvoiceValues) => ({
+  lineItems: lineItems.map(asLine),
+  dueDate: dueDate || undefined,
+  notes,
+});
+
+const asLine = ({ description, quantity, unitPrice, taxRate }: LineValues) => ({
+  description,
+  quantity: numberOf(quantity),
+  unitPrice: numberOf(unitPrice),
+  taxRate: numberOf(taxRate || '0'),
+});
+
+function wrongTotal({ lineItems }: InvoiceValues): string | undefined {
+  if (lineItems.length === 0) {
+    return invoiceTexts.noLine;
+  }
+  const { total } = amountsOf(lineItems);
+  return total > 0 && total <= largestTotal ? undefined : invoiceTexts.total;
+}

@@ -1,0 +1,19 @@
+import { useUnsavedGuard } from '@portal/sdk';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
+
+/** Asks before typed work is thrown away by going elsewhere. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useUnsavedGuard(isDirty);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      tone="destructive"
+      title="Leave without saving?"
+      description="What you changed in this invoice is lost."
+      confirmLabel="Leave"
+      cancelLabel="Keep editing"
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { useForm } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { Plus } from '@portal/ui/icons';
+import { useEffect, useRef, useState } from 'react';
+import type { Amounts } from './amounts-of';
+import type { InvoiceDraft } from './invoice-schema';
+import { type InvoiceValues, newLine } from './invoice-values';
+import { type LineField, LineFields } from './line-fields';
+
+export type InvoiceFormState = ReturnType<typeof useForm<InvoiceValues, InvoiceDraft>>;
+
+const mostLines = 100;
+
+interface Props {
+  form: InvoiceFormState;
+  amounts: Amounts;
+}
+
+export function LinesEditor({ form, amounts }: Props) {
+  const { lineItems } = form.values;
+  const box = useRef<HTMLDivElement>(null);
+  const [added, setAdded] = useState<number>();
+
+  useEffect(() => {
+    if (added !== undefined) {
+      box.current?.querySelector<HTMLInputElement>(`[name="lineItems.${added}.description"]`)?.focus();
+    }
+  }, [added]);
+
+  const add = () => {
+    form.set('lineItems', [...lineItems, newLine({ taxRate: lineItems.at(-1)?.taxRate })]);
+    setAdded(lineItems.length);
+  };
+  const remove = (index: number) => {
+    form.set('lineItems', lineItems.toSpliced(index, 1));
+    setAdded(undefined);
+    box.current?.querySelector<HTMLInputElement>('input')?.focus();
+  };
+  const wrong = form.errorOf('lineItems');
+  return (
+    <div ref={box}>
+      {wrong && (
+        <Alert tone="danger" live className="mb-5">
+          {wrong}
+        </Alert>
+      )}
+      {lineItems.map(({ key }, index) => (
+        <LineFields
+          key={key}
+          index={index}
+          field={(name: LineField) => form.field(`lineItems.${index}.${name}`)}
+          errorOf={(name) => form.errorOf(`lineItems.${index}.${name}`)}
+          amount={amounts.lines[index] ?? null}
+          onRemove={lineItems.length > 1 ? () => remove(index) : undefined}
+        />
+      ))}
+      <Button variant="outline" className="mt-2" disabled={lineItems.length >= mostLines} onClick={add}>
+        <Plus /> Add line
+      </Button>
+    </div>
+  );
+}
