@@ -12,6 +12,7 @@ import {
   presentSessionUser,
   SessionService,
 } from './auth';
+import { caseSubjectRoutes } from './case-subjects';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { healthRoutes, type Readiness } from './health';
@@ -69,6 +70,7 @@ export function apiRoutes(parts: ApiParts): Router<RequestState> {
   router.use(authRoutes({ ...parts, passwords, verifications }).routes());
   router.use(userRoutes(new UserService(db, now), profiles, presentSelf).routes());
   router.use(seedRoutes(new SeedService(db, now, passwordPool, config.allowDemoSeed), config).routes());
+  router.use(caseSubjectRoutes(parts).routes());
   router.use(invoiceRoutes(new InvoiceService(db, now, config.businessTz), issuerOf(config)).routes());
   return router;
 }
