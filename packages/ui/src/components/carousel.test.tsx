@@ -35,7 +35,7 @@ it('moves on after five seconds, and no more once paused', () => {
   expect(current()).toBe(1);
 
   fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
-  pass(3 * autoplayDelay);
+  pass(autoplayDelay + 100);
   expect(current()).toBe(1);
 
   fireEvent.click(screen.getByRole('button', { name: 'Play slides' }));
@@ -43,19 +43,26 @@ it('moves on after five seconds, and no more once paused', () => {
   expect(current()).toBe(2);
 });
 
-it('waits while the focus is inside', () => {
+it.each([
+  ['the pointer is over it', fireEvent.mouseEnter, fireEvent.mouseLeave],
+  ['the focus is inside', fireEvent.focusIn, fireEvent.focusOut],
+])('waits while %s, and goes on afterwards', (_why, hold, release) => {
   layOut(300);
   render(<Carousel label="Testimonials" slides={slides} />);
-  fireEvent.focusIn(screen.getByRole('list'));
-  pass(3 * autoplayDelay);
+  const carousel = screen.getByRole('region', { name: 'Testimonials' });
+  hold(carousel);
+  pass(autoplayDelay + 100);
   expect(current()).toBe(0);
+  release(carousel);
+  pass(autoplayDelay + 100);
+  expect(current()).toBe(1);
 });
 
 it('stands still where reduced motion is wanted', () => {
   layOut(300);
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...plainQuery, media, matches: true }));
   render(<Carousel label="Testimonials" slides={slides} />);
-  pass(3 * autoplayDelay);
+  pass(autoplayDelay + 100);
   expect(current()).toBe(0);
   expect(screen.getByRole('button', { name: 'Play slides' })).toBeVisible();
 });

@@ -16,9 +16,9 @@ export interface CarouselProps {
  * Where all slides fit there is nothing to move, and the buttons are gone.
  */
 export function Carousel({ label, slides, className }: CarouselProps) {
-  const { viewport, playing, fits, selected, toggle, back, forward } = useCarousel();
+  const { viewport, playing, fits, selected, toggle, back, forward, holders } = useCarousel();
   return (
-    <section aria-roledescription="carousel" aria-label={label} className={className}>
+    <section {...holders} aria-roledescription="carousel" aria-label={label} className={className}>
       {!fits && (
         <div className="mb-5 flex items-center justify-end gap-2">
           <Button variant="outline" size="icon" aria-label={playing ? 'Pause slides' : 'Play slides'} onClick={toggle}>

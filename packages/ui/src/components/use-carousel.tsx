@@ -1,6 +1,5 @@
-import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 
 /** Milliseconds a slide stays. */
 export const autoplayDelay = 5000;
@@ -8,22 +7,56 @@ export const autoplayDelay = 5000;
 const calmMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /**
- * The moving part of a carousel. Autoplay stops under the pointer, while anything inside has the focus, and for
- * good once `pause` was pressed; it never starts where reduced motion is wanted.
+ * The moving part of a carousel. It waits under the pointer, while something inside has the focus and while it is
+ * dragged; it stops for good when paused, and never starts by itself where reduced motion is wanted. Who presses
+ * "Play" sees it move at once, although pointer and focus are then inside.
  */
 export function useCarousel() {
   const [playing, setPlaying] = useState(() => !calmMotion());
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: calmMotion() ? 0 : 25 });
+  const { fits, selected, dragged } = useCarouselState(embla);
+  const moving = playing && !fits && !hovered && !focused && !dragged;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every slide, however it came, gets its full time
+  useEffect(() => {
+    if (moving) {
+      const timer = setTimeout(() => embla?.scrollNext(), autoplayDelay);
+      return () => clearTimeout(timer);
+    }
+  }, [embla, moving, selected]);
+
+  const toggle = () => {
+    setPlaying(!playing);
+    setHovered(false);
+    setFocused(false);
+  };
+
+  return {
+    viewport,
+    playing,
+    fits,
+    selected,
+    toggle,
+    back: () => embla?.scrollPrev(),
+    forward: () => embla?.scrollNext(),
+    holders: {
+      onMouseEnter: () => setHovered(true),
+      onMouseLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+    },
+  };
+}
+
+type Embla = ReturnType<typeof useEmblaCarousel>[1];
+
+/** What embla knows, as state of React: whether all slides are in view, which is first, whether one is being dragged. */
+function useCarouselState(embla: Embla) {
   const [fits, setFits] = useState(true);
   const [selected, setSelected] = useState(0);
-  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: calmMotion() ? 0 : 25 }, [
-    Autoplay({
-      delay: autoplayDelay,
-      playOnInit: false,
-      stopOnInteraction: false,
-      stopOnMouseEnter: true,
-      stopOnFocusIn: true,
-    }),
-  ]);
+  const [dragged, setDragged] = useState(false);
 
   useEffect(() => {
     if (!embla) {
@@ -31,29 +64,14 @@ export function useCarousel() {
     }
     const measure = () => setFits(embla.scrollSnapList().length <= 1);
     const select = () => setSelected(embla.selectedScrollSnap());
+    const take = () => setDragged(true);
+    const release = () => setDragged(false);
     measure();
-    embla.on('reInit', measure).on('select', select);
+    embla.on('reInit', measure).on('select', select).on('pointerDown', take).on('pointerUp', release);
     return () => {
-      embla.off('reInit', measure).off('select', select);
+      embla.off('reInit', measure).off('select', select).off('pointerDown', take).off('pointerUp', release);
     };
   }, [embla]);
 
-  useEffect(() => {
-    const autoplay = embla?.plugins().autoplay;
-    if (playing && !fits) {
-      autoplay?.play();
-      return () => autoplay?.stop();
-    }
-    autoplay?.stop();
-  }, [embla, playing, fits]);
-
-  return {
-    viewport,
-    playing,
-    fits,
-    selected,
-    toggle: () => setPlaying(!playing),
-    back: () => embla?.scrollPrev(),
-    forward: () => embla?.scrollNext(),
-  };
+  return { fits, selected, dragged };
 }
