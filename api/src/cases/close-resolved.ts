@@ -1,5 +1,6 @@
 import { LessThanOrEqual } from 'typeorm';
 import type { Database } from '../db/database';
+import { AppError } from '../kernel/app-error';
 import { instant, instantAfter } from '../kernel/clock';
 import { CaseFile } from './case.entity';
 import { moveCase } from './move-case';
@@ -16,14 +17,19 @@ export async function closeResolvedCases(db: Database, now: Date): Promise<numbe
   const found = await db.read.find(CaseFile, { select: { id: true }, where: due });
   let closed = 0;
   for (const { id } of found) {
-    closed += await db.write(async (tx) => {
+    const closing = db.write(async (tx) => {
       const file = await tx.findOneBy(CaseFile, { id, ...due });
-      if (!file) {
-        return 0;
-      }
-      await moveCase(tx, { file, to: 'closed', actor: null, reason, at: instant(now) });
-      return 1;
+      return file && moveCase(tx, { file, to: 'closed', actor: null, reason, at: instant(now) });
     });
+    closed += (await closing.catch(unlessTaken)) ? 1 : 0;
   }
   return closed;
+}
+
+/** Another process was faster, or a client has just written: then there is nothing to close. */
+function unlessTaken(error: unknown): null {
+  if (error instanceof AppError && error.code === 'CONFLICT') {
+    return null;
+  }
+  throw error;
 }

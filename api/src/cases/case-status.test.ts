@@ -1,0 +1,106 @@
+import { CaseStatus } from '@portal/contracts';
+import { openTestApi, type TestApi } from '../../test/api';
+import type { Browser } from '../../test/browser';
+import { addCase } from '../../test/case-file';
+import { Message } from '../messages';
+import type { User } from '../users';
+import { CaseFile } from './case.entity';
+
+let api: TestApi;
+let admin: { user: User; browser: Browser };
+let ann: { user: User; browser: Browser };
+let carl: { user: User; browser: Browser };
+beforeEach(async () => {
+  api = await openTestApi();
+  admin = await api.signedIn('admin');
+  ann = await api.signedIn('attorney', { name: 'Ann' });
+  carl = await api.signedIn('client');
+});
+afterEach(() => api.close());
+
+const stored = (id: string) => api.db.read.findOneByOrFail(CaseFile, { id });
+const change = (browser: Browser, id: string, status: string, reason?: string) =>
+  browser.put(`/cases/${id}/status`, { status, reason });
+
+/** What client, attorney and admin are answered, by the status it has and the one they ask for. */
+const answersTo: Record<CaseStatus, Partial<Record<CaseStatus, [number, number, number]>>> = {
+  pending: { closed: [403, 404, 200] },
+  assigned: { pending: [403, 403, 200], 'in-progress': [403, 200, 200], closed: [403, 403, 200] },
+  'in-progress': { resolved: [403, 200, 200] },
+  resolved: { 'in-progress': [403, 200, 200], closed: [403, 200, 200] },
+  closed: { 'in-progress': [403, 403, 200] },
+};
+
+/** Asks for one move of a fresh case in somebody's name. */
+async function attempt({ browser }: { browser: Browser }, from: CaseStatus, to: CaseStatus): Promise<number> {
+  // A pending case is nobody's yet, so that an attorney does not know it.
+  const attorney = from === 'pending' ? undefined : ann.user;
+  const { id } = await addCase(api.db, { client: carl.user, attorney }, { status: from });
+  const { status } = await change(browser, id, to, 'Because');
+  expect((await stored(id)).status).toBe(status === 200 ? to : from);
+  return status;
+}
+
+it.each(CaseStatus.options)('moves a case that is %s exactly where the table says', async (from) => {
+  const otherwise = [403, from === 'pending' ? 404 : 409, 409];
+  for (const to of CaseStatus.options) {
+    const statuses = [await attempt(carl, from, to), await attempt(ann, from, to), await attempt(admin, from, to)];
+    expect([to, statuses]).toEqual([to, answersTo[from][to] ?? otherwise]);
+  }
+});
+
+it('says which change it refuses', async () => {
+  const { id } = await addCase(api.db, { attorney: ann.user });
+  const { body } = await change(admin.browser, id, 'resolved', 'Because');
+  expect(body).toMatchObject({ code: 'CONFLICT', message: 'Cannot change status from assigned to resolved.' });
+});
+
+it.each<[CaseStatus, CaseStatus]>([
+  ['in-progress', 'resolved'],
+  ['closed', 'in-progress'],
+  ['pending', 'closed'],
+  ['assigned', 'closed'],
+])('asks why %s becomes %s', async (from, to) => {
+  const { id } = await addCase(api.db, {}, { status: from });
+  const { status, body } = await change(admin.browser, id, to, '  ');
+  expect([status, body.errors]).toEqual([422, { reason: ['Please give a reason.'] }]);
+});
+
+it('has one winner where two people move a case at once', async () => {
+  const { id } = await addCase(api.db, { attorney: ann.user }, { status: 'resolved' });
+  const both = await Promise.all([change(ann.browser, id, 'closed'), change(admin.browser, id, 'closed')]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await api.db.read.countBy(Message, { caseId: id })).toBe(1);
+});
+
+it('tells the others in the conversation, by mail and in the trail', async () => {
+  const { id, caseNumber } = await addCase(
+    api.db,
+    { attorney: ann.user, client: carl.user },
+    { status: 'in-progress' },
+  );
+  const { body } = await change(ann.browser, id, 'resolved', 'The company is not registered.');
+  expect(body.data.case).toMatchObject({ status: 'resolved', nextStatuses: ['closed', 'in-progress'] });
+  expect((await api.db.read.findBy(Message, { caseId: id })).map(({ content }) => content)).toEqual([
+    'Status changed from in-progress to resolved.\nThe company is not registered.',
+  ]);
+  const [mail] = await api.mailsTo(carl.user.email);
+  expect(mail).toMatchObject({ subject: `Case ${caseNumber} is now resolved` });
+  expect(JSON.stringify(mail?.body)).not.toContain('registered');
+  expect([await api.mailsTo(ann.user.email), (await stored(id)).resolvedAt]).toEqual([
+    [],
+    api.clock.now().toISOString(),
+  ]);
+  const view = await carl.browser.get(`/cases/${id}`);
+  expect(view.body.data.timeline).toMatchObject([
+    { action: 'case.status-changed', actorName: 'Ann', text: 'Status changed from in-progress to resolved' },
+  ]);
+  expect(view.body.data.case.nextStatuses).toEqual([]);
+});
+
+it('takes the attorney off a case that goes back to pending', async () => {
+  const { id } = await addCase(api.db, { attorney: ann.user });
+  const { body } = await change(admin.browser, id, 'pending');
+  expect([body.data.case.status, body.data.case.attorney]).toEqual(['pending', undefined]);
+  expect((await ann.browser.get(`/cases/${id}`)).status).toBe(404);
+});
