@@ -52,7 +52,7 @@ function editOf(file: CaseFile, update: InvoiceUpdate): Partial<Invoice> {
   const { lineItems, totalAmount, dueDate, notes } = update;
   return {
     ...((lineItems ?? totalAmount) !== undefined && amountsAskedFor(file, update)),
-    ...(dueDate !== undefined && { dueDay: dueDate }),
+    ...(dueDate !== undefined && { dueDay: dueDate || null }),
     ...(notes !== undefined && { notes: notes || null }),
   };
 }

@@ -172,6 +172,12 @@ describe('GET /invoices/:invoiceId', () => {
 });
 
 describe('PUT /invoices/:invoiceId', () => {
+  it('takes the due date of a draft back', async () => {
+    const draft = await created({ dueDate: '2026-05-01' });
+    const { body } = await update(attorney.browser, draft, { dueDate: '' });
+    expect(body.data.invoice.dueDate).toBeUndefined();
+  });
+
   it('changes the fields of a draft and nothing else of it', async () => {
     const draft = await created({ notes: 'First' });
     const { status, body } = await update(attorney.browser, draft, {

@@ -52,7 +52,7 @@ export class InvoiceService {
         caseId: file.id,
         issuerId: actor.id,
         issuerName: actor.name,
-        dueDay: draft.dueDate ?? null,
+        dueDay: draft.dueDate || null,
         notes: draft.notes || null,
         createdAt: at,
         updatedAt: at,

@@ -62,6 +62,7 @@ it('saves a new draft and goes on with it', async () => {
   expect(sentTo(createInvoice)[0]?.body).toEqual({
     caseId: 'case-1',
     lineItems: [{ description: 'Report', quantity: 1, unitPrice: 1200.5, taxRate: 0 }],
+    dueDate: '',
     notes: 'Thank you',
   });
   expect(sentTo(updateInvoice)).toEqual([]);

@@ -27,7 +27,7 @@ export const invoiceSchema: FormOptions<InvoiceValues, InvoiceDraft>['schema'] =
 
 const asNumbers = ({ lineItems, dueDate, notes }: InvoiceValues) => ({
   lineItems: lineItems.map(asLine),
-  dueDate: dueDate || undefined,
+  dueDate,
   notes,
 });
 

@@ -122,7 +122,8 @@ const editable = {
   lineItems: z.optional(z.array(LineDraft).check(z.maxLength(100, 'Please use at most 100 lines.'))),
   /** Short form: one line over the whole amount. */
   totalAmount: z.optional(z.number(invoiceTexts.total)),
-  dueDate: z.optional(Day),
+  /** Empty takes the day back: the invoice then falls due 14 days after it is sent. */
+  dueDate: z.optional(z.union([z.literal(''), Day], 'Please give a date as YYYY-MM-DD.')),
   notes: optionalText(2_000),
 };
 
