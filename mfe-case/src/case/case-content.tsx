@@ -3,20 +3,22 @@ import { Container } from '@portal/ui/layout';
 import type { CaseFile } from '../case-api';
 import { useComposer } from '../communication/use-composer';
 import { useUploads } from '../documents/use-uploads';
+import { useLiveCase } from '../live/use-live-case';
 import { CaseCards } from './case-cards';
 import { CaseHeader } from './case-header';
 import { CaseTabs } from './case-tabs';
 
 /** Texts and files on their way live up here, so that leaving their tab neither loses nor stops them. */
-export function CaseContent({ file }: { file: CaseFile }) {
+export function CaseContent({ file, onReload }: { file: CaseFile; onReload: () => unknown }) {
   usePageTitle(`Case ${file.case.caseNumber}`);
   const composer = useComposer(file.case._id);
   const uploads = useUploads(file.case._id);
+  const isLive = useLiveCase(file.case._id, onReload);
   return (
     <Container width="wide" className="py-8 sm:py-12">
       <CaseHeader file={file.case} />
       <CaseCards file={file.case} />
-      <CaseTabs file={file} composer={composer} uploads={uploads} />
+      <CaseTabs file={file} composer={composer} uploads={uploads} isLive={isLive} />
     </Container>
   );
 }

@@ -12,11 +12,13 @@ export function CasePage() {
     { params: { caseId } },
     { refetchOnMountOrArgChange: true },
   );
-  useFailureNotice(error);
+  // A case may be taken from its reader while it is open: then nothing of it stays on screen. What merely fails to be
+  // reloaded stays, and the next look comes by itself.
+  const problem = currentData && error?.code !== 'NOT_FOUND' ? undefined : error;
+  useFailureNotice(problem);
 
-  // A case may be taken from its reader while it is open: then nothing of it stays on screen.
-  if (error && (!currentData || error.code === 'NOT_FOUND')) {
-    return <CaseNotFound problem={error} isRetrying={isFetching} onRetry={refetch} />;
+  if (problem) {
+    return <CaseNotFound problem={problem} isRetrying={isFetching} onRetry={refetch} />;
   }
   if (!currentData) {
     return (
@@ -25,5 +27,5 @@ export function CasePage() {
       </Container>
     );
   }
-  return <CaseContent key={caseId} file={currentData} />;
+  return <CaseContent key={caseId} file={currentData} onReload={refetch} />;
 }

@@ -16,10 +16,11 @@ interface CaseTabsProps {
   file: CaseFile;
   composer: Composer;
   uploads: Uploads;
+  isLive: boolean;
 }
 
 /** The open tab stands in the address, so that it can be linked, reloaded and gone back to. */
-export function CaseTabs({ file, composer, uploads }: CaseTabsProps) {
+export function CaseTabs({ file, composer, uploads, isLive }: CaseTabsProps) {
   const [search, setSearch] = useSearchParams();
   const open = tabNames.find((name) => name === search.get('tab')) ?? 'communication';
   const items: TabItem<CaseTab>[] = [
@@ -27,7 +28,7 @@ export function CaseTabs({ file, composer, uploads }: CaseTabsProps) {
       value: 'communication',
       label: 'Communication',
       icon: Message,
-      content: <CommunicationPanel file={file} composer={composer} />,
+      content: <CommunicationPanel file={file} composer={composer} isLive={isLive} />,
     },
     { value: 'details', label: 'Case Details', icon: Info, content: <DetailsTab file={file} /> },
     {

@@ -11,7 +11,14 @@ import { MessageLog } from './message-log';
 import type { Composer } from './use-composer';
 import { useConversation } from './use-conversation';
 
-export function CommunicationPanel({ file, composer }: { file: CaseFile; composer: Composer }) {
+interface CommunicationPanelProps {
+  file: CaseFile;
+  composer: Composer;
+  /** New messages arrive by themselves. */
+  isLive: boolean;
+}
+
+export function CommunicationPanel({ file, composer, isLive }: CommunicationPanelProps) {
   const conversation = useConversation(file);
   const { abilities, status } = file.case;
   return (
@@ -44,7 +51,7 @@ export function CommunicationPanel({ file, composer }: { file: CaseFile; compose
               {status === 'closed' ? caseTexts.closed : 'You can read this conversation, but not write in it.'}
             </Alert>
           )}
-          <HelpBox />
+          <HelpBox isLive={isLive} />
         </div>
       </section>
     </Card>

@@ -1,5 +1,8 @@
-import type { Delivery, MessageView } from '@portal/contracts';
+import { type Delivery, dashboardTexts, type MessageView, retryDelivery } from '@portal/contracts';
+import { messageOf, toast } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
 import { Check, Clock, type Icon, TriangleAlert } from '@portal/ui/icons';
+import { useRetryDeliveryMutation } from './message-api';
 
 const states: Record<Delivery, { label: string; icon: Icon; look: string }> = {
   queued: { label: 'Email waiting to be sent', icon: Clock, look: 'text-muted-foreground' },
@@ -7,12 +10,32 @@ const states: Record<Delivery, { label: string; icon: Icon; look: string }> = {
   failed: { label: 'Email could not be delivered', icon: TriangleAlert, look: 'text-red-ink' },
 };
 
-/** How far the mails about a message got; staff only. */
-export function DeliveryState({ message: { delivery = 'queued' } }: { message: MessageView }) {
+/** How far the mails about a message got, with another try for those that were given up; staff only. */
+export function DeliveryState({ message: { _id, delivery = 'queued' } }: { message: MessageView }) {
+  const [retry, { isLoading }] = useRetryDeliveryMutation();
   const { label, icon: Glyph, look } = states[delivery];
+  const handleRetry = async () => {
+    const { error } = await retry({ params: { messageId: _id } });
+    toast(
+      error
+        ? {
+            variant: 'destructive',
+            title: dashboardTexts.errorTitle,
+            description: messageOf(error, 'The emails could not be queued again.'),
+          }
+        : { title: retryDelivery.message },
+    );
+  };
   return (
-    <p className={`flex items-center gap-1.5 text-xs ${look}`}>
-      <Glyph className="size-3.5" /> {label}
-    </p>
+    <div className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs ${look}`}>
+      <span className="flex items-center gap-1.5">
+        <Glyph className="size-3.5" /> {label}
+      </span>
+      {delivery === 'failed' && (
+        <Button size="sm" variant="outline" busy={isLoading} onClick={() => void handleRetry()}>
+          Retry delivery
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Info } from '@portal/ui/icons';
 
-export const HelpBox = () => (
+export const HelpBox = ({ isLive }: { isLive: boolean }) => (
   <aside
     aria-label="How messages work"
     className="flex gap-3 rounded-lg bg-muted px-4 py-3.5 text-muted-foreground text-sm"
@@ -9,6 +9,7 @@ export const HelpBox = () => (
     <p className="text-pretty">
       Messages are sent immediately. Email notifications with the full content go to the relevant parties, who reply by
       visiting this case page.
+      {!isLive && ' Live updates are interrupted; new messages are looked for every 30 seconds.'}
     </p>
   </aside>
 );

@@ -1,4 +1,4 @@
-import { listMessages, sendMessage } from '@portal/contracts';
+import { listMessages, markRead, retryDelivery, sendMessage } from '@portal/contracts';
 import { call } from '@portal/sdk';
 import { type CaseFile, caseApi } from '../case-api';
 import { mergeMessages } from './merge-messages';
@@ -40,7 +40,36 @@ const messageApi = caseApi.injectEndpoints({
         }
       },
     }),
+    markRead: build.mutation({
+      ...call(markRead),
+      async onQueryStarted({ body: { caseId } }, { dispatch, queryFulfilled }) {
+        const reply = await queryFulfilled.catch(() => undefined);
+        if (reply) {
+          const { unreadCount } = reply.data;
+          dispatch(
+            patchCase(caseId, (file) => {
+              file.case.unreadCount = unreadCount;
+            }),
+          );
+        }
+      },
+    }),
+    retryDelivery: build.mutation({
+      ...call(retryDelivery),
+      async onQueryStarted(_ask, { dispatch, queryFulfilled }) {
+        const reply = await queryFulfilled.catch(() => undefined);
+        if (reply) {
+          const { message } = reply.data;
+          dispatch(
+            patchCase(message.caseId, (file) => {
+              file.messages = mergeMessages(file.messages, [message]);
+            }),
+          );
+        }
+      },
+    }),
   }),
 });
 
-export const { useLazyMessagePageQuery, usePostMessageMutation } = messageApi;
+export const { useLazyMessagePageQuery, usePostMessageMutation, useMarkReadMutation, useRetryDeliveryMutation } =
+  messageApi;

@@ -1,4 +1,4 @@
-import { listMessages } from '@portal/contracts';
+import { listMessages, retryDelivery } from '@portal/contracts';
 import { answer, refuse, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -119,7 +119,7 @@ it('separates the days and marks what is unread', async () => {
   expect(items[3]).toContain('Unread');
 });
 
-it('shows staff how far the mail got, and nobody else', async () => {
+it('shows staff how far the mail got, with another try, and nobody else', async () => {
   const message = messageOf({ delivery: 'failed' });
   haveCase({ messages: [message] });
   const { unmount } = visitCase();
@@ -128,8 +128,12 @@ it('shows staff how far the mail got, and nobody else', async () => {
   unmount();
 
   haveCase({ messages: [message], case: caseOf({ abilities: { ...caseOf().abilities, seeDelivery: true } }) });
+  answer(retryDelivery, { message: { ...message, delivery: 'queued' } });
   visitCase();
   expect(await screen.findByText('Email could not be delivered')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry delivery' }));
+  expect(await screen.findByText('Email waiting to be sent')).toBeVisible();
+  expect(sentTo(retryDelivery)[0]?.params).toEqual({ messageId: 'message-1' });
 });
 
 it('tells how far a document request got, and leads to its answer', async () => {

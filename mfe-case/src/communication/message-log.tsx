@@ -10,6 +10,7 @@ import { firstUnreadOf } from './unread';
 import type { Composer } from './use-composer';
 import type { useConversation } from './use-conversation';
 import { useLogScroll } from './use-log-scroll';
+import { useReadMark } from './use-read-mark';
 
 interface MessageLogProps {
   file: CaseFile;
@@ -22,7 +23,8 @@ export function MessageLog({ file: { case: file, messages }, conversation, compo
   const [unreadCount] = useState(file.unreadCount);
   const firstUnread = firstUnreadOf(messages, unreadCount);
   const { outgoing } = composer;
-  const scroll = useLogScroll({ messages, hasOutgoing: Boolean(outgoing) });
+  const scroll = useLogScroll({ messages, hasOutgoing: Boolean(outgoing), hasUnread: unreadCount > 0 });
+  useReadMark({ caseId: file._id, messages, unreadCount, isAtEnd: scroll.isAtEnd });
   const isEmpty = messages.length === 0 && !outgoing;
 
   return (

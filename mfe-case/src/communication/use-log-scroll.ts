@@ -4,13 +4,20 @@ import { useLayoutEffect, useRef, useState } from 'react';
 /** Pixels from the end within which a reader counts as being there. */
 const nearEnd = 48;
 
+interface Log {
+  messages: readonly MessageView[];
+  hasOutgoing: boolean;
+  /** The log opens at a mark that may be far from the end. */
+  hasUnread: boolean;
+}
+
 /**
  * Keeps the reader's place in the log: at the end it follows what arrives; further up it stays where it is, also when
  * earlier messages come in above, and counts what is new below. It opens at the unread mark, else at the end.
  */
-export function useLogScroll({ messages, hasOutgoing }: { messages: readonly MessageView[]; hasOutgoing: boolean }) {
+export function useLogScroll({ messages, hasOutgoing, hasUnread }: Log) {
   const log = useRef<HTMLDivElement>(null);
-  const [isAtEnd, setAtEnd] = useState(true);
+  const [isAtEnd, setAtEnd] = useState(!hasUnread);
   const [newBelow, setNewBelow] = useState(0);
   const seen = useRef<Ends & { count: number; height: number }>({ count: 0, height: 0 });
   const first = messages[0]?._id;
@@ -38,6 +45,7 @@ export function useLogScroll({ messages, hasOutgoing }: { messages: readonly Mes
     switch (growthOf(seen.current, { first, last })) {
       case 'opened':
         openAt(box);
+        onScroll();
         break;
       case 'above':
         box.scrollTop += box.scrollHeight - seen.current.height;

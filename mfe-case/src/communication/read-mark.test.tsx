@@ -1,0 +1,62 @@
+import { listMessages, markRead } from '@portal/contracts';
+import { answer, sentTo } from '@portal/sdk/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { visitCase } from '../case/visit-case';
+import { caseOf, haveCase, messageOf } from '../test-data';
+
+const read = () => sentTo(markRead).map(({ body }) => body);
+const hide = (hidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+  fireEvent(document, new Event('visibilitychange'));
+};
+/** jsdom lays nothing out: says where the log stands within its text. */
+const scrollLog = (top: number) => {
+  const log = screen.getByRole('log');
+  Object.defineProperties(log, {
+    scrollHeight: { configurable: true, value: 1000 },
+    clientHeight: { configurable: true, value: 384 },
+    scrollTop: { configurable: true, writable: true, value: top },
+  });
+  fireEvent.scroll(log);
+};
+
+beforeEach(() => answer(markRead, { unreadCount: 0 }));
+afterEach(() => hide(false));
+
+it('tells the server that the newest message has been read', async () => {
+  haveCase({ case: caseOf({ unreadCount: 1 }) });
+  visitCase();
+  await waitFor(() => expect(read()).toEqual([{ caseId: 'case-1', messageId: 'message-1' }]));
+});
+
+it('tells nothing where nothing is new', async () => {
+  haveCase();
+  visitCase();
+  await screen.findByText('Good morning.');
+  expect(read()).toEqual([]);
+});
+
+it('waits until somebody looks at the page', async () => {
+  hide(true);
+  haveCase({ case: caseOf({ unreadCount: 1 }) });
+  visitCase();
+  await screen.findByText('Good morning.');
+  expect(read()).toEqual([]);
+  hide(false);
+  await waitFor(() => expect(read()).toHaveLength(1));
+});
+
+it('counts what comes in below, and marks it as read at the end of the log', async () => {
+  haveCase();
+  visitCase();
+  await screen.findByText('Good morning.');
+  scrollLog(0);
+  answer(listMessages, { messages: [messageOf({ _id: 'message-2', content: 'News' })], hasMore: false, total: 2 });
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh Messages' }));
+  expect(await screen.findByRole('button', { name: 'Jump to latest (1 new)' })).toBeVisible();
+  expect(read()).toEqual([]);
+  scrollLog(1000 - 384);
+  await waitFor(() => expect(read()).toEqual([{ caseId: 'case-1', messageId: 'message-2' }]));
+  expect(screen.queryByRole('button', { name: /Jump to latest/ })).not.toBeInTheDocument();
+});

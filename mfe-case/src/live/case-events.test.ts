@@ -1,0 +1,80 @@
+import { followCase, pollInterval } from './case-events';
+
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static all: FakeSource[] = [];
+  readyState = 0;
+  constructor(readonly url: string) {
+    super();
+    FakeSource.all.push(this);
+  }
+  tell(name: string) {
+    this.dispatchEvent(new Event(name));
+  }
+  close() {
+    this.readyState = FakeSource.CLOSED;
+  }
+}
+
+const listener = () => ({ onEvent: jest.fn(), onPoll: jest.fn(), onLive: jest.fn() });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  FakeSource.all = [];
+  Object.assign(globalThis, { EventSource: FakeSource });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'EventSource');
+});
+
+it('hands on the events of this case and nothing else', () => {
+  const ear = listener();
+  const stop = followCase('case/1', ear);
+  const [source] = FakeSource.all;
+  expect(source?.url).toBe('/api/cases/case%2F1/events');
+  for (const name of ['message', 'document', 'status', 'invoice', 'heartbeat']) {
+    source?.tell(name);
+  }
+  expect(ear.onEvent.mock.calls).toEqual([['message'], ['document'], ['status'], ['invoice']]);
+  stop();
+  expect(source?.readyState).toBe(FakeSource.CLOSED);
+});
+
+it('looks every 30 seconds while the stream is down, and connects anew when it was refused', () => {
+  const ear = listener();
+  const stop = followCase('case-1', ear);
+  FakeSource.all[0]?.close();
+  FakeSource.all[0]?.tell('error');
+  expect(ear.onLive).toHaveBeenLastCalledWith(false);
+  jest.advanceTimersByTime(pollInterval);
+  expect(ear.onPoll).toHaveBeenCalledTimes(1);
+  expect(FakeSource.all).toHaveLength(2);
+
+  FakeSource.all[1]?.tell('open');
+  expect(ear.onLive).toHaveBeenLastCalledWith(true);
+  jest.advanceTimersByTime(pollInterval * 3);
+  expect(ear.onPoll).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+it('leaves a lost connection to the browser, which reconnects by itself', () => {
+  const ear = listener();
+  const stop = followCase('case-1', ear);
+  FakeSource.all[0]?.tell('error');
+  jest.advanceTimersByTime(pollInterval);
+  expect(ear.onPoll).toHaveBeenCalledTimes(1);
+  expect(FakeSource.all).toHaveLength(1);
+  stop();
+});
+
+it('looks every 30 seconds where the browser has no streams, until it is stopped', () => {
+  Reflect.deleteProperty(globalThis, 'EventSource');
+  const ear = listener();
+  const stop = followCase('case-1', ear);
+  jest.advanceTimersByTime(pollInterval * 2);
+  expect(ear.onPoll).toHaveBeenCalledTimes(2);
+  stop();
+  jest.advanceTimersByTime(pollInterval);
+  expect(ear.onPoll).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,65 @@
+import { getCase, listMessages } from '@portal/contracts';
+import { answer, refuse, sentTo } from '@portal/sdk/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { visitCase } from '../case/visit-case';
+import { caseOf, haveCase, messageOf } from '../test-data';
+
+/** The stream that the page has opened. */
+let stream: EventTarget;
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    EventSource: class extends EventTarget {
+      close = () => undefined;
+      constructor() {
+        super();
+        stream = this;
+      }
+    },
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'EventSource');
+});
+const tell = (name: string) => act(() => stream.dispatchEvent(new Event(name)));
+
+it('shows a message that somebody else has just written, without loading the case again', async () => {
+  haveCase();
+  visitCase();
+  await screen.findByText('Good morning.');
+  answer(listMessages, { messages: [messageOf({ _id: 'message-2', content: 'Just now.' })], hasMore: false, total: 2 });
+  tell('message');
+  expect(await screen.findByText('Just now.')).toBeVisible();
+  expect(screen.getByText('Good morning.')).toBeVisible();
+  expect(sentTo(getCase)).toHaveLength(1);
+});
+
+it('follows a change of status', async () => {
+  haveCase();
+  visitCase();
+  await screen.findByText('Assigned');
+  haveCase({ case: caseOf({ status: 'in-progress' }) });
+  tell('status');
+  expect(await screen.findByText('In-progress')).toBeVisible();
+});
+
+it('takes the case off the screen when it is taken from its reader', async () => {
+  haveCase();
+  visitCase();
+  await screen.findByText('Good morning.');
+  refuse(getCase, 404, { code: 'NOT_FOUND', message: 'Gone.' });
+  tell('status');
+  expect(await screen.findByRole('heading', { name: 'Case Not Found' })).toBeVisible();
+  expect(screen.queryByText('Good morning.')).not.toBeInTheDocument();
+});
+
+it('keeps quiet and keeps the case when a reload fails', async () => {
+  haveCase();
+  visitCase();
+  await screen.findByText('Good morning.');
+  refuse(getCase, 503, { code: 'NOT_READY', message: '' });
+  tell('status');
+  await waitFor(() => expect(sentTo(getCase)).toHaveLength(2));
+  expect(screen.getByText('Good morning.')).toBeVisible();
+  expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
+});
