@@ -1,4 +1,4 @@
-import { readDraft, useSearchParams, useSession } from '@portal/sdk';
+import { readDraft, useLocation, useSearchParams, useSession } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 import { useState } from 'react';
@@ -10,8 +10,9 @@ import { WhatToExpect } from './what-to-expect';
 
 export function CaseSubmissionPage() {
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const { user } = useSession();
-  const [initial] = useState(() => startOf(search));
+  const [initial] = useState(() => startOf(preselected(search, state)));
   return (
     <Container width="page" className="py-10 sm:py-14">
       <PageHeader
@@ -27,9 +28,8 @@ export function CaseSubmissionPage() {
 }
 
 /** The draft of this tab; a link from the services chooses the type unless the draft already tells of another. */
-function startOf(search: URLSearchParams): CaseAnswers {
+function startOf(asked: Pick<CaseAnswers, 'caseType' | 'serviceCode'>): CaseAnswers {
   const draft = { ...noAnswers, ...readDraft<CaseAnswers>(draftKey) };
-  const asked = preselected(search);
   const keepsOwnType = draft.caseType !== '' && Object.keys(draft.subjectDetails).length > 0;
   return asked.caseType === '' || keepsOwnType ? draft : { ...draft, ...asked };
 }

@@ -1,8 +1,8 @@
-import type { CaseType } from '@portal/contracts';
+import { type CaseType, limits } from '@portal/contracts';
+import { acceptedFiles, filesNote, formatSize } from '@portal/sdk';
 import { Field } from '@portal/ui/field';
 import { FileInput } from '@portal/ui/file-input';
 import { FileList } from '@portal/ui/file-list';
-import { acceptedFiles, filesNote, formatSize } from './attachment';
 import { filesTexts } from './subject-fields';
 import type { useAttachments } from './use-attachments';
 
@@ -15,7 +15,13 @@ interface FilesFieldProps extends Pick<ReturnType<typeof useAttachments>, 'attac
 export const FilesField = ({ caseType, attachments, add, remove, disabled }: FilesFieldProps) => (
   <div className="flex flex-col gap-3">
     <Field id="files" label={filesTexts[caseType].label} hint={filesTexts[caseType].hint} optional>
-      <FileInput onFiles={add} accept={acceptedFiles} note={filesNote} disabled={disabled} multiple />
+      <FileInput
+        onFiles={add}
+        accept={acceptedFiles}
+        note={`${filesNote} At most ${limits.filesPerSubmission} files.`}
+        disabled={disabled}
+        multiple
+      />
     </Field>
     {attachments.length > 0 && (
       <FileList

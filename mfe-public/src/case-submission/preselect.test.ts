@@ -16,3 +16,9 @@ it.each([
 ])('reads %p', (query, expected) => {
   expect(of(query)).toEqual(expected);
 });
+
+it('takes a service that the link carries unseen, unless the address says otherwise', () => {
+  const state = { serviceCode: 'risk-alerts' };
+  expect(preselected(new URLSearchParams(), state)).toEqual({ caseType: 'general', serviceCode: 'risk-alerts' });
+  expect(preselected(new URLSearchParams('caseType=company'), state)).toEqual({ caseType: 'company', serviceCode: '' });
+});

@@ -1,6 +1,6 @@
+import { randomId } from '@portal/sdk';
 import { useCallback, useState } from 'react';
 import { type Attachment, withFiles } from './attachment';
-import { randomId } from './random-id';
 
 /** The files chosen for a submission. They live in memory only: a draft does not keep them. */
 export function useAttachments() {

@@ -1,8 +1,8 @@
 import type { SubmissionDraft } from '@portal/contracts';
+import { randomId } from '@portal/sdk';
 import { useRef } from 'react';
 import { type Attachment, sendable } from './attachment';
 import { useSubmitCaseMutation, useUploadEvidenceMutation } from './case-api';
-import { randomId } from './random-id';
 
 /** The two calls behind the form: the case first, its files once the server has acknowledged it. */
 export function useSendCase() {

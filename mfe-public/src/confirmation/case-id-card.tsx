@@ -1,6 +1,8 @@
 import { formatDateTime } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { CopyButton } from '@portal/ui/copy-button';
+import { Print } from '@portal/ui/icons';
 import type { Receipt } from './receipt';
 
 /** Stands where the number would, when this tab has submitted nothing. */
@@ -18,7 +20,12 @@ export const CaseIdCard = ({ receipt }: { receipt: Receipt | undefined }) => (
         <p className="mt-2 text-muted-foreground text-sm">
           Submitted on <time dateTime={receipt.submittedAt}>{formatDateTime(receipt.submittedAt)}</time>
         </p>
-        <CopyButton text={receipt.caseNumber} label="Copy case ID" className="mt-5 print:hidden" />
+        <div className="mt-5 flex flex-wrap justify-center gap-3 print:hidden">
+          <CopyButton text={receipt.caseNumber} label="Copy case ID" />
+          <Button variant="outline" size="sm" onClick={() => window.print()}>
+            <Print /> Print or save as PDF
+          </Button>
+        </div>
       </>
     ) : (
       <p className="mt-3 max-w-sm text-pretty text-muted-foreground text-sm">

@@ -1,8 +1,7 @@
 import { Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
-import { Button } from '@portal/ui/button';
 import { buttonClass } from '@portal/ui/button-class';
-import { CheckCircle, Print } from '@portal/ui/icons';
+import { CheckCircle } from '@portal/ui/icons';
 import { Container } from '@portal/ui/layout';
 import { useState } from 'react';
 import { CaseIdCard } from './case-id-card';
@@ -39,9 +38,6 @@ export function ConfirmationPage() {
           <Link to="/" className={buttonClass({ variant: 'outline' })}>
             Back to Homepage
           </Link>
-          <Button variant="ghost" onClick={() => window.print()} className="sm:ms-auto">
-            <Print /> Print or save as PDF
-          </Button>
         </div>
       </div>
     </Container>

@@ -8,6 +8,7 @@ export { clearDraft, readDraft, writeDraft } from './form/draft-storage';
 export { useDraft } from './form/use-draft';
 export { type FormOptions, useForm } from './form/use-form';
 export { useUnsavedGuard } from './form/use-unsaved-guard';
+export { brandName, supportContact } from './page/brand';
 export { formatDate, formatDateTime, formatMoney, formatWholeDollars } from './page/formats';
 export { useLoadFailure } from './page/use-load-failure';
 export { usePageTitle } from './page/use-page-title';
