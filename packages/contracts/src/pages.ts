@@ -127,6 +127,16 @@ export const pages: readonly Page[] = [
     loadingText: 'Loading dashboard...',
     indexed: false,
   },
+  { path: '/client/invoices', remote: 'mfe_client', title: 'My invoices', access: ['client'], indexed: false },
+  { path: '/account', remote: 'mfe_client', title: 'Your account', access: 'signed-in', indexed: false },
+  {
+    path: '/invoices/:invoiceId',
+    remote: 'mfe_case',
+    title: 'Invoice',
+    access: 'signed-in',
+    loadingText: 'Authenticating...',
+    indexed: false,
+  },
   {
     path: '/cases/:caseId',
     remote: 'mfe_case',

@@ -1,0 +1,50 @@
+import { dashboardTexts, downloadInvoice, type InvoiceView } from '@portal/contracts';
+import { Link, messageOf, saveFile, toast } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Download, Pencil, Print } from '@portal/ui/icons';
+import { useState } from 'react';
+import { type InvoiceMove, moveTo } from './invoice-move';
+import { InvoiceMoveDialog } from './invoice-move-dialog';
+
+/** What everyone may do with an invoice, and what the server lets this person do. */
+export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
+  const [move, setMove] = useState<InvoiceMove>();
+  const { abilities, _id: invoiceId, invoiceNumber } = invoice;
+  const [isSaving, setSaving] = useState(false);
+
+  const save = async () => {
+    setSaving(true);
+    const problem = await saveFile(downloadInvoice, { params: { invoiceId } }, `${invoiceNumber}.pdf`);
+    setSaving(false);
+    if (problem) {
+      const description = messageOf(problem, 'The PDF could not be made. Please try again.');
+      toast({ variant: 'destructive', title: dashboardTexts.errorTitle, description });
+    }
+  };
+
+  return (
+    <>
+      {abilities.nextStatuses
+        .flatMap((status) => moveTo(invoice, status) ?? [])
+        .map((each) => (
+          <Button key={each.to} variant={each.look} onClick={() => setMove(each)}>
+            {each.label}
+          </Button>
+        ))}
+      {abilities.edit && (
+        <Button asChild variant="outline">
+          <Link to={`/invoices/${invoiceId}/edit`}>
+            <Pencil /> Edit
+          </Link>
+        </Button>
+      )}
+      <Button variant="outline" busy={isSaving} onClick={() => void save()}>
+        {!isSaving && <Download />} PDF
+      </Button>
+      <Button variant="outline" onClick={() => window.print()}>
+        <Print /> Print
+      </Button>
+      {move && <InvoiceMoveDialog invoice={invoice} move={move} onClose={() => setMove(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { InvoiceView } from '@portal/contracts';
+import { dashboardPathOf, Link, usePageTitle, useSession } from '@portal/sdk';
+import { Breadcrumbs } from '@portal/ui/breadcrumbs';
+import { Container } from '@portal/ui/layout';
+import { PageHeader } from '@portal/ui/page-header';
+import { InvoiceStatusBadge } from '@portal/ui/status-badge';
+import { InvoiceActions } from './invoice-actions';
+import { InvoiceNotice } from './invoice-notice';
+import { InvoiceSheet } from './invoice-sheet';
+
+/** In print only the sheet is left. */
+export function InvoiceContent({ invoice }: { invoice: InvoiceView }) {
+  usePageTitle(`Invoice ${invoice.invoiceNumber}`);
+  const { user } = useSession();
+  return (
+    <Container className="py-8 sm:py-12 print:max-w-none print:p-0">
+      <PageHeader
+        className="print:hidden"
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              <Link key="dashboard" to={dashboardPathOf(user)}>
+                Dashboard
+              </Link>,
+              <Link key="case" to={`/cases/${invoice.caseId}?tab=invoices`}>
+                {invoice.caseNumber}
+              </Link>,
+              invoice.invoiceNumber,
+            ]}
+          />
+        }
+        title={<span className="tabular-nums">{invoice.invoiceNumber}</span>}
+        badge={<InvoiceStatusBadge status={invoice.status} />}
+        actions={<InvoiceActions invoice={invoice} />}
+      />
+      <InvoiceNotice invoice={invoice} />
+      <InvoiceSheet invoice={invoice} />
+    </Container>
+  );
+}

@@ -1,0 +1,102 @@
+import type { InvoiceView } from '@portal/contracts';
+import { messageOf, toast } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
+import { Field } from '@portal/ui/field';
+import { Input } from '@portal/ui/input';
+import { useId, useState } from 'react';
+import { useMoveInvoiceMutation } from './invoice-api';
+import type { InvoiceMove, MoveField } from './invoice-move';
+
+interface InvoiceMoveDialogProps {
+  invoice: InvoiceView;
+  move: InvoiceMove;
+  onClose: () => void;
+}
+
+type Values = Partial<Record<MoveField['name'], string>>;
+
+export function InvoiceMoveDialog({ invoice, move, onClose }: InvoiceMoveDialogProps) {
+  const [values, setValues] = useState<Values>({});
+  const [showsErrors, setShowsErrors] = useState(false);
+  const [change, { isLoading, error }] = useMoveInvoiceMutation();
+  const errorOf = ({ name, missing }: MoveField) => (values[name]?.trim() ? undefined : missing);
+
+  const handleConfirm = async () => {
+    if (move.fields.some(errorOf)) {
+      setShowsErrors(true);
+      return;
+    }
+    const body = { ...values, status: move.to, version: invoice.version };
+    const result = await change({ params: { invoiceId: invoice._id }, body });
+    if (!result.error) {
+      toast({ title: move.done });
+      onClose();
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title={move.label}
+      description={move.consequence}
+      confirmLabel={move.label}
+      cancelLabel="Back"
+      tone={move.to === 'cancelled' ? 'destructive' : 'primary'}
+      busy={isLoading}
+      onConfirm={() => void handleConfirm()}
+      onCancel={onClose}
+    >
+      <div className="grid gap-4 pb-1">
+        {move.fields.map((field) => (
+          <MoveInput
+            key={field.name}
+            field={field}
+            value={values[field.name] ?? ''}
+            error={showsErrors ? errorOf(field) : undefined}
+            onChange={(value) => setValues((current) => ({ ...current, [field.name]: value }))}
+          />
+        ))}
+        {error && (
+          <Alert tone="danger" live>
+            {messageOf(error, 'The invoice could not be changed. Please try again.')}
+          </Alert>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+interface MoveInputProps {
+  field: MoveField;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function MoveInput({
+  field: { label, hint, missing, maxLength, suggestions },
+  value,
+  error,
+  onChange,
+}: MoveInputProps) {
+  const listId = useId();
+  return (
+    <Field label={label} hint={hint} error={error} required={Boolean(missing)} optional={!missing}>
+      <Input
+        value={value}
+        maxLength={maxLength}
+        list={suggestions && listId}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+    </Field>
+  );
+}

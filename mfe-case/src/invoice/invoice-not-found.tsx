@@ -1,0 +1,47 @@
+import { invoiceTexts } from '@portal/contracts';
+import { dashboardPathOf, Link, messageOf, usePageTitle, useSession } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Failure } from '@portal/ui/failure';
+import { Receipt } from '@portal/ui/icons';
+import { Container } from '@portal/ui/layout';
+import { Loading } from '@portal/ui/loading';
+import type { Refusal } from '../case-api';
+
+interface InvoiceNotFoundProps {
+  problem: Refusal;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** The same words whether the invoice is missing or somebody else's. A failure that may pass offers another try. */
+export function InvoiceNotFound({ problem, isRetrying, onRetry }: InvoiceNotFoundProps) {
+  const isMissing = problem.code === 'NOT_FOUND';
+  usePageTitle(isMissing ? 'Invoice Not Found' : 'Invoice');
+  const { user } = useSession();
+  if (isRetrying) {
+    return <Loading label="Loading invoice..." />;
+  }
+  if (!isMissing) {
+    return (
+      <Container width="prose" className="py-12">
+        <Failure
+          title="The invoice could not be loaded"
+          problem={{ message: messageOf(problem, '') }}
+          onRetry={onRetry}
+        />
+      </Container>
+    );
+  }
+  return (
+    <Container width="narrow" className="py-20 text-center">
+      <span aria-hidden="true" className="mb-6 inline-grid rounded-full bg-primary-soft p-4 text-primary-ink">
+        <Receipt className="size-7" />
+      </span>
+      <h1 className="font-display text-3xl tracking-tight">Invoice Not Found</h1>
+      <p className="mt-3 text-pretty text-muted-foreground">{invoiceTexts.notFound}</p>
+      <Button asChild className="mt-8">
+        <Link to={dashboardPathOf(user)}>Go to your dashboard</Link>
+      </Button>
+    </Container>
+  );
+}

@@ -1,0 +1,130 @@
+import { getInvoice, type InvoiceView, updateInvoice } from '@portal/contracts';
+import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { invoiceOf } from '../test-data';
+import { InvoicePage } from './invoice-page';
+
+const visit = () =>
+  renderPage(<InvoicePage />, {
+    path: '/invoices/:invoiceId',
+    at: '/invoices/invoice-1',
+    session: personOf('attorney'),
+  });
+const haveInvoice = (changes: Partial<InvoiceView> = {}) => answer(getInvoice, { invoice: invoiceOf(changes) });
+const may = (...nextStatuses: InvoiceView['status'][]) => ({ abilities: { edit: false, nextStatuses } });
+
+it('says what it is waiting for', () => {
+  hold(getInvoice);
+  visit();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading invoice...');
+});
+
+it('shows lines, sums and whom it is for', async () => {
+  haveInvoice({
+    lineItems: [{ description: 'Company Risk Report', quantity: 2, unitPrice: 500, taxRate: 5, amount: 1000 }],
+    subtotal: 1000,
+    taxAmount: 50,
+    totalAmount: 1050,
+    notes: 'Thank you.',
+  });
+  visit();
+  const sheet = await screen.findByRole('article', { name: 'Invoice INV-2026-00001' });
+  expect(within(sheet).getByRole('row', { name: /Company Risk Report/ })).toHaveTextContent(
+    /2.*\$500\.00.*5%.*\$1,000\.00/,
+  );
+  expect(within(sheet).getByText('Subtotal').nextSibling).toHaveTextContent('$1,000.00');
+  expect(within(sheet).getByText('Total').nextSibling).toHaveTextContent('$1,050.00');
+  expect(sheet).toHaveTextContent('Clara Client');
+  expect(sheet).toHaveTextContent('Due date1 Apr 2026');
+  expect(sheet).toHaveTextContent('Thank you.');
+  expect(screen.getByText('Sent')).toBeVisible();
+});
+
+it('offers a reader nothing but paper', async () => {
+  haveInvoice();
+  visit();
+  expect(await screen.findByRole('button', { name: 'PDF' })).toBeEnabled();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(['PDF', 'Print']);
+  expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+});
+
+it('sends a draft after telling what follows', async () => {
+  haveInvoice({ status: 'draft', dueDate: undefined, abilities: { edit: true, nextStatuses: ['sent', 'cancelled'] } });
+  answer(updateInvoice, { invoice: invoiceOf() });
+  visit();
+  expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/invoices/invoice-1/edit');
+  await userEvent.click(screen.getByRole('button', { name: 'Send invoice' }));
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveTextContent(
+    'Clara Client gets it by email, and it can no longer be edited. It falls due in 14 days.',
+  );
+  haveInvoice();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send invoice' }));
+  expect(await screen.findByText('The invoice has been sent.')).toBeVisible();
+  expect(sentTo(updateInvoice)[0]?.body).toEqual({ status: 'sent', version: 1 });
+  expect(await screen.findByText('Sent')).toBeVisible();
+});
+
+it('records how an invoice was paid', async () => {
+  haveInvoice(may('paid'));
+  answer(updateInvoice, { invoice: invoiceOf() });
+  visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Record payment' }));
+  const dialog = screen.getByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }));
+  expect(within(dialog).getByText('Please enter how it was paid.')).toBeVisible();
+  await userEvent.type(within(dialog).getByLabelText(/^Payment method/), 'Bank transfer');
+  await userEvent.type(within(dialog).getByLabelText(/^Payment reference/), 'TX-9');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }));
+  expect(await screen.findByText('The payment has been recorded.')).toBeVisible();
+  expect(sentTo(updateInvoice)[0]?.body).toEqual({
+    status: 'paid',
+    version: 1,
+    paymentMethod: 'Bank transfer',
+    paymentReference: 'TX-9',
+  });
+});
+
+it('cancels only with a reason, and tells when somebody else was faster', async () => {
+  haveInvoice(may('cancelled'));
+  refuse(updateInvoice, 409, {
+    code: 'CONFLICT',
+    message: 'Someone else has just changed this invoice. Reload it and try again.',
+  });
+  visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel invoice' }));
+  const dialog = screen.getByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel invoice' }));
+  expect(within(dialog).getByText('Please give a reason.')).toBeVisible();
+  await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Sent twice');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel invoice' }));
+  expect(await screen.findByText(/Someone else has just changed this invoice/)).toBeVisible();
+});
+
+it.each([
+  [{ status: 'paid', paidAt: '2026-03-20T10:00:00Z', paymentMethod: 'Cash' }, /Paid on 20 Mar 2026.*Cash/],
+  [{ status: 'overdue' }, /Overdue since 1 Apr 2026.*\$1,200\.50 is still open/],
+  [{ status: 'cancelled', cancelReason: 'Sent twice' }, /Cancelled.*Sent twice/],
+] as const)('says first what matters: %o', async (changes, words) => {
+  haveInvoice(changes);
+  const { container } = visit();
+  await screen.findByRole('article');
+  expect(container).toHaveTextContent(words);
+});
+
+it('tells that it is missing in the words of the specification', async () => {
+  refuse(getInvoice, 404, { code: 'NOT_FOUND', message: 'x' });
+  visit();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Invoice Not Found' })).toBeVisible();
+  expect(screen.getByText("The requested invoice could not be found or you don't have access to it.")).toBeVisible();
+});
+
+it('offers another try where the failure may pass', async () => {
+  refuse(getInvoice, 503, { code: 'NOT_READY', message: '' });
+  visit();
+  await screen.findByRole('alert');
+  haveInvoice();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article')).toBeVisible();
+});

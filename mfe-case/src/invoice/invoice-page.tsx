@@ -1,0 +1,25 @@
+import { useParams } from '@portal/sdk';
+import { Container } from '@portal/ui/layout';
+import { Loading } from '@portal/ui/loading';
+import { useInvoiceFileQuery } from './invoice-api';
+import { InvoiceContent } from './invoice-content';
+import { InvoiceNotFound } from './invoice-not-found';
+
+export function InvoicePage() {
+  const { invoiceId = '' } = useParams();
+  const { currentData, error, isFetching, refetch } = useInvoiceFileQuery(
+    { params: { invoiceId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (error && (!currentData || error.code === 'NOT_FOUND')) {
+    return <InvoiceNotFound problem={error} isRetrying={isFetching} onRetry={refetch} />;
+  }
+  if (!currentData) {
+    return (
+      <Container className="py-12">
+        <Loading label="Loading invoice..." />
+      </Container>
+    );
+  }
+  return <InvoiceContent key={invoiceId} invoice={currentData.invoice} />;
+}

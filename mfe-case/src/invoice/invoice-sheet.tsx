@@ -1,0 +1,56 @@
+import type { InvoiceView } from '@portal/contracts';
+import { formatDate, Link } from '@portal/sdk';
+import { Card } from '@portal/ui/card';
+import { DescriptionList } from '@portal/ui/description-list';
+import { textLinkClass } from '@portal/ui/text-link';
+import { InvoiceLines } from './invoice-lines';
+import { InvoiceSums } from './invoice-sums';
+
+/** The invoice itself, on screen and on paper. */
+export const InvoiceSheet = ({ invoice }: { invoice: InvoiceView }) => (
+  <Card asChild className="p-6 sm:p-10 print:border-0 print:p-0 print:shadow-none">
+    <article aria-label={`Invoice ${invoice.invoiceNumber}`}>
+      <header className="mb-8 flex flex-wrap items-start justify-between gap-x-10 gap-y-6">
+        <div>
+          <p className="text-muted-foreground text-sm">From</p>
+          <p className="font-semibold text-lg">{invoice.issuerName}</p>
+          <p className="mt-5 text-muted-foreground text-sm">To</p>
+          <p className="wrap-anywhere font-semibold">
+            <bdi>{invoice.client.name}</bdi>
+          </p>
+          <p className="wrap-anywhere text-sm">{invoice.client.email}</p>
+        </div>
+        <DescriptionList className="min-w-60" items={facts(invoice)} />
+      </header>
+      <InvoiceLines lines={invoice.lineItems} />
+      <InvoiceSums invoice={invoice} />
+      {invoice.notes && (
+        <section aria-labelledby="notes" className="mt-8">
+          <h2 id="notes" className="text-muted-foreground text-sm">
+            Notes
+          </h2>
+          <p dir="auto" className="wrap-anywhere mt-1 whitespace-pre-wrap">
+            {invoice.notes}
+          </p>
+        </section>
+      )}
+      <p className="mt-10 border-border border-t pt-4 text-muted-foreground text-xs">
+        Advisory only: no legal representation is given, and we are not law enforcement.
+      </p>
+    </article>
+  </Card>
+);
+
+const facts = ({ invoiceNumber, caseId, caseNumber, createdAt, sentAt, dueDate }: InvoiceView) => [
+  { term: 'Invoice number', description: invoiceNumber },
+  {
+    term: 'Case',
+    description: (
+      <Link to={`/cases/${caseId}`} className={textLinkClass}>
+        {caseNumber}
+      </Link>
+    ),
+  },
+  { term: 'Issued', description: formatDate(sentAt ?? createdAt) },
+  { term: 'Due date', description: dueDate ? formatDate(dueDate) : '14 days after it is sent' },
+];
