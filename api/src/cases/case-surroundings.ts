@@ -18,7 +18,10 @@ export async function surroundingsOf(
   files: readonly CaseFile[],
 ): Promise<CaseSurroundings> {
   const attorneyIds = [...new Set(files.flatMap(({ attorneyId }) => attorneyId ?? []))];
-  const attorneys = attorneyIds.length > 0 ? await manager.findBy(User, { id: In(attorneyIds) }) : [];
+  const attorneys =
+    attorneyIds.length > 0
+      ? await manager.find(User, { select: { id: true, name: true }, where: { id: In(attorneyIds) } })
+      : [];
   const caseIds = files.map(({ id }) => id);
   return {
     attorneyNames: new Map(attorneys.map(({ id, name }) => [id, name])),

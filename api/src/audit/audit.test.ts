@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { openTestApi, type TestApi } from '../../test/api';
+import { type Act, AuditEntry, AuditHead, recordAudit, verifyAuditChain } from '.';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+const record = (change: Partial<Act> = {}) =>
+  api.db.write((tx) =>
+    recordAudit(tx, {
+      actor: null,
+      action: 'case.closed',
+      subjectType: 'case',
+      subjectId: 'c1',
+      at: '2026-01-01T00:00:00.000Z',
+      ...change,
+    }),
+  );
+const count = () => api.db.read.count(AuditEntry);
+const isPostgres = () => api.db.dialect === 'postgres';
+
+/** As somebody with the database's password would: without the triggers. */
+async function tamper(sql: string): Promise<void> {
+  const triggers = isPostgres()
+    ? ['audit_entries_no_change ON audit_entries']
+    : ['audit_entries_no_update', 'audit_entries_no_delete'];
+  await api.db.write(async (tx) => {
+    for (const trigger of triggers) {
+      await tx.query(`DROP TRIGGER ${trigger}`);
+    }
+    await tx.query(sql);
+  });
+}
+
+it('refuses to change or remove what was recorded', async () => {
+  await record();
+  const ways = [
+    "UPDATE audit_entries SET action = 'x'",
+    'DELETE FROM audit_entries',
+    ...(isPostgres() ? ['TRUNCATE audit_entries'] : []),
+  ];
+  for (const sql of ways) {
+    await expect(api.db.write((tx) => tx.query(sql))).rejects.toThrow('Audit entries are only ever added.');
+  }
+  expect(await count()).toBe(1);
+});
+
+it('chains what many write at once, in an order without a gap', async () => {
+  await Promise.all(Array.from({ length: 20 }, (_, index) => record({ detail: { index, text: 'é"\\' } })));
+  expect(await verifyAuditChain(api.db.read)).toEqual({ entries: 20 });
+});
+
+it('disappears with the transaction of its act', async () => {
+  await expect(
+    api.db.write(async (tx) => {
+      await recordAudit(tx, {
+        actor: null,
+        action: 'x',
+        subjectType: 'case',
+        subjectId: 'c',
+        at: '2026-01-01T00:00:00.000Z',
+      });
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  expect([await count(), await verifyAuditChain(api.db.read)]).toEqual([0, { entries: 0 }]);
+});
+
+it.each([
+  ['a word that was changed', `UPDATE audit_entries SET action = 'case.opened' WHERE position = 2`, 2],
+  ['an entry that was removed', 'DELETE FROM audit_entries WHERE position = 2', 2],
+  ['a last entry that was removed', 'DELETE FROM audit_entries WHERE position = 3', 3],
+  ['an end that was moved', 'UPDATE audit_head SET position = 9', 4],
+])('notices %s', async (_what, sql, brokenAt) => {
+  await record();
+  await record();
+  await record();
+  await tamper(sql);
+  expect(await verifyAuditChain(api.db.read)).toMatchObject({ brokenAt });
+});
+
+describe('the list', () => {
+  it('is for admins', async () => {
+    for (const role of ['client', 'attorney'] as const) {
+      const { browser } = await api.signedIn(role);
+      expect((await browser.get('/audit/list')).status).toBe(403);
+    }
+    expect((await api.browser().get('/audit/list')).status).toBe(401);
+  });
+
+  it('filters, searches and pages', async () => {
+    const { browser } = await api.signedIn('admin');
+    const ann = { id: randomUUID(), name: 'Ann Attorney', role: 'attorney' as const };
+    await record({ actor: ann, action: 'case.opened', subjectId: 'c2', at: '2026-01-02T10:00:00.000Z' });
+    await record({
+      subjectType: 'user',
+      subjectId: 'u1',
+      detail: { reason: '100% Spam' },
+      at: '2026-01-03T10:00:00.000Z',
+    });
+    const found = async (query: string) => {
+      const { body } = await browser.get(`/audit/list?${query}`);
+      return body.data.events.map(({ subjectId }: { subjectId: string }) => subjectId);
+    };
+    expect(await found('action=case.opened')).toEqual(['c2']);
+    expect(await found(`actorId=${ann.id}`)).toEqual(['c2']);
+    expect(await found('subjectType=user')).toContain('u1');
+    expect(await found('subjectId=u1')).toEqual(['u1']);
+    expect(await found('from=2026-01-02&to=2026-01-02')).toEqual(['c2']);
+    expect(await found('q=ann%20att')).toEqual(['c2']);
+    expect(await found('q=100%25%20spam')).toEqual(['u1']);
+    expect(await found('to=2026-01-03&order=asc')).toEqual(['c2', 'u1']);
+    const { body } = await browser.get('/audit/list?to=2026-01-03&limit=1');
+    expect(body.data.pagination).toEqual({ page: 1, limit: 1, total: 2, pages: 2 });
+    expect(body.data.events[0]).toMatchObject({
+      actorName: 'System',
+      actorRole: 'system',
+      detail: { reason: '100% Spam' },
+    });
+  });
+});
+
+it('starts from one head', async () => {
+  expect(await api.db.read.find(AuditHead)).toMatchObject([{ id: 'head' }]);
+});

@@ -1,0 +1,127 @@
+import { openTestApi, type TestApi } from '../../test/api';
+import type { Browser } from '../../test/browser';
+import { addCase } from '../../test/case-file';
+import { queriesOf } from '../../test/queries';
+import { AuditEntry } from '../audit';
+import { addMessage } from '../messages';
+import type { User } from '../users';
+
+let api: TestApi;
+let admin: { user: User; browser: Browser };
+let ann: { user: User; browser: Browser };
+let carl: { user: User; browser: Browser };
+beforeAll(async () => {
+  api = await openTestApi();
+  admin = await api.signedIn('admin');
+  ann = await api.signedIn('attorney', { name: 'Ann' });
+  carl = await api.signedIn('client');
+});
+afterAll(() => api.close());
+
+it('comes whole, with what its reader may do', async () => {
+  const file = await addCase(
+    api.db,
+    { attorney: ann.user, client: carl.user },
+    {
+      subjectDetails: { companyName: 'Golden' },
+      invoicedCents: 123_456,
+      legalFollowup: ['exploring'],
+      serviceCode: 'x',
+    },
+  );
+  const { status, body } = await carl.browser.get(`/cases/${file.id}`);
+  expect(status).toBe(200);
+  expect(body.data).toEqual({
+    case: {
+      _id: file.id,
+      caseNumber: file.caseNumber,
+      caseType: 'company',
+      serviceLevel: 'deep',
+      status: 'assigned',
+      createdAt: file.createdAt,
+      updatedAt: file.updatedAt,
+      totalAmount: 1234.56,
+      attorney: { _id: ann.user.id, name: 'Ann' },
+      client: { name: carl.user.name, email: carl.user.email },
+      subjectDetails: { companyName: 'Golden' },
+      legalFollowup: ['exploring'],
+      confidentialityConfirmed: true,
+      serviceCode: 'x',
+      messageCount: 0,
+      unreadCount: 0,
+      abilities: { assign: false, sendMessage: true, uploadDocument: true, createInvoice: false, seeDelivery: false },
+      nextStatuses: [],
+    },
+    messages: [],
+    documents: [],
+    invoices: [],
+    timeline: [],
+  });
+});
+
+it.each(['00000000-0000-4000-8000-000000000000', 'nonsense', '%00', "1'--", 'a'.repeat(300)])(
+  'is hidden with the same words when it is foreign, missing or %s',
+  async (id) => {
+    const { id: foreign } = await addCase(api.db);
+    const [one, other] = [await carl.browser.get(`/cases/${foreign}`), await carl.browser.get(`/cases/${id}`)];
+    expect([one.status, one.body]).toEqual([
+      404,
+      {
+        success: false,
+        code: 'NOT_FOUND',
+        message: "The requested case could not be found or you don't have access to it.",
+      },
+    ]);
+    expect([other.status, other.body]).toEqual([one.status, one.body]);
+  },
+);
+
+it('shows the newest 100 messages, oldest first, and counts all', async () => {
+  const { id } = await addCase(api.db, { client: carl.user });
+  await api.db.write(async (tx) => {
+    for (let index = 1; index <= 103; index += 1) {
+      await addMessage(tx, {
+        caseId: id,
+        sender: null,
+        messageType: 'system',
+        content: String(index),
+        at: api.clock.now().toISOString(),
+      });
+    }
+  });
+  const { body } = await carl.browser.get(`/cases/${id}`);
+  const contents = body.data.messages.map(({ content }: { content: string }) => content);
+  expect([contents.length, contents[0], contents.at(-1), body.data.case.messageCount]).toEqual([100, '4', '103', 103]);
+});
+
+it('records that staff opened it, once for one look, and never that its client did', async () => {
+  const { id } = await addCase(api.db, { attorney: ann.user, client: carl.user });
+  const openings = () => api.db.read.countBy(AuditEntry, { action: 'case.opened', subjectId: id });
+  await carl.browser.get(`/cases/${id}`);
+  expect(await openings()).toBe(0);
+  await ann.browser.get(`/cases/${id}`);
+  await ann.browser.get(`/cases/${id}`);
+  await admin.browser.get(`/cases/${id}`);
+  expect(await openings()).toBe(2);
+  api.clock.advance(10 * 60_000);
+  await ann.browser.get(`/cases/${id}`);
+  expect(await openings()).toBe(3);
+});
+
+it('needs at most eight queries', async () => {
+  const { id } = await addCase(api.db, { attorney: ann.user, client: carl.user });
+  const queries = await queriesOf(api.db, () => carl.browser.get(`/cases/${id}`));
+  expect(queries.length).toBeLessThanOrEqual(8);
+});
+
+it('shows a client whose address is unconfirmed nothing, until it is', async () => {
+  const strict = await openTestApi({ config: { emailVerification: true } });
+  const { user, browser } = await strict.signedIn('client', { emailVerifiedAt: null });
+  const { id } = await addCase(strict.db, { client: user });
+  const own = await addCase(strict.db, { client: user }, { submittedByUserId: user.id });
+  expect((await browser.get('/cases/list')).body.data.cases.map(({ _id }: { _id: string }) => _id)).toEqual([own.id]);
+  expect([(await browser.get(`/cases/${id}`)).status, (await browser.get(`/cases/${own.id}`)).status]).toEqual([
+    404, 200,
+  ]);
+  await strict.close();
+});

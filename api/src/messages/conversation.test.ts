@@ -1,0 +1,123 @@
+import { openTestApi, type TestApi } from '../../test/api';
+import type { Browser } from '../../test/browser';
+import { addCase } from '../../test/case-file';
+import type { CaseFile } from '../cases';
+import { Mail } from '../mail';
+import type { User } from '../users';
+
+interface Person {
+  user: User;
+  browser: Browser;
+}
+
+let api: TestApi;
+let ann: Person;
+let carl: Person;
+let file: CaseFile;
+beforeEach(async () => {
+  api = await openTestApi();
+  ann = await api.signedIn('attorney', { name: 'Ann' });
+  carl = await api.signedIn('client', { name: 'Carl' });
+  file = await addCase(api.db, { attorney: ann.user, client: carl.user }, { status: 'in-progress' });
+});
+afterEach(() => api.close());
+
+const send = async ({ browser }: Person, content: string): Promise<string> =>
+  (await browser.post('/messages/send', { caseId: file.id, content })).body.data.message._id;
+const list = async ({ browser }: Person, query = '') =>
+  (await browser.get(`/messages/list?caseId=${file.id}${query}`)).body.data;
+const contentsOf = ({ messages }: { messages: { content: string }[] }) => messages.map(({ content }) => content);
+
+describe('reading', () => {
+  it('goes back from the newest, oldest first', async () => {
+    for (const content of ['1', '2', '3', '4', '5']) {
+      await send(carl, content);
+    }
+    const newest = await list(ann, '&limit=2');
+    expect([contentsOf(newest), newest.hasMore, newest.total]).toEqual([['4', '5'], true, 5]);
+    const before = await list(ann, `&limit=2&before=${newest.messages[0]._id}`);
+    expect([contentsOf(before), before.hasMore]).toEqual([['2', '3'], true]);
+    const rest = await list(ann, `&limit=5000&before=${before.messages[0]._id}`);
+    expect([contentsOf(rest), rest.hasMore]).toEqual([['1'], false]);
+  });
+
+  it('asks for a case, and for a message of that case as the cursor', async () => {
+    const other = await addCase(api.db, { client: carl.user });
+    const { body } = await carl.browser.post('/messages/send', { caseId: other.id, content: 'Elsewhere' });
+    expect((await carl.browser.get('/messages/list')).status).toBe(422);
+    for (const before of [body.data.message._id, 'nonsense']) {
+      expect((await carl.browser.get(`/messages/list?caseId=${file.id}&before=${before}`)).status).toBe(422);
+    }
+  });
+
+  it.each(['nonsense', '00000000-0000-4000-8000-000000000000'])(
+    'hides a foreign case like a missing one',
+    async (missing) => {
+      const stranger = await api.signedIn('client');
+      const answers = await Promise.all(
+        [file.id, missing].map((id) => stranger.browser.get(`/messages/list?caseId=${id}`)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+      expect(answers[0]?.body).toEqual(answers[1]?.body);
+    },
+  );
+
+  it('tells each reader what is theirs', async () => {
+    await send(carl, 'From Carl');
+    const mine = async (who: Person) => (await list(who)).messages.map((message: { mine: boolean }) => message.mine);
+    expect([await mine(carl), await mine(ann)]).toEqual([[true], [false]]);
+  });
+});
+
+describe('unread messages', () => {
+  const unread = async ({ browser }: Person) => (await browser.get('/cases/list')).body.data.cases[0].unreadCount;
+  const read = ({ browser }: Person, messageId: string, caseId = file.id) =>
+    browser.post('/messages/read', { caseId, messageId });
+
+  it('are those that others wrote since one last read, and reading never goes back', async () => {
+    const first = await send(carl, '1');
+    const second = await send(carl, '2');
+    expect([await unread(ann), await unread(carl)]).toEqual([2, 0]);
+    expect((await read(ann, second)).body.data).toEqual({ unreadCount: 0 });
+    expect((await read(ann, first)).body.data).toEqual({ unreadCount: 0 });
+    await send(ann, '3');
+    await send(carl, '4');
+    expect([await unread(ann), await unread(carl)]).toEqual([1, 1]);
+  });
+
+  it('can be marked only by readers of the case, with a message of it', async () => {
+    const message = await send(carl, '1');
+    const stranger = await api.signedIn('client');
+    expect((await read(stranger, message)).status).toBe(404);
+    expect((await read(ann, 'nonsense')).status).toBe(422);
+  });
+});
+
+describe('the state of delivery', () => {
+  const deliveryOf = async (who: Person) => (await list(who)).messages[0].delivery;
+  const settle = (status: Mail['status']) => api.db.write((tx) => tx.update(Mail, { kind: 'message.new' }, { status }));
+
+  it.each([
+    ['queued', 'queued'],
+    ['sending', 'queued'],
+    ['sent', 'sent'],
+    ['failed', 'failed'],
+  ] as const)('is told to staff when a mail is %s', async (status, expected) => {
+    await send(carl, 'Hello');
+    await settle(status);
+    expect([await deliveryOf(ann), await deliveryOf(carl)]).toEqual([expected, undefined]);
+  });
+
+  it('lets staff queue again what was given up', async () => {
+    const id = await send(carl, 'Hello');
+    await settle('failed');
+    const retry = ({ browser }: Person, messageId = id) => browser.post(`/messages/${messageId}/retry-delivery`, {});
+    const stranger = await api.signedIn('attorney');
+    expect([(await retry(carl)).status, (await retry(stranger)).status, (await retry(ann, 'x')).status]).toEqual([
+      403, 404, 404,
+    ]);
+    const { status, body } = await retry(ann);
+    expect([status, body.data.message.delivery]).toEqual([200, 'queued']);
+    expect(await api.db.read.findOneByOrFail(Mail, { subjectId: id })).toMatchObject({ status: 'queued', attempts: 0 });
+  });
+});

@@ -1,0 +1,25 @@
+import type { Logger } from 'typeorm';
+import type { Database } from '../src/db/database';
+
+const nothing = () => undefined;
+
+/** Runs `work` and answers with the statements that it sent through the reading connection, except for who is asking. */
+export async function queriesOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {
+  const { connection } = db.read;
+  const usual = connection.logger;
+  const queries: string[] = [];
+  connection.logger = {
+    logQuery: (query) => queries.push(query),
+    logQueryError: nothing,
+    logQuerySlow: nothing,
+    logSchemaBuild: nothing,
+    logMigration: nothing,
+    log: nothing,
+  } satisfies Logger;
+  try {
+    await work();
+  } finally {
+    connection.logger = usual;
+  }
+  return queries.filter((query) => !query.includes('"sessions"'));
+}
