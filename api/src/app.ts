@@ -62,8 +62,8 @@ export function withShared(parts: Parts): ApiParts {
 /** Every call of the contracts: one line per subject. */
 export function apiRoutes(parts: ApiParts): Router<RequestState> {
   const router = new Router<RequestState>({ prefix: '/api' });
-  const { db, now, config, passwordPool, sessions } = parts;
-  const passwords = new PasswordService(db, now, passwordPool, sessions);
+  const { db, now, config, keys, passwordPool, sessions } = parts;
+  const passwords = new PasswordService(db, now, keys, passwordPool, sessions);
   const verifications = new EmailVerificationService(db, now);
   const profiles = new ProfileService(db, now, passwords, verifications);
   const presentSelf = (user: User) => presentSessionUser(user, config.emailVerification);

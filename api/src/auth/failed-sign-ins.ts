@@ -1,5 +1,5 @@
 import { authTexts } from '@portal/contracts';
-import { LessThan } from 'typeorm';
+import { type EntityManager, LessThan } from 'typeorm';
 import type { Database } from '../db/database';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant, instantAfter } from '../kernel/clock';
@@ -70,6 +70,13 @@ export class FailedSignIns {
   }
 
   private keyOf(identity: string): string {
-    return mac(this.keys.identity, identity);
+    return keyOf(this.keys, identity);
   }
 }
+
+/** Opens an address again whose owner has just proved to be its owner. */
+export async function forgetFailures(tx: EntityManager, keys: Keys, emailNormalized: string): Promise<void> {
+  await tx.delete(FailedSignIn, { identity: keyOf(keys, emailNormalized) });
+}
+
+const keyOf = (keys: Keys, identity: string) => mac(keys.identity, identity);

@@ -8,6 +8,8 @@ import { type Clock, instant } from '../kernel/clock';
 import { User } from '../users';
 import { isRedeemable, issueAccountToken, redeemAccountToken, voidAccountTokens } from './account-tokens';
 import { confirmEmail } from './email-verification.service';
+import { forgetFailures } from './failed-sign-ins';
+import type { Keys } from './keys';
 import { mailPasswordChanged, mailPasswordReset } from './password-mails';
 import type { PasswordPool } from './password-pool';
 import type { SessionService, SignIn } from './session.service';
@@ -17,6 +19,7 @@ export class PasswordService {
   constructor(
     private readonly db: Database,
     private readonly now: Clock,
+    private readonly keys: Keys,
     private readonly passwords: PasswordPool,
     private readonly sessions: SessionService,
   ) {}
@@ -57,6 +60,7 @@ export class PasswordService {
       await setPassword(tx, user, passwordHash, at);
       await revokeSessions(tx, { userId: user.id }, instant(at));
       await voidAccountTokens(tx, user.id, 'change-email');
+      await forgetFailures(tx, this.keys, user.emailNormalized);
       await mailPasswordChanged(tx, user, instant(at));
       await confirmEmail(tx, user, at);
       await recordAudit(tx, {

@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant, instantAfter } from '../kernel/clock';
+import { isId } from '../kernel/id';
 import { User } from '../users';
 import { issueAccessToken, readAccessToken } from './access-token';
 import type { Keys } from './keys';
@@ -111,7 +112,7 @@ export class SessionService {
   async revoke(actor: Actor, sessionId: string): Promise<void> {
     const at = instant(this.now());
     await this.db.write(async (tx) => {
-      if (!(await revokeSession(tx, { userId: actor.id, sessionId }, at))) {
+      if (!isId(sessionId) || !(await revokeSession(tx, { userId: actor.id, sessionId }, at))) {
         throw new AppError('NOT_FOUND', 'The requested session could not be found.');
       }
       await recordAudit(tx, { actor, action: 'session.revoked', subjectType: 'user', subjectId: actor.id, at });

@@ -1,0 +1,134 @@
+import { createHmac, createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { accessTokenSeconds, issueAccessToken, readAccessToken } from './access-token';
+import { deriveKeys } from './keys';
+
+const secret = 'the-first-key-of-this-test-0123456789';
+const keys = deriveKeys([secret]);
+const [{ key, kid }] = keys.access as [(typeof keys.access)[number]];
+const at = new Date('2026-03-02T09:00:00.500Z');
+const now = Math.floor(at.getTime() / 1000);
+const userId = randomUUID();
+const sessionId = randomUUID();
+
+const header = { alg: 'HS256', typ: 'JWT', kid };
+const claims = {
+  iss: 'portal',
+  aud: 'portal-api',
+  sub: userId,
+  sid: sessionId,
+  jti: randomUUID(),
+  iat: now,
+  nbf: now,
+  exp: now + accessTokenSeconds,
+};
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const macOf = (text: string, algorithm = 'sha256') =>
+  createHmac(algorithm, key.export()).update(text).digest('base64url');
+
+/** Signed with the server's own key: everything but the changed part is right. */
+function signed(claimChange: object = {}, headerChange: object = {}, algorithm?: string): string {
+  const text = `${part({ ...header, ...headerChange })}.${part({ ...claims, ...claimChange })}`;
+  return `${text}.${macOf(text, algorithm)}`;
+}
+
+const good = signed();
+const [head = '', body = '', code = ''] = good.split('.');
+const other = deriveKeys(['another-secret-altogether-0123456789']);
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const rsa = createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+
+const forged: [string, string][] = [
+  ['nothing', ''],
+  ['one part', head],
+  ['two parts', `${head}.${body}`],
+  ['no signature', `${head}.${body}.`],
+  ['four parts', `${good}.${code}`],
+  ['a cut signature', good.slice(0, -4)],
+  ['a lengthened signature', `${good}AAAA`],
+  ['another person', `${head}.${part({ ...claims, sub: randomUUID() })}.${code}`],
+  ['another session', `${head}.${part({ ...claims, sid: randomUUID() })}.${code}`],
+  ['a longer life', `${head}.${part({ ...claims, exp: now + 9_999_999 })}.${code}`],
+  ['the signature of another token', `${head}.${body}.${signed({ jti: randomUUID() }).split('.')[2]}`],
+  ['the key of another server', issueAccessToken(other, { userId, sessionId }, at)],
+  ['another key under our name', jwt.sign(claims, other.access[0]?.key ?? '', { keyid: kid })],
+  ['the secret itself as the key', jwt.sign(claims, secret, { keyid: kid })],
+  ['an empty key', `${head}.${body}.${createHmac('sha256', '').update(`${head}.${body}`).digest('base64url')}`],
+  ['algorithm none', `${part({ ...header, alg: 'none' })}.${body}.`],
+  ['algorithm None', `${part({ ...header, alg: 'None' })}.${body}.`],
+  ['algorithm none with a signature', signed({}, { alg: 'none' })],
+  ['algorithm HS384', signed({}, { alg: 'HS384' }, 'sha384')],
+  ['algorithm HS512', signed({}, { alg: 'HS512' }, 'sha512')],
+  ['algorithm RS256', jwt.sign(claims, rsa, { algorithm: 'RS256', keyid: kid })],
+  ['algorithm RS256 with our code', signed({}, { alg: 'RS256' })],
+  ['no algorithm', signed({}, { alg: undefined })],
+  ['no key name', signed({}, { kid: undefined })],
+  ['an unknown key name', signed({}, { kid: 'other' })],
+  ['a key name that is a path', signed({}, { kid: '../../dev/null' })],
+  ['a key name that is a list', signed({}, { kid: [kid] })],
+  ['no type', signed({}, { typ: undefined })],
+  ['another type', signed({}, { typ: 'at+jwt' })],
+  ['crit', signed({}, { crit: ['exp'] })],
+  ['an unknown crit', signed({}, { crit: ['http://example.com/x'] })],
+  ['jku', signed({}, { jku: 'https://example.com/keys' })],
+  ['jwk', signed({}, { jwk: { kty: 'oct', k: 'AA' } })],
+  ['x5u', signed({}, { x5u: 'https://example.com/cert' })],
+  ['b64', signed({}, { b64: false })],
+  ...Object.keys(claims).map((name): [string, string] => [`no ${name}`, signed({ [name]: undefined })]),
+  ['exp as text', signed({ exp: String(claims.exp) })],
+  ['exp as null', signed({ exp: null })],
+  ['exp without end', signed({ exp: 1e300 })],
+  ['iat as text', signed({ iat: String(now) })],
+  ['iat as a fraction', signed({ iat: now + 0.5 })],
+  ['iat in the future', signed({ iat: now + 60, nbf: now, exp: now + 800 })],
+  ['nbf in the future', signed({ nbf: now + 60 })],
+  ['a life of a day', signed({ exp: now + 86_400 })],
+  ['a life of 901 seconds', signed({ exp: now + 901 })],
+  ['a past life', signed({ iat: now - 1_000, nbf: now - 1_000, exp: now - 100 })],
+  ['a life that ends before it begins', signed({ exp: now - 1 })],
+  ['another issuer', signed({ iss: 'somebody' })],
+  ['another audience', signed({ aud: 'somebody' })],
+  ['a list of audiences', signed({ aud: ['portal-api', 'x'] })],
+  ['sub as a number', signed({ sub: 1 })],
+  ['sub as an object', signed({ sub: { $ne: null } })],
+  ['sub that is no id', signed({ sub: "' OR 1=1 --" })],
+  ['sid as a list', signed({ sid: [sessionId] })],
+  ['a role', signed({ role: 'admin' })],
+  ['a payload that is a list', `${head}.${part([claims])}.${macOf(`${head}.${part([claims])}`)}`],
+  ['a payload that is a number', `${head}.${part(1)}.${macOf(`${head}.${part(1)}`)}`],
+  ['a payload that is no JSON', `${head}.AAAA.${macOf(`${head}.AAAA`)}`],
+  ['3 kB', signed({ jti: randomUUID(), more: 'x'.repeat(3_000) })],
+  ['white space around', ` ${good}`],
+];
+
+it('reads what it wrote', () => {
+  const token = issueAccessToken(keys, { userId, sessionId }, at);
+  expect(readAccessToken(keys, token, at)).toEqual({ userId, sessionId, issuedAt: now });
+  expect(readAccessToken(keys, good, at)).toEqual({ userId, sessionId, issuedAt: now });
+});
+
+it('says nothing about the person', () => {
+  const token = issueAccessToken(keys, { userId, sessionId }, at);
+  expect(Object.keys(jwt.decode(token) as object).sort()).toEqual(Object.keys(claims).sort());
+});
+
+it('holds for fifteen minutes', () => {
+  const later = (seconds: number) => readAccessToken(keys, good, new Date((now + seconds) * 1000));
+  expect([later(899)?.userId, later(900), later(-1)]).toEqual([userId, undefined, undefined]);
+});
+
+it('knows at least forty ways to forge a token', () => {
+  expect(forged.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(forged.map(([, token]) => token)).size).toBe(forged.length);
+});
+
+it.each(forged)('refuses %s', (_what, token) => {
+  expect(readAccessToken(keys, token, at)).toBeUndefined();
+});
+
+it('accepts the previous key for reading and never writes with it', () => {
+  const rotated = deriveKeys(['a-new-secret-for-this-server-0123456789', secret]);
+  expect(readAccessToken(rotated, good, at)?.userId).toBe(userId);
+  expect(readAccessToken(keys, issueAccessToken(rotated, { userId, sessionId }, at), at)).toBeUndefined();
+});

@@ -1,0 +1,88 @@
+import { authTexts } from '@portal/contracts';
+import { openTestApi, password, type TestApi, tokenIn } from '../../test/api';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ config: { rateLimits: true } });
+});
+afterEach(() => api.close());
+
+const guess = (email: string, word = 'Wr0ng!pass', browser = api.browser()) =>
+  browser.post('/auth/login', { email, password: word });
+const minutes = 60_000;
+
+it.each(['known@example.com', 'unknown@example.com'])('closes %s for 15 minutes after five failures', async (email) => {
+  await api.addUser('client', { email: 'known@example.com' });
+  const statuses = [];
+  for (let count = 0; count < 7; count += 1) {
+    statuses.push((await guess(email)).status);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  const refused = await guess(email, password);
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    429,
+    'TOO_MANY_REQUESTS',
+    authTexts.tooManyAttempts,
+  ]);
+  expect(refused.headers.get('retry-after')).toBe('900');
+  api.clock.advance(15 * minutes + 1);
+  expect((await guess(email)).status).toBe(401);
+});
+
+it('judges five of a hundred guesses made at once', async () => {
+  const { email } = await api.addUser('client');
+  const answers = await Promise.all(Array.from({ length: 40 }, () => guess(email)));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+});
+
+it('judges no more than five guesses in any 15 minutes', async () => {
+  const { email } = await api.addUser('client');
+  const judged: number[] = [];
+  for (let minute = 0; minute < 60; minute += 1) {
+    if ((await guess(email)).status === 401) {
+      judged.push(minute);
+    }
+    api.clock.advance(minutes);
+  }
+  const busiest = judged.map((from) => judged.filter((at) => at >= from && at < from + 15).length);
+  expect(Math.max(...busiest)).toBeLessThanOrEqual(5);
+});
+
+it('lets the owner in on a browser they have used before', async () => {
+  const { user, browser } = await api.signedIn('client');
+  await Promise.all(Array.from({ length: 6 }, () => guess(user.email)));
+  expect((await guess(user.email, password)).status).toBe(429);
+  expect((await guess(user.email, password, browser)).status).toBe(200);
+});
+
+it("does not take one person's browser for another's", async () => {
+  const { browser } = await api.signedIn('client');
+  const victim = await api.addUser('client');
+  const statuses = [];
+  for (let count = 0; count < 6; count += 1) {
+    statuses.push((await guess(victim.email, 'Wr0ng!pass', browser)).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+});
+
+it('forgets failures after a success, and after a new password', async () => {
+  const { email } = await api.addUser('client');
+  for (let count = 0; count < 4; count += 1) {
+    await guess(email);
+  }
+  expect((await guess(email, password)).status).toBe(200);
+  for (let count = 0; count < 5; count += 1) {
+    await guess(email);
+  }
+  await api.browser().post('/auth/forgot-password', { email });
+  const [mail] = await api.mailsTo(email);
+  const token = mail && tokenIn(mail);
+  expect((await api.browser().post('/auth/reset-password', { token, password: 'Next!pass1' })).status).toBe(200);
+  expect((await guess(email, 'Next!pass1')).status).toBe(200);
+});
+
+it('lets one address try fifty times in 15 minutes', async () => {
+  const answers = await Promise.all(Array.from({ length: 52 }, (_, index) => guess(`nobody${index}@example.com`)));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(50);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+});

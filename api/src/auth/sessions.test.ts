@@ -1,0 +1,113 @@
+import { openTestApi, type TestApi } from '../../test/api';
+import { User } from '../users';
+import { Session } from './session.entity';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+const minutes = 60_000;
+const hours = 60 * minutes;
+
+describe('POST /auth/logout', () => {
+  it('ends the session itself, not only the cookies', async () => {
+    const { browser } = await api.signedIn('client');
+    const thief = browser.copy();
+    const { status, body, headers } = await browser.post('/auth/logout');
+    expect([status, body]).toEqual([200, { success: true, data: {} }]);
+    expect(headers.get('clear-site-data')).toBe('"cache","storage"');
+    expect(browser.cookies.has('access_token') || browser.cookies.has('refresh_token')).toBe(false);
+    expect((await thief.get('/auth/me')).status).toBe(401);
+    expect((await thief.post('/auth/refresh')).status).toBe(401);
+  });
+
+  it('ends the session by its refresh cookie alone', async () => {
+    const { browser } = await api.signedIn('client');
+    const thief = browser.copy();
+    browser.cookies.delete('access_token');
+    await browser.post('/auth/logout');
+    expect((await thief.get('/auth/me')).status).toBe(401);
+  });
+
+  it('answers 200 to somebody who is signed out', async () => {
+    const { status } = await api.browser().post('/auth/logout');
+    expect(status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('is taken from the bearer header or from the cookie', async () => {
+    const { browser } = await api.signedIn('client');
+    const token = browser.cookies.get('access_token');
+    const byHeader = await api.browser().get('/auth/me', { headers: { authorization: `Bearer ${token}` } });
+    const byCookie = await api.browser().get('/auth/me', { headers: { cookie: `access_token=${token}` } });
+    expect([byHeader.status, byCookie.status]).toEqual([200, 200]);
+  });
+
+  it('needs a refresh after fifteen minutes', async () => {
+    const { browser } = await api.signedIn('client');
+    api.clock.advance(15 * minutes);
+    expect((await browser.get('/auth/me')).status).toBe(401);
+    expect((await browser.post('/auth/refresh')).body.data.user.role).toBe('client');
+    expect((await browser.get('/auth/me')).status).toBe(200);
+  });
+
+  it.each([
+    ['client', 24, 168],
+    ['attorney', 2, 12],
+    ['admin', 2, 12],
+  ] as const)('of a person who is %s ends after %i idle hours, and after %i in any case', async (role, idle, most) => {
+    const { user, browser } = await api.signedIn(role);
+    const busy = await api.signIn(user);
+    for (let passed = 0; passed < most - 1; passed += 1) {
+      api.clock.advance(hours);
+      expect((await busy.post('/auth/refresh')).status).toBe(200);
+      if (passed === idle) {
+        expect((await browser.post('/auth/refresh')).status).toBe(401);
+      }
+    }
+    api.clock.advance(hours);
+    const { status, headers } = await busy.post('/auth/refresh');
+    expect(status).toBe(401);
+    expect(headers.getSetCookie().every((cookie) => /Max-Age=0/.test(cookie))).toBe(true);
+  });
+
+  it('ends at once when its person is deactivated', async () => {
+    const { user, browser } = await api.signedIn('attorney');
+    await api.db.write((tx) => tx.update(User, { id: user.id }, { isActive: false }));
+    expect((await browser.get('/auth/me')).status).toBe(401);
+    expect((await browser.post('/auth/refresh')).status).toBe(401);
+  });
+
+  it('costs one query per request', async () => {
+    const { browser } = await api.signedIn('client');
+    const queries = jest.spyOn(api.db.read.connection.logger, 'logQuery');
+    await browser.get('/users/list');
+    expect(queries).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('GET /auth/sessions', () => {
+  it('shows where a person is signed in, and ends one of them', async () => {
+    const { user, browser } = await api.signedIn('client');
+    const phone = await api.signIn(user);
+    const { body } = await browser.get('/auth/sessions');
+    expect(body.data.sessions).toHaveLength(2);
+    const other = body.data.sessions.find(({ current }: { current: boolean }) => !current);
+    expect((await browser.delete(`/auth/sessions/${other._id}`)).status).toBe(200);
+    expect((await phone.get('/auth/me')).status).toBe(401);
+    expect((await browser.get('/auth/sessions')).body.data.sessions).toHaveLength(1);
+  });
+
+  it('hides the sessions of others', async () => {
+    const { browser } = await api.signedIn('client');
+    const { user } = await api.signedIn('client');
+    const [foreign] = await api.db.read.findBy(Session, { userId: user.id });
+    const answers = await Promise.all(
+      [foreign?.id, 'nonsense', '%00'].map((id) => browser.delete(`/auth/sessions/${id}`)),
+    );
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([404, 'NOT_FOUND']));
+  });
+});

@@ -1,0 +1,71 @@
+import { authTexts, userTexts } from '@portal/contracts';
+import { openTestApi, type TestApi, tokenIn } from '../../test/api';
+import type { Browser } from '../../test/browser';
+import { User } from './user.entity';
+
+let api: TestApi;
+let admin: Browser;
+beforeEach(async () => {
+  api = await openTestApi();
+  ({ browser: admin } = await api.signedIn('admin', { name: 'Root', email: 'root@example.com' }));
+});
+afterEach(() => api.close());
+
+describe('an invitation', () => {
+  const invitation = { name: 'Ann Attorney', email: 'Ann@Example.com', role: 'attorney' };
+  const invite = (body: object = invitation) => admin.post('/users/invite', body);
+  const lastToken = async () => {
+    const mail = (await api.mailsTo('Ann@Example.com')).at(-1);
+    return mail ? tokenIn(mail) : '';
+  };
+  const accept = (token: string) => api.browser().post('/auth/accept-invite', { token, password: 'Fresh!pass1' });
+
+  it('makes an account that its owner opens with a password', async () => {
+    const { status, body } = await invite();
+    expect([status, body.data.user.role, body.data.user.emailVerified]).toEqual([201, 'attorney', false]);
+    const accepted = await accept(await lastToken());
+    expect([accepted.status, accepted.body.data.user]).toMatchObject([200, { role: 'attorney', emailVerified: true }]);
+    const login = await api.browser().post('/auth/login', { email: 'ann@example.com', password: 'Fresh!pass1' });
+    expect(login.status).toBe(200);
+  });
+
+  it('works once, for seven days, and dies when a newer one is sent', async () => {
+    await invite();
+    const older = await lastToken();
+    api.clock.advance(1_000);
+    await invite();
+    const newer = await lastToken();
+    const first = await accept(older);
+    expect([first.status, first.body.message]).toEqual([410, authTexts.inviteExpired]);
+    expect((await accept(newer)).status).toBe(200);
+    expect((await accept(newer)).status).toBe(410);
+  });
+
+  it('expires', async () => {
+    await invite();
+    const token = await lastToken();
+    api.clock.advance(7 * 24 * 3_600_000);
+    expect((await accept(token)).status).toBe(410);
+  });
+
+  it('is refused for an account in use', async () => {
+    await api.addUser('client', { email: 'ann@example.com' });
+    const { status, body } = await invite();
+    expect([status, body.code, body.errors]).toEqual([409, 'EMAIL_TAKEN', { email: [userTexts.emailTaken] }]);
+  });
+
+  it('is for admins', async () => {
+    const { browser } = await api.signedIn('attorney');
+    expect((await browser.post('/users/invite', invitation)).status).toBe(403);
+    await expect(api.db.read.countBy(User, { emailNormalized: 'ann@example.com' })).resolves.toBe(0);
+  });
+
+  it.each([
+    [{ ...invitation, name: '' }, userTexts.nameMissing],
+    [{ ...invitation, email: '' }, userTexts.emailMissing],
+    [{ ...invitation, role: 'system' }, userTexts.roleMissing],
+  ])('names what is wrong with %j', async (body, message) => {
+    const answer = await invite(body);
+    expect([answer.status, answer.body.message]).toEqual([422, message]);
+  });
+});

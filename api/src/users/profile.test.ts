@@ -1,0 +1,105 @@
+import { userTexts } from '@portal/contracts';
+import { openTestApi, password, type TestApi, tokenIn } from '../../test/api';
+import type { Browser } from '../../test/browser';
+import { addCase } from '../../test/case-file';
+import { CaseFile } from '../cases';
+import { User } from './user.entity';
+
+let api: TestApi;
+let user: User;
+let browser: Browser;
+beforeEach(async () => {
+  api = await openTestApi({ config: { emailVerification: true } });
+  ({ user, browser } = await api.signedIn('client', { email: 'Old@Example.com', name: 'Ada', phone: '1' }));
+});
+afterEach(() => api.close());
+
+const patch = (body: object) => browser.patch('/users/me', body);
+const moveTo = (email: string) => patch({ email, currentPassword: password });
+const follow = async (recipient: string) => {
+  const mail = (await api.mailsTo(recipient)).at(-1);
+  return api.browser().post('/auth/verify-email', { token: mail ? tokenIn(mail) : '' });
+};
+const me = async () => (await browser.get('/auth/me')).body.data;
+
+describe('PATCH /users/me', () => {
+  it("changes what was sent and nothing that is not one's own to change", async () => {
+    const more = { role: 'admin', isActive: false, emailVerified: false, id: 'x' };
+    const { status, body } = await patch({
+      name: 'Eve',
+      phone: '',
+      country: 'UAE',
+      notifyWithoutContent: true,
+      ...more,
+    });
+    expect([status, body.data.user]).toMatchObject([200, { name: 'Eve', country: 'UAE', notifyWithoutContent: true }]);
+    const stored = await api.db.read.findOneByOrFail(User, { id: user.id });
+    expect(stored).toMatchObject({ phone: null, role: 'client', isActive: true, email: user.email });
+  });
+
+  it('needs somebody', async () => {
+    expect((await api.browser().patch('/users/me', { name: 'X' })).status).toBe(401);
+  });
+
+  it.each([undefined, 'wrong'])(
+    'asks for the current password before another email, not %j',
+    async (currentPassword) => {
+      const { status, body } = await patch({ email: 'new@example.com', currentPassword });
+      expect([status, body.errors]).toEqual([422, { currentPassword: [userTexts.currentPassword] }]);
+      expect(await api.mailsTo('new@example.com')).toEqual([]);
+    },
+  );
+});
+
+describe('another email', () => {
+  it('counts once the link sent there was followed, for linked cases too', async () => {
+    const { id } = await addCase(api.db, { client: user }, { clientUserId: user.id });
+    const { body } = await moveTo('New@Example.com');
+    expect([body.data.pendingEmail, body.data.user.email]).toEqual(['New@Example.com', 'Old@Example.com']);
+    expect((await follow('New@Example.com')).status).toBe(200);
+    expect(await me()).toMatchObject({ email: 'New@Example.com', emailVerified: true });
+    await expect(api.db.read.findOneByOrFail(CaseFile, { id })).resolves.toMatchObject({
+      clientEmail: 'New@Example.com',
+      clientEmailNormalized: 'new@example.com',
+    });
+    const login = (email: string) => api.browser().post('/auth/login', { email, password });
+    expect((await login('old@example.com')).status).toBe(401);
+    expect((await login('new@example.com')).status).toBe(200);
+  });
+
+  it('can be taken back from the old address for 72 hours, which signs everybody out', async () => {
+    await moveTo('new@example.com');
+    await follow('new@example.com');
+    api.clock.advance(10 * 60_000);
+    expect((await follow('Old@Example.com')).status).toBe(200);
+    expect((await browser.get('/auth/me')).status).toBe(401);
+    const stored = await api.db.read.findOneByOrFail(User, { id: user.id });
+    expect(stored).toMatchObject({ email: 'Old@Example.com', emailNormalized: 'old@example.com' });
+  });
+
+  it('cannot be taken back later', async () => {
+    await moveTo('new@example.com');
+    await follow('new@example.com');
+    api.clock.advance(72 * 3_600_000);
+    expect((await follow('Old@Example.com')).status).toBe(410);
+  });
+
+  it('is never one that somebody else has', async () => {
+    const other = await api.addUser('client', { email: 'taken@example.com' });
+    const { status } = await moveTo('taken@example.com');
+    expect(status).toBe(200);
+    expect((await follow('taken@example.com')).status).toBe(410);
+    await expect(api.db.read.findOneByOrFail(User, { id: other.id })).resolves.toMatchObject({ email: other.email });
+    expect((await me()).email).toBe('Old@Example.com');
+  });
+});
+
+it('opens cases that were submitted with an address once it is verified, and not before', async () => {
+  const visitor = api.browser();
+  await visitor.post('/auth/register', { name: 'Vic', email: 'vic@example.com', password });
+  const { id } = await addCase(api.db, { client: { name: 'Vic', email: 'VIC@example.com' } });
+  const linkedTo = async () => (await api.db.read.findOneByOrFail(CaseFile, { id })).clientUserId;
+  expect(await linkedTo()).toBeNull();
+  await follow('vic@example.com');
+  expect(await linkedTo()).toBe((await visitor.get('/auth/me')).body.data.id);
+});
