@@ -34,7 +34,7 @@ export const defineShell =
         cssFilename: isDev ? '[name].css' : 'assets/[name].[contenthash].css',
         assetModuleFilename: 'assets/[name].[contenthash][ext]',
       },
-      optimization: { splitChunks: { cacheGroups: { vendor } } },
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: { vendor } } },
       plugins: [
         ...(base.plugins ?? []),
         new rspack.HtmlRspackPlugin({ templateContent: htmlPage(isDev), scriptLoading: 'defer' }),

@@ -23,6 +23,8 @@ export const sharedVersion = (name: string): string => {
   return `${versionOf(join(dir, 'package.json'))}-${contentHash([dir])}`;
 };
 
+export const packageVersion = (name: string): string => versionOf(inRoot(`packages/${name}/package.json`));
+
 /** The installed version of a published package. */
 export const installedVersion = (name: string): string =>
   versionOf(createRequire(join(root, 'package.json')).resolve(`${name}/package.json`));

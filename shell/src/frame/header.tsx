@@ -14,9 +14,9 @@ export function Header() {
   const entries = menuEntries(session);
   return (
     <header className="sticky top-0 z-40 border-border border-b bg-card/95 backdrop-blur print:hidden">
-      <Container className="relative flex h-16 items-center gap-8">
+      <Container className="relative flex h-16 items-center gap-3 lg:gap-8">
         <BrandLink />
-        <nav aria-label="Main" className="hidden grow items-center gap-1 md:flex">
+        <nav aria-label="Main" className="hidden grow items-center gap-1 lg:flex">
           {entries.map(({ label, to }) => (
             <PageLink
               key={label}

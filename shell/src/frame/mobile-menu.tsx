@@ -28,7 +28,7 @@ export function MobileMenu({ session, entries }: MobileMenuProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc works wherever the focus is inside
-    <div className="ms-auto md:hidden" onKeyDown={handleKeyDown}>
+    <div className="ms-auto md:ms-0 lg:hidden" onKeyDown={handleKeyDown}>
       <Button
         ref={button}
         variant="ghost"
@@ -43,7 +43,7 @@ export function MobileMenu({ session, entries }: MobileMenuProps) {
       <div
         id="mobile-menu"
         hidden={!isOpen}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-border border-b bg-card px-4 pt-2 pb-6 shadow-lg"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-border border-b bg-card px-4 pt-2 pb-6 shadow-lg sm:px-6"
       >
         <nav aria-label="Main, narrow" className="flex flex-col">
           {entries.map(({ label, to }) => (
@@ -57,7 +57,7 @@ export function MobileMenu({ session, entries }: MobileMenuProps) {
           ))}
         </nav>
         {isVisitor(session.status) && (
-          <div className="mt-6 grid gap-3">
+          <div className="mt-6 grid gap-3 md:hidden">
             <PageLink to="/case-submission" className={buttonClass({ size: 'lg' })}>
               Start Risk Check
             </PageLink>
@@ -75,7 +75,7 @@ export function MobileMenu({ session, entries }: MobileMenuProps) {
 function SignedInAs({ name }: { name: string }) {
   const signOut = useSignOut();
   return (
-    <div className="mt-6 grid gap-3">
+    <div className="mt-6 grid gap-3 md:hidden">
       <p className="text-muted-foreground text-sm">
         Signed in as <strong className="text-foreground">{name}</strong>
       </p>

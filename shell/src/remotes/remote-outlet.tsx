@@ -1,9 +1,10 @@
 import type { RemoteName } from '@portal/contracts';
 import { Outlet } from '@portal/sdk';
+import { MfeScope } from '@portal/ui/mfe-scope';
 
-/** Where the pages of one remote stand. Its style sheet reaches exactly this far. */
+/** Where the pages of one remote stand. Its style sheet reaches exactly this far, and into its popups. */
 export const RemoteOutlet = ({ name }: { name: RemoteName }) => (
-  <div data-mfe={name}>
+  <MfeScope name={name}>
     <Outlet />
-  </div>
+  </MfeScope>
 );

@@ -1,0 +1,16 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { piecesUsedIn } from './kit-sources';
+
+it('finds the imported pieces and what they are made of, and no other', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'remote-'));
+  mkdirSync(join(dir, 'page'));
+  writeFileSync(join(dir, 'page/page.tsx'), "import { Button } from '@portal/ui/button';");
+  writeFileSync(join(dir, 'page/page.test.tsx'), "import { Tabs } from '@portal/ui/tabs';");
+  const names = piecesUsedIn(dir).map((file) => basename(file));
+  rmSync(dir, { recursive: true });
+  expect(names).toEqual(expect.arrayContaining(['button.tsx', 'button-class.tsx', 'spinner.tsx']));
+  expect(names).not.toContain('tabs.tsx');
+  expect(names).not.toContain('card.tsx');
+});
