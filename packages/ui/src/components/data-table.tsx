@@ -46,7 +46,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-label={caption}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="overflow-x-auto rounded-xl sm:border sm:border-border sm:bg-card"
+        className="relative overflow-x-auto rounded-xl sm:border sm:border-border sm:bg-card"
       >
         {/* biome-ignore lint/a11y/noRedundantRoles: kept when `display` changes below 640 px */}
         <table role="table" aria-busy={busy || undefined} className="data-table w-full text-sm aria-busy:opacity-60">
