@@ -15,6 +15,7 @@ import {
 import { caseSubjectRoutes } from './case-subjects';
 import type { Config } from './config';
 import type { Database } from './db/database';
+import { firmSubjectRoutes } from './firm-subjects';
 import { healthRoutes, type Readiness } from './health';
 import { csrf } from './http/csrf';
 import { loadShedding } from './http/load-shedding';
@@ -25,7 +26,6 @@ import { logFault, requestLog } from './http/request-log';
 import type { RequestState } from './http/request-state';
 import { securityHeaders } from './http/security-headers';
 import { unknownRoutes } from './http/unknown-routes';
-import { InvoiceService, invoiceRoutes, issuerOf } from './invoices';
 import type { Clock } from './kernel/clock';
 import { SeedService, seedRoutes } from './seed';
 import type { User } from './users';
@@ -71,7 +71,7 @@ export function apiRoutes(parts: ApiParts): Router<RequestState> {
   router.use(userRoutes(new UserService(db, now), profiles, presentSelf).routes());
   router.use(seedRoutes(new SeedService(db, now, passwordPool, config.allowDemoSeed), config).routes());
   router.use(caseSubjectRoutes(parts).routes());
-  router.use(invoiceRoutes(new InvoiceService(db, now, config.businessTz), issuerOf(config)).routes());
+  router.use(firmSubjectRoutes(parts).routes());
   return router;
 }
 

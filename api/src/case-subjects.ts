@@ -7,6 +7,7 @@ import { CaseService } from './cases/cases.service';
 import { SubmissionService } from './cases/submission.service';
 import type { Config } from './config';
 import type { Database } from './db/database';
+import { documentsOfCase } from './documents';
 import type { RateLimits } from './http/rate-limits';
 import type { RequestState } from './http/request-state';
 import { invoicesOfCase } from './invoices';
@@ -25,7 +26,7 @@ interface Parts {
 /** Cases, the conversations in them and the trail of what was done to them. */
 export function caseSubjectRoutes({ db, now, limits, config }: Parts): Router<RequestState> {
   const cases = new CaseService(db, now, {
-    documents: async () => [],
+    documents: (actor, file) => documentsOfCase(db.read, actor, file, now()),
     invoices: (actor, { id }) => invoicesOfCase(db.read, actor, id, businessDay(now(), config.businessTz)),
   });
   const work = new CaseWorkService(db, now);

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { Bucket } from './documents';
 import { localSecret } from './local-secret';
 import { Environment, settingPurposes } from './settings';
 
@@ -31,6 +32,8 @@ export interface Config {
   /** Proxies in front of this server whose X-Forwarded-For can be believed. */
   readonly trustProxy: number;
   readonly documentsDir: string;
+  /** Where documents go instead of `documentsDir`. */
+  readonly bucket: Bucket | undefined;
   readonly remotesFile: string | undefined;
   readonly remotesDir: string | undefined;
   readonly logLevel: LogLevel;
@@ -48,7 +51,7 @@ export interface Config {
 type Given = Readonly<Record<string, string | undefined>>;
 
 /** Settings of features that this version lacks: refused, since ignoring them would lose somebody's expectation. */
-const unsupported = /^(REDIS_URL$|S3_)/;
+const unsupported = /^REDIS_URL$/;
 
 /**
  * Reads the settings; generates the local secret when a local run has none.
@@ -63,7 +66,12 @@ export function readConfig(given: Given = process.env): Config {
     throw new ConfigError(`${refusals.join('; ')}.`);
   }
   const environment = result.data;
-  const refusals = [...unknownFeatures(settings), ...weakSecrets(environment), ...productionRefusals(environment)];
+  const refusals = [
+    ...unknownFeatures(settings),
+    ...weakSecrets(environment),
+    ...halfBucket(environment),
+    ...productionRefusals(environment),
+  ];
   if (refusals.length > 0) {
     throw new ConfigError(`${refusals.join('; ')}.`);
   }
@@ -90,6 +98,7 @@ function configOf(environment: Environment, settings: Given): Config {
     rateLimits: (environment.RATE_LIMITS ?? (production ? 'on' : 'off')) === 'on',
     trustProxy: environment.TRUST_PROXY,
     documentsDir: resolve(environment.DOCUMENTS_DIR ?? join(dataDir, 'documents')),
+    bucket: bucketOf(environment),
     remotesFile: environment.REMOTES_FILE,
     remotesDir: environment.REMOTES_DIR,
     logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -110,6 +119,23 @@ const secretsOf = ({ JWT_SECRET: current, JWT_SECRET_PREVIOUS: previous }: Envir
 /** Where no mail can be delivered, nobody could ever verify an address. */
 const mustVerify = ({ EMAIL_VERIFICATION: verification, SMTP_URL: smtpUrl }: Environment): boolean =>
   verification === 'required' || (verification === 'auto' && smtpUrl !== undefined);
+
+function bucketOf(environment: Environment): Bucket | undefined {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = environment;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = environment;
+  return bucket && endpoint && accessKeyId && secretAccessKey
+    ? { bucket, endpoint, region, accessKeyId, secretAccessKey }
+    : undefined;
+}
+
+/** A bucket that is named by halves would let documents go to the wrong place. */
+function halfBucket(environment: Environment): string[] {
+  const names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = names.filter((name) => environment[name] === undefined);
+  return missing.length === names.length
+    ? []
+    : missing.map((name) => `${name} is missing beside the other S3_ settings`);
+}
 
 const unknownFeatures = (settings: Given) =>
   Object.keys(settings)

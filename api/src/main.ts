@@ -8,6 +8,7 @@ import { type Chore, startChores } from './chores';
 import { type Config, ConfigError, readConfig } from './config';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
+import { firmChores } from './firm-chores';
 import { Readiness } from './health';
 import { watchEventLoop } from './http/load-shedding';
 import { logFault } from './http/request-log';
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
   );
   const { server, port } = await listen(app.callback(), config);
   mail.start();
-  const chores = startChores(choresOf(db), log);
+  const chores = startChores(choresOf(db, config), log);
 
   const stop = async () => {
     await drain(server, readiness);
@@ -93,8 +94,9 @@ function portalOf({ remotesDir = root, remotesFile, production, publicUrl, brand
     : undefined;
 }
 
-const choresOf = (db: Database): Chore[] => [
+const choresOf = (db: Database, config: Config): Chore[] => [
   { name: 'purge expired sessions', every: hour, run: () => db.write((tx) => purgeExpired(tx, now())) },
+  ...firmChores(db, config, now),
 ];
 
 start().catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { AccountToken } from './auth/account-token.entity';
 import { FailedSignIn } from './auth/failed-sign-in.entity';
 import { Session } from './auth/session.entity';
 import { CaseFile, UploadToken } from './cases';
+import { ContactRequest } from './contact';
 import { Counter } from './db/counter.entity';
 import { CreateUsers1790000000000 } from './db/migrations/1790000000000-create-users';
 import { CreateSessions1790000001000 } from './db/migrations/1790000001000-create-sessions';
@@ -12,7 +13,10 @@ import { CreateCases1790000012000 } from './db/migrations/1790000012000-create-c
 import { CreateMessages1790000013000 } from './db/migrations/1790000013000-create-messages';
 import { CreateIdempotentReplies1790000014000 } from './db/migrations/1790000014000-create-idempotent-replies';
 import { CreateInvoices1790000020000 } from './db/migrations/1790000020000-create-invoices';
+import { CreateContactRequests1790000021000 } from './db/migrations/1790000021000-create-contact-requests';
+import { CreateDocuments1790000022000 } from './db/migrations/1790000022000-create-documents';
 import type { Schema } from './db/open-database';
+import { CaseDocument } from './documents';
 import { IdempotentReply } from './idempotency';
 import { Invoice } from './invoices';
 import { Mail } from './mail';
@@ -36,6 +40,8 @@ export const schema = {
     IdempotentReply,
     UploadToken,
     Invoice,
+    ContactRequest,
+    CaseDocument,
   ],
   migrations: [
     CreateUsers1790000000000,
@@ -46,5 +52,7 @@ export const schema = {
     CreateMessages1790000013000,
     CreateIdempotentReplies1790000014000,
     CreateInvoices1790000020000,
+    CreateContactRequests1790000021000,
+    CreateDocuments1790000022000,
   ],
 } satisfies Schema;

@@ -32,7 +32,6 @@ export const documentTexts = {
   noCase: 'Please choose a case.',
   caseFull: 'This case already holds 250 MB of files.',
   submissionFull: 'At most 10 files can be sent with a submission.',
-  tooMany: 'Too many uploads for this case. Please try again later.',
   tokenExpired: 'The time for adding files to this submission is over.',
   notFound: "The requested document could not be found or you don't have access to it.",
   noRequest: 'This request for a document is no longer open.',

@@ -1,0 +1,39 @@
+import Router from '@koa/router';
+import { type ContactView, listContacts, sendContact, updateContact } from '@portal/contracts';
+import { addressOf } from '../http/rate-limits';
+import type { RequestState } from '../http/request-state';
+import { serve, servePublic } from '../http/serve';
+import type { ContactService } from './contact.service';
+import type { ContactRequest } from './contact-request.entity';
+
+export function contactRoutes(contact: ContactService): Router<RequestState> {
+  const router = new Router<RequestState>();
+
+  servePublic(router, sendContact, async ({ body }, exchange) => {
+    await contact.receive(body, addressOf(exchange));
+    return {};
+  });
+
+  serve(router, listContacts, async ({ query }) => {
+    const { requests, total, counts } = await contact.list(query);
+    const { page, limit } = query;
+    return {
+      contacts: requests.map(present),
+      pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+      counts,
+    };
+  });
+
+  serve(router, updateContact, async ({ actor, params, body }) => ({
+    contact: present(await contact.mark(actor, params.contactId, body.status)),
+  }));
+
+  return router;
+}
+
+const present = ({ id, doneAt, doneBy, ...request }: ContactRequest): ContactView => ({
+  ...request,
+  _id: id,
+  doneAt: doneAt ?? undefined,
+  doneBy: doneBy ?? undefined,
+});

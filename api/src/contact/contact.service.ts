@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ContactDraft,
+  type ContactStatus,
+  contactTexts,
+  limits as figures,
+  type Given,
+  type listContacts,
+  normalizeEmail,
+} from '@portal/contracts';
+import { Brackets } from 'typeorm';
+import { recordAudit } from '../audit';
+import type { Database } from '../db/database';
+import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import { type Clock, instant } from '../kernel/clock';
+import { isId } from '../kernel/id';
+import type { Limits } from '../kernel/limits';
+import { enqueueMail } from '../mail';
+import { ContactRequest } from './contact-request.entity';
+
+const perAddress = { name: 'contact', points: figures.contactsPerHour, seconds: 3_600 };
+
+type ListQuery = Given<typeof listContacts>['query'];
+
+/** The inbox of the contact page. */
+export class ContactService {
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+    private readonly limits: Limits,
+    private readonly supportEmail: string,
+  ) {}
+
+  /** @param address - the network address it came from; five an hour are taken. */
+  async receive(draft: ContactDraft, address: string): Promise<void> {
+    await this.limits.take(perAddress, address);
+    const at = instant(this.now());
+    const request = { ...draft, id: randomUUID(), status: 'open', createdAt: at, doneAt: null, doneBy: null } as const;
+    await this.db.write(async (tx) => {
+      await tx.insert(ContactRequest, request);
+      await enqueueMail(tx, {
+        kind: 'contact.received',
+        subjectId: request.id,
+        recipient: this.supportEmail,
+        subject: `Contact request: ${draft.subject.replace(/\s+/g, ' ')}`,
+        heading: draft.subject,
+        paragraphs: [`${draft.name} <${draft.email}> wrote:`, draft.message],
+        at,
+      });
+      await recordAudit(tx, { ...about(request.id), actor: null, action: 'contact.received', at });
+    });
+  }
+
+  async list({ page, limit, q, status, order }: ListQuery) {
+    const rows = this.db.read.createQueryBuilder(ContactRequest, 'request');
+    if (status) {
+      rows.andWhere('request.status = :status', { status });
+    }
+    if (q) {
+      rows.andWhere(holding(q));
+    }
+    const direction = order === 'asc' ? 'ASC' : 'DESC';
+    rows.orderBy('request.createdAt', direction).addOrderBy('request.id', direction);
+    const [requests, total] = await rows
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .getManyAndCount();
+    const open = await this.db.read.countBy(ContactRequest, { status: 'open' });
+    const done = await this.db.read.countBy(ContactRequest, { status: 'done' });
+    return { requests, total, counts: { total: open + done, open, done } };
+  }
+
+  /** Marks a request done or open again; asking for what already is changes nothing. */
+  mark(actor: Actor, id: string, status: ContactStatus): Promise<ContactRequest> {
+    return this.db.write(async (tx) => {
+      const request = isId(id) && (await tx.findOneBy(ContactRequest, { id }));
+      if (!request) {
+        throw new AppError('NOT_FOUND', contactTexts.notFound);
+      }
+      if (request.status === status) {
+        return request;
+      }
+      const at = instant(this.now());
+      const change = {
+        status,
+        ...(status === 'done' ? { doneAt: at, doneBy: actor.name } : { doneAt: null, doneBy: null }),
+      };
+      await tx.update(ContactRequest, { id }, change);
+      await recordAudit(tx, { ...about(id), actor, action: `contact.${status === 'done' ? 'done' : 'reopened'}`, at });
+      return { ...request, ...change };
+    });
+  }
+}
+
+const about = (id: string) => ({ subjectType: 'contact', subjectId: id });
+
+function holding(text: string): Brackets {
+  const like = `%${normalizeEmail(text).replace(/[\\%_]/g, '\\$&')}%`;
+  return new Brackets((any) => {
+    for (const column of ['name', 'email', 'subject', 'message']) {
+      any.orWhere(`LOWER(request.${column}) LIKE :like ESCAPE '\\'`, { like });
+    }
+  });
+}

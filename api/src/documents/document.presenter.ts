@@ -1,0 +1,27 @@
+import type { DocumentView } from '@portal/contracts';
+import type { CaseFile } from '../cases';
+import type { Actor } from '../kernel/actor';
+import type { CaseDocument } from './document.entity';
+import { documentPolicy } from './document.policy';
+
+/** @param actor - nobody where a visitor added it to a submission. */
+export const presentDocument = (
+  actor: Actor | undefined,
+  document: CaseDocument,
+  file: CaseFile,
+  now: Date,
+): DocumentView => ({
+  _id: document.id,
+  caseId: document.caseId,
+  originalFileName: document.originalFileName,
+  uploaderName: document.uploaderName,
+  createdAt: document.createdAt,
+  size: document.size,
+  mimeType: document.mimeType,
+  sha256: document.sha256,
+  category: document.category,
+  abilities: {
+    remove: actor !== undefined && documentPolicy.remove(actor, { ...document, file, now }),
+    preview: actor !== undefined && documentPolicy.preview(actor, { ...document, file, now }),
+  },
+});

@@ -1,0 +1,20 @@
+import type { DocumentView } from '@portal/contracts';
+import { type EntityManager, IsNull } from 'typeorm';
+import type { CaseFile } from '../cases';
+import type { Actor } from '../kernel/actor';
+import { CaseDocument } from './document.entity';
+import { presentDocument } from './document.presenter';
+
+/** The documents of a case that `actor` may read, newest first. One query. */
+export async function documentsOfCase(
+  manager: EntityManager,
+  actor: Actor,
+  file: CaseFile,
+  now: Date,
+): Promise<DocumentView[]> {
+  const documents = await manager.find(CaseDocument, {
+    where: { caseId: file.id, removedAt: IsNull() },
+    order: { createdAt: 'DESC', id: 'DESC' },
+  });
+  return documents.map((document) => presentDocument(actor, document, file, now));
+}

@@ -1,0 +1,77 @@
+import Router from '@koa/router';
+import {
+  deleteDocument,
+  documentTexts,
+  downloadDocument,
+  limits,
+  previewDocument,
+  uploadDocument,
+} from '@portal/contracts';
+import type { RequestState } from '../http/request-state';
+import { invalid, serve } from '../http/serve';
+import { serveFile } from '../http/serve-file';
+import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import type { Clock } from '../kernel/clock';
+import { presentDocument } from './document.presenter';
+import { admittedType, type DocumentService } from './documents.service';
+import { type Reception, receiveUpload } from './receive-upload';
+
+/** A form adds its boundaries and fields to the file. */
+const formOverhead = 64 * 1024;
+
+interface Settings {
+  /** Where files lie while they arrive. */
+  stagingDir: string;
+  now: Clock;
+}
+
+export function documentRoutes(documents: DocumentService, { stagingDir, now }: Settings): Router<RequestState> {
+  const router = new Router<RequestState>();
+
+  router.register(uploadDocument.path, [uploadDocument.method], async (ctx) => {
+    const { actor } = ctx.state;
+    if ((ctx.request.length ?? 0) > limits.fileBytes + formOverhead) {
+      throw new AppError('TOO_LARGE', documentTexts.tooLarge);
+    }
+    const kept = await receiveUpload(ctx.req, receptionFor(actor, stagingDir), ({ fields, fileName, file: staged }) => {
+      const given = uploadDocument.input.safeParse({ body: fields });
+      if (!given.success) {
+        throw invalid(given.error);
+      }
+      return documents.add(actor, { fields: given.data.body, fileName, staged });
+    });
+    const document = presentDocument(actor, kept.document, kept.file, now());
+    ctx.status = 201;
+    ctx.body = { success: true, data: uploadDocument.data.parse({ document }) };
+  });
+
+  serveFile(router, downloadDocument, async ({ actor, params }) => {
+    const { originalFileName, mimeType, size, content } = await documents.read(actor, params.documentId, 'download');
+    return { name: originalFileName, mimeType, size, content };
+  });
+
+  serveFile(router, previewDocument, async ({ actor, params }) => {
+    const { originalFileName, mimeType, size, content } = await documents.read(actor, params.documentId, 'preview');
+    return { name: originalFileName, mimeType, size, content, disposition: 'inline' };
+  });
+
+  serve(router, deleteDocument, async ({ actor, params }) => {
+    await documents.remove(actor, params.documentId);
+    return {};
+  });
+
+  return router;
+}
+
+/** Strangers and files that could never be kept are turned away before a byte of them is stored. */
+const receptionFor = (actor: Actor | undefined, folder: string): Reception => ({
+  folder,
+  most: limits.fileBytes,
+  admit(fileName, fields) {
+    if (!actor && !fields['uploadToken']) {
+      throw new AppError('SIGNED_OUT', 'Please sign in.');
+    }
+    admittedType(fileName);
+  },
+});

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { caseTexts, documentTexts, limits as figures, type UploadFields } from '@portal/contracts';
+import { type EntityManager, IsNull } from 'typeorm';
+import { recordAudit } from '../audit';
+import { CaseFile, caseOfUploadToken, casePolicy, findVisibleCase } from '../cases';
+import type { Database } from '../db/database';
+import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import { type Clock, instant } from '../kernel/clock';
+import { isId } from '../kernel/id';
+import type { Limits } from '../kernel/limits';
+import { authorize } from '../kernel/policy';
+import { CaseDocument } from './document.entity';
+import { documentPolicy } from './document.policy';
+import type { DocumentStore, StagedFile } from './document-store';
+import { cleanFileName, extensionOf } from './file-name';
+import { type FileType, fileTypeOf } from './file-types';
+import { type KeptDocument, keepDocument } from './keep-document';
+
+const perCase = { name: 'uploads', points: figures.uploadsPerHour, seconds: 3_600 };
+
+export interface Arrival {
+  fields: UploadFields;
+  /** As the sender named it. */
+  fileName: string;
+  staged: StagedFile;
+}
+
+export class DocumentService {
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+    private readonly store: DocumentStore,
+    private readonly limits: Limits,
+  ) {}
+
+  /**
+   * Adds a staged file to a case, tells the others on the case, and answers the request that asked for it. The file
+   * lies safely in the store before the row that names it is written; without the row it is taken out again.
+   *
+   * @param actor - nobody where a visitor holds the token of a submission.
+   */
+  async add(actor: Actor | undefined, { fileName, staged, fields }: Arrival): Promise<KeptDocument> {
+    const now = this.now();
+    const file = await this.caseFor(actor, fields, now);
+    await this.limits.take(perCase, file.id);
+    const { mimeType } = await checkedType(fileName, staged);
+    const storedName = randomBytes(24).toString('hex');
+    await this.store.put(storedName, staged);
+    try {
+      const { size, sha256 } = staged;
+      const document = { originalFileName: cleanFileName(fileName), storedName, mimeType, size, sha256 };
+      return await this.db.write((tx) => keepDocument(tx, { actor, file, fields, document, at: instant(now) }));
+    } catch (error) {
+      await this.store.remove(storedName);
+      throw error;
+    }
+  }
+
+  /** The bytes of a document; that somebody fetched them is recorded first. */
+  async read(
+    actor: Actor,
+    documentId: string,
+    way: 'download' | 'preview',
+  ): Promise<CaseDocument & { content: Readable }> {
+    const { document, file } = await findVisible(this.db.read, actor, documentId);
+    const facts = { ...document, file, now: this.now() };
+    if (way === 'preview' && !documentPolicy.preview(actor, facts)) {
+      throw new AppError('UNSUPPORTED_TYPE', 'There is no preview of this type of file.');
+    }
+    const content = await this.store.read(document.storedName);
+    try {
+      await this.db.write((tx) => audit(tx, actor, `document.${way}ed`, document, this.now()));
+    } catch (error) {
+      content.destroy();
+      throw error;
+    }
+    return { ...document, content };
+  }
+
+  /** Hides a document from everyone; its bytes go 30 days later. */
+  remove(actor: Actor, documentId: string): Promise<void> {
+    return this.db.write(async (tx) => {
+      const { document, file } = await findVisible(tx, actor, documentId);
+      const now = this.now();
+      authorize(documentPolicy.remove, actor, { ...document, file, now }, documentTexts.tooLateToDelete);
+      await tx.update(CaseDocument, { id: document.id, removedAt: IsNull() }, { removedAt: instant(now) });
+      await audit(tx, actor, 'document.removed', document, now);
+    });
+  }
+
+  private async caseFor(actor: Actor | undefined, { caseId, uploadToken }: UploadFields, now: Date): Promise<CaseFile> {
+    if (uploadToken) {
+      const file = await caseOfUploadToken(this.db.read, uploadToken, instant(now));
+      if (!file) {
+        throw new AppError('EXPIRED', documentTexts.tokenExpired);
+      }
+      return file;
+    }
+    if (!actor) {
+      throw new AppError('SIGNED_OUT', 'Please sign in.');
+    }
+    if (!caseId) {
+      throw new AppError('VALIDATION', documentTexts.noCase, { errors: { caseId: [documentTexts.noCase] } });
+    }
+    const file = await findVisibleCase(this.db.read, actor, caseId);
+    if (!casePolicy.uploadDocument(actor, file)) {
+      throw new AppError('CONFLICT', caseTexts.closed);
+    }
+    return file;
+  }
+}
+
+/** The type of a file whose name and content agree. */
+async function checkedType(fileName: string, { path, size }: StagedFile): Promise<FileType> {
+  if (size === 0) {
+    throw new AppError('VALIDATION', documentTexts.empty, { errors: { file: [documentTexts.empty] } });
+  }
+  const type = admittedType(fileName);
+  const handle = await open(path, 'r');
+  try {
+    if (!(await type.matches(handle))) {
+      throw new AppError('UNSUPPORTED_TYPE', documentTexts.wrongType);
+    }
+  } finally {
+    await handle.close();
+  }
+  return type;
+}
+
+/** @throws AppError `UNSUPPORTED_TYPE` where the name alone says that this file is not taken. */
+export function admittedType(fileName: string): FileType {
+  const type = fileTypeOf(extensionOf(cleanFileName(fileName)));
+  if (!type) {
+    throw new AppError('UNSUPPORTED_TYPE', documentTexts.wrongType);
+  }
+  return type;
+}
+
+async function findVisible(manager: EntityManager, actor: Actor, documentId: string) {
+  const document = isId(documentId) && (await manager.findOneBy(CaseDocument, { id: documentId, removedAt: IsNull() }));
+  const file = document && (await manager.findOneBy(CaseFile, { id: document.caseId }));
+  if (!document || !file || !casePolicy.read(actor, file)) {
+    throw new AppError('NOT_FOUND', documentTexts.notFound);
+  }
+  return { document, file };
+}
+
+const audit = (tx: EntityManager, actor: Actor, action: string, document: CaseDocument, now: Date) =>
+  recordAudit(tx, {
+    actor,
+    action,
+    subjectType: 'document',
+    subjectId: document.id,
+    at: instant(now),
+    detail: { caseId: document.caseId, sha256: document.sha256 },
+  });

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { caseTexts, documentTexts, limits, type UploadFields } from '@portal/contracts';
+import { type EntityManager, IsNull } from 'typeorm';
+import { recordAudit } from '../audit';
+import { CaseFile, casePolicy, recipientsOf } from '../cases';
+import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import type { Instant } from '../kernel/clock';
+import { enqueueMail } from '../mail';
+import { addMessage, Message } from '../messages';
+import { CaseDocument } from './document.entity';
+
+export interface KeptDocument {
+  document: CaseDocument;
+  file: CaseFile;
+}
+
+interface Addition {
+  actor: Actor | undefined;
+  /** The case as it was when the upload was admitted. */
+  file: CaseFile;
+  fields: UploadFields;
+  document: Pick<CaseDocument, 'originalFileName' | 'storedName' | 'mimeType' | 'size' | 'sha256'>;
+  at: Instant;
+}
+
+/** Writes the row of a stored file, its message, the answer to a request, the mails and the trace: all or nothing. */
+export async function keepDocument(tx: EntityManager, addition: Addition): Promise<KeptDocument> {
+  const document = rowOf(addition);
+  const { actor, at } = addition;
+  // First the message: its count holds the row of the case, so that uploads to one case are judged one after another.
+  const message = await addMessage(tx, {
+    caseId: document.caseId,
+    sender: actor ?? null,
+    messageType: 'document',
+    content: actor ? document.originalFileName : `${document.uploaderName} added ${document.originalFileName}`,
+    documentId: document.id,
+    at,
+  });
+  const file = await tx.findOneByOrFail(CaseFile, { id: document.caseId });
+  checkRight(actor, file, document);
+  await checkRoom(tx, document);
+  await answerRequest(tx, document);
+  await tx.insert(CaseDocument, document);
+  await mailOthers(tx, file, document, message, actor);
+  await recordAudit(tx, {
+    actor: actor ?? null,
+    action: 'document.uploaded',
+    subjectType: 'document',
+    subjectId: document.id,
+    at,
+    detail: { caseId: file.id, sha256: document.sha256, size: document.size, mimeType: document.mimeType },
+  });
+  return { document, file };
+}
+
+function rowOf({ actor, file, fields, document, at }: Addition): CaseDocument {
+  return {
+    ...document,
+    id: randomUUID(),
+    caseId: file.id,
+    uploaderId: actor?.id ?? null,
+    uploaderName: actor?.name ?? file.clientName,
+    withSubmission: Boolean(fields.uploadToken),
+    category: fields.category ?? (actor && actor.role !== 'client' ? 'other' : 'evidence'),
+    requestId: fields.requestId || null,
+    createdAt: at,
+    removedAt: null,
+  };
+}
+
+/** Once more, now that nobody else can change the case. A submission's token is its own right. */
+function checkRight(actor: Actor | undefined, file: CaseFile, { withSubmission }: CaseDocument): void {
+  if (!withSubmission && !(actor && casePolicy.uploadDocument(actor, file))) {
+    throw new AppError('CONFLICT', caseTexts.closed);
+  }
+}
+
+async function checkRoom(tx: EntityManager, { caseId, size, withSubmission }: CaseDocument): Promise<void> {
+  const here = { caseId, removedAt: IsNull() };
+  const held = (await tx.sum(CaseDocument, 'size', here)) ?? 0;
+  if (Number(held) + size > limits.caseBytes) {
+    throw new AppError('TOO_LARGE', documentTexts.caseFull);
+  }
+  if (withSubmission && (await tx.countBy(CaseDocument, { ...here, withSubmission })) >= limits.filesPerSubmission) {
+    throw new AppError('CONFLICT', documentTexts.submissionFull);
+  }
+}
+
+/** The request must stand open in this very case; it is fulfilled by exactly one document. */
+async function answerRequest(tx: EntityManager, { requestId: id, caseId }: CaseDocument): Promise<void> {
+  if (id === null) {
+    return;
+  }
+  const open = { id, caseId, messageType: 'document-request', requestStatus: 'open' } as const;
+  const { affected } = await tx.update(Message, open, { requestStatus: 'fulfilled' });
+  if (affected !== 1) {
+    throw new AppError('CONFLICT', documentTexts.noRequest);
+  }
+}
+
+/** That there is a file, but neither the file nor its name: an attachment's name can tell a secret, too. */
+async function mailOthers(
+  tx: EntityManager,
+  file: CaseFile,
+  document: CaseDocument,
+  message: Message,
+  actor: Actor | undefined,
+): Promise<void> {
+  if (document.withSubmission) {
+    return;
+  }
+  for (const { address } of await recipientsOf(tx, file, actor ?? null)) {
+    await enqueueMail(tx, {
+      kind: 'document.new',
+      subjectId: message.id,
+      recipient: address,
+      subject: `New document in case ${file.caseNumber}`,
+      heading: 'There is a new document for you',
+      paragraphs: [`${document.uploaderName} added a document to case ${file.caseNumber}. Sign in to read it.`],
+      action: { label: 'Open the case', url: `/cases/${file.id}` },
+      at: document.createdAt,
+    });
+  }
+}

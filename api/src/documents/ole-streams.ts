@@ -1,0 +1,61 @@
+import type { FileHandle } from 'node:fs/promises';
+
+const signature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+const sectorStart = 512;
+const entrySize = 128;
+const mostSectors = 200;
+
+/**
+ * Is it a compound file, as Word and Excel wrote them before 2007, with one of these streams in it? The same container
+ * also carries installers and programs, so its signature alone says nothing.
+ *
+ * @see https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb (2.2 header, 2.3 sector chains, 2.6 directory).
+ */
+export const hasOleStream =
+  (...streams: string[]) =>
+  async (file: FileHandle): Promise<boolean> => {
+    const header = await part(file, 0, sectorStart);
+    if (header.length < sectorStart || !header.subarray(0, 8).equals(signature)) {
+      return false;
+    }
+    const shift = header.readUInt16LE(30);
+    if (shift !== 9 && shift !== 12) {
+      return false;
+    }
+    const names = await directoryNames(file, header, 2 ** shift);
+    return streams.some((stream) => names.includes(stream)) && !names.some((name) => name.startsWith('_VBA'));
+  };
+
+/** Names of the directory's entries, along its chain of sectors; a chain that loops or leaves the file just ends. */
+async function directoryNames(file: FileHandle, header: Buffer, sectorSize: number): Promise<string[]> {
+  const names: string[] = [];
+  let sector = header.readUInt32LE(48);
+  for (let seen = 0; seen < mostSectors && sector < 0xfffffff0; seen += 1) {
+    const entries = await part(file, (sector + 1) * sectorSize, sectorSize);
+    for (let at = 0; at + entrySize <= entries.length; at += entrySize) {
+      const bytes = entries.readUInt16LE(at + 64);
+      if (bytes >= 2 && bytes <= 64) {
+        names.push(entries.toString('utf16le', at, at + bytes - 2));
+      }
+    }
+    sector = await nextSector(file, header, sectorSize, sector);
+  }
+  return names;
+}
+
+/** The allocation table says which sector follows; its own first 109 sectors, listed in the header, cover 6 MB and more. */
+async function nextSector(file: FileHandle, header: Buffer, sectorSize: number, sector: number): Promise<number> {
+  const perSector = sectorSize / 4;
+  const table = Math.floor(sector / perSector);
+  if (table >= 109) {
+    return 0xffffffff;
+  }
+  const tableSector = header.readUInt32LE(76 + table * 4);
+  const entry = await part(file, (tableSector + 1) * sectorSize + (sector % perSector) * 4, 4);
+  return entry.length === 4 ? entry.readUInt32LE(0) : 0xffffffff;
+}
+
+async function part(file: FileHandle, start: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
+  return buffer.subarray(0, bytesRead);
+}

@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { documentTexts } from '@portal/contracts';
+import { AppError } from '../kernel/app-error';
+import type { StagedFile } from './document-store';
+
+/**
+ * Writes an arriving file to the staging folder, counting and hashing on the way; flushed to the disk when it resolves.
+ * Whatever goes wrong, nothing stays behind.
+ *
+ * @param most - bytes.
+ * @throws AppError `TOO_LARGE` as soon as there are more.
+ */
+export async function stageFile(content: Readable, folder: string, most: number): Promise<StagedFile> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `${randomBytes(16).toString('hex')}.part`);
+  try {
+    return { path, ...(await write(content, path, most)) };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+async function write(content: Readable, path: string, most: number): Promise<Omit<StagedFile, 'path'>> {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > most) {
+        throw new AppError('TOO_LARGE', documentTexts.tooLarge);
+      }
+      hash.update(chunk);
+      await handle.appendFile(chunk);
+    }
+    await handle.sync();
+    return { size, sha256: hash.digest('hex') };
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,46 @@
+import type { FileHandle } from 'node:fs/promises';
+
+const endSignature = 0x06054b50;
+const entrySignature = 0x02014b50;
+const endSize = 22;
+/** The end of a ZIP may be followed by a comment of this many bytes. */
+const longestComment = 0xffff;
+const mostEntries = 10_000;
+const mostDirectoryBytes = 2 * 1024 * 1024;
+
+/**
+ * The names in a ZIP's table of contents; none where the file is no ZIP from its first byte to its last.
+ *
+ * @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT 4.3.12 and 4.3.16.
+ */
+export async function zipEntries(file: FileHandle): Promise<string[]> {
+  const { size } = await file.stat();
+  const head = await part(file, 0, 4);
+  const tailStart = Math.max(0, size - endSize - longestComment);
+  const tail = await part(file, tailStart, size - tailStart);
+  const end = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  if (head.toString('latin1') !== 'PK\x03\x04' || end < 0 || end + endSize > tail.length) {
+    return [];
+  }
+  const count = tail.readUInt16LE(end + 10);
+  const length = tail.readUInt32LE(end + 12);
+  const start = tail.readUInt32LE(end + 16);
+  const fits = tail.readUInt32LE(end) === endSignature && start + length <= tailStart + end;
+  return fits && count <= mostEntries && length <= mostDirectoryBytes ? namesIn(await part(file, start, length)) : [];
+}
+
+function namesIn(directory: Buffer): string[] {
+  const names: string[] = [];
+  let at = 0;
+  while (at + 46 <= directory.length && directory.readUInt32LE(at) === entrySignature) {
+    const nameLength = directory.readUInt16LE(at + 28);
+    names.push(directory.toString('utf8', at + 46, at + 46 + nameLength));
+    at += 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
+  }
+  return names;
+}
+
+async function part(file: FileHandle, start: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
+  return buffer.subarray(0, bytesRead);
+}

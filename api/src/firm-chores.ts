@@ -1,0 +1,21 @@
+import type { Chore } from './chores';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import { openDocumentStore, sweepDocuments } from './documents';
+import { remindAndExpire } from './invoices';
+import type { Clock } from './kernel/clock';
+
+const hour = 3_600_000;
+
+/** What invoices and documents need now and again; each run does only what is due, so an hour more or less is nothing. */
+export function firmChores(
+  db: Database,
+  config: Pick<Config, 'businessTz' | 'documentsDir' | 'bucket'>,
+  now: Clock,
+): Chore[] {
+  const { store, stagingDir } = openDocumentStore(config);
+  return [
+    { name: 'remind of invoices', every: hour, run: () => remindAndExpire(db, now(), config.businessTz) },
+    { name: 'sweep documents', every: 24 * hour, run: () => sweepDocuments(db, store, stagingDir, now()) },
+  ];
+}
