@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from './config';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-config-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const secret = 'vG7kQ2mZx9Lr4Tn8Yb1Wd6Hc3Js5Pf0A';
+const production = {
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  JWT_SECRET: secret,
+  PUBLIC_URL: 'https://portal.example.com/',
+  SMTP_URL: 'smtp://mail.example.com',
+};
+const local = (given: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...given });
+
+it('needs nothing for a local run', () => {
+  expect(local()).toMatchObject({
+    production: false,
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    emailVerification: false,
+    allowDemoSeed: true,
+    rateLimits: false,
+    businessTz: 'Asia/Dubai',
+  });
+});
+
+it('makes a local secret once, for its owner alone', () => {
+  const [first] = local().secrets;
+  const file = join(dataDir, 'jwt-secret');
+  expect(local().secrets).toEqual([first]);
+  expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual([first, 0o600]);
+  expect(first?.length).toBeGreaterThanOrEqual(43);
+});
+
+it('is careful in production', () => {
+  expect(readConfig(production)).toMatchObject({
+    production: true,
+    publicUrl: 'https://portal.example.com',
+    emailVerification: true,
+    allowDemoSeed: false,
+    rateLimits: true,
+    secrets: [secret],
+  });
+});
+
+it('takes an empty setting for none', () => {
+  expect(local({ PORT: '', SMTP_URL: '', LOG_LEVEL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
+});
+
+it('cannot be changed afterwards', () => {
+  const config = local();
+  expect(() => Object.assign(config, { allowDemoSeed: false })).toThrow(TypeError);
+});
+
+it.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of production, development, test.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/name.'],
+  [{ PUBLIC_URL: 'portal.example.com' }, 'PUBLIC_URL must look like https://portal.example.com, without a path.'],
+  [{ PUBLIC_URL: 'https://x.example/path' }, 'PUBLIC_URL must look like https://portal.example.com, without a path.'],
+  [{ SMTP_URL: 'mail' }, 'SMTP_URL must look like smtp://user:password@host:587.'],
+  [{ EMAIL_VERIFICATION: 'yes' }, 'EMAIL_VERIFICATION must be one of auto, required, off.'],
+  [{ ALLOW_DEMO_SEED: 'yes' }, 'ALLOW_DEMO_SEED must be one of true, false.'],
+  [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS must be one of on, off.'],
+  [{ BUSINESS_TZ: 'Dubai' }, 'BUSINESS_TZ must be a time zone such as Asia/Dubai.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.'],
+  [{ JWT_SECRET: 'short' }, 'JWT_SECRET must be at least 32 random characters and no default.'],
+  [{ JWT_SECRET: 'a'.repeat(40) }, 'JWT_SECRET must be at least 32 random characters and no default.'],
+  [{ JWT_SECRET: secret, JWT_SECRET_PREVIOUS: secret }, 'JWT_SECRET_PREVIOUS must differ from JWT_SECRET.'],
+  [{ REDIS_URL: 'redis://x' }, 'REDIS_URL is set, but this version does not support it.'],
+])('refuses %j in one line', (given, line) => {
+  expect(() => local(given)).toThrow(line);
+});
+
+it.each([
+  [{ JWT_SECRET: '' }, 'JWT_SECRET is required in production.'],
+  [{ PUBLIC_URL: '' }, 'PUBLIC_URL is required in production.'],
+  [{ SMTP_URL: '' }, 'SMTP_URL is required in production.'],
+  [{ PUBLIC_URL: 'http://portal.example.com' }, 'PUBLIC_URL must start with https:// in production.'],
+  [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS cannot be off in production.'],
+  [{ ALLOW_DEMO_SEED: 'true' }, 'ALLOW_DEMO_SEED cannot be true in production.'],
+  [
+    { JWT_SECRET: 'change-me-change-me-change-me-1234' },
+    'JWT_SECRET must be at least 32 random characters and no default.',
+  ],
+])('refuses production with %j', (given, line) => {
+  expect(() => readConfig({ ...production, ...given })).toThrow(line);
+});
+
+it('names every bad setting at once', () => {
+  expect(() => local({ PORT: 'x', RATE_LIMITS: 'x' })).toThrow(/^PORT must .+; RATE_LIMITS must .+\.$/);
+});
+
+it('never repeats a secret in its refusal', () => {
+  expect(() => local({ JWT_SECRET: 'hunter2', SMTP_URL: 'user:hunter2@host' })).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+  );
+});

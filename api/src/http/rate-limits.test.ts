@@ -1,0 +1,35 @@
+import { addressOf, RateLimits } from './rate-limits';
+
+const limit = { name: 'knock', points: 2, seconds: 60, refusal: 'Too loud.' };
+
+it('refuses what goes beyond the limit, for that key alone', async () => {
+  const limits = new RateLimits(true);
+  await limits.take(limit, 'a');
+  await limits.take(limit, 'a');
+  await expect(limits.take(limit, 'a')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', message: 'Too loud.' });
+  await expect(limits.take(limit, 'b')).resolves.toBeUndefined();
+});
+
+it('counts differently named limits apart', async () => {
+  const limits = new RateLimits(true);
+  await limits.take({ ...limit, points: 1 }, 'a');
+  await expect(limits.allows({ ...limit, name: 'ring', points: 1 }, 'a')).resolves.toBe(true);
+  await expect(limits.allows({ ...limit, points: 1 }, 'a')).resolves.toBe(false);
+});
+
+it('does nothing when it is off', async () => {
+  const limits = new RateLimits(false);
+  const taken = Array.from({ length: 10 }, () => limits.allows({ ...limit, points: 1 }, 'a'));
+  expect(await Promise.all(taken)).toEqual(Array(10).fill(true));
+});
+
+it.each([
+  ['10.1.2.3', '10.1.2.3'],
+  ['::ffff:10.1.2.3', '10.1.2.3'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('counts %s as %s', (ip, expected) => {
+  expect(addressOf({ ip })).toBe(expected);
+});
