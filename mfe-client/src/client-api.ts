@@ -1,12 +1,30 @@
-import { listCases, listInvoices, resendVerification } from '@portal/contracts';
+import {
+  changePassword,
+  listCases,
+  listInvoices,
+  listSessions,
+  resendVerification,
+  revokeSession,
+} from '@portal/contracts';
 import { api, call } from '@portal/sdk';
 
-const clientApi = api.enhanceEndpoints({ addTagTypes: ['Case', 'Invoice'] }).injectEndpoints({
+const clientApi = api.enhanceEndpoints({ addTagTypes: ['Case', 'Invoice', 'Session'] }).injectEndpoints({
   endpoints: (build) => ({
     ownCases: build.query({ ...call(listCases), providesTags: ['Case'] }),
     ownInvoices: build.query({ ...call(listInvoices), providesTags: ['Invoice'] }),
     resendVerification: build.mutation({ ...call(resendVerification) }),
+    ownSessions: build.query({ ...call(listSessions), providesTags: ['Session'] }),
+    endSession: build.mutation({ ...call(revokeSession), invalidatesTags: ['Session'] }),
+    // A new password ends all other sessions.
+    changePassword: build.mutation({ ...call(changePassword), invalidatesTags: ['Session'] }),
   }),
 });
 
-export const { useOwnCasesQuery, useOwnInvoicesQuery, useResendVerificationMutation } = clientApi;
+export const {
+  useOwnCasesQuery,
+  useOwnInvoicesQuery,
+  useResendVerificationMutation,
+  useOwnSessionsQuery,
+  useEndSessionMutation,
+  useChangePasswordMutation,
+} = clientApi;

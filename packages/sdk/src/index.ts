@@ -25,4 +25,5 @@ export { useRegister } from './session/use-register';
 export { useSession } from './session/use-session';
 export { useSignIn } from './session/use-sign-in';
 export { useSignOut } from './session/use-sign-out';
+export { useUpdateAccount } from './session/use-update-account';
 export { toast } from './toast/toast';

@@ -1,0 +1,101 @@
+import { changePassword, listSessions, revokeSession, type SessionUser, updateMe } from '@portal/contracts';
+import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AccountPage } from './account-page';
+
+const clara: SessionUser = { ...personOf('client', 'Clara Client'), phone: '+971 50', country: 'India' };
+const visit = () => renderPage(<AccountPage />, { path: '/account', session: clara });
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const sessionOf = (changes: object) => ({
+  _id: 'here',
+  device: 'Firefox on Linux',
+  createdAt: '2026-03-01T09:00:00Z',
+  lastSeenAt: '2026-03-02T09:00:00Z',
+  current: true,
+  ...changes,
+});
+
+beforeEach(() =>
+  answer(listSessions, {
+    sessions: [sessionOf({}), sessionOf({ _id: 'there', device: 'Safari on iPhone', current: false })],
+  }),
+);
+
+it('saves the profile and tells the whole portal', async () => {
+  answer(updateMe, { user: { ...clara, name: 'Clara Clement' } });
+  const { store } = visit();
+  const profile = part('Profile');
+  expect(profile.getByLabelText(/^Country/)).toHaveValue('India');
+  expect(profile.getByRole('button', { name: 'Save profile' })).toBeDisabled();
+  await userEvent.clear(profile.getByLabelText(/^Full name/));
+  await userEvent.click(profile.getByRole('button', { name: 'Save profile' }));
+  expect(profile.getByText('Please enter the full name')).toBeVisible();
+
+  await userEvent.type(profile.getByLabelText(/^Full name/), 'Clara Clement');
+  await userEvent.click(profile.getByRole('button', { name: 'Save profile' }));
+  expect(await screen.findByText('Your account has been changed.')).toBeVisible();
+  expect(sentTo(updateMe)[0]?.body).toEqual({ name: 'Clara Clement', phone: '+971 50', country: 'India' });
+  expect(store.getState().session.user?.name).toBe('Clara Clement');
+});
+
+it('tells that a new email waits for its link, and shows a wrong password at its field', async () => {
+  refuse(updateMe, 422, {
+    code: 'VALIDATION',
+    message: 'Your current password is not correct.',
+    errors: { currentPassword: ['Your current password is not correct.'] },
+  });
+  visit();
+  const email = part('Email');
+  expect(email.getByText('Verified')).toBeVisible();
+  await userEvent.type(email.getByLabelText(/^New email/), 'new@example.org');
+  await userEvent.type(email.getByLabelText(/^Current password/), 'guess');
+  await userEvent.click(email.getByRole('button', { name: 'Change email' }));
+  expect(await email.findByText('Your current password is not correct.')).toBeVisible();
+
+  answer(updateMe, { user: clara, pendingEmail: 'new@example.org' });
+  await userEvent.click(email.getByRole('button', { name: 'Change email' }));
+  expect(await email.findByText(/We sent a link to new@example\.org/)).toBeVisible();
+  expect(email.getByLabelText(/^New email/)).toHaveValue('');
+});
+
+it('switches to notices without content', async () => {
+  answer(updateMe, { user: { ...clara, notifyWithoutContent: true } });
+  visit();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Notify without content' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Notify without content' })).toBeChecked());
+  expect(sentTo(updateMe)[0]?.body).toEqual({ notifyWithoutContent: true });
+});
+
+it('changes the password once all rules hold and both entries are equal', async () => {
+  answer(changePassword, {});
+  visit();
+  const password = part('Password');
+  const send = () => userEvent.click(password.getByRole('button', { name: 'Change password' }));
+  await userEvent.type(password.getByLabelText(/^Current password/), 'Old@12345');
+  await userEvent.type(password.getByLabelText(/^New password/), 'New@1234');
+  await userEvent.type(password.getByLabelText(/^Confirm new password/), 'New@12345');
+  await send();
+  expect(password.getByText('Passwords do not match')).toBeVisible();
+  await userEvent.type(password.getByLabelText(/^New password/), '5');
+  await send();
+  expect(await screen.findByText('Your password has been changed.')).toBeVisible();
+  expect(sentTo(changePassword).map(({ body }) => body)).toEqual([
+    { currentPassword: 'Old@12345', password: 'New@12345' },
+  ]);
+  expect(password.getByLabelText(/^Current password/)).toHaveValue('');
+});
+
+it('lists where one is signed in and ends other sessions', async () => {
+  answer(revokeSession, {});
+  visit();
+  const [here, there] = await part('Where you are signed in').findAllByRole('listitem');
+  expect(here).toHaveTextContent('This device');
+  expect(within(here as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  expect(there).toHaveTextContent('Safari on iPhone');
+  answer(listSessions, { sessions: [sessionOf({})] });
+  await userEvent.click(screen.getByRole('button', { name: 'End session on Safari on iPhone' }));
+  expect(await screen.findByText('The session has been ended.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
+  expect(sentTo(revokeSession)[0]?.params).toEqual({ sessionId: 'there' });
+});

@@ -1,0 +1,43 @@
+import { dashboardPathOf, Link, usePageTitle, useSession } from '@portal/sdk';
+import { Breadcrumbs } from '@portal/ui/breadcrumbs';
+import { Container } from '@portal/ui/layout';
+import { PageHeader } from '@portal/ui/page-header';
+import { EmailSection } from './email-section';
+import { NotificationSection } from './notification-section';
+import { PasswordSection } from './password-section';
+import { ProfileSection } from './profile-section';
+import { SessionsSection } from './sessions-section';
+
+/** One's own account, whatever the role. */
+export function AccountPage() {
+  usePageTitle('Your account');
+  const { user } = useSession();
+  if (!user) {
+    return null;
+  }
+  return (
+    <Container width="prose" className="py-8 sm:py-12">
+      <PageHeader
+        title="Your account"
+        lead="Your details, how we write to you, and where you are signed in."
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              <Link key="dashboard" to={dashboardPathOf(user)}>
+                Dashboard
+              </Link>,
+              'Your account',
+            ]}
+          />
+        }
+      />
+      <div className="grid gap-6">
+        <ProfileSection user={user} />
+        <EmailSection user={user} />
+        <NotificationSection user={user} />
+        <PasswordSection />
+        <SessionsSection />
+      </div>
+    </Container>
+  );
+}

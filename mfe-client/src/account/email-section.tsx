@@ -1,0 +1,69 @@
+import { OwnChange, type SessionUser } from '@portal/contracts';
+import { useForm, useUpdateAccount } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+import { Badge } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
+import { Field } from '@portal/ui/field';
+import { CheckCircle, Clock } from '@portal/ui/icons';
+import { Input } from '@portal/ui/input';
+import { PasswordInput } from '@portal/ui/password-input';
+import { useState } from 'react';
+import { AccountSection } from './account-section';
+import { tellRefusal } from './refused';
+
+const initial = { email: '', currentPassword: '' };
+
+/** Another address counts only once its owner has followed the link sent there. */
+export function EmailSection({ user }: { user: SessionUser }) {
+  const update = useUpdateAccount();
+  const [pending, setPending] = useState<string>();
+  const form = useForm({
+    schema: OwnChange,
+    initial,
+    onSubmit: async (change) => {
+      try {
+        const { pendingEmail } = await update(change);
+        setPending(pendingEmail);
+        form.reset(initial);
+      } catch (thrown) {
+        form.putErrors(tellRefusal(thrown, 'Your email could not be changed.'));
+      }
+    },
+  });
+  return (
+    <AccountSection title="Email" description="You sign in with it, and we write to it.">
+      <p className="wrap-anywhere mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="font-medium">{user.email}</span>
+        <Badge tone={user.emailVerified ? 'green' : 'yellow'} icon={user.emailVerified ? CheckCircle : Clock}>
+          {user.emailVerified ? 'Verified' : 'Not verified'}
+        </Badge>
+      </p>
+      {pending && (
+        <Alert className="wrap-anywhere mb-5" live title="Check your inbox">
+          We sent a link to {pending}. Your email changes once you have followed it; until then nothing changes.
+        </Alert>
+      )}
+      <form {...form.form} className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="New email" error={form.errorOf('email')} required>
+            <Input {...form.field('email')} type="email" autoComplete="email" />
+          </Field>
+          <Field label="Current password" error={form.errorOf('currentPassword')} required>
+            <PasswordInput {...form.field('currentPassword')} autoComplete="current-password" />
+          </Field>
+        </div>
+        <div>
+          <Button
+            type="submit"
+            variant="outline"
+            busy={form.isSubmitting}
+            busyLabel="Sending..."
+            disabled={!form.values.email || !form.values.currentPassword}
+          >
+            Change email
+          </Button>
+        </div>
+      </form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,33 @@
+import { type SessionUser, updateMe } from '@portal/contracts';
+import { toast, useUpdateAccount } from '@portal/sdk';
+import { Checkbox } from '@portal/ui/checkbox';
+import { useState } from 'react';
+import { AccountSection } from './account-section';
+import { tellRefusal } from './refused';
+
+/** Saved as soon as it is switched. */
+export function NotificationSection({ user }: { user: SessionUser }) {
+  const update = useUpdateAccount();
+  const [isBusy, setBusy] = useState(false);
+  const change = async (notifyWithoutContent: boolean) => {
+    setBusy(true);
+    try {
+      await update({ notifyWithoutContent });
+      toast({ title: updateMe.message });
+    } catch (thrown) {
+      tellRefusal(thrown, 'Your choice could not be saved.');
+    }
+    setBusy(false);
+  };
+  return (
+    <AccountSection title="Notifications">
+      <Checkbox
+        label="Notify without content"
+        hint="Emails then say that there is a new message, without a word of what is in it. Choose this if somebody else may read your mail."
+        checked={user.notifyWithoutContent}
+        disabled={isBusy}
+        onChange={(event) => void change(event.target.checked)}
+      />
+    </AccountSection>
+  );
+}

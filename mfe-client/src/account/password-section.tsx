@@ -1,0 +1,60 @@
+import { changePassword, passwordRules } from '@portal/contracts';
+import { toast, useForm } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Field } from '@portal/ui/field';
+import { PasswordChecklist } from '@portal/ui/password-checklist';
+import { PasswordInput } from '@portal/ui/password-input';
+import { useChangePasswordMutation } from '../client-api';
+import { AccountSection } from './account-section';
+import { newPasswordSchema, noPassword } from './new-password';
+import { tellRefusal } from './refused';
+
+export function PasswordSection() {
+  const [change] = useChangePasswordMutation();
+  const form = useForm({
+    schema: newPasswordSchema,
+    initial: noPassword,
+    onSubmit: async (body) => {
+      const { error } = await change({ body });
+      if (error) {
+        form.putErrors(tellRefusal(error, 'Your password could not be changed.'));
+      } else {
+        form.reset(noPassword);
+        toast({ title: changePassword.message });
+      }
+    },
+  });
+  const { password } = form.values;
+  return (
+    <AccountSection title="Password" description="A new password ends your sessions everywhere else.">
+      <form {...form.form} className="grid gap-5">
+        <Field label="Current password" error={form.errorOf('currentPassword')} required className="sm:max-w-sm">
+          <PasswordInput {...form.field('currentPassword')} autoComplete="current-password" />
+        </Field>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label="New password" error={form.errorOf('password')} required>
+            <PasswordInput
+              {...form.field('password')}
+              autoComplete="new-password"
+              aria-describedby={password ? 'password-rules' : undefined}
+            />
+          </Field>
+          <Field label="Confirm new password" error={form.errorOf('confirmPassword')} required>
+            <PasswordInput {...form.field('confirmPassword')} autoComplete="new-password" />
+          </Field>
+        </div>
+        {password && (
+          <PasswordChecklist
+            id="password-rules"
+            rules={passwordRules.map(({ label, test }) => ({ label, met: test(password) }))}
+          />
+        )}
+        <div>
+          <Button type="submit" variant="outline" busy={form.isSubmitting} busyLabel="Changing...">
+            Change password
+          </Button>
+        </div>
+      </form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,73 @@
+import { revokeSession, type SessionView } from '@portal/contracts';
+import { formatDateTime, messageOf, toast } from '@portal/sdk';
+import { Badge } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
+import { Failure } from '@portal/ui/failure';
+import { Monitor } from '@portal/ui/icons';
+import { Loading } from '@portal/ui/loading';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import { useEndSessionMutation, useOwnSessionsQuery } from '../client-api';
+import { AccountSection } from './account-section';
+import { tellRefusal } from './refused';
+
+export const SessionsSection = () => (
+  <AccountSection
+    title="Where you are signed in"
+    description="End what you do not recognise, then change your password."
+  >
+    <Sessions />
+  </AccountSection>
+);
+
+function Sessions() {
+  const { data, error, refetch } = useOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (error && !data) {
+    return (
+      <Failure
+        title="Your sessions could not be loaded"
+        problem={{ message: messageOf(error, '') }}
+        onRetry={refetch}
+      />
+    );
+  }
+  if (!data) {
+    return <Loading label="Loading..." />;
+  }
+  return (
+    <ul className="divide-y divide-border">
+      {data.sessions.map((session) => (
+        <SessionRow key={session._id} session={session} />
+      ))}
+    </ul>
+  );
+}
+
+function SessionRow({ session: { _id, device, createdAt, lastSeenAt, current } }: { session: SessionView }) {
+  const [end, { isLoading }] = useEndSessionMutation();
+  const handleEnd = async () => {
+    const { error } = await end({ params: { sessionId: _id } });
+    if (error) {
+      tellRefusal(error, 'The session could not be ended.');
+    } else {
+      toast({ title: revokeSession.message });
+    }
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <Monitor className="size-5 text-muted-foreground" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {device} {current && <Badge tone="green">This device</Badge>}
+        </p>
+        <p className="text-muted-foreground text-sm">
+          Signed in {formatDateTime(createdAt)} · last seen {formatDateTime(lastSeenAt)}
+        </p>
+      </div>
+      {!current && (
+        <Button size="sm" variant="outline" busy={isLoading} onClick={() => void handleEnd()}>
+          End session <VisuallyHidden>on {device}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { type InvoiceView, invoiceTexts, type listInvoices, type Reply } from '@portal/contracts';
+import { formatDate, formatMoney, Link } from '@portal/sdk';
+import { buttonClass } from '@portal/ui/button-class';
+import type { Column } from '@portal/ui/data-table';
+import { Empty } from '@portal/ui/empty';
+import { Receipt } from '@portal/ui/icons';
+import { PagedTable, type PagedTableProps } from '@portal/ui/paged-table';
+import { InvoiceStatusBadge } from '@portal/ui/status-badge';
+import { textLinkClass } from '@portal/ui/text-link';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
+
+const columns: Column<InvoiceView>[] = [
+  {
+    key: 'invoiceNumber',
+    header: 'Invoice',
+    rowHeader: true,
+    sortable: true,
+    cell: ({ invoiceNumber }) => <span className="whitespace-nowrap tabular-nums">{invoiceNumber}</span>,
+  },
+  {
+    key: 'caseNumber',
+    header: 'Case',
+    cell: ({ caseId, caseNumber }) => (
+      <Link to={`/cases/${caseId}`} className={textLinkClass}>
+        {caseNumber}
+      </Link>
+    ),
+  },
+  { key: 'createdAt', header: 'Issued', sortable: true, cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    key: 'dueDate',
+    header: 'Due date',
+    sortable: true,
+    cell: ({ dueDate }) => (dueDate ? formatDate(dueDate) : 'Not set'),
+  },
+  { key: 'status', header: 'Status', cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
+  {
+    key: 'totalAmount',
+    header: 'Amount',
+    sortable: true,
+    align: 'end',
+    cell: ({ totalAmount }) => formatMoney(totalAmount),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    headerHidden: true,
+    align: 'end',
+    cell: ({ _id, invoiceNumber }) => (
+      <Link to={`/invoices/${_id}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        View <VisuallyHidden>invoice {invoiceNumber}</VisuallyHidden>
+      </Link>
+    ),
+  },
+];
+
+interface InvoiceTableProps extends Pick<PagedTableProps<InvoiceView>, 'address' | 'change'> {
+  data: Reply<typeof listInvoices>;
+  isFetching: boolean;
+}
+
+export const InvoiceTable = ({ data: { invoices, pagination, totals }, isFetching, ...paging }: InvoiceTableProps) =>
+  invoices.length === 0 ? (
+    <Empty icon={Receipt} title={totals.total > 0 ? invoiceTexts.none : invoiceTexts.noneYet}>
+      {totals.total > 0
+        ? 'No invoice has this status.'
+        : 'Invoices appear here once they are issued; you get an email for each.'}
+    </Empty>
+  ) : (
+    <PagedTable
+      caption="Invoices"
+      columns={columns}
+      rows={invoices}
+      pagination={pagination}
+      busy={isFetching}
+      {...paging}
+    />
+  );

@@ -1,0 +1,66 @@
+import { type InvoiceView, listInvoices } from '@portal/contracts';
+import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { invoiceOf, totalsOf } from '../test-data';
+import { InvoicesPage } from './invoices-page';
+
+const visit = (at = '/client/invoices') =>
+  renderPage(<InvoicesPage />, { path: '/client/invoices', at, session: personOf('client') });
+const haveInvoices = (invoices: InvoiceView[], total = invoices.length, outstandingAmount = 0) =>
+  answer(listInvoices, ({ query }) => ({
+    invoices,
+    totals: totalsOf({ total, outstandingAmount }),
+    pagination: { page: Number(query.page ?? 1), limit: 20, total, pages: Math.ceil(total / 20) },
+  }));
+
+it('lists every invoice with the way to it and to its case', async () => {
+  haveInvoices([invoiceOf({ status: 'overdue' })], 1, 1200.5);
+  visit();
+  const row = await screen.findByRole('row', { name: /INV-2026-00001/ });
+  expect(row).toHaveTextContent('Overdue');
+  expect(row).toHaveTextContent('$1,200.50');
+  expect(row).toHaveTextContent('1 Apr 2026');
+  expect(screen.getByRole('link', { name: 'View invoice INV-2026-00001' })).toHaveAttribute(
+    'href',
+    '/invoices/invoice-1',
+  );
+  expect(screen.getByRole('link', { name: 'RC-2026-000001' })).toHaveAttribute('href', '/cases/case-1');
+  expect(screen.getByText('You have $1,200.50 in pending payments')).toBeVisible();
+});
+
+it('keeps status and page in the address', async () => {
+  haveInvoices([invoiceOf()], 45);
+  const { router } = visit('/client/invoices?page=2');
+  await waitFor(() => expect(sentTo(listInvoices)[0]?.query).toMatchObject({ page: 2 }));
+  await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Paid');
+  expect(router.state.location.search).toBe('?status=paid');
+  await waitFor(() => expect(sentTo(listInvoices).at(-1)?.query).toMatchObject({ status: 'paid', page: 1 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(router.state.location.search).toBe('?status=paid&page=2');
+});
+
+it('never offers drafts', async () => {
+  haveInvoices([invoiceOf()]);
+  visit();
+  await screen.findByRole('row', { name: /INV/ });
+  expect(screen.queryByRole('option', { name: 'Draft' })).not.toBeInTheDocument();
+});
+
+it.each([
+  [0, 'No invoices yet'],
+  [3, 'No invoices found'],
+])('with %d invoices in all says of an empty list: %s', async (total, words) => {
+  haveInvoices([], total);
+  visit('/client/invoices?status=paid');
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('offers another try after a failure', async () => {
+  refuse(listInvoices, 503, { code: 'NOT_READY', message: '' });
+  visit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The invoices could not be loaded');
+  haveInvoices([invoiceOf()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /INV-2026-00001/ })).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { listInvoices } from '@portal/contracts';
+import { Link, messageOf, usePageTitle, useUrlState } from '@portal/sdk';
+import { Breadcrumbs } from '@portal/ui/breadcrumbs';
+import { Failure } from '@portal/ui/failure';
+import { Container } from '@portal/ui/layout';
+import { Loading } from '@portal/ui/loading';
+import { PageHeader } from '@portal/ui/page-header';
+import { useOwnInvoicesQuery } from '../client-api';
+import { OutstandingBalance } from '../dashboard/outstanding-balance';
+import { InvoiceFilter } from './invoice-filter';
+import { InvoiceTable } from './invoice-table';
+
+/** All invoices of a client. Status, order and page stand in the address. */
+export function InvoicesPage() {
+  usePageTitle('My invoices');
+  const [address, change] = useUrlState(listInvoices.input.shape.query);
+  const { data, error, isFetching, refetch } = useOwnInvoicesQuery(
+    { query: address },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Container width="wide" className="py-8 sm:py-12">
+      <PageHeader
+        title="My invoices"
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              <Link key="dashboard" to="/client/dashboard">
+                Dashboard
+              </Link>,
+              'My invoices',
+            ]}
+          />
+        }
+      />
+      {data && (
+        <div className="mb-6 grid gap-6">
+          <OutstandingBalance totals={data.totals} linked={false} />
+          <InvoiceFilter status={address.status} onChange={(status) => change({ status, page: undefined })} />
+        </div>
+      )}
+      {error && !isFetching && (
+        <Failure
+          title="The invoices could not be loaded"
+          problem={{ message: messageOf(error, '') }}
+          onRetry={refetch}
+        />
+      )}
+      {!data && isFetching && <Loading label="Loading..." />}
+      {data && !error && <InvoiceTable data={data} address={address} change={change} isFetching={isFetching} />}
+    </Container>
+  );
+}
