@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RemoteBuild, type RemoteBuilds, type RemoteName, remoteNames } from '@portal/contracts';
 import * as z from 'zod/mini';
+import { FileTexts } from './file-texts';
 
 /** A version alone means: the folder of that name among ours. */
 const RemotesFile = z.record(z.string(), z.union([z.string(), RemoteBuild]));
@@ -27,14 +27,14 @@ export function remoteDir(remotesDir: string, name: RemoteName): string {
 
 /** Which build of which remote is live, read anew whenever a file says otherwise: a deploy needs no restart. */
 export class LiveRemotes {
-  private readonly read = new Map<string, { stamp: string; text: string }>();
+  private readonly texts = new FileTexts();
 
   constructor(private readonly sources: RemoteSources) {}
 
   /** Remotes without a build are left out; the rest of the portal goes on without them. */
   async builds(): Promise<RemoteBuilds> {
     const { remotesFile } = this.sources;
-    const pinned = remotesFile ? this.parsed(RemotesFile, await this.text(remotesFile)) : {};
+    const pinned = remotesFile ? this.parsed(RemotesFile, await this.texts.read(remotesFile)) : {};
     const found = await Promise.all(remoteNames.map(async (name) => [name, await this.build(name, pinned?.[name])]));
     return Object.fromEntries(found.filter(([, build]) => build !== undefined));
   }
@@ -45,7 +45,7 @@ export class LiveRemotes {
       remoteNames.map(async (name) => {
         const build = builds[name];
         const file = build && join(remoteDir(this.sources.remotesDir, name), build.version, 'mf-manifest.json');
-        const text = build?.manifest.startsWith('/') ? await this.text(file ?? '') : undefined;
+        const text = build?.manifest.startsWith('/') ? await this.texts.read(file ?? '') : undefined;
         return [build?.manifest, text && this.parsed(z.unknown(), text)] as const;
       }),
     );
@@ -57,7 +57,7 @@ export class LiveRemotes {
       return pin;
     }
     const dir = remoteDir(this.sources.remotesDir, name);
-    const release = this.parsed(Release, await this.text(join(dir, pin ?? '', 'release.json')));
+    const release = this.parsed(Release, await this.texts.read(join(dir, pin ?? '', 'release.json')));
     const folder = release && `/remotes/${name}/${release.version}`;
     return release && { version: release.version, manifest: `${folder}/${release.manifest}`, files: release.files };
   }
@@ -65,23 +65,6 @@ export class LiveRemotes {
   private parsed<T>(schema: z.ZodMiniType<T>, text: string | undefined): T | undefined {
     try {
       return text === undefined ? undefined : schema.parse(JSON.parse(text));
-    } catch {
-      return undefined;
-    }
-  }
-
-  /** The file's text, from memory while its time and size stand still; undefined when it is not there. */
-  private async text(file: string): Promise<string | undefined> {
-    try {
-      const { mtimeMs, size } = await stat(file);
-      const stamp = `${mtimeMs}:${size}`;
-      const known = this.read.get(file);
-      if (known?.stamp === stamp) {
-        return known.text;
-      }
-      const text = await readFile(file, 'utf8');
-      this.read.set(file, { stamp, text });
-      return text;
     } catch {
       return undefined;
     }

@@ -88,6 +88,8 @@ it.each([
   '/remotes/mfe_public/1.0.0-gone/remoteEntry.js',
   '/remotes/mfe_public/../mfe_case/release.json',
   '/remotes/mfe_public/%2e%2e/release.json',
+  '/remotes/mfe_public/release.json',
+  '/remotes/mfe_public/1.0.0-aaaa/.env',
   '/remotes/mfe_public/1.0.0-aaaa/..%2f..%2frelease.json',
   '/remotes/mfe_unknown/1.0.0/remoteEntry.js',
   '/favicon.ico',
@@ -101,7 +103,7 @@ it('lets files be kept for ever, since their names change with them', async () =
   const server = serve();
   for (const path of ['/assets/main.abc.js', '/remotes/mfe_case/1.0.0-cccc/remoteEntry.js']) {
     const { status, headers } = await server.get(path).set('Range', 'bytes=9-2');
-    expect([status, headers['cache-control']]).toEqual([200, 'public,max-age=31536000,immutable']);
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   }
 });
 
@@ -119,6 +121,14 @@ it('sees a deploy and a rollback without a restart, and still serves the version
 
   write('remotes.json', { mfe_case: '1.0.0-cccc' });
   expect(await live()).toBe('1.0.0-cccc');
+});
+
+it('still serves a page that is open while a rebuild wipes its files', async () => {
+  const server = serve();
+  await server.get('/assets/main.abc.js');
+  rmSync(join(dir, 'shell'), { recursive: true });
+  expect((await server.get('/assets/main.abc.js')).text).toBe('/* shell */');
+  expect((await server.get('/faq')).status).toBe(200);
 });
 
 it('goes on with the other remotes when the file of remotes or a release is broken', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type RemoteBuilds, type RemoteName, remoteNames } from '@portal/contracts';
 import type { Context, Middleware } from 'koa';
 import { CompressedTexts } from './compressed';
+import { FileTexts } from './file-texts';
 import { LiveRemotes, type RemoteSources, remoteDir } from './live-remotes';
 import { pageHeaders } from './page-headers';
 import { pageAt, pageHtml } from './page-html';
@@ -25,7 +26,9 @@ export interface PortalOptions extends RemoteSources {
 export function portal(options: PortalOptions): Middleware {
   const live = new LiveRemotes(options);
   const texts = new CompressedTexts();
-  const template = readFileSync(join(options.shellDir, 'index.html'), 'utf8');
+  const shellTexts = new FileTexts();
+  const shellPage = join(options.shellDir, 'index.html');
+  let template = readFileSync(shellPage, 'utf8');
   const assets = staticFiles(join(options.shellDir, 'assets'), { immutable: true });
   const documents = staticFiles(options.shellDir, { immutable: false });
   const remoteFiles = serveRemotes(options.remotesDir);
@@ -33,6 +36,7 @@ export function portal(options: PortalOptions): Middleware {
   const servePage = async (ctx: Context) => {
     const builds = await live.builds();
     const page = pageAt(ctx.path);
+    template = (await shellTexts.read(shellPage)) ?? template;
     const liveRemotes = { builds: withoutHashes(builds), manifests: await live.manifests(builds) };
     const html = pageHtml(template, { ...options, brandName: options.brandName, page, path: ctx.path, liveRemotes });
     ctx.status = page ? 200 : 404;
@@ -90,21 +94,18 @@ function kindOf(path: string): Kind {
 const withoutHashes = (builds: RemoteBuilds): RemoteBuilds =>
   Object.fromEntries(Object.entries(builds).map(([name, { version, manifest }]) => [name, { version, manifest }]));
 
-/** Folders of versions appear while the server runs; once there, they do not change. */
+/** Only inside the folder of a version, which does not change once it is there. */
 function serveRemotes(remotesDir: string): StaticFiles {
-  const folders = new Map<string, StaticFiles>();
+  const byDir = new Map<string, StaticFiles>();
   return async (ctx, path) => {
-    const [, name = '', version = '', rest] = /^\/remotes\/(\w+)\/([\w.-]+)(\/.+)$/.exec(path) ?? [];
-    if (!isRemote(name) || !rest || /^\.+$/.test(version)) {
+    const [, name = '', rest = ''] = /^\/remotes\/(\w+)(\/[^/]+\/.+)$/.exec(path) ?? [];
+    if (!isRemote(name)) {
       return false;
     }
-    const dir = join(remoteDir(remotesDir, name), version);
-    const serve = folders.get(dir) ?? staticFiles(dir, { immutable: true });
-    const found = await serve(ctx, rest);
-    if (found) {
-      folders.set(dir, serve);
-    }
-    return found;
+    const dir = remoteDir(remotesDir, name);
+    const serve = byDir.get(dir) ?? staticFiles(dir, { immutable: true });
+    byDir.set(dir, serve);
+    return serve(ctx, rest);
   };
 }
 

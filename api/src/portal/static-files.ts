@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import type { Context } from 'koa';
-import sirv from 'sirv';
 
 /** Tries to answer with a file; false when there is none of that name. */
 export type StaticFiles = (ctx: Context, path: string) => Promise<boolean>;
@@ -10,28 +11,88 @@ export interface StaticOptions {
   immutable: boolean;
 }
 
-const year = 31_536_000;
+interface StoredFile {
+  bytes: Buffer;
+  etag: string;
+}
 
-/** Serves the files that lie in `dir` now, compressed where the build has left a compressed copy beside them. */
+/** Bytes of immutable files kept in memory; several builds of the whole portal fit. */
+const most = 64 * 2 ** 20;
+const encodings = { br: '.br', gzip: '.gz', identity: '' };
+
+/** Plain names only: no dot files, and no way out of the folder. */
+const plainPath = /^(?:\/[\w@-][\w.@-]*)+$/;
+
+/**
+ * Serves the files of a folder, compressed where the build has left a compressed copy beside them.
+ *
+ * Immutable files are read once and kept, so a rebuild that wipes the folder neither breaks the pages that are open
+ * nor, as a stream on a vanished file would, the server.
+ */
 export function staticFiles(dir: string, { immutable }: StaticOptions): StaticFiles {
-  if (!existsSync(dir)) {
-    return async () => false;
+  const read = immutable ? rememberingReader() : readStored;
+  return async (ctx, path) => {
+    const found = plainPath.test(path) ? await find(read, join(dir, path), acceptedBy(ctx)) : undefined;
+    if (found) {
+      ctx.type = extname(path);
+      ctx.set('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      send(ctx, found);
+    }
+    return found !== undefined;
+  };
+}
+
+type Encoding = keyof typeof encodings;
+type Found = StoredFile & { encoding: Encoding };
+
+const acceptedBy = (ctx: Context) => (ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding;
+
+async function find(read: typeof readStored, file: string, accepted: Encoding): Promise<Found | undefined> {
+  for (const encoding of new Set([accepted, 'identity' as const])) {
+    const stored = await read(file + encodings[encoding]);
+    if (stored) {
+      return { ...stored, encoding };
+    }
   }
-  const options = { brotli: true, gzip: true, etag: true, extensions: [] };
-  const serve = sirv(dir, { ...options, ...(immutable ? { maxAge: year, immutable } : { maxAge: 0 }) });
-  return (ctx, path) =>
-    new Promise((resolve) => {
-      const { req, res } = ctx;
-      const asked = req.url;
-      res.once('close', () => resolve(true));
-      // A reversed range would throw inside the file reader, and nothing here needs ranges.
-      delete req.headers.range;
-      req.url = path;
-      ctx.respond = false;
-      serve(req, res, () => {
-        ctx.respond = true;
-        req.url = asked;
-        resolve(false);
-      });
-    });
+  return undefined;
+}
+
+function send(ctx: Context, { bytes, etag, encoding }: Found): void {
+  ctx.vary('Accept-Encoding');
+  ctx.set('ETag', etag);
+  if (encoding !== 'identity') {
+    ctx.set('Content-Encoding', encoding);
+  }
+  ctx.status = 200;
+  if (ctx.fresh) {
+    ctx.status = 304;
+  } else {
+    ctx.body = bytes;
+  }
+}
+
+async function readStored(file: string): Promise<StoredFile | undefined> {
+  try {
+    const bytes = await readFile(file);
+    return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"` };
+  } catch {
+    return undefined;
+  }
+}
+
+function rememberingReader(): typeof readStored {
+  const known = new Map<string, StoredFile>();
+  let size = 0;
+  return async (path) => {
+    const file = known.get(path) ?? (await readStored(path));
+    if (file && !known.has(path)) {
+      if (size + file.bytes.length > most) {
+        known.clear();
+        size = 0;
+      }
+      known.set(path, file);
+      size += file.bytes.length;
+    }
+    return file;
+  };
 }
