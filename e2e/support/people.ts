@@ -32,8 +32,11 @@ export async function newPerson(browser: Browser, portal: Portal, email: string)
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email', { exact: false }).first().fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByLabel(/^Password/).fill(password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Sign in$/i })
+    .click();
   await page.waitForURL(/dashboard/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

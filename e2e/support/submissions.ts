@@ -18,11 +18,7 @@ const subjects: Record<CaseType, Record<string, string>> = {
 export async function submitRiskCheck(page: Page, caseType: CaseType, person: { name: string; email: string }) {
   await page.goto('/case-submission');
   await page.getByLabel('Case Type').selectOption({ label: caseTypeLabels[caseType] });
-  await page
-    .getByLabel('Full Name', { exact: true })
-    .or(page.getByLabel(/^Full Name\s*(\*|\(required\))?$/))
-    .first()
-    .fill(person.name);
+  await page.getByLabel(/^Full Name(?! of)/).fill(person.name);
   await page
     .getByLabel(/^Email/)
     .first()
@@ -30,12 +26,7 @@ export async function submitRiskCheck(page: Page, caseType: CaseType, person: { 
   for (const [label, text] of Object.entries(subjects[caseType])) {
     await page.getByLabel(new RegExp(`^${label}`)).fill(text);
   }
-  const level = page.getByLabel(serviceLevelLabels.quick);
-  if (await level.count()) {
-    await level.check();
-  } else {
-    await page.getByLabel('Preferred Service Level').selectOption({ label: serviceLevelLabels.quick });
-  }
+  await page.getByLabel(serviceLevelLabels.quick).check();
   await page.getByLabel('I confirm this request is genuine and not for entrapment or misuse').check();
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/cases/submit'));
   await page

@@ -1,0 +1,60 @@
+// npm run lockfile: after a change of dependencies, makes package-lock.json whole for every platform.
+//
+// npm records only those platform packages (binaries for other systems) that it could resolve while installing, and
+// `npm ci` then refuses the file because the rest is missing from it. Their names and versions stand in the package
+// that asks for them, and the name says for which system each one is.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './install.mjs';
+
+const systems = [
+  [/openharmony/, 'openharmony'],
+  [/android/, 'android'],
+  [/darwin|macos/, 'darwin'],
+  [/win32|windows/, 'win32'],
+  [/freebsd/, 'freebsd'],
+  [/linux/, 'linux'],
+];
+const processors = [
+  [/wasm32/, 'wasm32'],
+  [/arm64|aarch64/, 'arm64'],
+  [/riscv64/, 'riscv64'],
+  [/ppc64/, 'ppc64'],
+  [/s390x/, 's390x'],
+  [/loong64/, 'loong64'],
+  [/ia32/, 'ia32'],
+  [/x64|-64$/, 'x64'],
+  [/arm/, 'arm'],
+];
+const libraries = [
+  [/musl/, 'musl'],
+  [/gnu/, 'glibc'],
+];
+
+const nameFor = (name, table) => table.find(([pattern]) => pattern.test(name))?.[1];
+
+function entryFor(name, version, isDev) {
+  const [, binary = name] = name.split('/');
+  const [cpu, libc, os] = [processors, libraries, systems].map((table) => nameFor(binary, table));
+  return {
+    version,
+    ...(cpu && { cpu: [cpu] }),
+    ...(isDev && { dev: true }),
+    ...(libc && { libc: [libc] }),
+    optional: true,
+    ...(os && { os: [os] }),
+  };
+}
+
+const file = join(root, 'package-lock.json');
+const lock = JSON.parse(readFileSync(file, 'utf8'));
+for (const [place, { optionalDependencies = {}, dev }] of Object.entries(lock.packages)) {
+  for (const [name, version] of Object.entries(optionalDependencies)) {
+    const known = lock.packages[`node_modules/${name}`] ?? lock.packages[`${place}/node_modules/${name}`];
+    if (!known && /^\d/.test(version)) {
+      lock.packages[`node_modules/${name}`] = entryFor(name, version, dev);
+    }
+  }
+}
+const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1));
+writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
