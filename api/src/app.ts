@@ -1,17 +1,8 @@
 import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
-import {
-  authentication,
-  authRoutes,
-  deriveKeys,
-  EmailVerificationService,
-  type Keys,
-  type PasswordPool,
-  PasswordService,
-  presentSessionUser,
-  SessionService,
-} from './auth';
+import { accountSubjectRoutes } from './account-subjects';
+import { authentication, deriveKeys, type Keys, type PasswordPool, SessionService } from './auth';
 import { caseSubjectRoutes } from './case-subjects';
 import type { Config } from './config';
 import type { Database } from './db/database';
@@ -27,11 +18,6 @@ import type { RequestState } from './http/request-state';
 import { securityHeaders } from './http/security-headers';
 import { unknownRoutes } from './http/unknown-routes';
 import type { Clock } from './kernel/clock';
-import { SeedService, seedRoutes } from './seed';
-import type { User } from './users';
-import { ProfileService } from './users/profile.service';
-import { userRoutes } from './users/users.routes';
-import { UserService } from './users/users.service';
 
 /** What the application needs of the world. */
 export interface Parts {
@@ -62,14 +48,7 @@ export function withShared(parts: Parts): ApiParts {
 /** Every call of the contracts: one line per subject. */
 export function apiRoutes(parts: ApiParts): Router<RequestState> {
   const router = new Router<RequestState>({ prefix: '/api' });
-  const { db, now, config, keys, passwordPool, sessions } = parts;
-  const passwords = new PasswordService(db, now, keys, passwordPool, sessions);
-  const verifications = new EmailVerificationService(db, now);
-  const profiles = new ProfileService(db, now, passwords, verifications);
-  const presentSelf = (user: User) => presentSessionUser(user, config.emailVerification);
-  router.use(authRoutes({ ...parts, passwords, verifications }).routes());
-  router.use(userRoutes(new UserService(db, now), profiles, presentSelf).routes());
-  router.use(seedRoutes(new SeedService(db, now, passwordPool, config.allowDemoSeed), config).routes());
+  router.use(accountSubjectRoutes(parts).routes());
   router.use(caseSubjectRoutes(parts).routes());
   router.use(firmSubjectRoutes(parts).routes());
   return router;

@@ -1,0 +1,44 @@
+import Router from '@koa/router';
+import {
+  authRoutes,
+  EmailVerificationService,
+  type Keys,
+  type PasswordPool,
+  PasswordService,
+  presentSessionUser,
+  type SessionService,
+} from './auth';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import type { RateLimits } from './http/rate-limits';
+import type { RequestState } from './http/request-state';
+import type { Clock } from './kernel/clock';
+import { SeedService, seedRoutes } from './seed';
+import type { User } from './users';
+import { ProfileService } from './users/profile.service';
+import { userRoutes } from './users/users.routes';
+import { UserService } from './users/users.service';
+
+interface Parts {
+  db: Database;
+  now: Clock;
+  config: Config;
+  keys: Keys;
+  limits: RateLimits;
+  passwordPool: PasswordPool;
+  sessions: SessionService;
+}
+
+/** People: how they get in, what they may change, and the demo users to try it with. */
+export function accountSubjectRoutes(parts: Parts): Router<RequestState> {
+  const { db, now, config, keys, passwordPool, sessions } = parts;
+  const passwords = new PasswordService(db, now, keys, passwordPool, sessions);
+  const verifications = new EmailVerificationService(db, now);
+  const profiles = new ProfileService(db, now, passwords, verifications);
+  const presentSelf = (user: User) => presentSessionUser(user, config.emailVerification);
+  const router = new Router<RequestState>();
+  router.use(authRoutes({ ...parts, passwords, verifications }).routes());
+  router.use(userRoutes(new UserService(db, now), profiles, presentSelf).routes());
+  router.use(seedRoutes(new SeedService(db, now, passwordPool, config.allowDemoSeed), config).routes());
+  return router;
+}
