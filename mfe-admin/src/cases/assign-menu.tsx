@@ -1,6 +1,6 @@
 import { type CaseView, caseTexts, type UserView } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
-import { ChevronDown, UserPlus } from '@portal/ui/icons';
+import { ChevronDown } from '@portal/ui/icons';
 import { Menu, MenuItem, MenuLabel } from '@portal/ui/menu';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { openCasesText } from '../users/open-cases-text';
@@ -15,8 +15,8 @@ interface Props {
 export function AssignMenu({ file, attorneys }: Props) {
   const { assign, isAssigning } = useAssign();
   const trigger = (
-    <Button variant="outline" size="sm" busy={isAssigning}>
-      {!isAssigning && <UserPlus />} Assign Attorney
+    <Button variant="outline" size="sm" busy={isAssigning} className="whitespace-nowrap">
+      Assign Attorney
       <VisuallyHidden> to case {file.caseNumber}</VisuallyHidden>
       <ChevronDown />
     </Button>

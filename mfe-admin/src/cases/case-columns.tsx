@@ -18,7 +18,12 @@ export const caseColumns = (
     header: 'Case',
     rowHeader: true,
     sortable: true,
-    cell: (file) => <TwoLines first={file.caseNumber} second={caseTypeLabels[file.caseType]} />,
+    cell: (file) => (
+      <TwoLines
+        first={<span className="whitespace-nowrap">{file.caseNumber}</span>}
+        second={caseTypeLabels[file.caseType]}
+      />
+    ),
   },
   {
     key: 'client',
@@ -40,7 +45,10 @@ export const caseColumns = (
     align: 'end',
     cell: (file) => (
       <span className="flex items-center justify-end gap-1">
-        <Link to={`/cases/${file._id}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        <Link
+          to={`/cases/${file._id}`}
+          className={buttonClass({ variant: 'outline', size: 'sm', className: 'whitespace-nowrap' })}
+        >
           View
           <VisuallyHidden> case {file.caseNumber}</VisuallyHidden>
         </Link>
@@ -54,5 +62,9 @@ function Attorney({ file, attorneys }: { file: CaseView; attorneys: readonly Use
   if (file.status === 'pending' && file.abilities.assign) {
     return <AssignMenu file={file} attorneys={attorneys} />;
   }
-  return file.attorney ? file.attorney.name : <span className="text-muted-foreground">Nobody yet</span>;
+  return file.attorney ? (
+    <span className="block sm:min-w-32">{file.attorney.name}</span>
+  ) : (
+    <span className="text-muted-foreground">Nobody yet</span>
+  );
 }

@@ -10,8 +10,9 @@ const types = [all, ...CaseType.options.map((value) => ({ value, label: caseType
 const chosen = (value: string) => (value === all.value ? undefined : value);
 
 export const CaseFilters = ({ address, change }: Pick<CaseList, 'address' | 'change'>) => (
-  <div className="mb-5 grid gap-4 sm:grid-cols-[1fr_11rem_15rem] sm:items-end">
+  <div className="mb-5 grid grid-cols-2 gap-4 sm:grid-cols-[1fr_11rem_15rem] sm:items-end">
     <SearchField
+      className="max-sm:col-span-2"
       label="Search cases"
       placeholder="Case number, client or email"
       value={address.q ?? ''}

@@ -16,7 +16,9 @@ export const caseColumns: Column<CaseView>[] = [
     header: 'Case',
     rowHeader: true,
     sortable: true,
-    cell: ({ caseNumber, caseType }) => <TwoLines first={caseNumber} second={caseTypeLabels[caseType]} />,
+    cell: ({ caseNumber, caseType }) => (
+      <TwoLines first={<span className="whitespace-nowrap">{caseNumber}</span>} second={caseTypeLabels[caseType]} />
+    ),
   },
   {
     key: 'client',
@@ -39,7 +41,10 @@ export const caseColumns: Column<CaseView>[] = [
     cell: ({ _id, caseNumber, unreadCount }) => (
       <span className="flex items-center justify-end gap-3">
         {unreadCount > 0 && <Badge tone="blue">{unreadCount} new</Badge>}
-        <Link to={`/cases/${_id}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        <Link
+          to={`/cases/${_id}`}
+          className={buttonClass({ variant: 'outline', size: 'sm', className: 'whitespace-nowrap' })}
+        >
           Open Case
           <VisuallyHidden> {caseNumber}</VisuallyHidden>
         </Link>

@@ -12,7 +12,9 @@ export const invoiceColumns: Column<InvoiceView>[] = [
     header: 'Invoice',
     rowHeader: true,
     sortable: true,
-    cell: ({ invoiceNumber, caseNumber }) => <TwoLines first={invoiceNumber} second={caseNumber} />,
+    cell: ({ invoiceNumber, caseNumber }) => (
+      <TwoLines first={<span className="whitespace-nowrap">{invoiceNumber}</span>} second={caseNumber} />
+    ),
   },
   { key: 'client', header: 'Client', cell: ({ client }) => <TwoLines first={client.name} second={client.email} /> },
   { key: 'status', header: 'Status', cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
@@ -44,7 +46,10 @@ export const invoiceColumns: Column<InvoiceView>[] = [
             <VisuallyHidden> invoice {invoiceNumber}</VisuallyHidden>
           </Link>
         )}
-        <Link to={`/invoices/${_id}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        <Link
+          to={`/invoices/${_id}`}
+          className={buttonClass({ variant: 'outline', size: 'sm', className: 'whitespace-nowrap' })}
+        >
           View
           <VisuallyHidden> invoice {invoiceNumber}</VisuallyHidden>
         </Link>
