@@ -14,6 +14,7 @@ export function DataTableSort<Row>({ columns, sort, onSort }: Props<Row>) {
     { value: `${key} ascending`, label: `${header}, ascending` },
     { value: `${key} descending`, label: `${header}, descending` },
   ]);
+  const chosen = sort && options.find(({ value }) => value === `${sort.key} ${sort.direction}`);
   const handleChange = (chosen: string) => {
     const [key, direction] = chosen.split(' ');
     if (key) {
@@ -24,8 +25,8 @@ export function DataTableSort<Row>({ columns, sort, onSort }: Props<Row>) {
     <Field label="Sort by" className="mb-4 sm:hidden">
       <Select
         options={options}
-        placeholder={sort ? undefined : 'As listed'}
-        value={sort ? `${sort.key} ${sort.direction}` : ''}
+        placeholder={chosen ? undefined : 'As listed'}
+        value={chosen?.value ?? ''}
         onChange={(event) => handleChange(event.target.value)}
       />
     </Field>
