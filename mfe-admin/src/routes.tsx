@@ -7,4 +7,7 @@ export const routes: RemoteModule['routes'] = [
     path: '/admin/dashboard',
     lazy: { Component: async () => (await import('./dashboard/admin-dashboard-page')).AdminDashboardPage },
   },
+  { path: '/admin/invoices', lazy: { Component: async () => (await import('./invoices/invoices-page')).InvoicesPage } },
+  { path: '/admin/inbox', lazy: { Component: async () => (await import('./inbox/inbox-page')).InboxPage } },
+  { path: '/admin/audit', lazy: { Component: async () => (await import('./audit/audit-page')).AuditPage } },
 ];

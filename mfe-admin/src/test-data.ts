@@ -1,4 +1,4 @@
-import type { CaseCounts, CaseView, UserCounts, UserView } from '@portal/contracts';
+import type { CaseCounts, CaseView, InvoiceTotals, InvoiceView, UserCounts, UserView } from '@portal/contracts';
 
 /** Rows for tests; each test names what it is about and leaves the rest. */
 export const caseOf = (changes: Partial<CaseView> = {}): CaseView => ({
@@ -60,4 +60,37 @@ export const pageOf = (total: number, page = 1) => ({
   limit: 100,
   total,
   pages: Math.max(1, Math.ceil(total / 100)),
+});
+
+export const invoiceOf = (changes: Partial<InvoiceView> = {}): InvoiceView => ({
+  _id: 'invoice-1',
+  invoiceNumber: 'INV-2026-00001',
+  caseId: 'case-1',
+  caseNumber: 'RC-2026-000001',
+  status: 'sent',
+  totalAmount: 1200.5,
+  subtotal: 1200.5,
+  taxAmount: 0,
+  dueDate: '2026-04-01',
+  createdAt: '2026-03-02T09:00:00.000Z',
+  lineItems: [],
+  client: { name: 'Clara Client', email: 'clara@example.org' },
+  issuerName: 'Risk Advisory',
+  viewCount: 0,
+  version: 1,
+  abilities: { edit: false, nextStatuses: [] },
+  ...changes,
+});
+
+export const totalsOf = (changes: Partial<InvoiceTotals> = {}): InvoiceTotals => ({
+  total: 0,
+  draft: 0,
+  sent: 0,
+  viewed: 0,
+  paid: 0,
+  overdue: 0,
+  cancelled: 0,
+  paidAmount: 0,
+  outstandingAmount: 0,
+  ...changes,
 });

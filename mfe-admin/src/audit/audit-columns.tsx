@@ -1,0 +1,44 @@
+import { type AuditEventView, roleLabels } from '@portal/contracts';
+import { formatDateTime } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import type { Column } from '@portal/ui/data-table';
+import { TwoLines } from '@portal/ui/two-lines';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import { actionText } from './action-text';
+import { Subject } from './subject';
+
+/** The columns of the trail; `onOpen` shows everything that is known of one event. */
+export const auditColumns = (onOpen: (event: AuditEventView) => void): Column<AuditEventView>[] => [
+  {
+    key: 'createdAt',
+    header: 'When',
+    sortable: true,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(createdAt)}</span>,
+  },
+  {
+    key: 'action',
+    header: 'What',
+    rowHeader: true,
+    cell: ({ action }) => <TwoLines first={actionText(action)} second={<code>{action}</code>} />,
+  },
+  {
+    key: 'actor',
+    header: 'Who',
+    cell: ({ actorName, actorRole }) => (
+      <TwoLines first={actorName} second={actorRole === 'system' ? 'The portal itself' : roleLabels[actorRole]} />
+    ),
+  },
+  { key: 'subject', header: 'About', cell: (event) => <Subject event={event} /> },
+  {
+    key: 'actions',
+    header: 'Actions',
+    headerHidden: true,
+    align: 'end',
+    cell: (event) => (
+      <Button variant="outline" size="sm" onClick={() => onOpen(event)}>
+        Details
+        <VisuallyHidden> of event {event.position}</VisuallyHidden>
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,81 @@
+import { type AuditEventView, listAudit } from '@portal/contracts';
+import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pageOf } from '../test-data';
+import { AuditPage } from './audit-page';
+
+const event: AuditEventView = {
+  _id: 'e1',
+  position: 17,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  actorId: 'admin-1',
+  actorName: 'Ada Admin',
+  actorRole: 'admin',
+  action: 'case.status-changed',
+  subjectType: 'case',
+  subjectId: '3f0c5ad4-7d6e-4b7a-9d9e-0a8d5c1b2e3f',
+  detail: { from: 'assigned', to: '<b>closed</b>' },
+};
+const have = (events: AuditEventView[], total = events.length) =>
+  answer(listAudit, { events, pagination: pageOf(total) });
+const visit = (search = '') =>
+  renderPage(<AuditPage />, { path: '/admin/audit', at: `/admin/audit${search}`, session: personOf('admin') });
+
+it('says that it is loading', () => {
+  hold(listAudit);
+  visit();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+});
+
+it('shows who did what to which case, and every detail as plain text', async () => {
+  have([event]);
+  visit();
+  const row = (await screen.findByRole('rowheader', { name: /Case status changed/ })).closest('tr');
+  expect(row).toHaveTextContent('Ada AdminAdmin');
+  expect(screen.getByRole('link', { name: 'case 3f0c5ad4' })).toHaveAttribute('href', `/cases/${event.subjectId}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Details of event 17' }));
+  expect(within(screen.getByRole('dialog')).getByText(/"to": "<b>closed<\/b>"/)).toBeVisible();
+});
+
+it('names the portal where nobody acted', async () => {
+  have([{ ...event, actorId: undefined, actorName: 'System', actorRole: 'system', subjectType: 'message' }]);
+  visit();
+  expect((await screen.findByRole('rowheader')).closest('tr')).toHaveTextContent('SystemThe portal itself');
+  expect(screen.queryByRole('link', { name: /^message/ })).not.toBeInTheDocument();
+});
+
+it('keeps filters, days and order in the address', async () => {
+  have([event], 250);
+  const { router } = visit('?from=2026-01-01&to=2026-02-01&order=asc');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'About' }), 'invoice');
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(router.state.location.search).toBe('?from=2026-01-01&to=2026-02-01&order=asc&subjectType=invoice&page=2');
+  await waitFor(() =>
+    expect(sentTo(listAudit).at(-1)?.query).toMatchObject({
+      from: '2026-01-01',
+      to: '2026-02-01',
+      order: 'asc',
+      subjectType: 'invoice',
+      page: 2,
+      limit: 100,
+    }),
+  );
+});
+
+it('says so when nothing fits', async () => {
+  have([]);
+  const { router } = visit('?q=nobody');
+  expect(await screen.findByText('No events found')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(router.state.location.search).toBe('');
+});
+
+it('tells what went wrong and tries again', async () => {
+  refuse(listAudit, 503, { code: 'NOT_READY', message: 'Please try again in a moment.' });
+  visit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment.');
+  have([event]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('rowheader', { name: /Case status changed/ })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { type AuditEventView, dashboardTexts } from '@portal/contracts';
+import { usePageTitle } from '@portal/sdk';
+import { Empty } from '@portal/ui/empty';
+import { Failure } from '@portal/ui/failure';
+import { ShieldCheck } from '@portal/ui/icons';
+import { Loading } from '@portal/ui/loading';
+import { PagedTable } from '@portal/ui/paged-table';
+import { useState } from 'react';
+import { AdminFrame } from '../frame/admin-frame';
+import { ClearFilters } from '../frame/clear-filters';
+import { auditColumns } from './audit-columns';
+import { AuditFilters } from './audit-filters';
+import { EventDialog } from './event-dialog';
+import { type AuditList, useAuditList } from './use-audit-list';
+
+export function AuditPage() {
+  usePageTitle('Audit log');
+  const list = useAuditList();
+  const [opened, open] = useState<AuditEventView>();
+  return (
+    <AdminFrame title="Audit log" lead="Who did what, and when. Nothing here can be changed or deleted.">
+      <AuditFilters address={list.address} change={list.change} />
+      <Events list={list} onOpen={open} />
+      {opened && <EventDialog event={opened} onClose={() => open(undefined)} />}
+    </AdminFrame>
+  );
+}
+
+function Events({ list, onOpen }: { list: AuditList; onOpen: (event: AuditEventView) => void }) {
+  const { data, currentData, error, isFetching, refetch, address, change } = list;
+  if (error && !currentData && !isFetching) {
+    return <Failure title="Failed to load the audit log" problem={error} onRetry={refetch} />;
+  }
+  if (!data) {
+    return <Loading label={dashboardTexts.loading} />;
+  }
+  if (data.events.length === 0) {
+    return (
+      <Empty icon={ShieldCheck} title="No events found" action={<ClearFilters onClear={() => change(unfiltered)} />}>
+        No event fits the search and the filters.
+      </Empty>
+    );
+  }
+  return (
+    <PagedTable
+      caption="Events"
+      columns={auditColumns(onOpen)}
+      rows={data.events}
+      pagination={data.pagination}
+      address={{ sort: 'createdAt', order: address.order }}
+      change={({ sort: _onlyByTime, ...rest }) => change(rest)}
+      busy={isFetching}
+    />
+  );
+}
+
+const unfiltered = { q: undefined, subjectType: undefined, from: undefined, to: undefined, page: undefined };

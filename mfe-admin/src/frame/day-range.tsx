@@ -1,0 +1,29 @@
+import { Field } from '@portal/ui/field';
+import { Input } from '@portal/ui/input';
+
+interface Props {
+  address: { from?: string; to?: string };
+  change: (change: { from?: string; to?: string; page?: undefined }) => void;
+}
+
+/** The first and the last day that a list covers. */
+export const DayRange = ({ address: { from = '', to = '' }, change }: Props) => (
+  <>
+    <Field label="From">
+      <Input
+        type="date"
+        value={from}
+        max={to || undefined}
+        onChange={({ target }) => change({ from: target.value, page: undefined })}
+      />
+    </Field>
+    <Field label="To">
+      <Input
+        type="date"
+        value={to}
+        min={from || undefined}
+        onChange={({ target }) => change({ to: target.value, page: undefined })}
+      />
+    </Field>
+  </>
+);

@@ -1,0 +1,27 @@
+import { SearchField } from '@portal/ui/search-field';
+import { SegmentedControl } from '@portal/ui/segmented-control';
+import type { Inbox } from './use-inbox';
+
+const options = [
+  { value: 'all', label: 'All' },
+  { value: 'open', label: 'Open' },
+  { value: 'done', label: 'Done' },
+] as const;
+
+export const InboxFilters = ({ address, change }: Pick<Inbox, 'address' | 'change'>) => (
+  <div className="mb-5 flex flex-col gap-4 sm:flex-row sm:items-center">
+    <SearchField
+      className="grow"
+      label="Search requests"
+      placeholder="Name, email, subject or words of the message"
+      value={address.q ?? ''}
+      onSearch={(q) => change({ q, page: undefined })}
+    />
+    <SegmentedControl
+      legend="Which requests"
+      options={options}
+      value={address.status ?? 'all'}
+      onChange={(status) => change({ status: status === 'all' ? undefined : status, page: undefined })}
+    />
+  </div>
+);

@@ -1,0 +1,91 @@
+import { type ContactView, listContacts, updateContact } from '@portal/contracts';
+import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InboxPage } from './inbox-page';
+
+const question: ContactView = {
+  _id: 'contact-1',
+  name: 'Victor Visitor',
+  email: 'victor@example.org',
+  subject: 'Prices & more',
+  message: 'What does a\nreport cost?',
+  status: 'open',
+  createdAt: '2026-03-01T09:00:00.000Z',
+};
+const done: ContactView = { ...question, status: 'done', doneAt: '2026-03-02T09:00:00.000Z', doneBy: 'Ada Admin' };
+const have = (contacts: ContactView[], counts = { total: 3, open: 1, done: 2 }, total = contacts.length) =>
+  answer(listContacts, {
+    contacts,
+    counts,
+    pagination: { page: 1, limit: 20, total, pages: Math.max(1, Math.ceil(total / 20)) },
+  });
+const visit = (search = '') =>
+  renderPage(<InboxPage />, { path: '/admin/inbox', at: `/admin/inbox${search}`, session: personOf('admin') });
+
+it('says that it is loading', () => {
+  hold(listContacts);
+  visit();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+});
+
+it('shows what visitors asked, and the way to answer', async () => {
+  have([question]);
+  visit();
+  expect(await screen.findByRole('heading', { name: 'Prices & more' })).toBeVisible();
+  expect(screen.getByText('1 open, 2 done')).toBeVisible();
+  expect(screen.getByText(/What does a/)).toHaveTextContent('What does a report cost?');
+  expect(screen.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+    'href',
+    'mailto:victor%40example.org?subject=Re%3A%20Prices%20%26%20more',
+  );
+});
+
+it('marks a request as done and shows who did', async () => {
+  have([question]);
+  answer(updateContact, { contact: done });
+  visit();
+  await screen.findByRole('heading', { name: 'Prices & more' });
+  have([done]);
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as done' }));
+  expect(await screen.findByText(/by Ada Admin/)).toBeVisible();
+  expect(sentTo(updateContact)[0]).toMatchObject({ params: { contactId: 'contact-1' }, body: { status: 'done' } });
+  expect(screen.getByRole('button', { name: 'Reopen' })).toBeVisible();
+});
+
+it('tells when a request could not be changed', async () => {
+  have([question]);
+  refuse(updateContact, 503, { code: 'NOT_READY', message: '' });
+  visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as done' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The request could not be changed.');
+});
+
+it('keeps the choice in the address, and turns pages', async () => {
+  have([question], undefined, 45);
+  const { router } = visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Open' }));
+  expect(router.state.location.search).toBe('?status=open');
+  await waitFor(() => expect(sentTo(listContacts).at(-1)?.query).toMatchObject({ status: 'open', page: 1 }));
+});
+
+it('says so when there is nothing, and when nothing fits', async () => {
+  have([], { total: 0, open: 0, done: 0 });
+  const { unmount } = visit();
+  expect(await screen.findByText('No contact requests found')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Clear search and filters' })).not.toBeInTheDocument();
+  unmount();
+  have([]);
+  visit('?status=open');
+  expect(await screen.findByRole('button', { name: 'Clear search and filters' })).toBeVisible();
+});
+
+it('tells what went wrong and tries again', async () => {
+  refuse(listContacts, 503, { code: 'NOT_READY', message: 'Please try again in a moment.' });
+  visit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment.');
+  have([question]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Prices & more' })).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { contactTexts, dashboardTexts } from '@portal/contracts';
+import { usePageTitle } from '@portal/sdk';
+import { Empty } from '@portal/ui/empty';
+import { Failure } from '@portal/ui/failure';
+import { Stack } from '@portal/ui/layout';
+import { Loading } from '@portal/ui/loading';
+import { Pagination } from '@portal/ui/pagination';
+import { AdminFrame } from '../frame/admin-frame';
+import { ClearFilters } from '../frame/clear-filters';
+import { ContactCard } from './contact-card';
+import { InboxFilters } from './inbox-filters';
+import { type Inbox, useInbox } from './use-inbox';
+
+export function InboxPage() {
+  usePageTitle('Inbox');
+  const inbox = useInbox();
+  const counts = inbox.data?.counts;
+  return (
+    <AdminFrame
+      title="Inbox"
+      lead={counts ? `${counts.open} open, ${counts.done} done` : 'What visitors ask in the contact form.'}
+    >
+      <InboxFilters address={inbox.address} change={inbox.change} />
+      <Requests inbox={inbox} />
+    </AdminFrame>
+  );
+}
+
+function Requests({ inbox: { data, currentData, error, isFetching, refetch, change } }: { inbox: Inbox }) {
+  if (error && !currentData && !isFetching) {
+    return <Failure title="Failed to load the inbox" problem={error} onRetry={refetch} />;
+  }
+  if (!data) {
+    return <Loading label={dashboardTexts.loading} />;
+  }
+  if (data.contacts.length === 0) {
+    const clear = () => change({ status: undefined, q: undefined, page: undefined });
+    return (
+      <Empty title={contactTexts.none} action={data.counts.total > 0 && <ClearFilters onClear={clear} />}>
+        {data.counts.total > 0 ? 'No request fits the search and the filter.' : 'What visitors ask appears here.'}
+      </Empty>
+    );
+  }
+  const { page, limit, total, pages } = data.pagination;
+  return (
+    <Stack gap={4} aria-busy={isFetching || undefined} className="aria-busy:opacity-60">
+      {data.contacts.map((contact) => (
+        <ContactCard key={contact._id} contact={contact} />
+      ))}
+      {pages > 1 && (
+        <Pagination
+          label="Pages of requests"
+          page={page}
+          pageSize={limit}
+          total={total}
+          onPage={(next) => change({ page: next })}
+        />
+      )}
+    </Stack>
+  );
+}

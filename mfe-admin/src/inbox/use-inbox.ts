@@ -1,0 +1,12 @@
+import { listContacts } from '@portal/contracts';
+import { useUrlState } from '@portal/sdk';
+import { useContactsQuery } from './contact-api';
+
+/** The requests that the address asks for, the newest first. */
+export function useInbox() {
+  const [address, change] = useUrlState(listContacts.input.shape.query);
+  const query = useContactsQuery({ query: address }, { refetchOnMountOrArgChange: true });
+  return { ...query, address, change };
+}
+
+export type Inbox = ReturnType<typeof useInbox>;

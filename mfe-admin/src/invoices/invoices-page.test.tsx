@@ -1,0 +1,74 @@
+import { type InvoiceTotals, type InvoiceView, listInvoices } from '@portal/contracts';
+import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { invoiceOf, pageOf, totalsOf } from '../test-data';
+import { InvoicesPage } from './invoices-page';
+
+const have = (invoices: InvoiceView[], totals: Partial<InvoiceTotals> = { total: invoices.length }) =>
+  answer(listInvoices, { invoices, totals: totalsOf(totals), pagination: pageOf(totals.total ?? 0) });
+const visit = (search = '') =>
+  renderPage(<InvoicesPage />, { path: '/admin/invoices', at: `/admin/invoices${search}`, session: personOf('admin') });
+
+it('says that it is loading', () => {
+  hold(listInvoices);
+  visit();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+});
+
+it('adds up all invoices, to the cent, above the filtered list', async () => {
+  have([invoiceOf()], {
+    total: 131,
+    sent: 4,
+    viewed: 2,
+    overdue: 3,
+    paid: 90,
+    outstandingAmount: 9876.5,
+    paidAmount: 1,
+  });
+  visit();
+  expect((await screen.findByText('Outstanding', { selector: 'dt' })).closest('dl')).toHaveTextContent(
+    '$9,876.509 unpaid',
+  );
+  const row = screen.getByRole('rowheader', { name: /INV-2026-00001/ }).closest('tr');
+  expect(row).toHaveTextContent('$1,200.50');
+  expect(screen.getByRole('link', { name: 'View invoice INV-2026-00001' })).toHaveAttribute(
+    'href',
+    '/invoices/invoice-1',
+  );
+  expect(screen.getByRole('link', { name: 'RC-2026-000001' })).toHaveAttribute('href', '/cases/case-1');
+});
+
+it('keeps status, days and order in the address', async () => {
+  have([invoiceOf()]);
+  const { router } = visit('?from=2026-01-01');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'cancelled');
+  await userEvent.click(await screen.findByRole('button', { name: /^Amount/ }));
+  expect(router.state.location.search).toBe('?from=2026-01-01&status=cancelled&sort=totalAmount&order=asc');
+  await waitFor(() =>
+    expect(sentTo(listInvoices).at(-1)?.query).toMatchObject({
+      status: 'cancelled',
+      from: '2026-01-01',
+      sort: 'totalAmount',
+      order: 'asc',
+      limit: 100,
+    }),
+  );
+});
+
+it('says so when no invoice fits, and shows all again', async () => {
+  have([], { total: 7 });
+  const { router } = visit('?status=paid&to=2026-01-01');
+  expect(await screen.findByText('No invoices found')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(router.state.location.search).toBe('');
+});
+
+it('tells what went wrong and tries again', async () => {
+  refuse(listInvoices, 503, { code: 'NOT_READY', message: 'Please try again in a moment.' });
+  visit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment.');
+  have([invoiceOf()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('rowheader', { name: /INV-2026-00001/ })).toBeVisible();
+});

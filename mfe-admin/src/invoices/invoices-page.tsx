@@ -1,0 +1,64 @@
+import { dashboardTexts, invoiceTexts } from '@portal/contracts';
+import { usePageTitle } from '@portal/sdk';
+import { Empty } from '@portal/ui/empty';
+import { Failure } from '@portal/ui/failure';
+import { Receipt } from '@portal/ui/icons';
+import { Stack } from '@portal/ui/layout';
+import { Loading } from '@portal/ui/loading';
+import { PagedTable } from '@portal/ui/paged-table';
+import { AdminFrame } from '../frame/admin-frame';
+import { ClearFilters } from '../frame/clear-filters';
+import { invoiceColumns } from './invoice-columns';
+import { InvoiceFilters } from './invoice-filters';
+import { InvoiceStats } from './invoice-stats';
+import { type InvoiceList, useInvoiceList } from './use-invoice-list';
+
+export function InvoicesPage() {
+  usePageTitle('All invoices');
+  const list = useInvoiceList();
+  return (
+    <AdminFrame title="All invoices" lead="Every invoice of every case.">
+      <Stack gap={8}>
+        {list.data && <InvoiceStats totals={list.data.totals} />}
+        <div>
+          <InvoiceFilters address={list.address} change={list.change} />
+          <Invoices list={list} />
+        </div>
+      </Stack>
+    </AdminFrame>
+  );
+}
+
+function Invoices({ list: { data, currentData, error, isFetching, refetch, address, change } }: { list: InvoiceList }) {
+  if (error && !currentData && !isFetching) {
+    return <Failure title="Failed to load invoices" problem={error} onRetry={refetch} />;
+  }
+  if (!data) {
+    return <Loading label={dashboardTexts.loading} />;
+  }
+  if (data.invoices.length === 0) {
+    const hasOthers = data.totals.total > 0;
+    return (
+      <Empty
+        icon={Receipt}
+        title={invoiceTexts.none}
+        action={hasOthers && <ClearFilters onClear={() => change(unfiltered)} />}
+      >
+        {hasOthers ? 'No invoice fits the search and the filters.' : 'Invoices are created from their case.'}
+      </Empty>
+    );
+  }
+  return (
+    <PagedTable
+      caption="Invoices"
+      columns={invoiceColumns}
+      rows={data.invoices}
+      pagination={data.pagination}
+      address={address}
+      change={change}
+      busy={isFetching}
+    />
+  );
+}
+
+const unfiltered = { status: undefined, q: undefined, from: undefined, to: undefined, page: undefined };
