@@ -12,6 +12,14 @@ const acceptInvite = {
 /** Every page of this remote. Pages load when first visited. */
 export const routes: RemoteModule['routes'] = [
   { path: '/', lazy: home },
+  { path: '/v1', lazy: home },
+  { path: '/v2', lazy: home },
+  { path: '/services', lazy: { Component: async () => (await import('./services/services-page')).ServicesPage } },
+  { path: '/about', lazy: { Component: async () => (await import('./about/about-page')).AboutPage } },
+  { path: '/faq', lazy: { Component: async () => (await import('./faq/faq-page')).FaqPage } },
+  { path: '/contact', lazy: { Component: async () => (await import('./contact/contact-page')).ContactPage } },
+  { path: '/terms', lazy: { Component: async () => (await import('./legal/terms-page')).TermsPage } },
+  { path: '/privacy', lazy: { Component: async () => (await import('./legal/privacy-page')).PrivacyPage } },
   {
     path: '/case-submission',
     lazy: { Component: async () => (await import('./case-submission/case-submission-page')).CaseSubmissionPage },

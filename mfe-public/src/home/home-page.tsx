@@ -1,10 +1,31 @@
-import { Container } from '@portal/ui/layout';
-import { PageHeader } from '@portal/ui/page-header';
+import { brandName } from '@portal/sdk';
+import { JsonLd } from '../page/json-ld';
+import { ContactBlock } from './contact-block';
+import { Hero } from './hero';
+import { Insights } from './insights';
+import { Pricing } from './pricing';
+import { Testimonials } from './testimonials';
+import { WhatWeDo } from './what-we-do';
+import { WhyChooseUs } from './why-choose-us';
 
-export function HomePage() {
-  return (
-    <Container className="py-12">
-      <PageHeader title="Risk checks before you trust" />
-    </Container>
-  );
-}
+/** The home page; `/v1` and `/v2` are the same in other colours, which the frame puts on with the address. */
+export const HomePage = () => (
+  <>
+    <JsonLd
+      data={{
+        '@type': 'Organization',
+        name: brandName(),
+        url: location.origin,
+        description: 'Independent risk advisory for fraud prevention and due diligence. Advisory only.',
+        areaServed: ['AE', 'SA', 'QA', 'KW', 'BH', 'OM', 'IN', 'GB'],
+      }}
+    />
+    <Hero />
+    <WhatWeDo />
+    <WhyChooseUs />
+    <Pricing />
+    <Testimonials />
+    <Insights />
+    <ContactBlock />
+  </>
+);

@@ -1,0 +1,31 @@
+import { CallToAction } from '../page/call-to-action';
+import { PublicPage } from '../page/public-page';
+import { Approach } from './approach';
+import { Framework } from './framework';
+import { Reach } from './reach';
+
+export const AboutPage = () => (
+  <PublicPage
+    title="About us"
+    lead="An independent risk-advisory service for fraud prevention and due diligence, for individuals and businesses worldwide."
+  >
+    <section
+      aria-labelledby="mission"
+      className="rounded-2xl bg-hero px-6 py-12 text-hero-foreground sm:px-12 sm:py-16"
+    >
+      <h2 id="mission" className="font-semibold text-hero-accent text-sm">
+        Our mission
+      </h2>
+      <p className="mt-4 max-w-3xl text-balance font-display text-2xl leading-snug tracking-tight sm:text-4xl sm:leading-tight">
+        To put the facts in front of people before they trust, and an honest plan in front of those who were deceived.
+      </p>
+    </section>
+    <Approach />
+    <Reach />
+    <Framework />
+    <CallToAction
+      title="Something does not feel right?"
+      text="That is reason enough to ask. Submit your case in confidence; an analyst responds within 24 hours."
+    />
+  </PublicPage>
+);

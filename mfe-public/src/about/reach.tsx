@@ -1,0 +1,36 @@
+import { Briefcase, Globe, Scale } from '@portal/ui/icons';
+
+/** Experience, reach and the lawyers we know. */
+export const Reach = () => (
+  <section aria-label="Experience, reach and network" className="mt-16 grid gap-6 lg:grid-cols-3">
+    {facts.map(({ icon: Glyph, figure, title, text }) => (
+      <div key={title} className="rounded-xl border border-border bg-card p-6 sm:p-7">
+        <Glyph className="size-6 text-accent-ink" />
+        <p className="mt-4 font-display font-semibold text-3xl tracking-tight">{figure}</p>
+        <h2 className="mt-1 font-semibold">{title}</h2>
+        <p className="mt-2 text-pretty text-muted-foreground text-sm">{text}</p>
+      </div>
+    ))}
+  </section>
+);
+
+const facts = [
+  {
+    icon: Briefcase,
+    figure: '30+ years',
+    title: 'Investigative experience',
+    text: 'Financial crime, corporate intelligence and background inquiries, for individuals, exporters, compliance teams and law firms.',
+  },
+  {
+    icon: Globe,
+    figure: '4+ Regions',
+    title: 'Global reach',
+    text: 'We serve clients worldwide, with a focus on the UAE, the GCC, India and the UK: their registers, their courts and their habits.',
+  },
+  {
+    icon: Scale,
+    figure: 'On request',
+    title: 'Vetted lawyer network',
+    text: 'Independent lawyers whose standing and conduct we have checked. We introduce you only if you ask; you engage them directly.',
+  },
+];

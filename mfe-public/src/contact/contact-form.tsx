@@ -1,0 +1,101 @@
+import { ContactDraft, contactTexts, limits } from '@portal/contracts';
+import { messageOf, problemOf, toast, useForm, useSearchParams, useSession } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { Send } from '@portal/ui/icons';
+import { useEffect, useState } from 'react';
+import { FormErrors } from '../forms/form-errors';
+import { TextAreaField } from '../forms/text-area-field';
+import { TextField } from '../forms/text-field';
+import { useSendContactMutation } from './contact-api';
+
+const failed = 'Your message could not be sent. Please try again.';
+const subjectLength = 200;
+
+/** A question without a case. What a link put into `?subject=` is filled in, and what the session knows. */
+export function ContactForm() {
+  const [search] = useSearchParams();
+  const { user } = useSession();
+  const [send] = useSendContactMutation();
+  const [isSent, setSent] = useState(false);
+
+  const form = useForm({
+    schema: ContactDraft,
+    initial: { name: '', email: '', subject: (search.get('subject') ?? '').slice(0, subjectLength), message: '' },
+    onSubmit: async (body) => {
+      try {
+        await send({ body }).unwrap();
+        toast({ title: contactTexts.received });
+        form.reset({ ...form.values, subject: '', message: '' });
+        setSent(true);
+      } catch (thrown) {
+        const problem = problemOf(thrown);
+        form.putErrors(problem.errors);
+        toast({ title: messageOf(problem, failed), variant: 'destructive' });
+      }
+    },
+    onInvalid: (text) => {
+      setSent(false);
+      toast({ title: text, variant: 'destructive' });
+    },
+  });
+
+  // The session is often known only after the form is on screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person who turns out to be here
+  useEffect(() => {
+    if (user) {
+      form.reset({ ...form.values, name: form.values.name || user.name, email: form.values.email || user.email });
+    }
+  }, [user?.id]);
+
+  return (
+    <form {...form.form} className="grid gap-5 sm:grid-cols-2">
+      {isSent && (
+        <Alert tone="success" live className="sm:col-span-2">
+          {contactTexts.received}
+        </Alert>
+      )}
+      <div className="empty:hidden sm:col-span-2">
+        <FormErrors issues={form.issues} />
+      </div>
+      <TextField form={form} name="name" label="Full Name" autoComplete="name" maxLength={limits.nameLength} required />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={limits.emailLength}
+        required
+      />
+      <TextField
+        form={form}
+        name="subject"
+        label="Subject"
+        maxLength={subjectLength}
+        required
+        className="sm:col-span-2"
+      />
+      <TextAreaField
+        form={form}
+        name="message"
+        label="Message"
+        hint="Please leave out passwords, card numbers and one-time codes. We never ask for them."
+        maxLength={limits.textLength}
+        rows={6}
+        required
+        className="sm:col-span-2"
+      />
+      <Button
+        type="submit"
+        size="lg"
+        busy={form.isSubmitting}
+        busyLabel="Sending..."
+        className="sm:col-span-2 sm:justify-self-start sm:px-8"
+      >
+        <Send /> Send Message
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from '@portal/sdk';
+import { buttonClass } from '@portal/ui/button-class';
+import { Card } from '@portal/ui/card';
+import { links } from '../page/links';
+import { PublicPage } from '../page/public-page';
+import { ContactForm } from './contact-form';
+import { ContactWays } from './contact-ways';
+
+export const ContactPage = () => (
+  <PublicPage title="Contact us" lead="Ask us anything before you submit a case. We respond within 24 hours.">
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
+      <Card className="p-5 sm:p-8">
+        <h2 className="mb-5 font-display text-2xl tracking-tight">Send us a message</h2>
+        <ContactForm />
+      </Card>
+      <div className="flex flex-col gap-6">
+        <ContactWays />
+        <div className="rounded-xl bg-hero p-6 text-hero-foreground">
+          <h2 className="font-display text-xl tracking-tight">Worried about something specific?</h2>
+          <p className="mt-2 text-pretty text-hero-muted text-sm">
+            Use the risk check form. It asks what an analyst needs to know, takes your documents, and gives you a case
+            number.
+          </p>
+          <Link to={links.submit} className={`${buttonClass({ variant: 'hero', wide: true })} mt-5`}>
+            Submit a case
+          </Link>
+        </div>
+      </div>
+    </div>
+  </PublicPage>
+);

@@ -1,0 +1,46 @@
+import { supportContact } from '@portal/sdk';
+import { Clock, Globe, type Icon, Mail, Message, Phone } from '@portal/ui/icons';
+import type { ReactNode } from 'react';
+
+/** How else to reach us, and what to expect. */
+export function ContactWays() {
+  const { email, phone } = supportContact();
+  return (
+    <section aria-labelledby="contact-ways" className="rounded-xl border border-border bg-card p-6">
+      <h2 id="contact-ways" className="font-semibold text-lg tracking-tight">
+        Contact information
+      </h2>
+      <ul className="mt-4 flex flex-col gap-4">
+        <Way icon={Mail} label="Email">
+          <a href={`mailto:${email}`} className="inline-block py-0.5 text-link underline underline-offset-4">
+            {email}
+          </a>
+        </Way>
+        <Way icon={Phone} label="Phone">
+          {phone}
+        </Way>
+        <Way icon={Clock} label="Response time">
+          Within 24 hours
+        </Way>
+        <Way icon={Globe} label="Where we work">
+          Global coverage
+        </Way>
+        <Way icon={Message} label="Messages">
+          24/7 Available
+        </Way>
+      </ul>
+    </section>
+  );
+}
+
+const Way = ({ icon: Glyph, label, children }: { icon: Icon; label: string; children: ReactNode }) => (
+  <li className="flex items-start gap-3.5">
+    <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft">
+      <Glyph className="size-4.5 text-primary-ink" />
+    </span>
+    <div className="min-w-0">
+      <p className="text-muted-foreground text-sm">{label}</p>
+      <p className="wrap-anywhere font-medium text-sm">{children}</p>
+    </div>
+  </li>
+);

@@ -1,0 +1,40 @@
+import type { FaqItem } from './faq-item';
+
+export const processAnswers: readonly FaqItem[] = [
+  {
+    id: 'what-happens',
+    question: 'What happens after I submit a case?',
+    answer:
+      'You get a case number at once and an email that confirms it. An analyst gets in touch within 24 hours, asks what is missing and agrees the scope with you. The initial assessment follows within 48 hours.',
+  },
+  {
+    id: 'will-they-know',
+    question: 'Will the company or person find out that I asked?',
+    answer:
+      'Not from us. We work discreetly and do not contact the other side without your consent. Please do not tell them either while we check.',
+  },
+  {
+    id: 'who-sees',
+    question: 'Who sees what I send?',
+    answer:
+      'The attorney assigned to your case and our administrators. Nobody else on our side can open it, and every opening by staff is recorded. Your data is never shared or published.',
+  },
+  {
+    id: 'account-needed',
+    question: 'Do I need an account?',
+    answer:
+      'Not to submit a case. With an account under the same email address you can follow your case, exchange messages, add documents and see your invoices in one place.',
+  },
+  {
+    id: 'shared-computer',
+    question: 'I share my computer or I am being watched. Is it safe to write to you?',
+    answer:
+      "What you type stays in the open tab until you send or close it. The button 'Leave this site' clears the page and leaves at once. Your browser may still remember the visit, so use a private window, or a device that nobody else uses.",
+  },
+  {
+    id: 'which-files',
+    question: 'Which documents should I send?',
+    answer:
+      'Whatever shows what was promised and what was paid: offers, contracts, invoices, messages, screenshots, receipts. PDF, images, Office, text and email files of up to 20 MB each. Send copies and keep the originals unchanged.',
+  },
+];

@@ -1,0 +1,40 @@
+import { Link } from '@portal/sdk';
+import { buttonClass } from '@portal/ui/button-class';
+import { ArrowRight, Lock } from '@portal/ui/icons';
+import { Container } from '@portal/ui/layout';
+import { links } from '../page/links';
+import { Claims } from './claims';
+import { SampleFindings } from './sample-findings';
+
+/** What this is, for whom, and the two ways on. */
+export const Hero = () => (
+  <div className="bg-hero text-hero-foreground">
+    <Container className="py-14 sm:py-20 lg:py-24">
+      <div className="grid items-center gap-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+        <div>
+          <p className="font-semibold text-hero-accent text-sm">Independent risk advisory and due diligence</p>
+          <h1 className="mt-4 text-balance font-display text-4xl leading-[1.1] tracking-tight sm:text-5xl lg:text-6xl">
+            Know who you are dealing with, before you pay.
+          </h1>
+          <p className="mt-6 max-w-xl text-pretty text-hero-muted text-lg">
+            We check companies, investment platforms and people for individuals and businesses worldwide, and we advise
+            those who have already been defrauded. From the UAE and the Gulf to India and the UK.
+          </p>
+          <div className="mt-9 flex flex-col gap-3 sm:flex-row">
+            <Link to={links.submit} className={buttonClass({ variant: 'hero', size: 'lg' })}>
+              Start Your Risk Check <ArrowRight />
+            </Link>
+            <Link to={links.services} className={buttonClass({ variant: 'hero-outline', size: 'lg' })}>
+              Learn More
+            </Link>
+          </div>
+          <p className="mt-6 flex items-center gap-2 text-hero-muted text-sm">
+            <Lock className="size-4 shrink-0" /> A discreet and confidential service. No account needed.
+          </p>
+        </div>
+        <SampleFindings />
+      </div>
+      <Claims />
+    </Container>
+  </div>
+);

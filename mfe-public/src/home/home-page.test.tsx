@@ -1,0 +1,70 @@
+import { services } from '@portal/contracts';
+import { renderPage } from '@portal/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { HomePage } from './home-page';
+
+const hrefsOf = (name: RegExp, within_ = screen) =>
+  within_.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+
+it('leads from the hero to the form and to the services', () => {
+  renderPage(<HomePage />);
+  expect(screen.getAllByRole('link', { name: /^Start Your Risk Check/ })[0]).toHaveAttribute(
+    'href',
+    '/case-submission',
+  );
+  expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/services');
+});
+
+it('starts each service with its own case type, and asks for quotes on the contact page', () => {
+  renderPage(<HomePage />);
+  expect(hrefsOf(/^Get Started/)).toEqual(
+    services.map(({ caseType, code }) => `/case-submission?caseType=${caseType}&serviceCode=${code}`),
+  );
+  expect(new Set([...hrefsOf(/^Get Custom Quote/), ...hrefsOf(/^Request Custom Quote/)])).toEqual(
+    new Set(['/contact?subject=Custom%20quote']),
+  );
+});
+
+it('marks one service as the most popular, and shows the stated prices', () => {
+  renderPage(<HomePage />);
+  const pricing = within(screen.getByRole('region', { name: 'Our Services & Pricing' }));
+  expect(pricing.getAllByText('Most Popular')).toHaveLength(1);
+  for (const { price } of services) {
+    expect(pricing.getAllByText(price).length).toBeGreaterThan(0);
+  }
+  expect(pricing.getByRole('link', { name: 'Contact us' })).toBeVisible();
+});
+
+it('makes the stated claims', () => {
+  renderPage(<HomePage />);
+  for (const claim of ['30+ years', '48 hours', '24 hours', '4+ Regions', 'Vetted lawyers']) {
+    expect(screen.getByText(claim)).toBeVisible();
+  }
+});
+
+it('gives five reasons, three testimonials, two lists and a guide', () => {
+  renderPage(<HomePage />);
+  const reasons = screen.getByRole('region', { name: 'Why Choose Us' });
+  expect(within(reasons).getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.getAllByRole('figure').filter((figure) => figure.querySelector('blockquote'))).toHaveLength(3);
+  expect(screen.getByRole('heading', { name: 'How to spot a Ponzi scheme' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Red flags before signing a business deal' })).toBeVisible();
+  const guide = screen.getByRole('link', { name: 'Download Guide' });
+  expect(guide).toHaveAttribute('href', '/guides/before-you-pay.pdf');
+  expect(guide).toHaveAttribute('download');
+});
+
+it('ends with every way to reach us', () => {
+  renderPage(<HomePage />);
+  const contact = within(screen.getByRole('region', { name: 'Contact Us' }));
+  const hrefs = contact.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([
+    '/case-submission',
+    '/contact?subject=Consultation',
+    '/case-submission',
+    '/privacy',
+    '/terms',
+    'mailto:support@example.com',
+  ]);
+  expect(contact.getByText('Within 24 hours')).toBeVisible();
+});

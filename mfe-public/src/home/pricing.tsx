@@ -1,0 +1,39 @@
+import { services } from '@portal/contracts';
+import { Link } from '@portal/sdk';
+import { buttonClass } from '@portal/ui/button-class';
+import { Section } from '@portal/ui/section';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import { links, startOf } from '../page/links';
+import { ServiceCard } from '../services/service-card';
+import { VolumePackages } from '../services/volume-packages';
+
+/** Six services with their prices, and the packages for those who check often. */
+export const Pricing = () => (
+  <Section
+    title="Our Services & Pricing"
+    lead="Prices are starting points. You agree to a scope and accept an invoice before anything is owed."
+  >
+    <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      {services.map((service) => (
+        <ServiceCard
+          key={service.code}
+          service={service}
+          actions={
+            <>
+              <Link
+                to={startOf(service)}
+                className={buttonClass({ variant: service.popular ? 'primary' : 'secondary', wide: true })}
+              >
+                Get Started <VisuallyHidden>with {service.title}</VisuallyHidden>
+              </Link>
+              <Link to={links.quote} className={buttonClass({ variant: 'outline', wide: true })}>
+                Request Custom Quote <VisuallyHidden>for {service.title}</VisuallyHidden>
+              </Link>
+            </>
+          }
+        />
+      ))}
+    </ul>
+    <VolumePackages />
+  </Section>
+);

@@ -1,0 +1,46 @@
+import { CheckCircle, TriangleAlert, XCircle } from '@portal/ui/icons';
+
+/** How a finding reads. An illustration with an invented company, so it is kept from screen readers as one. */
+export const SampleFindings = () => (
+  <figure
+    aria-label="An example of the findings in a report, with an invented company"
+    className="mx-auto w-full max-w-md"
+  >
+    <div aria-hidden="true" className="rounded-2xl bg-card text-foreground shadow-lg">
+      <div className="flex items-start justify-between gap-4 border-border border-b px-6 py-5">
+        <div>
+          <p className="text-muted-foreground text-xs">Company Risk Report · Example</p>
+          <p className="mt-1 font-display font-semibold text-xl">Northgate Trading FZE</p>
+        </div>
+        <span className="whitespace-nowrap rounded-full bg-red-soft px-3 py-1 font-semibold text-red-ink text-xs">
+          High risk
+        </span>
+      </div>
+      <ul className="divide-y divide-border px-6">
+        {findings.map(({ icon: Glyph, tone, title, text }) => (
+          <li key={title} className="flex gap-3.5 py-3.5">
+            <Glyph className={`mt-0.5 size-5 shrink-0 ${tone}`} />
+            <div>
+              <p className="font-medium text-sm">{title}</p>
+              <p className="text-muted-foreground text-sm">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="rounded-b-2xl bg-muted px-6 py-4 text-sm">
+        <span className="font-semibold">We advise:</span> do not pay the deposit. Ask for a letter of credit.
+      </p>
+    </div>
+  </figure>
+);
+
+const findings = [
+  { icon: CheckCircle, tone: 'text-green', title: 'Registered', text: 'Free zone licence found, issued 11 weeks ago' },
+  {
+    icon: XCircle,
+    tone: 'text-red',
+    title: 'Address not confirmed',
+    text: 'Shared desk, 140 companies, no staff on site',
+  },
+  { icon: TriangleAlert, tone: 'text-yellow', title: 'Director', text: 'Same name behind two dissolved companies' },
+];

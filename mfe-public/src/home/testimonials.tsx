@@ -1,0 +1,33 @@
+import { Card } from '@portal/ui/card';
+import { Carousel } from '@portal/ui/carousel';
+import { Quote } from '@portal/ui/icons';
+import { Section } from '@portal/ui/section';
+import { type Testimonial, testimonials } from './testimonial-texts';
+
+/** Three voices. */
+export const Testimonials = () => (
+  <Section tone="muted" title="What clients say">
+    <Carousel
+      label="Testimonials"
+      slides={testimonials.map((testimonial) => ({
+        id: testimonial.name,
+        content: <TestimonialCard {...testimonial} />,
+      }))}
+    />
+  </Section>
+);
+
+const TestimonialCard = ({ quote, name, role, location, type }: Testimonial) => (
+  <Card asChild>
+    <figure className="h-full p-6 sm:p-7">
+      <Quote className="size-7 text-accent" />
+      <blockquote className="mt-4 grow text-pretty leading-relaxed">{quote}</blockquote>
+      <figcaption className="mt-6 border-border border-t pt-5 text-sm">
+        <p className="font-semibold">{name}</p>
+        <p className="text-muted-foreground">{role}</p>
+        <p className="text-muted-foreground">{location}</p>
+        <p className="mt-2 font-medium text-accent-ink">{type}</p>
+      </figcaption>
+    </figure>
+  </Card>
+);

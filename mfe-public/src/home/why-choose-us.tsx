@@ -1,0 +1,53 @@
+import { Section } from '@portal/ui/section';
+
+/** Five reasons. */
+export const WhyChooseUs = () => (
+  <Section tone="muted" aria-labelledby="why-choose-us">
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16">
+      <div className="lg:sticky lg:top-24 lg:self-start">
+        <h2 id="why-choose-us" className="text-balance font-display text-3xl tracking-tight sm:text-4xl">
+          Why Choose Us
+        </h2>
+        <p className="mt-4 text-pretty text-lg text-muted-foreground">
+          We have nothing to gain from your deal, and nothing to lose by telling you no.
+        </p>
+      </div>
+      <ol className="divide-y divide-border border-border border-y">
+        {reasons.map(({ title, text }, index) => (
+          <li key={title} className="grid grid-cols-[3rem_minmax(0,1fr)] py-6 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
+            <span aria-hidden="true" className="font-display font-semibold text-2xl text-accent-ink">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="font-semibold text-lg tracking-tight">{title}</h3>
+              <p className="mt-1.5 max-w-2xl text-pretty text-muted-foreground">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </Section>
+);
+
+const reasons = [
+  {
+    title: '30+ years of investigative experience',
+    text: 'Your case is read by people who have followed money, papers and people for a living. Software helps them; it does not replace them.',
+  },
+  {
+    title: '48-hour initial assessment',
+    text: 'You learn early what we see and how sure we are, so that you can hold a payment or let it go.',
+  },
+  {
+    title: 'Discreet and confidential',
+    text: 'The other side does not learn that you asked. What you send is seen by those who work on your case and by nobody else.',
+  },
+  {
+    title: 'A trusted network of vetted lawyers',
+    text: 'We give no legal representation. Where a lawyer is needed, we introduce you to an independent one we have vetted, if you wish.',
+  },
+  {
+    title: 'Global reach across 4+ Regions',
+    text: 'The UAE, the GCC, India and the UK are our daily work, and we reach registries and sources far beyond.',
+  },
+];

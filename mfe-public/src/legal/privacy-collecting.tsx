@@ -1,0 +1,81 @@
+import type { LegalSection } from './legal-page';
+
+/** What comes to us, why, and how it is kept safe. */
+export const privacyCollecting: readonly LegalSection[] = [
+  {
+    id: 'data-collected',
+    title: 'Data we collect',
+    text: (
+      <ul>
+        <li>
+          <strong>About you:</strong> name, email address, and if you give them phone number and country.
+        </li>
+        <li>
+          <strong>About your case:</strong> its type, what you tell us of the company, platform or person, your messages
+          and the documents you upload.
+        </li>
+        <li>
+          <strong>About your account:</strong> your password in a form from which it cannot be read back, and the
+          devices and times of your sign-ins.
+        </li>
+        <li>
+          <strong>About payment:</strong> invoices and whether they are paid. We never store card data.
+        </li>
+        <li>
+          <strong>Technical data:</strong> the network address of requests, to limit abuse and to record who did what.
+          We use the cookies that a sign-in needs and no others: no tracking, no advertising.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'uses',
+    title: 'How we use it',
+    text: (
+      <>
+        <p>We use your data only to:</p>
+        <ul>
+          <li>assess your case, carry out the agreed checks and advise you;</li>
+          <li>get in touch with you about it;</li>
+          <li>run your account and send invoices;</li>
+          <li>keep the service secure, and meet duties that the law puts on us.</li>
+        </ul>
+        <p>We do not sell data, and we do not use what you tell us for advertising.</p>
+      </>
+    ),
+  },
+  {
+    id: 'security',
+    title: 'Security',
+    text: (
+      <>
+        <p>
+          Your data travels encrypted. Passwords are stored only as strong one-way hashes. Documents are stored apart
+          from the website under random names and can be opened only by those who may read the case.
+        </p>
+        <p>
+          Access is decided on our servers for every single request, and sensitive actions, including each opening of a
+          case by our staff, are recorded in a log that cannot be altered unnoticed. No system is beyond every attack:
+          should your data be affected by one, we tell you without delay.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'sharing',
+    title: 'Sharing',
+    text: (
+      <>
+        <p>
+          Your data is never shared or published without your consent. If you ask for a referral to a lawyer or for help
+          with a complaint to the police, we ask for your consent for that case first, record it, and share only what is
+          needed. You may withdraw it at any time.
+        </p>
+        <p>
+          The exceptions are providers who run our servers and send our mail on our instructions, and disclosures that
+          the law compels us to make.
+        </p>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,11 @@
+import { LegalPage } from './legal-page';
+import { privacyCollecting } from './privacy-collecting';
+import { privacyKeeping } from './privacy-keeping';
+
+export const PrivacyPage = () => (
+  <LegalPage
+    title="Privacy policy"
+    lead="You trust us with matters that few people know of. This is what we collect, why, who sees it, how long it stays, and what you can ask of us."
+    sections={[...privacyCollecting, ...privacyKeeping]}
+  />
+);

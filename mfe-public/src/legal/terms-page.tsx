@@ -1,0 +1,10 @@
+import { LegalPage } from './legal-page';
+import { termsSections } from './terms-sections';
+
+export const TermsPage = () => (
+  <LegalPage
+    title="Terms and conditions"
+    lead="What you can expect of us, what you cannot, and what we expect of you. By submitting a case or creating an account you accept these terms."
+    sections={termsSections}
+  />
+);

@@ -1,0 +1,41 @@
+import { Link } from '@portal/sdk';
+import type { LegalSection } from './legal-page';
+
+/** Money, and how these terms change. */
+export const paymentSections: readonly LegalSection[] = [
+  {
+    id: 'payment',
+    title: 'Payment and refunds',
+    text: (
+      <>
+        <p>
+          Prices on this website are starting points in US dollars. What binds is the invoice for your case, which names
+          the amount, any tax and the due date. Work begins once you have accepted it.
+        </p>
+        <ul>
+          <li>If you cancel before work has begun, what you have paid is refunded in full.</li>
+          <li>
+            If you cancel after work has begun, we refund the part that has not been worked for and hand you the
+            findings made until then.
+          </li>
+          <li>Once the report has been delivered, the fee is not refundable.</li>
+          <li>If we cannot carry out what was agreed, you get your money back for that part.</li>
+        </ul>
+        <p>
+          The risk alert subscription is charged for each month. Fees of third parties, such as lawyers, are not ours to
+          refund.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes and questions',
+    text: (
+      <p>
+        We announce significant changes 30 days before they take effect. Cases that are already running keep the terms
+        they were submitted under. Questions? <Link to="/contact">Contact us</Link>.
+      </p>
+    ),
+  },
+];

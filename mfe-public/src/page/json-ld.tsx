@@ -1,0 +1,13 @@
+/**
+ * What a page says to search engines, as a data block: nothing in it runs. No `<` survives, so that no text of it can
+ * end the element.
+ */
+export const JsonLd = ({ data }: { data: Record<string, unknown> }) => (
+  <script
+    type="application/ld+json"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of the JSON
+    dangerouslySetInnerHTML={{
+      __html: JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c'),
+    }}
+  />
+);

@@ -1,0 +1,19 @@
+import { Container, type ContainerProps } from '@portal/ui/layout';
+import { PageHeader } from '@portal/ui/page-header';
+import type { ReactNode } from 'react';
+import { BreadcrumbTrail } from './breadcrumb-trail';
+
+interface PublicPageProps extends Pick<ContainerProps, 'width'> {
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The upper part that the public pages have in common, and room for the rest. */
+export const PublicPage = ({ title, lead, actions, width = 'page', children }: PublicPageProps) => (
+  <Container width={width} className="py-10 sm:py-14">
+    <PageHeader breadcrumbs={<BreadcrumbTrail title={title} />} title={title} lead={lead} actions={actions} />
+    {children}
+  </Container>
+);

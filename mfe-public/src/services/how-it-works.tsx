@@ -1,0 +1,36 @@
+/** From the request to the report, with the promised times. */
+export const HowItWorks = () => (
+  <section aria-labelledby="how-it-works" className="mt-16">
+    <h2 id="how-it-works" className="font-display text-2xl tracking-tight sm:text-3xl">
+      How a case runs
+    </h2>
+    <ol className="mt-6 grid gap-px overflow-hidden rounded-xl border border-border bg-border sm:grid-cols-2 lg:grid-cols-4">
+      {steps.map(({ when, title, text }) => (
+        <li key={title} className="bg-card p-6">
+          <p className="font-semibold text-accent-ink text-sm">{when}</p>
+          <h3 className="mt-2 font-semibold">{title}</h3>
+          <p className="mt-1.5 text-pretty text-muted-foreground text-sm">{text}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+const steps = [
+  { when: 'At once', title: 'You submit', text: 'A short form, no account needed. You get a case number.' },
+  {
+    when: 'Within 24 hours',
+    title: 'We respond',
+    text: 'An analyst asks what is missing and agrees the scope with you.',
+  },
+  {
+    when: 'Within 48 hours',
+    title: 'You have an assessment',
+    text: 'First findings and the risk as we see it, in plain words.',
+  },
+  {
+    when: '4 to 5 days',
+    title: 'You have the report',
+    text: 'For deep dives: sources, findings and what we advise to do.',
+  },
+];

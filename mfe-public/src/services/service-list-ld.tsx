@@ -1,0 +1,28 @@
+import { services } from '@portal/contracts';
+import { brandName } from '@portal/sdk';
+import { JsonLd } from '../page/json-ld';
+
+/** The services as search engines read them. A price that is not a figure is left out. */
+export const ServiceListLd = () => (
+  <JsonLd
+    data={{
+      '@graph': services.map(({ title, name, summary, price, code }) => ({
+        '@type': 'Service',
+        '@id': `${location.origin}/services#${code}`,
+        name: title,
+        serviceType: name,
+        description: summary,
+        areaServed: ['AE', 'SA', 'QA', 'KW', 'BH', 'OM', 'IN', 'GB'],
+        provider: { '@type': 'Organization', name: brandName(), url: location.origin },
+        ...offerOf(price),
+      })),
+    }}
+  />
+);
+
+function offerOf(price: string) {
+  const figure = /\$([\d,]+)/.exec(price)?.[1]?.replace(',', '');
+  return figure
+    ? { offers: { '@type': 'Offer', priceSpecification: { minPrice: Number(figure), priceCurrency: 'USD' } } }
+    : {};
+}

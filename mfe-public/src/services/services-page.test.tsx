@@ -1,0 +1,28 @@
+import { services } from '@portal/contracts';
+import { renderPage } from '@portal/sdk/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ServicesPage } from './services-page';
+
+it('shows six services, each leading to the form', () => {
+  renderPage(<ServicesPage />, { path: '/services' });
+  const links = screen.getAllByRole('link', { name: /^Learn More/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(services.map(() => '/case-submission'));
+});
+
+it('tells the form unseen which service was meant', async () => {
+  const { router } = renderPage(<ServicesPage />, { path: '/services' });
+  await userEvent.click(screen.getByRole('link', { name: 'Learn More about Post-Scam Advisory' }));
+  expect(router.state.location).toMatchObject({ pathname: '/case-submission', state: { serviceCode: 'post-scam' } });
+});
+
+it('tells search engines the prices that are figures', () => {
+  const { container } = renderPage(<ServicesPage />, { path: '/services' });
+  const blocks = [...container.querySelectorAll('script[type="application/ld+json"]')];
+  const graph = blocks.map(({ textContent }) => JSON.parse(textContent ?? '')['@graph']).find(Boolean);
+  expect(
+    graph.map(
+      (node: { offers?: { priceSpecification: { minPrice: number } } }) => node.offers?.priceSpecification.minPrice,
+    ),
+  ).toEqual([500, 1000, 2000, 2000, undefined, 100]);
+});

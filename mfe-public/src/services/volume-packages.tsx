@@ -1,0 +1,29 @@
+import { volumePackages } from '@portal/contracts';
+import { Link } from '@portal/sdk';
+import { buttonClass } from '@portal/ui/button-class';
+import { links } from '../page/links';
+
+/** For those who check often. */
+export const VolumePackages = ({ level = 3 }: { level?: 2 | 3 }) => {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="mt-6 flex flex-col gap-6 rounded-xl border border-border border-dashed bg-card p-6 sm:p-8 md:flex-row md:items-center md:justify-between">
+      <div className="max-w-2xl">
+        <Heading className="font-semibold text-lg tracking-tight">{volumePackages.title}</Heading>
+        <p className="mt-1.5 text-pretty text-muted-foreground text-sm">
+          For those who check often. Tell us how many checks you need, and we agree on price and turnaround.
+        </p>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {volumePackages.audiences.map((audience) => (
+            <li key={audience} className="rounded-full bg-muted px-3 py-1 font-medium text-sm">
+              {audience}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Link to={links.volumePricing} className={buttonClass({ variant: 'outline', size: 'lg' })}>
+        {volumePackages.price}
+      </Link>
+    </div>
+  );
+};
