@@ -1,6 +1,8 @@
 import Router from '@koa/router';
 import { auditRoutes } from './audit/audit.routes';
 import { AuditService } from './audit/audit.service';
+import type { SessionService } from './auth';
+import { accessTokenOf } from './auth/auth-cookies';
 import { CaseWorkService } from './cases/case-work.service';
 import { caseRoutes } from './cases/cases.routes';
 import { CaseService } from './cases/cases.service';
@@ -8,8 +10,11 @@ import { SubmissionService } from './cases/submission.service';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { documentsOfCase } from './documents';
+import { eventRoutes } from './events/events.routes';
+import type { Readiness } from './health';
 import type { RateLimits } from './http/rate-limits';
 import type { RequestState } from './http/request-state';
+import type { Exchange } from './http/serve';
 import { invoicesOfCase } from './invoices';
 import { businessDay } from './kernel/business-day';
 import type { Clock } from './kernel/clock';
@@ -21,10 +26,12 @@ interface Parts {
   now: Clock;
   limits: RateLimits;
   config: Pick<Config, 'emailVerification' | 'businessTz'>;
+  sessions: Pick<SessionService, 'actorOf'>;
+  readiness: Readiness;
 }
 
 /** Cases, the conversations in them and the trail of what was done to them. */
-export function caseSubjectRoutes({ db, now, limits, config }: Parts): Router<RequestState> {
+export function caseSubjectRoutes({ db, now, limits, config, sessions, readiness }: Parts): Router<RequestState> {
   const cases = new CaseService(db, now, {
     documents: (actor, file) => documentsOfCase(db.read, actor, file, now()),
     invoices: (actor, { id }) => invoicesOfCase(db.read, actor, id, businessDay(now(), config.businessTz)),
@@ -32,9 +39,11 @@ export function caseSubjectRoutes({ db, now, limits, config }: Parts): Router<Re
   const work = new CaseWorkService(db, now);
   const submissions = new SubmissionService(db, now);
   const messages = new MessageService(db, now, limits, { verificationRequired: config.emailVerification });
+  const actorNow = async (exchange: Exchange) => sessions.actorOf(accessTokenOf(exchange) ?? '');
   const router = new Router<RequestState>();
   router.use(caseRoutes({ cases, work, submissions, limits }).routes());
   router.use(messageRoutes(messages).routes());
+  router.use(eventRoutes({ db, actorNow, stopping: readiness.stopping }).routes());
   router.use(auditRoutes(new AuditService(db)).routes());
   return router;
 }

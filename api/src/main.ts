@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app';
 import { PasswordPool, purgeExpired } from './auth';
+import { caseChores } from './case-chores';
 import { type Chore, startChores } from './chores';
 import { type Config, ConfigError, readConfig } from './config';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
+import { LiveEventRelay } from './events/live-event.relay';
 import { firmChores } from './firm-chores';
 import { Readiness } from './health';
 import { watchEventLoop } from './http/load-shedding';
@@ -42,10 +44,15 @@ async function start(): Promise<void> {
   );
   const { server, port } = await listen(app.callback(), config);
   mail.start();
+  const relay = config.databaseUrl
+    ? new LiveEventRelay(config.databaseUrl, db.announcements, logFault(log))
+    : undefined;
+  await relay?.start();
   const chores = startChores(choresOf(db, config), log);
 
   const stop = async () => {
     await drain(server, readiness);
+    await relay?.stop();
     await chores.stop();
     await mail.stop();
     await passwordPool.close();
@@ -96,6 +103,7 @@ function portalOf({ remotesDir = root, remotesFile, production, publicUrl, brand
 
 const choresOf = (db: Database, config: Config): Chore[] => [
   { name: 'purge expired sessions', every: hour, run: () => db.write((tx) => purgeExpired(tx, now())) },
+  ...caseChores(db, now),
   ...firmChores(db, config, now),
 ];
 

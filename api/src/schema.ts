@@ -12,11 +12,13 @@ import { CreateMails1790000011000 } from './db/migrations/1790000011000-create-m
 import { CreateCases1790000012000 } from './db/migrations/1790000012000-create-cases';
 import { CreateMessages1790000013000 } from './db/migrations/1790000013000-create-messages';
 import { CreateIdempotentReplies1790000014000 } from './db/migrations/1790000014000-create-idempotent-replies';
+import { CreateLiveEvents1790000015000 } from './db/migrations/1790000015000-create-live-events';
 import { CreateInvoices1790000020000 } from './db/migrations/1790000020000-create-invoices';
 import { CreateContactRequests1790000021000 } from './db/migrations/1790000021000-create-contact-requests';
 import { CreateDocuments1790000022000 } from './db/migrations/1790000022000-create-documents';
 import type { Schema } from './db/open-database';
 import { CaseDocument } from './documents';
+import { LiveEvent } from './events';
 import { IdempotentReply } from './idempotency';
 import { Invoice } from './invoices';
 import { Mail } from './mail';
@@ -39,6 +41,7 @@ export const schema = {
     MessageRead,
     IdempotentReply,
     UploadToken,
+    LiveEvent,
     Invoice,
     ContactRequest,
     CaseDocument,
@@ -51,6 +54,7 @@ export const schema = {
     CreateCases1790000012000,
     CreateMessages1790000013000,
     CreateIdempotentReplies1790000014000,
+    CreateLiveEvents1790000015000,
     CreateInvoices1790000020000,
     CreateContactRequests1790000021000,
     CreateDocuments1790000022000,

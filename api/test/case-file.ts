@@ -37,6 +37,7 @@ export async function addCase(
     serviceCode: null,
     policyVersion: '1',
     messageCount: 0,
+    eventCount: 0,
     invoicedCents: 0,
     createdAt: '2026-03-01T09:00:00.000Z',
     updatedAt: '2026-03-01T09:00:00.000Z',

@@ -10,6 +10,10 @@ import { schema } from '../src/schema';
 /** Set by the jest project: the same tests run on both databases. */
 declare const testDialect: 'sqlite' | 'postgres' | undefined;
 
+/** For the few tests that ask something of PostgreSQL alone. */
+export const isPostgres = typeof testDialect !== 'undefined' && testDialect === 'postgres';
+export const postgresUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
+
 export interface TestDatabase {
   db: Database;
   /** Closes the connections and removes every trace. */
@@ -17,8 +21,7 @@ export interface TestDatabase {
 }
 
 /** A fresh database built by the real migrations: a file of its own, or a schema of its own on PostgreSQL. */
-export const openTestDatabase = (): Promise<TestDatabase> =>
-  typeof testDialect !== 'undefined' && testDialect === 'postgres' ? onPostgres() : onSqlite();
+export const openTestDatabase = (): Promise<TestDatabase> => (isPostgres ? onPostgres() : onSqlite());
 
 async function onSqlite(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -33,7 +36,7 @@ async function onSqlite(): Promise<TestDatabase> {
 }
 
 async function onPostgres(): Promise<TestDatabase> {
-  const url = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
+  const url = postgresUrl;
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   await runSql(url, `CREATE SCHEMA ${name}`);
   const db = await openDatabase({ url, schema: name }, schema);

@@ -74,6 +74,10 @@ export class CaseFile {
   @Column({ type: 'integer' })
   messageCount!: number;
 
+  /** Live events so far: the sequence number of the last one. */
+  @Column({ type: 'integer', default: 0 })
+  eventCount!: number;
+
   /** Sum of its sent, viewed, overdue and paid invoices; kept with each change of an invoice. */
   @CentsColumn()
   invoicedCents!: number;

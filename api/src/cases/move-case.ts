@@ -1,6 +1,7 @@
 import type { CaseStatus } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
+import { recordLiveEvent } from '../events';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
@@ -52,7 +53,7 @@ export async function moveCase(tx: EntityManager, { file, to, actor, reason, at 
 }
 
 /**
- * Changes a case only if status and attorney still are what the caller read. Takes no lock.
+ * Changes a case only if status and attorney still are what the caller read, and tells those who have it open.
  *
  * @throws AppError `CONFLICT` otherwise.
  */
@@ -73,6 +74,7 @@ export async function changeCase(
   if (affected !== 1) {
     throw new AppError('CONFLICT', refusal);
   }
+  await recordLiveEvent(tx, { caseId: id, kind: 'status', subjectId: id, at });
 }
 
 const datesOf = (to: CaseStatus, at: Instant): Partial<CaseFile> => {

@@ -110,6 +110,7 @@ async function caseOf(
     serviceCode: answers.serviceCode || null,
     policyVersion,
     messageCount: 0,
+    eventCount: 0,
     invoicedCents: 0,
     resolvedAt: null,
     closedAt: null,

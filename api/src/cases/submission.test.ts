@@ -44,7 +44,12 @@ it('takes a case from a visitor and answers with its number', async () => {
 });
 
 it('stores what was asked for and drops the rest', async () => {
-  const more = { status: 'closed', attorneyId: 'x', clientUserId: 'x', legalFollowup: ['exploring', 'exploring'] };
+  const more = {
+    status: 'closed',
+    attorneyId: 'x',
+    clientUserId: 'x',
+    legalFollowup: ['exploring' as const, 'exploring' as const],
+  };
   const details = { companyName: ' Golden Harvest ', licenseNumber: '', evil: 'x' };
   const { body } = await submit(answers({ ...more, email: ' Carl@Example.com ', subjectDetails: details, phone: '' }));
   expect(await api.db.read.findOneByOrFail(CaseFile, { id: body.data.caseId })).toMatchObject({

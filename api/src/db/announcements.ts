@@ -23,6 +23,11 @@ export class Announcements {
     return () => this.emitter.off(topic, listener);
   }
 
+  /** Tells listeners at once: for what another process has committed. */
+  tell(topic: string, detail?: unknown): void {
+    this.emitter.emit(topic, detail);
+  }
+
   /** Runs `commit` around `work`. A unit that is tried again announces only what its last try did. */
   async during<T>(
     work: (tx: EntityManager) => Promise<T>,
@@ -35,7 +40,7 @@ export class Announcements {
       return work(tx);
     });
     for (const { topic, detail } of announced) {
-      this.emitter.emit(topic, detail);
+      this.tell(topic, detail);
     }
     return result;
   }

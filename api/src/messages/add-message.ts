@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MessageType } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { CaseFile } from '../cases';
+import { recordLiveEvent } from '../events';
 import type { Actor } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
 import { Message } from './message.entity';
@@ -41,6 +42,10 @@ export async function addMessage(tx: EntityManager, draft: MessageDraft): Promis
     createdAt: at,
   };
   await tx.insert(Message, message);
+  await recordLiveEvent(tx, { caseId, kind: 'message', subjectId: message.id, at });
+  if (message.documentId) {
+    await recordLiveEvent(tx, { caseId, kind: 'document', subjectId: message.documentId, at });
+  }
   return message;
 }
 

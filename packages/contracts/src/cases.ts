@@ -131,7 +131,24 @@ export const changeCaseStatus = endpoint({
   message: 'The status has been changed.',
 });
 
+/** What a person who has a case open is told of at once; the name of the event in the stream. */
+export const LiveEventKind = z.enum(['message', 'document', 'status', 'invoice']);
+
+/** Which row is new or changed; what it says is fetched as usual. */
+export const LiveEvent = z.object({ caseId: Id, subjectId: Id });
+
+/** `text/event-stream`, resumable by `Last-Event-ID`; `data` is that of each event. It ends when the reader may no longer read. */
+export const followCase = endpoint({
+  method: 'GET',
+  path: '/cases/:caseId/events',
+  access: 'signed-in',
+  input: z.object({ params: z.object({ caseId: Id }) }),
+  data: LiveEvent,
+  carries: 'events',
+});
+
 export type CaseAbilities = z.infer<typeof CaseAbilities>;
 export type CaseView = z.infer<typeof CaseView>;
 export type CaseEvent = z.infer<typeof CaseEvent>;
 export type CaseListQuery = z.output<typeof CaseListQuery>;
+export type LiveEventKind = z.infer<typeof LiveEventKind>;

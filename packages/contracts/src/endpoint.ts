@@ -29,8 +29,8 @@ export interface Endpoint<
   readonly data: D;
   /** The envelope's `message`, where a success is told in words. */
   readonly message?: string;
-  /** What travels instead of JSON: a multipart form comes in, or a file goes out without the envelope. */
-  readonly carries?: 'multipart' | 'file';
+  /** What travels instead of JSON: a multipart form comes in, or a file or a stream of events goes out without the envelope. */
+  readonly carries?: 'multipart' | 'file' | 'events';
 }
 
 export const endpoint = <I extends z.ZodMiniType<RequestParts, RequestParts>, D extends z.ZodMiniType>(

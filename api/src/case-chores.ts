@@ -1,0 +1,13 @@
+import { closeResolvedCases } from './cases/close-resolved';
+import type { Chore } from './chores';
+import type { Database } from './db/database';
+import { purgeLiveEvents } from './events';
+import type { Clock } from './kernel/clock';
+
+const hour = 3_600_000;
+
+/** What cases need now and again. */
+export const caseChores = (db: Database, now: Clock): Chore[] => [
+  { name: 'close resolved cases', every: hour, run: () => closeResolvedCases(db, now()) },
+  { name: 'purge live events', every: 24 * hour, run: () => purgeLiveEvents(db, now()) },
+];

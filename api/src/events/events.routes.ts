@@ -1,0 +1,58 @@
+import Router from '@koa/router';
+import { followCase } from '@portal/contracts';
+import { findVisibleCase } from '../cases';
+import type { Database } from '../db/database';
+import type { RequestState } from '../http/request-state';
+import { type Exchange, permitted } from '../http/serve';
+import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import { LiveReader } from './live-reader';
+
+interface Parts {
+  db: Database;
+  /** Who sent this request, if token, session and account are all good at the moment of asking. */
+  actorNow: (exchange: Exchange) => Promise<Actor | undefined>;
+  /** Aborted when the process begins to stop. */
+  stopping: AbortSignal;
+}
+
+/** More open cases than a person has tabs; every stream holds a connection. */
+const mostStreams = 20;
+
+export function eventRoutes({ db, actorNow, stopping }: Parts): Router<RequestState> {
+  const router = new Router<RequestState>();
+  const open = new Map<string, number>();
+
+  const count = (actorId: string, step: 1 | -1) => {
+    const streams = (open.get(actorId) ?? 0) + step;
+    if (streams === 0) {
+      open.delete(actorId);
+    } else {
+      open.set(actorId, streams);
+    }
+  };
+
+  router.register(followCase.path, [followCase.method], async (ctx) => {
+    const actor = permitted(followCase, ctx);
+    const file = await findVisibleCase(db.read, actor, String(ctx.params['caseId']));
+    if ((open.get(actor.id) ?? 0) >= mostStreams) {
+      throw new AppError('TOO_MANY_REQUESTS', 'Too many cases are open at once.', { retryAfter: 30 });
+    }
+    const after = lastEventId(ctx) ?? file.eventCount;
+    const { stream } = new LiveReader({ db, caseId: file.id, after, reader: () => actorNow(ctx), stopping });
+    count(actor.id, 1);
+    stream.once('close', () => count(actor.id, -1));
+    ctx.status = 200;
+    ctx.body = stream;
+    ctx.set('Content-Type', 'text/event-stream; charset=utf-8');
+    ctx.set('Cache-Control', 'no-store');
+    ctx.set('X-Accel-Buffering', 'no');
+  });
+
+  return router;
+}
+
+function lastEventId(exchange: Exchange): number | undefined {
+  const given = exchange.get('last-event-id');
+  return /^\d{1,9}$/.test(given) ? Number(given) : undefined;
+}

@@ -1,0 +1,137 @@
+import { openTestApi, type TestApi } from '../../test/api';
+import type { Browser } from '../../test/browser';
+import { addCase } from '../../test/case-file';
+import { isPostgres, postgresUrl } from '../../test/database';
+import { type EventStream, openEventStream } from '../../test/event-stream';
+import { Session } from '../auth/session.entity';
+import type { CaseFile } from '../cases';
+import { Announcements } from '../db/announcements';
+import type { User } from '../users';
+import { LiveEvent } from './live-event.entity';
+import { LiveEventRelay } from './live-event.relay';
+import { liveEvents, purgeLiveEvents } from './record-live-event';
+
+interface Person {
+  user: User;
+  browser: Browser;
+}
+
+let api: TestApi;
+let admin: Person;
+let ann: Person;
+let carl: Person;
+let file: CaseFile;
+const streams: EventStream[] = [];
+beforeEach(async () => {
+  api = await openTestApi();
+  admin = await api.signedIn('admin');
+  ann = await api.signedIn('attorney');
+  carl = await api.signedIn('client');
+  file = await addCase(api.db, { attorney: ann.user, client: carl.user }, { status: 'in-progress' });
+});
+afterEach(async () => {
+  for (const stream of streams.splice(0)) {
+    stream.close();
+  }
+  await api.close();
+});
+
+const follow = async ({ browser }: { browser: Browser }, headers: Record<string, string> = {}, id = file.id) => {
+  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+  const stream = await openEventStream(`${api.origin}/api/cases/${id}/events`, { cookie, ...headers });
+  streams.push(stream);
+  return stream;
+};
+const send = async ({ browser }: Person, content: string): Promise<string> =>
+  (await browser.post('/messages/send', { caseId: file.id, content })).body.data.message._id;
+
+it('tells everyone who has the case open what happened, in order and without what it says', async () => {
+  const both = [await follow(ann), await follow(carl)];
+  expect(both.map(({ status, contentType }) => [status, contentType])).toEqual(
+    both.map(() => [200, 'text/event-stream; charset=utf-8']),
+  );
+  const first = await send(carl, 'A secret');
+  const second = await send(ann, 'Another');
+  for (const stream of both) {
+    expect(await stream.next()).toEqual({ id: '1', event: 'message', data: { caseId: file.id, subjectId: first } });
+    expect(await stream.next()).toEqual({ id: '2', event: 'message', data: { caseId: file.id, subjectId: second } });
+  }
+});
+
+it('tells of a new status beside the message about it', async () => {
+  const stream = await follow(carl);
+  await ann.browser.put(`/cases/${file.id}/status`, { status: 'resolved', reason: 'Done' });
+  expect([(await stream.next()).event, (await stream.next()).event]).toEqual(['status', 'message']);
+});
+
+it('resumes after the event that the reader named', async () => {
+  await send(carl, '1');
+  await send(carl, '2');
+  await send(carl, '3');
+  const stream = await follow(ann, { 'last-event-id': '1' });
+  expect([(await stream.next()).id, (await stream.next()).id]).toEqual(['2', '3']);
+  const fresh = await follow(ann);
+  await send(carl, '4');
+  expect([(await stream.next()).id, (await fresh.next()).id]).toEqual(['4', '4']);
+});
+
+it('tells nothing of other cases', async () => {
+  const other = await addCase(api.db, { client: carl.user });
+  const stream = await follow(carl);
+  await carl.browser.post('/messages/send', { caseId: other.id, content: 'Elsewhere' });
+  await send(carl, 'Here');
+  expect((await stream.next()).data).toMatchObject({ caseId: file.id });
+});
+
+it('is hidden from those who may not read the case', async () => {
+  const stranger = await api.signedIn('client');
+  const statuses = [
+    await follow(stranger),
+    await follow({ browser: api.browser() }),
+    await follow(carl, {}, 'nonsense'),
+  ];
+  expect(statuses.map(({ status }) => status)).toEqual([404, 401, 404]);
+});
+
+it('ends at once for an attorney who has lost the case, before the next word', async () => {
+  const bob = await api.addUser('attorney');
+  const [annStream, carlStream] = [await follow(ann), await follow(carl)];
+  await admin.browser.post('/cases/assign', { caseId: file.id, attorneyId: bob.id, reassign: true });
+  await send(carl, 'For Bob only');
+  await annStream.ended();
+  expect((await carlStream.next()).event).toBe('status');
+});
+
+it('ends with the session', async () => {
+  const stream = await follow(ann);
+  await api.db.write((tx) => tx.update(Session, { userId: ann.user.id }, { revokedAt: api.clock.now().toISOString() }));
+  await send(carl, 'Too late');
+  await stream.ended();
+});
+
+it('ends when the process stops', async () => {
+  const stream = await follow(ann);
+  api.readiness.stop();
+  await stream.ended();
+});
+
+it('forgets what is older than a week', async () => {
+  await send(carl, 'Old');
+  api.clock.advance(7 * 24 * 3_600_000 + 1);
+  await purgeLiveEvents(api.db, api.clock.now());
+  expect(await api.db.read.count(LiveEvent)).toBe(0);
+});
+
+if (isPostgres) {
+  it('tells other processes on the same PostgreSQL', async () => {
+    const elsewhere = new Announcements();
+    const heard = new Promise((resolve) => elsewhere.listen(liveEvents, (id) => id === file.id && resolve(id)));
+    const faults: unknown[] = [];
+    const relay = new LiveEventRelay(postgresUrl, elsewhere, (error) => faults.push(error));
+    await relay.start();
+    await send(carl, 'Hello');
+    expect(await heard).toBe(file.id);
+    await relay.stop();
+    expect(faults).toEqual([]);
+  });
+}
