@@ -1,13 +1,14 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteBuilds, RemoteName } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
+import { entryScripts, forgetEntry } from './entry-scripts';
 import { fetchBuilds, readInlined } from './live-builds';
 import { manifestPlugin } from './manifest-plugin';
 
 const inlined = readInlined();
 const ready = new Set<string>();
 
-registerPlugins([manifestPlugin(inlined?.manifests ?? {})]);
+registerPlugins([manifestPlugin(inlined?.manifests ?? {}), entryScripts]);
 if (inlined) {
   register(inlined.builds);
 }
@@ -26,6 +27,7 @@ export async function loadRoutes(name: RemoteName): Promise<RemoteModule> {
     return module;
   } catch (failure) {
     ready.delete(name);
+    forgetEntry(name);
     throw failure;
   }
 }
