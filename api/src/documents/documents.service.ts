@@ -6,6 +6,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../audit';
 import { CaseFile, caseOfUploadToken, casePolicy, findVisibleCase } from '../cases';
 import type { Database } from '../db/database';
+import { recordLiveEvent } from '../events';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
@@ -87,6 +88,7 @@ export class DocumentService {
       const now = this.now();
       authorize(documentPolicy.remove, actor, { ...document, file, now }, documentTexts.tooLateToDelete);
       await tx.update(CaseDocument, { id: document.id, removedAt: IsNull() }, { removedAt: instant(now) });
+      await recordLiveEvent(tx, { caseId: file.id, kind: 'document', subjectId: document.id, at: instant(now) });
       await audit(tx, actor, 'document.removed', document, now);
     });
   }

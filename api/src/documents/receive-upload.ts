@@ -104,11 +104,12 @@ function fed(request: IncomingMessage, form: InstanceType<typeof Busboy>): Promi
   return new Promise<void>((resolve, reject) => {
     const cutOff = () => reject(new AppError('MALFORMED', 'The upload was cut off.'));
     form.once('finish', () => resolve());
-    form.once('error', (error) =>
+    // Not `once`: after its first failure a form may tell of a second, and an error that nobody hears ends the process.
+    form.on('error', (error) =>
       reject(error instanceof AppError ? error : new AppError('MALFORMED', 'The form could not be read.')),
     );
     request.once('aborted', cutOff);
-    request.once('error', cutOff);
+    request.on('error', cutOff);
     request.pipe(form);
   }).finally(() => {
     request.unpipe(form);

@@ -1,0 +1,88 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { openTestApi, type TestApi } from '../../test/api';
+import type { Browser } from '../../test/browser';
+import { addCase } from '../../test/case-file';
+import { honest } from '../../test/sample-files';
+import { formHeaders, formOf, upload } from '../../test/upload';
+import type { CaseFile } from '../cases';
+import { Message } from '../messages';
+import { CaseDocument } from './document.entity';
+
+let api: TestApi;
+let browser: Browser;
+let file: CaseFile;
+beforeEach(async () => {
+  api = await openTestApi();
+  const client = await api.signedIn('client');
+  browser = client.browser;
+  file = await addCase(api.db, { client: client.user });
+});
+afterEach(() => api.close());
+
+const bytes = Buffer.concat([honest['pdf'] ?? Buffer.alloc(0), Buffer.alloc(400_000, 'x')]);
+const lying = async (folder: string) => readdir(join(api.config.documentsDir, folder)).catch(() => []);
+
+/** Sends the first `most` bytes of an upload and hangs up; resolves when the connection is gone. */
+function hangUpAfter(most: number): Promise<void> {
+  const form = formOf({ caseId: file.id }, { name: 'a.pdf', bytes });
+  const head = [
+    'POST /api/documents/upload HTTP/1.1',
+    'Host: localhost',
+    `Authorization: Bearer ${browser.cookies.get('access_token')}`,
+    `Content-Type: ${formHeaders['content-type']}`,
+    `Content-Length: ${form.length}`,
+    '\r\n',
+  ].join('\r\n');
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(api.origin).port), '127.0.0.1');
+    socket.on('close', () => resolve());
+    socket.on('error', () => undefined);
+    socket.write(Buffer.concat([Buffer.from(head), form.subarray(0, most)]), () => socket.resetAndDestroy());
+  });
+}
+
+/** Looks again and again until `isSo`, since a server notices in its own time that somebody has gone. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 10_000; Date.now() < end; ) {
+    if (await isSo()) {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error('It never came to be.');
+}
+
+it('leaves neither file nor row nor message of 200 uploads that were cut off', async () => {
+  const length = formOf({ caseId: file.id }, { name: 'a.pdf', bytes }).length;
+  for (let round = 0; round < 20; round += 1) {
+    const points = Array.from({ length: 10 }, (_, index) => Math.floor(((round * 10 + index) / 200) * (length - 1)));
+    await Promise.all(points.map(hangUpAfter));
+  }
+  await until(async () => (await lying('arriving')).length === 0);
+  expect([await lying('stored'), await api.db.read.count(CaseDocument), await api.db.read.count(Message)]).toEqual([
+    [],
+    0,
+    0,
+  ]);
+  expect((await upload(browser, { caseId: file.id }, { name: 'a.pdf', bytes })).status).toBe(201);
+  expect([await lying('arriving'), (await lying('stored')).length]).toEqual([[], 1]);
+}, 60_000);
+
+it.each([
+  ['without an end', (form: Buffer) => form.subarray(0, -20)],
+  ['without a part', () => Buffer.from('------portal-test-boundary--\r\n')],
+  ['with nothing in it', () => Buffer.alloc(0)],
+  ['with another boundary', (form: Buffer) => Buffer.from(form.toString('latin1').replaceAll('portal', 'x'), 'latin1')],
+  ['of noise', () => Buffer.alloc(5_000, 0x41)],
+  [
+    'with a thousand fields',
+    () => formOf(Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`f${index}`, 'x']))),
+  ],
+])('refuses a form %s', async (_what, change) => {
+  const form = change(formOf({ caseId: file.id }, { name: 'a.pdf', bytes }));
+  const { status } = await browser.post('/documents/upload', new Uint8Array(form), { headers: formHeaders });
+  expect([400, 422]).toContain(status);
+  expect([await lying('stored'), await lying('arriving'), await api.db.read.count(CaseDocument)]).toEqual([[], [], 0]);
+});

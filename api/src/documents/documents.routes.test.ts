@@ -1,0 +1,306 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { caseTexts, documentTexts, limits } from '@portal/contracts';
+import { openTestApi, type TestApi } from '../../test/api';
+import type { Browser } from '../../test/browser';
+import { addCase } from '../../test/case-file';
+import { honest } from '../../test/sample-files';
+import { type SentFile, upload } from '../../test/upload';
+import { AuditEntry } from '../audit';
+import { CaseFile } from '../cases';
+import { Message } from '../messages';
+import type { User } from '../users';
+import { CaseDocument } from './document.entity';
+
+let api: TestApi;
+let client: { user: User; browser: Browser };
+let attorney: { user: User; browser: Browser };
+let file: CaseFile;
+
+beforeEach(async () => {
+  api = await openTestApi();
+  client = await api.signedIn('client', { email: 'carl@example.com', name: 'Carl Client' });
+  attorney = await api.signedIn('attorney', { name: 'Ann Attorney' });
+  file = await addCase(api.db, { client: client.user, attorney: attorney.user });
+});
+afterEach(() => api.close());
+
+const pdf: SentFile = { name: 'contract.pdf', bytes: honest['pdf'] ?? Buffer.alloc(0) };
+const add = (browser = client.browser, sent = pdf, fields: Record<string, string> = {}) =>
+  upload(browser, { caseId: file.id, ...fields }, sent);
+const added = async (browser = client.browser, sent = pdf) => (await add(browser, sent)).body.data.document;
+const lying = async (folder: string) => readdir(join(api.config.documentsDir, folder)).catch(() => []);
+const rows = () => api.db.read.find(CaseDocument);
+
+async function expectNothingKept(): Promise<void> {
+  expect([await rows(), await lying('stored'), await lying('arriving')]).toEqual([[], [], []]);
+}
+
+describe('POST /documents/upload', () => {
+  it('keeps the file, tells the conversation and the others on the case, and leaves a trace', async () => {
+    const { status, body } = await add();
+    expect([status, body.success]).toEqual([201, true]);
+    expect(body.data.document).toEqual({
+      _id: expect.any(String),
+      caseId: file.id,
+      originalFileName: 'contract.pdf',
+      uploaderName: 'Carl Client',
+      createdAt: '2026-03-02T09:00:00.000Z',
+      size: pdf.bytes.length,
+      mimeType: 'application/pdf',
+      sha256: createHash('sha256').update(pdf.bytes).digest('hex'),
+      category: 'evidence',
+      abilities: { remove: true, preview: true },
+    });
+    const messages = await api.db.read.findBy(Message, { caseId: file.id });
+    expect(messages).toMatchObject([
+      {
+        messageType: 'document',
+        content: 'contract.pdf',
+        documentId: body.data.document._id,
+        senderName: 'Carl Client',
+      },
+    ]);
+    const [mail] = await api.mailsTo(attorney.user.email);
+    expect(mail?.kind).toBe('document.new');
+    expect(JSON.stringify(mail)).not.toContain('contract.pdf');
+    expect(await api.mailsTo('carl@example.com')).toEqual([]);
+    expect(await api.db.read.countBy(AuditEntry, { action: 'document.uploaded' })).toBe(1);
+    const load = await attorney.browser.get(`/cases/${file.id}`);
+    expect(load.body.data.documents).toMatchObject([
+      { originalFileName: 'contract.pdf', abilities: { remove: false } },
+    ]);
+  });
+
+  it('stores it where only this process reads, under a name of its own', async () => {
+    await add();
+    const [name = ''] = await lying('stored');
+    expect(name).toMatch(/^[0-9a-f]{48}$/);
+    expect((await stat(join(api.config.documentsDir, 'stored', name))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(api.config.documentsDir, 'stored'))).mode & 0o077).toBe(0);
+  });
+
+  it('takes the fields after the file as well', async () => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(pdf.bytes)]), 'later.pdf');
+    form.append('caseId', file.id);
+    expect((await client.browser.post('/documents/upload', form)).status).toBe(201);
+  });
+
+  it('answers a request for a document exactly once', async () => {
+    const request = await attorney.browser.post('/messages/send', {
+      caseId: file.id,
+      content: 'Please send the contract.',
+      messageType: 'document-request',
+    });
+    const requestId = request.body.data.message._id;
+    expect((await add(client.browser, pdf, { requestId })).status).toBe(201);
+    expect(await api.db.read.findOneBy(Message, { id: requestId })).toMatchObject({ requestStatus: 'fulfilled' });
+    const again = await add(client.browser, pdf, { requestId });
+    expect([again.status, again.body.message]).toEqual([409, documentTexts.noRequest]);
+    const elsewhere = await addCase(api.db, { client: client.user });
+    const foreign = await upload(client.browser, { caseId: elsewhere.id, requestId }, pdf);
+    expect(foreign.status).toBe(409);
+    expect(await lying('stored')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a stranger', async () => add((await api.signedIn('client')).browser), 404, caseTexts.notFound],
+    ['another attorney', async () => add((await api.signedIn('attorney')).browser), 404, caseTexts.notFound],
+    ['a visitor', async () => add(api.browser()), 401, 'Please sign in.'],
+    [
+      'a visitor with a made-up token',
+      async () => add(api.browser(), pdf, { uploadToken: 'x' }),
+      410,
+      documentTexts.tokenExpired,
+    ],
+    ['no case', async () => upload(client.browser, {}, pdf), 422, documentTexts.noCase],
+    ['a case that is none', async () => upload(client.browser, { caseId: '%00' }, pdf), 404, caseTexts.notFound],
+    ['no file', async () => upload(client.browser, { caseId: file.id }), 422, documentTexts.noFile],
+    ['two files', async () => upload(client.browser, { caseId: file.id }, pdf, pdf), 422, documentTexts.oneFile],
+    [
+      'an empty file',
+      async () => add(client.browser, { name: 'a.pdf', bytes: Buffer.alloc(0) }),
+      422,
+      documentTexts.empty,
+    ],
+    ['an unknown category', async () => add(client.browser, pdf, { category: 'secret' }), 422, 'Unknown category.'],
+    [
+      'JSON',
+      async () => client.browser.post('/documents/upload', { caseId: file.id }),
+      415,
+      'Please send a multipart form.',
+    ],
+    [
+      'a form without its boundary',
+      async () => client.browser.post('/documents/upload', 'x', { headers: { 'content-type': 'multipart/form-data' } }),
+      415,
+      'Please send a multipart form.',
+    ],
+  ])('refuses %s and keeps nothing', async (_what, send, status, message) => {
+    const answer = await send();
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+    await expectNothingKept();
+  });
+
+  it('refuses files for a closed case', async () => {
+    await api.db.write((tx) => tx.update(CaseFile, { id: file.id }, { status: 'closed' }));
+    const { status, body } = await add();
+    expect([status, body.message]).toEqual([409, caseTexts.closed]);
+    await expectNothingKept();
+  });
+
+  it('takes 20 MB to the byte, and not one more', async () => {
+    const full = Buffer.concat([pdf.bytes, Buffer.alloc(limits.fileBytes - pdf.bytes.length)]);
+    expect((await add(client.browser, { name: 'full.pdf', bytes: full })).status).toBe(201);
+    const over = await add(client.browser, { name: 'over.pdf', bytes: Buffer.concat([full, Buffer.alloc(1)]) });
+    expect([over.status, over.body.message]).toEqual([413, 'File is larger than 20 MB.']);
+    const far = await add(client.browser, { name: 'far.pdf', bytes: Buffer.concat([full, full]) });
+    expect([far.status, far.body.message]).toEqual([413, 'File is larger than 20 MB.']);
+    expect([(await rows()).length, (await lying('stored')).length, await lying('arriving')]).toEqual([1, 1, []]);
+  });
+
+  it('fills a case up to 250 MB and no further', async () => {
+    const { _id } = await added();
+    await api.db.write((tx) => tx.update(CaseDocument, { id: _id }, { size: limits.caseBytes - pdf.bytes.length }));
+    expect((await add()).status).toBe(201);
+    const { status, body } = await add();
+    expect([status, body.message]).toEqual([413, documentTexts.caseFull]);
+    expect(await lying('stored')).toHaveLength(2);
+  });
+});
+
+describe('with the token of a submission', () => {
+  const submit = async () => {
+    const { body } = await api.browser().post('/cases/submit', {
+      fullName: 'Vera Visitor',
+      email: 'vera@example.com',
+      caseType: 'company',
+      serviceLevel: 'quick',
+      confidentialityConfirmed: true,
+    });
+    return body.data as { caseId: string; uploadToken: string };
+  };
+
+  it('a visitor adds ten files to that case within 30 minutes', async () => {
+    const { caseId, uploadToken } = await submit();
+    for (let count = 0; count < limits.filesPerSubmission; count += 1) {
+      const { status, body } = await upload(api.browser(), { uploadToken }, pdf);
+      expect([status, body.data?.document.caseId]).toEqual([201, caseId]);
+    }
+    const eleventh = await upload(api.browser(), { uploadToken }, pdf);
+    expect([eleventh.status, eleventh.body.message]).toEqual([409, documentTexts.submissionFull]);
+    expect((await rows())[0]).toMatchObject({ uploaderId: null, uploaderName: 'Vera Visitor', withSubmission: true });
+  });
+
+  it('and not a minute longer, nor to another case', async () => {
+    const { caseId, uploadToken } = await submit();
+    const { body } = await upload(api.browser(), { uploadToken, caseId: file.id }, pdf);
+    expect(body.data.document.caseId).toBe(caseId);
+    api.clock.advance(30 * 60_000 + 1);
+    const { status } = await upload(api.browser(), { uploadToken }, pdf);
+    expect(status).toBe(410);
+  });
+});
+
+describe('GET /documents/:documentId/download', () => {
+  it.each([
+    'plain.pdf',
+    'two words.pdf',
+    "it's (50%) off; really.pdf",
+    'تقرير – 報告 – отчёт 😀.pdf',
+    'a,b=c&d#e+f.pdf',
+  ])('gives %s back byte for byte', async (name) => {
+    const bytes = Buffer.concat([pdf.bytes, randomBytes(300_000)]);
+    const { _id } = await added(client.browser, { name, bytes });
+    const { status, headers, body } = await attorney.browser.get(`/documents/${_id}/download`);
+    expect(status).toBe(200);
+    expect(body.equals(bytes)).toBe(true);
+    expect(headers.get('content-length')).toBe(String(bytes.length));
+    const disposition = headers.get('content-disposition') ?? '';
+    const extended = /filename\*=UTF-8''(\S+)$/.exec(disposition)?.[1];
+    expect(extended ? decodeURIComponent(extended) : /filename="(.*)"$/.exec(disposition)?.[1]).toBe(name);
+    expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]*"/);
+  });
+
+  it('is never run, guessed at or kept by a browser', async () => {
+    const { _id } = await added();
+    const { headers } = await client.browser.get(`/documents/${_id}/download`);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    });
+  });
+
+  it('is recorded, with who fetched it', async () => {
+    const { _id } = await added();
+    await attorney.browser.get(`/documents/${_id}/download`);
+    const trail = await api.db.read.findBy(AuditEntry, { action: 'document.downloaded', subjectId: _id });
+    expect(trail).toMatchObject([{ actorName: 'Ann Attorney' }]);
+  });
+
+  it('hides foreign, removed and missing documents behind the same words', async () => {
+    const { _id } = await added();
+    const stranger = await api.signedIn('client');
+    const answers = [
+      await stranger.browser.get(`/documents/${_id}/download`),
+      await stranger.browser.get(`/documents/${_id}/preview`),
+      await stranger.browser.delete(`/documents/${_id}`),
+      await client.browser.get('/documents/0b7c0f6e-0000-4000-8000-000000000000/download'),
+      await client.browser.get('/documents/%00/download'),
+    ];
+    await api.db.write((tx) => tx.update(CaseFile, { id: file.id }, { attorneyId: null }));
+    answers.push(await attorney.browser.get(`/documents/${_id}/download`));
+    for (const { status, body } of answers) {
+      expect([status, body]).toEqual([404, { success: false, code: 'NOT_FOUND', message: documentTexts.notFound }]);
+    }
+    expect((await api.browser().get(`/documents/${_id}/download`)).status).toBe(401);
+    expect(await api.db.read.countBy(AuditEntry, { action: 'document.downloaded' })).toBe(0);
+  });
+});
+
+describe('GET /documents/:documentId/preview', () => {
+  it('shows pictures in a sandbox, inside a frame of the portal only', async () => {
+    const { _id } = await added(client.browser, { name: 'a.png', bytes: honest['png'] ?? pdf.bytes });
+    const { status, headers, body } = await client.browser.get(`/documents/${_id}/preview`);
+    expect([status, body.equals(honest['png'])]).toEqual([200, true]);
+    expect(headers.get('content-disposition')).toBe('inline; filename="a.png"');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'self'; sandbox$/);
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  });
+
+  it('shows nothing of other types', async () => {
+    const { _id, abilities } = await added(client.browser, { name: 'a.txt', bytes: honest['txt'] ?? pdf.bytes });
+    expect(abilities.preview).toBe(false);
+    expect((await client.browser.get(`/documents/${_id}/preview`)).status).toBe(415);
+  });
+});
+
+describe('DELETE /documents/:documentId', () => {
+  it('takes a document back within 15 minutes, and keeps its bytes for 30 days', async () => {
+    const { _id } = await added();
+    api.clock.advance(limits.documentDeleteMs);
+    const browser = await api.signIn(client.user);
+    const { status, body } = await browser.delete(`/documents/${_id}`);
+    expect([status, body.message]).toEqual([200, 'The document has been removed.']);
+    expect((await browser.get(`/documents/${_id}/download`)).status).toBe(404);
+    expect((await browser.delete(`/documents/${_id}`)).status).toBe(404);
+    expect((await browser.get(`/cases/${file.id}`)).body.data.documents).toEqual([]);
+    expect(await lying('stored')).toHaveLength(1);
+    expect(await api.db.read.countBy(AuditEntry, { action: 'document.removed' })).toBe(1);
+  });
+
+  it('is for its uploader, then for admins alone', async () => {
+    const { _id } = await added();
+    const early = await attorney.browser.delete(`/documents/${_id}`);
+    expect([early.status, early.body.message]).toEqual([403, documentTexts.tooLateToDelete]);
+    api.clock.advance(limits.documentDeleteMs + 1);
+    const late = await api.signIn(client.user);
+    expect((await late.delete(`/documents/${_id}`)).status).toBe(403);
+    const { browser } = await api.signedIn('admin');
+    expect((await browser.delete(`/documents/${_id}`)).status).toBe(200);
+  });
+});
