@@ -64,6 +64,28 @@ it('tells of a new status beside the message about it', async () => {
   expect([(await stream.next()).event, (await stream.next()).event]).toEqual(['status', 'message']);
 });
 
+it('tells of an invoice that was sent and looked at, and of a document that was removed', async () => {
+  const draft = await ann.browser.post('/invoices/create', { caseId: file.id, totalAmount: 500 });
+  const invoiceId = draft.body.data.invoice._id;
+  const stream = await follow(carl);
+  await ann.browser.put(`/invoices/${invoiceId}`, { status: 'sent' });
+  expect(await stream.next()).toMatchObject({ event: 'invoice', data: { subjectId: invoiceId } });
+  await carl.browser.get(`/invoices/${invoiceId}`);
+  expect(await stream.next()).toMatchObject({ event: 'invoice', data: { subjectId: invoiceId } });
+
+  const form = new FormData();
+  form.set('caseId', file.id);
+  form.set('file', new Blob(['hello']), 'note.txt');
+  const { body } = await carl.browser.post('/documents/upload', form);
+  const documentId = body.data.document._id;
+  expect([(await stream.next()).event, await stream.next()]).toEqual([
+    'message',
+    expect.objectContaining({ event: 'document', data: { caseId: file.id, subjectId: documentId } }),
+  ]);
+  await carl.browser.delete(`/documents/${documentId}`);
+  expect(await stream.next()).toMatchObject({ event: 'document', data: { subjectId: documentId } });
+});
+
 it('resumes after the event that the reader named', async () => {
   await send(carl, '1');
   await send(carl, '2');

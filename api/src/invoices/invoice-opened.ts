@@ -1,5 +1,6 @@
 import { type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../audit';
+import { recordLiveEvent } from '../events';
 import type { Actor } from '../kernel/actor';
 import { Invoice } from './invoice.entity';
 import type { InvoiceOnCase } from './invoice-access';
@@ -30,6 +31,7 @@ export async function markOpened(
     at,
     detail: { caseId: invoice.caseId, invoiceNumber: invoice.invoiceNumber },
   });
+  await recordLiveEvent(tx, { caseId: invoice.caseId, kind: 'invoice', subjectId: invoice.id, at });
   if (statusOn(today, invoice) !== 'sent') {
     return opened;
   }

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { casePolicy, changeInvoicedTotal, findVisibleCase } from '../cases';
 import type { Database } from '../db/database';
+import { recordLiveEvent } from '../events';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type BusinessDay, businessDay } from '../kernel/business-day';
@@ -88,6 +89,7 @@ export class InvoiceService {
       const moved = changed.status !== invoice.status;
       if (moved) {
         await mailMove(tx, invoice.status, changed, moment.at);
+        await recordLiveEvent(tx, { caseId: invoice.caseId, kind: 'invoice', subjectId: invoice.id, at: moment.at });
       }
       await audit(tx, actor, moved ? `invoice.${changed.status}` : 'invoice.edited', changed, moment.at);
       return changed;
