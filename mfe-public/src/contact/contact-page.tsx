@@ -9,7 +9,7 @@ import { ContactWays } from './contact-ways';
 export const ContactPage = () => (
   <PublicPage title="Contact us" lead="Ask us anything before you submit a case. We respond within 24 hours.">
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
-      <Card className="p-5 sm:p-8">
+      <Card className="self-start p-5 sm:p-8">
         <h2 className="mb-5 font-display text-2xl tracking-tight">Send us a message</h2>
         <ContactForm />
       </Card>

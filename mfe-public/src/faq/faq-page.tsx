@@ -3,40 +3,48 @@ import { Accordion } from '@portal/ui/accordion';
 import { buttonClass } from '@portal/ui/button-class';
 import { JsonLd } from '../page/json-ld';
 import { PublicPage } from '../page/public-page';
+import { TableOfContents } from '../page/table-of-contents';
 import { faqCategories } from './faq-texts';
 
 /** Questions and answers. A link to `/faq#id` opens that answer. */
 export function FaqPage() {
   const { hash } = useLocation();
   return (
-    <PublicPage title="Frequently asked questions" lead="Short answers to what people ask us first." width="prose">
+    <PublicPage title="Frequently asked questions" lead="Short answers to what people ask us first.">
       <FaqLd />
-      <div className="flex flex-col gap-12">
-        {faqCategories.map(({ id, title, items }) => (
-          <section key={id} aria-labelledby={id}>
-            <h2 id={id} className="mb-4 scroll-mt-24 font-semibold text-xl tracking-tight">
-              {title}
-            </h2>
-            <Accordion
-              name={`faq-${id}`}
-              defaultOpen={hash.slice(1)}
-              items={items.map((item) => ({ id: item.id, title: item.question, content: <p>{item.answer}</p> }))}
-            />
-          </section>
-        ))}
-      </div>
-      <div className="mt-12 flex flex-col gap-4 rounded-xl border border-border bg-muted p-6 sm:flex-row sm:items-center sm:justify-between">
-        <div>
-          <h2 className="font-semibold text-lg tracking-tight">Your question is not here?</h2>
-          <p className="mt-1 text-muted-foreground text-sm">Write to us. We respond within 24 hours.</p>
+      <div className="grid gap-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16">
+        <TableOfContents entries={faqCategories} label="Topics" />
+        <div className="flex flex-col gap-12">
+          {faqCategories.map(({ id, title, items }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id} className="mb-4 font-display text-2xl tracking-tight">
+                {title}
+              </h2>
+              <Accordion
+                name={`faq-${id}`}
+                defaultOpen={hash.slice(1)}
+                items={items.map((item) => ({ id: item.id, title: item.question, content: <p>{item.answer}</p> }))}
+              />
+            </section>
+          ))}
+          <MoreQuestions />
         </div>
-        <Link to="/contact" className={buttonClass({ size: 'lg' })}>
-          Contact Us
-        </Link>
       </div>
     </PublicPage>
   );
 }
+
+const MoreQuestions = () => (
+  <div className="flex flex-col gap-4 rounded-xl border border-border bg-muted p-6 sm:flex-row sm:items-center sm:justify-between">
+    <div>
+      <h2 className="font-semibold text-lg tracking-tight">Your question is not here?</h2>
+      <p className="mt-1 text-muted-foreground text-sm">Write to us. We respond within 24 hours.</p>
+    </div>
+    <Link to="/contact" className={buttonClass({ size: 'lg' })}>
+      Contact Us
+    </Link>
+  </div>
+);
 
 const FaqLd = () => (
   <JsonLd

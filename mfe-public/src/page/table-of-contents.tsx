@@ -1,0 +1,24 @@
+interface TableOfContentsProps {
+  entries: readonly { id: string; title: string }[];
+  /** Names the list for those who listen. */
+  label?: string;
+}
+
+/** Links to the parts of a long page; stays beside them on wide screens. */
+export const TableOfContents = ({ entries, label = 'On this page' }: TableOfContentsProps) => (
+  <nav aria-label={label} className="text-sm lg:sticky lg:top-24 lg:self-start print:hidden">
+    <p className="font-semibold">{label}</p>
+    <ol className="mt-3 flex flex-col border-border border-s">
+      {entries.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="-ms-px block border-transparent border-s-2 py-1.5 ps-4 text-muted-foreground hover:border-primary hover:text-foreground"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

@@ -1,0 +1,42 @@
+// npm run guide: prints the visitors' guide from the tips of the home page into shell/public/guides/.
+// The result is committed, so that nobody needs a browser to build the portal. Run it again when the tips change.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findChromium, howToGetChromium } from '../chromium.mjs';
+import { root } from '../install.mjs';
+import { guideHtml } from './guide-html.mjs';
+
+const require = createRequire(join(root, 'packages', 'ui', 'package.json'));
+const font = (family, weight, file) =>
+  `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${readFileSync(require.resolve(file), 'base64')})}`;
+
+const executablePath = findChromium();
+if (!executablePath) {
+  console.error(howToGetChromium);
+  process.exit(1);
+}
+const styles = [
+  font('Public Sans', '100 900', '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'),
+  font('Source Serif', '600', '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2'),
+  readFileSync(new URL('./guide.css', import.meta.url), 'utf8'),
+].join('\n');
+const tips = JSON.parse(readFileSync(join(root, 'mfe-public', 'src', 'home', 'tips.json'), 'utf8'));
+
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const page = await browser.newPage();
+await page.setContent(guideHtml(tips, styles));
+await page.evaluate(() => document.fonts.ready);
+const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
+writeFileSync(join(root, 'shell', 'public', 'guides', 'before-you-pay.pdf'), withoutCreator(pdf));
+await browser.close();
+
+/** The name of the printing browser says nothing to readers. Same length, so that no offset in the file moves. */
+function withoutCreator(bytes) {
+  const text = bytes.toString('latin1');
+  return Buffer.from(
+    text.replace(/\/Creator \((?:\\.|[^\\)])*\)/, (entry) => '/Creator (Before you pay)'.padEnd(entry.length)),
+    'latin1',
+  );
+}
