@@ -121,3 +121,29 @@ describe('the state of delivery', () => {
     expect(await api.db.read.findOneByOrFail(Mail, { subjectId: id })).toMatchObject({ status: 'queued', attempts: 0 });
   });
 });
+
+describe('a request for a document', () => {
+  const ask = async ({ browser }: Person): Promise<string> =>
+    (
+      await browser.post('/messages/send', {
+        caseId: file.id,
+        content: 'Your passport?',
+        messageType: 'document-request',
+      })
+    ).body.data.message._id;
+  const cancel = ({ browser }: Person, id: string) => browser.post(`/messages/${id}/cancel-request`, {});
+
+  it('can be taken back once, by who asked or by staff', async () => {
+    const [asked, fromClient] = [await ask(ann), await ask(carl)];
+    const stranger = await api.signedIn('client');
+    expect([(await cancel(stranger, asked)).status, (await cancel(carl, asked)).status]).toEqual([404, 403]);
+    const { status, body } = await cancel(ann, asked);
+    expect([status, body.data.message.requestStatus]).toEqual([200, 'cancelled']);
+    expect((await cancel(ann, asked)).body).toMatchObject({ code: 'CONFLICT' });
+    expect((await cancel(ann, fromClient)).status).toBe(200);
+  });
+
+  it('is not what any other message is', async () => {
+    expect((await cancel(carl, await send(carl, 'Hello'))).status).toBe(409);
+  });
+});

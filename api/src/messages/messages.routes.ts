@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { listMessages, markRead, retryDelivery, sendMessage } from '@portal/contracts';
+import { cancelRequest, listMessages, markRead, retryDelivery, sendMessage } from '@portal/contracts';
 import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
 import { idempotencyKey } from '../idempotency';
@@ -23,6 +23,11 @@ export function messageRoutes(messages: MessageService): Router<RequestState> {
 
   serve(router, retryDelivery, async ({ actor, params }) => {
     const { message, deliveries } = await messages.retryDelivery(actor, params.messageId);
+    return { message: presentMessage(actor, message, deliveries) };
+  });
+
+  serve(router, cancelRequest, async ({ actor, params }) => {
+    const { message, deliveries } = await messages.cancelRequest(actor, params.messageId);
     return { message: presentMessage(actor, message, deliveries) };
   });
 

@@ -1,16 +1,16 @@
-import { type ComposedMessageType, caseTexts, messageTexts } from '@portal/contracts';
+import type { ComposedMessageType } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { type CaseFile, casePolicy, findVisibleCase } from '../cases';
 import type { Database } from '../db/database';
 import { once } from '../idempotency';
 import type { Actor } from '../kernel/actor';
-import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
-import { isId } from '../kernel/id';
 import type { Limits } from '../kernel/limits';
 import { deliveryOf, requeueMails } from '../mail';
+import { closeRequest } from './close-request';
 import { type Conversation, readConversation } from './conversation';
+import { findMessageOf, findVisibleMessage } from './find-message';
 import { Message } from './message.entity';
 import { markReadUpTo } from './read-markers';
 import { sendMessage } from './send-message';
@@ -83,7 +83,7 @@ export class MessageService {
   async list(actor: Actor, { caseId, limit, before }: Window): Promise<Conversation & { total: number }> {
     const { read } = this.db;
     const file = await findVisibleCase(read, actor, caseId);
-    const cursor = before === undefined ? undefined : await findMessage(read, file, before);
+    const cursor = before === undefined ? undefined : await findMessageOf(read, file, before);
     const conversation = await readConversation(read, {
       caseId: file.id,
       limit,
@@ -96,36 +96,36 @@ export class MessageService {
   /** Remembers that `actor` has seen everything up to a message, and answers with what is still unread. */
   async markRead(actor: Actor, { caseId, messageId }: { caseId: string; messageId: string }): Promise<number> {
     const file = await findVisibleCase(this.db.read, actor, caseId);
-    const { position } = await findMessage(this.db.read, file, messageId);
+    const { position } = await findMessageOf(this.db.read, file, messageId);
     const mark = { caseId: file.id, userId: actor.id, position, at: instant(this.now()) };
     await this.db.write((tx) => markReadUpTo(tx, mark));
     return (await unreadCounts(this.db.read, actor.id, [file.id])).get(file.id) ?? 0;
   }
 
   /** Queues again the mails about a message that had been given up. */
-  async retryDelivery(actor: Actor, messageId: string): Promise<Told> {
-    const found = isId(messageId) && (await this.db.read.findOneBy(Message, { id: messageId }));
-    if (!found) {
-      throw new AppError('NOT_FOUND', caseTexts.notFound);
-    }
+  retryDelivery(actor: Actor, messageId: string): Promise<Told> {
     return this.db.write(async (tx) => {
-      const file = await findVisibleCase(tx, actor, found.caseId);
+      const { message, file } = await findVisibleMessage(tx, actor, messageId);
       const at = instant(this.now());
-      const mails = await requeueMails(tx, found.id, at);
-      const subject = { subjectType: 'message', subjectId: found.id };
+      const mails = await requeueMails(tx, message.id, at);
+      const subject = { subjectType: 'message', subjectId: message.id };
       await recordAudit(tx, { actor, action: 'message.delivery-retried', ...subject, at, detail: { mails } });
-      return tell(tx, actor, file, found);
+      return tell(tx, actor, file, message);
     });
   }
-}
 
-/** A message of this very case; one from elsewhere is as unknown here as one that never was. */
-async function findMessage(manager: EntityManager, file: CaseFile, messageId: string): Promise<Message> {
-  const message = isId(messageId) && (await manager.findOneBy(Message, { id: messageId, caseId: file.id }));
-  if (!message) {
-    throw new AppError('VALIDATION', messageTexts.unknown);
+  /**
+   * Takes back a request for a document: whoever asked, or the staff of the case.
+   *
+   * @throws AppError `CONFLICT` when it was answered or cancelled already.
+   */
+  cancelRequest(actor: Actor, messageId: string): Promise<Told> {
+    return this.db.write(async (tx) => {
+      const { message, file } = await findVisibleMessage(tx, actor, messageId);
+      await closeRequest(tx, { actor, file, message, at: instant(this.now()) });
+      return tell(tx, actor, file, { ...message, requestStatus: 'cancelled' });
+    });
   }
-  return message;
 }
 
 async function tell(tx: EntityManager, actor: Actor, file: CaseFile, message: Message): Promise<Told> {

@@ -19,6 +19,8 @@ export const messageTexts = {
   sent: 'Message sent successfully and email notifications have been sent to relevant parties.',
   none: 'No messages yet. Start the conversation!',
   unknown: 'Please choose a message of this case.',
+  noOpenRequest: 'This request for a document is no longer open.',
+  notYourRequest: 'Only who asked for a document, or staff, can cancel the request.',
 } as const;
 
 export const messageTypeLabels = {
@@ -93,6 +95,16 @@ export const retryDelivery = endpoint({
   input: z.object({ params: z.object({ messageId: Id }) }),
   data: z.object({ message: MessageView }),
   message: 'The emails have been queued again.',
+});
+
+/** Takes back a request for a document that nobody has answered yet. */
+export const cancelRequest = endpoint({
+  method: 'POST',
+  path: '/messages/:messageId/cancel-request',
+  access: 'signed-in',
+  input: z.object({ params: z.object({ messageId: Id }) }),
+  data: z.object({ message: MessageView }),
+  message: 'The request has been cancelled.',
 });
 
 /** Remembers how far the caller has read a conversation; it never goes back. */

@@ -1,0 +1,44 @@
+import { messageTexts } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../audit';
+import { type CaseFile, casePolicy } from '../cases';
+import { recordLiveEvent } from '../events';
+import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import type { Instant } from '../kernel/clock';
+import { Message } from './message.entity';
+
+interface Cancellation {
+  actor: Actor;
+  file: CaseFile;
+  message: Message;
+  at: Instant;
+}
+
+/**
+ * Cancels an open request for a document, unless somebody answers it first.
+ *
+ * @throws AppError `FORBIDDEN` for who neither asked nor works on the case, `CONFLICT` when the request is not open.
+ */
+export async function closeRequest(tx: EntityManager, { actor, file, message, at }: Cancellation): Promise<void> {
+  if (message.senderId !== actor.id && !casePolicy.seeDelivery(actor, file)) {
+    throw new AppError('FORBIDDEN', messageTexts.notYourRequest);
+  }
+  const { affected } = await tx.update(
+    Message,
+    { id: message.id, requestStatus: 'open' },
+    { requestStatus: 'cancelled' },
+  );
+  if (affected !== 1) {
+    throw new AppError('CONFLICT', messageTexts.noOpenRequest);
+  }
+  await recordLiveEvent(tx, { caseId: file.id, kind: 'message', subjectId: message.id, at });
+  await recordAudit(tx, {
+    actor,
+    action: 'message.request-cancelled',
+    subjectType: 'message',
+    subjectId: message.id,
+    at,
+    detail: { caseId: file.id },
+  });
+}
