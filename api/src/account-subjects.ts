@@ -31,8 +31,8 @@ interface Parts {
 
 /** People: how they get in, what they may change, and the demo users to try it with. */
 export function accountSubjectRoutes(parts: Parts): Router<RequestState> {
-  const { db, now, config, keys, passwordPool, sessions } = parts;
-  const passwords = new PasswordService(db, now, keys, passwordPool, sessions);
+  const { db, now, config, keys, limits, passwordPool, sessions } = parts;
+  const passwords = new PasswordService(db, now, keys, passwordPool, sessions, limits);
   const verifications = new EmailVerificationService(db, now);
   const profiles = new ProfileService(db, now, passwords, verifications);
   const presentSelf = (user: User) => presentSessionUser(user, config.emailVerification);

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { faultOf } from './kernel/fault';
 
 export interface Chore {
   name: string;
@@ -16,7 +17,7 @@ export function startChores(chores: readonly Chore[], log: Logger): { stop(): Pr
     }
     const work = run().then(
       () => undefined,
-      (error: unknown) => log.error({ chore: name, fault: error instanceof Error ? error.name : 'unknown' }, 'chore'),
+      (error: unknown) => log.error({ chore: name, fault: faultOf(error) }, 'chore'),
     );
     running.set(
       name,

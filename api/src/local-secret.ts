@@ -14,5 +14,9 @@ export function localSecret(dataDir: string): string {
     }
     chmodSync(file, 0o600);
   }
-  return readFileSync(file, 'utf8');
+  const secret = readFileSync(file, 'utf8');
+  if (secret.length < 32) {
+    throw new Error(`${file} is damaged; delete it to have a new one made.`);
+  }
+  return secret;
 }

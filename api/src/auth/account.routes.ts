@@ -66,7 +66,6 @@ export function accountRoutes({ cookies, limits, present, passwords, verificatio
   });
 
   serve(router, changePassword, async ({ actor, body }, exchange) => {
-    await limits.take(authLimits.password, actor.id);
     const { tokens } = await passwords.change(actor, body.currentPassword, body.password);
     cookies.set(exchange, tokens);
     return {};

@@ -1,5 +1,5 @@
 import { authTexts } from '@portal/contracts';
-import type { RateLimit } from '../http/rate-limits';
+import type { Limit } from '../kernel/limits';
 
 const quarter = 15 * 60;
 const hour = 3_600;
@@ -13,4 +13,4 @@ export const authLimits = {
   mails: { name: 'mails', points: 20, seconds: hour },
   mailbox: { name: 'mailbox', points: 3, seconds: hour },
   password: { name: 'password', points: 10, seconds: quarter, refusal: authTexts.tooManyAttempts },
-} as const satisfies Record<string, RateLimit>;
+} as const satisfies Record<string, Limit>;

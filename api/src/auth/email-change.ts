@@ -12,7 +12,7 @@ import { revokeSessions } from './sessions';
 /** Moves an account, and the cases linked to it, to the address that its owner has just confirmed. */
 export async function applyNewEmail(tx: EntityManager, user: User, email: string, at: Date): Promise<void> {
   const token = await issueAccountToken(tx, { userId: user.id, purpose: 'undo-email', email: user.email }, at);
-  await mailEmailChanged(tx, user.name, { recipient: user.email, token }, at);
+  await mailEmailChanged(tx, { recipient: user.email, token }, at);
   await move(tx, user, email, at);
 }
 

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { type Instant, instant } from '../kernel/clock';
 import { enqueueMail } from '../mail';
 import type { User } from '../users';
+import { salutation } from './salutation';
 
 interface Link {
   recipient: string;
@@ -10,7 +11,7 @@ interface Link {
 }
 
 /** Asks the owner of an address to confirm it. */
-export const mailVerification = (tx: EntityManager, name: string, { recipient, token }: Link, at: Date) =>
+export const mailVerification = (tx: EntityManager, { recipient, token }: Link, at: Date) =>
   enqueueMail(tx, {
     kind: 'account.verify-email',
     subjectId: randomUUID(),
@@ -18,7 +19,7 @@ export const mailVerification = (tx: EntityManager, name: string, { recipient, t
     subject: 'Please verify your email address',
     heading: 'Please verify your email address',
     paragraphs: [
-      `Hello ${name},`,
+      'Hello,',
       'Please confirm that this address is yours. The link works once, for 24 hours.',
       'If you did not ask for this, you need not do anything.',
     ],
@@ -27,7 +28,7 @@ export const mailVerification = (tx: EntityManager, name: string, { recipient, t
   });
 
 /** Tells the old address that the account now has another one, and how to take that back. */
-export const mailEmailChanged = (tx: EntityManager, name: string, { recipient, token }: Link, at: Date) =>
+export const mailEmailChanged = (tx: EntityManager, { recipient, token }: Link, at: Date) =>
   enqueueMail(tx, {
     kind: 'account.email-changed',
     subjectId: randomUUID(),
@@ -35,7 +36,7 @@ export const mailEmailChanged = (tx: EntityManager, name: string, { recipient, t
     subject: 'The email address of your account was changed',
     heading: 'The email address of your account was changed',
     paragraphs: [
-      `Hello ${name},`,
+      'Hello,',
       'Your account now uses another email address.',
       'If it was not you, use this link within 72 hours: this address is put back, everybody is signed out, and you can then set a new password.',
     ],
@@ -52,7 +53,7 @@ export const mailEmailTaken = (tx: EntityManager, user: User, at: Instant) =>
     subject: 'You already have an account',
     heading: 'You already have an account',
     paragraphs: [
-      `Hello ${user.name},`,
+      salutation(user),
       'Somebody tried to create an account with this address, which already has one. Nothing was changed.',
       'If it was you, please sign in, or choose a new password.',
     ],

@@ -41,7 +41,7 @@ export class EmailVerificationService {
       await this.db.write(async (tx) => {
         const at = this.now();
         const token = await issueAccountToken(tx, { userId: user.id, purpose: 'verify-email', email: user.email }, at);
-        await mailVerification(tx, user.name, { recipient: user.email, token }, at);
+        await mailVerification(tx, { recipient: user.email, token }, at);
       });
     }
   }
@@ -52,7 +52,7 @@ export class EmailVerificationService {
    */
   async askForNewEmail(tx: EntityManager, user: User, email: string, at: Date): Promise<void> {
     const token = await issueAccountToken(tx, { userId: user.id, purpose: 'change-email', email }, at);
-    await mailVerification(tx, user.name, { recipient: email, token }, at);
+    await mailVerification(tx, { recipient: email, token }, at);
   }
 
   private apply(tx: EntityManager, { purpose, email }: AccountToken, user: User, at: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { type Instant, instant } from '../kernel/clock';
 import { enqueueMail } from '../mail';
 import type { User } from '../users';
+import { salutation } from './salutation';
 
 /** Carries the link that sets a new password; each request has a mail of its own. */
 export const mailPasswordReset = (tx: EntityManager, user: User, token: string, at: Date): Promise<void> =>
@@ -13,7 +14,7 @@ export const mailPasswordReset = (tx: EntityManager, user: User, token: string, 
     subject: 'Choose a new password',
     heading: 'Choose a new password',
     paragraphs: [
-      `Hello ${user.name},`,
+      salutation(user),
       'Somebody asked for a new password for this address. The link works once, for 60 minutes.',
       'If it was not you, you need not do anything: your password stays as it is.',
     ],
@@ -30,7 +31,7 @@ export const mailPasswordChanged = (tx: EntityManager, user: User, at: Instant):
     subject: 'Your password was changed',
     heading: 'Your password was changed',
     paragraphs: [
-      `Hello ${user.name},`,
+      salutation(user),
       'The password of your account was changed just now, and your other devices were signed out.',
       'If it was not you, please set a new password at once.',
     ],

@@ -61,12 +61,21 @@ export class PasswordPool {
     return `$2b$${String(this.cost).padStart(2, '0')}$${'N9qo8uLOickgx2ZMRZoMyu'}${'.'.repeat(31)}`;
   }
 
-  private run(task: Task): Promise<unknown> {
+  /**
+   * For callers who would do other work first.
+   *
+   * @throws AppError `NOT_READY` when too many are waiting already.
+   */
+  refuseWhenFull(): void {
     if (this.queue.length >= this.waiting) {
       throw new AppError('NOT_READY', 'Too many people are signing in just now. Please try again in a moment.', {
         retryAfter: 5,
       });
     }
+  }
+
+  private run(task: Task): Promise<unknown> {
+    this.refuseWhenFull();
     return new Promise((resolve, reject) => {
       this.queue.push({ task, resolve, reject });
       this.dispatch();

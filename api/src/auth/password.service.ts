@@ -5,8 +5,10 @@ import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
+import type { Limits } from '../kernel/limits';
 import { User } from '../users';
 import { isRedeemable, issueAccountToken, redeemAccountToken, voidAccountTokens } from './account-tokens';
+import { authLimits } from './auth-limits';
 import { confirmEmail } from './email-verification.service';
 import { forgetFailures } from './failed-sign-ins';
 import type { Keys } from './keys';
@@ -22,6 +24,7 @@ export class PasswordService {
     private readonly keys: Keys,
     private readonly passwords: PasswordPool,
     private readonly sessions: SessionService,
+    private readonly limits: Limits,
   ) {}
 
   /** Mails a link to whoever owns an account with this address; the caller never learns whether there is one. */
@@ -100,8 +103,13 @@ export class PasswordService {
     });
   }
 
-  /** @throws AppError `VALIDATION` when this is not the password of `actor`. */
+  /**
+   * Makes sure that it is `actor` who sits there, and not somebody who found an open screen.
+   *
+   * @throws AppError `VALIDATION` when this is not their password, `TOO_MANY_REQUESTS` after ten tries.
+   */
   async confirm(actor: Actor, currentPassword: string): Promise<void> {
+    await this.limits.take(authLimits.password, actor.id);
     const { passwordHash } = await this.db.read.findOneByOrFail(User, { id: actor.id });
     if (!(await this.passwords.matches(currentPassword, passwordHash))) {
       throw new AppError('VALIDATION', userTexts.currentPassword, {

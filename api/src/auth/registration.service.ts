@@ -26,6 +26,7 @@ export class RegistrationService {
    * @throws AppError `EMAIL_TAKEN`, after telling the owner of the address by mail.
    */
   async register(registration: Registration, device: string): Promise<SignIn> {
+    this.passwords.refuseWhenFull();
     await this.refuseTaken(registration.email);
     const passwordHash = await this.passwords.hash(registration.password);
     try {
@@ -45,7 +46,7 @@ export class RegistrationService {
       if (this.emailVerification) {
         const issue = { userId: user.id, purpose: 'verify-email', email: user.email } as const;
         const token = await issueAccountToken(tx, issue, at);
-        await mailVerification(tx, user.name, { recipient: user.email, token }, at);
+        await mailVerification(tx, { recipient: user.email, token }, at);
       }
       const signIn = await this.sessions.open(tx, user, device);
       await recordAudit(tx, {

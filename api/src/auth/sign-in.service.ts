@@ -34,6 +34,7 @@ export class SignInService {
    * @throws AppError `INVALID_CREDENTIALS`, `ACCOUNT_DEACTIVATED` (after the right password only), `TOO_MANY_REQUESTS`.
    */
   async signIn({ email, password }: Credentials, { device, deviceCookie }: Origin): Promise<SignIn> {
+    this.passwords.refuseWhenFull();
     const emailNormalized = normalizeEmail(email);
     const user = await this.db.read.findOneBy(User, { emailNormalized });
     const known = knownDevice(this.keys, deviceCookie, user?.id ?? '');

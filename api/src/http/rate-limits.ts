@@ -1,23 +1,17 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../kernel/app-error';
+import type { Limit, Limits } from '../kernel/limits';
 
-export interface RateLimit {
-  /** Names the counter: limits of different names never share one. */
-  name: string;
-  points: number;
-  seconds: number;
-  /** What a person reads who goes too fast. */
-  refusal?: string;
-}
+export type { Limit as RateLimit } from '../kernel/limits';
 
-/** Counts how often one key (an address, a person, a case) did one thing lately. In memory: each process counts for itself. */
-export class RateLimits {
+/** Limits in memory: each process counts for itself. */
+export class RateLimits implements Limits {
   private readonly counters = new Map<string, RateLimiterMemory>();
 
   constructor(private readonly on: boolean) {}
 
   /** @throws AppError `TOO_MANY_REQUESTS` once `key` has used up the limit. */
-  async take(limit: RateLimit, key: string): Promise<void> {
+  async take(limit: Limit, key: string): Promise<void> {
     const wait = await this.secondsToWait(limit, key);
     if (wait > 0) {
       const refusal = limit.refusal ?? 'Too many requests. Please try again later.';
@@ -26,11 +20,11 @@ export class RateLimits {
   }
 
   /** Takes one point and tells whether there was one, for calls that must not tell the caller. */
-  async allows(limit: RateLimit, key: string): Promise<boolean> {
+  async allows(limit: Limit, key: string): Promise<boolean> {
     return (await this.secondsToWait(limit, key)) === 0;
   }
 
-  private async secondsToWait(limit: RateLimit, key: string): Promise<number> {
+  private async secondsToWait(limit: Limit, key: string): Promise<number> {
     if (!this.on) {
       return 0;
     }
@@ -45,7 +39,7 @@ export class RateLimits {
     }
   }
 
-  private counterOf({ name, points, seconds }: RateLimit): RateLimiterMemory {
+  private counterOf({ name, points, seconds }: Limit): RateLimiterMemory {
     const known = this.counters.get(name);
     if (known) {
       return known;

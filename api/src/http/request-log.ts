@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { QueryFailedError } from 'typeorm';
+import { faultOf } from '../kernel/fault';
 import type { RequestState } from './request-state';
 
 /** Gives every request an id, tells it to the caller, and writes one line about it when it has been answered. */
@@ -25,7 +25,7 @@ export function requestLog(log: Logger): Middleware<RequestState> {
   };
 }
 
-/** Writes a fault down whole, except for what people sent: parameters of a query, and messages that quote them. */
+/** Writes down what nobody expected, with the id that the caller was told. */
 export const logFault =
   (log: Logger) =>
   (thrown: unknown, ctx?: Context): void => {
@@ -38,18 +38,6 @@ export const logFault =
 
 /** The pattern of a route, never the path itself: a path holds ids and whatever else somebody typed. */
 const routeOf = (ctx: Context) => String((ctx as { _matchedRoute?: unknown })._matchedRoute ?? 'none');
-
-function faultOf(thrown: unknown) {
-  if (thrown instanceof QueryFailedError) {
-    const { code } = thrown.driverError as { code?: unknown };
-    return { name: thrown.name, code, query: thrown.query, stack: framesOf(thrown) };
-  }
-  return thrown instanceof Error
-    ? { name: thrown.name, message: thrown.message, stack: framesOf(thrown) }
-    : { name: typeof thrown };
-}
-
-const framesOf = ({ stack = '' }: Error) => stack.split('\n').filter((line) => line.startsWith('    at '));
 
 /** Somebody closed their browser in the middle of an answer. */
 const isClosedConnection = (thrown: unknown) =>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Compiler, Configuration } from '@rspack/core';
-import { apiPort } from './remotes';
+import { apiPort, shellPort } from './remotes';
 
 interface CliArguments {
   watch?: boolean;
@@ -83,7 +83,12 @@ class RunPlugin {
       stop();
       const service = spawn(process.execPath, ['--enable-source-maps', 'dist/main.mjs'], {
         stdio: 'inherit',
-        env: { ...process.env, PORT: process.env.PORT ?? String(apiPort) },
+        env: {
+          PORT: String(apiPort),
+          // People see the pages of the shell, which hands calls on to here.
+          PUBLIC_URL: `http://localhost:${shellPort}`,
+          ...process.env,
+        },
       });
       stop = () => service.kill('SIGTERM');
     });

@@ -1,0 +1,17 @@
+import { QueryFailedError } from 'typeorm';
+
+/**
+ * What a log may hold of something unexpected: all of it, except for what people sent, such as the parameters of a query
+ * and the messages that quote them.
+ */
+export function faultOf(thrown: unknown): Record<string, unknown> {
+  if (thrown instanceof QueryFailedError) {
+    const { code } = thrown.driverError as { code?: unknown };
+    return { name: thrown.name, code, query: thrown.query, stack: framesOf(thrown) };
+  }
+  return thrown instanceof Error
+    ? { name: thrown.name, message: thrown.message, stack: framesOf(thrown) }
+    : { name: typeof thrown };
+}
+
+const framesOf = ({ stack = '' }: Error) => stack.split('\n').filter((line) => line.startsWith('    at '));
