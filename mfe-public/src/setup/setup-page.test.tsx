@@ -24,7 +24,7 @@ it('creates the users and lists what came of each', async () => {
   renderPage(<SetupPage />);
   await create();
   expect(await screen.findByTestId('toast')).toHaveTextContent('1 test users created, 1 already existed.');
-  expect(screen.getByText('Created: 1 · Existing: 1')).toBeVisible();
+  expect(await screen.findByText('Created: 1 · Existing: 1')).toBeVisible();
   const row = screen.getByRole('row', { name: /client@demo.local/ });
   expect(within(row).getByText('Client')).toBeVisible();
   expect(within(row).getByText('created')).toBeVisible();
