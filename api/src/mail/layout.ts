@@ -55,7 +55,7 @@ const asHtml = ({ heading, paragraphs, action }: MailBody, { brandName }: Letter
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#eef1f5"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td style="padding:0 8px 16px;${font};font-size:15px;font-weight:600;color:#1d3557">${escapeHtml(brandName)}</td></tr>
-<tr><td bgcolor="#ffffff" style="padding:36px 32px 32px;border:1px solid #dbe1e9;border-top:4px solid #1d3557;border-radius:12px;${font}">
+<tr><td bgcolor="#ffffff" style="padding:36px 32px 32px;border:1px solid #dbe1e9;border-top:4px solid #1d3557;border-radius:0 0 12px 12px;${font}">
 <h1 dir="auto" style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:600;color:#14213a">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}${action ? button(action) : ''}
 </td></tr>
