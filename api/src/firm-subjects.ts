@@ -7,6 +7,7 @@ import type { RateLimits } from './http/rate-limits';
 import type { RequestState } from './http/request-state';
 import { InvoiceService, invoiceRoutes, issuerOf } from './invoices';
 import type { Clock } from './kernel/clock';
+import { ReportService, reportRoutes } from './reports';
 
 interface Parts {
   db: Database;
@@ -15,7 +16,7 @@ interface Parts {
   config: Config;
 }
 
-/** What the firm sends, keeps and receives: invoices, documents and contact requests. */
+/** What the firm sends, keeps and receives: invoices, documents and contact requests; and its figures. */
 export function firmSubjectRoutes({ db, now, limits, config }: Parts): Router<RequestState> {
   const { store, stagingDir } = openDocumentStore(config);
   const documents = new DocumentService(db, now, store, limits);
@@ -25,5 +26,6 @@ export function firmSubjectRoutes({ db, now, limits, config }: Parts): Router<Re
   router.use(invoiceRoutes(invoices, issuerOf(config)).routes());
   router.use(documentRoutes(documents, { stagingDir, now }).routes());
   router.use(contactRoutes(contact).routes());
+  router.use(reportRoutes(new ReportService(db, now), db, now).routes());
   return router;
 }

@@ -17,6 +17,7 @@ export * from './paging';
 export * from './passwords';
 export * from './problem';
 export * from './remote-builds';
+export * from './reports';
 export * from './roles';
 export * from './seed';
 export * from './services';

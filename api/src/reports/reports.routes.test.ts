@@ -1,0 +1,106 @@
+import type { ReportView } from '@portal/contracts';
+import { openTestApi, type TestApi } from '../../test/api';
+import type { Browser } from '../../test/browser';
+import { addCase } from '../../test/case-file';
+import { invoiceRow } from '../../test/invoice-row';
+import { Invoice } from '../invoices';
+
+let api: TestApi;
+let admin: Browser;
+
+beforeEach(async () => {
+  api = await openTestApi();
+  api.clock.set('2026-03-31T22:00:00.000Z');
+  admin = (await api.signedIn('admin', { name: 'Ada Admin' })).browser;
+});
+afterEach(() => api.close());
+
+const submitted = (createdAt: string, change: Parameters<typeof addCase>[2] = {}) =>
+  addCase(api.db, {}, { createdAt, ...change });
+const report = async (): Promise<ReportView> => (await admin.get('/reports/summary')).body.data;
+const lines = async (path: string, browser = admin) => {
+  const { status, headers, body } = await browser.get(path);
+  return { status, headers, lines: String(body).replace('\uFEFF', '').trimEnd().split('\r\n') };
+};
+
+describe('GET /reports/summary', () => {
+  it('counts cases by status, type, age and month, and leaves no month out', async () => {
+    await submitted('2026-03-30T09:00:00.000Z');
+    await submitted('2026-03-05T09:00:00.000Z', { caseType: 'general', status: 'in-progress' });
+    await submitted('2025-04-01T00:00:00.000Z', { status: 'assigned' });
+    await submitted('2025-03-31T23:59:59.999Z', { status: 'closed' });
+    const { casesByStatus, casesByType, openCasesByAge, casesPerMonth } = await report();
+    expect(casesByStatus).toEqual({ total: 4, pending: 1, assigned: 1, 'in-progress': 1, resolved: 0, closed: 1 });
+    expect(casesByType.filter(({ cases }) => cases > 0)).toEqual([
+      { caseType: 'company', cases: 3 },
+      { caseType: 'general', cases: 1 },
+    ]);
+    expect(openCasesByAge).toEqual([1, 1, 0, 1]);
+    expect(casesPerMonth).toHaveLength(12);
+    expect(casesPerMonth.at(0)).toEqual({ month: '2025-04', cases: 1 });
+    expect(casesPerMonth.at(-2)).toEqual({ month: '2026-02', cases: 0 });
+    expect(casesPerMonth.at(-1)).toEqual({ month: '2026-03', cases: 2 });
+  });
+
+  it('adds up what was paid, in the month of the payment', async () => {
+    const { id: caseId } = await submitted('2026-03-01T09:00:00.000Z');
+    const paid = (paidAt: string, totalCents: number) => invoiceRow({ caseId, status: 'paid', paidAt, totalCents });
+    await api.db.write((tx) =>
+      tx.insert(Invoice, [
+        paid('2026-03-02T09:00:00.000Z', 10_050),
+        paid('2026-03-31T09:00:00.000Z', 1),
+        paid('2025-12-31T23:59:59.999Z', 500),
+        invoiceRow({ caseId, status: 'sent' }),
+      ]),
+    );
+    const { revenuePerMonth } = await report();
+    expect(revenuePerMonth.filter(({ revenue }) => revenue > 0)).toEqual([
+      { month: '2025-12', revenue: 5 },
+      { month: '2026-03', revenue: 100.51 },
+    ]);
+  });
+});
+
+describe('GET /reports/cases.csv', () => {
+  it('holds the cases of the filter, the oldest first, and no formula', async () => {
+    const { user: attorney } = await api.signedIn('attorney', { name: 'Ann, Attorney' });
+    await submitted('2026-03-02T09:00:00.000Z', { caseNumber: 'RC-2', clientName: '=HYPERLINK("x")' });
+    await addCase(api.db, { attorney }, { caseNumber: 'RC-3', invoicedCents: 120_050 });
+    await submitted('2026-03-01T09:00:00.000Z', { caseNumber: 'RC-1', clientEmail: 'a@example.org' });
+    const all = await lines('/reports/cases.csv');
+    expect(all.status).toBe(200);
+    expect(all.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(all.headers.get('content-disposition')).toContain('cases-2026-03-31.csv');
+    expect(all.lines[0]).toMatch(/^Case number,Type,/);
+    expect(all.lines.find((line) => line.startsWith('RC-2'))).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(all.lines.find((line) => line.startsWith('RC-3'))).toContain('"Ann, Attorney",0,1200.5,');
+
+    const pending = await lines('/reports/cases.csv?status=pending');
+    expect(pending.lines.slice(1).map((line) => line.split(',')[0])).toEqual(['RC-1', 'RC-2']);
+    expect((await admin.get('/reports/cases.csv?status=lost')).status).toBe(422);
+  });
+
+  it('is noted in the trail, with its filter', async () => {
+    await lines('/reports/cases.csv?status=pending');
+    const { body } = await admin.get('/audit/list?action=case.exported');
+    expect(body.data.events).toEqual([
+      expect.objectContaining({ actorName: 'Ada Admin', subjectType: 'case', detail: { status: 'pending' } }),
+    ]);
+  });
+});
+
+describe('GET /reports/audit.csv', () => {
+  it('holds the trail as the filter narrows it, its own writing included', async () => {
+    await lines('/reports/cases.csv');
+    const { lines: events } = await lines('/reports/audit.csv?q=exported');
+    expect(events.slice(1).map((line) => line.split(',')[4])).toEqual(['case.exported', 'audit.exported']);
+  });
+});
+
+it.each(['/reports/summary', '/reports/cases.csv', '/reports/audit.csv'])('keeps %s from others', async (path) => {
+  for (const role of ['attorney', 'client'] as const) {
+    const { browser } = await api.signedIn(role);
+    expect((await browser.get(path)).status).toBe(403);
+  }
+  expect((await api.browser().get(path)).status).toBe(401);
+});

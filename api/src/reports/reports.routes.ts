@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import Router from '@koa/router';
+import { exportAudit, exportCases, getReport } from '@portal/contracts';
+import { AuditService, recordAudit } from '../audit';
+import type { Database } from '../db/database';
+import type { RequestState } from '../http/request-state';
+import { serve } from '../http/serve';
+import { type OutgoingFile, serveFile } from '../http/serve-file';
+import type { Actor } from '../kernel/actor';
+import { type Clock, instant } from '../kernel/clock';
+import { auditLines } from './audit-export';
+import { caseLines } from './case-export';
+import type { ReportService } from './reports.service';
+
+export function reportRoutes(reports: ReportService, db: Database, now: Clock): Router<RequestState> {
+  const router = new Router<RequestState>();
+  const audit = new AuditService(db);
+  /** Who took data out, and which, is part of the trail. */
+  const note = (actor: Actor, subjectType: 'case' | 'audit', detail: Record<string, unknown>) =>
+    db.write((tx) =>
+      recordAudit(tx, {
+        actor,
+        action: `${subjectType}.exported`,
+        subjectType,
+        subjectId: 'list',
+        at: instant(now()),
+        detail,
+      }),
+    );
+
+  serve(router, getReport, async ({ actor }) => reports.summary(actor));
+
+  serveFile(router, exportCases, async ({ actor, query }) => {
+    await note(actor, 'case', query);
+    return csvFile('cases', now(), caseLines(db.read, actor, query));
+  });
+
+  serveFile(router, exportAudit, async ({ actor, query }) => {
+    await note(actor, 'audit', query);
+    return csvFile('audit', now(), auditLines(audit, query));
+  });
+
+  return router;
+}
+
+/** With a byte order mark: without it spreadsheets read UTF-8 as something else. */
+const csvFile = (subject: string, now: Date, lines: AsyncGenerator<string>): OutgoingFile => ({
+  name: `${subject}-${instant(now).slice(0, 10)}.csv`,
+  mimeType: 'text/csv; charset=utf-8',
+  content: Readable.from(withMark(lines)),
+});
+
+async function* withMark(lines: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield '\uFEFF';
+  yield* lines;
+}
