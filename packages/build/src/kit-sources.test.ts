@@ -8,9 +8,10 @@ it('finds the imported pieces and what they are made of, and no other', () => {
   mkdirSync(join(dir, 'page'));
   writeFileSync(join(dir, 'page/page.tsx'), "import { Button } from '@portal/ui/button';");
   writeFileSync(join(dir, 'page/page.test.tsx'), "import { Tabs } from '@portal/ui/tabs';");
+  writeFileSync(join(dir, 'page/later.tsx'), "const load = () => import('@portal/ui/toaster');");
   const names = piecesUsedIn(dir).map((file) => basename(file));
   rmSync(dir, { recursive: true });
-  expect(names).toEqual(expect.arrayContaining(['button.tsx', 'button-class.tsx', 'spinner.tsx']));
+  expect(names).toEqual(expect.arrayContaining(['button.tsx', 'button-class.tsx', 'spinner.tsx', 'toaster.tsx']));
   expect(names).not.toContain('tabs.tsx');
   expect(names).not.toContain('card.tsx');
 });

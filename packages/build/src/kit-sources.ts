@@ -36,7 +36,7 @@ export function piecesUsedIn(dir: string): string[] {
     }
   };
   for (const file of sourcesIn(dir)) {
-    for (const [, name] of matches(file, /from '@portal\/ui\/([\w-]+)'/g)) {
+    for (const [, name] of matches(file, /(?:from |import\()'@portal\/ui\/([\w-]+)'/g)) {
       follow(join(kit, 'components', `${name}.tsx`));
     }
   }
