@@ -3,6 +3,7 @@ import type { RemoteModule } from '@portal/sdk';
 import type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
 import { RemoteFailure } from '../remotes/remote-failure';
 import { RemoteOutlet } from '../remotes/remote-outlet';
+import { loadedWhenVisited } from './loaded-when-visited';
 import { pageOf } from './page-of';
 
 export type LoadRoutes = (name: RemoteName) => Promise<RemoteModule>;
@@ -20,7 +21,12 @@ export function graftRemotes(load: LoadRoutes): PatchRoutesOnNavigationFunction 
     if (!signal.aborted && !grafted.has(remote)) {
       grafted.add(remote);
       patch('content', [
-        { id: remote, element: <RemoteOutlet name={remote} />, ErrorBoundary: RemoteFailure, children: routes },
+        {
+          id: remote,
+          element: <RemoteOutlet name={remote} />,
+          ErrorBoundary: RemoteFailure,
+          children: loadedWhenVisited(routes),
+        },
       ]);
     }
   };

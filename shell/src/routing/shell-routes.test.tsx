@@ -112,6 +112,30 @@ it('keeps the frame when a page breaks while it is drawn', async () => {
   expect(header().getByRole('link', { name: 'About' })).toBeVisible();
 });
 
+it.each(['as the first page', 'from another page'])(
+  'keeps the frame when the code of a page does not arrive, %s',
+  async (how) => {
+    let isUp = false;
+    const arrive = async () => {
+      if (!isUp) {
+        throw new Error('Loading chunk 7 failed.');
+      }
+      return () => <h1>Questions</h1>;
+    };
+    const routes = [...modules.mfe_public.routes, { path: '/faq', lazy: { Component: arrive } }];
+    const { router } = visit(how === 'as the first page' ? '/faq' : '/about', { load: async () => ({ routes }) });
+    if (how === 'from another page') {
+      await screen.findByRole('heading', { name: 'About us' });
+      await act(() => router.navigate('/faq'));
+    }
+    expect(await screen.findByText('This part of the portal is not available just now.')).toBeVisible();
+
+    isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Questions' })).toBeVisible();
+  },
+);
+
 it('answers an unknown address and logs its path alone', async () => {
   visit('/nowhere?token=secret');
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
