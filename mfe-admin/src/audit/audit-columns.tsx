@@ -13,7 +13,7 @@ export const auditColumns = (onOpen: (event: AuditEventView) => void): Column<Au
     key: 'createdAt',
     header: 'When',
     sortable: true,
-    cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(createdAt)}</span>,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt)}</span>,
   },
   {
     key: 'action',

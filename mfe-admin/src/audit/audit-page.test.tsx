@@ -1,4 +1,4 @@
-import { type AuditEventView, listAudit } from '@portal/contracts';
+import { type AuditEventView, exportAudit, listAudit } from '@portal/contracts';
 import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -78,4 +78,13 @@ it('tells what went wrong and tries again', async () => {
   have([event]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('rowheader', { name: /Case status changed/ })).toBeVisible();
+});
+
+it('exports what the filters say, and tells when that fails', async () => {
+  have([event]);
+  refuse(exportAudit, 503, { code: 'NOT_READY', message: '' });
+  visit('?subjectType=case&from=2026-01-01');
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByTestId('toast')).toHaveTextContent('The list could not be exported.');
+  expect(sentTo(exportAudit)[0]?.query).toMatchObject({ subjectType: 'case', from: '2026-01-01' });
 });

@@ -1,4 +1,4 @@
-import { type AuditEventView, dashboardTexts } from '@portal/contracts';
+import { type AuditEventView, dashboardTexts, exportAudit } from '@portal/contracts';
 import { usePageTitle } from '@portal/sdk';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
@@ -8,6 +8,7 @@ import { PagedTable } from '@portal/ui/paged-table';
 import { useState } from 'react';
 import { AdminFrame } from '../frame/admin-frame';
 import { ClearFilters } from '../frame/clear-filters';
+import { ExportButton } from '../frame/export-button';
 import { auditColumns } from './audit-columns';
 import { AuditFilters } from './audit-filters';
 import { EventDialog } from './event-dialog';
@@ -16,9 +17,14 @@ import { type AuditList, useAuditList } from './use-audit-list';
 export function AuditPage() {
   usePageTitle('Audit log');
   const list = useAuditList();
+  const { q, subjectType, from, to } = list.address;
   const [opened, open] = useState<AuditEventView>();
   return (
-    <AdminFrame title="Audit log" lead="Who did what, and when. Nothing here can be changed or deleted.">
+    <AdminFrame
+      title="Audit log"
+      lead="Who did what, and when. Nothing here can be changed or deleted."
+      actions={<ExportButton contract={exportAudit} query={{ q, subjectType, from, to }} name="audit" />}
+    >
       <AuditFilters address={list.address} change={list.change} />
       <Events list={list} onOpen={open} />
       {opened && <EventDialog event={opened} onClose={() => open(undefined)} />}

@@ -1,7 +1,8 @@
-import { CaseStatus, CaseType, caseStatusLabels, caseTypeLabels } from '@portal/contracts';
+import { CaseStatus, CaseType, caseStatusLabels, caseTypeLabels, exportCases } from '@portal/contracts';
 import { Field } from '@portal/ui/field';
 import { SearchField } from '@portal/ui/search-field';
 import { Select } from '@portal/ui/select';
+import { ExportButton } from '../frame/export-button';
 import type { CaseList } from './use-case-list';
 
 const all = { value: 'all', label: 'All' };
@@ -10,9 +11,9 @@ const types = [all, ...CaseType.options.map((value) => ({ value, label: caseType
 const chosen = (value: string) => (value === all.value ? undefined : value);
 
 export const CaseFilters = ({ address, change }: Pick<CaseList, 'address' | 'change'>) => (
-  <div className="mb-5 grid grid-cols-2 gap-4 sm:grid-cols-[1fr_11rem_15rem] sm:items-end">
+  <div className="mb-5 grid grid-cols-2 gap-4 lg:grid-cols-[1fr_11rem_15rem_auto] lg:items-end">
     <SearchField
-      className="max-sm:col-span-2"
+      className="max-lg:col-span-2"
       label="Search cases"
       placeholder="Case number, client or email"
       value={address.q ?? ''}
@@ -32,5 +33,10 @@ export const CaseFilters = ({ address, change }: Pick<CaseList, 'address' | 'cha
         onChange={({ target }) => change({ caseType: chosen(target.value), page: undefined })}
       />
     </Field>
+    <ExportButton
+      contract={exportCases}
+      query={{ q: address.q, status: address.status, caseType: address.caseType }}
+      name="cases"
+    />
   </div>
 );

@@ -1,0 +1,32 @@
+import { dashboardTexts, type exportAudit, type exportCases } from '@portal/contracts';
+import { messageOf, saveFile, toast } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Download } from '@portal/ui/icons';
+import { useState } from 'react';
+
+interface Props {
+  contract: typeof exportCases | typeof exportAudit;
+  /** The filters of the list, which the file keeps too. */
+  query: Record<string, string | undefined>;
+  /** Of the file, without its ending. */
+  name: string;
+}
+
+/** Saves the whole list, all its pages, as CSV. */
+export function ExportButton({ contract, query, name }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const problem = await saveFile(contract, { query }, `${name}.csv`);
+    setBusy(false);
+    if (problem) {
+      const description = messageOf(problem, 'The list could not be exported.');
+      toast({ variant: 'destructive', title: dashboardTexts.errorTitle, description });
+    }
+  };
+  return (
+    <Button variant="outline" className="min-h-11 whitespace-nowrap" busy={isBusy} onClick={save}>
+      {!isBusy && <Download />} Export CSV
+    </Button>
+  );
+}

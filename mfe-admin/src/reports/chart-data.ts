@@ -1,0 +1,34 @@
+import { ageLimits, CaseStatus, caseStatusLabels, caseTypeLabels, type ReportView } from '@portal/contracts';
+import type { ChartDatum } from '@portal/ui/chart-table';
+import { caseStatusTones } from '@portal/ui/tone';
+
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
+
+/** `2026-03` becomes 'Mar', and the first month of a year 'Jan 26'. */
+export function monthLabel(month: string): string {
+  const name = monthName.format(new Date(`${month}-01T00:00:00Z`));
+  return month.endsWith('-01') ? `${name} ${month.slice(2, 4)}` : name;
+}
+
+/** In the colours of their badges. */
+export const statusData = ({ casesByStatus }: ReportView): ChartDatum[] =>
+  CaseStatus.options.map((status) => ({
+    label: caseStatusLabels[status],
+    value: casesByStatus[status],
+    tone: caseStatusTones[status],
+  }));
+
+export const typeData = ({ casesByType }: ReportView): ChartDatum[] =>
+  casesByType.map(({ caseType, cases }) => ({ label: caseTypeLabels[caseType], value: cases }));
+
+const [week, month, quarter] = ageLimits;
+const ageLabels = [`Up to ${week} days`, `Up to ${month} days`, `Up to ${quarter} days`, 'Older'];
+
+export const ageData = ({ openCasesByAge }: ReportView): ChartDatum[] =>
+  openCasesByAge.map((value, index) => ({ label: ageLabels[index] ?? '', value }));
+
+export const casesData = ({ casesPerMonth }: ReportView): ChartDatum[] =>
+  casesPerMonth.map(({ month: when, cases }) => ({ label: monthLabel(when), value: cases }));
+
+export const revenueData = ({ revenuePerMonth }: ReportView): ChartDatum[] =>
+  revenuePerMonth.map(({ month: when, revenue }) => ({ label: monthLabel(when), value: revenue }));

@@ -1,0 +1,41 @@
+import { dashboardTexts, type ReportView } from '@portal/contracts';
+import { usePageTitle } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Failure } from '@portal/ui/failure';
+import { Refresh } from '@portal/ui/icons';
+import { Loading } from '@portal/ui/loading';
+import { AdminFrame } from '../frame/admin-frame';
+import { Charts } from './charts';
+import { useReportQuery } from './report-api';
+
+export function ReportsPage() {
+  usePageTitle('Reports');
+  const { data, error, isFetching, refetch } = useReportQuery({}, { refetchOnMountOrArgChange: true });
+  const refresh = (
+    <Button variant="outline" busy={isFetching} onClick={refetch}>
+      {!isFetching && <Refresh />} Refresh
+    </Button>
+  );
+  return (
+    <AdminFrame title="Reports" lead="Cases and revenue of the last twelve months." actions={refresh}>
+      <Figures data={data} problem={isFetching ? undefined : error} onRetry={refetch} />
+    </AdminFrame>
+  );
+}
+
+interface Props {
+  data?: ReportView;
+  problem?: { message?: string };
+  onRetry: () => void;
+}
+
+function Figures({ data, problem, onRetry }: Props) {
+  if (data) {
+    return <Charts report={data} />;
+  }
+  return problem ? (
+    <Failure title="Failed to load the reports" problem={problem} onRetry={onRetry} />
+  ) : (
+    <Loading label={dashboardTexts.loading} />
+  );
+}
