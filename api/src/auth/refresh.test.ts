@@ -98,7 +98,7 @@ it('does as a simple model says, whatever the order', async () => {
       tokens.set(model.current, signIn?.tokens.refresh ?? '');
     }
   }
-});
+}, 60_000);
 
 /** Does the token of `generation` continue the session? Moves the model on. */
 function expected(model: { current: number; rotatedAt: number; ended: boolean }, generation: number, now: number) {
