@@ -15,7 +15,7 @@ export function CaseContent({ file, onReload }: { file: CaseFile; onReload: () =
   const uploads = useUploads(file.case._id);
   const isLive = useLiveCase(file.case._id, onReload);
   return (
-    <Container width="wide" className="py-8 sm:py-12">
+    <Container className="py-8 sm:py-12">
       <CaseHeader file={file.case} />
       <CaseCards file={file.case} />
       <CaseTabs file={file} composer={composer} uploads={uploads} isLive={isLive} />

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { ShieldCheck } from '@portal/ui/icons';
 import { PageHeader } from '@portal/ui/page-header';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
-import { StatusActions } from '../status/status-actions';
+import { hasActions, StatusActions } from '../status/status-actions';
 
 export function CaseHeader({ file }: { file: CaseView }) {
   const { user } = useSession();
@@ -20,7 +20,7 @@ export function CaseHeader({ file }: { file: CaseView }) {
           ]}
         />
       }
-      title={<span className="tabular-nums">{file.caseNumber}</span>}
+      title={file.caseNumber}
       badge={<CaseStatusBadge status={file.status} />}
       lead={
         <>
@@ -31,7 +31,7 @@ export function CaseHeader({ file }: { file: CaseView }) {
           </span>
         </>
       }
-      actions={<StatusActions file={file} />}
+      actions={hasActions(file) && <StatusActions file={file} />}
     />
   );
 }

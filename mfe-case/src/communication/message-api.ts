@@ -1,10 +1,28 @@
-import { listMessages, markRead, retryDelivery, sendMessage } from '@portal/contracts';
+import { cancelRequest, listMessages, type MessageView, markRead, retryDelivery, sendMessage } from '@portal/contracts';
 import { call } from '@portal/sdk';
 import { type CaseFile, caseApi } from '../case-api';
 import { mergeMessages } from './merge-messages';
 
 const patchCase = (caseId: string, change: (file: CaseFile) => void) =>
   caseApi.util.updateQueryData('caseFile', { params: { caseId } }, change);
+
+interface Patching {
+  dispatch: (change: ReturnType<typeof patchCase>) => unknown;
+  queryFulfilled: Promise<{ data: { message: MessageView } }>;
+}
+
+/** Shows a message as the server answered it. */
+async function patchMessage(_ask: unknown, { dispatch, queryFulfilled }: Patching): Promise<void> {
+  const reply = await queryFulfilled.catch(() => undefined);
+  if (reply) {
+    const { message } = reply.data;
+    dispatch(
+      patchCase(message.caseId, (file) => {
+        file.messages = mergeMessages(file.messages, [message]);
+      }),
+    );
+  }
+}
 
 const messageApi = caseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -54,22 +72,15 @@ const messageApi = caseApi.injectEndpoints({
         }
       },
     }),
-    retryDelivery: build.mutation({
-      ...call(retryDelivery),
-      async onQueryStarted(_ask, { dispatch, queryFulfilled }) {
-        const reply = await queryFulfilled.catch(() => undefined);
-        if (reply) {
-          const { message } = reply.data;
-          dispatch(
-            patchCase(message.caseId, (file) => {
-              file.messages = mergeMessages(file.messages, [message]);
-            }),
-          );
-        }
-      },
-    }),
+    retryDelivery: build.mutation({ ...call(retryDelivery), onQueryStarted: patchMessage }),
+    cancelRequest: build.mutation({ ...call(cancelRequest), onQueryStarted: patchMessage }),
   }),
 });
 
-export const { useLazyMessagePageQuery, usePostMessageMutation, useMarkReadMutation, useRetryDeliveryMutation } =
-  messageApi;
+export const {
+  useLazyMessagePageQuery,
+  usePostMessageMutation,
+  useMarkReadMutation,
+  useRetryDeliveryMutation,
+  useCancelRequestMutation,
+} = messageApi;

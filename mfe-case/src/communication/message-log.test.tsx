@@ -1,4 +1,4 @@
-import { listMessages, retryDelivery } from '@portal/contracts';
+import { cancelRequest, listMessages, retryDelivery } from '@portal/contracts';
 import { answer, refuse, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -150,4 +150,15 @@ it('tells how far a document request got, and leads to its answer', async () => 
     'href',
     '/cases/case-1?tab=documents&request=message-1',
   );
+});
+
+it('lets the one who asked for a document take the request back', async () => {
+  const request = messageOf({ messageType: 'document-request', requestStatus: 'open', mine: true });
+  haveCase({ messages: [request] });
+  answer(cancelRequest, { message: { ...request, requestStatus: 'cancelled' } });
+  visitCase();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('No longer needed')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Upload document' })).not.toBeInTheDocument();
+  expect(sentTo(cancelRequest)[0]?.params).toEqual({ messageId: 'message-1' });
 });

@@ -53,7 +53,7 @@ export function MessageLog({ file: { case: file, messages }, conversation, compo
           </div>
         )}
         {byDay(messages).map((day) => (
-          <section key={day.label} aria-label={day.label}>
+          <section key={day.label} aria-label={day.label} className="first:[&>h3]:mt-0">
             <DayMark>{day.label}</DayMark>
             <ol className="grid gap-4">
               {day.messages.map((message) => (
@@ -73,7 +73,7 @@ export function MessageLog({ file: { case: file, messages }, conversation, compo
         <Button
           size="sm"
           onClick={scroll.toEnd}
-          className="absolute inset-x-0 bottom-3 mx-auto w-fit rounded-full shadow-md"
+          className="absolute inset-x-0 bottom-3 mx-auto w-fit rounded-full! shadow-md"
         >
           <ArrowDown /> {scroll.newBelow > 0 ? `Jump to latest (${scroll.newBelow} new)` : 'Jump to latest'}
         </Button>
@@ -92,7 +92,7 @@ const NoMessages = () => (
 );
 
 const DayMark = ({ children }: { children: string }) => (
-  <h3 className="my-5 flex items-center gap-3 text-muted-foreground text-xs before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
+  <h3 className="mt-6 mb-4 flex items-center gap-3 text-muted-foreground text-xs before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
     {children}
   </h3>
 );

@@ -4,6 +4,7 @@ import { Badge } from '@portal/ui/badge';
 import { buttonClass } from '@portal/ui/button-class';
 import { CheckCircle, Clock, type Icon, Upload, XCircle } from '@portal/ui/icons';
 import type { Tone } from '@portal/ui/tone';
+import { CancelRequest } from './cancel-request';
 
 const states: Record<RequestStatus, { label: string; tone: Tone; icon: Icon }> = {
   open: { label: 'Waiting for the document', tone: 'yellow', icon: Clock },
@@ -11,7 +12,7 @@ const states: Record<RequestStatus, { label: string; tone: Tone; icon: Icon }> =
   cancelled: { label: 'No longer needed', tone: 'grey', icon: XCircle },
 };
 
-/** How far a document request got; while open, the way to answer it. */
+/** How far a document request got; while open, the way to answer it, or to take one's own back. */
 export function RequestState({ message, mayUpload }: { message: MessageView; mayUpload: boolean }) {
   const { label, tone, icon } = states[message.requestStatus ?? 'open'];
   return (
@@ -19,7 +20,8 @@ export function RequestState({ message, mayUpload }: { message: MessageView; may
       <Badge tone={tone} icon={icon}>
         {label}
       </Badge>
-      {message.requestStatus === 'open' && mayUpload && (
+      {message.requestStatus === 'open' && message.mine && <CancelRequest messageId={message._id} />}
+      {message.requestStatus === 'open' && !message.mine && mayUpload && (
         <Link
           to={`?tab=documents&request=${encodeURIComponent(message._id)}`}
           preventScrollReset

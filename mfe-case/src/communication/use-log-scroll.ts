@@ -3,6 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Pixels from the end within which a reader counts as being there. */
 const nearEnd = 48;
+/** Pixels above the unread mark. */
+const margin = 16;
 
 interface Log {
   messages: readonly MessageView[];
@@ -87,5 +89,5 @@ function growthOf(before: Ends, now: Ends): 'opened' | 'above' | 'below' | 'none
 /** By hand, since `scrollIntoView` would move the page too. The log is the offset parent of what is in it. */
 function openAt(box: HTMLElement): void {
   const unread = box.querySelector<HTMLElement>('[data-unread]');
-  box.scrollTop = unread ? unread.offsetTop : box.scrollHeight;
+  box.scrollTop = unread ? unread.offsetTop - margin : box.scrollHeight;
 }

@@ -29,7 +29,7 @@ export function InvoiceContent({ invoice }: { invoice: InvoiceView }) {
             ]}
           />
         }
-        title={<span className="tabular-nums">{invoice.invoiceNumber}</span>}
+        title={invoice.invoiceNumber}
         badge={<InvoiceStatusBadge status={invoice.status} />}
         actions={<InvoiceActions invoice={invoice} />}
       />

@@ -12,7 +12,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceView }) => (
     <article aria-label={`Invoice ${invoice.invoiceNumber}`}>
       <header className="mb-8 flex flex-wrap items-start justify-between gap-x-10 gap-y-6">
         <div>
-          <p className="text-muted-foreground text-sm">From</p>
+          <p className="text-muted-foreground text-sm">Issued by</p>
           <p className="font-semibold text-lg">{invoice.issuerName}</p>
           <p className="mt-5 text-muted-foreground text-sm">To</p>
           <p className="wrap-anywhere font-semibold">
@@ -20,7 +20,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceView }) => (
           </p>
           <p className="wrap-anywhere text-sm">{invoice.client.email}</p>
         </div>
-        <DescriptionList className="min-w-60" items={facts(invoice)} />
+        <DescriptionList className="w-full sm:w-72" items={facts(invoice)} />
       </header>
       <InvoiceLines lines={invoice.lineItems} />
       <InvoiceSums invoice={invoice} />

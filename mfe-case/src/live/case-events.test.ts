@@ -1,4 +1,4 @@
-import { followCase, pollInterval } from './case-events';
+import { listenToCase, pollInterval } from './case-events';
 
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
@@ -30,7 +30,7 @@ afterEach(() => {
 
 it('hands on the events of this case and nothing else', () => {
   const ear = listener();
-  const stop = followCase('case/1', ear);
+  const stop = listenToCase('case/1', ear);
   const [source] = FakeSource.all;
   expect(source?.url).toBe('/api/cases/case%2F1/events');
   for (const name of ['message', 'document', 'status', 'invoice', 'heartbeat']) {
@@ -43,7 +43,7 @@ it('hands on the events of this case and nothing else', () => {
 
 it('looks every 30 seconds while the stream is down, and connects anew when it was refused', () => {
   const ear = listener();
-  const stop = followCase('case-1', ear);
+  const stop = listenToCase('case-1', ear);
   FakeSource.all[0]?.close();
   FakeSource.all[0]?.tell('error');
   expect(ear.onLive).toHaveBeenLastCalledWith(false);
@@ -60,7 +60,7 @@ it('looks every 30 seconds while the stream is down, and connects anew when it w
 
 it('leaves a lost connection to the browser, which reconnects by itself', () => {
   const ear = listener();
-  const stop = followCase('case-1', ear);
+  const stop = listenToCase('case-1', ear);
   FakeSource.all[0]?.tell('error');
   jest.advanceTimersByTime(pollInterval);
   expect(ear.onPoll).toHaveBeenCalledTimes(1);
@@ -71,7 +71,7 @@ it('leaves a lost connection to the browser, which reconnects by itself', () => 
 it('looks every 30 seconds where the browser has no streams, until it is stopped', () => {
   Reflect.deleteProperty(globalThis, 'EventSource');
   const ear = listener();
-  const stop = followCase('case-1', ear);
+  const stop = listenToCase('case-1', ear);
   jest.advanceTimersByTime(pollInterval * 2);
   expect(ear.onPoll).toHaveBeenCalledTimes(2);
   stop();

@@ -1,12 +1,13 @@
-/** What the server tells while a case is open. */
-export const caseEventNames = ['message', 'document', 'status', 'invoice'] as const;
-export type CaseEventName = (typeof caseEventNames)[number];
+import { followCase, LiveEventKind } from '@portal/contracts';
+import { hrefOf } from '@portal/sdk';
+
+type Kind = (typeof LiveEventKind.options)[number];
 
 /** Milliseconds between two looks while nothing arrives by itself. */
 export const pollInterval = 30_000;
 
-interface Listener {
-  onEvent: (name: CaseEventName) => void;
+export interface Listener {
+  onEvent: (kind: Kind) => void;
   /** Something may have been missed: look again. */
   onPoll: () => void;
   onLive: (isLive: boolean) => void;
@@ -18,16 +19,16 @@ interface Listener {
  *
  * @returns the way to stop.
  */
-export function followCase(caseId: string, { onEvent, onPoll, onLive }: Listener): () => void {
+export function listenToCase(caseId: string, { onEvent, onPoll, onLive }: Listener): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const connect = () => {
-    source = new EventSource(`/api/cases/${encodeURIComponent(caseId)}/events`);
+    source = new EventSource(hrefOf(followCase, { params: { caseId } }));
     source.addEventListener('open', handleOpen);
     source.addEventListener('error', poll);
-    for (const name of caseEventNames) {
-      source.addEventListener(name, () => onEvent(name));
+    for (const kind of LiveEventKind.options) {
+      source.addEventListener(kind, () => onEvent(kind));
     }
   };
   const handleOpen = () => {

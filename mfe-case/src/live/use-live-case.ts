@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLazyMessagePageQuery } from '../communication/message-api';
-import { type CaseEventName, followCase } from './case-events';
+import { type Listener, listenToCase } from './case-events';
 
 /**
  * Keeps an open case up to date without anyone pressing a button.
@@ -11,9 +11,9 @@ import { type CaseEventName, followCase } from './case-events';
 export function useLiveCase(caseId: string, onReload: () => unknown): boolean {
   const [isLive, setLive] = useState(true);
   const [fetchMessages] = useLazyMessagePageQuery();
-  const onEvent = useEffectEvent((name: CaseEventName) => {
+  const onEvent = useEffectEvent<Listener['onEvent']>((kind) => {
     void fetchMessages({ query: { caseId } });
-    if (name !== 'message') {
+    if (kind !== 'message') {
       onReload();
     }
   });
@@ -23,6 +23,6 @@ export function useLiveCase(caseId: string, onReload: () => unknown): boolean {
     }
   });
 
-  useEffect(() => followCase(caseId, { onEvent, onPoll, onLive: setLive }), [caseId]);
+  useEffect(() => listenToCase(caseId, { onEvent, onPoll, onLive: setLive }), [caseId]);
   return isLive;
 }

@@ -6,14 +6,14 @@ import { AssignDialog } from './assign-dialog';
 import { type CaseMove, moveOf } from './case-move';
 import { MoveDialog } from './move-dialog';
 
+export const hasActions = (file: CaseView) => file.abilities.assign || movesOf(file).length > 0;
+
+const movesOf = (file: CaseView) => file.nextStatuses.flatMap((to) => moveOf(file.status, to) ?? []);
+
 /** What the server says this person may do with the case, and nothing else. */
 export function StatusActions({ file }: { file: CaseView }) {
   const [move, setMove] = useState<CaseMove>();
   const [assigns, setAssigns] = useState(false);
-  const moves = file.nextStatuses.flatMap((to) => moveOf(file.status, to) ?? []);
-  if (moves.length === 0 && !file.abilities.assign) {
-    return null;
-  }
   return (
     <>
       {file.abilities.assign && (
@@ -21,7 +21,7 @@ export function StatusActions({ file }: { file: CaseView }) {
           <UserCheck /> {file.attorney ? 'Reassign' : 'Assign Attorney'}
         </Button>
       )}
-      {moves.map((each) => (
+      {movesOf(file).map((each) => (
         <Button key={each.to} variant="outline" onClick={() => setMove(each)}>
           {each.label}
         </Button>

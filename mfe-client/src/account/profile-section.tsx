@@ -22,7 +22,7 @@ export function ProfileSection({ user }: { user: SessionUser }) {
     },
   });
   return (
-    <AccountSection title="Profile" description="Your attorney sees these details.">
+    <AccountSection title="Profile" description="Your name stands beside your messages and documents.">
       <form {...form.form} className="grid gap-5">
         <Field label="Full name" error={form.errorOf('name')} required>
           <Input {...form.field('name')} autoComplete="name" maxLength={limits.nameLength} />

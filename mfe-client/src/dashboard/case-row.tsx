@@ -11,7 +11,7 @@ export const CaseRow = ({ file }: { file: CaseView }) => (
   <Card asChild className="p-5 sm:p-6">
     <li>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="font-semibold text-lg tabular-nums leading-snug">{file.caseNumber}</h3>
+        <h3 className="font-semibold text-lg leading-snug">{file.caseNumber}</h3>
         <CaseStatusBadge status={file.status} />
         {file.unreadCount > 0 && (
           <Badge tone="blue" icon={Message}>

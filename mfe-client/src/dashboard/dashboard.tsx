@@ -18,7 +18,7 @@ export function Dashboard({ user }: { user: SessionUser }) {
 
   if (cases && invoices) {
     return (
-      <Container width="wide" className="py-8 sm:py-12">
+      <Container className="py-8 sm:py-12">
         <DashboardHeader name={user.name} isRefreshing={isFetching} onRefresh={refresh} />
         {user.verificationRequired && <VerificationBanner email={user.email} />}
         <Figures counts={cases.counts} totals={invoices.totals} />
@@ -34,7 +34,7 @@ export function Dashboard({ user }: { user: SessionUser }) {
     );
   }
   return (
-    <Container width="wide" className="py-8 sm:py-12">
+    <Container className="py-8 sm:py-12">
       <DashboardHeader name={user.name} isRefreshing={isFetching} onRefresh={refresh} />
       {failed && !isFetching ? (
         <Failure title={dashboardTexts.loadFailed} problem={failed} onRetry={refresh} />

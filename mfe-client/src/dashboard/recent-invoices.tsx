@@ -41,7 +41,7 @@ const InvoiceRow = ({ invoice }: { invoice: InvoiceView }) => (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <Link
         to={`/invoices/${invoice._id}`}
-        className="font-medium text-link text-sm tabular-nums underline-offset-4 hover:underline"
+        className="font-medium text-link text-sm underline-offset-4 hover:underline"
       >
         {invoice.invoiceNumber}
       </Link>

@@ -15,7 +15,7 @@ const columns: Column<InvoiceView>[] = [
     header: 'Invoice',
     rowHeader: true,
     sortable: true,
-    cell: ({ invoiceNumber }) => <span className="whitespace-nowrap tabular-nums">{invoiceNumber}</span>,
+    cell: ({ invoiceNumber }) => <span className="whitespace-nowrap">{invoiceNumber}</span>,
   },
   {
     key: 'caseNumber',

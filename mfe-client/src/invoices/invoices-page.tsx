@@ -19,7 +19,7 @@ export function InvoicesPage() {
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <Container width="wide" className="py-8 sm:py-12">
+    <Container className="py-8 sm:py-12">
       <PageHeader
         title="My invoices"
         breadcrumbs={

@@ -13,15 +13,15 @@ export interface StatCardProps {
 /** One figure of a dashboard. Place several inside `<Grid columns={4}>`. */
 export function StatCard({ label, value, icon: Glyph, secondary }: StatCardProps) {
   return (
-    <Card className="p-5 sm:p-6">
+    <Card className="@container p-4 sm:p-6">
       <div className="flex items-start justify-between gap-3">
         <dl className="min-w-0">
           <dt className="font-medium text-muted-foreground text-sm">{label}</dt>
-          <dd className="mt-2 font-semibold text-3xl leading-none tracking-tight">{value}</dd>
+          <dd className="mt-2 font-semibold text-2xl leading-none @[12rem]:text-3xl tracking-tight">{value}</dd>
           {secondary && <dd className="mt-2.5 text-muted-foreground text-sm">{secondary}</dd>}
         </dl>
         {Glyph && (
-          <span aria-hidden="true" className="rounded-lg bg-primary-soft p-2.5 text-primary-ink">
+          <span aria-hidden="true" className="hidden rounded-lg bg-primary-soft p-2.5 text-primary-ink @[12rem]:block">
             <Glyph className="size-5" />
           </span>
         )}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Tabs as RadixTabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Icon } from '../icons';
 
 export interface TabItem<Value extends string = string> {
@@ -25,6 +25,9 @@ export interface TabsProps<Value extends string = string> {
 /** Arrow keys move between tabs; only the open panel is in the page. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, items, value, defaultValue = items[0]?.value, onValueChange, className } = props;
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another open tab is what moves the row
+  useEffect(() => showOpenTab(list.current), [value]);
   return (
     <RadixTabs.Root
       value={value}
@@ -33,6 +36,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       className={clsx('min-w-0', className)}
     >
       <RadixTabs.List
+        ref={list}
         aria-label={label}
         className="flex gap-6 overflow-x-auto overflow-y-hidden border-border border-b [scrollbar-width:thin]"
       >
@@ -59,4 +63,12 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       ))}
     </RadixTabs.Root>
   );
+}
+
+/** On a narrow screen the open tab may stand beyond the edge of the row. Only the row moves, not the page. */
+function showOpenTab(list: HTMLElement | null): void {
+  const tab = list?.querySelector<HTMLElement>('[data-state=active]');
+  if (list && tab) {
+    list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  }
 }

@@ -1,0 +1,25 @@
+import { cancelRequest, dashboardTexts } from '@portal/contracts';
+import { messageOf, toast } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { useCancelRequestMutation } from './message-api';
+
+export function CancelRequest({ messageId }: { messageId: string }) {
+  const [cancel, { isLoading }] = useCancelRequestMutation();
+  const handleClick = async () => {
+    const { error } = await cancel({ params: { messageId } });
+    toast(
+      error
+        ? {
+            variant: 'destructive',
+            title: dashboardTexts.errorTitle,
+            description: messageOf(error, 'The request could not be taken back.'),
+          }
+        : { title: cancelRequest.message },
+    );
+  };
+  return (
+    <Button size="sm" variant="ghost" busy={isLoading} onClick={() => void handleClick()}>
+      Take back
+    </Button>
+  );
+}
