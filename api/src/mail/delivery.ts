@@ -1,4 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
@@ -42,11 +43,11 @@ export function smtpDelivery(url: string): MailDelivery {
 /** As `.eml` files in `directory`, named by time and id; each appears whole or not at all. */
 export function fileDelivery(directory: string): MailDelivery {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  mkdirSync(directory, { recursive: true });
   return {
     deliver: async (mail) => {
       const { message } = await transport.sendMail({ ...mail, headers });
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${mail.messageId.replaceAll(/[<>]|@.*/g, '')}`;
-      await mkdir(directory, { recursive: true });
       await writeFile(join(directory, `${name}.part`), message as Buffer, { mode: 0o600 });
       await rename(join(directory, `${name}.part`), join(directory, `${name}.eml`));
     },

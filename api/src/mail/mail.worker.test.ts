@@ -163,7 +163,7 @@ it('keeps a mail whose server is away', async () => {
 
 it('takes over a mail whose worker was killed before it could tell, once its lease has ended', async () => {
   await queue();
-  await claimMail(test.db, time);
+  await test.db.write((tx) => claimMail(tx, time));
   await settledAt(later(leaseMs - 1));
   expect(server.mails).toHaveLength(0);
   await settledAt(later(1));

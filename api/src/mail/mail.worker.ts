@@ -4,7 +4,7 @@ import type { MailDelivery } from './delivery';
 import { mailQueued } from './enqueue-mail';
 import { type Letterhead, renderMail } from './layout';
 import type { Mail } from './mail.entity';
-import { claimMail, markFailed, markSent } from './outbox';
+import { claimMail, type Outcome, settleMail } from './outbox';
 
 /** How many mails are on their way at once. */
 const lanes = 4;
@@ -80,26 +80,28 @@ export class MailWorker {
     }
   }
 
+  /** One mail after another. Settling one and claiming the next share a transaction: SQLite has one writer. */
   private async lane(): Promise<void> {
-    while (!this.stopping) {
-      const mail = await claimMail(this.parts.db, this.parts.now());
-      if (!mail) {
-        return;
-      }
-      await this.deliver(mail);
+    const { db, now } = this.parts;
+    let mail = await db.write((tx) => claimMail(tx, now()));
+    while (mail) {
+      const delivered = mail;
+      const outcome = await this.deliver(delivered);
+      mail = await db.write(async (tx) => {
+        await settleMail(tx, delivered, outcome);
+        return this.stopping ? undefined : claimMail(tx, now());
+      });
     }
   }
 
-  private async deliver(mail: Mail): Promise<void> {
-    const { db, delivery, letterhead, from, now } = this.parts;
+  private async deliver({ id, recipient: to, subject, body }: Mail): Promise<Outcome> {
+    const { delivery, letterhead, from, now } = this.parts;
     const host = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
-    const { recipient: to, subject, body } = mail;
     try {
-      await delivery.deliver({ messageId: `<${mail.id}@${host}>`, from, to, subject, ...renderMail(body, letterhead) });
-    } catch (error) {
-      await markFailed(db, mail, now(), error);
-      return;
+      await delivery.deliver({ messageId: `<${id}@${host}>`, from, to, subject, ...renderMail(body, letterhead) });
+      return { at: now() };
+    } catch (failure) {
+      return { at: now(), failure: failure ?? 'unknown' };
     }
-    await markSent(db, mail, now());
   }
 }

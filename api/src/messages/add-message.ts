@@ -24,8 +24,8 @@ const cases = 'cases';
 /** Appends to the conversation of a case and counts it there, in the transaction of the act. */
 export async function addMessage(tx: EntityManager, draft: MessageDraft): Promise<Message> {
   const { caseId, sender, messageType, content, at } = draft;
-  await tx.increment(cases, { id: caseId }, 'messageCount', 1);
-  await tx.update<CaseFile>(cases, { id: caseId }, { updatedAt: at });
+  const counted = { messageCount: () => '"messageCount" + 1', updatedAt: at };
+  await tx.getRepository<CaseFile>(cases).update({ id: caseId }, counted);
   const { messageCount } = await tx.getRepository<CaseFile>(cases).findOneByOrFail({ id: caseId });
   const message: Message = {
     id: randomUUID(),
