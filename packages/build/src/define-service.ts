@@ -11,16 +11,18 @@ interface CliArguments {
 /**
  * A service in Node: workspace packages are compiled in, published ones are required from `node_modules`. Worker files
  * named by `new Worker(new URL('./x', import.meta.url))` become chunks of their own.
+ *
+ * @param entries - programs by the name of their built file; `main` is the service itself.
  */
 export const defineService =
-  () =>
+  (entries: Readonly<Record<string, string>> = { main: './src/main.ts' }) =>
   (_env: unknown, { watch = false }: CliArguments = {}): Configuration => ({
     name: 'api',
     context: process.cwd(),
     mode: watch ? 'development' : 'production',
     target: 'node20',
     devtool: 'source-map',
-    entry: { main: './src/main.ts' },
+    entry: { ...entries },
     output: {
       path: join(process.cwd(), 'dist'),
       filename: '[name].mjs',

@@ -1,0 +1,41 @@
+import { CaseWorkService } from './cases/case-work.service';
+import { SubmissionService } from './cases/submission.service';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import { DocumentService, openDocumentStore } from './documents';
+import { InvoiceService } from './invoices';
+import { MessageService } from './messages/messages.service';
+import { quietly } from './seed-demo/quietly';
+
+/** The product itself, with a clock that stories can set: what they tell happens by the same rules as everything else. */
+export interface Firm {
+  /** Sets the clock. */
+  setTime(date: Date): void;
+  db: Database;
+  submissions: SubmissionService;
+  work: CaseWorkService;
+  messages: MessageService;
+  documents: DocumentService;
+  invoices: InvoiceService;
+  stagingDir: string;
+}
+
+export function openFirm(door: Database, config: Pick<Config, 'documentsDir' | 'bucket' | 'businessTz'>): Firm {
+  let time = new Date();
+  const now = () => time;
+  const db = quietly(door, now);
+  const unlimited = { take: () => Promise.resolve() };
+  const { store, stagingDir } = openDocumentStore(config);
+  return {
+    setTime(date) {
+      time = date;
+    },
+    db,
+    submissions: new SubmissionService(db, now),
+    work: new CaseWorkService(db, now),
+    messages: new MessageService(db, now, unlimited, { verificationRequired: false }),
+    documents: new DocumentService(db, now, store, unlimited),
+    invoices: new InvoiceService(db, now, config.businessTz),
+    stagingDir,
+  };
+}

@@ -1,0 +1,74 @@
+import type { InvoiceStatus } from '@portal/contracts';
+import type { Firm } from '../demo-firm';
+import { Invoice } from '../invoices';
+import type { Actor } from '../kernel/actor';
+import { addDays, businessDay } from '../kernel/business-day';
+import type { Bill, Story } from './story';
+import type { Cast, Known, Step } from './tell-story';
+import type { Timetable } from './timetable';
+
+interface Telling {
+  firm: Firm;
+  story: Story;
+  cast: Cast;
+  known: Known;
+  times: Timetable;
+}
+
+/** Days from today to the due day of what is still to be paid; the others keep the usual fortnight. */
+const dueIn: Partial<Record<InvoiceStatus, number>> = { sent: 10, viewed: 5, overdue: -2 };
+
+/** No reminder ever goes to people who do not exist: the last of them counts as sent. */
+const allReminders = 14;
+
+/** Everything that happens to the invoices of a story, up to the state that each ends in. */
+export function billSteps({ firm, story, cast, known, times }: Telling): Step[] {
+  const { attorney, client } = cast;
+  return attorney ? (story.bills ?? []).flatMap((bill) => stepsOf(bill, attorney, client)) : [];
+
+  function stepsOf(bill: Bill, issuer: Actor, payer: Actor | undefined): Step[] {
+    const { state, notes } = bill;
+    let id = '';
+    const then = (run: Step['run'], days: number): Step => ({ at: times.next(days), run });
+    const update = (change: Parameters<Firm['invoices']['update']>[2]) => () =>
+      firm.invoices.update(issuer, id, change);
+    const steps = [
+      then(async () => {
+        const draft = { caseId: known.caseId, lineItems: bill.lines.map(lineOf), notes: notes ?? '' };
+        ({ id } = await firm.invoices.create(issuer, draft));
+      }, 0.8),
+    ];
+    if (state === 'draft') {
+      return steps;
+    }
+    steps.push(then(() => send(id, issuer, dueIn[state]), 0.2));
+    if (payer && state !== 'sent') {
+      steps.push(then(() => firm.invoices.open(payer, id), 0.9));
+    }
+    if (state === 'paid') {
+      steps.push(
+        then(update({ status: 'paid', paymentMethod: 'Bank transfer', paymentReference: `FT-${story.slug}` }), 3),
+      );
+    }
+    if (state === 'cancelled') {
+      steps.push(then(update({ status: 'cancelled', reason: 'Offered as a gesture of goodwill.' }), 1));
+    }
+    return steps;
+  }
+
+  async function send(id: string, issuer: Actor, days: number | undefined): Promise<void> {
+    if (days !== undefined) {
+      const dueDate = addDays(businessDay(times.now, firm.invoices.timeZone), days);
+      await firm.invoices.update(issuer, id, { dueDate });
+    }
+    await firm.invoices.update(issuer, id, { status: 'sent' });
+    await firm.db.write((tx) => tx.update(Invoice, { id }, { lastReminder: allReminders }));
+  }
+}
+
+const lineOf = ([description, quantity, unitPrice, taxRate = 0]: Bill['lines'][number]) => ({
+  description,
+  quantity,
+  unitPrice,
+  taxRate,
+});

@@ -1,0 +1,97 @@
+import { CaseStatus, CaseType, InvoiceStatus } from '@portal/contracts';
+import { openTestApi, type TestApi } from '../../test/api';
+import type { Browser } from '../../test/browser';
+import { AuditEntry, verifyAuditChain } from '../audit';
+import { CaseFile } from '../cases';
+import { CaseDocument } from '../documents';
+import { Invoice } from '../invoices';
+import { Mail } from '../mail';
+import { Message } from '../messages';
+import { demoPassword } from '../seed';
+import { seedDemo } from './seed-demo';
+
+let api: TestApi;
+async function signedIn(email: string): Promise<Browser> {
+  const browser = api.browser();
+  await browser.post('/auth/login', { email, password: demoPassword });
+  return browser;
+}
+const seed = () => seedDemo(api.db, api.config, api.clock.now());
+beforeAll(async () => {
+  api = await openTestApi();
+  await api.browser().post('/seed/users');
+  expect(await seed()).toEqual({ created: 24, existing: 0 });
+}, 60_000);
+afterAll(() => api.close());
+
+it('tells cases of every type and status, numbered in the order of their days', async () => {
+  const files = await api.db.read.find(CaseFile, { order: { createdAt: 'ASC' } });
+  expect(new Set(files.map(({ status }) => status))).toEqual(new Set(CaseStatus.options));
+  expect(new Set(files.map(({ caseType }) => caseType))).toEqual(new Set(CaseType.options));
+  const year = (number: string) => number.slice(0, 7);
+  for (const [index, file] of files.slice(1).entries()) {
+    const before = files[index];
+    expect(year(file.caseNumber) > year(before?.caseNumber ?? '') || file.caseNumber > (before?.caseNumber ?? '')).toBe(
+      true,
+    );
+  }
+});
+
+it('shows invoices in every status to the admin', async () => {
+  const admin = await signedIn('admin@demo.local');
+  const { body } = await admin.get('/invoices/list?limit=100');
+  const statuses = body.data.invoices.map(({ status }: { status: string }) => status);
+  expect(new Set(statuses)).toEqual(new Set(InvoiceStatus.options));
+});
+
+it('gives the demo client something of everything', async () => {
+  const client = await signedIn('client@demo.local');
+  const cases = (await client.get('/cases/list?limit=100')).body.data;
+  expect(cases.counts.total).toBe(6);
+  const { totals } = (await client.get('/invoices/list')).body.data;
+  expect(totals).toMatchObject({ draft: 0, paid: 1 });
+  expect(totals.outstandingAmount).toBeGreaterThan(0);
+});
+
+it('puts nothing into the future and nothing before its case', async () => {
+  const now = api.clock.now().toISOString();
+  const started = new Map((await api.db.read.find(CaseFile)).map(({ id, createdAt }) => [id, createdAt]));
+  for (const entity of [Message, CaseDocument, Invoice]) {
+    const rows = await api.db.read.find<{ caseId: string; createdAt: string }>(entity);
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { caseId, createdAt } of rows) {
+      expect(createdAt <= now && createdAt >= (started.get(caseId) ?? now)).toBe(true);
+    }
+  }
+});
+
+it('keeps every conversation in the order of time', async () => {
+  const messages = await api.db.read.find(Message, { order: { caseId: 'ASC', position: 'ASC' } });
+  for (const [index, message] of messages.slice(1).entries()) {
+    const before = messages[index];
+    expect(before?.caseId !== message.caseId || before.createdAt <= message.createdAt).toBe(true);
+  }
+});
+
+it('keeps what cases were invoiced in step with their invoices', async () => {
+  const invoices = await api.db.read.find(Invoice);
+  for (const file of await api.db.read.find(CaseFile)) {
+    const counted = invoices.filter(
+      ({ caseId, status }) => caseId === file.id && !['draft', 'cancelled'].includes(status),
+    );
+    expect(file.invoicedCents).toBe(counted.reduce((sum, { totalCents }) => sum + totalCents, 0));
+  }
+});
+
+it('leaves no mail waiting and the audit trail whole', async () => {
+  expect(await api.db.read.countBy(Mail, { status: 'queued' })).toBe(0);
+  expect(await verifyAuditChain(api.db.read)).toEqual({ entries: await api.db.read.count(AuditEntry) });
+});
+
+it('tells nothing twice and leaves alone what people have changed', async () => {
+  const [file] = await api.db.read.find(CaseFile, { take: 1 });
+  await api.db.write((tx) => tx.update(CaseFile, { id: file?.id }, { clientName: 'Changed' }));
+  expect(await seed()).toEqual({ created: 0, existing: 24 });
+  expect(await api.db.read.count(CaseFile)).toBe(24);
+  expect(await api.db.read.findOneBy(CaseFile, { id: file?.id })).toMatchObject({ clientName: 'Changed' });
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { In } from 'typeorm';
+import { AuditEntry, recordAudit } from '../audit';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import { openFirm } from '../demo-firm';
+import type { Actor } from '../kernel/actor';
+import { instant, instantAfter } from '../kernel/clock';
+import { User } from '../users';
+import { type DemoClient, demoClients } from './people';
+import { storiesOfAdvice } from './stories-of-advice';
+import { storiesOfCompanies } from './stories-of-companies';
+import { storiesOfInvestments } from './stories-of-investments';
+import { storiesOfPeople } from './stories-of-people';
+import type { Story } from './story';
+import { type Cast, type Step, stepsOf } from './tell-story';
+
+const stories: readonly Story[] = [
+  ...storiesOfCompanies,
+  ...storiesOfInvestments,
+  ...storiesOfPeople,
+  ...storiesOfAdvice,
+];
+const told = { action: 'demo.story', subjectType: 'story' };
+const day = 24 * 3_600_000;
+
+/**
+ * Fills the portal with cases to try it with: of every type and status, with conversations, documents and invoices, over
+ * the last four months. What was told before is left as people have made it since.
+ *
+ * The demo users must be there already.
+ *
+ * @returns how many cases were added, and how many were there.
+ */
+export async function seedDemo(
+  door: Database,
+  config: Config,
+  now: Date,
+): Promise<{ created: number; existing: number }> {
+  const firm = openFirm(door, config);
+  const before = await door.read.findBy(AuditEntry, told);
+  const known = new Set(before.map(({ subjectId }) => subjectId));
+  const missing = stories.filter(({ slug }) => !known.has(slug));
+  await addClients(door, now);
+  const cast = await castOf(door);
+  const steps: Step[] = [];
+  for (const story of missing) {
+    const [first, ...rest] = stepsOf(firm, story, cast(story), now.getTime());
+    if (first) {
+      steps.push({ at: first.at, run: () => note(door, story.slug, first.at).then(first.run) }, ...rest);
+    }
+  }
+  for (const { at, run } of steps.sort((a, b) => a.at.getTime() - b.at.getTime())) {
+    firm.setTime(at);
+    await run();
+  }
+  return { created: missing.length, existing: stories.length - missing.length };
+}
+
+/** Written first: a run that is broken off leaves a story half told, but never tells one twice. */
+const note = (door: Database, slug: string, at: Date): Promise<void> =>
+  door.write((tx) => recordAudit(tx, { ...told, actor: null, subjectId: slug, at: instant(at) }));
+
+/** People of the stories with an account; without a password, nobody can use it. */
+async function addClients(door: Database, now: Date): Promise<void> {
+  const wanted: DemoClient[] = Object.values(demoClients).filter(({ account }) => account);
+  const there = await door.read.findBy(User, { emailNormalized: In(wanted.map(({ email }) => email)) });
+  const missing = wanted.filter(({ email }) => !there.some(({ emailNormalized }) => emailNormalized === email));
+  const at = instantAfter(now, -120 * day);
+  const users = missing.map(
+    ({ name, email, country, phone }): User => ({
+      id: randomUUID(),
+      email,
+      emailNormalized: email,
+      name,
+      role: 'client',
+      phone: phone ?? null,
+      country,
+      passwordHash: null,
+      passwordChangedAt: at,
+      isActive: true,
+      emailVerifiedAt: at,
+      notifyWithoutContent: false,
+      policyVersion: null,
+      lastLoginAt: null,
+      createdAt: at,
+      updatedAt: at,
+    }),
+  );
+  if (users.length > 0) {
+    await door.write((tx) => tx.insert(User, users));
+  }
+}
+
+async function castOf(door: Database): Promise<(story: Story) => Cast> {
+  const users = await door.read.find(User);
+  const find = (email: string): Actor | undefined => {
+    const user = users.find(({ emailNormalized }) => emailNormalized === email);
+    return user && { ...user, email: user.emailNormalized, emailConfirmed: true, sessionId: 'demo' };
+  };
+  const admin = find('admin@demo.local');
+  if (!admin) {
+    throw new Error('The demo users are missing.');
+  }
+  return ({ client, attorney }) => ({
+    admin,
+    client: find(demoClients[client].email),
+    attorney: attorney && find(attorney === 1 ? 'attorney@demo.local' : 'attorney2@demo.local'),
+  });
+}

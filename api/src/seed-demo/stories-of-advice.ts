@@ -1,0 +1,116 @@
+import type { Story } from './story';
+
+export const storiesOfAdvice: readonly Story[] = [
+  {
+    slug: 'wire-fraud',
+    client: 'fatima',
+    daysAgo: 84,
+    caseType: 'post-scam',
+    serviceLevel: 'deep',
+    attorney: 2,
+    legalFollowup: ['lawyer-referral', 'police-complaint'],
+    talk: [
+      ['client', 'Our accountant paid a forged invoice of 38,000 dollars yesterday.'],
+      ['attorney', 'Please ask your bank for a recall within the hour and tell them: business e-mail compromise.'],
+      ['client', 'Done. The bank has frozen 31,500 dollars at the receiver.'],
+      ['attorney', 'Very good. Now we secure the mailbox and write the complaint; the order matters.'],
+      ['client', 'The bank confirms: the money comes back.'],
+    ],
+    asks: 'Please upload the forged invoice and the e-mail with its headers.',
+    papers: [
+      {
+        by: 'client',
+        name: 'Forged invoice.pdf',
+        title: 'Invoice 88-104',
+        text: 'The account number differs in the last four digits.',
+      },
+      {
+        by: 'client',
+        name: 'Fraud mail.eml',
+        title: 'New bank details',
+        text: 'Please use our new account from today.',
+      },
+      {
+        by: 'attorney',
+        name: 'Advice and next steps.pdf',
+        title: 'Advice and next steps',
+        text: 'Recall, mailbox, complaint, insurer: what to do, in this order.',
+      },
+    ],
+    bills: [
+      {
+        lines: [
+          ['Post-scam advisory and recovery strategy', 1, 2000, 5],
+          ['Express handling', 1, 350, 5],
+        ],
+        state: 'paid',
+      },
+    ],
+    end: { status: 'resolved', reason: '31,500 of 38,000 dollars recovered; the complaint is filed.' },
+  },
+  {
+    slug: 'rental-scam',
+    client: 'daniel',
+    daysAgo: 37,
+    caseType: 'post-scam',
+    serviceLevel: 'quick',
+    attorney: 1,
+    legalFollowup: ['police-complaint'],
+    talk: [['attorney', 'The flat exists, the landlord does not. Here is what to send to the payment service today.']],
+    papers: [
+      {
+        by: 'attorney',
+        name: 'Letter to the payment service.pdf',
+        title: 'Letter to the payment service',
+        text: 'We ask you to reverse the payment of 1,450 pounds for the reasons below.',
+      },
+    ],
+    bills: [{ lines: [['Post-scam advisory', 1, 750]], state: 'sent' }],
+  },
+  {
+    slug: 'account-takeover',
+    client: 'demo',
+    daysAgo: 27,
+    caseType: 'post-scam',
+    serviceLevel: 'quick',
+    attorney: 1,
+    talk: [
+      ['client', 'Somebody has taken over our shop account and changed the payout details.'],
+      ['attorney', 'Change the passwords from a clean device first. I am writing to the marketplace now.'],
+      ['client', 'The marketplace has restored our access.'],
+      ['attorney', 'Please keep the notice; the insurer will ask for it.'],
+    ],
+    asks: 'Please upload the notice of the marketplace about the changed payout details.',
+    bills: [{ lines: [['Cybercrime advisory, hours', 3.5, 220, 5]], state: 'overdue' }],
+  },
+  {
+    slug: 'recovery-agent',
+    client: 'sofia',
+    daysAgo: 8,
+    caseType: 'post-scam',
+    serviceLevel: 'advise',
+    subject: {},
+    legalFollowup: ['exploring'],
+  },
+  {
+    slug: 'compliance-question',
+    client: 'lucas',
+    daysAgo: 17,
+    caseType: 'general',
+    serviceLevel: 'advise',
+    attorney: 2,
+    talk: [
+      ['client', 'We need to check about thirty suppliers a year. Which package fits?'],
+      ['admin', 'For that number the volume package is cheaper. Your attorney will send you the figures.'],
+      ['attorney', 'Here are the figures as promised; the first five checks can start this week.'],
+    ],
+    bills: [{ lines: [['Volume package, first five checks', 5, 420, 19]], state: 'viewed' }],
+  },
+  {
+    slug: 'watchlist',
+    client: 'priya',
+    daysAgo: 1,
+    caseType: 'general',
+    serviceLevel: 'advise',
+  },
+];

@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import { type Given, limits, submitCase } from '@portal/contracts';
+import type { Firm } from '../demo-firm';
+import { stageFile } from '../documents';
+import type { Actor } from '../kernel/actor';
+import { billSteps } from './bill-steps';
+import { printPaper } from './papers';
+import { demoClients } from './people';
+import type { Paper, Speaker, Story } from './story';
+import { Timetable } from './timetable';
+
+/** Who acts in a story: the admin, its attorney, and its client where they have an account. */
+export type Cast = Partial<Record<Speaker, Actor>> & { admin: Actor };
+
+/** Something that happened, once its time has come. */
+export interface Step {
+  at: Date;
+  run: () => Promise<unknown>;
+}
+
+/** What later steps of a story know from earlier ones. */
+export interface Known {
+  caseId: string;
+  uploadToken: string;
+  requestId?: string;
+}
+
+/** A story as steps in the order of time, to be mixed with those of others. */
+export function stepsOf(firm: Firm, story: Story, cast: Cast, now: number): Step[] {
+  const { talk = [], papers = [], bills = [] } = story;
+  const count = talk.length + papers.length + bills.length * 3 + 4;
+  const times = new Timetable(story.slug, now - story.daysAgo * 86_400_000, now, count);
+  const known: Known = { caseId: '', uploadToken: '' };
+  const steps: Step[] = [];
+  const then = (run: Step['run'], days?: number) => steps.push({ at: times.next(days), run });
+
+  steps.push({ at: times.start, run: async () => Object.assign(known, await submit(firm, story, cast)) });
+  const atOnce = cast.client ? [] : papers.filter(({ by }) => by === 'client');
+  for (const paper of atOnce) {
+    steps.push({ at: times.soon(), run: () => add(firm, undefined, paper, { uploadToken: known.uploadToken }) });
+  }
+  const { attorney } = cast;
+  if (attorney) {
+    then(() => firm.work.assign(cast.admin, { caseId: known.caseId, attorneyId: attorney.id }), 0.5);
+  }
+  steps.push(...talkSteps(firm, story, cast, known, times));
+  for (const paper of papers.filter((each) => !atOnce.includes(each))) {
+    const actor = cast[paper.by];
+    then(() => add(firm, actor, paper, { caseId: known.caseId, ...answering(paper, known) }));
+  }
+  steps.push(...billSteps({ firm, story, cast, known, times }), ...endSteps(firm, story, cast, known, times));
+  return steps;
+}
+
+const submit = (firm: Firm, { client, ...story }: Story, { client: actor }: Cast) => {
+  const { name, email, country, ...person } = { phone: undefined, ...demoClients[client] };
+  const { body } = submitCase.input.parse({
+    body: {
+      fullName: name,
+      email,
+      country,
+      ...(person.phone && { phone: person.phone }),
+      caseType: story.caseType,
+      serviceLevel: story.serviceLevel,
+      legalFollowup: [...(story.legalFollowup ?? [])],
+      subjectDetails: { ...story.subject },
+      confidentialityConfirmed: true,
+    },
+  } as Given<typeof submitCase>);
+  return firm.submissions.submit(actor, body, undefined);
+};
+
+function talkSteps(firm: Firm, { talk = [], asks }: Story, cast: Cast, known: Known, times: Timetable): Step[] {
+  const write = (actor: Actor | undefined, content: string, messageType: 'text' | 'document-request') => ({
+    at: times.next(),
+    run: async () => {
+      if (actor) {
+        const draft = { caseId: known.caseId, content, messageType, isImportant: false };
+        const { message } = await firm.messages.send(actor, draft, undefined);
+        known.requestId = messageType === 'document-request' ? message.id : known.requestId;
+      }
+    },
+  });
+  const steps = talk.map(([speaker, content]) => write(cast[speaker], content, 'text'));
+  return asks ? [...steps, write(cast.attorney, asks, 'document-request')] : steps;
+}
+
+/** The client's first paper is what the attorney asked for. */
+function answering(paper: Paper, known: Known): { requestId?: string } {
+  const { requestId } = known;
+  if (paper.by === 'attorney' || !requestId) {
+    return {};
+  }
+  delete known.requestId;
+  return { requestId };
+}
+
+async function add(firm: Firm, actor: Actor | undefined, paper: Paper, fields: Record<string, string>): Promise<void> {
+  const bytes = await printPaper(paper);
+  const staged = await stageFile(Readable.from([bytes]), firm.stagingDir, limits.fileBytes);
+  const category = paper.by === 'attorney' ? 'report' : 'evidence';
+  await firm.documents.add(actor, { fields: { ...fields, category }, fileName: paper.name, staged });
+}
+
+function endSteps(firm: Firm, { end }: Story, cast: Cast, known: Known, times: Timetable): Step[] {
+  if (!end) {
+    return [];
+  }
+  const actor = cast.attorney ?? cast.admin;
+  const move = (status: 'resolved' | 'closed') => ({
+    at: times.next(3),
+    run: () => firm.work.changeStatus(actor, known.caseId, { status, reason: end.reason }),
+  });
+  // A case that nobody worked on is closed as it is; any other one is resolved first.
+  return [...(cast.attorney ? [move('resolved')] : []), ...(end.status === 'closed' ? [move('closed')] : [])];
+}
