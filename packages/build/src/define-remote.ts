@@ -39,8 +39,9 @@ function production({ name }: Remote): Configuration {
       publicPath: 'auto',
       // Without the version, a second build of the same remote in one page would mix its chunks with the first's.
       uniqueName: `${name}-${version}`,
-      filename: '[name].[contenthash].js',
-      cssFilename: '[name].[contenthash].css',
+      // Names need no hash inside the folder of a version, and the entry, which lists them, is smaller without.
+      filename: '[name].js',
+      cssFilename: '[name].css',
     },
     plugins: [
       federation(name, { externalRuntime: true }),

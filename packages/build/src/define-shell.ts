@@ -65,10 +65,15 @@ const htmlPage = (isDev: boolean) =>
     `${isDev ? hotReloadHook : ''}<script src="/${themeScript()}"></script></head>`,
   );
 
-/** Hot reload finds the React of a remote only through this hook, which must exist before any bundle. */
+/** Hot reload in a remote finds the shell's React among these renderers; the hook must exist before any bundle. */
 const hotReloadHook = `<script>
-  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true, inject: () => 1,
-    onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} };
+  (() => {
+    const renderers = new Map();
+    const inject = (renderer) => renderers.set(renderers.size + 1, renderer).size;
+    const nothing = () => {};
+    window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers, inject, supportsFiber: true,
+      onScheduleFiberRoot: nothing, onCommitFiberRoot: nothing, onCommitFiberUnmount: nothing };
+  })();
 </script>`;
 
 const beforePaint = './src/theme/before-paint.js';
