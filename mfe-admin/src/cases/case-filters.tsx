@@ -11,9 +11,9 @@ const types = [all, ...CaseType.options.map((value) => ({ value, label: caseType
 const chosen = (value: string) => (value === all.value ? undefined : value);
 
 export const CaseFilters = ({ address, change }: Pick<CaseList, 'address' | 'change'>) => (
-  <div className="mb-5 grid grid-cols-2 gap-4 lg:grid-cols-[1fr_11rem_15rem_auto] lg:items-end">
+  <div className="mb-5 grid grid-cols-2 items-end gap-4 sm:grid-cols-[1fr_1fr_auto] lg:grid-cols-[1fr_11rem_15rem_auto]">
     <SearchField
-      className="max-lg:col-span-2"
+      className="max-lg:col-span-full"
       label="Search cases"
       placeholder="Case number, client or email"
       value={address.q ?? ''}
@@ -34,6 +34,7 @@ export const CaseFilters = ({ address, change }: Pick<CaseList, 'address' | 'cha
       />
     </Field>
     <ExportButton
+      className="max-sm:col-span-full"
       contract={exportCases}
       query={{ q: address.q, status: address.status, caseType: address.caseType }}
       name="cases"

@@ -124,6 +124,15 @@ it('offers no assignment where the server does not allow it', async () => {
   expect(screen.queryByRole('button', { name: /^Assign Attorney/ })).not.toBeInTheDocument();
 });
 
+it('gives the focus back to the menu when nothing is reassigned', async () => {
+  haveCases([taken]);
+  haveUsers([bob]);
+  visitDashboard();
+  await pick('More for case RC-2026-000001', 'Reassign…');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More for case RC-2026-000001' })).toHaveFocus());
+});
+
 it('reassigns a case after asking who takes it over', async () => {
   haveCases([taken]);
   haveUsers([ann, bob]);

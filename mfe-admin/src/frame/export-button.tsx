@@ -10,10 +10,11 @@ interface Props {
   query: Record<string, string | undefined>;
   /** Of the file, without its ending. */
   name: string;
+  className?: string;
 }
 
 /** Saves the whole list, all its pages, as CSV. */
-export function ExportButton({ contract, query, name }: Props) {
+export function ExportButton({ contract, query, name, className }: Props) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -25,7 +26,7 @@ export function ExportButton({ contract, query, name }: Props) {
     }
   };
   return (
-    <Button variant="outline" className="min-h-11 whitespace-nowrap" busy={isBusy} onClick={save}>
+    <Button variant="outline" className={`min-h-11 whitespace-nowrap ${className ?? ''}`} busy={isBusy} onClick={save}>
       {!isBusy && <Download />} Export CSV
     </Button>
   );

@@ -42,7 +42,7 @@ function Cases({ cases }: { cases: CaseView[] }) {
     return <Empty icon={Briefcase} title={caseTexts.none} />;
   }
   return (
-    <ul className="divide-y divide-border rounded-lg border border-border">
+    <ul className="divide-y divide-border rounded-lg border border-border text-sm">
       {cases.map(({ _id, caseNumber, client, status }) => (
         <li key={_id}>
           <Link

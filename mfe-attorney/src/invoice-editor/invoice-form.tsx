@@ -56,9 +56,8 @@ export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
               optional
               hint="Left empty, it falls due 14 days after it is sent."
               error={form.errorOf('dueDate')}
-              className="max-w-60"
             >
-              <Input {...form.field('dueDate')} type="date" />
+              <Input {...form.field('dueDate')} type="date" className="max-w-60" />
             </Field>
             <Field label="Notes" optional hint="Printed below the total." error={form.errorOf('notes')}>
               <Textarea {...form.field('notes')} />
