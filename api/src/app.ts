@@ -18,6 +18,7 @@ import type { RequestState } from './http/request-state';
 import { securityHeaders } from './http/security-headers';
 import { unknownRoutes } from './http/unknown-routes';
 import type { Clock } from './kernel/clock';
+import { openApiRoutes } from './openapi';
 
 /** What the application needs of the world. */
 export interface Parts {
@@ -63,6 +64,7 @@ export function buildApp(parts: Parts, portal?: Middleware): Koa<RequestState> {
   const shared = withShared(parts);
   const { db, config, log, readiness, eventLoopDelay } = parts;
   const health = healthRoutes(db, readiness);
+  const openApi = openApiRoutes(config);
   const api = apiRoutes(shared);
   const app = new Koa<RequestState>({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   app.on('error', logFault(log));
@@ -74,10 +76,11 @@ export function buildApp(parts: Parts, portal?: Middleware): Koa<RequestState> {
   app.use(problems);
   app.use(requestDeadline());
   app.use(health.routes());
+  app.use(openApi.routes());
   app.use(loadShedding({ delay: eventLoopDelay, pendingWrites: () => db.pendingWrites }));
   app.use(csrf(config));
   app.use(authentication(shared.sessions));
   app.use(api.routes());
-  app.use(unknownRoutes(api, health));
+  app.use(unknownRoutes(api, health, openApi));
   return app;
 }

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../db/violations';
 import { AppError } from '../kernel/app-error';
 import type { RequestState } from './request-state';
 
-const statusOf = {
+export const statusOf = {
   MALFORMED: 400,
   SIGNED_OUT: 401,
   INVALID_CREDENTIALS: 401,

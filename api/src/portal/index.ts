@@ -1,1 +1,2 @@
+export { CompressedTexts } from './compressed';
 export { type PortalOptions, portal } from './portal';

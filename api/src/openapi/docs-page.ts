@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const start = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#api',
+  deepLinking: true,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: 0,
+  displayRequestDuration: true,
+  tryItOutEnabled: false,
+  filter: true,
+  validatorUrl: null,
+});
+`;
+
+/** The page of the API; everything it loads comes from its own folder. */
+export const docsHtml = (brandName: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${escaped(brandName)} API</title>
+    <link rel="icon" href="/favicon.svg">
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+  </head>
+  <body>
+    <div id="api"></div>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+const packaged = /^swagger-ui(?:-bundle\.js|\.css)$/;
+
+/** A file of the page as text, or nothing where there is none of that name. */
+export async function docsFile(name: string): Promise<string | undefined> {
+  if (name === 'start.js') {
+    return start;
+  }
+  return packaged.test(name) ? readFile(join(packageDir(), name), 'utf8') : undefined;
+}
+
+const packageDir = () => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+/**
+ * Scripts and styles of this origin alone, and nothing evaluated. Its icons are images inside the style sheet.
+ * Calls that are tried out go to this origin, too.
+ */
+export const docsPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

@@ -1,0 +1,86 @@
+import type { DescribedCall, Subject } from './described-call';
+import { health } from './health-operations';
+import { introduction } from './introduction';
+import { requestPart } from './request-part';
+import { responsePart } from './response-part';
+import { type AnswerSchemas, answerSchemas, type JsonSchema } from './schemas';
+import { subjects } from './subjects';
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  tags: readonly { name: string; description: string }[];
+  paths: Record<string, Record<string, unknown>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> };
+}
+
+/** The whole API as an OpenAPI 3.1 document, made of the contracts that check what comes in and goes out. */
+export function openApiDocument(brandName: string): OpenApiDocument {
+  const calls = subjects.flatMap((subject) => Object.entries(subject.calls));
+  const schemas = answerSchemas(Object.fromEntries(calls.map(([name, { contract }]) => [name, contract.data])));
+  return {
+    openapi: '3.1.0',
+    info: { title: `${brandName} API`, version: '1.0.0', description: introduction },
+    tags: [...subjects.map(({ name, description }) => ({ name, description })), health.tag],
+    paths: { ...pathsOf(subjects, schemas), ...health.paths },
+    components: { schemas: schemas.components, securitySchemes },
+  };
+}
+
+function pathsOf(all: readonly Subject[], schemas: AnswerSchemas): OpenApiDocument['paths'] {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const { name: tag, calls } of all) {
+    for (const [operationId, call] of Object.entries(calls)) {
+      const path = `/api${call.contract.path.replace(/:(\w+)/g, '{$1}')}`;
+      const operation = { operationId, tags: [tag], ...operationOf(call, schemas.data[operationId] ?? {}) };
+      paths[path] = { ...paths[path], [call.contract.method.toLowerCase()]: operation };
+    }
+  }
+  return paths;
+}
+
+const operationOf = (call: DescribedCall, data: JsonSchema) => ({
+  summary: call.summary,
+  description: [whoMayCall(call), call.description].filter(Boolean).join('\n\n'),
+  security: securityOf(call),
+  ...requestPart(call),
+  ...responsePart(call, data),
+});
+
+function whoMayCall({ contract: { access }, security }: DescribedCall): string {
+  if (access === 'public') {
+    return security ? '' : 'For anyone.';
+  }
+  return access === 'signed-in'
+    ? 'For everybody who is signed in.'
+    : `For ${access.map((role) => `${role}s`).join(' and ')}.`;
+}
+
+const accessToken = [{ bearer: [] }, { accessCookie: [] }];
+
+function securityOf({ contract: { access }, security }: DescribedCall): readonly object[] {
+  switch (security) {
+    case 'refresh-token':
+      return [{ refreshCookie: [] }];
+    case 'optional':
+      return [{}, ...accessToken];
+    default:
+      return access === 'public' ? [] : accessToken;
+  }
+}
+
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token, as a header.' },
+  accessCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'access_token',
+    description: 'The access token; lasts 15 minutes.',
+  },
+  refreshCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'refresh_token',
+    description: 'Renews the session, once: each use answers with its successor.',
+  },
+};

@@ -1,0 +1,45 @@
+import { refused } from './response-part';
+
+const ok = {
+  description: 'Yes.',
+  content: {
+    'application/json': {
+      schema: { type: 'object', properties: { status: { const: 'ok' } }, required: ['status'] },
+      example: { status: 'ok' },
+    },
+  },
+};
+
+const notReady = {
+  code: 'NOT_READY',
+  message: 'The server is not ready.',
+  when: 'the server is stopping or its database does not answer',
+} as const;
+
+const operation = (operationId: string, summary: string, responses: object) => ({
+  get: { operationId, tags: ['Operation'], summary, description: 'For anyone.', security: [], responses },
+});
+
+const page = (type: string, description: string) => ({ 200: { description, content: { [type]: {} } } });
+
+const fileParameter = {
+  name: 'file',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', enum: ['swagger-ui.css', 'swagger-ui-bundle.js', 'start.js'] },
+};
+
+/** What is served besides the contracts: health for the operator, and this page. It has no envelope. */
+export const health = {
+  tag: { name: 'Operation', description: 'For whoever runs the server, and this page.' },
+  paths: {
+    '/api/health/live': operation('isAlive', 'Is the process alive?', { 200: ok }),
+    '/api/health/ready': operation('isReady', 'May it be sent work?', { 200: ok, ...refused([notReady]) }),
+    '/api/openapi.json': operation('getOpenApi', 'This document', page('application/json', 'OpenAPI 3.1.')),
+    '/api/docs': operation('getDocs', 'The page of this document', page('text/html', 'A page.')),
+    '/api/docs/{file}': {
+      parameters: [fileParameter],
+      ...operation('getDocsFile', 'What that page is made of', page('text/javascript', 'A script, or a style sheet.')),
+    },
+  },
+};

@@ -1,0 +1,41 @@
+import { extname } from 'node:path';
+import Router from '@koa/router';
+import type { RequestState } from '../http/request-state';
+import { AppError } from '../kernel/app-error';
+import { CompressedTexts } from '../portal';
+import { docsFile, docsHtml, docsPolicy } from './docs-page';
+import { openApiDocument } from './document';
+
+/** For whoever writes programs against the API: what there is to call, as a document and as a page. */
+export function openApiRoutes({ brandName = 'Portal' }: { brandName?: string | undefined }): Router<RequestState> {
+  const router = new Router<RequestState>({ prefix: '/api' });
+  const texts = new CompressedTexts();
+  let document: string | undefined;
+
+  router.get('/openapi.json', async (ctx) => {
+    document ??= JSON.stringify(openApiDocument(brandName));
+    ctx.status = 200;
+    ctx.type = 'json';
+    await texts.send(ctx, document);
+  });
+
+  router.get('/docs', async (ctx) => {
+    ctx.status = 200;
+    ctx.type = 'html';
+    ctx.set('Content-Security-Policy', docsPolicy);
+    await texts.send(ctx, docsHtml(brandName));
+  });
+
+  router.get('/docs/:file', async (ctx) => {
+    const name = String(ctx.params['file']);
+    const text = await docsFile(name);
+    if (text === undefined) {
+      throw new AppError('NOT_FOUND', 'There is nothing here.');
+    }
+    ctx.status = 200;
+    ctx.type = extname(name);
+    await texts.send(ctx, text);
+  });
+
+  return router;
+}

@@ -1,0 +1,166 @@
+import * as contracts from '@portal/contracts';
+import openApi31 from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.json';
+import Ajv from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { openTestApi, type TestApi } from '../../test/api';
+import { apiRoutes, withShared } from '../app';
+import { PasswordPool } from '../auth';
+import { Readiness } from '../health';
+import { healthRoutes } from '../health/health.routes';
+import type { DescribedCall } from './described-call';
+import { openApiDocument } from './document';
+import { openApiRoutes } from './openapi.routes';
+import { subjects } from './subjects';
+
+const document = openApiDocument('Portal');
+const calls = subjects.flatMap((subject) => Object.entries(subject.calls));
+
+const isEndpoint = (value: unknown): value is contracts.Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+
+interface Content {
+  schema: object;
+  example?: unknown;
+  examples?: Record<string, { value: { code: string } }>;
+}
+interface Operation {
+  operationId: string;
+  parameters?: { name: string; schema: object; example?: unknown }[];
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, { content: Record<string, Content> }>;
+}
+
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item)
+    .filter(([method]) => method !== 'parameters')
+    .map(([method, operation]) => ({ ...(operation as Operation), route: `${method.toUpperCase()} ${path}` })),
+);
+const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name);
+
+const schemas = addFormats(new Ajv({ strict: false, allErrors: true })).addSchema(document, 'portal');
+/** What is wrong with `value`, judged by the document alone. */
+function complaints(schema: object, value: unknown): unknown {
+  const local = JSON.stringify(schema).replaceAll('"#/', '"portal#/');
+  schemas.validate(JSON.parse(local) as object, JSON.parse(JSON.stringify(value)));
+  return schemas.errors;
+}
+
+it('is valid OpenAPI 3.1', () => {
+  const rules = addFormats(new Ajv({ strict: false, validateFormats: false })).compile(openApi31);
+  rules(JSON.parse(JSON.stringify(document)));
+  expect(rules.errors).toBeNull();
+});
+
+it('describes every contract under its own name', () => {
+  const promised = Object.entries<unknown>(contracts).filter(([, value]) => isEndpoint(value));
+  expect(calls.map(([name]) => name).sort()).toEqual(promised.map(([name]) => name).sort());
+  expect(new Map(calls.map(([name, { contract }]) => [name, contract]))).toEqual(new Map(promised as never));
+});
+
+it('knows every way to be refused', () => {
+  const codes = operations.flatMap(({ responses }) =>
+    Object.values(responses).flatMap(({ content }) =>
+      Object.values(content).flatMap(({ examples = {} }) => Object.values(examples).map(({ value }) => value.code)),
+    ),
+  );
+  const expected = contracts.ProblemCode.options.filter((code) => code !== 'METHOD_NOT_ALLOWED');
+  expect([...new Set(codes)].sort()).toEqual([...expected].sort());
+});
+
+describe.each(calls)('%s', (name, { contract, ask, reply }: DescribedCall) => {
+  const operation = operationOf(name) as (typeof operations)[number];
+
+  it('shows a request that the contract accepts', () => {
+    expect(contract.input.safeParse(ask).error?.issues).toBeUndefined();
+    for (const { schema, example } of operation.parameters ?? []) {
+      expect(example === undefined ? null : complaints(schema, example)).toBeNull();
+    }
+    for (const { schema, example } of Object.values(operation.requestBody?.content ?? {})) {
+      const file = contract.carries === 'multipart' && { file: 'bytes' };
+      expect(complaints(schema, { ...(example as object), ...file })).toBeNull();
+    }
+  });
+
+  it('shows an answer that the contract lets out, and nothing besides', () => {
+    const data = JSON.parse(JSON.stringify(reply)) as unknown;
+    expect(contract.data.parse(data)).toEqual(data);
+    const content = operation.responses[contract.status ?? 200]?.content['application/json'];
+    if (contract.carries === undefined || contract.carries === 'multipart') {
+      expect(content?.example).toMatchObject({ success: true, data: reply });
+      expect(complaints(content?.schema ?? {}, content?.example)).toBeNull();
+    }
+  });
+
+  it('shows every refusal as a problem', () => {
+    const refusals = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400);
+    for (const [, { content }] of refusals) {
+      for (const { schema, examples = {} } of Object.values(content)) {
+        for (const { value } of Object.values(examples)) {
+          expect(contracts.Problem.safeParse(value).error).toBeUndefined();
+          expect(complaints(schema, value)).toBeNull();
+        }
+      }
+    }
+    expect(refusals.length).toBeGreaterThan(1);
+  });
+});
+
+it('describes a submission by what it may hold, not by the five checks before', () => {
+  const { schema } = operationOf('submitCase')?.requestBody?.content['application/json'] ?? {};
+  expect(
+    complaints(schema ?? {}, {
+      ...(calls.find(([name]) => name === 'submitCase')?.[1].ask.body as object),
+      email: 'x',
+    }),
+  ).not.toBeNull();
+  expect(JSON.stringify(schema)).toContain('companyName');
+});
+
+describe('over HTTP', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi({ config: { brandName: '<b>Firm & Co' } });
+  });
+  afterAll(() => api.close());
+
+  it('lists exactly the routes that are served', () => {
+    const parts = { db: api.db, now: api.clock.now, config: api.config, readiness: new Readiness() };
+    const idle = { log: undefined as never, passwordPool: new PasswordPool(), eventLoopDelay: () => 0 };
+    const routers = [
+      apiRoutes(withShared({ ...parts, ...idle })),
+      healthRoutes(api.db, parts.readiness),
+      openApiRoutes({}),
+    ];
+    const served = routers.flatMap(({ stack }) =>
+      stack.map(({ methods, path }) => `${methods.at(-1)} ${String(path).replace(/:(\w+)/g, '{$1}')}`),
+    );
+    expect(operations.map(({ route }) => route).sort()).toEqual(served.sort());
+  });
+
+  it('serves the document to anyone', async () => {
+    const { status, body } = await api.browser().get('/openapi.json');
+    expect([status, body.openapi, body.info.title]).toEqual([200, '3.1.0', '<b>Firm & Co API']);
+  });
+
+  it('serves a page that runs nothing but its own files', async () => {
+    const { status, headers, body } = await api.browser().get('/docs');
+    const html = String(body);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe|http/);
+    expect(html).toContain('<title>&lt;b&gt;Firm &amp; Co API</title>');
+    const files = [...html.matchAll(/(?:href|src)="\/api(\/docs\/[^"]+)"/g)].map(([, path = '']) => path);
+    expect(files).toHaveLength(3);
+    for (const file of files) {
+      const answer = await api.browser().get(file);
+      expect([file, answer.status, answer.headers.get('x-content-type-options')]).toEqual([file, 200, 'nosniff']);
+    }
+  });
+
+  it.each(['package.json', '..%2fpackage.json', 'swagger-ui-bundle.js.map', 'index.html'])(
+    'keeps %s to itself',
+    async (file) => {
+      const { status, body } = await api.browser().get(`/docs/${file}`);
+      expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+    },
+  );
+});

@@ -1,0 +1,68 @@
+import type { DescribedCall, RequestHeader } from './described-call';
+import { type JsonSchema, requestSchemas } from './schemas';
+
+const notes: Readonly<Record<string, string>> = {
+  page: 'From 1.',
+  limit: 'Rows of one page; a number above 100 is lowered to 100.',
+  q: 'Text to look for, in capitals or not.',
+  order: 'Direction of `sort`.',
+  from: 'First day.',
+  to: 'Last day.',
+};
+
+/** The parameters and the body that `call` takes. */
+export function requestPart({ contract, ask, headers = [] }: DescribedCall): Record<string, unknown> {
+  const { params, query, body } = requestSchemas(contract.input);
+  const parameters = [
+    ...fields(params).map(([name, schema]) => ({
+      ...parameter('path', name, schema, ask.params?.[name]),
+      required: true,
+    })),
+    ...fields(query).map(([name, schema]) => ({
+      ...parameter('query', name, schema, ask.query?.[name]),
+      required: isRequired(query, name),
+    })),
+    ...headers.map(header),
+  ];
+  return {
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: contentOf(contract.carries, body, ask.body) } }),
+  };
+}
+
+const fields = (part: JsonSchema | undefined) =>
+  Object.entries((part?.['properties'] ?? {}) as Record<string, JsonSchema>);
+
+const isRequired = (part: JsonSchema | undefined, name: string) =>
+  ((part?.['required'] ?? []) as readonly string[]).includes(name);
+
+const parameter = (place: 'path' | 'query', name: string, schema: JsonSchema, example: unknown) => ({
+  name,
+  in: place,
+  ...(notes[name] && { description: notes[name] }),
+  schema,
+  ...(example !== undefined && { example }),
+});
+
+const header = ({ name, description, example }: RequestHeader) => ({
+  name,
+  in: 'header',
+  description,
+  schema: { type: 'string' },
+  example,
+});
+
+function contentOf(carries: DescribedCall['contract']['carries'], schema: JsonSchema, example: unknown) {
+  return carries === 'multipart'
+    ? { 'multipart/form-data': { schema: withFile(schema), example } }
+    : { 'application/json': { schema, example } };
+}
+
+const withFile = (schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  properties: {
+    ...(schema['properties'] as object),
+    file: { type: 'string', format: 'binary', description: 'The bytes of one file, with its name.' },
+  },
+  required: ['file'],
+});

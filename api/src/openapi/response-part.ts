@@ -1,0 +1,124 @@
+import { statusOf } from '../http/problems';
+import type { DescribedCall, Refusal } from './described-call';
+import { generalRefusals } from './general-refusals';
+import { type JsonSchema, referenceTo } from './schemas';
+
+type Responses = Record<string, unknown>;
+
+/** How `call` may be answered; `data` is the schema of a success. */
+export function responsePart(call: DescribedCall, data: JsonSchema): { responses: Responses } {
+  const { status = 200 } = call.contract;
+  const refusals = [...(call.refusals ?? []), ...generalRefusals(call)];
+  return { responses: { [status]: success(call, data), ...refused(refusals) } };
+}
+
+/** Answers that are refusals, by status. */
+export function refused(refusals: readonly Refusal[]): Responses {
+  const statuses = [...new Set(refusals.map(({ code }) => statusOf[code]))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => [status, refusal(refusals.filter(({ code }) => statusOf[code] === status))]),
+  );
+}
+
+function refusal(group: readonly Refusal[]) {
+  const codes = [...new Set(group.map(({ code }) => code))];
+  const waits = codes.some((code) => code === 'TOO_MANY_REQUESTS' || code === 'NOT_READY');
+  return {
+    description: group.map(({ code, when }) => `\`${code}\` when ${when}.`).join('\n\n'),
+    ...(waits && { headers: { 'Retry-After': retryAfter } }),
+    content: {
+      'application/json': {
+        schema: { allOf: [referenceTo('Problem'), { properties: { code: { enum: codes } } }] },
+        examples: Object.fromEntries(group.map((one, index) => [nameOf(one, index, group), exampleOf(one)])),
+      },
+    },
+  };
+}
+
+const retryAfter = {
+  description: 'Seconds until another try makes sense.',
+  schema: { type: 'integer', minimum: 1 },
+  example: 5,
+};
+
+function nameOf({ code }: Refusal, index: number, group: readonly Refusal[]): string {
+  const earlier = group.slice(0, index).filter((one) => one.code === code).length;
+  return earlier === 0 ? code : `${code}-${earlier + 1}`;
+}
+
+const exampleOf = ({ code, message, when, errors }: Refusal) => ({
+  summary: `When ${when}`,
+  value: { success: false, message, code, ...(errors && { errors }) },
+});
+
+function success(call: DescribedCall, data: JsonSchema) {
+  switch (call.contract.carries) {
+    case 'file':
+      return file(call);
+    case 'events':
+      return events(call, data);
+    default:
+      return json(call, data);
+  }
+}
+
+function json({ contract: { message }, reply, cookies }: DescribedCall, data: JsonSchema) {
+  const schema = {
+    type: 'object',
+    properties: {
+      success: { type: 'boolean', const: true },
+      ...(message && { message: { type: 'string', const: message } }),
+      data,
+    },
+    required: ['success', ...(message ? ['message'] : []), 'data'],
+  };
+  const example = { success: true, ...(message && { message }), data: reply };
+  return {
+    description: message ?? 'Done.',
+    ...(cookies && { headers: { 'Set-Cookie': cookieHeader[cookies] } }),
+    content: { 'application/json': { schema, example } },
+  };
+}
+
+const cookieHeader = {
+  set: {
+    description:
+      '`access_token` (15 minutes, readable by scripts) and `refresh_token` (HttpOnly), each in a header of its own.',
+    schema: { type: 'string' },
+    example: 'access_token=eyJhbGciOiJIUzI1NiJ9…; Path=/; Max-Age=900; SameSite=Strict',
+  },
+  cleared: {
+    description: 'Both session cookies end at once.',
+    schema: { type: 'string' },
+    example: 'access_token=; Path=/; Max-Age=0; SameSite=Strict',
+  },
+};
+
+function file({
+  file: { types, disposition } = { types: ['application/octet-stream'], disposition: 'attachment' },
+}: DescribedCall) {
+  return {
+    description: 'The bytes of the file.',
+    headers: {
+      'Content-Disposition': {
+        description: 'How a browser should name and treat it.',
+        schema: { type: 'string' },
+        example: disposition,
+      },
+    },
+    content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+  };
+}
+
+/** `data` is what stands in the `data:` line of each event, as JSON. */
+function events({ reply }: DescribedCall, data: JsonSchema) {
+  return {
+    description: 'A stream that stays open. `data` of each event is JSON.',
+    content: {
+      'text/event-stream': {
+        schema: { type: 'string', contentMediaType: 'application/json', contentSchema: data },
+        example: `retry: 3000\nid: 6\n\nid: 7\nevent: message\ndata: ${JSON.stringify(reply)}\n\n`,
+      },
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  createInvoice,
+  downloadInvoice,
+  getInvoice,
+  invoiceTexts,
+  listInvoices,
+  mayNotChangeInvoice,
+  updateInvoice,
+} from '@portal/contracts';
+import { describeCall, type Refusal, type Subject } from '../described-call';
+import { noCase } from './refusals';
+import { ids, oneInvoice, onePage } from './samples';
+
+const noInvoice = {
+  code: 'NOT_FOUND',
+  message: invoiceTexts.notFound,
+  when: 'there is no such invoice, or it is not yours to read',
+} as const;
+
+const noLine: Refusal = {
+  code: 'VALIDATION',
+  message: invoiceTexts.noLine,
+  when: 'there is neither a line nor an amount',
+  errors: { lineItems: [invoiceTexts.noLine] },
+};
+
+const lineItems = [{ description: 'Company verification report', quantity: 1, unitPrice: 2000, taxRate: 5 }];
+
+/** Invoices, from draft to paid. */
+export const invoices: Subject = {
+  name: 'Invoices',
+  description: 'Staff write invoices for their cases; a client reads them once they are sent.',
+  calls: {
+    createInvoice: describeCall(createInvoice, {
+      summary: 'Write an invoice',
+      description: 'A draft, from `lineItems` or, as one line, from `totalAmount`.',
+      ask: { body: { caseId: ids.case, lineItems, dueDate: '2026-03-16', notes: oneInvoice.notes } },
+      reply: { invoice: oneInvoice },
+      refusals: [noCase, noLine],
+    }),
+    listInvoices: describeCall(listInvoices, {
+      summary: 'List invoices',
+      description: '`totals` are over every invoice that the caller may see.',
+      ask: { query: { status: 'sent', sort: 'dueDate', order: 'asc' } },
+      reply: {
+        invoices: [{ ...oneInvoice, status: 'sent', sentAt: '2026-03-02T12:05:00.000Z' }],
+        pagination: onePage(1),
+        totals: {
+          total: 3,
+          draft: 1,
+          sent: 1,
+          viewed: 0,
+          paid: 1,
+          overdue: 0,
+          cancelled: 0,
+          paidAmount: 750,
+          outstandingAmount: 2100,
+        },
+      },
+    }),
+    getInvoice: describeCall(getInvoice, {
+      summary: 'Open an invoice',
+      description: "A client's first look at it marks it viewed.",
+      ask: { params: { invoiceId: ids.invoice } },
+      reply: { invoice: oneInvoice },
+      refusals: [noInvoice],
+    }),
+    updateInvoice: describeCall(updateInvoice, {
+      summary: 'Change an invoice',
+      description: 'Its fields while it is a draft, its `status` along `abilities.nextStatuses`.',
+      ask: { params: { invoiceId: ids.invoice }, body: { status: 'sent', version: 1 } },
+      reply: { invoice: { ...oneInvoice, status: 'sent', sentAt: '2026-03-02T12:05:00.000Z', version: 2 } },
+      refusals: [
+        { code: 'FORBIDDEN', message: invoiceTexts.readOnly, when: 'the case has gone to another attorney' },
+        noInvoice,
+        { code: 'CONFLICT', message: invoiceTexts.onlyDraft, when: 'fields change and it is no draft' },
+        { code: 'CONFLICT', message: mayNotChangeInvoice('paid', 'cancelled'), when: 'no way leads there from here' },
+        { code: 'CONFLICT', message: invoiceTexts.stale, when: '`version` is not the newest' },
+        noLine,
+        {
+          code: 'VALIDATION',
+          message: invoiceTexts.noReason,
+          when: 'it is cancelled without a reason',
+          errors: { reason: [invoiceTexts.noReason] },
+        },
+      ],
+    }),
+    downloadInvoice: describeCall(downloadInvoice, {
+      summary: 'Download an invoice as PDF',
+      description: 'Counts as opened when a client fetches it.',
+      ask: { params: { invoiceId: ids.invoice } },
+      reply: {},
+      file: { types: ['application/pdf'], disposition: `attachment; filename="${oneInvoice.invoiceNumber}.pdf"` },
+      refusals: [noInvoice],
+    }),
+  },
+};
