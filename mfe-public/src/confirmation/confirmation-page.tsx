@@ -1,4 +1,4 @@
-import { Link } from '@portal/sdk';
+import { brandName, Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { buttonClass } from '@portal/ui/button-class';
 import { CheckCircle } from '@portal/ui/icons';
@@ -13,6 +13,7 @@ export function ConfirmationPage() {
   const [receipt] = useState(readReceipt);
   return (
     <Container width="prose" className="py-12 sm:py-16 print:py-0">
+      <p className="mb-10 hidden border-border border-b pb-4 font-semibold print:block">{brandName()}</p>
       <header className="text-center">
         <Badge tone="green" icon={CheckCircle} className="text-sm">
           Case Confirmed

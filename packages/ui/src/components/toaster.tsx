@@ -25,7 +25,7 @@ export const Toaster = ({ toasts, onDismiss, duration = 6000 }: ToasterProps) =>
     {toasts.map((toast) => (
       <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
     ))}
-    <Toast.Viewport className="fixed end-0 bottom-0 pointer-events-none z-50 flex w-full max-w-md flex-col gap-3 p-4 pb-20 sm:p-6 sm:pb-20" />
+    <Toast.Viewport className="pointer-events-none fixed end-0 bottom-0 print:hidden z-50 flex w-full max-w-md flex-col gap-3 p-4 pb-20 sm:p-6 sm:pb-20" />
   </Toast.Provider>
 );
 
