@@ -1,7 +1,8 @@
 import { type CaseAbilities, type MessageView, messageTypeLabels } from '@portal/contracts';
-import { formatDateTime } from '@portal/sdk';
+import { formatDateTime, Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { AlertCircle } from '@portal/ui/icons';
+import { textLinkClass } from '@portal/ui/text-link';
 import { senderRoleTones } from '@portal/ui/tone';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { DeliveryState } from './delivery-state';
@@ -39,6 +40,11 @@ export const MessageItem = ({ message, caseAbilities, unreadFromHere }: MessageI
       }
       footer={
         <>
+          {message.documentId && (
+            <Link to="?tab=documents" preventScrollReset className={`${textLinkClass} text-sm`}>
+              See documents
+            </Link>
+          )}
           {message.requestStatus && <RequestState message={message} mayUpload={caseAbilities.uploadDocument} />}
           {caseAbilities.seeDelivery && message.delivery && <DeliveryState message={message} />}
         </>
@@ -50,10 +56,9 @@ export const MessageItem = ({ message, caseAbilities, unreadFromHere }: MessageI
 );
 
 const UnreadMark = ({ count }: { count: number }) => (
-  <li
-    data-unread
-    className="flex items-center gap-3 font-medium text-red-ink text-xs before:h-px before:grow before:bg-red-line after:h-px after:grow after:bg-red-line"
-  >
+  <li data-unread className="flex items-center gap-3 font-medium text-red-ink text-xs">
+    <span aria-hidden="true" className="h-px grow bg-red-line" />
     {count} new {count === 1 ? 'message' : 'messages'}
+    <span aria-hidden="true" className="h-px grow bg-red-line" />
   </li>
 );

@@ -23,7 +23,11 @@ export function MessageLog({ file: { case: file, messages }, conversation, compo
   const [unreadCount] = useState(file.unreadCount);
   const firstUnread = firstUnreadOf(messages, unreadCount);
   const { outgoing } = composer;
-  const scroll = useLogScroll({ messages, hasOutgoing: Boolean(outgoing), hasUnread: unreadCount > 0 });
+  const scroll = useLogScroll({
+    messages,
+    outgoing: outgoing ? (outgoing.problem ? 'failed' : 'sending') : 'none',
+    hasUnread: unreadCount > 0,
+  });
   useReadMark({ caseId: file._id, messages, unreadCount, isAtEnd: scroll.isAtEnd });
   const isEmpty = messages.length === 0 && !outgoing;
 
@@ -92,7 +96,11 @@ const NoMessages = () => (
 );
 
 const DayMark = ({ children }: { children: string }) => (
-  <h3 className="mt-6 mb-4 flex items-center gap-3 text-muted-foreground text-xs before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
+  <h3 className="mt-6 mb-4 flex items-center gap-3 text-muted-foreground text-xs">
+    <Rule />
     {children}
+    <Rule />
   </h3>
 );
+
+const Rule = () => <span aria-hidden="true" className="h-px grow bg-border" />;

@@ -8,7 +8,8 @@ const margin = 16;
 
 interface Log {
   messages: readonly MessageView[];
-  hasOutgoing: boolean;
+  /** A message of one's own that is not confirmed; when it fails, it grows. */
+  outgoing: 'none' | 'sending' | 'failed';
   /** The log opens at a mark that may be far from the end. */
   hasUnread: boolean;
 }
@@ -17,7 +18,7 @@ interface Log {
  * Keeps the reader's place in the log: at the end it follows what arrives; further up it stays where it is, also when
  * earlier messages come in above, and counts what is new below. It opens at the unread mark, else at the end.
  */
-export function useLogScroll({ messages, hasOutgoing, hasUnread }: Log) {
+export function useLogScroll({ messages, outgoing, hasUnread }: Log) {
   const log = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(!hasUnread);
   const [newBelow, setNewBelow] = useState(0);
@@ -63,10 +64,10 @@ export function useLogScroll({ messages, hasOutgoing, hasUnread }: Log) {
   }, [first, last, messages.length]);
 
   useLayoutEffect(() => {
-    if (hasOutgoing && log.current) {
+    if (outgoing !== 'none' && log.current) {
       log.current.scrollTop = log.current.scrollHeight;
     }
-  }, [hasOutgoing]);
+  }, [outgoing]);
 
   return { log, onScroll, isAtEnd, newBelow, toEnd };
 }

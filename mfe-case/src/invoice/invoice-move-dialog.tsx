@@ -48,10 +48,11 @@ export function InvoiceMoveDialog({ invoice, move, onClose }: InvoiceMoveDialogP
       onCancel={onClose}
     >
       <div className="grid gap-4 pb-1">
-        {move.fields.map((field) => (
+        {move.fields.map((field, index) => (
           <MoveInput
             key={field.name}
             field={field}
+            isFirst={index === 0}
             value={values[field.name] ?? ''}
             error={showsErrors ? errorOf(field) : undefined}
             onChange={(value) => setValues((current) => ({ ...current, [field.name]: value }))}
@@ -69,21 +70,19 @@ export function InvoiceMoveDialog({ invoice, move, onClose }: InvoiceMoveDialogP
 
 interface MoveInputProps {
   field: MoveField;
+  isFirst: boolean;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
-function MoveInput({
-  field: { label, hint, missing, maxLength, suggestions },
-  value,
-  error,
-  onChange,
-}: MoveInputProps) {
+function MoveInput({ field, isFirst, value, error, onChange }: MoveInputProps) {
+  const { label, hint, missing, maxLength, suggestions } = field;
   const listId = useId();
   return (
     <Field label={label} hint={hint} error={error} required={Boolean(missing)} optional={!missing}>
       <Input
+        data-autofocus={isFirst || undefined}
         value={value}
         maxLength={maxLength}
         list={suggestions && listId}

@@ -10,6 +10,7 @@ import { InvoiceSums } from './invoice-sums';
 export const InvoiceSheet = ({ invoice }: { invoice: InvoiceView }) => (
   <Card asChild className="p-6 sm:p-10 print:border-0 print:p-0 print:shadow-none">
     <article aria-label={`Invoice ${invoice.invoiceNumber}`}>
+      <p className="mb-8 hidden font-display text-3xl tracking-tight print:block">Invoice {invoice.invoiceNumber}</p>
       <header className="mb-8 flex flex-wrap items-start justify-between gap-x-10 gap-y-6">
         <div>
           <p className="text-muted-foreground text-sm">Issued by</p>

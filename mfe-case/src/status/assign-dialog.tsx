@@ -93,6 +93,7 @@ function AttorneyField({ present, value, error, onChange }: AttorneyFieldProps) 
   return (
     <Field label="Attorney" error={error} required className="pb-1">
       <Select
+        data-autofocus
         placeholder="Choose an attorney"
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -51,6 +51,7 @@ export function MoveDialog({ caseId, move, onClose }: MoveDialogProps) {
           error={isMissing ? `Please enter a ${move.reasonLabel.toLowerCase()}.` : undefined}
         >
           <Textarea
+            data-autofocus
             value={reason}
             maxLength={2_000}
             onChange={(event) => {

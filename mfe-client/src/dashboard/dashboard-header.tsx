@@ -25,7 +25,7 @@ export function DashboardHeader({ name, isRefreshing, onRefresh }: DashboardHead
           <Button variant="outline" busy={isRefreshing} onClick={onRefresh}>
             {!isRefreshing && <Refresh />} Refresh
           </Button>
-          <Button variant="ghost" className="max-sm:px-2!" onClick={() => void signOut()}>
+          <Button variant="ghost" className="max-sm:px-2! max-sm:[&_svg]:hidden" onClick={() => void signOut()}>
             <LogOut /> Logout
           </Button>
         </>

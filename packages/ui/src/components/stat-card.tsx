@@ -17,7 +17,9 @@ export function StatCard({ label, value, icon: Glyph, secondary }: StatCardProps
       <div className="flex items-start justify-between gap-3">
         <dl className="min-w-0">
           <dt className="font-medium text-muted-foreground text-sm">{label}</dt>
-          <dd className="mt-2 font-semibold text-2xl leading-none @[12rem]:text-3xl tracking-tight">{value}</dd>
+          <dd className="mt-2 font-semibold text-xl leading-tight @[9rem]:text-2xl @[12rem]:text-3xl @[12rem]:leading-none tracking-tight">
+            {value}
+          </dd>
           {secondary && <dd className="mt-2.5 text-muted-foreground text-sm">{secondary}</dd>}
         </dl>
         {Glyph && (
