@@ -52,6 +52,16 @@ it('ends the session when an old token comes back late, tells the owner, and wri
   );
 });
 
+it('forgives the predecessor for exactly thirty seconds', async () => {
+  const { browser } = await api.signedIn('client');
+  const old = tokenOf(browser);
+  await browser.post('/auth/refresh');
+  api.clock.advance(30_000);
+  expect((await refreshWith(old)).status).toBe(200);
+  api.clock.advance(1);
+  expect((await refreshWith(old)).status).toBe(401);
+});
+
 it('forgives the immediate predecessor only', async () => {
   const { browser } = await api.signedIn('client');
   const first = tokenOf(browser);

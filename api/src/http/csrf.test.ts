@@ -53,6 +53,16 @@ describe.each(calls)('%s %s', (method, path, body) => {
   });
 });
 
+it('takes the address that a local run was opened by, and not in production', async () => {
+  const outcome = async (production: boolean) => {
+    const server = await openTestApi({ config: { production } });
+    const { body } = await server.browser().post('/auth/logout', {}, { headers: { origin: server.origin } });
+    await server.close();
+    return body.code ?? 'accepted';
+  };
+  expect([await outcome(false), await outcome(true)]).toEqual(['accepted', 'CROSS_SITE']);
+});
+
 it('lets anybody read what their session shows them', async () => {
   const { status } = await browser.get('/auth/me', { headers: { 'sec-fetch-site': 'cross-site' } });
   expect(status).toBe(200);

@@ -27,8 +27,10 @@ describe('PUT /users/:userId', () => {
     'ends the sessions of a person at once by %j',
     async (change) => {
       const { user, browser } = await api.signedIn('client');
+      const { browser: other } = await api.signedIn('client');
       expect((await admin.put(`/users/${user.id}`, change)).status).toBe(200);
       expect((await browser.get('/auth/me')).status).toBe(401);
+      expect((await other.get('/auth/me')).status).toBe(200);
       expect((await browser.post('/auth/refresh')).status).toBe(401);
     },
   );
