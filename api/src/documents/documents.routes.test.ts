@@ -304,3 +304,19 @@ describe('DELETE /documents/:documentId', () => {
     expect((await browser.delete(`/documents/${_id}`)).status).toBe(200);
   });
 });
+
+it('takes 30 files an hour for one case', async () => {
+  const limited = await openTestApi({ config: { rateLimits: true } });
+  try {
+    const { user, browser } = await limited.signedIn('client');
+    const [busy, quiet] = [await addCase(limited.db, { client: user }), await addCase(limited.db, { client: user })];
+    for (let count = 0; count < limits.uploadsPerHour; count += 1) {
+      expect((await upload(browser, { caseId: busy.id }, pdf)).status).toBe(201);
+    }
+    const { status, body } = await upload(browser, { caseId: busy.id }, pdf);
+    expect([status, body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect((await upload(browser, { caseId: quiet.id }, pdf)).status).toBe(201);
+  } finally {
+    await limited.close();
+  }
+});

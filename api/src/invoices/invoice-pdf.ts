@@ -56,7 +56,14 @@ function drawParties(sheet: Sheet, invoice: InvoiceView, issuer: Issuer, timeZon
   const top = sheet.y;
   const issued = longDay(businessDay(new Date(invoice.sentAt ?? invoice.createdAt), timeZone));
   const billed = block(sheet, left, 165, 'BILLED TO', [invoice.client.name, invoice.client.email], top);
-  const from = block(sheet, left + 183, 150, 'FROM', [issuer.name, ...issuer.address, issuer.taxNumber], top);
+  const from = block(
+    sheet,
+    left + 183,
+    150,
+    'FROM',
+    [issuer.name, ...issuer.address, issuer.taxNumber, `Issued by ${invoice.issuerName}`],
+    top,
+  );
   const facts = [
     ['Issued', issued],
     ['Due', invoice.dueDate ? longDay(invoice.dueDate) : 'To be agreed'],

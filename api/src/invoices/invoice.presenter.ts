@@ -1,4 +1,4 @@
-import type { InvoiceView } from '@portal/contracts';
+import type { Delivery, InvoiceView } from '@portal/contracts';
 import type { Actor } from '../kernel/actor';
 import type { BusinessDay } from '../kernel/business-day';
 import { invoicePolicy } from './invoice.policy';
@@ -6,8 +6,17 @@ import type { InvoiceOnCase } from './invoice-access';
 import { dollars } from './invoice-amounts';
 import { movesFrom, statusOn } from './invoice-status';
 
-/** An invoice as `actor` sees it on `today`. */
-export function presentInvoice(actor: Actor, invoice: InvoiceOnCase, today: BusinessDay): InvoiceView {
+/**
+ * An invoice as `actor` sees it on `today`.
+ *
+ * @param delivery - how far its mails got, where the actor may know.
+ */
+export function presentInvoice(
+  actor: Actor,
+  invoice: InvoiceOnCase,
+  today: BusinessDay,
+  delivery?: Delivery,
+): InvoiceView {
   const { file } = invoice;
   const status = statusOn(today, invoice);
   const mayChange = invoicePolicy.change(actor, invoice);
@@ -40,6 +49,7 @@ export function presentInvoice(actor: Actor, invoice: InvoiceOnCase, today: Busi
     paymentReference: invoice.paymentReference ?? undefined,
     cancelReason: invoice.cancelReason ?? undefined,
     version: invoice.version,
+    delivery,
     abilities: {
       edit: mayChange && status === 'draft',
       nextStatuses: mayChange ? [...movesFrom(status)] : [],

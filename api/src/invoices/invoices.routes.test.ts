@@ -4,6 +4,7 @@ import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-file';
 import { pdfText } from '../../test/pdf-text';
 import { CaseFile } from '../cases';
+import { Mail } from '../mail';
 import type { User } from '../users';
 
 let api: TestApi;
@@ -281,5 +282,22 @@ describe('GET /invoices/:invoiceId/pdf', () => {
     expect(headers.get('content-length')).toBe(String(body.length));
     expect(pdfText(body)).toContain('$526.05');
     expect((await admin.get(`/invoices/${sent._id}`)).body.data.invoice.status).toBe('viewed');
+  });
+});
+
+describe('the mails about an invoice', () => {
+  it('show staff how far they got, and are tried again when they failed', async () => {
+    const draft = await created();
+    expect(draft).not.toHaveProperty('delivery');
+    const sent = await send(draft);
+    expect(sent.delivery).toBe('queued');
+    await api.db.write((tx) => tx.update(Mail, { subjectId: sent._id }, { status: 'failed' }));
+    const listed = await admin.get('/invoices/list');
+    expect(listed.body.data.invoices[0].delivery).toBe('failed');
+    const { status, body } = await attorney.browser.post(`/invoices/${sent._id}/retry-delivery`);
+    expect([status, body.data.invoice.delivery]).toEqual([200, 'queued']);
+    expect((await client.browser.get(`/invoices/${sent._id}`)).body.data.invoice).not.toHaveProperty('delivery');
+    expect((await client.browser.post(`/invoices/${sent._id}/retry-delivery`)).status).toBe(403);
+    expect((await other.browser.post(`/invoices/${sent._id}/retry-delivery`)).status).toBe(404);
   });
 });

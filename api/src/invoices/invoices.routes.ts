@@ -1,10 +1,18 @@
 import Router from '@koa/router';
-import { createInvoice, downloadInvoice, getInvoice, listInvoices, updateInvoice } from '@portal/contracts';
+import {
+  createInvoice,
+  downloadInvoice,
+  getInvoice,
+  listInvoices,
+  retryInvoiceDelivery,
+  updateInvoice,
+} from '@portal/contracts';
 import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
 import { serveFile } from '../http/serve-file';
+import type { Actor } from '../kernel/actor';
 import { presentInvoice } from './invoice.presenter';
-import { isOnCase } from './invoice-access';
+import { type InvoiceOnCase, isOnCase } from './invoice-access';
 import { printInvoice } from './invoice-pdf';
 import type { InvoiceService } from './invoices.service';
 import type { Issuer } from './issuer';
@@ -13,23 +21,30 @@ import type { Issuer } from './issuer';
 export function invoiceRoutes(invoices: InvoiceService, issuer: Issuer): Router<RequestState> {
   const router = new Router<RequestState>();
 
-  serve(router, createInvoice, async ({ actor, body }) => ({
-    invoice: presentInvoice(actor, await invoices.create(actor, body), invoices.today),
-  }));
+  const presentAll = async (actor: Actor, found: readonly InvoiceOnCase[]) => {
+    const deliveries = await invoices.deliveries(actor, found);
+    return found.map((invoice) => presentInvoice(actor, invoice, invoices.today, deliveries.get(invoice.id)));
+  };
+  const presentOne = async (actor: Actor, invoice: InvoiceOnCase) => {
+    const deliveries = await invoices.deliveries(actor, [invoice]);
+    return { invoice: presentInvoice(actor, invoice, invoices.today, deliveries.get(invoice.id)) };
+  };
+
+  serve(router, createInvoice, async ({ actor, body }) => presentOne(actor, await invoices.create(actor, body)));
 
   serve(router, listInvoices, async ({ actor, query }) => {
     const { invoices: found, total, totals } = await invoices.list(actor, query);
     const { page, limit } = query;
     return {
-      invoices: found.filter(isOnCase).map((invoice) => presentInvoice(actor, invoice, invoices.today)),
+      invoices: await presentAll(actor, found.filter(isOnCase)),
       pagination: { page, limit, total, pages: Math.ceil(total / limit) },
       totals,
     };
   });
 
-  serve(router, getInvoice, async ({ actor, params }) => ({
-    invoice: presentInvoice(actor, await invoices.open(actor, params.invoiceId), invoices.today),
-  }));
+  serve(router, getInvoice, async ({ actor, params }) =>
+    presentOne(actor, await invoices.open(actor, params.invoiceId)),
+  );
 
   serveFile(router, downloadInvoice, async ({ actor, params }) => {
     const invoice = presentInvoice(actor, await invoices.open(actor, params.invoiceId), invoices.today);
@@ -40,9 +55,13 @@ export function invoiceRoutes(invoices: InvoiceService, issuer: Issuer): Router<
     };
   });
 
-  serve(router, updateInvoice, async ({ actor, params, body }) => ({
-    invoice: presentInvoice(actor, await invoices.update(actor, params.invoiceId, body), invoices.today),
-  }));
+  serve(router, updateInvoice, async ({ actor, params, body }) =>
+    presentOne(actor, await invoices.update(actor, params.invoiceId, body)),
+  );
+
+  serve(router, retryInvoiceDelivery, async ({ actor, params }) =>
+    presentOne(actor, await invoices.retryDelivery(actor, params.invoiceId)),
+  );
 
   return router;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { invoiceTexts } from '@portal/contracts';
+import { type Delivery, invoiceTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { casePolicy, changeInvoicedTotal, findVisibleCase } from '../cases';
@@ -10,6 +10,7 @@ import { AppError } from '../kernel/app-error';
 import { type BusinessDay, businessDay } from '../kernel/business-day';
 import { type Clock, instant } from '../kernel/clock';
 import { authorize } from '../kernel/policy';
+import { deliveryOf, requeueMails } from '../mail';
 import { Invoice } from './invoice.entity';
 import { invoicePolicy } from './invoice.policy';
 import { findVisibleInvoice, type InvoiceOnCase } from './invoice-access';
@@ -93,6 +94,24 @@ export class InvoiceService {
       }
       await audit(tx, actor, moved ? `invoice.${changed.status}` : 'invoice.edited', changed, moment.at);
       return changed;
+    });
+  }
+
+  /** How far the mails about these invoices got; a client is not told. */
+  async deliveries(actor: Actor, invoices: readonly Invoice[]): Promise<ReadonlyMap<string, Delivery>> {
+    const ids = invoices.map(({ id }) => id);
+    return actor.role === 'client' || ids.length === 0 ? new Map() : deliveryOf(this.db.read, ids);
+  }
+
+  /** Queues again the mails about an invoice that had been given up. */
+  retryDelivery(actor: Actor, invoiceId: string): Promise<InvoiceOnCase> {
+    return this.db.write(async (tx) => {
+      const invoice = await findVisibleInvoice(tx, actor, invoiceId);
+      authorize(invoicePolicy.change, actor, invoice, invoiceTexts.readOnly);
+      const { at } = this.moment();
+      await requeueMails(tx, invoice.id, at);
+      await audit(tx, actor, 'invoice.delivery-retried', invoice, at);
+      return invoice;
     });
   }
 

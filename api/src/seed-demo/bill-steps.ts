@@ -47,7 +47,10 @@ export function billSteps({ firm, story, cast, known, times }: Telling): Step[] 
     }
     if (state === 'paid') {
       steps.push(
-        then(update({ status: 'paid', paymentMethod: 'Bank transfer', paymentReference: `FT-${story.slug}` }), 3),
+        then(
+          update({ status: 'paid', paymentMethod: 'Bank transfer', paymentReference: `FT ${referenceOf(story.slug)}` }),
+          3,
+        ),
       );
     }
     if (state === 'cancelled') {
@@ -65,6 +68,9 @@ export function billSteps({ firm, story, cast, known, times }: Telling): Step[] 
     await firm.db.write((tx) => tx.update(Invoice, { id }, { lastReminder: allReminders }));
   }
 }
+
+const referenceOf = (slug: string): number =>
+  [...slug].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 90_000, 17) + 10_000;
 
 const lineOf = ([description, quantity, unitPrice, taxRate = 0]: Bill['lines'][number]) => ({
   description,

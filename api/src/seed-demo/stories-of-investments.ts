@@ -23,7 +23,7 @@ export const storiesOfInvestments: readonly Story[] = [
       ],
       ['client', 'I have already paid 4,200 dollars of “tax” in two transfers.'],
       ['attorney', 'Please collect the transfer receipts and every chat. We will put the trail of the money on paper.'],
-      ['client', 'Uploaded. Eric has stopped answering.'],
+      ['client', 'I will look for them. Eric has stopped answering.'],
       ['attorney', 'The wallet addresses lead to two exchanges. I have prepared the wording for your complaint.'],
     ],
     asks: 'Please upload the receipts of both transfers and the export of your chat.',

@@ -108,7 +108,8 @@ function endSteps(firm: Firm, { end }: Story, cast: Cast, known: Known, times: T
   }
   const actor = cast.attorney ?? cast.admin;
   const move = (status: 'resolved' | 'closed') => ({
-    at: times.next(3),
+    // The portal closes by itself what has been resolved for two weeks; these are to be seen resolved.
+    at: end.status === 'resolved' ? times.lately() : times.next(3),
     run: () => firm.work.changeStatus(actor, known.caseId, { status, reason: end.reason }),
   });
   // A case that nobody worked on is closed as it is; any other one is resolved first.

@@ -42,6 +42,12 @@ export class Timetable {
     return new Date(this.last);
   }
 
+  /** Within the last days, but after everything else. */
+  lately(): Date {
+    this.last = Math.min(Math.max(this.last + 60_000, this.atWork(this.end - 3 * day)), this.end - 60_000);
+    return new Date(this.last);
+  }
+
   /** A moment between 7 and 16 o'clock UTC of that day, to the millisecond, so that no two stories share one. */
   private atWork(instant: number): number {
     const midnight = Math.floor(instant / day) * day;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Dollars, Id, Instant, optionalText, requiredText } from './fields';
+import { Delivery } from './messages';
 import { Day, Pagination, pageQuery } from './paging';
 
 export const InvoiceStatus = z.enum(['draft', 'sent', 'viewed', 'paid', 'overdue', 'cancelled']);
@@ -101,6 +102,8 @@ export const InvoiceView = z.object({
   paymentReference: z.optional(z.string()),
   cancelReason: z.optional(z.string()),
   version: z.int(),
+  /** How far its mails got; staff only, and only once there are any. */
+  delivery: z.optional(Delivery),
   abilities: InvoiceAbilities,
 });
 
@@ -183,6 +186,16 @@ export const updateInvoice = endpoint({
   }),
   data: z.object({ invoice: InvoiceView }),
   message: 'The invoice has been saved.',
+});
+
+/** Another try for mails about an invoice that had been given up. */
+export const retryInvoiceDelivery = endpoint({
+  method: 'POST',
+  path: '/invoices/:invoiceId/retry-delivery',
+  access: ['admin', 'attorney'],
+  input: z.object({ params: z.object({ invoiceId: Id }) }),
+  data: z.object({ invoice: InvoiceView }),
+  message: 'The emails have been queued again.',
 });
 
 /** The invoice as a printable page; counts as opened when a client fetches it. */
