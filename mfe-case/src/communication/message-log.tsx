@@ -96,7 +96,7 @@ const NoMessages = () => (
 );
 
 const DayMark = ({ children }: { children: string }) => (
-  <h3 className="mt-6 mb-4 flex items-center gap-3 text-muted-foreground text-xs">
+  <h3 className="mt-6 mb-4 flex items-center gap-3 bg-card text-muted-foreground text-xs">
     <Rule />
     {children}
     <Rule />

@@ -6,8 +6,10 @@ import { Empty } from '@portal/ui/empty';
 import { Receipt } from '@portal/ui/icons';
 import { PagedTable, type PagedTableProps } from '@portal/ui/paged-table';
 import { InvoiceStatusBadge } from '@portal/ui/status-badge';
-import { textLinkClass } from '@portal/ui/text-link';
+import { TwoLines } from '@portal/ui/two-lines';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
+
+const OneLine = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>;
 
 const columns: Column<InvoiceView>[] = [
   {
@@ -15,23 +17,31 @@ const columns: Column<InvoiceView>[] = [
     header: 'Invoice',
     rowHeader: true,
     sortable: true,
-    cell: ({ invoiceNumber }) => <span className="whitespace-nowrap">{invoiceNumber}</span>,
-  },
-  {
-    key: 'caseNumber',
-    header: 'Case',
-    cell: ({ caseId, caseNumber }) => (
-      <Link to={`/cases/${caseId}`} className={textLinkClass}>
-        {caseNumber}
-      </Link>
+    cell: ({ invoiceNumber, caseId, caseNumber }) => (
+      <TwoLines
+        first={<span className="whitespace-nowrap">{invoiceNumber}</span>}
+        second={
+          <Link
+            to={`/cases/${caseId}`}
+            className="inline-block min-h-6 whitespace-nowrap leading-6 underline underline-offset-4"
+          >
+            {caseNumber}
+          </Link>
+        }
+      />
     ),
   },
-  { key: 'createdAt', header: 'Issued', sortable: true, cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    key: 'createdAt',
+    header: 'Issued',
+    sortable: true,
+    cell: ({ createdAt }) => <OneLine>{formatDate(createdAt)}</OneLine>,
+  },
   {
     key: 'dueDate',
     header: 'Due date',
     sortable: true,
-    cell: ({ dueDate }) => (dueDate ? formatDate(dueDate) : 'Not set'),
+    cell: ({ dueDate }) => <OneLine>{dueDate ? formatDate(dueDate) : 'Not set'}</OneLine>,
   },
   { key: 'status', header: 'Status', cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
   {
