@@ -15,6 +15,7 @@ const minute = 60_000;
 let test: TestDatabase;
 let server: MailServer;
 let worker: MailWorker;
+let slow: MailWorker;
 let time: Date;
 const faults: unknown[] = [];
 
@@ -171,6 +172,26 @@ it('takes over a mail whose worker was killed before it could tell, once its lea
   expect([status, server.mails[0]?.messageId]).toEqual(['sent', `<${id}@example.com>`]);
 });
 
+it('does not believe a worker whose lease has passed to another', async () => {
+  let fail = (_error: Error): void => undefined;
+  const begun = new Promise<void>((begin) => {
+    const deliver = () =>
+      new Promise<void>((_resolve, reject) => {
+        fail = reject;
+        begin();
+      });
+    slow = buildWorker({ deliver, close: () => undefined });
+  });
+  await queue();
+  slow.wake();
+  await begun;
+  await settledAt(later(leaseMs));
+  fail(new Error('Connection lost'));
+  await slow.settled();
+  await slow.stop();
+  expect(await stored()).toMatchObject({ status: 'sent', attempts: 2, lastError: null });
+});
+
 it('hands each mail to one worker only', async () => {
   const other = buildWorker(smtpDelivery(server.url));
   for (let index = 0; index < 30; index += 1) {
@@ -186,7 +207,7 @@ it('hands each mail to one worker only', async () => {
 
 it('waits for mails on their way when it stops, but not for ever', async () => {
   let arrive = (): void => undefined;
-  const slow = buildWorker({
+  slow = buildWorker({
     deliver: () =>
       new Promise((resolve) => {
         arrive = resolve;
