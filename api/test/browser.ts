@@ -1,3 +1,5 @@
+import { expectDescribed } from './described-answers';
+
 export interface Answer {
   status: number;
   headers: Headers;
@@ -42,7 +44,9 @@ export class Browser {
       }),
     });
     this.keep(response.headers.getSetCookie());
-    return { status: response.status, headers: response.headers, body: await contentOf(response) };
+    const content = await contentOf(response);
+    expectDescribed(method, path, response.status, content);
+    return { status: response.status, headers: response.headers, body: content };
   }
 
   /** Somebody who holds the same cookies now. */

@@ -25,6 +25,7 @@ export const docsHtml = (brandName: string) => `<!doctype html>
     <title>${escaped(brandName)} API</title>
     <link rel="icon" href="/favicon.svg">
     <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+    <link rel="stylesheet" href="/api/docs/index.css">
   </head>
   <body>
     <div id="api"></div>
@@ -37,14 +38,15 @@ export const docsHtml = (brandName: string) => `<!doctype html>
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
-const packaged = /^swagger-ui(?:-bundle\.js|\.css)$/;
+const packaged = ['swagger-ui.css', 'index.css', 'swagger-ui-bundle.js'];
+export const docsFiles = [...packaged, 'start.js'];
 
 /** A file of the page as text, or nothing where there is none of that name. */
 export async function docsFile(name: string): Promise<string | undefined> {
   if (name === 'start.js') {
     return start;
   }
-  return packaged.test(name) ? readFile(join(packageDir(), name), 'utf8') : undefined;
+  return packaged.includes(name) ? readFile(join(packageDir(), name), 'utf8') : undefined;
 }
 
 const packageDir = () => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

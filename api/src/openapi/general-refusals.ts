@@ -55,7 +55,7 @@ function validation(contract: Endpoint, { params, query, body }: DescribedCall['
   const spoilt = (values: object = {}) => Object.fromEntries(Object.keys(values).map((name) => [name, null]));
   const attempts = [
     { params, query: {}, body: {} },
-    { params, query: { ...query, limit: 'many', order: 'up' }, body },
+    { params, query: { ...spoilt(query), limit: 'many' }, body },
     { params, query, body: spoilt(body as object) },
   ];
   for (const attempt of attempts) {

@@ -1,3 +1,4 @@
+import { docsFiles } from './docs-page';
 import { refused } from './response-part';
 
 const ok = {
@@ -16,6 +17,8 @@ const notReady = {
   when: 'the server is stopping or its database does not answer',
 } as const;
 
+const noFile = { code: 'NOT_FOUND', message: 'There is nothing here.', when: 'there is no such file' } as const;
+
 const operation = (operationId: string, summary: string, responses: object) => ({
   get: { operationId, tags: ['Operation'], summary, description: 'For anyone.', security: [], responses },
 });
@@ -26,7 +29,7 @@ const fileParameter = {
   name: 'file',
   in: 'path',
   required: true,
-  schema: { type: 'string', enum: ['swagger-ui.css', 'swagger-ui-bundle.js', 'start.js'] },
+  schema: { type: 'string', enum: docsFiles },
 };
 
 /** What is served besides the contracts: health for the operator, and this page. It has no envelope. */
@@ -39,7 +42,10 @@ export const health = {
     '/api/docs': operation('getDocs', 'The page of this document', page('text/html', 'A page.')),
     '/api/docs/{file}': {
       parameters: [fileParameter],
-      ...operation('getDocsFile', 'What that page is made of', page('text/javascript', 'A script, or a style sheet.')),
+      ...operation('getDocsFile', 'What that page is made of', {
+        ...page('text/javascript', 'A script, or a style sheet.'),
+        ...refused([noFile]),
+      }),
     },
   },
 };

@@ -149,7 +149,7 @@ describe('over HTTP', () => {
     expect(headers.get('content-security-policy')).not.toMatch(/unsafe|http/);
     expect(html).toContain('<title>&lt;b&gt;Firm &amp; Co API</title>');
     const files = [...html.matchAll(/(?:href|src)="\/api(\/docs\/[^"]+)"/g)].map(([, path = '']) => path);
-    expect(files).toHaveLength(3);
+    expect(files).toHaveLength(4);
     for (const file of files) {
       const answer = await api.browser().get(file);
       expect([file, answer.status, answer.headers.get('x-content-type-options')]).toEqual([file, 200, 'nosniff']);

@@ -54,15 +54,21 @@ const header = ({ name, description, example }: RequestHeader) => ({
 
 function contentOf(carries: DescribedCall['contract']['carries'], schema: JsonSchema, example: unknown) {
   return carries === 'multipart'
-    ? { 'multipart/form-data': { schema: withFile(schema), example } }
+    ? { 'multipart/form-data': { schema: withFile(schema, example as object), example } }
     : { 'application/json': { schema, example } };
 }
 
-const withFile = (schema: JsonSchema): JsonSchema => ({
+/** A form is filled in field by field, so each field has its own example; empty ones are left out by the server. */
+const withFile = (schema: JsonSchema, examples: object): JsonSchema => ({
   ...schema,
   properties: {
-    ...(schema['properties'] as object),
+    ...Object.fromEntries(
+      fields(schema).map(([name, field]) => [name, { ...field, examples: [exampleOf(name, examples)] }]),
+    ),
     file: { type: 'string', format: 'binary', description: 'The bytes of one file, with its name.' },
   },
   required: ['file'],
 });
+
+const exampleOf = (name: string, examples: object) =>
+  new Map<string, unknown>(Object.entries(examples)).get(name) ?? '';

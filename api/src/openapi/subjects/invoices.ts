@@ -5,6 +5,7 @@ import {
   invoiceTexts,
   listInvoices,
   mayNotChangeInvoice,
+  retryInvoiceDelivery,
   updateInvoice,
 } from '@portal/contracts';
 import { describeCall, type Refusal, type Subject } from '../described-call';
@@ -24,7 +25,15 @@ const noLine: Refusal = {
   errors: { lineItems: [invoiceTexts.noLine] },
 };
 
+const readOnly = {
+  code: 'FORBIDDEN',
+  message: invoiceTexts.readOnly,
+  when: 'the case has gone to another attorney',
+} as const;
+
 const lineItems = [{ description: 'Company verification report', quantity: 1, unitPrice: 2000, taxRate: 5 }];
+
+const sent = { status: 'sent', sentAt: '2026-03-02T12:05:00.000Z' } as const;
 
 /** Invoices, from draft to paid. */
 export const invoices: Subject = {
@@ -43,7 +52,7 @@ export const invoices: Subject = {
       description: '`totals` are over every invoice that the caller may see.',
       ask: { query: { status: 'sent', sort: 'dueDate', order: 'asc' } },
       reply: {
-        invoices: [{ ...oneInvoice, status: 'sent', sentAt: '2026-03-02T12:05:00.000Z' }],
+        invoices: [{ ...oneInvoice, ...sent }],
         pagination: onePage(1),
         totals: {
           total: 3,
@@ -69,9 +78,9 @@ export const invoices: Subject = {
       summary: 'Change an invoice',
       description: 'Its fields while it is a draft, its `status` along `abilities.nextStatuses`.',
       ask: { params: { invoiceId: ids.invoice }, body: { status: 'sent', version: 1 } },
-      reply: { invoice: { ...oneInvoice, status: 'sent', sentAt: '2026-03-02T12:05:00.000Z', version: 2 } },
+      reply: { invoice: { ...oneInvoice, ...sent, version: 2 } },
       refusals: [
-        { code: 'FORBIDDEN', message: invoiceTexts.readOnly, when: 'the case has gone to another attorney' },
+        readOnly,
         noInvoice,
         { code: 'CONFLICT', message: invoiceTexts.onlyDraft, when: 'fields change and it is no draft' },
         { code: 'CONFLICT', message: mayNotChangeInvoice('paid', 'cancelled'), when: 'no way leads there from here' },
@@ -84,6 +93,12 @@ export const invoices: Subject = {
           errors: { reason: [invoiceTexts.noReason] },
         },
       ],
+    }),
+    retryInvoiceDelivery: describeCall(retryInvoiceDelivery, {
+      summary: 'Send the mails about an invoice again',
+      ask: { params: { invoiceId: ids.invoice } },
+      reply: { invoice: { ...oneInvoice, ...sent, delivery: 'queued' } },
+      refusals: [readOnly, noInvoice],
     }),
     downloadInvoice: describeCall(downloadInvoice, {
       summary: 'Download an invoice as PDF',
