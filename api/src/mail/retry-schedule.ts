@@ -14,5 +14,5 @@ const giveUpAfter = 72 * hour;
  */
 export function retryDelay(attempts: number, age: number, chance: number): number | undefined {
   const wait = waits[attempts - 1] ?? 6 * hour;
-  return age + wait > giveUpAfter ? undefined : Math.round(wait * (1 + chance / 10));
+  return age + wait > giveUpAfter ? undefined : Math.min(Math.round(wait * (1 + chance / 10)), giveUpAfter - age);
 }
