@@ -42,6 +42,8 @@ export interface Config {
   /** The firm's postal address, line by line. */
   readonly brandAddress: readonly string[];
   readonly brandTaxNumber: string | undefined;
+  /** What the public pages show; undefined leaves their placeholders. */
+  readonly publicContact: { email: string | undefined; phone: string | undefined };
   /** Where contact requests go. */
   readonly supportEmail: string;
   /** Which settings were given; never their values. */
@@ -106,6 +108,7 @@ function configOf(environment: Environment, settings: Given): Config {
     brandName: environment.BRAND_NAME,
     brandAddress: environment.BRAND_ADDRESS?.split('|').map((line) => line.trim()) ?? [],
     brandTaxNumber: environment.BRAND_TAX_NUMBER,
+    publicContact: { email: environment.SUPPORT_EMAIL, phone: environment.BRAND_PHONE },
     supportEmail: environment.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
     settings: settingPurposes.map((setting) => ({ ...setting, isSet: settings[setting.name] !== undefined })),
   };

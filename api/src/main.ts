@@ -94,10 +94,10 @@ function mailWorker({ smtpUrl, dataDir, publicUrl, brandName, mailFrom }: Config
 }
 
 /** Absent while only the API is built, as during development. */
-function portalOf({ remotesDir = root, remotesFile, production, publicUrl, brandName }: Config) {
+function portalOf({ remotesDir = root, remotesFile, production, publicUrl, brandName, publicContact }: Config) {
   const shellDir = join(root, 'shell', 'dist');
   return existsSync(join(shellDir, 'index.html'))
-    ? portal({ shellDir, remotesDir, remotesFile, production, publicUrl, brandName })
+    ? portal({ shellDir, remotesDir, remotesFile, production, publicUrl, brandName, publicContact })
     : undefined;
 }
 

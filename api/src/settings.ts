@@ -57,6 +57,7 @@ export const Environment = z.object({
   BRAND_NAME: z.optional(shortText(80)),
   BRAND_ADDRESS: z.optional(shortText(300)),
   BRAND_TAX_NUMBER: z.optional(shortText(80)),
+  BRAND_PHONE: z.optional(shortText(40)),
   SUPPORT_EMAIL: z.optional(address(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'support@example.com')),
 });
 
@@ -73,7 +74,13 @@ export const settingPurposes = [
   { name: 'S3_BUCKET', purpose: 'Where documents are kept. Unset, files in the data directory.', required: false },
   { name: 'EMAIL_VERIFICATION', purpose: 'Whether people must verify their address.', required: false },
   { name: 'ALLOW_DEMO_SEED', purpose: 'Whether demo users may be created here.', required: false },
-  { name: 'SUPPORT_EMAIL', purpose: 'Where contact requests are mailed to.', required: false },
+  { name: 'BRAND_NAME', purpose: 'The name of the firm on every page, mail and invoice.', required: false },
+  { name: 'BRAND_PHONE', purpose: 'The phone number on the public pages. Unset, a placeholder.', required: false },
+  {
+    name: 'SUPPORT_EMAIL',
+    purpose: 'Where contact requests are mailed to, and the address on the public pages. Unset, a placeholder there.',
+    required: false,
+  },
   { name: 'BRAND_ADDRESS', purpose: "The firm's address on invoices, its lines divided by |.", required: false },
   { name: 'BRAND_TAX_NUMBER', purpose: "The firm's tax number on invoices, as it should read.", required: false },
 ] as const satisfies readonly { name: keyof Environment; purpose: string; required: boolean }[];

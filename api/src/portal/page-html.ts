@@ -1,5 +1,11 @@
 import { type Page, pages } from '@portal/contracts';
 
+/** How visitors reach the firm; the pages have placeholders for what is missing. */
+export interface PublicContact {
+  email?: string | undefined;
+  phone?: string | undefined;
+}
+
 export interface PageFacts {
   /** Absent for an address that is no page. */
   page: Page | undefined;
@@ -7,6 +13,7 @@ export interface PageFacts {
   /** The origin that people use, without a trailing slash. */
   publicUrl: string;
   brandName: string | undefined;
+  publicContact?: PublicContact | undefined;
   /** Put into the page for the shell: which remotes are live, and their manifests. */
   liveRemotes: unknown;
 }
@@ -20,16 +27,26 @@ const patterns = pages.map((page) => ({
 export const pageAt = (path: string): Page | undefined => patterns.find(({ pattern }) => pattern.test(path))?.page;
 
 /** The shell's HTML with what search engines, link previews and the shell itself need to know of this page. */
-export function pageHtml(template: string, { page, publicUrl, brandName, liveRemotes }: PageFacts): string {
+export function pageHtml(
+  template: string,
+  { page, publicUrl, brandName, publicContact, liveRemotes }: PageFacts,
+): string {
   const title = `${page?.title ?? 'Page not found'} | ${brandName ?? 'Risk Advisory'}`;
   const head = [
     `<title>${escaped(title)}</title>`,
     ...(page?.indexed ? shared(page, title, publicUrl) : ['<meta name="robots" content="noindex">']),
     `<script type="application/json" id="live-remotes">${inScript(liveRemotes)}</script>`,
   ];
-  const brand = brandName ? ` data-brand="${escaped(brandName)}"` : '';
-  return template.replace(/<title>.*?<\/title>/, () => head.join('')).replace('<html', () => `<html${brand}`);
+  const firm = { brand: brandName, 'support-email': publicContact?.email, 'support-phone': publicContact?.phone };
+  return template
+    .replace(/<title>.*?<\/title>/, () => head.join(''))
+    .replace('<html', () => `<html${dataAttributes(firm)}`);
 }
+
+const dataAttributes = (values: Record<string, string | undefined>) =>
+  Object.entries(values)
+    .map(([name, value]) => (value ? ` data-${name}="${escaped(value)}"` : ''))
+    .join('');
 
 function shared(page: Page, title: string, publicUrl: string): string[] {
   const address = escaped(publicUrl + (page.canonical ?? page.path));

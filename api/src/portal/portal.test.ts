@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Koa from 'koa';
 import request from 'supertest';
+import type { PublicContact } from './page-html';
 import { portal } from './portal';
 
 const shellHtml =
@@ -24,7 +25,9 @@ function release(name: string, version: string): void {
   write(`remotes/${name}/release.json`, facts);
 }
 
-function serve(options: { remotesFile?: string; brandName?: string; production?: boolean } = {}) {
+function serve(
+  options: { remotesFile?: string; brandName?: string; publicContact?: PublicContact; production?: boolean } = {},
+) {
   const app = new Koa();
   app.use(
     portal({
@@ -156,6 +159,12 @@ it('writes the name of the operator where it cannot break the page', async () =>
   const { text } = await serve({ brandName: '"><script>alert(1)</script>' }).get('/');
   expect(text).toContain('data-brand="&quot;&gt;&lt;script&gt;');
   expect(text).not.toContain('<script>alert');
+});
+
+it('writes into the page how to reach the firm, as far as the settings tell', async () => {
+  const { text } = await serve({ publicContact: { email: 'help@firm.example' } }).get('/contact');
+  expect(text).toContain('data-support-email="help@firm.example"');
+  expect(text).not.toContain('data-support-phone');
 });
 
 it('compresses pages, and says when nothing has changed', async () => {

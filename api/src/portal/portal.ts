@@ -6,7 +6,7 @@ import { CompressedTexts } from './compressed';
 import { FileTexts } from './file-texts';
 import { LiveRemotes, type RemoteSources, remoteDir } from './live-remotes';
 import { pageHeaders } from './page-headers';
-import { pageAt, pageHtml } from './page-html';
+import { type PublicContact, pageAt, pageHtml } from './page-html';
 import { robots, siteMap } from './site-map';
 import { type StaticFiles, staticFiles } from './static-files';
 
@@ -17,6 +17,7 @@ export interface PortalOptions extends RemoteSources {
   /** The origin that people use, without a trailing slash. */
   publicUrl: string;
   brandName?: string | undefined;
+  publicContact?: PublicContact;
 }
 
 /**
