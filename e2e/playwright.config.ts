@@ -24,5 +24,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'off',
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
   },
 });
