@@ -14,8 +14,13 @@ const subjects: Record<CaseType, Record<string, string>> = {
   general: {},
 };
 
-/** Fills in and sends the submission form as a visitor; answers with the case number of the toast. */
-export async function submitRiskCheck(page: Page, caseType: CaseType, person: { name: string; email: string }) {
+interface Person {
+  name: string;
+  email: string;
+}
+
+/** Opens the submission form and answers what it asks. */
+export async function fillRiskCheck(page: Page, caseType: CaseType, person: Person): Promise<void> {
   await page.goto('/case-submission');
   await page.getByLabel('Case Type').selectOption({ label: caseTypeLabels[caseType] });
   await page.getByLabel(/^Full Name(?! of)/).fill(person.name);
@@ -28,11 +33,19 @@ export async function submitRiskCheck(page: Page, caseType: CaseType, person: { 
   }
   await page.getByLabel(serviceLevelLabels.quick).check();
   await page.getByLabel('I confirm this request is genuine and not for entrapment or misuse').check();
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/cases/submit'));
-  await page
+}
+
+export const pressSubmit = (page: Page) =>
+  page
     .getByRole('button', { name: /^Submit/ })
     .last()
     .click();
+
+/** Fills in and sends the submission form as a visitor; answers with what the server said. */
+export async function submitRiskCheck(page: Page, caseType: CaseType, person: Person) {
+  await fillRiskCheck(page, caseType, person);
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/cases/submit'));
+  await pressSubmit(page);
   const { data } = (await (await answered).json()) as { data: { caseNumber: string; caseId: string } };
   await page.waitForURL('**/confirmation');
   await expect(page.getByRole('main')).toContainText(data.caseNumber);

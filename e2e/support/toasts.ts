@@ -1,0 +1,11 @@
+import { expect, type Page } from '@playwright/test';
+
+const toasts = (page: Page) => page.getByRole('region', { name: /^Notification/ }).getByRole('listitem');
+
+/** A toast says exactly this; it is then dismissed, so that the next one cannot be taken for it. */
+export async function expectToast(page: Page, title: string, description = ''): Promise<void> {
+  const toast = toasts(page).filter({ hasText: title }).last();
+  await expect(toast).toHaveText(`${title}${description}`);
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast).toHaveCount(0);
+}
