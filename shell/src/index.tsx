@@ -6,10 +6,12 @@ import { loadRoutes } from './remotes/load-remote';
 import { prefetchPage } from './remotes/prefetch';
 import { graftRemotes } from './routing/graft-remotes';
 import { shellRoutes } from './routing/shell-routes';
+import { startMode } from './theme/mode';
 import './styles.css';
 
 const store = createPortalStore();
 startSession(store);
+startMode();
 
 const router = createBrowserRouter(shellRoutes, { patchRoutesOnNavigation: graftRemotes(loadRoutes) });
 const root = document.getElementById('root');

@@ -1,5 +1,6 @@
 import { brandName } from '@portal/sdk/shell';
 import { Container } from '@portal/ui/layout';
+import { Appearance } from './appearance';
 import { BrandLink } from './brand-link';
 import { PageLink } from './page-link';
 import { useFrameWidth } from './use-frame-width';
@@ -37,6 +38,9 @@ export const Footer = () => (
           <p className="mt-4 text-pretty text-muted-foreground text-sm leading-relaxed">
             Independent risk checks and due diligence, handled in confidence.
           </p>
+          <div className="mt-6 lg:hidden">
+            <Appearance iconsOnly={false} />
+          </div>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-12 gap-y-8 sm:grid-cols-3 lg:gap-x-20">
           {groups.map(({ title, entries }) => (

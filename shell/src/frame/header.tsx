@@ -2,6 +2,7 @@ import { useSession } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { Container } from '@portal/ui/layout';
 import { lazy, Suspense } from 'react';
+import { Appearance } from './appearance';
 import { BrandLink } from './brand-link';
 import { isVisitor, menuEntries } from './menu-entries';
 import { MobileMenu } from './mobile-menu';
@@ -29,6 +30,9 @@ export function Header() {
           ))}
         </nav>
         <div className="ms-auto hidden items-center gap-3 md:flex">
+          <div className="me-1 hidden lg:block">
+            <Appearance />
+          </div>
           {isVisitor(session.status) && <VisitorButtons />}
           {session.user && (
             <Suspense fallback={<span className="size-10" />}>

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@portal/contracts';
 import { dashboardPathOf, type Session } from '@portal/sdk';
 import { mayBeSignedIn } from '@portal/sdk/shell';
 
@@ -26,6 +27,23 @@ export const personalEntries = (user: Session['user']): MenuEntry[] => [
   { label: 'Dashboard', to: dashboardPathOf(user) },
   ...(user?.role === 'client' ? [{ label: 'New Case', to: '/case-submission' }] : []),
 ];
+
+/** The rest of what is theirs, in the user menu alone. */
+export const furtherEntries = ({ role }: SessionUser): MenuEntry[] => [
+  ...entriesOf[role],
+  { label: 'Account', to: '/account' },
+];
+
+const entriesOf: Record<SessionUser['role'], MenuEntry[]> = {
+  admin: [
+    { label: 'Invoices', to: '/admin/invoices' },
+    { label: 'Inbox', to: '/admin/inbox' },
+    { label: 'Reports', to: '/admin/reports' },
+    { label: 'Audit log', to: '/admin/audit' },
+  ],
+  attorney: [],
+  client: [{ label: 'All invoices', to: '/client/invoices' }],
+};
 
 export const isVisitor = (status: Session['status']): boolean =>
   status === 'signed-out' || (status === 'loading' && !mayBeSignedIn());

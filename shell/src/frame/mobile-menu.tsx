@@ -1,9 +1,11 @@
+import type { SessionUser } from '@portal/contracts';
 import { type Session, useLocation, useSignOut } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { buttonClass } from '@portal/ui/button-class';
 import { MenuIcon, X } from '@portal/ui/icons';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { isVisitor, type MenuEntry } from './menu-entries';
+import { Appearance } from './appearance';
+import { furtherEntries, isVisitor, type MenuEntry } from './menu-entries';
 import { PageLink } from './page-link';
 
 interface MobileMenuProps {
@@ -45,41 +47,53 @@ export function MobileMenu({ session, entries }: MobileMenuProps) {
         hidden={!isOpen}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-border border-b bg-card px-4 pt-2 pb-6 shadow-lg sm:px-6"
       >
-        <nav aria-label="Main, narrow" className="flex flex-col">
-          {entries.map(({ label, to }) => (
-            <PageLink
-              key={label}
-              to={to}
-              className="border-border border-b py-3.5 font-medium aria-[current=page]:text-link"
-            >
-              {label}
-            </PageLink>
-          ))}
+        <nav aria-label="Main, narrow">
+          <Entries entries={entries} />
         </nav>
-        {isVisitor(session.status) && (
-          <div className="mt-6 grid gap-3 md:hidden">
-            <PageLink to="/case-submission" className={buttonClass({ size: 'lg' })}>
-              Start Risk Check
-            </PageLink>
-            <PageLink to="/login" className={buttonClass({ variant: 'outline', size: 'lg' })}>
-              Sign In
-            </PageLink>
-          </div>
-        )}
-        {session.user && <SignedInAs name={session.user.name} />}
+        {isVisitor(session.status) && <VisitorButtons />}
+        {session.user && <Person user={session.user} />}
+        <div className="mt-6">
+          <Appearance iconsOnly={false} />
+        </div>
       </div>
     </div>
   );
 }
 
-function SignedInAs({ name }: { name: string }) {
+const Entries = ({ entries }: { entries: MenuEntry[] }) =>
+  entries.map(({ label, to }) => (
+    <PageLink
+      key={label}
+      to={to}
+      className="block border-border border-b py-3.5 font-medium aria-[current=page]:text-link"
+    >
+      {label}
+    </PageLink>
+  ));
+
+const VisitorButtons = () => (
+  <div className="mt-6 grid gap-3 md:hidden">
+    <PageLink to="/case-submission" className={buttonClass({ size: 'lg' })}>
+      Start Risk Check
+    </PageLink>
+    <PageLink to="/login" className={buttonClass({ variant: 'outline', size: 'lg' })}>
+      Sign In
+    </PageLink>
+  </div>
+);
+
+/** What the user menu holds where there is room for it. */
+function Person({ user }: { user: SessionUser }) {
   const signOut = useSignOut();
   return (
-    <div className="mt-6 grid gap-3 md:hidden">
-      <p className="text-muted-foreground text-sm">
-        Signed in as <strong className="text-foreground">{name}</strong>
+    <div className="md:hidden">
+      <nav aria-label="Yours">
+        <Entries entries={furtherEntries(user)} />
+      </nav>
+      <p className="mt-6 mb-3 text-muted-foreground text-sm">
+        Signed in as <strong className="text-foreground">{user.name}</strong>
       </p>
-      <Button variant="outline" size="lg" onClick={() => void signOut()}>
+      <Button variant="outline" size="lg" wide onClick={() => void signOut()}>
         Sign Out
       </Button>
     </div>

@@ -4,7 +4,7 @@ import { Avatar } from '@portal/ui/avatar';
 import { buttonClass } from '@portal/ui/button-class';
 import { ChevronDown, LogOut } from '@portal/ui/icons';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/ui/menu';
-import { personalEntries } from './menu-entries';
+import { furtherEntries, type MenuEntry, personalEntries } from './menu-entries';
 
 export function UserMenu({ user }: { user: SessionUser }) {
   const signOut = useSignOut();
@@ -18,11 +18,9 @@ export function UserMenu({ user }: { user: SessionUser }) {
   return (
     <Menu trigger={trigger}>
       <MenuLabel>{user.email}</MenuLabel>
-      {personalEntries(user).map(({ label, to }) => (
-        <MenuItem key={label} asChild>
-          <Link to={to}>{label}</Link>
-        </MenuItem>
-      ))}
+      <Entries entries={personalEntries(user)} />
+      <MenuSeparator />
+      <Entries entries={furtherEntries(user)} />
       <MenuSeparator />
       <MenuItem icon={LogOut} onSelect={() => void signOut()}>
         Sign Out
@@ -30,3 +28,10 @@ export function UserMenu({ user }: { user: SessionUser }) {
     </Menu>
   );
 }
+
+const Entries = ({ entries }: { entries: MenuEntry[] }) =>
+  entries.map(({ label, to }) => (
+    <MenuItem key={label} asChild>
+      <Link to={to}>{label}</Link>
+    </MenuItem>
+  ));
