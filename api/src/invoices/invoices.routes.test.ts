@@ -140,6 +140,8 @@ describe('GET /invoices/:invoiceId', () => {
       viewedAt: '2026-03-02T09:01:00.000Z',
     });
     expect(second.body.data.invoice).toMatchObject({ viewCount: 2, viewedAt: '2026-03-02T09:01:00.000Z' });
+    const stored = await admin.get(`/invoices/${sent._id}`);
+    expect(stored.body.data.invoice).toMatchObject({ viewCount: 2, viewedAt: '2026-03-02T09:01:00.000Z', version: 2 });
   });
 
   it('hides drafts, foreign and missing invoices behind the same words', async () => {
