@@ -31,10 +31,11 @@ export function pageHtml(
   template: string,
   { page, publicUrl, brandName, publicContact, liveRemotes }: PageFacts,
 ): string {
-  const title = `${page?.title ?? 'Page not found'} | ${brandName ?? 'Risk Advisory'}`;
+  const site = brandName ?? 'Risk Advisory';
+  const title = `${page?.title ?? 'Page not found'} | ${site}`;
   const head = [
     `<title>${escaped(title)}</title>`,
-    ...(page?.indexed ? shared(page, title, publicUrl) : ['<meta name="robots" content="noindex">']),
+    ...(page?.indexed ? shared(page, title, { site, publicUrl }) : ['<meta name="robots" content="noindex">']),
     `<script type="application/json" id="live-remotes">${inScript(liveRemotes)}</script>`,
   ];
   const firm = { brand: brandName, 'support-email': publicContact?.email, 'support-phone': publicContact?.phone };
@@ -48,7 +49,8 @@ const dataAttributes = (values: Record<string, string | undefined>) =>
     .map(([name, value]) => (value ? ` data-${name}="${escaped(value)}"` : ''))
     .join('');
 
-function shared(page: Page, title: string, publicUrl: string): string[] {
+/** What a link to the page shows elsewhere. Pictures are found by absolute addresses only. */
+function shared(page: Page, title: string, { site, publicUrl }: { site: string; publicUrl: string }): string[] {
   const address = escaped(publicUrl + (page.canonical ?? page.path));
   const description = escaped(page.description ?? '');
   return [
@@ -58,6 +60,12 @@ function shared(page: Page, title: string, publicUrl: string): string[] {
     `<meta property="og:title" content="${escaped(title)}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${address}">`,
+    `<meta property="og:site_name" content="${escaped(site)}">`,
+    `<meta property="og:image" content="${escaped(publicUrl)}/link-preview.png">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta property="og:image:alt" content="Know who you are dealing with, before you pay.">',
+    '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
 

@@ -72,6 +72,22 @@ it('answers a page with the shell, its title, and the remotes that are live', as
   });
 });
 
+it('tells what a link to a page shows, its picture by an absolute address', async () => {
+  const { text } = await serve({ brandName: 'Falcon & Sons' }).get('/services');
+  expect(text).toContain('<meta property="og:type" content="website">');
+  expect(text).toContain('<meta property="og:site_name" content="Falcon &amp; Sons">');
+  expect(text).toContain('<meta property="og:image" content="https://portal.example.org/link-preview.png">');
+  expect(text).toContain('<meta name="twitter:card" content="summary_large_image">');
+});
+
+it('is installed under the name of the operator', async () => {
+  expect((await serve().get('/site.webmanifest')).status).toBe(404);
+  write('shell/site.webmanifest', { name: 'Risk Advisory', short_name: 'Risk Advisory', start_url: '/' });
+  const { type, body } = await serve({ brandName: 'Falcon' }).get('/site.webmanifest');
+  expect(type).toBe('application/manifest+json');
+  expect(body).toEqual({ name: 'Falcon', short_name: 'Falcon', start_url: '/' });
+});
+
 it.each([
   ['/cases/3f0c', 200],
   ['/reset-password/some.token', 200],

@@ -9,6 +9,7 @@ import { pageHeaders } from './page-headers';
 import { type PublicContact, pageAt, pageHtml } from './page-html';
 import { robots, siteMap } from './site-map';
 import { type StaticFiles, staticFiles } from './static-files';
+import { webManifest } from './web-manifest';
 
 export interface PortalOptions extends RemoteSources {
   /** The built shell: `index.html` and `assets/`. */
@@ -45,6 +46,15 @@ export function portal(options: PortalOptions): Middleware {
     await texts.send(ctx, html);
   };
 
+  const serveManifest = async (ctx: Context) => {
+    const text = await shellTexts.read(join(options.shellDir, 'site.webmanifest'));
+    if (text === undefined) {
+      return orMissing(ctx, false);
+    }
+    ctx.type = 'application/manifest+json';
+    await texts.send(ctx, webManifest(text, options.brandName));
+  };
+
   return async (ctx, next) => {
     if (/^\/api(\/|$)/.test(ctx.path) || !['GET', 'HEAD'].includes(ctx.method)) {
       return next();
@@ -65,6 +75,8 @@ export function portal(options: PortalOptions): Middleware {
       case 'robots':
         ctx.type = 'text';
         return texts.send(ctx, robots(options.publicUrl));
+      case 'web-manifest':
+        return serveManifest(ctx);
       case 'document':
         return orMissing(ctx, await documents(ctx, ctx.path));
       case 'page':
@@ -73,12 +85,13 @@ export function portal(options: PortalOptions): Middleware {
   };
 }
 
-type Kind = 'asset' | 'remote' | 'remotes.json' | 'sitemap' | 'robots' | 'document' | 'page';
+type Kind = 'asset' | 'remote' | 'remotes.json' | 'sitemap' | 'robots' | 'web-manifest' | 'document' | 'page';
 
 const single: Record<string, Kind> = {
   '/remotes.json': 'remotes.json',
   '/sitemap.xml': 'sitemap',
   '/robots.txt': 'robots',
+  '/site.webmanifest': 'web-manifest',
 };
 
 function kindOf(path: string): Kind {
@@ -88,7 +101,7 @@ function kindOf(path: string): Kind {
   if (path.startsWith('/remotes/')) {
     return 'remote';
   }
-  return single[path] ?? (/\.(svg|png|ico|pdf|webmanifest)$/.test(path) ? 'document' : 'page');
+  return single[path] ?? (/\.(svg|png|ico|pdf)$/.test(path) ? 'document' : 'page');
 }
 
 /** Random digits do not compress: they would be half of every page. */
