@@ -46,5 +46,13 @@ export function CaseTabs({ file, composer, uploads, isLive }: CaseTabsProps) {
   ];
   const handleChange = (tab: CaseTab) =>
     setSearch(tab === 'communication' ? {} : { tab }, { preventScrollReset: true });
-  return <Tabs label="Parts of the case" items={items} value={open} onValueChange={handleChange} />;
+  return (
+    <Tabs
+      label="Parts of the case"
+      className="[&_[role=tab]]:bg-background"
+      items={items}
+      value={open}
+      onValueChange={handleChange}
+    />
+  );
 }

@@ -47,7 +47,7 @@ export function MessageLog({ file: { case: file, messages }, conversation, compo
         {conversation.hasEarlier && (
           <div className="mb-4 flex justify-center">
             <Button
-              variant="ghost"
+              variant="outline"
               size="sm"
               busy={conversation.isLoadingEarlier}
               onClick={() => void conversation.loadEarlier()}

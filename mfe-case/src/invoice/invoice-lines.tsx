@@ -12,7 +12,7 @@ const columns: readonly Column<Row>[] = [
     header: 'Description',
     rowHeader: true,
     cell: ({ description }) => (
-      <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+      <span dir="auto" className="wrap-anywhere block whitespace-pre-wrap">
         {description}
       </span>
     ),
