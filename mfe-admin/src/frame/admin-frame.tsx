@@ -12,7 +12,7 @@ interface Props {
 
 /** What every page of the administration has in common: its title and the way to the other pages. */
 export const AdminFrame = ({ title, lead, actions, children }: Props) => (
-  <Container width="wide" className="py-8 sm:py-10">
+  <Container className="py-8 sm:py-10">
     <AdminNav />
     <PageHeader title={title} lead={lead} actions={actions} />
     {children}

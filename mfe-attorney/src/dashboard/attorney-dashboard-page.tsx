@@ -29,7 +29,7 @@ export function AttorneyDashboardPage() {
   };
   const actions = <DashboardActions isRefreshing={isFetching} onRefresh={refresh} />;
   return (
-    <Container width="wide" className="py-8 sm:py-12">
+    <Container className="py-8 sm:py-12">
       <PageHeader title="Attorney dashboard" lead={user && `Welcome back, ${user.name}`} actions={actions} />
       {figures && <Dashboard figures={figures} tab={tab} onTab={openTab} cases={cases} invoices={invoices} />}
       {!figures && failed && <Failure title={dashboardTexts.loadFailed} problem={failed} onRetry={refresh} />}

@@ -13,7 +13,7 @@ interface Props {
 }
 
 export const EditorFrame = ({ title, lead, place, children }: Props) => (
-  <Container width="wide" className="py-8 sm:py-12">
+  <Container className="py-8 sm:py-12">
     <PageHeader
       title={title}
       lead={lead}

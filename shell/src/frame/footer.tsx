@@ -3,7 +3,6 @@ import { Container } from '@portal/ui/layout';
 import { Appearance } from './appearance';
 import { BrandLink } from './brand-link';
 import { PageLink } from './page-link';
-import { useFrameWidth } from './use-frame-width';
 
 const groups = [
   {
@@ -31,7 +30,7 @@ const groups = [
 
 export const Footer = () => (
   <footer className="mt-auto border-border border-t bg-card print:hidden">
-    <Container width={useFrameWidth()} className="py-12">
+    <Container className="py-12">
       <div className="flex flex-col justify-between gap-10 lg:flex-row">
         <div className="max-w-sm">
           <BrandLink />

@@ -7,7 +7,6 @@ import { BrandLink } from './brand-link';
 import { isVisitor, menuEntries } from './menu-entries';
 import { MobileMenu } from './mobile-menu';
 import { PageLink } from './page-link';
-import { useFrameWidth } from './use-frame-width';
 
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu')).UserMenu }));
 
@@ -16,7 +15,7 @@ export function Header() {
   const entries = menuEntries(session);
   return (
     <header className="sticky top-0 z-40 border-border border-b bg-card/95 backdrop-blur print:hidden">
-      <Container width={useFrameWidth()} className="relative flex h-16 items-center gap-3 lg:gap-8">
+      <Container className="relative flex h-16 items-center gap-3 lg:gap-8">
         <BrandLink />
         <nav aria-label="Main" className="hidden grow items-center gap-1 lg:flex">
           {entries.map(({ label, to }) => (

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-const widths = { narrow: 'max-w-xl', prose: 'max-w-3xl', page: 'max-w-6xl', wide: 'max-w-7xl' };
+const widths = { narrow: 'max-w-xl', prose: 'max-w-3xl', page: 'max-w-7xl' };
 
 export interface ContainerProps extends ComponentProps<'div'> {
-  /** narrow 36 rem (sign-in), prose 48 rem (forms, legal), page 72 rem, wide 80 rem (tables). */
+  /** narrow 36 rem (a short message), prose 48 rem (forms, legal), page 80 rem, as header and footer are. */
   width?: keyof typeof widths;
 }
 
