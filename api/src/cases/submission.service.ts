@@ -7,7 +7,6 @@ import type { Database } from '../db/database';
 import { once } from '../idempotency';
 import type { Actor } from '../kernel/actor';
 import { type Clock, instant } from '../kernel/clock';
-import { addSystemMessage } from '../messages';
 import { User } from '../users';
 import { CaseFile } from './case.entity';
 import { searchTextOf } from './search-text';
@@ -66,7 +65,6 @@ async function openCase(
     updatedAt: at,
   });
   await tx.insert(CaseFile, file);
-  await addSystemMessage(tx, { caseId: file.id, content: 'Case submitted', at });
   await mailSubmission(tx, file, actor, at);
   await recordAudit(tx, {
     actor: actor ?? null,
