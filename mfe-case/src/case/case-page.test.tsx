@@ -1,5 +1,5 @@
 import { getCase } from '@portal/contracts';
-import { hold, refuse } from '@portal/sdk/testing';
+import { hold, personOf, refuse } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { caseOf, documentOf, haveCase, invoiceOf } from '../test-data';
@@ -88,4 +88,14 @@ it('offers to create an invoice to those who may', async () => {
   visitCase({ search: '?tab=invoices' });
   expect(await screen.findByText('No invoices yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Create Invoice' })).toHaveAttribute('href', '/cases/case-1/invoices/new');
+});
+
+it('lets clients, and nobody else, leave the site at once', async () => {
+  haveCase();
+  const { unmount } = visitCase();
+  expect(await screen.findByRole('link', { name: 'Leave this site' })).toBeVisible();
+  unmount();
+  visitCase({ session: personOf('attorney') });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Leave this site')).not.toBeInTheDocument();
 });

@@ -5,8 +5,8 @@ import { AlertCircle } from '@portal/ui/icons';
 import { textLinkClass } from '@portal/ui/text-link';
 import { senderRoleTones } from '@portal/ui/tone';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
-import { DeliveryState } from './delivery-state';
 import { MessageBubble } from './message-bubble';
+import { MessageDelivery } from './message-delivery';
 import { RequestState } from './request-state';
 
 interface MessageItemProps {
@@ -46,7 +46,9 @@ export const MessageItem = ({ message, caseAbilities, unreadFromHere }: MessageI
             </Link>
           )}
           {message.requestStatus && <RequestState message={message} mayUpload={caseAbilities.uploadDocument} />}
-          {caseAbilities.seeDelivery && message.delivery && <DeliveryState message={message} />}
+          {caseAbilities.seeDelivery && message.delivery && (
+            <MessageDelivery messageId={message._id} delivery={message.delivery} />
+          )}
         </>
       }
     >

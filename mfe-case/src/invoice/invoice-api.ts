@@ -1,4 +1,4 @@
-import { getInvoice, updateInvoice } from '@portal/contracts';
+import { getInvoice, retryInvoiceDelivery, updateInvoice } from '@portal/contracts';
 import { call } from '@portal/sdk';
 import { caseApi } from '../case-api';
 
@@ -7,7 +7,8 @@ const invoiceApi = caseApi.injectEndpoints({
     invoiceFile: build.query({ ...call(getInvoice), providesTags: ['Invoice'] }),
     // A refusal may mean that somebody else was faster: then, too, the page shows how things stand now.
     moveInvoice: build.mutation({ ...call(updateInvoice), invalidatesTags: ['Invoice', 'Case'] }),
+    retryInvoiceDelivery: build.mutation({ ...call(retryInvoiceDelivery), invalidatesTags: ['Invoice'] }),
   }),
 });
 
-export const { useInvoiceFileQuery, useMoveInvoiceMutation } = invoiceApi;
+export const { useInvoiceFileQuery, useMoveInvoiceMutation, useRetryInvoiceDeliveryMutation } = invoiceApi;

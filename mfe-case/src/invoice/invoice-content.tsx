@@ -5,6 +5,7 @@ import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 import { InvoiceStatusBadge } from '@portal/ui/status-badge';
 import { InvoiceActions } from './invoice-actions';
+import { InvoiceDelivery } from './invoice-delivery';
 import { InvoiceNotice } from './invoice-notice';
 import { InvoiceSheet } from './invoice-sheet';
 
@@ -33,6 +34,11 @@ export function InvoiceContent({ invoice }: { invoice: InvoiceView }) {
         badge={<InvoiceStatusBadge status={invoice.status} />}
         actions={<InvoiceActions invoice={invoice} />}
       />
+      {invoice.delivery && (
+        <div className="-mt-4 mb-6 print:hidden">
+          <InvoiceDelivery invoiceId={invoice._id} delivery={invoice.delivery} />
+        </div>
+      )}
       <InvoiceNotice invoice={invoice} />
       <InvoiceSheet invoice={invoice} />
     </Container>

@@ -1,4 +1,4 @@
-import { getInvoice, type InvoiceView, updateInvoice } from '@portal/contracts';
+import { getInvoice, type InvoiceView, retryInvoiceDelivery, updateInvoice } from '@portal/contracts';
 import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -100,6 +100,17 @@ it('cancels only with a reason, and tells when somebody else was faster', async 
   await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Sent twice');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel invoice' }));
   expect(await screen.findByText(/Someone else has just changed this invoice/)).toBeVisible();
+});
+
+it('shows staff that the mail did not arrive, with another try', async () => {
+  haveInvoice({ delivery: 'failed' });
+  answer(retryInvoiceDelivery, { invoice: invoiceOf({ delivery: 'queued' }) });
+  visit();
+  expect(await screen.findByText('Email could not be delivered')).toBeVisible();
+  haveInvoice({ delivery: 'queued' });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry delivery' }));
+  expect(await screen.findByText('Email waiting to be sent')).toBeVisible();
+  expect(screen.getByTestId('toast')).toHaveTextContent('The emails have been queued again.');
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@portal/contracts';
+import { leaveSite } from '@portal/sdk';
 import { Card } from '@portal/ui/card';
 import { useEffect } from 'react';
 import { FormErrors } from '../forms/form-errors';
@@ -10,7 +11,6 @@ import { DraftNote } from './draft-note';
 import { FilesField } from './files-field';
 import { FollowUpSection } from './follow-up-section';
 import { LeaveButton } from './leave-button';
-import { leaveSite } from './leave-site';
 import { SubjectDetails } from './subject-details';
 import { UnsentDialog } from './unsent-dialog';
 import { useCaseForm } from './use-case-form';

@@ -1,5 +1,5 @@
+import { neutralPage } from '@portal/sdk';
 import { QuickExit } from '@portal/ui/quick-exit';
-import { neutralPage } from './leave-site';
 
 /** For people who are being watched: one press, and the page is gone. */
 export const LeaveButton = ({ onLeave }: { onLeave: () => void }) => (

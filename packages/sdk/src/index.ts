@@ -10,6 +10,7 @@ export { type FormOptions, useForm } from './form/use-form';
 export { useUnsavedGuard } from './form/use-unsaved-guard';
 export { brandName, supportContact } from './page/brand';
 export { formatDate, formatDateTime, formatMoney, formatWholeDollars } from './page/formats';
+export { leaveSite, neutralPage } from './page/leave-site';
 export { useLoadFailure } from './page/use-load-failure';
 export { usePageTitle } from './page/use-page-title';
 export { useUrlState } from './page/use-url-state';

@@ -1,8 +1,8 @@
-import { type Delivery, dashboardTexts, type MessageView, retryDelivery } from '@portal/contracts';
+import { type Delivery, dashboardTexts, retryDelivery } from '@portal/contracts';
 import { messageOf, toast } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Check, Clock, type Icon, TriangleAlert } from '@portal/ui/icons';
-import { useRetryDeliveryMutation } from './message-api';
+import type { Refusal } from '../case-api';
 
 const states: Record<Delivery, { label: string; icon: Icon; look: string }> = {
   queued: { label: 'Email waiting to be sent', icon: Clock, look: 'text-muted-foreground' },
@@ -10,12 +10,17 @@ const states: Record<Delivery, { label: string; icon: Icon; look: string }> = {
   failed: { label: 'Email could not be delivered', icon: TriangleAlert, look: 'text-red-ink' },
 };
 
-/** How far the mails about a message got, with another try for those that were given up; staff only. */
-export function DeliveryState({ message: { _id, delivery = 'queued' } }: { message: MessageView }) {
-  const [retry, { isLoading }] = useRetryDeliveryMutation();
+interface DeliveryStateProps {
+  delivery: Delivery;
+  isRetrying: boolean;
+  onRetry: () => PromiseLike<{ error?: Refusal }>;
+}
+
+/** How far mails got, with another try for those that were given up; staff only. */
+export function DeliveryState({ delivery, isRetrying, onRetry }: DeliveryStateProps) {
   const { label, icon: Glyph, look } = states[delivery];
   const handleRetry = async () => {
-    const { error } = await retry({ params: { messageId: _id } });
+    const { error } = await onRetry();
     toast(
       error
         ? {
@@ -32,7 +37,7 @@ export function DeliveryState({ message: { _id, delivery = 'queued' } }: { messa
         <Glyph className="size-3.5" /> {label}
       </span>
       {delivery === 'failed' && (
-        <Button size="sm" variant="outline" busy={isLoading} onClick={() => void handleRetry()}>
+        <Button size="sm" variant="outline" busy={isRetrying} onClick={() => void handleRetry()}>
           Retry delivery
         </Button>
       )}

@@ -1,0 +1,14 @@
+import { leaveSite, neutralPage } from '@portal/sdk';
+import { QuickExit } from '@portal/ui/quick-exit';
+
+/** For people who are being watched: one press, and the page is gone. */
+export const LeaveButton = () => (
+  <QuickExit
+    href={neutralPage}
+    rel="noreferrer"
+    onClick={(event) => {
+      event.preventDefault();
+      leaveSite();
+    }}
+  />
+);
