@@ -24,13 +24,17 @@ const rulesOf = {
   dark: (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block']),
 };
 
-/** A text scrolled half out of its box has no background that axe could judge, so the boxes are opened to their full height. */
+/** A text scrolled half out of its box has no background that axe could judge, so the boxes are opened to their full size. */
 const openScrolledBoxes = (page: Page) =>
-  page.getByRole('log').evaluateAll((boxes) => {
-    for (const box of boxes as HTMLElement[]) {
-      box.style.maxHeight = 'none';
-    }
-  });
+  page
+    .getByRole('log')
+    .or(page.getByRole('tablist'))
+    .evaluateAll((boxes) => {
+      for (const box of boxes as HTMLElement[]) {
+        box.style.maxHeight = 'none';
+        box.style.flexWrap = 'wrap';
+      }
+    });
 
 /** What axe finds wrong or cannot decide, one line each. */
 async function findingsOn(page: Page, mode: (typeof modes)[number]): Promise<string[]> {
