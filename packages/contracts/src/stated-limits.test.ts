@@ -1,0 +1,46 @@
+import { Credentials } from './auth';
+import { limits } from './limits';
+import { listMessages } from './messages';
+import { listLimit } from './paging';
+import { passwordRules } from './passwords';
+
+it('keeps to the stated limits', () => {
+  expect(limits).toMatchObject({
+    requestTimeoutMs: 30_000,
+    sessionRefreshMs: 14 * 60_000,
+    recentInvoices: 5,
+    passwordMinLength: 8,
+    carouselDelayMs: 5_000,
+  });
+  expect(listLimit).toBe(100);
+});
+
+it('lists a hundred messages unless asked for fewer', () => {
+  const limitOf = (query: object) => listMessages.input.parse({ query: { caseId: 'c', ...query } }).query.limit;
+  expect([limitOf({}), limitOf({ limit: '500' }), limitOf({ limit: '7' })]).toEqual([100, 100, 7]);
+});
+
+it('has five password rules, the last for one of the stated characters', () => {
+  const met = (password: string) => passwordRules.map(({ test }) => test(password));
+  expect(passwordRules.map(({ id }) => id)).toEqual(['length', 'uppercase', 'lowercase', 'digit', 'special']);
+  expect(met('1234567')).toEqual([false, false, false, true, false]);
+  expect(met('abcdefgH')).toEqual([true, true, true, false, false]);
+  for (const character of '!@#$%^&*(),.?":{}|<>') {
+    expect([character, met(character)[4]]).toEqual([character, true]);
+  }
+  for (const character of "-_+=/\\[];'`~ aA1é") {
+    expect([character, met(character)[4]]).toEqual([character, false]);
+  }
+});
+
+it.each([
+  ['a@b.c', true],
+  ['first.last+tag@mail.example.org', true],
+  ['@b.c', false],
+  ['a.b.c', false],
+  ['a@b', false],
+  ['a@.c', false],
+  ['a@b.', false],
+])('takes %s for an address: %p', (email, taken) => {
+  expect(Credentials.safeParse({ email, password: 'x' }).success).toBe(taken);
+});

@@ -1,0 +1,166 @@
+import { authTexts } from './auth';
+import { CaseStatus, CaseType, caseTypeLabels, LegalFollowup, ServiceLevel, serviceLevelLabels } from './case-types';
+import { caseTexts } from './cases';
+import { countries } from './countries';
+import { dashboardTexts, outstandingText } from './dashboards';
+import { InvoiceStatus, invoiceTexts } from './invoices';
+import { MessageType, messageTexts } from './messages';
+import { passwordTexts } from './passwords';
+import { Role, SenderRole } from './roles';
+import { seededText, seedTexts } from './seed';
+import { services, volumePackages } from './services';
+import { CompanyDetails, IndividualDetails, InvestmentDetails, NoDetails, Relationship } from './subject-details';
+import { submissionTexts, submittedText } from './submission';
+import { userTexts } from './users';
+
+/** Other tests name these texts by their constants; here they stand to the letter. */
+
+it('words sign-in and registration as stated', () => {
+  expect({ ...authTexts, ...passwordTexts }).toMatchObject({
+    fillAll: 'Please fill in all fields',
+    invalidEmail: 'Please enter a valid email address',
+    nameMissing: 'Please enter your full name',
+    emailMissing: 'Please enter your email address',
+    incomplete: 'Password does not meet all requirements',
+    mismatch: 'Passwords do not match',
+    loginRefused: 'Invalid email or password. Please try again.',
+    loginFailed: 'An error occurred during login. Please try again.',
+    loginTitle: 'Welcome back!',
+    loginDone: 'You have been successfully logged in.',
+    registerRefused: 'Failed to create account. Please try again.',
+    registerEmpty: 'Registration failed. Please try again.',
+    registerFailed: 'An error occurred during registration. Please try again.',
+    registerTitle: 'Account created successfully!',
+    registerDone: 'Welcome to the product. You can now access your dashboard.',
+  });
+});
+
+it('words the submission of a case as stated', () => {
+  expect(submissionTexts).toMatchObject({
+    fullName: 'Full name is required',
+    email: 'Email is required',
+    caseType: 'Please select a case type',
+    serviceLevel: 'Please select a service level',
+    confidentiality: 'Please confirm confidentiality agreement',
+    doneTitle: 'Success!',
+    failed: 'Failed to submit case. Please try again.',
+    refused: 'Failed to submit case',
+  });
+  expect(submittedText('RC-1')).toBe('Your case has been submitted successfully. Case Number: RC-1');
+});
+
+it('words dashboards, cases, messages and seeding as stated', () => {
+  expect({ ...seedTexts, ...dashboardTexts }).toMatchObject({
+    failedTitle: 'Failed to create test users',
+    failed: 'Failed to seed test users',
+    errorTitle: 'Error',
+    loadFailed: 'Failed to load dashboard data',
+    loading: 'Loading...',
+    loadingDashboard: 'Loading dashboard...',
+  });
+  expect(seededText(2, 3)).toBe('2 test users created, 3 already existed.');
+  expect(outstandingText('1.50')).toBe('You have $1.50 in pending payments');
+  expect(caseTexts).toMatchObject({
+    notFoundTitle: 'Case Not Found',
+    notFound: "The requested case could not be found or you don't have access to it.",
+    loadFailed: 'Failed to load case details',
+    loadRefused: 'Failed to load case',
+    assigned: 'Case assigned successfully',
+    assignFailed: 'Failed to assign case',
+  });
+  expect(messageTexts).toMatchObject({
+    empty: 'Please enter a message',
+    loadFailed: 'Failed to load messages',
+    sendFailed: 'Failed to send message',
+    sentTitle: 'Message Sent',
+    sent: 'Message sent successfully and email notifications have been sent to relevant parties.',
+  });
+});
+
+it('words empty lists as stated', () => {
+  expect([
+    caseTexts.none,
+    userTexts.none,
+    caseTexts.noneAssigned,
+    invoiceTexts.none,
+    invoiceTexts.noneYet,
+    messageTexts.none,
+  ]).toEqual([
+    'No cases found',
+    'No users found',
+    'No cases assigned yet',
+    'No invoices found',
+    'No invoices yet',
+    'No messages yet. Start the conversation!',
+  ]);
+});
+
+it('knows the stated values and no other', () => {
+  expect([Role, SenderRole, CaseStatus, InvoiceStatus, MessageType].map(({ options }) => options)).toEqual([
+    ['admin', 'attorney', 'client'],
+    ['admin', 'attorney', 'client', 'system'],
+    ['pending', 'assigned', 'in-progress', 'resolved', 'closed'],
+    ['draft', 'sent', 'viewed', 'paid', 'overdue', 'cancelled'],
+    ['text', 'document', 'document-request', 'system'],
+  ]);
+  expect([CaseType, ServiceLevel, LegalFollowup, Relationship].map(({ options }) => options)).toEqual([
+    ['company', 'investment', 'individual', 'post-scam', 'general'],
+    ['quick', 'deep', 'advise'],
+    ['lawyer-referral', 'police-complaint', 'exploring'],
+    ['supplier', 'investor', 'partner', 'other'],
+  ]);
+});
+
+it('labels case types and service levels as stated', () => {
+  expect(caseTypeLabels).toEqual({
+    company: 'Company Risk Check',
+    investment: 'Investment / Platform Vetting',
+    individual: 'Individual Background Check',
+    'post-scam': 'Post-Scam Advisory',
+    general: 'General Advisory',
+  });
+  expect(serviceLevelLabels).toEqual({
+    quick: 'Quick Scan – Summary within 48 hrs ($500–1000)',
+    deep: 'Deep Dive – Detailed Report in 4–5 Days ($2000+)',
+    advise: 'Not sure yet – please advise me',
+  });
+});
+
+it('offers the stated 22 countries in their order', () => {
+  const first = 'United States, Canada, United Kingdom, Australia, Germany, France, Italy, Spain, Netherlands, Belgium';
+  const second = 'Switzerland, Sweden, Norway, Denmark, Finland, Ireland, Japan, South Korea, Singapore, Hong Kong';
+  expect(countries.join(', ')).toBe(`${first}, ${second}, UAE, Other`);
+});
+
+it('asks of each subject what is stated', () => {
+  expect(
+    [CompanyDetails, IndividualDetails, InvestmentDetails, NoDetails].map(({ shape }) => Object.keys(shape)),
+  ).toEqual([
+    ['companyName', 'countryRegistration', 'licenseNumber', 'businessNature', 'relationship', 'concerns'],
+    ['individualName', 'individualCountry', 'age', 'affiliations', 'checkReason'],
+    ['websiteName', 'url', 'investmentDate', 'contactPerson', 'suspicion'],
+    [],
+  ]);
+});
+
+it('offers the stated services at the stated prices', () => {
+  expect(services.map(({ name, title, price, note, popular }) => [name, title, price, note, popular])).toEqual([
+    ['Company verification report', 'Company Risk Report', 'from $500', '48-hour', undefined],
+    ['Investment scheme and platform risk check', 'Platform / Investment Vetting', 'from $1,000', undefined, true],
+    ['Post-scam advisory and recovery strategy', 'Post-Scam Advisory', 'from $2,000', undefined, undefined],
+    ['Individual background screening', 'Individual Background Check', 'from $2,000', undefined, undefined],
+    ['Cybercrime and online fraud advisory', expect.any(String), 'Contact for price', undefined, undefined],
+    [
+      'Ongoing risk alert subscription',
+      'Ongoing Risk Alert Subscription',
+      '$100/month',
+      'Monthly watchlist and red-flag alerts',
+      undefined,
+    ],
+  ]);
+  expect(volumePackages).toEqual({
+    title: 'Volume Pricing Packages',
+    price: 'Contact us',
+    audiences: ['Exporters', 'Compliance teams', 'Law firms'],
+  });
+});
