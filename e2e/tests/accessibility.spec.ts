@@ -26,15 +26,16 @@ const rulesOf = {
 
 /** A text scrolled half out of its box has no background that axe could judge, so the boxes are opened to their full size. */
 const openScrolledBoxes = (page: Page) =>
-  page
-    .getByRole('log')
-    .or(page.getByRole('tablist'))
-    .evaluateAll((boxes) => {
-      for (const box of boxes as HTMLElement[]) {
+  page.evaluate(() => {
+    for (const box of document.querySelectorAll<HTMLElement>('main *')) {
+      if (/auto|scroll/.test(getComputedStyle(box).overflow)) {
         box.style.maxHeight = 'none';
-        box.style.flexWrap = 'wrap';
+        for (const row of [box, ...box.children] as HTMLElement[]) {
+          row.style.flexWrap = 'wrap';
+        }
       }
-    });
+    }
+  });
 
 /** What axe finds wrong or cannot decide, one line each. */
 async function findingsOn(page: Page, mode: (typeof modes)[number]): Promise<string[]> {
