@@ -2,6 +2,7 @@ import { Outlet } from '@portal/sdk';
 import { SkipLink } from '@portal/ui/skip-link';
 import type { ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
+import { SessionNotice } from '../session/session-notice';
 import { Footer } from './footer';
 import { Header } from './header';
 import { NavigationBar } from './navigation-bar';
@@ -16,6 +17,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       <SkipLink />
       <NavigationBar />
       <Header />
+      <SessionNotice />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -1,7 +1,8 @@
 import type { RemoteName } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
 import type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
-import { RemoteFailure } from '../remotes/remote-failure';
+import { PageFailure } from '../pages/page-failure';
+import { loading } from '../remotes/not-loaded';
 import { RemoteOutlet } from '../remotes/remote-outlet';
 import { loadedWhenVisited } from './loaded-when-visited';
 import { pageOf } from './page-of';
@@ -16,7 +17,7 @@ export function graftRemotes(load: LoadRoutes): PatchRoutesOnNavigationFunction 
     if (!remote || grafted.has(remote)) {
       return;
     }
-    const { routes } = await load(remote);
+    const { routes } = await loading(remote, () => load(remote));
     // The router ignores what an overtaken navigation patches; the one that overtook it asks again.
     if (!signal.aborted && !grafted.has(remote)) {
       grafted.add(remote);
@@ -24,7 +25,7 @@ export function graftRemotes(load: LoadRoutes): PatchRoutesOnNavigationFunction 
         {
           id: remote,
           element: <RemoteOutlet name={remote} />,
-          ErrorBoundary: RemoteFailure,
+          ErrorBoundary: PageFailure,
           children: loadedWhenVisited(routes),
         },
       ]);

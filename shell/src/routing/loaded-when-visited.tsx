@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type RouteObject, useLoaderData } from 'react-router-dom';
+import { loading } from '../remotes/not-loaded';
 
 /**
  * Routes whose lazy pages are fetched by a loader of ours. The router's own `lazy` remembers a failure for ever (and for
@@ -15,7 +16,8 @@ function loaded(route: RouteObject): RouteObject {
 }
 
 function withLoader(route: RouteObject): RouteObject {
-  const loader = typeof route.lazy === 'object' ? route.lazy.Component : undefined;
+  const load = typeof route.lazy === 'object' ? route.lazy.Component : undefined;
+  const loader = load && (() => loading(`The page ${route.path ?? ''}`, async () => load()));
   return loader ? { ...route, lazy: undefined, loader, shouldRevalidate: () => false, Component: LoadedPage } : route;
 }
 

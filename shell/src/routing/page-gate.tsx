@@ -3,6 +3,8 @@ import { Navigate, Outlet, type Session, useLocation, useSession } from '@portal
 import { arrivedHome } from '@portal/sdk/shell';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { ForbiddenPage } from '../pages/forbidden-page';
+import { UnreachablePage } from '../pages/unreachable-page';
 import { PageLoading } from './page-loading';
 import { pageOf } from './page-of';
 
@@ -28,14 +30,21 @@ export function PageGate() {
       return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search + hash)}`} replace />;
     case 'own-dashboard':
       return <Navigate to="/login" replace />;
+    case 'forbidden':
+      return <ForbiddenPage />;
+    case 'unreachable':
+      return <UnreachablePage />;
     case 'nothing':
       return null;
   }
 }
 
-type Verdict = 'show' | 'wait' | 'sign-in' | 'own-dashboard' | 'nothing';
+type Verdict = 'show' | 'wait' | 'sign-in' | 'own-dashboard' | 'forbidden' | 'unreachable' | 'nothing';
 
-/** The client's dashboard stays empty for other roles; those of staff send everyone else to their own, by /login. */
+/**
+ * The client's dashboard stays empty for other roles; those of staff send everyone else to their own, by /login. Any
+ * other page says that it is for others. Nobody is sent to sign in at a server that does not answer.
+ */
 export function judge(page: Page | undefined, session: Session): Verdict {
   if (!page || page.access === 'public') {
     return 'show';
@@ -44,12 +53,25 @@ export function judge(page: Page | undefined, session: Session): Verdict {
     return 'wait';
   }
   if (session.status === 'signed-out') {
-    return session.leaving ? 'nothing' : 'sign-in';
+    return judgeVisitor(session);
   }
   if (page.access === 'signed-in' || isFor(page.access, session.user)) {
     return 'show';
   }
-  return page.path === '/client/dashboard' ? 'nothing' : 'own-dashboard';
+  return strangersOn[page.path] ?? 'forbidden';
 }
+
+function judgeVisitor({ reason, leaving }: Session & { status: 'signed-out' }): Verdict {
+  if (reason === 'unreachable') {
+    return 'unreachable';
+  }
+  return leaving ? 'nothing' : 'sign-in';
+}
+
+const strangersOn: Record<string, Verdict> = {
+  '/client/dashboard': 'nothing',
+  '/attorney/dashboard': 'own-dashboard',
+  '/admin/dashboard': 'own-dashboard',
+};
 
 const isFor = (roles: readonly SessionUser['role'][], user: SessionUser) => roles.includes(user.role);

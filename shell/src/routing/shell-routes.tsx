@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { Frame } from '../frame/frame';
+import { FrameFailure } from '../pages/frame-failure';
 import { NotFoundPage } from '../pages/not-found-page';
-import { RemoteFailure } from '../remotes/remote-failure';
+import { PageFailure } from '../pages/page-failure';
 import { PageGate } from './page-gate';
 import { PageLoading } from './page-loading';
 
@@ -14,11 +15,12 @@ export const shellRoutes: RouteObject[] = [
   {
     id: 'frame',
     Component: Frame,
+    ErrorBoundary: FrameFailure,
     HydrateFallback: StartingFrame,
     children: [
       {
         Component: PageGate,
-        children: [{ id: 'content', ErrorBoundary: RemoteFailure, children: [{ path: '*', Component: NotFoundPage }] }],
+        children: [{ id: 'content', ErrorBoundary: PageFailure, children: [{ path: '*', Component: NotFoundPage }] }],
       },
     ],
   },

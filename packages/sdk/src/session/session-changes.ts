@@ -1,11 +1,11 @@
 import type { SessionUser } from '@portal/contracts';
-import type { Dispatch } from '@reduxjs/toolkit';
+import type { Action, Dispatch } from '@reduxjs/toolkit';
 import { dropAccessToken } from '../api/access-token';
 import { api } from '../api/api';
 import { forgetDrafts } from '../form/draft-storage';
 import { tellOtherTabs } from './session-channel';
 import { rememberSession } from './session-hint';
-import { leftByPerson, signedIn, signedOutByServer } from './session-slice';
+import { endedByServer, leftByPerson, signedIn, signedOutByServer } from './session-slice';
 
 /** This person is signed in from now on, here and in the other tabs. */
 export function enter(dispatch: Dispatch, user: SessionUser): void {
@@ -30,9 +30,18 @@ export function leave(dispatch: Dispatch): void {
   tellOtherTabs({ kind: 'signed-out' });
 }
 
-/** The server, or another tab, ended the session. Drafts stay: the same person usually signs in again. */
+/** The server has ended the session. Drafts stay: the same person usually signs in again. */
 export function expire(dispatch: Dispatch): void {
+  forget(dispatch, endedByServer());
+}
+
+/** The person has signed out in another tab. */
+export function followOut(dispatch: Dispatch): void {
+  forget(dispatch, signedOutByServer());
+}
+
+function forget(dispatch: Dispatch, change: Action): void {
   rememberSession(false);
-  dispatch(signedOutByServer());
+  dispatch(change);
   dispatch(api.util.resetApiState());
 }

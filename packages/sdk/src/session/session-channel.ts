@@ -1,7 +1,7 @@
 import type { SessionUser } from '@portal/contracts';
 
 /** What tabs of the same portal tell each other. */
-export type SessionNews = { kind: 'signed-in'; user: SessionUser } | { kind: 'signed-out' };
+export type SessionNews = { kind: 'signed-in'; user: SessionUser } | { kind: 'signed-out' } | { kind: 'ended' };
 
 let channel: BroadcastChannel | undefined;
 

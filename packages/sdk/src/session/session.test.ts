@@ -89,6 +89,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   server = new Server();
   http.defaults.adapter = server.adapter;
+  localStorage.clear();
   store = createPortalStore();
   setToken('token-1');
 });
@@ -115,8 +116,27 @@ it('takes a visitor for signed out after one look and one refresh', async () => 
   server.mayRefresh = false;
   stop = startSession(store);
   await new Promise<void>((resolve) => store.subscribe(() => resolve()));
-  expect(store.getState().session).toMatchObject({ status: 'signed-out', user: null });
+  expect(store.getState().session).toEqual({ status: 'signed-out', user: null, leaving: false });
   expect(server.requests).toEqual(['get /auth/me', 'post /auth/refresh']);
+});
+
+it('leaves open who is here while the server does not answer, and asks again', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  server.answers = false;
+  await start();
+  expect(store.getState().session).toMatchObject({ status: 'signed-out', reason: 'unreachable' });
+  expect(document.cookie).toContain('access_token=token-1');
+  server.answers = true;
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(store.getState().session).toMatchObject({ status: 'signed-in', user: client });
+  jest.useRealTimers();
+});
+
+it('knows a session that has ended since the last visit from a visitor', async () => {
+  server.goodToken = undefined;
+  server.mayRefresh = false;
+  await start();
+  expect(store.getState().session).toMatchObject({ status: 'signed-out', reason: 'ended' });
 });
 
 it('shares one refresh among all requests that were refused, and repeats each once', async () => {
@@ -144,7 +164,7 @@ it('ends the session, without a loop, when the refresh is refused', async () => 
   server.mayRefresh = false;
   await askThrice();
   expect(server.count('post /auth/refresh')).toBe(1);
-  expect(store.getState().session).toMatchObject({ status: 'signed-out', leaving: false });
+  expect(store.getState().session).toMatchObject({ status: 'signed-out', reason: 'ended', leaving: false });
   expect(document.cookie).not.toContain('access_token');
 });
 
@@ -184,11 +204,14 @@ it('refreshes every fourteen minutes while signed in', async () => {
   jest.useRealTimers();
 });
 
-it('follows another tab that signed out', async () => {
+it.each([
+  ['signed-out', undefined],
+  ['ended', 'ended'],
+])('follows another tab whose session is %s', async (kind, reason) => {
   await start();
   const otherTab = new BroadcastChannel('portal-session');
   const changed = new Promise<void>((resolve) => store.subscribe(() => resolve()));
-  otherTab.postMessage({ kind: 'signed-out' });
+  otherTab.postMessage({ kind });
   await changed;
-  expect(store.getState().session.status).toBe('signed-out');
+  expect(store.getState().session).toEqual({ status: 'signed-out', user: null, leaving: false, reason });
 });

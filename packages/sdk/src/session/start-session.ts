@@ -1,52 +1,34 @@
-import { me, type SessionUser } from '@portal/contracts';
-import type { Dispatch } from '@reduxjs/toolkit';
 import { readAccessToken } from '../api/access-token';
-import { http } from '../api/http';
+import { lookForSession, type SessionStore } from './look-for-session';
 import { refreshSession } from './refresh';
-import { expire, recognise } from './session-changes';
+import { expire, followOut, recognise } from './session-changes';
 import { onNewsFromOtherTabs, type SessionNews, tellOtherTabs } from './session-channel';
 import { onSessionEnd } from './session-end';
-import { type Session, signedOutByServer } from './session-slice';
 
 /** Milliseconds between two refreshes of a live session. */
 export const refreshInterval = 14 * 60_000;
-
-interface SessionStore {
-  dispatch: Dispatch;
-  getState: () => { session: Session };
-}
+/** Milliseconds before a server that did not answer is asked again. */
+const lookInterval = 15_000;
 
 /** Finds out who is here and keeps the session alive and equal in all tabs; returns the way to stop. */
 export function startSession(store: SessionStore): () => void {
   const stops = [onNewsFromOtherTabs((news) => follow(store, news)), onSessionEnd(() => end(store))];
-  const timer = setInterval(() => keepAlive(store), refreshInterval);
-  void findUser().then((user) => (user ? recognise(store.dispatch, user) : store.dispatch(signedOutByServer())));
+  const timers = [
+    setInterval(() => keepAlive(store), refreshInterval),
+    setInterval(() => isUnreachable(store) && lookForSession(store), lookInterval),
+  ];
+  void lookForSession(store);
   return () => {
-    clearInterval(timer);
+    timers.forEach(clearInterval);
     for (const stop of stops) {
       stop();
     }
   };
 }
 
-/** Asks the server, and where that fails tries one refresh. */
-async function findUser(): Promise<SessionUser | undefined> {
-  const seenToken = readAccessToken();
-  const known = await askForUser();
-  if (known) {
-    return known;
-  }
-  const renewal = await refreshSession(seenToken);
-  return renewal.kind === 'renewed' ? (renewal.user ?? (await askForUser())) : undefined;
-}
-
-async function askForUser(): Promise<SessionUser | undefined> {
-  try {
-    const { data: envelope } = await http.request({ method: me.method, url: me.path, afterRefresh: true });
-    return me.data.parse(envelope.data);
-  } catch {
-    return undefined;
-  }
+function isUnreachable({ getState }: SessionStore): boolean {
+  const { session } = getState();
+  return session.status === 'signed-out' && session.reason === 'unreachable';
 }
 
 async function keepAlive({ dispatch, getState }: SessionStore): Promise<void> {
@@ -65,15 +47,17 @@ async function keepAlive({ dispatch, getState }: SessionStore): Promise<void> {
 function end({ dispatch, getState }: SessionStore): void {
   if (getState().session.status === 'signed-in') {
     expire(dispatch);
-    tellOtherTabs({ kind: 'signed-out' });
+    tellOtherTabs({ kind: 'ended' });
   }
 }
 
 function follow({ dispatch, getState }: SessionStore, news: SessionNews): void {
   if (news.kind === 'signed-out') {
+    followOut(dispatch);
+  } else if (news.kind === 'ended') {
     expire(dispatch);
   } else if (getState().session.user?.id !== news.user.id) {
-    expire(dispatch);
+    followOut(dispatch);
     recognise(dispatch, news.user);
   }
 }

@@ -1,0 +1,28 @@
+import { usePageTitle } from '@portal/sdk';
+import { Container } from '@portal/ui/layout';
+import type { ReactNode } from 'react';
+
+interface ErrorPageProps {
+  /** The number that people look up; left out where it would say nothing. */
+  code?: string;
+  title: string;
+  /** What happened, and what still works. */
+  text: ReactNode;
+  /** The ways on. */
+  children: ReactNode;
+  /** Speaks up, for what takes the place of a page that somebody already looks at. */
+  live?: boolean;
+}
+
+/** In place of a page that cannot be shown: what happened, and the way on. */
+export function ErrorPage({ code, title, text, children, live }: ErrorPageProps) {
+  usePageTitle(title.replace(/\.$/, ''));
+  return (
+    <Container width="prose" role={live ? 'alert' : undefined} className="py-20 text-center sm:py-28">
+      {code && <p className="font-semibold text-accent-ink text-sm uppercase tracking-widest">{code}</p>}
+      <h1 className="mt-3 text-balance font-display text-3xl tracking-tight sm:text-4xl">{title}</h1>
+      <p className="mx-auto mt-4 max-w-md text-pretty text-lg text-muted-foreground">{text}</p>
+      <div className="mt-10 flex flex-wrap justify-center gap-3">{children}</div>
+    </Container>
+  );
+}

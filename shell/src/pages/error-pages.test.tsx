@@ -1,0 +1,144 @@
+import { me, refresh } from '@portal/contracts';
+import { createPortalStore, endedByServer, lookForSession } from '@portal/sdk/shell';
+import { answer, personOf, refuse } from '@portal/sdk/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { Portal } from '../portal';
+import type { LoadRoutes } from '../routing/graft-remotes';
+import { shellRoutes } from '../routing/shell-routes';
+import { header, modules, visit } from '../visit.testing';
+
+let isBroken: boolean;
+function Fragile() {
+  if (isBroken) {
+    throw new Error('this breaks while it is drawn');
+  }
+  return <h1>Our services</h1>;
+}
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  isBroken = true;
+  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+it('keeps the frame when a remote is down, and shows the page once it is back', async () => {
+  let isUp = false;
+  const load: LoadRoutes = async (name) => {
+    if (!isUp) {
+      throw new Error('remoteEntry.js did not load');
+    }
+    return modules[name];
+  };
+  visit('/about', { load });
+  expect(await screen.findByText('This part of the portal is not available just now.')).toBeVisible();
+  expect(header().getByRole('link', { name: 'Services' })).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('This part of the portal is not available just now.')).toBeVisible();
+
+  isUp = true;
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible();
+});
+
+it('goes on to other remotes while one is down', async () => {
+  const { router } = visit('/cases/7', {
+    session: personOf('client'),
+    load: async (name) => (name === 'mfe_case' ? Promise.reject(new Error('down')) : modules[name]),
+  });
+  await screen.findByText('This part of the portal is not available just now.');
+  await act(() => router.navigate('/about'));
+  expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible();
+});
+
+it.each(['as the first page', 'from another page'])(
+  'keeps the frame when the code of a page does not arrive, %s',
+  async (how) => {
+    let isUp = false;
+    const arrive = async () => {
+      if (!isUp) {
+        throw new Error('Loading chunk 7 failed.');
+      }
+      return () => <h1>Questions</h1>;
+    };
+    const routes = [...modules.mfe_public.routes, { path: '/faq', lazy: { Component: arrive } }];
+    const { router } = visit(how === 'as the first page' ? '/faq' : '/about', { load: async () => ({ routes }) });
+    if (how === 'from another page') {
+      await screen.findByRole('heading', { name: 'About us' });
+      await act(() => router.navigate('/faq'));
+    }
+    expect(await screen.findByText('This part of the portal is not available just now.')).toBeVisible();
+
+    isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Questions' })).toBeVisible();
+  },
+);
+
+it('keeps the frame when a page breaks while it is drawn', async () => {
+  const routes = [...modules.mfe_public.routes, { path: '/services', Component: Fragile }];
+  const { router } = visit('/services', { load: async () => ({ routes }) });
+  expect(await screen.findByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
+  await userEvent.click(header().getByRole('link', { name: 'About' }));
+  expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible();
+
+  await act(() => router.navigate('/services'));
+  await screen.findByRole('heading', { name: 'Something went wrong on this page' });
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Our services' })).toBeVisible();
+});
+
+it('shows no white page even when the frame itself breaks', async () => {
+  const frame = { ...shellRoutes[0], children: undefined, Component: Fragile } as RouteObject;
+  const router = createMemoryRouter([frame]);
+  render(<Portal store={createPortalStore()} router={router} prefetch={() => undefined} />);
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+});
+
+it('tells a person that a page is for others, and leads to their own', async () => {
+  visit('/admin/audit', { session: personOf('client') });
+  expect(await screen.findByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/client/dashboard');
+  await waitFor(() => expect(document.title).toBe('You do not have access to this page | Risk Advisory'));
+});
+
+it('tells someone whose session has ended why they are to sign in, and remembers where they were', async () => {
+  const { router, store } = visit('/cases/7?tab=documents', { session: personOf('client') });
+  await screen.findByRole('heading', { name: 'One case' });
+  act(() => {
+    store.dispatch(endedByServer());
+  });
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
+  expect(router.state.location.search).toBe('?redirect=%2Fcases%2F7%3Ftab%3Ddocuments');
+  await act(() => router.navigate('/about'));
+  expect(screen.queryByText('Your session has ended. Please sign in again.')).not.toBeInTheDocument();
+});
+
+it('holds a page back, and the others open, while the server does not answer', async () => {
+  refuse(me, 503, { code: 'NOT_READY', message: '' });
+  refuse(refresh, 503, { code: 'NOT_READY', message: '' });
+  const { router, store } = visit('/cases/7', { session: 'loading' });
+  await act(() => lookForSession(store));
+  expect(await screen.findByRole('heading', { name: 'The service cannot be reached just now' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/cases/7');
+
+  await act(() => router.navigate('/about'));
+  expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible();
+  expect(screen.getByText(/^The service cannot be reached just now. You can read on/)).toBeVisible();
+
+  await act(() => router.navigate('/cases/7'));
+  answer(me, personOf('client'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'One case' })).toBeVisible();
+});
+
+it('answers an unknown address and logs its path alone', async () => {
+  visit('/nowhere?token=secret');
+  expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(errors).toHaveBeenCalledWith('Page not found: /nowhere');
+});

@@ -1,0 +1,19 @@
+import { dashboardPathOf, Link, useSession } from '@portal/sdk';
+import { buttonClass } from '@portal/ui/button-class';
+import { ErrorPage } from './error-page';
+
+/** For someone who is signed in, on a page that is for others. */
+export function ForbiddenPage() {
+  const { user } = useSession();
+  return (
+    <ErrorPage
+      code="403"
+      title="You do not have access to this page"
+      text={`You are signed in as ${user?.email}. If you need this page, please ask an administrator.`}
+    >
+      <Link to={dashboardPathOf(user)} className={buttonClass({ size: 'lg' })}>
+        Go to your dashboard
+      </Link>
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocation, useNavigate } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Refresh } from '@portal/ui/icons';
+import { useEffect } from 'react';
+import { useNavigation, useRouteError } from 'react-router-dom';
+import { NotLoaded } from '../remotes/not-loaded';
+import { pageOf } from '../routing/page-of';
+import { ErrorPage } from './error-page';
+
+/** In place of a page whose code did not arrive, or that broke. The rest of the portal goes on. */
+export function PageFailure() {
+  const error = useRouteError();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const remote = pageOf(location.pathname)?.remote ?? 'the portal';
+
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: whoever operates the portal looks for the reason here
+    console.error(`A page of ${remote} could not be shown.`, error);
+  }, [remote, error]);
+
+  const retry = () => void navigate(location, { replace: true, preventScrollReset: true });
+  return (
+    <ErrorPage live {...(error instanceof NotLoaded ? notAvailable : broken)}>
+      <Button size="lg" variant="outline" onClick={retry}>
+        <Refresh /> {state === 'idle' ? 'Retry' : 'Trying again...'}
+      </Button>
+    </ErrorPage>
+  );
+}
+
+const notAvailable = {
+  title: 'This part of the portal is not available just now.',
+  text: 'The other pages work as usual. Please try again in a moment.',
+};
+const broken = {
+  code: '500',
+  title: 'Something went wrong on this page',
+  text: 'The other pages work as usual. Please try again; if it happens once more, tell us what you were doing.',
+};

@@ -1,0 +1,38 @@
+import { useLocation, useSession } from '@portal/sdk';
+import { Banner } from '@portal/ui/alert';
+import { pageOf } from '../routing/page-of';
+import { useLookAgain } from './use-look-again';
+
+/** Above the page: why one has to sign in again, or that nobody can at the moment. */
+export function SessionNotice() {
+  const { pathname } = useLocation();
+  const session = useSession();
+  if (session.status !== 'signed-out') {
+    return null;
+  }
+  if (session.reason === 'ended' && pathname === '/login') {
+    return (
+      <Banner tone="warning" role="status">
+        Your session has ended. Please sign in again.
+      </Banner>
+    );
+  }
+  return session.reason === 'unreachable' && pageOf(pathname)?.access === 'public' ? <UnreachableNotice /> : null;
+}
+
+function UnreachableNotice() {
+  const [isLooking, lookAgain] = useLookAgain();
+  return (
+    <Banner
+      tone="warning"
+      role="status"
+      actions={
+        <button type="button" onClick={lookAgain} className="cursor-pointer font-semibold underline underline-offset-4">
+          {isLooking ? 'Trying again...' : 'Retry'}
+        </button>
+      }
+    >
+      The service cannot be reached just now. You can read on; signing in and sending may not work yet.
+    </Banner>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RemoteName, SessionUser } from '@portal/contracts';
+import type { RemoteModule } from '@portal/sdk';
+import { createPortalStore } from '@portal/sdk/shell';
+import { sessionOf } from '@portal/sdk/testing';
+import { render, screen, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { Portal } from './portal';
+import { graftRemotes, type LoadRoutes } from './routing/graft-remotes';
+import { shellRoutes } from './routing/shell-routes';
+
+export const modules: Record<RemoteName, RemoteModule> = {
+  mfe_public: {
+    routes: [
+      { path: '/', element: <h1>Welcome</h1> },
+      { path: '/about', element: <h1>About us</h1> },
+      { path: '/login', element: <h1>Sign in</h1> },
+    ],
+  },
+  mfe_admin: { routes: [{ path: '/admin/dashboard', element: <h1>Admin dashboard</h1> }] },
+  mfe_attorney: { routes: [{ path: '/attorney/dashboard', element: <h1>Attorney dashboard</h1> }] },
+  mfe_client: { routes: [{ path: '/client/dashboard', element: <h1>My Dashboard</h1> }] },
+  mfe_case: { routes: [{ path: '/cases/:caseId', element: <h1>One case</h1> }] },
+};
+
+export const allUp: LoadRoutes = async (name) => modules[name];
+
+interface Visit {
+  session?: SessionUser | null | 'loading';
+  load?: LoadRoutes;
+}
+
+/** The whole portal at an address, over remotes that are one heading a page. */
+export function visit(path: string, { session = null, load = allUp }: Visit = {}) {
+  const store = createPortalStore();
+  sessionOf(store, session);
+  const router = createMemoryRouter(shellRoutes, {
+    initialEntries: [path],
+    patchRoutesOnNavigation: graftRemotes(load),
+  });
+  render(<Portal store={store} router={router} prefetch={() => undefined} />);
+  return { router, store };
+}
+
+export const header = () => within(screen.getByRole('banner'));
