@@ -1,0 +1,47 @@
+import type { MessageType, SenderRole } from '@portal/contracts';
+import { personOf } from '@portal/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { visitCase } from '../case/visit-case';
+import { haveCase, messageOf } from '../test-data';
+
+const firstMessage = async () => {
+  const [message] = within(await screen.findByRole('log')).getAllByRole('listitem');
+  return message as HTMLElement;
+};
+
+it.each<[SenderRole, string]>([
+  ['admin', 'red'],
+  ['attorney', 'green'],
+  ['client', 'blue'],
+  ['system', 'grey'],
+])('names a sender who is %s in %s', async (senderRole, tone) => {
+  haveCase({ messages: [messageOf({ senderRole, senderName: 'Robin' })] });
+  visitCase();
+  expect(within(await firstMessage()).getByText('Robin').parentElement).toHaveClass(`bg-${tone}-soft`);
+});
+
+it.each<[MessageType, string | null]>([
+  ['text', null],
+  ['document', 'Document'],
+  ['document-request', 'Document Request'],
+  ['system', 'System'],
+])('puts on a message of type %s the badge %p', async (messageType, badge) => {
+  haveCase({ messages: [messageOf({ messageType })] });
+  visitCase();
+  const message = within(await firstMessage());
+  expect(message.getByText(/2 Mar 2026/)).toBeVisible();
+  expect(message.queryByText(/^(Message|Document|Document Request|System)$/)?.textContent ?? null).toBe(badge);
+});
+
+it.each(['client', 'attorney', 'admin'] as const)('offers the same panel to a %s', async (role) => {
+  haveCase();
+  visitCase({ session: personOf(role) });
+  expect(await screen.findByRole('button', { name: 'Refresh Messages' })).toBeVisible();
+  const kinds = within(screen.getByRole('group', { name: 'Kind of message' })).getAllByRole('radio');
+  expect(kinds.map((kind) => (kind as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+    'Regular Message',
+    'Request Document',
+  ]);
+  expect(screen.getByRole('textbox')).toHaveClass('min-h-[100px]');
+  expect(screen.getByRole('button', { name: 'Send & Email' })).toBeVisible();
+});

@@ -1,0 +1,13 @@
+import { InvoiceStatus } from '@portal/contracts';
+import { screen, within } from '@testing-library/react';
+import { visitCase } from '../case/visit-case';
+import { haveCase, invoiceOf } from '../test-data';
+
+it.each(InvoiceStatus.options)('shows an invoice that is %s in green if paid, otherwise in yellow', async (status) => {
+  haveCase({ invoices: [invoiceOf({ status })] });
+  visitCase({ search: '?tab=invoices' });
+  const [item] = within(await screen.findByRole('tabpanel')).getAllByRole('listitem');
+  const word = status.charAt(0).toUpperCase() + status.slice(1);
+  const badge = within(item as HTMLElement).getByText(word);
+  expect(badge).toHaveClass(status === 'paid' ? 'bg-green-soft' : 'bg-yellow-soft');
+});

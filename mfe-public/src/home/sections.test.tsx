@@ -1,0 +1,68 @@
+import { renderPage } from '@portal/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { HomePage } from './home-page';
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const titles = (name: string) =>
+  section(name)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent?.trim());
+
+beforeEach(() => {
+  renderPage(<HomePage />);
+});
+
+it('offers four things, and names the six services behind them', () => {
+  expect(titles('What We Do')).toEqual([
+    'Assess company legitimacy',
+    'Vet individuals and platforms',
+    'Identify red flags before deals',
+    'Options if already defrauded',
+    'Company verification report',
+    'Investment scheme and platform risk check',
+    'Post-scam advisory and recovery strategy',
+    'Individual background screening',
+    'Cybercrime and online fraud advisory',
+    'Ongoing risk alert subscription',
+  ]);
+  expect(section('What We Do').getAllByRole('link', { name: /^Learn More/ })).toHaveLength(6);
+  expect(section('What We Do').getAllByRole('link', { name: /^Get Custom Quote/ })).toHaveLength(6);
+});
+
+it('says in five points why', () => {
+  expect(titles('Why Choose Us')).toEqual([
+    '30+ years of investigative experience',
+    '48-hour initial assessment',
+    'Discreet and confidential',
+    'A trusted network of vetted lawyers',
+    'Global reach across 4+ Regions',
+  ]);
+});
+
+it('offers packages to exporters, compliance teams and law firms', () => {
+  const pricing = section('Our Services & Pricing');
+  for (const audience of ['Exporters', 'Compliance teams', 'Law firms']) {
+    expect(pricing.getByText(audience)).toBeVisible();
+  }
+  expect(pricing.getByText('48-hour')).toBeVisible();
+  expect(pricing.getAllByRole('link', { name: /^Get Started/ })).toHaveLength(6);
+  expect(pricing.getAllByRole('link', { name: /^Request Custom Quote/ })).toHaveLength(6);
+});
+
+it('shows of each testimonial its words, person, role, place and service', () => {
+  const figures = section('What clients say').getAllByRole('figure');
+  expect(figures.map((figure) => figure.querySelector('blockquote')?.textContent?.length ?? 0)).not.toContain(0);
+  expect(figures.map((figure) => [...figure.querySelectorAll('figcaption p')].length)).toEqual([4, 4, 4]);
+});
+
+it('shows an address, a phone number and a promise to answer', () => {
+  const contact = section('Contact Us');
+  for (const [label, text] of [
+    ['Email', 'support@example.com'],
+    ['Phone', /\d{3}/],
+    ['Response time', 'Within 24 hours'],
+  ] as const) {
+    const way = contact.getByText(label).closest('li') as HTMLElement;
+    expect(within(way).getByText(text)).toBeVisible();
+  }
+});
