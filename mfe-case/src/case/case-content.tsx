@@ -1,4 +1,4 @@
-import { usePageTitle, useSession } from '@portal/sdk';
+import { usePageTitle } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';
 import type { CaseFile } from '../case-api';
 import { useComposer } from '../communication/use-composer';
@@ -7,12 +7,10 @@ import { useLiveCase } from '../live/use-live-case';
 import { CaseCards } from './case-cards';
 import { CaseHeader } from './case-header';
 import { CaseTabs } from './case-tabs';
-import { LeaveButton } from './leave-button';
 
 /** Texts and files on their way live up here, so that leaving their tab neither loses nor stops them. */
 export function CaseContent({ file, onReload }: { file: CaseFile; onReload: () => unknown }) {
   usePageTitle(`Case ${file.case.caseNumber}`);
-  const { user } = useSession();
   const composer = useComposer(file.case._id);
   const uploads = useUploads(file.case._id);
   const isLive = useLiveCase(file.case._id, onReload);
@@ -21,7 +19,6 @@ export function CaseContent({ file, onReload }: { file: CaseFile; onReload: () =
       <CaseHeader file={file.case} />
       <CaseCards file={file.case} />
       <CaseTabs file={file} composer={composer} uploads={uploads} isLive={isLive} />
-      {user?.role === 'client' && <LeaveButton />}
     </Container>
   );
 }
