@@ -32,6 +32,7 @@ const openScrolledBoxes = (page: Page) =>
         box.style.maxHeight = 'none';
         for (const row of [box, ...box.children] as HTMLElement[]) {
           row.style.flexWrap = 'wrap';
+          row.style.minWidth = '0';
         }
       }
     }
