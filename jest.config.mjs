@@ -7,6 +7,7 @@ export default {
     nodeProject('api', [
       '<rootDir>/api/{src,test}/**/*.test.ts',
       '<rootDir>/packages/{contracts,build}/src/**/*.test.ts',
+      '<rootDir>/docs/*.test.ts',
     ]),
     ...(await postgresProjects(['<rootDir>/api/{src,test}/**/*.test.ts'])),
     browserProject('web', [
