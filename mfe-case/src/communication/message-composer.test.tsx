@@ -113,6 +113,20 @@ it('keeps the text when sending failed, and sends it again under the same key', 
   expect(keys[1]).toBe(keys[0]);
 });
 
+it('takes the same text for the same message, whichever button sends it again', async () => {
+  haveCase();
+  refuse(sendMessage, 503, { code: 'NOT_READY', message: '' });
+  visitCase();
+  await userEvent.type(await box(), 'Hello');
+  await userEvent.click(sendButton());
+  await within(log()).findByText('Not sent');
+  accept();
+  await userEvent.click(sendButton());
+  await waitFor(() => expect(sentTo(sendMessage)).toHaveLength(2));
+  const [first, second] = sentTo(sendMessage).map(({ headers }) => headers['Idempotency-Key']);
+  expect(second).toBe(first);
+});
+
 it('tells the reason of the server, and sends another text under another key', async () => {
   haveCase();
   refuse(sendMessage, 409, { code: 'CONFLICT', message: 'This case is closed. Please submit a new case.' });
