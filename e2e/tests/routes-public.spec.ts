@@ -100,6 +100,8 @@ test('/about tells mission, approach, reach, experience, lawyers and the Advisor
   ]) {
     await expect(heading(name)).toBeVisible();
   }
+  await expect(main()).toContainText('individuals and businesses worldwide');
+  await expect(main()).toContainText('the UAE, the GCC, India and the UK');
   await expect(main().locator('a[href="/case-submission"]')).not.toHaveCount(0);
 });
 

@@ -12,7 +12,6 @@ export const caseTexts = {
   notFound: "The requested case could not be found or you don't have access to it.",
   loadFailed: 'Failed to load case details',
   loadRefused: 'Failed to load case',
-  listFailed: 'Failed to load dashboard data',
   assigned: 'Case assigned successfully',
   assignFailed: 'Failed to assign case',
   mayNotAssign: 'You do not have permission to assign cases.',

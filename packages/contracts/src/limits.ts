@@ -2,7 +2,6 @@
 export const limits = {
   requestTimeoutMs: 30_000,
   uploadTimeoutMs: 600_000,
-  sessionRefreshMs: 14 * 60_000,
   recentInvoices: 5,
   passwordMinLength: 8,
   /** bcrypt reads no more, so a longer password is refused instead of cut. */
@@ -20,7 +19,6 @@ export const limits = {
   uploadsPerHour: 30,
   contactsPerHour: 5,
   documentDeleteMs: 15 * 60_000,
-  carouselDelayMs: 5_000,
 } as const;
 
 /** The terms and the privacy policy that are in force; kept with every account and submission. */

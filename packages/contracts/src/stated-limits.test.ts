@@ -7,10 +7,8 @@ import { passwordRules } from './passwords';
 it('keeps to the stated limits', () => {
   expect(limits).toMatchObject({
     requestTimeoutMs: 30_000,
-    sessionRefreshMs: 14 * 60_000,
     recentInvoices: 5,
     passwordMinLength: 8,
-    carouselDelayMs: 5_000,
   });
   expect(listLimit).toBe(100);
 });
