@@ -2,7 +2,6 @@ import type { CaseView } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
 import { Ellipsis, UserCheck } from '@portal/ui/icons';
 import { Menu, MenuItem } from '@portal/ui/menu';
-import { menuIdOf } from '../frame/return-focus';
 
 interface Props {
   file: CaseView;
@@ -15,7 +14,7 @@ export function CaseMenu({ file, onReassign }: Props) {
     return null;
   }
   const trigger = (
-    <Button id={menuIdOf(file)} variant="ghost" size="icon-sm" aria-label={`More for case ${file.caseNumber}`}>
+    <Button variant="ghost" size="icon-sm" aria-label={`More for case ${file.caseNumber}`}>
       <Ellipsis />
     </Button>
   );

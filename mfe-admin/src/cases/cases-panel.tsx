@@ -6,7 +6,6 @@ import { Loading } from '@portal/ui/loading';
 import { PagedTable } from '@portal/ui/paged-table';
 import { useState } from 'react';
 import { ClearFilters } from '../frame/clear-filters';
-import { menuIdOf, returnFocus } from '../frame/return-focus';
 import { caseColumns } from './case-columns';
 import { CaseFilters } from './case-filters';
 import { ReassignDialog } from './reassign-dialog';
@@ -19,15 +18,13 @@ interface Props {
 
 export function CasesPanel({ list, attorneys }: Props) {
   const [reassigned, setReassigned] = useState<CaseView>();
-  const close = (file: CaseView) => {
-    setReassigned(undefined);
-    returnFocus(menuIdOf(file));
-  };
   return (
     <>
       <CaseFilters address={list.address} change={list.change} />
       <Cases list={list} attorneys={attorneys} onReassign={setReassigned} />
-      {reassigned && <ReassignDialog file={reassigned} attorneys={attorneys} onClose={() => close(reassigned)} />}
+      {reassigned && (
+        <ReassignDialog file={reassigned} attorneys={attorneys} onClose={() => setReassigned(undefined)} />
+      )}
     </>
   );
 }

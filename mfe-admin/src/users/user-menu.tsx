@@ -3,7 +3,6 @@ import { useSession } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Ellipsis, Key, Undo, XCircle } from '@portal/ui/icons';
 import { Menu, MenuItem } from '@portal/ui/menu';
-import { menuIdOf } from '../frame/return-focus';
 import type { UserQuestion } from './user-question';
 
 interface Props {
@@ -18,7 +17,7 @@ export function UserMenu({ user, onAsk }: Props) {
     return <span className="text-muted-foreground text-sm">You</span>;
   }
   const trigger = (
-    <Button id={menuIdOf(user)} variant="ghost" size="icon-sm" aria-label={`Actions for ${user.name}`}>
+    <Button variant="ghost" size="icon-sm" aria-label={`Actions for ${user.name}`}>
       <Ellipsis />
     </Button>
   );

@@ -6,7 +6,6 @@ import { Loading } from '@portal/ui/loading';
 import { PagedTable } from '@portal/ui/paged-table';
 import { useState } from 'react';
 import { ClearFilters } from '../frame/clear-filters';
-import { menuIdOf, returnFocus } from '../frame/return-focus';
 import { InviteButton } from './invite-button';
 import type { UserList } from './use-user-list';
 import { userColumns } from './user-columns';
@@ -21,10 +20,6 @@ interface Props {
 
 export function UsersPanel({ list, attorneys }: Props) {
   const [question, ask] = useState<UserQuestion>();
-  const close = ({ user }: UserQuestion) => {
-    ask(undefined);
-    returnFocus(menuIdOf(user));
-  };
   return (
     <>
       <div className="mb-5 flex flex-col gap-4 sm:flex-row sm:items-end">
@@ -32,7 +27,7 @@ export function UsersPanel({ list, attorneys }: Props) {
         <InviteButton />
       </div>
       <Users list={list} onAsk={ask} />
-      {question && <UserDialog question={question} attorneys={attorneys} onClose={() => close(question)} />}
+      {question && <UserDialog question={question} attorneys={attorneys} onClose={() => ask(undefined)} />}
     </>
   );
 }

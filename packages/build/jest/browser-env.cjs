@@ -26,10 +26,12 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     };
   }
 
-  /** jsdom parses `<dialog>` but cannot open one. */
+  /** jsdom parses `<dialog>` but cannot open one. As in a browser, what had the focus gets it back. */
   fillDialog() {
     const { HTMLDialogElement, Event } = this.global;
+    const openers = new WeakMap();
     HTMLDialogElement.prototype.showModal ??= function showModal() {
+      openers.set(this, this.ownerDocument.activeElement);
       this.open = true;
     };
     HTMLDialogElement.prototype.show ??= HTMLDialogElement.prototype.showModal;
@@ -37,6 +39,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       if (this.open) {
         this.open = false;
         this.returnValue = returnValue ?? '';
+        openers.get(this)?.focus();
         this.dispatchEvent(new Event('close'));
       }
     };

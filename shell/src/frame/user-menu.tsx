@@ -2,7 +2,7 @@ import type { SessionUser } from '@portal/contracts';
 import { Link, useSignOut } from '@portal/sdk';
 import { Avatar } from '@portal/ui/avatar';
 import { buttonClass } from '@portal/ui/button-class';
-import { ChevronDown, LogOut } from '@portal/ui/icons';
+import { ChevronDown } from '@portal/ui/icons';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/ui/menu';
 import { furtherEntries, type MenuEntry, personalEntries } from './menu-entries';
 
@@ -22,9 +22,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
       <MenuSeparator />
       <Entries entries={furtherEntries(user)} />
       <MenuSeparator />
-      <MenuItem icon={LogOut} onSelect={() => void signOut()}>
-        Sign Out
-      </MenuItem>
+      <MenuItem onSelect={() => void signOut()}>Sign Out</MenuItem>
     </Menu>
   );
 }

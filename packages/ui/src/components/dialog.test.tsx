@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
 import { Menu, MenuItem } from './menu';
 import { MfeScope } from './mfe-scope';
 
@@ -51,4 +53,24 @@ it('keeps the scope of its remote on a menu rendered elsewhere', async () => {
   expect(item.closest('[data-mfe]')).toHaveAttribute('data-mfe', 'admin');
   await userEvent.click(item);
   expect(handleSelect).toHaveBeenCalledTimes(1);
+});
+
+function CaseActions() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Menu trigger={<button type="button">Actions</button>}>
+        <MenuItem onSelect={() => setAsking(true)}>Close case…</MenuItem>
+      </Menu>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title="Close this case?" />
+    </>
+  );
+}
+
+it('gives the focus back to the button of the menu that it was opened from', async () => {
+  render(<CaseActions />);
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Close case…' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus();
 });

@@ -35,6 +35,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   // Closing while the element is still in the page is what gives the focus back: hence a layout effect.
   useLayoutEffect(() => {
     const dialog = box.current;
+    focusButtonOfMenu();
     dialog?.showModal();
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog?.close();
@@ -89,4 +90,14 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       </div>
     </dialog>
   );
+}
+
+/**
+ * The browser gives the focus back to what had it. An entry of a menu is gone by then: its menu's button takes its place.
+ */
+function focusButtonOfMenu(): void {
+  const button = document.activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  if (button) {
+    document.getElementById(button)?.focus();
+  }
 }

@@ -29,7 +29,10 @@ export function Menu({ trigger, children, align = 'end', container }: MenuProps)
   );
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      {/* No `aria-controls`: it is optional, few readers use it, and checkers cannot decide on one of a popup. */}
+      <DropdownMenu.Trigger asChild aria-controls={undefined}>
+        {trigger}
+      </DropdownMenu.Trigger>
       {container ? (
         <DropdownMenu.Portal container={container}>
           <div data-mfe={scope}>{content}</div>

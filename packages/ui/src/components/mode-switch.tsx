@@ -5,7 +5,7 @@ import { SegmentedControl } from './segmented-control';
 const modes = [
   { value: 'light', label: 'Light', icon: Sun },
   { value: 'dark', label: 'Dark', icon: Moon },
-  { value: 'system', label: 'As the system', icon: Monitor },
+  { value: 'system', label: 'System', icon: Monitor },
 ] as const;
 
 export interface ModeSwitchProps {
