@@ -1,20 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { nodeProject } from '@portal/build/jest';
+import { runSql, schemaPrefix } from './postgres-schemas.mjs';
 
-const url = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test';
-
-async function answers() {
-  const { Client } = (await import('pg')).default;
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  try {
-    await client.connect();
-    await client.query('SELECT 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+const answers = () =>
+  runSql('SELECT 1').then(
+    () => true,
+    () => false,
+  );
 
 /**
  * The same tests once more on PostgreSQL, which alone notices a transaction that was left out: on SQLite everything
@@ -25,5 +18,12 @@ export async function postgresProjects(testMatch) {
     process.stderr.write('No PostgreSQL answers at TEST_DATABASE_URL: the API is tested on SQLite alone.\n');
     return [];
   }
-  return [{ ...nodeProject('api-postgres', testMatch), globals: { testDialect: 'postgres' } }];
+  const testRun = `${schemaPrefix}${Date.now()}_${randomBytes(3).toString('hex')}`;
+  return [
+    {
+      ...nodeProject('api-postgres', testMatch),
+      globals: { testDialect: 'postgres', testRun },
+      globalTeardown: fileURLToPath(new URL('postgres-schemas.mjs', import.meta.url)),
+    },
+  ];
 }

@@ -25,13 +25,12 @@ const isPostgres = () => api.db.dialect === 'postgres';
 /** As somebody with the database's password would: without the triggers. */
 async function tamper(sql: string): Promise<void> {
   const triggers = isPostgres()
-    ? ['audit_entries_no_change ON audit_entries']
-    : ['audit_entries_no_update', 'audit_entries_no_delete'];
+    ? { off: ['ALTER TABLE audit_entries DISABLE TRIGGER USER'], on: ['ALTER TABLE audit_entries ENABLE TRIGGER USER'] }
+    : { off: ['DROP TRIGGER audit_entries_no_update', 'DROP TRIGGER audit_entries_no_delete'], on: [] };
   await api.db.write(async (tx) => {
-    for (const trigger of triggers) {
-      await tx.query(`DROP TRIGGER ${trigger}`);
+    for (const statement of [...triggers.off, sql, ...triggers.on]) {
+      await tx.query(statement);
     }
-    await tx.query(sql);
   });
 }
 
