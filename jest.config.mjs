@@ -1,5 +1,8 @@
 import { browserProject, nodeProject } from '@portal/build/jest';
+import { findRedis } from './api/test/find-redis.mjs';
 import { postgresProjects } from './api/test/postgres-project.mjs';
+
+await findRedis();
 
 export default {
   testTimeout: 15_000,

@@ -9,6 +9,7 @@ import type { Database } from './db/database';
 import { firmSubjectRoutes } from './firm-subjects';
 import { healthRoutes, type Readiness } from './health';
 import { csrf } from './http/csrf';
+import type { Counters } from './http/limit-counters';
 import { loadShedding } from './http/load-shedding';
 import { problems } from './http/problems';
 import { RateLimits } from './http/rate-limits';
@@ -30,6 +31,8 @@ export interface Parts {
   readiness: Readiness;
   /** Milliseconds that the event loop is late. */
   eventLoopDelay: () => number;
+  /** Where limits are counted; in this process unless told otherwise. */
+  counters?: Counters;
 }
 
 /** What its subjects share besides. */
@@ -40,10 +43,10 @@ export interface ApiParts extends Parts {
 }
 
 export function withShared(parts: Parts): ApiParts {
-  const { db, now, config } = parts;
+  const { db, now, config, counters } = parts;
   const keys = deriveKeys(config.secrets);
   const sessions = new SessionService(db, now, keys, config.emailVerification);
-  return { ...parts, keys, sessions, limits: new RateLimits(config.rateLimits) };
+  return { ...parts, keys, sessions, limits: new RateLimits(config.rateLimits, counters) };
 }
 
 /** Every call of the contracts: one line per subject. */

@@ -73,7 +73,8 @@ it.each([
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET must be at least 32 random characters and no default.'],
   [{ JWT_SECRET: 'a'.repeat(40) }, 'JWT_SECRET must be at least 32 random characters and no default.'],
   [{ JWT_SECRET: secret, JWT_SECRET_PREVIOUS: secret }, 'JWT_SECRET_PREVIOUS must differ from JWT_SECRET.'],
-  [{ REDIS_URL: 'redis://x' }, 'REDIS_URL is set, but this version does not support it.'],
+  [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must look like redis://user:password@host:6379/0.'],
+  [{ REDIS_URL: 'redis://host/name' }, 'REDIS_URL must look like redis://user:password@host:6379/0.'],
 ])('refuses %j in one line', (given, line) => {
   expect(() => local(given)).toThrow(line);
 });

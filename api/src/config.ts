@@ -18,6 +18,8 @@ export interface Config {
   /** Absolute. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** What several instances share: limits and live events. */
+  readonly redisUrl: string | undefined;
   /** The origin that people use, without a trailing slash. */
   readonly publicUrl: string;
   /** The first signs; all verify. */
@@ -52,9 +54,6 @@ export interface Config {
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Settings of features that this version lacks: refused, since ignoring them would lose somebody's expectation. */
-const unsupported = /^REDIS_URL$/;
-
 /**
  * Reads the settings; generates the local secret when a local run has none.
  *
@@ -68,12 +67,7 @@ export function readConfig(given: Given = process.env): Config {
     throw new ConfigError(`${refusals.join('; ')}.`);
   }
   const environment = result.data;
-  const refusals = [
-    ...unknownFeatures(settings),
-    ...weakSecrets(environment),
-    ...halfBucket(environment),
-    ...productionRefusals(environment),
-  ];
+  const refusals = [...weakSecrets(environment), ...halfBucket(environment), ...productionRefusals(environment)];
   if (refusals.length > 0) {
     throw new ConfigError(`${refusals.join('; ')}.`);
   }
@@ -90,6 +84,7 @@ function configOf(environment: Environment, settings: Given): Config {
     host: environment.HOST,
     dataDir,
     databaseUrl: environment.DATABASE_URL,
+    redisUrl: environment.REDIS_URL,
     publicUrl,
     secrets: secretsOf(environment, dataDir),
     smtpUrl: environment.SMTP_URL,
@@ -139,11 +134,6 @@ function halfBucket(environment: Environment): string[] {
     ? []
     : missing.map((name) => `${name} is missing beside the other S3_ settings`);
 }
-
-const unknownFeatures = (settings: Given) =>
-  Object.keys(settings)
-    .filter((name) => unsupported.test(name))
-    .map((name) => `${name} is set, but this version does not support it`);
 
 function weakSecrets({ JWT_SECRET: secret, JWT_SECRET_PREVIOUS: previous }: Environment): string[] {
   const weak = (name: string, value: string | undefined) =>

@@ -9,12 +9,12 @@ import { type Chore, startChores } from './chores';
 import { type Config, ConfigError, readConfig } from './config';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
-import { LiveEventRelay } from './events/live-event.relay';
 import { firmChores } from './firm-chores';
 import { Readiness } from './health';
 import { watchEventLoop } from './http/load-shedding';
 import { logFault } from './http/request-log';
 import { drain, listen } from './http/server';
+import { joinInstances } from './instances';
 import { fileDelivery, MailWorker, smtpDelivery } from './mail';
 import { portal } from './portal';
 import { schema } from './schema';
@@ -38,21 +38,18 @@ async function start(): Promise<void> {
   const readiness = new Readiness();
   const eventLoop = watchEventLoop();
   const mail = mailWorker(config, db, log);
+  const { counters, leave } = await joinInstances(config, db, log);
   const app = buildApp(
-    { db, now, config, log, passwordPool, readiness, eventLoopDelay: eventLoop.delay },
+    { db, now, config, log, passwordPool, readiness, eventLoopDelay: eventLoop.delay, counters },
     portalOf(config),
   );
   const { server, port } = await listen(app.callback(), config);
   mail.start();
-  const relay = config.databaseUrl
-    ? new LiveEventRelay(config.databaseUrl, db.announcements, logFault(log))
-    : undefined;
-  await relay?.start();
   const chores = startChores(choresOf(db, config), log);
 
   const stop = async () => {
     await drain(server, readiness);
-    await relay?.stop();
+    await leave();
     await chores.stop();
     await mail.stop();
     await passwordPool.close();

@@ -15,7 +15,7 @@ import { Readiness } from '../src/health';
 import { Mail } from '../src/mail';
 import { User } from '../src/users';
 import { Browser } from './browser';
-import { openTestDatabase } from './database';
+import { openTestDatabase, type TestDatabase } from './database';
 
 export const password = 'Str0ng!pass';
 /** The real work factor would make most tests wait for nothing else. */
@@ -46,13 +46,15 @@ export interface TestApi {
 interface Options {
   config?: Partial<Config>;
   parts?: Partial<Parts>;
+  /** Somebody else's, as several instances share one; an empty one of its own otherwise. */
+  database?: Pick<TestDatabase, 'db' | 'remove'>;
 }
 
 /** The application over real HTTP, with a database of its own. */
-export async function openTestApi({ config: change, parts }: Options = {}): Promise<TestApi> {
+export async function openTestApi({ config: change, parts, database }: Options = {}): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-data-'));
   const config = { ...readConfig({ NODE_ENV: 'test', DATA_DIR: folder }), ...change };
-  const { db, remove } = await openTestDatabase();
+  const { db, remove } = database ?? (await openTestDatabase());
   const clock = testClock();
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) });

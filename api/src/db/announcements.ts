@@ -17,15 +17,19 @@ export function announce(tx: EntityManager, topic: string, detail?: unknown): vo
 export class Announcements {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
 
-  /** Calls `listener` after each commit that announced `topic`; answers with the way to stop. It must not throw. */
-  listen(topic: string, listener: (detail: unknown) => void): () => void {
+  /**
+   * Calls `listener` after each commit that announced `topic`; answers with the way to stop. It must not throw.
+   *
+   * @param listener - its second argument is false where another process committed.
+   */
+  listen(topic: string, listener: (detail: unknown, isOurs: boolean) => void): () => void {
     this.emitter.on(topic, listener);
     return () => this.emitter.off(topic, listener);
   }
 
   /** Tells listeners at once: for what another process has committed. */
   tell(topic: string, detail?: unknown): void {
-    this.emitter.emit(topic, detail);
+    this.emitter.emit(topic, detail, false);
   }
 
   /** Runs `commit` around `work`. A unit that is tried again announces only what its last try did. */
@@ -40,7 +44,7 @@ export class Announcements {
       return work(tx);
     });
     for (const { topic, detail } of announced) {
-      this.tell(topic, detail);
+      this.emitter.emit(topic, detail, true);
     }
     return result;
   }

@@ -1,14 +1,18 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../kernel/app-error';
 import type { Limit, Limits } from '../kernel/limits';
+import { type Counter, type Counters, ownCounters } from './limit-counters';
 
 export type { Limit as RateLimit } from '../kernel/limits';
 
-/** Limits in memory: each process counts for itself. */
 export class RateLimits implements Limits {
-  private readonly counters = new Map<string, RateLimiterMemory>();
+  private readonly known = new Map<string, Counter>();
 
-  constructor(private readonly on: boolean) {}
+  /** @param counters - where is counted; in this process unless told otherwise. */
+  constructor(
+    private readonly on: boolean,
+    private readonly counters: Counters = ownCounters,
+  ) {}
 
   /** @throws AppError `TOO_MANY_REQUESTS` once `key` has used up the limit. */
   async take(limit: Limit, key: string): Promise<void> {
@@ -39,13 +43,9 @@ export class RateLimits implements Limits {
     }
   }
 
-  private counterOf({ name, points, seconds }: Limit): RateLimiterMemory {
-    const known = this.counters.get(name);
-    if (known) {
-      return known;
-    }
-    const counter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-    this.counters.set(name, counter);
+  private counterOf(limit: Limit): Counter {
+    const counter = this.known.get(limit.name) ?? this.counters(limit);
+    this.known.set(limit.name, counter);
     return counter;
   }
 }

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { describeWithRedis, openRedisProxy, type RedisProxy } from '../../test/redis-proxy';
+import { connectRedis, type Redis } from '../redis';
+import { sharedCounters } from './limit-counters';
+import { RateLimits } from './rate-limits';
+
+/** Unlike that of Node, it takes an error for no answer. */
+const told = (redis: Redis, event: string) => new Promise((resolve) => redis.once(event, resolve));
+const limit = () => ({ name: `knock-${randomUUID()}`, points: 2, seconds: 60 });
+
+describeWithRedis('limits that instances share', () => {
+  let proxy: RedisProxy;
+  let redises: Redis[];
+  let logged: string[];
+  const open = async (url = proxy.url) => {
+    const redis = await connectRedis(url, pino({}, { write: (line: string) => logged.push(line) }));
+    redises.push(redis);
+    return redis;
+  };
+  beforeEach(async () => {
+    [redises, logged] = [[], []];
+    proxy = await openRedisProxy();
+  });
+  afterEach(async () => {
+    for (const redis of redises) {
+      redis.destroy();
+    }
+    await proxy.close();
+  });
+
+  it('are used up by all of them together', async () => {
+    const [here, there] = [
+      new RateLimits(true, sharedCounters(await open())),
+      new RateLimits(true, sharedCounters(await open())),
+    ];
+    const knock = limit();
+    await here.take(knock, 'a');
+    await there.take(knock, 'a');
+    const refusal = { code: 'TOO_MANY_REQUESTS', details: { retryAfter: expect.any(Number) } };
+    await expect(here.take(knock, 'a')).rejects.toMatchObject(refusal);
+    await expect(there.take(knock, 'a')).rejects.toMatchObject(refusal);
+    await expect(there.take(knock, 'b')).resolves.toBeUndefined();
+  });
+
+  it('hold for each of them while Redis is away, and together again when it is back', async () => {
+    const redis = await open();
+    const limits = new RateLimits(true, sharedCounters(redis));
+    const knock = limit();
+    proxy.cut();
+    await told(redis, 'reconnecting');
+    await limits.take(knock, 'a');
+    await limits.take(knock, 'a');
+    await expect(limits.take(knock, 'a')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    proxy.mend();
+    await told(redis, 'ready');
+    await expect(limits.allows(knock, 'a')).resolves.toBe(true);
+    expect(logged.map((line) => JSON.parse(line).msg)).toEqual([
+      expect.stringMatching(/^Redis does not answer/),
+      'Redis answers again',
+    ]);
+  });
+
+  it('do not keep an instance from starting', async () => {
+    await proxy.close();
+    const limits = new RateLimits(true, sharedCounters(await open()));
+    await expect(limits.allows(limit(), 'a')).resolves.toBe(true);
+    expect(logged).toHaveLength(1);
+    proxy = await openRedisProxy();
+  });
+});

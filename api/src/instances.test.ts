@@ -1,0 +1,111 @@
+import { pino } from 'pino';
+import { openTestApi, type TestApi } from '../test/api';
+import type { Browser } from '../test/browser';
+import { addCase } from '../test/case-file';
+import { isPostgres, openTestDatabase, type TestDatabase } from '../test/database';
+import { type EventStream, openEventStream } from '../test/event-stream';
+import { redisUrl } from '../test/redis-proxy';
+import type { CaseFile } from './cases';
+import { joinInstances } from './instances';
+import type { User } from './users';
+
+const log = pino({ level: 'silent' });
+
+interface Instance {
+  api: TestApi;
+  stop(): Promise<void>;
+}
+
+/** One process, as `main.ts` puts it together: pool, relay and listener are its own. */
+async function openInstance(database: TestDatabase, redis: string | undefined, config = {}): Promise<Instance> {
+  const db = await database.openAgain();
+  const { leave } = await joinInstances({ databaseUrl: database.url, redisUrl: redis }, db, log);
+  const api = await openTestApi({ config, database: { db, remove: () => db.close() } });
+  return {
+    api,
+    async stop() {
+      await leave();
+      await api.close();
+    },
+  };
+}
+
+const ways: [string, string | undefined, boolean][] = [
+  ['PostgreSQL', undefined, isPostgres],
+  ['Redis', redisUrl, isPostgres && redisUrl !== undefined],
+];
+
+describe.each(ways)('two instances on one database, joined by %s', (_way, redis, isHere) => {
+  const itThere = isHere ? it : it.skip;
+  let database: TestDatabase;
+  let here: Instance;
+  let there: Instance;
+  let people: Record<'admin' | 'ann' | 'carl', { user: User; browser: Browser }>;
+  let file: CaseFile;
+  let streams: EventStream[];
+
+  beforeEach(async () => {
+    if (!isHere) {
+      return;
+    }
+    streams = [];
+    database = await openTestDatabase();
+    here = await openInstance(database, redis);
+    there = await openInstance(database, redis, { secrets: here.api.config.secrets });
+    people = {
+      admin: await here.api.signedIn('admin'),
+      ann: await here.api.signedIn('attorney'),
+      carl: await here.api.signedIn('client'),
+    };
+    file = await addCase(
+      database.db,
+      { attorney: people.ann.user, client: people.carl.user },
+      { status: 'in-progress' },
+    );
+  });
+  afterEach(async () => {
+    if (!isHere) {
+      return;
+    }
+    for (const stream of streams) {
+      stream.close();
+    }
+    await here.stop();
+    await there.stop();
+    await database.remove();
+  });
+
+  const followThere = async ({ browser }: { browser: Browser }, headers: Record<string, string> = {}) => {
+    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+    const url = `${there.api.origin}/api/cases/${file.id}/events`;
+    const stream = await openEventStream(url, { cookie, ...headers });
+    streams.push(stream);
+    return stream;
+  };
+  const sendHere = ({ browser }: { browser: Browser }, content: string) =>
+    browser.post('/messages/send', { caseId: file.id, content });
+
+  itThere('shows at one what was written at the other', async () => {
+    const stream = await followThere(people.ann);
+    await sendHere(people.carl, 'Hello');
+    expect(await stream.next()).toMatchObject({ id: '1', event: 'message', data: { caseId: file.id } });
+  });
+
+  itThere('goes on where a cut reader was', async () => {
+    const cut = await followThere(people.ann);
+    await sendHere(people.carl, '1');
+    const { id } = await cut.next();
+    cut.close();
+    await sendHere(people.carl, '2');
+    const stream = await followThere(people.ann, { 'last-event-id': id });
+    await sendHere(people.carl, '3');
+    expect([(await stream.next()).id, (await stream.next()).id]).toEqual(['2', '3']);
+  });
+
+  itThere('ends the stream of an attorney who lost the case at the other', async () => {
+    const bob = await here.api.addUser('attorney');
+    const stream = await followThere(people.ann);
+    await people.admin.browser.post('/cases/assign', { caseId: file.id, attorneyId: bob.id, reassign: true });
+    await stream.ended();
+  });
+});
