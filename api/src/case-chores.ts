@@ -1,7 +1,9 @@
 import { closeResolvedCases } from './cases/close-resolved';
+import { purgeUploadTokens } from './cases/upload-tokens';
 import type { Chore } from './chores';
 import type { Database } from './db/database';
 import { purgeLiveEvents } from './events';
+import { purgeReplies } from './idempotency';
 import type { Clock } from './kernel/clock';
 
 const hour = 3_600_000;
@@ -9,5 +11,7 @@ const hour = 3_600_000;
 /** What cases need now and again. */
 export const caseChores = (db: Database, now: Clock): Chore[] => [
   { name: 'close resolved cases', every: hour, run: () => closeResolvedCases(db, now()) },
+  { name: 'purge upload tokens', every: hour, run: () => db.write((tx) => purgeUploadTokens(tx, now())) },
+  { name: 'purge idempotent replies', every: hour, run: () => db.write((tx) => purgeReplies(tx, now())) },
   { name: 'purge live events', every: 24 * hour, run: () => purgeLiveEvents(db, now()) },
 ];

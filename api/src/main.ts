@@ -3,13 +3,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app';
-import { PasswordPool, purgeExpired } from './auth';
-import { caseChores } from './case-chores';
-import { type Chore, startChores } from './chores';
+import { PasswordPool } from './auth';
+import { startChores } from './chores';
 import { type Config, ConfigError, readConfig } from './config';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
-import { firmChores } from './firm-chores';
 import { Readiness } from './health';
 import { watchEventLoop } from './http/load-shedding';
 import { logFault } from './http/request-log';
@@ -17,6 +15,7 @@ import { drain, listen } from './http/server';
 import { joinInstances } from './instances';
 import { fileDelivery, MailWorker, smtpDelivery } from './mail';
 import { portal } from './portal';
+import { portalChores } from './portal-chores';
 import { schema } from './schema';
 import { activeDemoUsers } from './seed';
 import { inviteFirstAdmin } from './users/bootstrap-admin';
@@ -24,7 +23,6 @@ import { inviteFirstAdmin } from './users/bootstrap-admin';
 const now = () => new Date();
 /** Of the repository: this file is built into `api/dist`. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const hour = 3_600_000;
 const badConfiguration = 78;
 
 async function start(): Promise<void> {
@@ -45,7 +43,7 @@ async function start(): Promise<void> {
   );
   const { server, port } = await listen(app.callback(), config);
   mail.start();
-  const chores = startChores(choresOf(db, config), log);
+  const chores = startChores(portalChores(db, config, now), log);
 
   const stop = async () => {
     await drain(server, readiness);
@@ -97,12 +95,6 @@ function portalOf({ remotesDir = root, remotesFile, production, publicUrl, brand
     ? portal({ shellDir, remotesDir, remotesFile, production, publicUrl, brandName, publicContact })
     : undefined;
 }
-
-const choresOf = (db: Database, config: Config): Chore[] => [
-  { name: 'purge expired sessions', every: hour, run: () => db.write((tx) => purgeExpired(tx, now())) },
-  ...caseChores(db, now),
-  ...firmChores(db, config, now),
-];
 
 start().catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error);

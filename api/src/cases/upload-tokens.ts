@@ -16,9 +16,8 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export const uploadTokenOf = (key: string, caseId: string): string =>
   createHmac('sha256', key).update(`upload ${caseId}`).digest('base64url');
 
-/** Lets `token` add files to one case for 30 minutes; what has run out is swept at the same time. */
+/** Lets `token` add files to one case for 30 minutes. */
 export async function grantUploads(tx: EntityManager, caseId: string, token: string, now: Date): Promise<void> {
-  await tx.delete(UploadToken, { expiresAt: LessThan(now.toISOString()) });
   await tx.insert(UploadToken, { tokenHash: hashOf(token), caseId, expiresAt: instantAfter(now, lifetimeMs) });
 }
 
@@ -26,4 +25,9 @@ export async function grantUploads(tx: EntityManager, caseId: string, token: str
 export async function caseOfUploadToken(manager: EntityManager, token: string, at: Instant): Promise<CaseFile | null> {
   const grant = await manager.findOneBy(UploadToken, { tokenHash: hashOf(token), expiresAt: MoreThan(at) });
   return grant && manager.findOneBy(CaseFile, { id: grant.caseId });
+}
+
+/** Forgets tokens that have run out. */
+export async function purgeUploadTokens(tx: EntityManager, now: Date): Promise<void> {
+  await tx.delete(UploadToken, { expiresAt: LessThan(now.toISOString()) });
 }

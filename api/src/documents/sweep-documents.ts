@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { In, LessThan } from 'typeorm';
+import { type EntityManager, In, LessThan } from 'typeorm';
 import { recordAudit } from '../audit';
 import type { Database } from '../db/database';
 import { instant, instantAfter } from '../kernel/clock';
@@ -21,24 +21,34 @@ export async function sweepDocuments(db: Database, store: DocumentStore, staging
   return { purged, orphans, abandoned };
 }
 
-/** Bytes first: a row without bytes is tried again, bytes without a row would be an orphan for a day. */
+/**
+ * Bytes first: a row without bytes is tried again, bytes without a row would be an orphan for a day. Two servers may do
+ * this at once: the one that takes the row away writes it down.
+ */
 async function purgeRemoved(db: Database, store: DocumentStore, now: Date): Promise<number> {
   const documents = await db.read.findBy(CaseDocument, { removedAt: LessThan(instantAfter(now, -removedFor)) });
-  for (const { id, caseId, storedName, sha256 } of documents) {
-    await store.remove(storedName);
-    await db.write(async (tx) => {
-      await tx.delete(CaseDocument, { id });
-      await recordAudit(tx, {
-        actor: null,
-        action: 'document.purged',
-        subjectType: 'document',
-        subjectId: id,
-        at: instant(now),
-        detail: { caseId, sha256 },
-      });
-    });
+  let purged = 0;
+  for (const document of documents) {
+    await store.remove(document.storedName);
+    purged += Number(await db.write((tx) => purgeRow(tx, document, now)));
   }
-  return documents.length;
+  return purged;
+}
+
+async function purgeRow(tx: EntityManager, { id, caseId, sha256 }: CaseDocument, now: Date): Promise<boolean> {
+  const { affected } = await tx.delete(CaseDocument, { id });
+  if (affected !== 1) {
+    return false;
+  }
+  await recordAudit(tx, {
+    actor: null,
+    action: 'document.purged',
+    subjectType: 'document',
+    subjectId: id,
+    at: instant(now),
+    detail: { caseId, sha256 },
+  });
+  return true;
 }
 
 async function removeOrphans(db: Database, store: DocumentStore, now: Date): Promise<number> {

@@ -1,3 +1,4 @@
 export { idempotencyKey } from './idempotency-key';
 export { IdempotentReply } from './idempotent-reply.entity';
 export { type Call, once } from './once';
+export { purgeReplies } from './purge-replies';

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type EntityManager, LessThan } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { AppError } from '../kernel/app-error';
-import { instant, instantAfter } from '../kernel/clock';
+import { instantAfter } from '../kernel/clock';
 import { IdempotentReply } from './idempotent-reply.entity';
+import { purgeReplies } from './purge-replies';
 
 const lifetimeMs = 24 * 3_600_000;
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
@@ -31,7 +32,7 @@ export async function once<T>(tx: EntityManager, call: Call, now: Date, work: ()
   }
   const keyHash = hashOf([call.name, call.caller, call.key]);
   const mine = { keyHash, requestHash: hashOf(call.request), tryId: randomUUID() };
-  await tx.delete(IdempotentReply, { expiresAt: LessThan(instant(now)) });
+  await purgeReplies(tx, now);
   await tx
     .createQueryBuilder()
     .insert()

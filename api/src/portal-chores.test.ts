@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addCase } from '../test/case-file';
+import { isPostgres, openTestDatabase, type TestDatabase } from '../test/database';
+import { invoiceRow } from '../test/invoice-row';
+import { AuditEntry } from './audit';
+import { AccountToken, FailedSignIn, Session } from './auth';
+import { UploadToken } from './cases';
+import { startChores } from './chores';
+import { type Config, readConfig } from './config';
+import type { Database } from './db/database';
+import { CaseDocument } from './documents';
+import { LiveEvent } from './events';
+import { IdempotentReply } from './idempotency';
+import { Invoice } from './invoices';
+import { Mail } from './mail';
+import { Message } from './messages';
+import { portalChores } from './portal-chores';
+
+const long = '2026-01-01T09:00:00.000Z';
+const now = () => new Date('2026-03-15T09:00:00.000Z');
+const day = '2026-03-08';
+
+let folder: string;
+let config: Config;
+let test: TestDatabase;
+let doors: Database[];
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-chores-'));
+  config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder });
+  test = await openTestDatabase();
+  doors = isPostgres ? [test.db, await test.openAgain(), await test.openAgain()] : [test.db, test.db];
+});
+afterEach(async () => {
+  await Promise.all(doors.filter((door) => door !== test.db).map((door) => door.close()));
+  await test.remove();
+  rmSync(folder, { recursive: true });
+});
+
+/** One round of every chore, by all processes at once. */
+async function everyoneWorks(): Promise<void> {
+  const faults: unknown[] = [];
+  const log = { error: (fault: unknown) => faults.push(fault) } as unknown as Parameters<typeof startChores>[1];
+  await Promise.all(doors.map((door) => startChores(portalChores(door, config, now), log).stop()));
+  expect(faults).toEqual([]);
+}
+
+it('does once what falls due, however many processes look', async () => {
+  const { id: caseId } = await addCase(test.db, {}, { status: 'resolved', resolvedAt: long });
+  const invoice = invoiceRow({ caseId, status: 'sent', sentAt: long, dueDay: day });
+  const document: CaseDocument = {
+    id: randomUUID(),
+    caseId,
+    uploaderId: null,
+    uploaderName: 'Carl',
+    withSubmission: false,
+    originalFileName: 'a.pdf',
+    storedName: 'ab'.repeat(24),
+    mimeType: 'application/pdf',
+    size: 1,
+    sha256: '0'.repeat(64),
+    category: 'evidence',
+    requestId: null,
+    createdAt: long,
+    removedAt: long,
+  };
+  await test.db.write(async (tx) => {
+    await tx.insert(Invoice, invoice);
+    await tx.insert(CaseDocument, document);
+  });
+  await everyoneWorks();
+  await everyoneWorks();
+
+  const acts = await test.db.read.find(AuditEntry, { order: { action: 'ASC' } });
+  expect(acts.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+    ['case.status-changed', caseId],
+    ['document.purged', document.id],
+    ['invoice.overdue', invoice.id],
+  ]);
+  expect(await test.db.read.countBy(Message, { caseId })).toBe(1);
+  expect(await test.db.read.countBy(Mail, { subjectId: invoice.id })).toBe(1);
+  expect(await test.db.read.count(CaseDocument)).toBe(0);
+});
+
+it('forgets what decides nothing any more', async () => {
+  const [caseId, userId] = [randomUUID(), randomUUID()];
+  await test.db.write(async (tx) => {
+    await tx.insert(Session, {
+      id: randomUUID(),
+      userId,
+      generation: 1,
+      rotatedAt: long,
+      device: 'A browser',
+      createdAt: long,
+      idleUntil: long,
+      expiresAt: long,
+      revokedAt: null,
+    });
+    await tx.insert(AccountToken, {
+      id: randomUUID(),
+      userId,
+      purpose: 'reset-password',
+      email: 'a@example.com',
+      tokenHash: 'h',
+      createdAt: long,
+      expiresAt: long,
+    });
+    await tx.insert(FailedSignIn, { identity: 'i', failures: 5, lastAt: long });
+    await tx.insert(UploadToken, { tokenHash: 'h', caseId, expiresAt: long });
+    await tx.insert(IdempotentReply, { keyHash: 'k', requestHash: 'r', tryId: 't', reply: '{}', expiresAt: long });
+    await tx.insert(LiveEvent, { caseId, sequence: 1, kind: 'message', subjectId: caseId, at: long });
+  });
+  await everyoneWorks();
+  const tables = [Session, AccountToken, FailedSignIn, UploadToken, IdempotentReply, LiveEvent];
+  const left = await Promise.all(tables.map((table) => test.db.read.count<object>(table)));
+  expect(left).toEqual(tables.map(() => 0));
+});
