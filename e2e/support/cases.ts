@@ -1,0 +1,31 @@
+import { callerFor } from './api';
+import { demo } from './people';
+import type { Portal } from './portal';
+
+export interface NewCase {
+  caseId: string;
+  caseNumber: string;
+}
+
+/** A case that waits for an attorney, sent in by a visitor with the demo client's address. */
+export async function newCase(portal: Portal, changes: object = {}): Promise<NewCase> {
+  const visitor = await callerFor(portal);
+  return visitor.call<NewCase>('POST', '/cases/submit', {
+    fullName: 'Mona Khan',
+    email: demo.client,
+    caseType: 'general',
+    serviceLevel: 'advise',
+    confidentialityConfirmed: true,
+    ...changes,
+  });
+}
+
+/** A case that the demo attorney has. */
+export async function newAssignedCase(portal: Portal): Promise<NewCase> {
+  const file = await newCase(portal);
+  const admin = await callerFor(portal, demo.admin);
+  const { users } = await admin.call<{ users: { _id: string; email: string }[] }>('GET', '/users/list?role=attorney');
+  const attorneyId = users.find(({ email }) => email === demo.attorney)?._id;
+  await admin.call('POST', '/cases/assign', { caseId: file.caseId, attorneyId });
+  return file;
+}
