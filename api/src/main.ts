@@ -13,6 +13,7 @@ import { watchEventLoop } from './http/load-shedding';
 import { logFault } from './http/request-log';
 import { drain, listen } from './http/server';
 import { joinInstances } from './instances';
+import { AppError } from './kernel/app-error';
 import { fileDelivery, MailWorker, smtpDelivery } from './mail';
 import { portal } from './portal';
 import { portalChores } from './portal-chores';
@@ -60,14 +61,17 @@ async function start(): Promise<void> {
 }
 
 /**
- * @throws ConfigError in production while accounts with a published password could sign in.
+ * @throws ConfigError in production while accounts with a published password could sign in, and for a first admin whose
+ * address belongs to somebody else.
  */
 async function prepareAccounts(db: Database, { production, bootstrapAdminEmail }: Config): Promise<void> {
   if (production && (await activeDemoUsers(db)) > 0) {
     throw new ConfigError('demo accounts are active in this database; deactivate them before it goes to production.');
   }
   if (bootstrapAdminEmail !== undefined) {
-    await inviteFirstAdmin(db, bootstrapAdminEmail, now);
+    await inviteFirstAdmin(db, bootstrapAdminEmail, now).catch((error: unknown) => {
+      throw error instanceof AppError ? new ConfigError(`BOOTSTRAP_ADMIN_EMAIL: ${error.message}`) : error;
+    });
   }
 }
 

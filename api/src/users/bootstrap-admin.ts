@@ -1,14 +1,39 @@
+import { normalizeEmail } from '@portal/contracts';
+import { type EntityManager, MoreThan } from 'typeorm';
+import { AccountToken, voidAccountTokens } from '../auth';
 import type { Database } from '../db/database';
-import type { Clock } from '../kernel/clock';
+import { isUniqueViolation } from '../db/violations';
+import { type Clock, instant } from '../kernel/clock';
 import { invite } from './invite';
 import { User } from './user.entity';
 
-/** Invites the first admin of a new installation; does nothing once an admin has chosen a password. */
+/**
+ * Invites the first admin of a new installation, and again at a later start once that link has run out; does nothing
+ * when an admin has chosen a password. Another address than last time voids the link that went to the former one.
+ *
+ * @throws AppError `EMAIL_TAKEN` when somebody who is no admin has an account with this address.
+ */
 export async function inviteFirstAdmin(db: Database, email: string, now: Clock): Promise<void> {
-  await db.write(async (tx) => {
-    const admins = await tx.findBy(User, { role: 'admin' });
-    if (admins.length === 0) {
+  try {
+    await db.write(async (tx) => {
+      const admins = await tx.findBy(User, { role: 'admin' });
+      const invited = admins.find(({ emailNormalized }) => emailNormalized === normalizeEmail(email));
+      const isDone = admins.some(({ passwordHash }) => passwordHash !== null);
+      if (isDone || (invited && (await hasLiveLink(tx, invited, now())))) {
+        return;
+      }
+      for (const { id } of admins) {
+        await voidAccountTokens(tx, id, 'accept-invite');
+      }
       await invite(tx, null, { name: 'Administrator', email, role: 'admin' }, now());
+    });
+  } catch (error) {
+    // Another instance that started at the same moment was faster.
+    if (!isUniqueViolation(error)) {
+      throw error;
     }
-  });
+  }
 }
+
+const hasLiveLink = (tx: EntityManager, { id: userId }: User, at: Date): Promise<boolean> =>
+  tx.existsBy(AccountToken, { userId, purpose: 'accept-invite', expiresAt: MoreThan(instant(at)) });

@@ -1,0 +1,46 @@
+import { openTestApi, type TestApi, tokenIn } from '../../test/api';
+import { inviteFirstAdmin } from './bootstrap-admin';
+import { User } from './user.entity';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+const root = 'root@example.com';
+const day = 24 * 3_600_000;
+const start = (email = root) => inviteFirstAdmin(api.db, email, api.clock.now);
+const accept = async (email = root) => {
+  const mail = (await api.mailsTo(email)).at(-1);
+  const token = mail ? tokenIn(mail) : '';
+  return (await api.browser().post('/auth/accept-invite', { token, password: 'Fresh!pass1' })).status;
+};
+
+it('invites the first admin once, until the link has run out', async () => {
+  await start();
+  await start();
+  expect(await api.mailsTo(root)).toHaveLength(1);
+  api.clock.advance(7 * day);
+  expect(await accept()).toBe(410);
+  await start();
+  expect(await accept()).toBe(200);
+  expect(await api.db.read.countBy(User, { role: 'admin' })).toBe(1);
+});
+
+it('does nothing once there is an admin with a password', async () => {
+  await api.addUser('admin');
+  await start();
+  expect(await api.mailsTo(root)).toEqual([]);
+});
+
+it('takes back what went to an address that was corrected', async () => {
+  await start('toor@example.com');
+  await start();
+  expect([await accept('toor@example.com'), await accept()]).toEqual([410, 200]);
+});
+
+it('starts two instances at once', async () => {
+  await expect(Promise.all([start(), start()])).resolves.toBeDefined();
+  expect(await accept()).toBe(200);
+});
