@@ -16,6 +16,8 @@ import { CreateLiveEvents1790000015000 } from './db/migrations/1790000015000-cre
 import { CreateInvoices1790000020000 } from './db/migrations/1790000020000-create-invoices';
 import { CreateContactRequests1790000021000 } from './db/migrations/1790000021000-create-contact-requests';
 import { CreateDocuments1790000022000 } from './db/migrations/1790000022000-create-documents';
+import { IndexLists1790000030000 } from './db/migrations/1790000030000-index-lists';
+import { IndexTexts1790000031000 } from './db/migrations/1790000031000-index-texts';
 import type { Schema } from './db/open-database';
 import { CaseDocument } from './documents';
 import { LiveEvent } from './events';
@@ -58,5 +60,7 @@ export const schema = {
     CreateInvoices1790000020000,
     CreateContactRequests1790000021000,
     CreateDocuments1790000022000,
+    IndexLists1790000030000,
+    IndexTexts1790000031000,
   ],
 } satisfies Schema;

@@ -12,6 +12,7 @@ export const invoiceRow = (change: Partial<Invoice> & Pick<Invoice, 'caseId'>): 
   subtotalCents: 10_000,
   taxCents: 0,
   totalCents: 10_000,
+  searchText: '',
   dueDay: null,
   notes: null,
   sentAt: null,

@@ -4,7 +4,10 @@ import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../db/colu
 
 /** One act of a person or of the portal. Rows are only ever added; each holds the hash of the one before it. */
 @Entity({ name: 'audit_entries' })
-@Index('ix_audit_subject', ['subjectType', 'subjectId'])
+@Index('ix_audit_subject', ['subjectId', 'at'])
+@Index('ix_audit_subject_type', ['subjectType', 'at'])
+@Index('ix_audit_action', ['action', 'at'])
+@Index('ix_audit_actor', ['actorId', 'at'])
 export class AuditEntry {
   @IdColumn()
   id!: string;
@@ -14,11 +17,11 @@ export class AuditEntry {
   @Column({ type: 'integer' })
   position!: number;
 
+  @Index('ix_audit_at')
   @InstantColumn()
   at!: string;
 
   /** Null where the portal itself acted. */
-  @Index('ix_audit_actor')
   @ReferenceColumn({ nullable: true })
   actorId!: string | null;
 

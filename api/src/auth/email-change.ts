@@ -2,6 +2,7 @@ import { authTexts, normalizeEmail } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { CaseFile, linkCases } from '../cases';
+import { refreshSearchTexts } from '../invoices';
 import { AppError } from '../kernel/app-error';
 import { instant } from '../kernel/clock';
 import { User } from '../users';
@@ -35,6 +36,7 @@ async function move(tx: EntityManager, user: User, email: string, at: Date): Pro
     { clientUserId: user.id },
     { clientEmail: email, clientEmailNormalized: emailNormalized, updatedAt: now },
   );
+  await refreshSearchTexts(tx, user.id);
   await linkCases(tx, { ...user, email, emailNormalized }, now);
   await recordAudit(tx, {
     actor: user,

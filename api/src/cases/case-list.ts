@@ -1,9 +1,12 @@
 import type { CaseCounts, CaseListQuery, CaseStatus, Pagination } from '@portal/contracts';
-import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import { inOrderOf, pageOf } from '../db/page-of';
+import { remembered } from '../db/remembered';
+import { mostMatches, narrowToText } from '../db/text-index';
 import type { Actor } from '../kernel/actor';
 import { CaseFile } from './case.entity';
 import { onlyReadable } from './case.policy';
-import { likePattern } from './search-text';
+import { caseTexts } from './search-text';
 
 const sortColumns = {
   createdAt: 'case.createdAt',
@@ -12,30 +15,29 @@ const sortColumns = {
   status: 'case.status',
 } satisfies Record<CaseListQuery['sort'], string>;
 
-/** One page of the cases that `actor` may read. Two queries: the page, and how many there are. */
+/** One page of the cases that `actor` may read, and how many there are. */
 export async function pageOfCases(
   manager: EntityManager,
   actor: Actor,
   query: CaseListQuery,
 ): Promise<{ files: CaseFile[]; pagination: Pagination }> {
-  const { page, limit, sort } = query;
+  const { page, limit, sort, q } = query;
   const direction = query.order === 'asc' ? 'ASC' : 'DESC';
-  const [files, total] = await matching(manager, actor, query)
-    .orderBy(sortColumns[sort], direction)
-    .addOrderBy('case.id', direction)
-    .offset((page - 1) * limit)
-    .limit(limit)
-    .getManyAndCount();
-  return { files, pagination: { page, limit, total, pages: Math.ceil(total / limit) } };
+  const rows = matching(manager, actor, query).orderBy(sortColumns[sort], direction);
+  if (q) {
+    await narrowToText(rows, caseTexts, q);
+  }
+  rows.addOrderBy('case.createdAt', direction).addOrderBy('case.id', direction);
+  const { ids, pagination } = await pageOf(rows, { page, limit, most: q ? mostMatches : undefined });
+  const files = ids.length > 0 ? await manager.findBy(CaseFile, { id: In(ids) }) : [];
+  return { files: inOrderOf(ids, files), pagination };
 }
 
 /** By status, over every case that `actor` may read, whatever the list is narrowed to. One query. */
 export async function countCases(manager: EntityManager, actor: Actor): Promise<CaseCounts> {
-  const rows = await readable(manager, actor)
-    .select('case.status', 'status')
-    .addSelect('COUNT(*)', 'count')
-    .groupBy('case.status')
-    .getRawMany<{ status: CaseStatus; count: string | number }>();
+  const rows = await remembered<{ status: CaseStatus; count: string | number }>(
+    readable(manager, actor).select('case.status', 'status').addSelect('COUNT(*)', 'count').groupBy('case.status'),
+  );
   const counts: CaseCounts = { total: 0, pending: 0, assigned: 0, 'in-progress': 0, resolved: 0, closed: 0 };
   for (const { status, count } of rows) {
     counts[status] = Number(count);
@@ -59,12 +61,6 @@ function matching(manager: EntityManager, actor: Actor, query: CaseListQuery): S
   }
   if (query.to) {
     rows.andWhere('case.createdAt <= :to', { to: `${query.to}T23:59:59.999Z` });
-  }
-  if (query.q) {
-    rows.andWhere(
-      `(case.searchText LIKE :pattern ESCAPE '\\' OR case.clientEmailNormalized LIKE :pattern ESCAPE '\\')`,
-      { pattern: likePattern(query.q) },
-    );
   }
   return rows;
 }

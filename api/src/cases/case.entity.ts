@@ -5,8 +5,12 @@ import { CentsColumn, IdColumn, InstantColumn, JsonColumn, ReferenceColumn } fro
 /** One matter that the firm handles for one client, who may or may not have an account. */
 @Entity({ name: 'cases' })
 @Index('ix_cases_status', ['status', 'createdAt'])
-@Index('ix_cases_attorney', ['attorneyId', 'createdAt'])
+@Index('ix_cases_status_updated', ['status', 'updatedAt'])
+@Index('ix_cases_status_number', ['status', 'caseNumber'])
+@Index('ix_cases_attorney', ['attorneyId', 'createdAt', 'status'])
 @Index('ix_cases_client_email', ['clientEmailNormalized', 'createdAt'])
+// Whatever cases are counted by: counting reads the index alone.
+@Index('ix_cases_created', ['createdAt', 'status', 'caseType', 'serviceLevel', 'attorneyId'])
 export class CaseFile {
   @IdColumn()
   id!: string;
@@ -82,10 +86,10 @@ export class CaseFile {
   @CentsColumn()
   invoicedCents!: number;
 
-  @Index('ix_cases_created')
   @InstantColumn()
   createdAt!: string;
 
+  @Index('ix_cases_updated')
   @InstantColumn()
   updatedAt!: string;
 

@@ -25,6 +25,7 @@ export class ContactRequest {
   @Column({ type: 'varchar', length: 8 })
   status!: ContactStatus;
 
+  @Index('ix_contact_requests_created')
   @InstantColumn()
   createdAt!: string;
 

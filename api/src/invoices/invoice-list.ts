@@ -1,18 +1,16 @@
-import {
-  type Given,
-  type InvoiceStatus,
-  type InvoiceTotals,
-  type listInvoices,
-  normalizeEmail,
-} from '@portal/contracts';
-import { Brackets, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { Given, InvoiceStatus, InvoiceTotals, listInvoices, Pagination } from '@portal/contracts';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { inOrderOf, pageOf } from '../db/page-of';
+import { remembered } from '../db/remembered';
+import { mostMatches, narrowToText } from '../db/text-index';
 import type { Actor } from '../kernel/actor';
 import { addDays, type BusinessDay, startOfDay } from '../kernel/business-day';
 import { instant } from '../kernel/clock';
 import type { Invoice } from './invoice.entity';
-import { visibleInvoices } from './invoice-access';
+import { invoicesOnCases, visibleInvoices } from './invoice-access';
 import { dollars } from './invoice-amounts';
-import { outstanding, statusOnSql } from './invoice-status';
+import { invoiceTexts } from './invoice-search-text';
+import { hasStatusSql, outstanding, statusOnSql } from './invoice-status';
 
 export type ListQuery = Given<typeof listInvoices>['query'];
 
@@ -29,21 +27,30 @@ const sortColumns = {
   invoiceNumber: 'invoice.invoiceNumber',
 } satisfies Record<ListQuery['sort'], string>;
 
-/** One page of the invoices that `actor` may see, and how many there are in all pages. Two queries. */
-export function pageOfInvoices(manager: EntityManager, actor: Actor, query: ListQuery, time: BusinessTime) {
+/** One page of the invoices that `actor` may see, each with its case, and how many there are in all pages. */
+export async function pageOfInvoices(
+  manager: EntityManager,
+  actor: Actor,
+  query: ListQuery,
+  time: BusinessTime,
+): Promise<{ invoices: Invoice[]; pagination: Pagination }> {
+  const { page, limit, sort, q } = query;
   const order = query.order === 'asc' ? 'ASC' : 'DESC';
-  return narrowed(visibleInvoices(manager, actor), query, time)
-    .orderBy(sortColumns[query.sort], order, 'NULLS LAST')
-    .addOrderBy('invoice.id', order)
-    .offset((query.page - 1) * query.limit)
-    .limit(query.limit)
-    .getManyAndCount();
+  const rows = narrowed(visibleInvoices(manager, actor), query, time);
+  if (q) {
+    await narrowToText(rows, invoiceTexts, q);
+  }
+  rows.orderBy(sortColumns[sort], order, sort === 'dueDate' ? 'NULLS LAST' : undefined).addOrderBy('invoice.id', order);
+  const { ids, pagination } = await pageOf(rows, { page, limit, most: q ? mostMatches : undefined });
+  const found =
+    ids.length > 0 ? await invoicesOnCases(manager).where('invoice.id IN (:...ids)', { ids }).getMany() : [];
+  return { invoices: inOrderOf(ids, found), pagination };
 }
 
 function narrowed(rows: SelectQueryBuilder<Invoice>, query: ListQuery, { today, timeZone }: BusinessTime) {
-  const { status, caseId, from, to, q } = query;
+  const { status, caseId, from, to } = query;
   if (status) {
-    rows.andWhere(`${statusOnSql} = :status`, { status, today });
+    rows.andWhere(hasStatusSql(status), { today });
   }
   if (caseId) {
     rows.andWhere('invoice.caseId = :caseId', { caseId });
@@ -54,18 +61,7 @@ function narrowed(rows: SelectQueryBuilder<Invoice>, query: ListQuery, { today, 
   if (to) {
     rows.andWhere('invoice.createdAt < :until', { until: instant(startOfDay(addDays(to, 1), timeZone)) });
   }
-  return q ? rows.andWhere(holding(q)) : rows;
-}
-
-/** Number of the invoice or the case, name or address of the client: whatever holds `text`. */
-function holding(text: string): Brackets {
-  const like = `%${normalizeEmail(text).replace(/[\\%_]/g, '\\$&')}%`;
-  const columns = ['invoice.invoiceNumber', 'file.caseNumber', 'file.clientName', 'file.clientEmail'];
-  return new Brackets((any) => {
-    for (const column of columns) {
-      any.orWhere(`LOWER(${column}) LIKE :like ESCAPE '\\'`, { like });
-    }
-  });
+  return rows;
 }
 
 interface StatusSum {
@@ -76,13 +72,14 @@ interface StatusSum {
 
 /** Counts and sums over everything that `actor` may see, whatever page or filter they look at. One query. */
 export async function invoiceTotals(manager: EntityManager, actor: Actor, today: BusinessDay): Promise<InvoiceTotals> {
-  const rows = await visibleInvoices(manager, actor)
-    .select(statusOnSql, 'status')
-    .addSelect('COUNT(*)', 'count')
-    .addSelect('SUM(invoice.totalCents)', 'cents')
-    .setParameter('today', today)
-    .groupBy(statusOnSql)
-    .getRawMany<StatusSum>();
+  const rows = await remembered<StatusSum>(
+    visibleInvoices(manager, actor)
+      .select(statusOnSql, 'status')
+      .addSelect('COUNT(*)', 'count')
+      .addSelect('SUM(invoice.totalCents)', 'cents')
+      .setParameter('today', today)
+      .groupBy(statusOnSql),
+  );
   const of = (status: InvoiceStatus) => rows.find((row) => row.status === status);
   const count = (status: InvoiceStatus) => Number(of(status)?.count ?? 0);
   const cents = (status: InvoiceStatus) => Number(of(status)?.cents ?? 0);

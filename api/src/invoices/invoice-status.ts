@@ -31,5 +31,18 @@ const isWaiting = (status: InvoiceStatus) => status === 'sent' || status === 'vi
 export const statusOn = (today: BusinessDay, { status, dueDay }: Pick<Invoice, 'status' | 'dueDay'>): InvoiceStatus =>
   isWaiting(status) && dueDay !== null && dueDay < today ? 'overdue' : status;
 
+/** The rows whose status is `status` on the day `:today`, in SQL that an index can answer, over the alias `invoice`. */
+export function hasStatusSql(status: InvoiceStatus): string {
+  switch (status) {
+    case 'overdue':
+      return `(invoice.status = 'overdue' OR (invoice.status IN ('sent', 'viewed') AND invoice.dueDay < :today))`;
+    case 'sent':
+    case 'viewed':
+      return `invoice.status = '${status}' AND (invoice.dueDay IS NULL OR invoice.dueDay >= :today)`;
+    default:
+      return `invoice.status = '${status}'`;
+  }
+}
+
 /** `statusOn` in SQL, over the alias `invoice` and the parameter `today`. */
 export const statusOnSql = `CASE WHEN invoice.status IN ('sent', 'viewed') AND invoice."dueDay" < :today THEN 'overdue' ELSE invoice.status END`;

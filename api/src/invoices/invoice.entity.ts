@@ -18,7 +18,14 @@ export interface InvoiceLine {
 @Entity({ name: 'invoices' })
 @Index('ix_invoices_case', ['caseId', 'createdAt'])
 @Index('ix_invoices_issuer', ['issuerId', 'createdAt'])
-@Index('ix_invoices_due', ['status', 'dueDay'])
+@Index('ix_invoices_status', ['status', 'createdAt'])
+@Index('ix_invoices_status_number', ['status', 'invoiceNumber'])
+@Index('ix_invoices_status_total', ['status', 'totalCents'])
+@Index('ix_invoices_due', ['status', 'dueDay', 'totalCents'])
+@Index('ix_invoices_paid', ['paidAt', 'status', 'totalCents'])
+// On PostgreSQL alone, where the last of an order needs to be told where nothing goes.
+@Index('ix_invoices_due_last', { synchronize: false })
+@Index('ix_invoices_text', { synchronize: false })
 export class Invoice {
   @IdColumn()
   id!: string;
@@ -50,15 +57,21 @@ export class Invoice {
   @CentsColumn()
   taxCents!: number;
 
+  @Index('ix_invoices_total')
   @CentsColumn()
   totalCents!: number;
 
   /** `YYYY-MM-DD` in the business's time zone; a draft may leave it open. */
+  @Index('ix_invoices_due_day')
   @Column({ type: 'varchar', length: 10, nullable: true })
   dueDay!: string | null;
 
   @Column({ type: 'text', nullable: true })
   notes!: string | null;
+
+  /** Number, case, client's name and address, lower-cased for searching. */
+  @Column({ type: 'text', default: '' })
+  searchText!: string;
 
   @InstantColumn({ nullable: true })
   sentAt!: string | null;

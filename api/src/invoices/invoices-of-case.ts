@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../kernel/actor';
 import type { BusinessDay } from '../kernel/business-day';
 import { presentInvoice } from './invoice.presenter';
-import { isOnCase, visibleInvoices } from './invoice-access';
+import { isOnCase, visibleInvoices, withCase } from './invoice-access';
 
 /** The invoices of one case that `actor` may see, newest first. One query. */
 export async function invoicesOfCase(
@@ -12,7 +12,7 @@ export async function invoicesOfCase(
   caseId: string,
   today: BusinessDay,
 ): Promise<InvoiceView[]> {
-  const invoices = await visibleInvoices(manager, actor)
+  const invoices = await withCase(visibleInvoices(manager, actor))
     .andWhere('invoice.caseId = :caseId', { caseId })
     .orderBy('invoice.createdAt', 'DESC')
     .addOrderBy('invoice.id', 'DESC')

@@ -33,13 +33,8 @@ export function invoiceRoutes(invoices: InvoiceService, issuer: Issuer): Router<
   serve(router, createInvoice, async ({ actor, body }) => presentOne(actor, await invoices.create(actor, body)));
 
   serve(router, listInvoices, async ({ actor, query }) => {
-    const { invoices: found, total, totals } = await invoices.list(actor, query);
-    const { page, limit } = query;
-    return {
-      invoices: await presentAll(actor, found.filter(isOnCase)),
-      pagination: { page, limit, total, pages: Math.ceil(total / limit) },
-      totals,
-    };
+    const { invoices: found, pagination, totals } = await invoices.list(actor, query);
+    return { invoices: await presentAll(actor, found.filter(isOnCase)), pagination, totals };
   });
 
   serve(router, getInvoice, async ({ actor, params }) =>

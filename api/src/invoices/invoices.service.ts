@@ -19,6 +19,7 @@ import { invoiceTotals, type ListQuery, pageOfInvoices } from './invoice-list';
 import { mailMove } from './invoice-mails';
 import { nextInvoiceNumber } from './invoice-number';
 import { markOpened } from './invoice-opened';
+import { invoiceSearchText } from './invoice-search-text';
 import { countsAsInvoiced } from './invoice-status';
 
 export class InvoiceService {
@@ -36,8 +37,8 @@ export class InvoiceService {
 
   async list(actor: Actor, query: ListQuery) {
     const { today, timeZone } = this;
-    const [invoices, total] = await pageOfInvoices(this.db.read, actor, query, { today, timeZone });
-    return { invoices, total, totals: await invoiceTotals(this.db.read, actor, today) };
+    const page = await pageOfInvoices(this.db.read, actor, query, { today, timeZone });
+    return { ...page, totals: await invoiceTotals(this.db.read, actor, today) };
   }
 
   /** Saves a draft. Nobody but staff sees it and nobody is told. */
@@ -46,11 +47,13 @@ export class InvoiceService {
       const file = await findVisibleCase(tx, actor, draft.caseId);
       authorize(casePolicy.createInvoice, actor, file);
       const { at, today } = this.moment();
+      const invoiceNumber = await nextInvoiceNumber(tx, today.slice(0, 4));
       const invoice = {
         ...blank,
         ...amountsAskedFor(file, draft),
         id: randomUUID(),
-        invoiceNumber: await nextInvoiceNumber(tx, today.slice(0, 4)),
+        invoiceNumber,
+        searchText: invoiceSearchText(invoiceNumber, file),
         caseId: file.id,
         issuerId: actor.id,
         issuerName: actor.name,

@@ -1,11 +1,14 @@
 import type { Given, listUsers, UserCounts } from '@portal/contracts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
+import { inOrderOf, pageOf } from '../db/page-of';
+import { remembered } from '../db/remembered';
+import { likePattern } from '../db/text-index';
 import { User } from './user.entity';
 
 export type UserQuery = Given<typeof listUsers>['query'];
 
 /** One page of accounts and how many there are in all. */
-export function findUsers(manager: EntityManager, { page, limit, q, order, role, active, sort }: UserQuery) {
+export async function findUsers(manager: EntityManager, { page, limit, q, order, role, active, sort }: UserQuery) {
   const query = manager.createQueryBuilder(User, 'user');
   if (role) {
     query.andWhere('user.role = :role', { role });
@@ -14,27 +17,27 @@ export function findUsers(manager: EntityManager, { page, limit, q, order, role,
     query.andWhere('user.isActive = :isActive', { isActive: active === 'true' });
   }
   if (q) {
-    const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
     query.andWhere(`(LOWER(user.name) LIKE :pattern ESCAPE '\\' OR user.emailNormalized LIKE :pattern ESCAPE '\\')`, {
-      pattern,
+      pattern: likePattern(q),
     });
   }
-  return query
-    .orderBy(`user.${sort}`, order === 'asc' ? 'ASC' : 'DESC', 'NULLS LAST')
-    .addOrderBy('user.id', 'ASC')
-    .offset((page - 1) * limit)
-    .limit(limit)
-    .getManyAndCount();
+  query
+    .orderBy(`user.${sort}`, order === 'asc' ? 'ASC' : 'DESC', sort === 'lastLoginAt' ? 'NULLS LAST' : undefined)
+    .addOrderBy('user.id', 'ASC');
+  const { ids, pagination } = await pageOf(query, { page, limit });
+  const users = ids.length > 0 ? await manager.findBy(User, { id: In(ids) }) : [];
+  return { users: inOrderOf(ids, users), pagination };
 }
 
 /** All accounts by role, whatever a list is narrowed to. */
 export async function countUsers(manager: EntityManager): Promise<UserCounts> {
-  const rows = await manager
-    .createQueryBuilder(User, 'user')
-    .select('user.role', 'role')
-    .addSelect('COUNT(*)', 'total')
-    .groupBy('user.role')
-    .getRawMany<{ role: User['role']; total: string | number }>();
+  const rows = await remembered<{ role: User['role']; total: string | number }>(
+    manager
+      .createQueryBuilder(User, 'user')
+      .select('user.role', 'role')
+      .addSelect('COUNT(*)', 'total')
+      .groupBy('user.role'),
+  );
   const byRole = { admin: 0, attorney: 0, client: 0 };
   for (const { role, total } of rows) {
     byRole[role] = Number(total);

@@ -4,10 +4,13 @@ import { IdColumn, InstantColumn } from '../db/columns';
 
 /** One account. People are matched by `emailNormalized`; `email` is what they typed. */
 @Entity({ name: 'users' })
+@Index('ix_users_role', ['role', 'createdAt'])
+@Index('ix_users_role_name', ['role', 'name'])
 export class User {
   @IdColumn()
   id!: string;
 
+  @Index('ix_users_email')
   @Column({ type: 'varchar', length: 254 })
   email!: string;
 
@@ -15,10 +18,10 @@ export class User {
   @Column({ type: 'varchar', length: 254 })
   emailNormalized!: string;
 
+  @Index('ix_users_name')
   @Column({ type: 'varchar', length: 120 })
   name!: string;
 
-  @Index('ix_users_role')
   @Column({ type: 'varchar', length: 16 })
   role!: Role;
 
@@ -49,9 +52,11 @@ export class User {
   @Column({ type: 'varchar', length: 16, nullable: true })
   policyVersion!: string | null;
 
+  @Index('ix_users_last_login')
   @InstantColumn({ nullable: true })
   lastLoginAt!: string | null;
 
+  @Index('ix_users_created')
   @InstantColumn()
   createdAt!: string;
 

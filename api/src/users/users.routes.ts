@@ -16,11 +16,10 @@ export function userRoutes(
   const router = new Router<RequestState>();
 
   serve(router, listUsers, async ({ query }) => {
-    const { users: found, total, openCases, counts } = await users.list(query);
-    const { page, limit } = query;
+    const { users: found, pagination, openCases, counts } = await users.list(query);
     return {
       users: found.map((user) => presentUser(user, openCases.get(user.id) ?? 0)),
-      pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+      pagination,
       counts,
     };
   });

@@ -23,13 +23,13 @@ export class UserService {
 
   /** One page of accounts, with how many cases each attorney among them has open. */
   async list(query: UserQuery) {
-    const [users, total] = await findUsers(this.db.read, query);
+    const { users, pagination } = await findUsers(this.db.read, query);
     const attorneyIds = users.filter(({ role }) => role === 'attorney').map(({ id }) => id);
     const [openCases, counts] = await Promise.all([
       openCaseCounts(this.db.read, attorneyIds),
       countUsers(this.db.read),
     ]);
-    return { users, total, openCases, counts };
+    return { users, pagination, openCases, counts };
   }
 
   async invite(actor: Actor, invitation: Invitation): Promise<User> {

@@ -22,7 +22,14 @@ export const pageQuery = {
   order: z._default(z.enum(['asc', 'desc'], 'Please order by asc or desc.'), 'desc'),
 };
 
-export const Pagination = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() });
+export const Pagination = z.object({
+  page: z.int(),
+  limit: z.int(),
+  total: z.int(),
+  pages: z.int(),
+  /** True where there are more than `total`: a search counts its first 1,000 matches. */
+  more: z.optional(z.boolean()),
+});
 export type Pagination = z.infer<typeof Pagination>;
 
 /** A day, as `YYYY-MM-DD`. */

@@ -1,0 +1,66 @@
+import type { Pagination } from '@portal/contracts';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { remembered } from './remembered';
+
+interface Asked {
+  page: number;
+  limit: number;
+  /** Matches are counted up to here, since counting them all would mean to look at every row. */
+  most?: number | undefined;
+}
+
+export interface PageOfIds {
+  ids: string[];
+  pagination: Pagination;
+}
+
+/**
+ * Which rows stand on one page of an ordered query without joins, and how many there are in all. Only ids are sorted:
+ * whole rows, fetched by them afterwards, would make every sort carry their weight.
+ */
+export async function pageOf<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  { page, limit, most }: Asked,
+): Promise<PageOfIds> {
+  const before = (page - 1) * limit;
+  const rows = await query
+    .clone()
+    .select(`${query.alias}.id`, 'id')
+    .offset(before)
+    .limit(limit)
+    .getRawMany<{ id: string }>();
+  const isLast = rows.length < limit && (page === 1 || rows.length > 0);
+  const found = isLast ? before + rows.length : await count(query, most);
+  const total = most === undefined ? found : Math.min(found, most);
+  return {
+    ids: rows.map(({ id }) => id),
+    pagination: { page, limit, total, pages: Math.ceil(total / limit), ...(total < found && { more: true }) },
+  };
+}
+
+/** Counts one more than `most`, to tell that there are more. */
+async function count<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, most?: number): Promise<number> {
+  const rows = query.clone().orderBy();
+  const counted =
+    most === undefined
+      ? rows.select('COUNT(*)', 'count')
+      : query.connection
+          .createQueryBuilder()
+          .select('COUNT(*)', 'count')
+          .from(
+            `(${rows
+              .select('1', 'one')
+              .limit(most + 1)
+              .getQuery()})`,
+            'found',
+          )
+          .setParameters(rows.getParameters());
+  const [answer] = await remembered<{ count: string | number }>(counted);
+  return Number(answer?.count ?? 0);
+}
+
+/** `rows` in the order of `ids`; what is gone by now is left out. */
+export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

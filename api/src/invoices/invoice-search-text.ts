@@ -1,0 +1,25 @@
+import type { EntityManager } from 'typeorm';
+import { CaseFile } from '../cases';
+import type { TextIndex } from '../db/text-index';
+import { Invoice } from './invoice.entity';
+
+export const invoiceTexts: TextIndex = {
+  fullText: 'invoice_texts',
+  key: { column: 'id', property: 'id' },
+  text: (alias) => `${alias}.searchText`,
+};
+
+type Searched = Pick<CaseFile, 'caseNumber' | 'clientName' | 'clientEmail'>;
+
+/** What a search looks through: numbers, and the client's name and address, lower-cased. */
+export const invoiceSearchText = (invoiceNumber: string, { caseNumber, clientName, clientEmail }: Searched): string =>
+  [invoiceNumber, caseNumber, clientName, clientEmail].join(' ').toLowerCase();
+
+/** After a client's address has changed in their cases: it is searched for in their invoices, too. */
+export async function refreshSearchTexts(tx: EntityManager, clientUserId: string): Promise<void> {
+  for (const file of await tx.findBy(CaseFile, { clientUserId })) {
+    for (const { id, invoiceNumber } of await tx.findBy(Invoice, { caseId: file.id })) {
+      await tx.update(Invoice, { id }, { searchText: invoiceSearchText(invoiceNumber, file) });
+    }
+  }
+}
