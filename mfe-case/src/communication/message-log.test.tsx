@@ -103,6 +103,13 @@ it('separates the days and marks what is unread', async () => {
       messageOf(),
       messageOf({ _id: 'message-2', content: 'Mine', mine: true, createdAt: '2026-03-03T12:00:00.000Z' }),
       messageOf({ _id: 'message-3', content: 'Unread', createdAt: '2026-03-03T13:00:00.000Z' }),
+      messageOf({
+        _id: 'message-4',
+        content: 'Status changed.',
+        senderRole: 'system',
+        messageType: 'system',
+        createdAt: '2026-03-03T13:00:00.000Z',
+      }),
     ],
   });
   visitCase();
