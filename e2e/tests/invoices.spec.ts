@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { newAssignedCase } from '../support/cases';
+import { isTo, type Mailbox, openMailbox } from '../support/mailbox';
+import { demo, newPerson, seedDemoUsers } from '../support/people';
+import { type Portal, startPortal } from '../support/portal';
+import { expectToast } from '../support/toasts';
+import { visit } from '../support/visits';
+
+let mailbox: Mailbox;
+let portal: Portal;
+let client: Page;
+let attorney: Page;
+
+test.beforeAll(async ({ browser }) => {
+  mailbox = await openMailbox();
+  portal = await startPortal({ SMTP_URL: mailbox.url, MAIL_FROM: 'no-reply@portal.test' });
+  await seedDemoUsers(portal);
+  client = await newPerson(browser, portal, demo.client);
+  attorney = await newPerson(browser, portal, demo.attorney);
+});
+
+test.afterAll(async () => {
+  await portal?.remove();
+  await mailbox?.close();
+});
+
+type Line = Record<'Description' | 'Quantity' | 'Unit price' | 'Tax', string>;
+
+async function fillLine(page: Page, number: number, line: Line) {
+  const group = page.getByRole('group', { name: `Line ${number}`, exact: true });
+  for (const [label, text] of Object.entries(line)) {
+    await group.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
+  }
+}
+
+/** Writes a draft with these lines in the editor; answers with its id and number. */
+async function writeDraft(caseId: string, lines: Line[]): Promise<{ id: string; number: string }> {
+  await visit(attorney, `/cases/${caseId}/invoices/new`);
+  for (const [index, line] of lines.entries()) {
+    if (index > 0) {
+      await attorney.getByRole('button', { name: 'Add line' }).click();
+    }
+    await fillLine(attorney, index + 1, line);
+  }
+  await attorney.getByRole('button', { name: 'Save draft' }).click();
+  await attorney.waitForURL('**/invoices/*/edit');
+  const id = new URL(attorney.url()).pathname.split('/')[2] ?? '';
+  const heading = attorney.getByRole('heading', { level: 1, name: /^Edit INV-/ });
+  return { id, number: ((await heading.textContent()) ?? '').replace(/^Edit /, '') };
+}
+
+/** Presses the button of a change of an invoice, fills in what is asked, and confirms. */
+async function move(page: Page, name: string, answers: Record<string, string> = {}) {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name, exact: true });
+  for (const [label, text] of Object.entries(answers)) {
+    await dialog.getByLabel(new RegExp(`^${label}`)).fill(text);
+  }
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+const figure = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: 'Overview' })
+    .locator('dl')
+    .filter({ has: page.getByText(label, { exact: true }) });
+
+const status = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
+
+const lines: Line[] = [
+  { Description: 'Company Risk Report', Quantity: '1', 'Unit price': '1,200.50', Tax: '5' },
+  { Description: 'Call with the registrar', Quantity: '1.5', 'Unit price': '80', Tax: '0' },
+];
+
+test('an invoice goes from a draft that the client cannot see to a payment that both see', async () => {
+  const { caseId } = await newAssignedCase(portal);
+  const { id, number } = await writeDraft(caseId, lines);
+  await expect(attorney.locator('dl').filter({ hasText: 'Total' }).last()).toContainText('$1,380.53');
+
+  await visit(client, '/client/dashboard');
+  await expect(client.getByText('No invoices yet')).toBeVisible();
+  await client.goto(`/invoices/${id}`);
+  await expect(client.getByRole('heading', { level: 1, name: 'Invoice Not Found' })).toBeVisible();
+
+  await attorney.getByRole('button', { name: 'Send to client' }).click();
+  await attorney.getByRole('dialog').getByRole('button', { name: 'Send invoice' }).click();
+  await attorney.waitForURL(`**/invoices/${id}`);
+  await expect(status(attorney, 'Sent')).toBeVisible();
+  const mail = await mailbox.find(isTo(demo.client, `A new invoice for you: ${number}`));
+  expect(mail.text).toContain(`${portal.url}/invoices/${id}`);
+  expect(mail.text).not.toContain('1,380.53');
+
+  await visit(client, '/client/dashboard');
+  await expect(figure(client, 'Paid Amount')).toContainText('$0');
+  await expect(client.getByText('Outstanding Balance')).toBeVisible();
+  await expect(client.getByRole('main')).toContainText('You have $1,380.53 in pending payments');
+  await client.getByRole('link', { name: number }).click();
+  const sheet = client.getByRole('article', { name: `Invoice ${number}` });
+  for (const text of ['Company Risk Report', 'Call with the registrar', '$1,320.50', '$60.03', '$1,380.53']) {
+    await expect(sheet).toContainText(text);
+  }
+
+  await attorney.reload();
+  await expect(status(attorney, 'Viewed')).toBeVisible();
+  await move(attorney, 'Record payment', { 'Payment method': 'Bank transfer', 'Payment reference': 'TX-9' });
+  await expectToast(attorney, 'The payment has been recorded.');
+  await expect(attorney.getByText('Bank transfer, reference TX-9')).toBeVisible();
+  await mailbox.find(isTo(demo.client, `We have received your payment: ${number}`));
+
+  await visit(client, '/client/dashboard');
+  await expect(figure(client, 'Paid Amount')).toContainText(/\$1,381(?![.\d])/);
+  await expect(client.getByText('Outstanding Balance')).toHaveCount(0);
+  await expect(client.getByRole('listitem').filter({ hasText: number })).toContainText('Paid');
+});
+
+test('the PDF is one, for both, and tells the same total', async () => {
+  const { caseId } = await newAssignedCase(portal);
+  const { id, number } = await writeDraft(caseId, lines);
+  await visit(attorney, `/invoices/${id}`);
+  await move(attorney, 'Send invoice');
+  await visit(client, `/invoices/${id}`);
+  for (const page of [attorney, client]) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PDF' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe(`${number}.pdf`);
+    const content = await readFile(await download.path());
+    expect(content.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    expect(content.subarray(-8).toString('latin1')).toContain('%%EOF');
+  }
+});
+
+test('an invoice is cancelled with a reason, which its client reads, and owes nothing', async () => {
+  const { caseId } = await newAssignedCase(portal);
+  const { id, number } = await writeDraft(caseId, lines.slice(1));
+  await visit(attorney, `/invoices/${id}`);
+  await move(attorney, 'Send invoice');
+  await visit(client, '/client/invoices');
+  const row = client.getByRole('row').filter({ hasText: number });
+  await expect(row).toContainText('$120.00');
+  const owed = client.getByText(/in pending payments/);
+  const before = await owed.textContent();
+
+  await attorney.getByRole('button', { name: 'Cancel invoice' }).click();
+  const dialog = attorney.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel invoice' }).click();
+  await expect(dialog).toContainText('Please give a reason.');
+  await dialog.getByLabel(/^Reason/).fill('Sent twice');
+  await dialog.getByRole('button', { name: 'Cancel invoice' }).click();
+  await expectToast(attorney, 'The invoice has been cancelled.');
+  await mailbox.find(isTo(demo.client, `An invoice was cancelled: ${number}`));
+
+  await visit(client, '/client/invoices');
+  await expect(row).toContainText('Cancelled');
+  expect(before).toMatch(/\$1,500\.53/);
+  await expect(owed).toContainText('$1,380.53');
+  await visit(client, `/invoices/${id}`);
+  await expect(client.getByRole('main')).toContainText('Sent twice');
+  await expect(attorney.getByRole('button', { name: 'Record payment' })).toHaveCount(0);
+});
