@@ -5,7 +5,7 @@ import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../db/colu
 /** One act of a person or of the portal. Rows are only ever added; each holds the hash of the one before it. */
 @Entity({ name: 'audit_entries' })
 @Index('ix_audit_subject', ['subjectId', 'at'])
-@Index('ix_audit_subject_type', ['subjectType', 'at'])
+@Index('ix_audit_at', ['at', 'subjectType'])
 @Index('ix_audit_action', ['action', 'at'])
 @Index('ix_audit_actor', ['actorId', 'at'])
 export class AuditEntry {
@@ -17,7 +17,6 @@ export class AuditEntry {
   @Column({ type: 'integer' })
   position!: number;
 
-  @Index('ix_audit_at')
   @InstantColumn()
   at!: string;
 

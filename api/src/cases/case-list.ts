@@ -9,11 +9,11 @@ import { onlyReadable } from './case.policy';
 import { caseTexts } from './search-text';
 
 const sortColumns = {
-  createdAt: 'case.createdAt',
-  updatedAt: 'case.updatedAt',
-  caseNumber: 'case.caseNumber',
-  status: 'case.status',
-} satisfies Record<CaseListQuery['sort'], string>;
+  createdAt: ['case.createdAt'],
+  updatedAt: ['case.updatedAt'],
+  caseNumber: ['case.caseNumber'],
+  status: ['case.status', 'case.createdAt'],
+} satisfies Record<CaseListQuery['sort'], string[]>;
 
 /** One page of the cases that `actor` may read, and how many there are. */
 export async function pageOfCases(
@@ -23,11 +23,13 @@ export async function pageOfCases(
 ): Promise<{ files: CaseFile[]; pagination: Pagination }> {
   const { page, limit, sort, q } = query;
   const direction = query.order === 'asc' ? 'ASC' : 'DESC';
-  const rows = matching(manager, actor, query).orderBy(sortColumns[sort], direction);
+  const rows = matching(manager, actor, query);
   if (q) {
     await narrowToText(rows, caseTexts, q);
   }
-  rows.addOrderBy('case.createdAt', direction).addOrderBy('case.id', direction);
+  for (const column of [...sortColumns[sort], 'case.id']) {
+    rows.addOrderBy(column, direction);
+  }
   const { ids, pagination } = await pageOf(rows, { page, limit, most: q ? mostMatches : undefined });
   const files = ids.length > 0 ? await manager.findBy(CaseFile, { id: In(ids) }) : [];
   return { files: inOrderOf(ids, files), pagination };

@@ -23,12 +23,9 @@ export async function pageOf<Row extends ObjectLiteral>(
   { page, limit, most }: Asked,
 ): Promise<PageOfIds> {
   const before = (page - 1) * limit;
-  const rows = await query
-    .clone()
-    .select(`${query.alias}.id`, 'id')
-    .offset(before)
-    .limit(limit)
-    .getRawMany<{ id: string }>();
+  const rows = await remembered<{ id: string }>(
+    query.clone().select(`${query.alias}.id`, 'id').offset(before).limit(limit),
+  );
   const isLast = rows.length < limit && (page === 1 || rows.length > 0);
   const found = isLast ? before + rows.length : await count(query, most);
   const total = most === undefined ? found : Math.min(found, most);

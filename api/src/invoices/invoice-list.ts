@@ -10,7 +10,7 @@ import type { Invoice } from './invoice.entity';
 import { invoicesOnCases, visibleInvoices } from './invoice-access';
 import { dollars } from './invoice-amounts';
 import { invoiceTexts } from './invoice-search-text';
-import { hasStatusSql, outstanding, statusOnSql } from './invoice-status';
+import { hasStatusSql, isLateSql, outstanding } from './invoice-status';
 
 export type ListQuery = Given<typeof listInvoices>['query'];
 
@@ -70,28 +70,33 @@ interface StatusSum {
   cents: number | string;
 }
 
-/** Counts and sums over everything that `actor` may see, whatever page or filter they look at. One query. */
-export async function invoiceTotals(manager: EntityManager, actor: Actor, today: BusinessDay): Promise<InvoiceTotals> {
-  const rows = await remembered<StatusSum>(
-    visibleInvoices(manager, actor)
-      .select(statusOnSql, 'status')
+/** Counts and sums by stored status: in the order of an index, so that nothing has to be sorted. */
+const sumsByStatus = (rows: SelectQueryBuilder<Invoice>) =>
+  remembered<StatusSum>(
+    rows
+      .select('invoice.status', 'status')
       .addSelect('COUNT(*)', 'count')
       .addSelect('SUM(invoice.totalCents)', 'cents')
-      .setParameter('today', today)
-      .groupBy(statusOnSql),
+      .groupBy('invoice.status'),
   );
-  const of = (status: InvoiceStatus) => rows.find((row) => row.status === status);
-  const count = (status: InvoiceStatus) => Number(of(status)?.count ?? 0);
-  const cents = (status: InvoiceStatus) => Number(of(status)?.cents ?? 0);
+
+/** Counts and sums over everything that `actor` may see, whatever page or filter they look at. Two queries. */
+export async function invoiceTotals(manager: EntityManager, actor: Actor, today: BusinessDay): Promise<InvoiceTotals> {
+  const stored = await sumsByStatus(visibleInvoices(manager, actor));
+  const late = await sumsByStatus(visibleInvoices(manager, actor).andWhere(isLateSql, { today }));
+  const sum = (of: 'count' | 'cents', rows: readonly StatusSum[], status?: InvoiceStatus) =>
+    rows.reduce((total, row) => total + (status === undefined || row.status === status ? Number(row[of]) : 0), 0);
+  const total = (of: 'count' | 'cents', status: InvoiceStatus) =>
+    sum(of, stored, status) + (status === 'overdue' ? sum(of, late) : -sum(of, late, status));
   return {
-    total: rows.reduce((sum, row) => sum + Number(row.count), 0),
-    draft: count('draft'),
-    sent: count('sent'),
-    viewed: count('viewed'),
-    paid: count('paid'),
-    overdue: count('overdue'),
-    cancelled: count('cancelled'),
-    paidAmount: dollars(cents('paid')),
-    outstandingAmount: dollars(outstanding.reduce((sum, status) => sum + cents(status), 0)),
+    total: sum('count', stored),
+    draft: total('count', 'draft'),
+    sent: total('count', 'sent'),
+    viewed: total('count', 'viewed'),
+    paid: total('count', 'paid'),
+    overdue: total('count', 'overdue'),
+    cancelled: total('count', 'cancelled'),
+    paidAmount: dollars(total('cents', 'paid')),
+    outstandingAmount: dollars(outstanding.reduce((cents, status) => cents + total('cents', status), 0)),
   };
 }

@@ -31,11 +31,14 @@ const isWaiting = (status: InvoiceStatus) => status === 'sent' || status === 'vi
 export const statusOn = (today: BusinessDay, { status, dueDay }: Pick<Invoice, 'status' | 'dueDay'>): InvoiceStatus =>
   isWaiting(status) && dueDay !== null && dueDay < today ? 'overdue' : status;
 
-/** The rows whose status is `status` on the day `:today`, in SQL that an index can answer, over the alias `invoice`. */
+/** Stored as waiting, and overdue on the day `:today`: as SQL over the alias `invoice`. */
+export const isLateSql = `invoice.status IN ('sent', 'viewed') AND invoice.dueDay < :today`;
+
+/** `statusOn` as a condition that an index can answer, over the alias `invoice` and the parameter `today`. */
 export function hasStatusSql(status: InvoiceStatus): string {
   switch (status) {
     case 'overdue':
-      return `(invoice.status = 'overdue' OR (invoice.status IN ('sent', 'viewed') AND invoice.dueDay < :today))`;
+      return `(invoice.status = 'overdue' OR (${isLateSql}))`;
     case 'sent':
     case 'viewed':
       return `invoice.status = '${status}' AND (invoice.dueDay IS NULL OR invoice.dueDay >= :today)`;
@@ -43,6 +46,3 @@ export function hasStatusSql(status: InvoiceStatus): string {
       return `invoice.status = '${status}'`;
   }
 }
-
-/** `statusOn` in SQL, over the alias `invoice` and the parameter `today`. */
-export const statusOnSql = `CASE WHEN invoice.status IN ('sent', 'viewed') AND invoice."dueDay" < :today THEN 'overdue' ELSE invoice.status END`;

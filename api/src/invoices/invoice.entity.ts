@@ -22,7 +22,7 @@ export interface InvoiceLine {
 @Index('ix_invoices_status_number', ['status', 'invoiceNumber'])
 @Index('ix_invoices_status_total', ['status', 'totalCents'])
 @Index('ix_invoices_due', ['status', 'dueDay', 'totalCents'])
-@Index('ix_invoices_paid', ['paidAt', 'status', 'totalCents'])
+@Index('ix_invoices_paid', ['status', 'paidAt', 'totalCents'])
 // On PostgreSQL alone, where the last of an order needs to be told where nothing goes.
 @Index('ix_invoices_due_last', { synchronize: false })
 @Index('ix_invoices_text', { synchronize: false })

@@ -1,12 +1,14 @@
-import { ageLimits, CaseType, type ReportView, reportMonths } from '@portal/contracts';
+import { ageLimits, CaseStatus, CaseType, isCompleted, type ReportView, reportMonths } from '@portal/contracts';
 import { CaseFile, countCases } from '../cases';
 import type { Database } from '../db/database';
+import { remembered } from '../db/remembered';
 import { Invoice } from '../invoices';
 import type { Actor } from '../kernel/actor';
 import { type Clock, instantAfter } from '../kernel/clock';
 import { lastMonths, type Month } from './months';
 
 const day = 86_400_000;
+const open = CaseStatus.options.filter((status) => !isCompleted(status));
 
 interface Grouped {
   key: string;
@@ -40,14 +42,14 @@ export class ReportService {
 
   private async casesByType() {
     const rows = this.cases().select('file.caseType', 'key').addSelect('COUNT(*)', 'sum').groupBy('file.caseType');
-    return sums(await rows.getRawMany<Grouped>());
+    return sums(await remembered<Grouped>(rows));
   }
 
   private async casesPerMonth([first]: Month[]) {
     // Instants are ISO-8601 texts on both databases: the first seven characters are the month.
     const month = 'SUBSTR(file.createdAt, 1, 7)';
     const rows = this.cases().select(month, 'key').addSelect('COUNT(*)', 'sum').groupBy(month);
-    return sums(await rows.where('file.createdAt >= :first', { first }).getRawMany<Grouped>());
+    return sums(await remembered<Grouped>(rows.where('file.createdAt >= :first', { first })));
   }
 
   private async revenuePerMonth([first]: Month[]) {
@@ -59,21 +61,22 @@ export class ReportService {
       .where("invoice.status = 'paid'")
       .andWhere('invoice.paidAt >= :first', { first })
       .groupBy(month);
-    return sums(await rows.getRawMany<Grouped>());
+    return sums(await remembered<Grouped>(rows));
   }
 
   /** Younger than each limit, less what was younger than the one before; what is left is older than all. */
   private async openCasesByAge(): Promise<number[]> {
-    const open = () => this.cases().where("file.status NOT IN ('resolved', 'closed')");
-    const younger = await Promise.all(
-      ageLimits.map((days) =>
-        open()
-          .andWhere('file.createdAt > :since', { since: instantAfter(this.now(), -days * day) })
-          .getCount(),
-      ),
-    );
-    const upTo = [...younger, await open().getCount()];
+    const upTo = await Promise.all([
+      ...ageLimits.map((days) => this.countOpen(instantAfter(this.now(), -days * day))),
+      this.countOpen(),
+    ]);
     return upTo.map((count, index) => count - (upTo[index - 1] ?? 0));
+  }
+
+  private async countOpen(since?: string): Promise<number> {
+    const rows = this.cases().select('COUNT(*)', 'sum').where('file.status IN (:...open)', { open });
+    const [row] = await remembered<Grouped>(since ? rows.andWhere('file.createdAt > :since', { since }) : rows);
+    return Number(row?.sum ?? 0);
   }
 
   private readonly cases = () => this.db.read.createQueryBuilder(CaseFile, 'file');

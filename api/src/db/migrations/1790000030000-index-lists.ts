@@ -16,7 +16,7 @@ const added: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     ix_invoices_due: ['status', 'dueDay', 'totalCents'],
     ix_invoices_due_day: ['dueDay'],
     ix_invoices_total: ['totalCents'],
-    ix_invoices_paid: ['paidAt', 'status', 'totalCents'],
+    ix_invoices_paid: ['status', 'paidAt', 'totalCents'],
   },
   users: {
     ix_users_role: ['role', 'createdAt'],
@@ -27,11 +27,10 @@ const added: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     ix_users_last_login: ['lastLoginAt'],
   },
   audit_entries: {
-    ix_audit_at: ['at'],
+    ix_audit_at: ['at', 'subjectType'],
     ix_audit_action: ['action', 'at'],
     ix_audit_actor: ['actorId', 'at'],
     ix_audit_subject: ['subjectId', 'at'],
-    ix_audit_subject_type: ['subjectType', 'at'],
   },
   contact_requests: { ix_contact_requests_created: ['createdAt'] },
 };
