@@ -17,7 +17,7 @@ interface Sent {
 export class Browser {
   readonly cookies = new Map<string, string>();
 
-  constructor(private readonly origin: string) {}
+  constructor(readonly origin: string) {}
 
   get = (path: string, sent: Sent = {}): Promise<Answer> => this.send('GET', path, sent);
   post = (path: string, body?: unknown, sent: Sent = {}): Promise<Answer> => this.send('POST', path, { ...sent, body });

@@ -1,0 +1,85 @@
+import { openTestApi, type TestApi } from '../test/api';
+import { askFor, asksOnNothing, asksOnSubjects, endpoints, type Learnt } from '../test/authorisation/asks';
+import {
+  actors,
+  addPeople,
+  freeStandingOf,
+  type People,
+  signEveryoneIn,
+  standingOf,
+  targets,
+} from '../test/authorisation/people';
+import { subjectFor } from '../test/authorisation/subjects';
+import { callsOnNothing, callsOnSubjects, statusOnNothing, statusOnSubject } from '../test/authorisation/table';
+import type { Browser } from '../test/browser';
+import { isPostgres } from '../test/database';
+
+/** Subjects that belong to a person instead of a case. */
+const ofPersons = new Set(['revokeSession', 'updateUser', 'updateContact']);
+
+let api: TestApi;
+let people: People;
+beforeAll(async () => {
+  api = await openTestApi({ config: { emailVerification: true } });
+  people = await addPeople(api);
+  await api.addUser('client', { email: 'known@example.com' });
+});
+afterAll(() => api.close());
+
+const of = (browsers: ReadonlyMap<string, Browser>, name: string): Browser => browsers.get(name) ?? api.browser();
+
+it('has a line in the table for every call', () => {
+  expect([...callsOnSubjects, ...callsOnNothing].sort()).toEqual([...endpoints.keys()].sort());
+  const cells = callsOnSubjects.length * actors.length * targets.length + callsOnNothing.length * actors.length;
+  expect(cells).toBeGreaterThanOrEqual(1_400);
+});
+
+// Who asks is decided in the same code on both databases; the queries behind it are compared by the policies' own tests.
+const describeOnce = isPostgres ? describe.skip : describe;
+
+describeOnce.each(callsOnSubjects)('%s', (call) => {
+  const expected: Record<string, number | undefined> = {};
+  const found: Record<string, number> = {};
+  const unseen = new Map<string, Learnt[]>();
+
+  beforeAll(async () => {
+    const browsers = await signEveryoneIn(api, people);
+    for (const actor of actors) {
+      for (const target of targets) {
+        const subject = await subjectFor(api, people, actor, target);
+        const ask = asksOnSubjects[call]?.(subject, people['new attorney'].id) ?? {};
+        const learnt = await askFor(of(browsers, actor).copy(), call, ask, subject);
+        const cell = `${actor} / ${target}`;
+        const standing = standingOf(actor, target, ofPersons.has(call));
+        expected[cell] = statusOnSubject(call, standing, subject.isClosed);
+        found[cell] = learnt.status;
+        if (learnt.status === 404) {
+          unseen.set(actor, [...(unseen.get(actor) ?? []), learnt]);
+        }
+      }
+    }
+  });
+
+  it('answers everyone as the table says', () => {
+    expect(found).toEqual(expected);
+  });
+
+  it('answers alike for what is hidden, missing or malformed', () => {
+    for (const [actor, answers] of unseen) {
+      expect([actor, new Set(answers.map((answer) => JSON.stringify(answer))).size]).toEqual([actor, 1]);
+    }
+  });
+});
+
+describeOnce('a call that names no subject', () => {
+  it.each(callsOnNothing)('%s answers everyone as the table says', async (call) => {
+    const browsers = await signEveryoneIn(api, people);
+    const found: Record<string, number> = {};
+    for (const actor of actors) {
+      found[actor] = (await askFor(of(browsers, actor), call, asksOnNothing[call]?.() ?? {})).status;
+    }
+    expect(found).toEqual(
+      Object.fromEntries(actors.map((actor) => [actor, statusOnNothing(call, freeStandingOf(actor))])),
+    );
+  });
+});

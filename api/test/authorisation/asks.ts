@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import * as contracts from '@portal/contracts';
+import { answers } from '../answers';
+import { password } from '../api';
+import type { Answer, Browser } from '../browser';
+import { openEventStream } from '../event-stream';
+import { honest } from '../sample-files';
+import { formHeaders, formOf } from '../upload';
+import type { Subject } from './subjects';
+
+export interface Ask {
+  query?: string;
+  body?: unknown;
+  /** A list is the answer; what counts is whether it holds the subject. */
+  listed?: (body: Answer['body']) => string[];
+}
+
+const isEndpoint = (value: unknown): value is contracts.Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+/** Every call that the contracts know, by name. */
+export const endpoints = new Map(
+  Object.entries<unknown>(contracts).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : [])),
+);
+
+const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
+
+/** A good request about a subject: what is refused is refused for who asks, and for nothing else. */
+export const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: string) => Ask>> = {
+  listCases: ({ caseNumber }) => ({ query: `?q=${caseNumber}`, listed: (body) => ids(body.data.cases) }),
+  assignCase: ({ caseId }, attorneyId) => ({ body: { caseId, attorneyId, reassign: true } }),
+  changeCaseStatus: ({ isClosed }) => ({ body: { status: isClosed ? 'in-progress' : 'resolved', reason: 'Because.' } }),
+  listMessages: ({ caseId }) => ({ query: `?caseId=${caseId}` }),
+  sendMessage: ({ caseId }) => ({ body: { caseId, content: 'Hello' } }),
+  markRead: ({ caseId, messageId }) => ({ body: { caseId, messageId } }),
+  createInvoice: ({ caseId }) => ({ body: { caseId, totalAmount: 500, dueDate: '2026-04-01' } }),
+  listInvoices: ({ caseId }) => ({
+    query: `?caseId=${caseId}`,
+    listed: (body) => body.data.invoices.map((invoice: { caseId: string }) => invoice.caseId),
+  }),
+  updateInvoice: () => ({ body: { status: 'paid' } }),
+  uploadDocument: ({ caseId }) => ({
+    body: new Uint8Array(formOf({ caseId }, { name: 'a.pdf', bytes: honest['pdf'] ?? Buffer.of() })),
+  }),
+  updateUser: () => ({ body: { phone: '+971 4 000 0000' } }),
+  updateContact: () => ({ body: { status: 'done' } }),
+};
+
+const freshPassword = 'Fresh!pass1';
+
+/** A good request that names no subject; links are wrong ones, since a right one is its own right. */
+export const asksOnNothing: Readonly<Record<string, () => Ask>> = {
+  register: () => ({ body: { name: 'New', email: `new-${randomUUID()}@example.com`, password } }),
+  login: () => ({ body: { email: 'known@example.com', password } }),
+  verifyEmail: () => ({ body: { token: 'wrong' } }),
+  resendVerification: () => ({ body: { email: 'known@example.com' } }),
+  forgotPassword: () => ({ body: { email: 'known@example.com' } }),
+  resetPassword: () => ({ body: { token: 'wrong', password: freshPassword } }),
+  acceptInvite: () => ({ body: { token: 'wrong', password: freshPassword } }),
+  changePassword: () => ({ body: { currentPassword: password, password: freshPassword } }),
+  updateMe: () => ({ body: { country: 'UAE' } }),
+  submitCase: () => ({ body: answers() }),
+  sendContact: () => ({ body: { name: 'Vera', email: 'vera@example.com', subject: 'Hello', message: 'A question' } }),
+  inviteUser: () => ({ body: { name: 'New', email: `invited-${randomUUID()}@example.com`, role: 'attorney' } }),
+};
+
+/** What a caller learns. A list without the subject counts as not finding it. */
+export interface Learnt {
+  status: number;
+  body?: unknown;
+}
+
+export async function askFor(browser: Browser, call: string, ask: Ask, subject?: Subject): Promise<Learnt> {
+  const { method, path, carries } = endpoints.get(call) ?? { method: 'GET', path: '/' };
+  const filled = path.replaceAll(/:(\w+)/g, (_all, name: keyof Subject) => String(subject?.[name]));
+  if (carries === 'events') {
+    return headOf(browser, filled);
+  }
+  const isForm = ask.body instanceof Uint8Array;
+  const sent = { body: ask.body, ...(isForm && { headers: formHeaders }) };
+  const { status, body } = await browser.send(method, `${filled}${ask.query ?? ''}`, sent);
+  if (status === 200 && ask.listed && !ask.listed(body).includes(subject?.caseId ?? '')) {
+    return { status: 404 };
+  }
+  return { status, body };
+}
+
+/** An answer that does not end by itself. */
+async function headOf({ origin, cookies }: Browser, path: string): Promise<Learnt> {
+  const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+  const stream = await openEventStream(`${origin}/api${path}`, { cookie });
+  stream.close();
+  return { status: stream.status };
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Session } from '../../src/auth';
+import { ContactRequest } from '../../src/contact';
+import { CaseDocument } from '../../src/documents';
+import { Invoice } from '../../src/invoices';
+import { Message } from '../../src/messages';
+import type { User } from '../../src/users';
+import type { TestApi } from '../api';
+import { addCase } from '../case-file';
+import { invoiceRow } from '../invoice-row';
+import { honest } from '../sample-files';
+import type { ActorName, People, Target } from './people';
+
+/** One of everything that a call can name, and all of it on one case. */
+export interface Subject {
+  caseId: string;
+  caseNumber: string;
+  messageId: string;
+  invoiceId: string;
+  documentId: string;
+  sessionId: string;
+  userId: string;
+  contactId: string;
+  isClosed: boolean;
+}
+
+const everywhere = (id: string): Subject => ({
+  caseId: id,
+  caseNumber: id,
+  messageId: id,
+  invoiceId: id,
+  documentId: id,
+  sessionId: id,
+  userId: id,
+  contactId: id,
+  isClosed: false,
+});
+
+/** What `target` means to `actor`, made for this one cell: the call may change it. */
+export async function subjectFor(api: TestApi, people: People, actor: ActorName, target: Target): Promise<Subject> {
+  switch (target) {
+    case 'missing':
+      return everywhere(randomUUID());
+    case 'malformed':
+      return everywhere('not-an-id');
+    default:
+      return plant(api, people, actor, target);
+  }
+}
+
+async function plant(api: TestApi, people: People, actor: ActorName, target: Target): Promise<Subject> {
+  const isOwn = target.startsWith('own');
+  const isClosed = target.endsWith('closed');
+  const me = actor === 'visitor' ? people['client owner'] : people[actor];
+  const client = isOwn ? ownerFor(people, actor) : people['client stranger'];
+  const attorney = people[isOwn ? 'attorney assigned' : 'attorney foreign'];
+  const caseNumber = `rc-${randomUUID()}`;
+  const { id: caseId } = await addCase(
+    api.db,
+    { attorney, client },
+    {
+      caseNumber,
+      searchText: caseNumber,
+      messageCount: 1,
+      status: isClosed ? 'closed' : 'in-progress',
+      submittedByUserId: actor === 'unverified submitter' && isOwn ? me.id : null,
+    },
+  );
+  const at = api.clock.now().toISOString();
+  const request = requestBy(attorney, caseId, at);
+  const invoice = invoiceRow({
+    caseId,
+    status: 'sent',
+    sentAt: at,
+    issuerId: people[isOwn ? 'former attorney' : 'new attorney'].id,
+  });
+  const document = documentBy(client, caseId, at);
+  keepBytes(api, document.storedName);
+  const session = sessionOf(isOwn ? me : people['new attorney'], at);
+  const contact = contactAt(at);
+  await api.db.write(async (tx) => {
+    await tx.insert(Message, request);
+    await tx.insert(Invoice, invoice);
+    await tx.insert(CaseDocument, document);
+    await tx.insert(Session, session);
+    await tx.insert(ContactRequest, contact);
+  });
+  return {
+    caseId,
+    caseNumber,
+    messageId: request.id,
+    invoiceId: invoice.id,
+    documentId: document.id,
+    sessionId: session.id,
+    userId: isOwn ? me.id : people['new attorney'].id,
+    contactId: contact.id,
+    isClosed,
+  };
+}
+
+/** The two whose address nobody has confirmed own a case by that address. */
+const ownerFor = (people: People, actor: ActorName): User =>
+  actor === 'unverified client' || actor === 'unverified submitter' ? people[actor] : people['client owner'];
+
+const requestBy = (sender: User, caseId: string, createdAt: string): Message => ({
+  id: randomUUID(),
+  caseId,
+  position: 1,
+  senderId: sender.id,
+  senderName: sender.name,
+  senderRole: sender.role,
+  messageType: 'document-request',
+  content: 'Please send the contract.',
+  isImportant: true,
+  requestStatus: 'open',
+  documentId: null,
+  createdAt,
+});
+
+const documentBy = (uploader: User, caseId: string, createdAt: string): CaseDocument => ({
+  id: randomUUID(),
+  caseId,
+  uploaderId: uploader.id,
+  uploaderName: uploader.name,
+  withSubmission: false,
+  originalFileName: 'contract.pdf',
+  storedName: `${randomUUID()}${randomUUID()}`.replaceAll('-', '').slice(0, 48),
+  mimeType: 'application/pdf',
+  size: honest['pdf']?.length ?? 0,
+  sha256: '0'.repeat(64),
+  category: 'evidence',
+  requestId: null,
+  createdAt,
+  removedAt: null,
+});
+
+function keepBytes({ config }: TestApi, storedName: string): void {
+  const folder = join(config.documentsDir, 'stored');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, storedName), honest['pdf'] ?? '');
+}
+
+const sessionOf = ({ id: userId }: User, at: string): Session => ({
+  id: randomUUID(),
+  userId,
+  generation: 1,
+  rotatedAt: at,
+  device: 'Another browser',
+  createdAt: at,
+  idleUntil: '2999-01-01T00:00:00.000Z',
+  expiresAt: '2999-01-01T00:00:00.000Z',
+  revokedAt: null,
+});
+
+const contactAt = (createdAt: string): ContactRequest => ({
+  id: randomUUID(),
+  name: 'Vera Visitor',
+  email: 'vera@example.com',
+  subject: 'A question',
+  message: 'How long does it take?',
+  status: 'open',
+  createdAt,
+  doneAt: null,
+  doneBy: null,
+});

@@ -1,0 +1,109 @@
+/**
+ * Who may do what, as statuses: the policy of every call in one place, written by hand and held against the API.
+ *
+ * `client` and `attorney` stand on the case in question, `stranger` and `colleague` do not, `former` once did and issued
+ * its invoice. `elsewhere` is an admin before what belongs to others; `nothing` an admin before what does not exist,
+ * which looks to everyone else like what is not theirs.
+ */
+const onSubjects = `
+call                  visitor client stranger attorney colleague former admin elsewhere nothing
+listCases             401     200    404      200      404       404    200   200       404
+getCase               401     200    404      200      404       404    200   200       404
+followCase            401     200    404      200      404       404    200   200       404
+assignCase            401     403    403      403      403       403    200   200       404
+changeCaseStatus      401     403    403      200      404       404    200   200       404
+listMessages          401     200    404      200      404       404    200   200       404
+sendMessage           401     201    404      201      404       404    201   201       404
+markRead              401     200    404      200      404       404    200   200       404
+retryDelivery         401     403    403      200      404       404    200   200       404
+cancelRequest         401     403    404      200      404       404    200   200       404
+createInvoice         401     403    403      201      404       404    201   201       404
+listInvoices          401     200    404      200      404       200    200   200       404
+getInvoice            401     200    404      200      404       200    200   200       404
+downloadInvoice       401     200    404      200      404       200    200   200       404
+updateInvoice         401     403    403      200      404       403    200   200       404
+retryInvoiceDelivery  401     403    403      200      404       403    200   200       404
+uploadDocument        401     201    404      201      404       404    201   201       404
+downloadDocument      401     200    404      200      404       404    200   200       404
+previewDocument       401     200    404      200      404       404    200   200       404
+deleteDocument        401     200    404      403      404       404    200   200       404
+revokeSession         401     200    404      200      404       200    200   404       404
+updateUser            401     403    403      403      403       403    200   200       404
+updateContact         401     403    403      403      403       403    200   200       404
+`;
+
+/** What differs once the case is closed. */
+const onClosed = `
+call                  visitor client stranger attorney colleague former admin elsewhere nothing
+assignCase            401     403    403      403      403       403    409   409       404
+changeCaseStatus      401     403    403      403      404       404    200   200       404
+sendMessage           401     409    404      409      404       404    409   409       404
+uploadDocument        401     409    404      409      404       404    409   409       404
+`;
+
+/** Calls that name no subject. */
+const onNothing = `
+call                  visitor client attorney admin
+register              201     201    201      201
+login                 200     200    200      200
+logout                200     200    200      200
+refresh               401     200    200      200
+me                    401     200    200      200
+verifyEmail           410     410    410      410
+resendVerification    200     200    200      200
+forgotPassword        200     200    200      200
+resetPassword         410     410    410      410
+acceptInvite          410     410    410      410
+changePassword        401     200    200      200
+listSessions          401     200    200      200
+updateMe              401     200    200      200
+submitCase            201     201    201      201
+sendContact           202     202    202      202
+listContacts          401     403    403      200
+listUsers             401     403    403      200
+inviteUser            401     403    403      201
+listAudit             401     403    403      200
+getReport             401     403    403      200
+exportCases           401     403    403      200
+exportAudit           401     403    403      200
+seedUsers             200     200    200      200
+getSetup              200     200    200      200
+`;
+
+export type Standing =
+  | 'visitor'
+  | 'client'
+  | 'stranger'
+  | 'attorney'
+  | 'colleague'
+  | 'former'
+  | 'admin'
+  | 'elsewhere'
+  | 'nothing';
+
+type Row = Readonly<Record<Standing, number>>;
+
+function rowsOf(table: string): Map<string, Row> {
+  const [head = [], ...lines] = table
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/ +/));
+  return new Map(
+    lines.map(([call = '', ...statuses]) => [
+      call,
+      Object.fromEntries(statuses.map((status, column) => [head[column + 1], Number(status)])) as Row,
+    ]),
+  );
+}
+
+const open = rowsOf(onSubjects);
+const closed = rowsOf(onClosed);
+const free = rowsOf(onNothing);
+
+export const callsOnSubjects = [...open.keys()];
+export const callsOnNothing = [...free.keys()];
+
+export const statusOnSubject = (call: string, standing: Standing, isClosed: boolean): number | undefined =>
+  ((isClosed && closed.get(call)) || open.get(call))?.[standing];
+
+export const statusOnNothing = (call: string, standing: Standing): number | undefined => free.get(call)?.[standing];
