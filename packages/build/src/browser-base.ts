@@ -4,6 +4,7 @@ import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import tailwind from '@tailwindcss/postcss';
 import { kitSources } from './kit-sources';
+import { leanModules } from './lean-modules';
 
 const require = createRequire(import.meta.url);
 
@@ -22,7 +23,7 @@ export function browserBase(isDev: boolean): Configuration {
     mode: isDev ? 'development' : 'production',
     devtool: isDev ? 'cheap-module-source-map' : false,
     target: ['web', 'es2022'],
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: leanModules() },
     output: { chunkLoadTimeout, crossOriginLoading: 'anonymous', hashDigestLength: 10 },
     module: { rules: [scripts(isDev), styles(join(process.cwd(), 'src'))] },
     plugins: isDev ? [new ReactRefreshRspackPlugin()] : [],

@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { root } from './workspace';
+
+const require = createRequire(import.meta.url);
+const federation = createRequire(require.resolve('@module-federation/enhanced'));
+const sdk = createRequire(join(root, 'packages/sdk/package.json'));
+
+/**
+ * Smaller forms of what libraries bring along. The federation plugin names its runtime in CommonJS, of which nothing can
+ * be left out; axios carries an adapter over `fetch` beside the one over XMLHttpRequest that browsers get.
+ */
+export const leanModules = (): Record<string, string | false> => ({
+  ...Object.fromEntries(runtimes.map((name) => federation.resolve(`@module-federation/${name}`)).map(asModule)),
+  [join(dirname(sdk.resolve('axios/package.json')), 'lib/adapters/fetch.js')]: false,
+});
+
+const runtimes = ['runtime', 'runtime-tools', 'webpack-bundler-runtime', 'inject-external-runtime-core-plugin'];
+const asModule = (file: string): [string, string] => [file, file.replace(/\.cjs$/, '.js')];
