@@ -5,6 +5,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { Portal } from '../portal';
+import { loadLimit } from '../remotes/not-loaded';
 import type { LoadRoutes } from '../routing/graft-remotes';
 import { shellRoutes } from '../routing/shell-routes';
 import { header, modules, visit } from '../visit.testing';
@@ -41,6 +42,14 @@ it('keeps the frame when a remote is down, and shows the page once it is back', 
   isUp = true;
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible();
+});
+
+it('waits for a remote that hangs no longer than people do', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  visit('/about', { load: () => new Promise(() => undefined) });
+  await act(() => jest.advanceTimersByTimeAsync(loadLimit));
+  expect(screen.getByText('This part of the portal is not available just now.')).toBeVisible();
+  jest.useRealTimers();
 });
 
 it('goes on to other remotes while one is down', async () => {

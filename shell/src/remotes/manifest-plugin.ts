@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** Milliseconds before a manifest that does not answer counts as failed. */
-const patience = 4_000;
+/** Milliseconds before a manifest that does not answer counts as failed, both attempts together. */
+export const patience = 4_000;
 const attempts = 2;
 
 /**
@@ -17,13 +17,13 @@ export const manifestPlugin = (inlined: Record<string, unknown>): ModuleFederati
       delete inlined[new URL(address, location.origin).pathname];
       return Response.json(own);
     }
-    return fetchManifest(address, init, attempts);
+    return fetchManifest(address, { ...init, signal: AbortSignal.timeout(patience) }, attempts);
   },
 });
 
 async function fetchManifest(address: string, init: RequestInit, left: number): Promise<Response> {
   try {
-    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(patience) });
+    const response = await fetch(address, init);
     if (response.ok) {
       return Response.json(checked(await response.json()));
     }
@@ -31,7 +31,7 @@ async function fetchManifest(address: string, init: RequestInit, left: number): 
       throw new ManifestRefused(`${address} answered ${response.status}.`);
     }
   } catch (failure) {
-    if (failure instanceof ManifestRefused || left <= 1) {
+    if (failure instanceof ManifestRefused || left <= 1 || init.signal?.aborted) {
       throw failure;
     }
   }

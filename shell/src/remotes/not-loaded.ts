@@ -5,11 +5,23 @@ export class NotLoaded extends Error {
   }
 }
 
-/** Tells failures to load something apart from errors of the page that was loaded. */
+/** Milliseconds after which people read that a page is not there yet, and may ask again. */
+export const loadLimit = 5_000;
+
+/**
+ * Waits for code, though not for ever, and tells its failures apart from errors of the page that was loaded. What
+ * arrives too late is not lost: the next attempt finds it.
+ */
 export async function loading<T>(what: string, load: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${loadLimit} ms.`)), loadLimit);
+  });
   try {
-    return await load();
+    return await Promise.race([load(), limit]);
   } catch (cause) {
     throw new NotLoaded(what, cause);
+  } finally {
+    clearTimeout(timer);
   }
 }

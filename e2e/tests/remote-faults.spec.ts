@@ -1,0 +1,94 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { type RemoteName, remoteNames } from '@portal/contracts';
+import { fillWithDemoData } from '../support/demo-data';
+import { type Portal, startPortal } from '../support/portal';
+import { openWindows, type Who } from '../support/visits';
+
+interface Place {
+  who: Who;
+  path: string;
+  /** A page of another remote, by a link of the frame. */
+  elsewhere: { link: string; path: string };
+}
+
+/** Milliseconds until people must have something to read. */
+const patience = 6_000;
+const support = { link: 'Support', path: '/contact' };
+
+let portal: Portal;
+let windows: Record<Who, Page>;
+let placeOf: Record<RemoteName, Place>;
+
+test.beforeAll(async ({ browser }) => {
+  portal = await startPortal();
+  const { caseId } = await fillWithDemoData(portal);
+  windows = await openWindows(browser, portal);
+  placeOf = {
+    mfe_public: { who: 'client', path: '/services', elsewhere: { link: 'Dashboard', path: '/client/dashboard' } },
+    mfe_admin: { who: 'admin', path: '/admin/dashboard', elsewhere: support },
+    mfe_attorney: { who: 'attorney', path: '/attorney/dashboard', elsewhere: support },
+    mfe_client: { who: 'client', path: '/client/dashboard', elsewhere: support },
+    mfe_case: { who: 'client', path: `/cases/${caseId}`, elsewhere: support },
+  };
+});
+
+test.afterAll(() => portal?.remove());
+
+const script = 'text/javascript';
+
+/** What a remote's files answer, and what people then read. */
+const faults: Record<string, { answer: (route: Route) => unknown; says: string }> = {
+  'is missing': {
+    answer: (route) => route.fulfill({ status: 404, body: 'Not found' }),
+    says: 'This part of the portal is not available just now.',
+  },
+  'answers 503': {
+    answer: (route) => route.fulfill({ status: 503, body: 'Try later' }),
+    says: 'This part of the portal is not available just now.',
+  },
+  'answers HTML with 200': {
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Welcome to our wifi</h1>' }),
+    says: 'This part of the portal is not available just now.',
+  },
+  hangs: { answer: () => undefined, says: 'This part of the portal is not available just now.' },
+  'throws while it loads': {
+    answer: (route) => route.fulfill({ contentType: script, body: 'throw new Error("planted")' }),
+    says: 'This part of the portal is not available just now.',
+  },
+  'throws while it is drawn': { answer: plantInPages, says: 'Something went wrong on this page' },
+};
+
+/** Puts a page of ours in the place of each of the remote's, which throws until it is told not to. */
+async function plantInPages(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const planted = 'Component(){if(!window.cured)throw new Error("planted");return "Cured"},spared:{Component:';
+  await route.fulfill({ response, body: (await response.text()).replace(/lazy:\{Component:/g, planted) });
+}
+
+for (const name of remoteNames) {
+  for (const [fault, { answer, says }] of Object.entries(faults)) {
+    test(`${name} ${fault}: people can read it, go on elsewhere, and try again`, async () => {
+      const { who, path, elsewhere } = placeOf[name];
+      const page = windows[who];
+      const failure = page.getByRole('heading', { name: says });
+      await page.route(`**/remotes/${name}/**`, (route) => void answer(route));
+
+      await page.goto(path);
+      await expect(failure).toBeVisible({ timeout: patience });
+
+      await page.getByRole('banner').getByRole('link', { name: elsewhere.link }).click();
+      await page.waitForURL(`**${elsewhere.path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(failure).toBeHidden();
+
+      await page.goBack();
+      await expect(failure).toBeVisible({ timeout: patience });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.evaluate(() => Object.assign(window, { cured: true }));
+      await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+      await expect(failure).toBeHidden();
+      const shown = page.getByRole('main');
+      await expect(shown.getByRole('heading', { level: 1 }).or(shown.getByText('Cured'))).toBeVisible();
+    });
+  }
+}
