@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { callerFor } from '../support/api';
+import { type NewCase, newCase } from '../support/cases';
+import { demo, newPerson, seedDemoUsers } from '../support/people';
+import { type Portal, startPortal } from '../support/portal';
+import { visit } from '../support/visits';
+
+const all = 120;
+const assigned = 12;
+const closed = 5;
+const formula = '=HYPERLINK("http://evil.example","Mona, Khan")';
+
+let portal: Portal;
+let admin: Page;
+let attorney: Page;
+let client: Page;
+
+test.beforeAll(async ({ browser }) => {
+  portal = await startPortal();
+  await seedDemoUsers(portal);
+  await fillWithCases();
+  admin = await newPerson(browser, portal, demo.admin);
+  attorney = await newPerson(browser, portal, demo.attorney);
+  client = await newPerson(browser, portal, demo.client);
+});
+
+test.afterAll(() => portal?.remove());
+
+/** Every second case is the demo client's, every third about a company, and the first one has a formula for a name. */
+async function fillWithCases() {
+  const cases: NewCase[] = [];
+  for (let index = 0; index < all; index += 1) {
+    const company = { caseType: 'company', subjectDetails: { companyName: 'Gulf Stream', concerns: 'No office.' } };
+    cases.push(
+      await newCase(portal, {
+        fullName: index === 0 ? formula : `Person ${index}`,
+        email: index % 2 === 0 ? demo.client : `person-${index}@example.org`,
+        ...(index % 3 === 0 && company),
+      }),
+    );
+  }
+  const caller = await callerFor(portal, demo.admin);
+  const { users } = await caller.call<{ users: { _id: string; email: string }[] }>('GET', '/users/list?role=attorney');
+  const attorneyId = users.find(({ email }) => email === demo.attorney)?._id;
+  for (const { caseId } of cases.slice(0, assigned)) {
+    await caller.call('POST', '/cases/assign', { caseId, attorneyId });
+  }
+  for (const { caseId } of cases.slice(-closed)) {
+    await caller.call('PUT', `/cases/${caseId}/status`, { status: 'closed', reason: 'Spam.' });
+  }
+}
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+const figure = (page: Page, label: string) =>
+  page
+    .getByRole('main')
+    .locator('dl')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+    .first();
+const addressOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+test('figures count every case, not those of one page', async () => {
+  await visit(admin, '/admin/dashboard');
+  await expect(figure(admin, 'Total Cases')).toHaveText(`${all}`);
+  await expect(figure(admin, 'Pending Cases')).toHaveText(`${all - assigned - closed}`);
+  await expect(admin.getByRole('main')).toContainText(`${closed} completed`);
+  await visit(attorney, '/attorney/dashboard');
+  await expect(figure(attorney, 'Total Cases')).toHaveText(`${assigned}`);
+  await expect(rows(attorney)).toHaveCount(assigned);
+  await visit(client, '/client/dashboard');
+  await expect(figure(client, 'Total Cases')).toHaveText(`${all / 2}`);
+  await client.getByRole('button', { name: `Show all ${all / 2} cases` }).click();
+  await expect(client.getByRole('region', { name: 'My Cases' }).getByRole('listitem')).toHaveCount(all / 2);
+});
+
+test('the page stands in the address', async () => {
+  await visit(admin, '/admin/dashboard');
+  await expect(rows(admin)).toHaveCount(100);
+  await admin.getByRole('button', { name: 'Next' }).click();
+  const expectSecond = async () => {
+    await expect(admin.getByText('Showing 101–120 of 120')).toBeVisible();
+    await expect(rows(admin)).toHaveCount(20);
+    expect(addressOf(admin)).toEqual({ page: '2' });
+  };
+  await expectSecond();
+  await admin.reload();
+  await expectSecond();
+  await admin
+    .getByRole('link', { name: /^View case/ })
+    .first()
+    .click();
+  await admin.waitForURL('**/cases/*');
+  await admin.goBack();
+  await expectSecond();
+  await admin.goBack();
+  await expect(admin.getByText('Showing 1–100 of 120')).toBeVisible();
+  expect(addressOf(admin)).toEqual({});
+});
+
+test('filters, search and order survive a reload, and Back undoes them one by one', async () => {
+  await visit(admin, '/admin/dashboard');
+  await admin.getByLabel('Status', { exact: true }).selectOption({ label: 'Assigned' });
+  await expect(rows(admin)).toHaveCount(assigned);
+  await admin.getByLabel('Case type').selectOption({ label: 'Company Risk Check' });
+  await expect(rows(admin)).toHaveCount(assigned / 3);
+  await admin.getByRole('columnheader', { name: 'Case', exact: true }).getByRole('button').click();
+  const numbers = async () => (await rows(admin).getByRole('rowheader').allTextContents()).map((text) => text.trim());
+  const ascending = (texts: string[]) => expect(texts).toEqual(texts.toSorted());
+  await expect(admin.getByRole('columnheader', { name: 'Case', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect.poll(async () => (await numbers())[0]).toContain('000001');
+  ascending(await numbers());
+  await admin.getByRole('searchbox', { name: 'Search cases' }).fill('person-3@');
+  await expect(rows(admin)).toHaveCount(1);
+
+  await admin.reload();
+  await expect(rows(admin)).toHaveCount(1);
+  await expect(admin.getByLabel('Status', { exact: true })).toHaveValue('assigned');
+  await expect(admin.getByLabel('Case type')).toHaveValue('company');
+  await expect(admin.getByRole('searchbox', { name: 'Search cases' })).toHaveValue('person-3@');
+  expect(addressOf(admin)).toEqual({
+    status: 'assigned',
+    caseType: 'company',
+    sort: 'caseNumber',
+    order: 'asc',
+    q: 'person-3@',
+  });
+
+  await admin.goBack();
+  await expect(rows(admin)).toHaveCount(assigned / 3);
+  await expect(admin.getByRole('searchbox', { name: 'Search cases' })).toHaveValue('');
+  ascending(await numbers());
+  await admin.goBack();
+  await expect(admin.getByRole('columnheader', { name: 'Case', exact: true })).toHaveAttribute('aria-sort', 'none');
+  await admin.goBack();
+  await expect(rows(admin)).toHaveCount(assigned);
+  await admin.goBack();
+  await expect(rows(admin)).toHaveCount(100);
+  await expect(admin.getByLabel('Status', { exact: true })).toHaveValue('all');
+});
+
+test('an attorney finds a case of theirs, and none of somebody else', async () => {
+  await visit(attorney, '/attorney/dashboard');
+  const search = attorney.getByRole('searchbox', { name: 'Search cases' });
+  await search.fill('person-3@');
+  await expect(rows(attorney)).toHaveCount(1);
+  await attorney.reload();
+  await expect(rows(attorney)).toHaveCount(1);
+  await search.fill('person-51@');
+  await expect(attorney.getByText(/^No cases (found|assigned yet)$/)).toBeVisible();
+});
+
+test('the exported list holds every page, keeps the filters, and runs nothing in a spreadsheet', async () => {
+  const save = async () => {
+    const saved = admin.waitForEvent('download');
+    await admin.getByRole('button', { name: 'Export CSV' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(/^cases.*\.csv$/);
+    return (await readFile(await download.path(), 'utf8'))
+      .replace(/^\ufeff/, '')
+      .trimEnd()
+      .split('\r\n');
+  };
+  await visit(admin, '/admin/dashboard');
+  const lines = await save();
+  expect(lines).toHaveLength(1 + all);
+  expect(lines[0]).toMatch(/^Case number,Type,/);
+  expect(lines[1]).toContain(`,"'=HYPERLINK(""http://evil.example"",""Mona, Khan"")",${demo.client},`);
+  expect(lines.filter((line) => /(^|,)"?[=+@]/.test(line))).toEqual([]);
+
+  await visit(admin, '/admin/dashboard?status=closed');
+  const few = await save();
+  expect(few).toHaveLength(1 + closed);
+  expect(few.slice(1).filter((line) => !line.includes(',Closed,'))).toEqual([]);
+
+  await expect((await callerFor(portal, demo.attorney)).call('GET', '/reports/cases.csv')).rejects.toThrow(/40[34]/);
+});
