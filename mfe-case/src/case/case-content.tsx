@@ -9,7 +9,7 @@ import { CaseHeader } from './case-header';
 import { CaseTabs } from './case-tabs';
 
 /** Texts and files on their way live up here, so that leaving their tab neither loses nor stops them. */
-export function CaseContent({ file, onReload }: { file: CaseFile; onReload: () => unknown }) {
+export function CaseContent({ file, onReload }: { file: CaseFile; onReload: () => Promise<unknown> }) {
   usePageTitle(`Case ${file.case.caseNumber}`);
   const composer = useComposer(file.case._id);
   const uploads = useUploads(file.case._id);

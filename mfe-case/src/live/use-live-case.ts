@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLazyMessagePageQuery } from '../communication/message-api';
 import { type Listener, listenToCase } from './case-events';
+import { oneAtATime } from './one-at-a-time';
 
 /**
  * Keeps an open case up to date without anyone pressing a button.
@@ -8,18 +9,23 @@ import { type Listener, listenToCase } from './case-events';
  * @param onReload - fetches the case anew; a new message alone does not need it.
  * @returns whether news arrives by itself; if not, the case is looked at every 30 seconds.
  */
-export function useLiveCase(caseId: string, onReload: () => unknown): boolean {
+export function useLiveCase(caseId: string, onReload: () => Promise<unknown>): boolean {
   const [isLive, setLive] = useState(true);
   const [fetchMessages] = useLazyMessagePageQuery();
+  // A query that is under way is not started again: news that came meanwhile would be lost.
+  const [look] = useState(() => ({
+    forMessages: oneAtATime(async () => fetchMessages({ query: { caseId } })),
+    forCase: oneAtATime(async () => onReload()),
+  }));
   const onEvent = useEffectEvent<Listener['onEvent']>((kind) => {
-    void fetchMessages({ query: { caseId } });
+    look.forMessages();
     if (kind !== 'message') {
-      onReload();
+      look.forCase();
     }
   });
   const onPoll = useEffectEvent(() => {
     if (!document.hidden) {
-      onReload();
+      look.forCase();
     }
   });
 
