@@ -1,0 +1,170 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { MessageView } from '@portal/contracts';
+import { callerFor } from '../support/api';
+import { newAssignedCase } from '../support/cases';
+import { isTo, type Mailbox, openMailbox } from '../support/mailbox';
+import { demo, newPerson, seedDemoUsers } from '../support/people';
+import { type Portal, startPortal } from '../support/portal';
+import { expectToast } from '../support/toasts';
+import { visit } from '../support/visits';
+
+let mailbox: Mailbox;
+let portal: Portal;
+let client: Page;
+let attorney: Page;
+
+test.beforeAll(async ({ browser }) => {
+  mailbox = await openMailbox();
+  portal = await startPortal({ SMTP_URL: mailbox.url, MAIL_FROM: 'no-reply@portal.test' });
+  await seedDemoUsers(portal);
+  client = await newPerson(browser, portal, demo.client);
+  attorney = await newPerson(browser, portal, demo.attorney);
+});
+
+test.afterAll(async () => {
+  await portal?.remove();
+  await mailbox?.close();
+});
+
+const sent = 'Message sent successfully and email notifications have been sent to relevant parties.';
+const box = (page: Page) => page.getByRole('textbox', { name: /message|document/i });
+const log = (page: Page) => page.getByRole('log');
+const bubble = (page: Page, text: string) => log(page).getByRole('listitem').filter({ hasText: text });
+
+/** Opens the case and waits until its news arrives by itself. */
+async function follow(page: Page, caseId: string) {
+  const following = page.waitForResponse((answer) => answer.url().endsWith(`/cases/${caseId}/events`));
+  await visit(page, `/cases/${caseId}`);
+  expect((await following).ok()).toBe(true);
+}
+
+async function say(page: Page, text: string) {
+  await box(page).fill(text);
+  await page.getByRole('button', { name: 'Send & Email' }).click();
+}
+
+async function messagesWith(caseId: string, content: string): Promise<MessageView[]> {
+  const admin = await callerFor(portal, demo.admin);
+  const { messages } = await admin.call<{ messages: MessageView[] }>('GET', `/messages/list?caseId=${caseId}`);
+  return messages.filter((message) => message.content === content);
+}
+
+test('two people who have the case open read each other without reloading', async () => {
+  const { caseId } = await newAssignedCase(portal);
+  for (const page of [client, attorney]) {
+    await follow(page, caseId);
+    await page.evaluate(() => Object.assign(window, { neverLeft: true }));
+  }
+  await say(client, 'They ask for a deposit. <b>Is that usual?</b>');
+  await expectToast(client, 'Message Sent', sent);
+  await expect(bubble(attorney, 'They ask for a deposit. <b>Is that usual?</b>')).toContainText('Demo Client');
+  await mailbox.find((mail) => isTo(demo.attorney)(mail) && (mail.text ?? '').includes('They ask for a deposit.'));
+
+  await say(attorney, 'It is not. Please do not pay.');
+  await expect(bubble(client, 'It is not. Please do not pay.')).toContainText('Demo Attorney');
+  await mailbox.find((mail) => isTo(demo.client)(mail) && (mail.text ?? '').includes('Please do not pay.'));
+  for (const page of [client, attorney]) {
+    expect(await page.evaluate(() => 'neverLeft' in window)).toBe(true);
+    await expect(bubble(page, 'It is not. Please do not pay.')).toHaveCount(1);
+  }
+});
+
+test('what came in the meantime is counted on the dashboard and marked in the log, until it was read', async () => {
+  const { caseId, caseNumber } = await newAssignedCase(portal);
+  await visit(client, `/cases/${caseId}`);
+  await visit(client, '/client/dashboard');
+  const row = client.getByRole('listitem').filter({ hasText: caseNumber });
+  await follow(attorney, caseId);
+  for (const text of ['I have read your papers.', 'The licence has expired.']) {
+    await say(attorney, text);
+    await expectToast(attorney, 'Message Sent', sent);
+  }
+  await client.getByRole('button', { name: 'Refresh' }).click();
+  await expect(row).toContainText(/\d unread/);
+
+  const read = client.waitForResponse((answer) => answer.url().endsWith('/api/messages/read'));
+  await row.getByRole('link', { name: /View/ }).click();
+  const mark = log(client).locator('[data-unread]');
+  await expect(mark).toHaveText('2 new messages');
+  await expect(mark.locator('xpath=following-sibling::li[1]')).toContainText('I have read your papers.');
+  await read;
+
+  await visit(client, '/client/dashboard');
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('unread');
+  await visit(client, `/cases/${caseId}`);
+  await expect(bubble(client, 'The licence has expired.')).toBeVisible();
+  await expect(mark).toHaveCount(0);
+});
+
+for (const [what, reachesServer] of [
+  ['that never left', false],
+  ['whose answer got lost', true],
+] as const) {
+  test(`a message ${what} stays as a draft, and sending it again makes one message`, async () => {
+    const { caseId } = await newAssignedCase(portal);
+    const text = `Are you still there? (${what})`;
+    await follow(attorney, caseId);
+    await follow(client, caseId);
+    await client.route('**/api/messages/send', async (route) => {
+      if (reachesServer) {
+        await route.fetch();
+      }
+      await route.abort();
+    });
+    await say(client, text);
+    const unsent = log(client).getByRole('listitem').filter({ hasText: 'Not sent' });
+    await expect(unsent).toContainText(text);
+    await expect(box(client)).toHaveValue(text);
+    await client.unroute('**/api/messages/send');
+    expect(await messagesWith(caseId, text)).toHaveLength(reachesServer ? 1 : 0);
+
+    await unsent.getByRole('button', { name: 'Send again' }).click();
+    await expect(client.getByText('Message Sent', { exact: true })).toBeVisible();
+    await expect(box(client)).toHaveValue('');
+    await expect(unsent).toHaveCount(0);
+    expect(await messagesWith(caseId, text)).toHaveLength(1);
+    for (const page of [client, attorney]) {
+      await expect(bubble(page, text)).toHaveCount(1);
+    }
+  });
+}
+
+test('a draft survives a reload of the page', async () => {
+  const { caseId } = await newAssignedCase(portal);
+  await visit(client, `/cases/${caseId}`);
+  await visit(attorney, `/cases/${caseId}`);
+  await box(client).fill('Half a thought');
+  await expect
+    .poll(() => client.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])))
+    .toContain('Half a thought');
+  await client.reload();
+  await expect(box(client)).toHaveValue('Half a thought');
+  await expect(log(attorney)).not.toContainText('Half a thought');
+});
+
+test('a requested document closes its request for both', async () => {
+  const { caseId, caseNumber } = await newAssignedCase(portal);
+  await follow(client, caseId);
+  await follow(attorney, caseId);
+  await attorney.getByRole('radio', { name: 'Request Document' }).check();
+  await say(attorney, 'Please send me their trade licence.');
+  await mailbox.find(isTo(demo.client, `Document request in case ${caseNumber}`));
+  const asked = bubble(client, 'Please send me their trade licence.');
+  await expect(asked).toContainText('Important');
+  await expect(asked).toContainText('Waiting for the document');
+
+  await asked.getByRole('link', { name: 'Upload document' }).click();
+  await expect(client.getByRole('region', { name: 'Upload the requested document' })).toContainText(
+    'Please send me their trade licence.',
+  );
+  await client
+    .getByRole('button', { name: 'Requested document' })
+    .setInputFiles({ name: 'licence.txt', mimeType: 'text/plain', buffer: Buffer.from('Licence 4711, expired.') });
+  await expectToast(client, 'Document uploaded', 'licence.txt');
+  await expect(bubble(attorney, 'Please send me their trade licence.')).toContainText('Document received');
+  await expect(attorney.getByRole('tab', { name: 'Documents (1)' })).toBeVisible();
+  await client.getByRole('tab', { name: 'Communication' }).click();
+  await expect(asked).toContainText('Document received');
+  await expect(asked.getByRole('link', { name: 'Upload document' })).toHaveCount(0);
+});

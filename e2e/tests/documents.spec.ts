@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { newAssignedCase } from '../support/cases';
+import { isTo, type Mailbox, openMailbox } from '../support/mailbox';
+import { demo, newPerson, newVisitor, seedDemoUsers } from '../support/people';
+import { type Portal, startPortal } from '../support/portal';
+import { fillRiskCheck, pressSubmit } from '../support/submissions';
+import { expectToast } from '../support/toasts';
+import { visit } from '../support/visits';
+
+let mailbox: Mailbox;
+let portal: Portal;
+let people: Record<'visitor' | 'client' | 'attorney' | 'admin', Page>;
+
+test.beforeAll(async ({ browser }) => {
+  mailbox = await openMailbox();
+  portal = await startPortal({ SMTP_URL: mailbox.url, MAIL_FROM: 'no-reply@portal.test' });
+  await seedDemoUsers(portal);
+  people = {
+    visitor: await newVisitor(browser, portal),
+    client: await newPerson(browser, portal, demo.client),
+    attorney: await newPerson(browser, portal, demo.attorney),
+    admin: await newPerson(browser, portal, demo.admin),
+  };
+});
+
+test.afterAll(async () => {
+  await portal?.remove();
+  await mailbox?.close();
+});
+
+const documents = (page: Page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
+
+/** Every value that a byte can have, behind what makes a PDF one. */
+const everyByte = Buffer.concat([
+  Buffer.from('%PDF-1.7\n'),
+  Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)),
+]);
+
+async function contentOf(page: Page, document: Locator): Promise<{ name: string; content: Buffer }> {
+  const saved = page.waitForEvent('download');
+  await document.getByRole('button', { name: /^Download/ }).click();
+  const download = await saved;
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+}
+
+/** Lets files fall on the upload area, as from a desktop. */
+async function drop(page: Page, files: { name: string; type: string; text: string }[]) {
+  const dataTransfer = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer();
+    for (const { name, type, text } of given) {
+      transfer.items.add(new File([text], name, { type }));
+    }
+    return transfer;
+  }, files);
+  await page
+    .getByLabel('Documents', { exact: true })
+    .and(page.locator('input'))
+    .dispatchEvent('drop', { dataTransfer });
+}
+
+test('what a visitor sends along with a submission reaches the admin', async () => {
+  const { visitor, admin } = people;
+  await fillRiskCheck(visitor, 'company', { name: 'Mona Khan', email: demo.client });
+  await visitor.getByLabel(/^Supporting Documents/).setInputFiles([
+    { name: 'licence.pdf', mimeType: 'application/pdf', buffer: everyByte },
+    { name: 'run.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+  ]);
+  await expect(visitor.getByText('This file type is not allowed.')).toBeVisible();
+  await visitor.getByRole('button', { name: /^Remove.*run\.exe/ }).click();
+  const answered = visitor.waitForResponse((answer) => answer.url().endsWith('/api/cases/submit'));
+  await pressSubmit(visitor);
+  const { data } = (await (await answered).json()) as { data: { caseId: string; caseNumber: string } };
+  await visitor.waitForURL('**/confirmation');
+  await mailbox.find(isTo(demo.admin, data.caseNumber));
+
+  await visit(admin, `/cases/${data.caseId}?tab=documents`);
+  await expect(documents(admin)).toHaveCount(1);
+  await expect(documents(admin)).toContainText('licence.pdf');
+  const { name, content } = await contentOf(admin, documents(admin));
+  expect(name).toBe('licence.pdf');
+  expect(content.equals(everyByte)).toBe(true);
+});
+
+test('a file dropped by the client appears at the attorney, who is told by mail', async () => {
+  const { client, attorney } = people;
+  const { caseId, caseNumber } = await newAssignedCase(portal);
+  await visit(attorney, `/cases/${caseId}?tab=documents`);
+  await visit(client, `/cases/${caseId}?tab=documents`);
+  await expect(attorney.getByText('No documents yet')).toBeVisible();
+  await drop(client, [
+    { name: 'chat.txt', type: 'text/plain', text: 'Pay today!' },
+    { name: 'offer.csv', type: 'text/csv', text: 'amount\n5000' },
+  ]);
+  await expect(documents(client)).toHaveCount(2);
+  await expect(documents(attorney)).toHaveCount(2);
+  await expect(documents(attorney).filter({ hasText: 'chat.txt' })).toContainText('Uploaded by Demo Client');
+  await mailbox.find(isTo(demo.attorney, `case ${caseNumber}`));
+  const { content } = await contentOf(attorney, documents(attorney).filter({ hasText: 'offer.csv' }));
+  expect(content.toString()).toBe('amount\n5000');
+});
+
+test('a hostile file name is a text like any other, and the file stays what it was', async () => {
+  const { client, attorney } = people;
+  const { caseId } = await newAssignedCase(portal);
+  let scripts = 0;
+  for (const page of [client, attorney]) {
+    page.on('dialog', (dialog) => {
+      scripts += 1;
+      return dialog.dismiss();
+    });
+    await visit(page, `/cases/${caseId}?tab=documents`);
+  }
+  const hostile = `'><img src=x onerror=alert(1)>; filename*=UTF-8''%0d%0aSet-Cookie: a=b \u202efdp.экспертиза.pdf`;
+  const shown = hostile.replace('\u202e', '');
+  await client
+    .getByLabel('Documents', { exact: true })
+    .and(client.locator('input'))
+    .setInputFiles({ name: hostile, mimeType: 'application/pdf', buffer: everyByte });
+  await expectToast(client, 'Document uploaded', hostile);
+  for (const page of [client, attorney]) {
+    const own = documents(page);
+    await expect(own).toContainText(shown);
+    const { name, content } = await contentOf(page, own);
+    expect(name.endsWith('экспертиза.pdf')).toBe(true);
+    expect(name).not.toMatch(/[\u202e\r\n/\\]/);
+    expect(content.equals(everyByte)).toBe(true);
+  }
+  expect(scripts).toBe(0);
+});
+
+test('a wrong type is refused by its name in the browser, and by its content on the server', async () => {
+  const { client, attorney } = people;
+  const { caseId } = await newAssignedCase(portal);
+  await visit(attorney, `/cases/${caseId}?tab=documents`);
+  await visit(client, `/cases/${caseId}?tab=documents`);
+  const uploads = client.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
+  await drop(client, [{ name: 'run.exe', type: 'application/octet-stream', text: 'MZ' }]);
+  await expect(uploads.filter({ hasText: 'run.exe' })).toContainText('This file type is not allowed.');
+  const refused = client.waitForResponse((answer) => answer.url().endsWith('/api/documents/upload'));
+  await drop(client, [{ name: 'harmless.pdf', type: 'application/pdf', text: 'MZ, a program by another name' }]);
+  expect((await refused).ok()).toBe(false);
+  const disguised = uploads.filter({ hasText: 'harmless.pdf' });
+  await expect(disguised).toContainText('This file type is not allowed.');
+  await expect(disguised.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await disguised.getByRole('button', { name: 'Remove' }).click();
+  await expect(uploads).toHaveCount(1);
+  await attorney.reload();
+  await expect(attorney.getByText('No documents yet')).toBeVisible();
+});
