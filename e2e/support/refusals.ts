@@ -24,14 +24,15 @@ export const unsuccessful: Answer = { status: 200, body: { success: false } };
 export const empty: Answer = { status: 200, body: { success: true, data: {} } };
 
 /**
- * Makes every call to `path`, which may hold wildcards, get `answer` while `act` runs; afterwards calls reach the
- * server again.
+ * Makes every call to `path`, which may hold wildcards, get `answer` until `act` is through and at least one call was
+ * answered so; afterwards calls reach the server again.
  */
 export async function whileAnswering<T>(page: Page, path: string, answer: Answer, act: () => Promise<T>): Promise<T> {
   const url = `**/api${path}`;
   await page.route(url, (route) => route.fulfill({ status: answer.status, json: answer.body }));
   try {
-    return await act();
+    const [result] = await Promise.all([act(), page.waitForResponse(url)]);
+    return result;
   } finally {
     await page.unroute(url);
   }

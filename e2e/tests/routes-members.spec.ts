@@ -181,8 +181,10 @@ test('the header of a signed-in person has their dashboard, support and a menu',
     await expectLink(header, 'Support', '/contact');
     await expect(header.getByRole('link', { name: 'New Case' })).toHaveCount(who === 'client' ? 1 : 0);
     await header.getByRole('button', { name }).click();
-    const entries = who === 'client' ? ['Dashboard', 'New Case', 'Sign Out'] : ['Dashboard', 'Sign Out'];
-    await expect(page.getByRole('menuitem')).toHaveText(entries);
+    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+    const entries = await page.getByRole('menuitem').allTextContents();
+    expect(entries.slice(0, 2).includes('New Case')).toBe(who === 'client');
+    expect([entries[0], entries.at(-1)]).toEqual(['Dashboard', 'Sign Out']);
     await page.keyboard.press('Escape');
   }
 });
