@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '@playwright/test';
+import { authTexts } from '@portal/contracts';
+import { newCase } from '../support/cases';
+import { linkIn } from '../support/mail-links';
+import { isTo, type Mailbox, openMailbox } from '../support/mailbox';
+import { demo, demoPassword, newPerson, newVisitor, seedDemoUsers, signIn } from '../support/people';
+import { type Portal, startPortal } from '../support/portal';
+import { expectToast } from '../support/toasts';
+import { visit } from '../support/visits';
+
+let mailbox: Mailbox;
+let portal: Portal;
+let admin: Page;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browser }) => {
+  mailbox = await openMailbox();
+  portal = await startPortal({
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'no-reply@portal.test',
+    EMAIL_VERIFICATION: 'required',
+  });
+  await seedDemoUsers(portal);
+  admin = await newPerson(browser, portal, demo.admin);
+});
+
+test.afterAll(async () => {
+  await portal?.remove();
+  await mailbox?.close();
+});
+
+const newPassword = 'Fresh#Secret42';
+const owner = 'mona.khan@example.org';
+const invited = 'nina.new@example.org';
+
+async function choosePassword(page: Page, password: string) {
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByLabel(/^Confirm password/).fill(password);
+}
+
+/** Signs in with what is refused, and reads why. */
+async function expectNoSignIn(page: Page, email: string, password: string, text: string = authTexts.loginRefused) {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: false }).first().fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Sign in$/i })
+    .click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(text);
+  expect(new URL(page.url()).pathname).toBe('/login');
+}
+
+test('who registers with an address sees its cases only once the mailed link was opened', async ({ browser }) => {
+  const { caseId, caseNumber } = await newCase(portal, { email: owner });
+  const stranger = await newVisitor(browser, portal);
+  await stranger.goto('/register');
+  await stranger.getByLabel(/^Full name/).fill('Mona Khan');
+  await stranger
+    .getByLabel(/^Email/)
+    .first()
+    .fill(owner);
+  await choosePassword(stranger, newPassword);
+  await stranger.getByRole('button', { name: 'Create account' }).click();
+  await stranger.waitForURL('**/client/dashboard');
+  await expect(stranger.getByText(authTexts.verifyBanner)).toBeVisible();
+  await expect(stranger.getByText('No cases yet')).toBeVisible();
+  await stranger.goto(`/cases/${caseId}`);
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Case Not Found' })).toBeVisible();
+
+  const mail = await mailbox.find(isTo(owner, 'Please verify your email address'));
+  const mailReader = await newVisitor(browser, portal);
+  await mailReader.goto(linkIn(mail, '/verify-email'));
+  await visit(stranger, '/client/dashboard');
+  await expect(stranger.getByText('No cases yet')).toBeVisible();
+  await mailReader.getByRole('button', { name: 'Verify my email address' }).click();
+  await mailReader.getByRole('link', { name: 'Sign in' }).last().click();
+  await signIn(mailReader, owner, newPassword);
+  await expect(mailReader.getByRole('heading', { name: caseNumber })).toBeVisible();
+  await expect(mailReader.getByText(authTexts.verifyBanner)).toHaveCount(0);
+
+  await stranger.goto(linkIn(mail, '/verify-email'));
+  await stranger.reload();
+  await stranger.getByRole('button', { name: 'Verify my email address' }).click();
+  await expect(stranger.getByText(authTexts.verifyExpired)).toBeVisible();
+});
+
+test('a forgotten password is replaced by a mailed link, and every older session ends', async ({ browser }) => {
+  const signedIn = await newPerson(browser, portal, demo.client);
+  const elsewhere = await newVisitor(browser, portal);
+  await elsewhere.goto('/login');
+  await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
+  await elsewhere
+    .getByLabel(/^Email/)
+    .first()
+    .fill(demo.client);
+  await elsewhere.getByRole('button', { name: 'Send reset instructions' }).click();
+  await expect(elsewhere.getByText(authTexts.resetSent)).toBeVisible();
+
+  const mail = await mailbox.find(isTo(demo.client, 'Choose a new password'));
+  await elsewhere.goto(linkIn(mail, '/reset-password'));
+  await choosePassword(elsewhere, newPassword);
+  await elsewhere.getByRole('button', { name: 'Change password' }).click();
+  await elsewhere.waitForURL('**/login');
+  await mailbox.find(isTo(demo.client, 'Your password was changed'));
+
+  await signedIn.getByRole('button', { name: 'Refresh' }).click();
+  await signedIn.waitForURL((url) => url.pathname === '/login');
+  await expect(signedIn.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await expectNoSignIn(signedIn, demo.client, demoPassword);
+  await signIn(signedIn, demo.client, newPassword);
+
+  const again = await newVisitor(browser, portal);
+  await again.goto(linkIn(mail, '/reset-password'));
+  await choosePassword(again, 'Another#Secret42');
+  await again.getByRole('button', { name: 'Change password' }).click();
+  await expect(again.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+});
+
+test('an invited attorney gets in by the mailed link, until an admin deactivates the account', async ({ browser }) => {
+  await visit(admin, '/admin/dashboard?tab=users');
+  await admin.getByRole('button', { name: 'Invite user' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Invite user' });
+  await dialog.getByLabel(/^Full name/).fill('Nina New');
+  await dialog.getByLabel(/^Email/).fill(invited);
+  await dialog.getByLabel(/^Role/).selectOption({ label: 'Attorney' });
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expectNoSignIn(await newVisitor(browser, portal), invited, newPassword);
+
+  const attorney = await newVisitor(browser, portal);
+  await attorney.goto(linkIn(await mailbox.find(isTo(invited, 'You are invited')), '/accept-invite'));
+  await choosePassword(attorney, newPassword);
+  await attorney.getByRole('button', { name: 'Create my account' }).click();
+  await attorney.waitForURL('**/attorney/dashboard');
+  await expect(attorney.getByText('No cases assigned yet')).toBeVisible();
+
+  await visit(admin, `/admin/dashboard?tab=users&q=${invited}`);
+  const row = admin.getByRole('row').filter({ hasText: invited });
+  await expect(row).toContainText('Active');
+  await row.getByRole('button', { name: 'Actions for Nina New' }).click();
+  await admin.getByRole('menuitem', { name: 'Deactivate…' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expectToast(admin, 'Nina New is deactivated.');
+  await expect(row).toContainText('Deactivated');
+
+  await attorney.getByRole('button', { name: 'Refresh' }).click();
+  await attorney.waitForURL((url) => url.pathname === '/login');
+  await expectNoSignIn(attorney, invited, newPassword, authTexts.deactivated);
+});
