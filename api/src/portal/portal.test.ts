@@ -90,6 +90,7 @@ it('is installed under the name of the operator', async () => {
 
 it.each([
   ['/cases/3f0c', 200],
+  ['/setup', 200],
   ['/reset-password/some.token', 200],
   ['/no-such-page', 404],
   ['/cases/3f0c/more', 404],
