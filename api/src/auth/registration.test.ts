@@ -27,6 +27,7 @@ describe('POST /auth/register', () => {
           emailVerified: false,
           verificationRequired: false,
           notifyWithoutContent: false,
+          sessionEndsAt: expect.any(String),
         },
       },
     });

@@ -26,10 +26,12 @@ export const deviceOf = (exchange: Exchange) => deviceName(exchange.get('user-ag
 export function sessionRoutes({ cookies, limits, sessions, signIns, registrations, present }: SessionParts) {
   const router = new Router<RequestState>();
 
+  const presentUntil = (user: SignIn['user'], sessionEndsAt: string) => ({ ...present(user), sessionEndsAt });
+
   const admit = (exchange: Exchange, { user, tokens }: SignIn) => {
     cookies.set(exchange, tokens);
     cookies.rememberDevice(exchange, signIns.deviceCookie(user, deviceCookieOf(exchange)));
-    return { user: present(user) };
+    return { user: presentUntil(user, tokens.expiresAt) };
   };
 
   servePublic(router, register, async ({ body }, exchange) => {
@@ -59,10 +61,13 @@ export function sessionRoutes({ cookies, limits, sessions, signIns, registration
       throw sessionEnded();
     }
     cookies.set(exchange, signIn.tokens);
-    return { user: present(signIn.user) };
+    return { user: presentUntil(signIn.user, signIn.tokens.expiresAt) };
   });
 
-  serve(router, me, async ({ actor }) => present(await sessions.userOf(actor)));
+  serve(router, me, async ({ actor }) => {
+    const { user, expiresAt } = await sessions.current(actor);
+    return presentUntil(user, expiresAt);
+  });
 
   serve(router, listSessions, async ({ actor }) => ({
     sessions: (await sessions.list(actor)).map((session) => presentSession(session, actor.sessionId)),

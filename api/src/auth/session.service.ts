@@ -5,7 +5,7 @@ import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant, instantAfter } from '../kernel/clock';
 import { isId } from '../kernel/id';
-import { User } from '../users';
+import type { User } from '../users';
 import { issueAccessToken, readAccessToken } from './access-token';
 import type { Keys } from './keys';
 import { findLiveSession, type LiveSession } from './live-session';
@@ -96,8 +96,13 @@ export class SessionService {
     }
   }
 
-  userOf(actor: Actor): Promise<User> {
-    return this.db.read.findOneByOrFail(User, { id: actor.id });
+  /** The session that `actor` speaks in, with its person. */
+  async current(actor: Actor): Promise<LiveSession> {
+    const session = await findLiveSession(this.db.read, actor.sessionId, this.now());
+    if (!session) {
+      throw sessionEnded();
+    }
+    return session;
   }
 
   /** Everywhere that `actor` is signed in, newest first. */

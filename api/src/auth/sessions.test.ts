@@ -81,6 +81,18 @@ describe('a session', () => {
     expect((await browser.post('/auth/refresh')).status).toBe(401);
   });
 
+  it.each([
+    ['client', 7 * 24],
+    ['admin', 12],
+  ] as const)('of a %s tells when it ends, and a refresh moves nothing', async (role, most) => {
+    const { user } = await api.signedIn(role);
+    const browser = await api.signIn(user);
+    const endsAt = new Date(api.clock.now().getTime() + most * hours).toISOString();
+    expect((await browser.get('/auth/me')).body.data.sessionEndsAt).toBe(endsAt);
+    api.clock.advance(10 * minutes);
+    expect((await browser.post('/auth/refresh')).body.data.user.sessionEndsAt).toBe(endsAt);
+  });
+
   it('costs one query per request', async () => {
     const { browser } = await api.signedIn('client');
     const queries = jest.spyOn(api.db.read.connection.logger, 'logQuery');

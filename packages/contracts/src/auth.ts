@@ -44,6 +44,8 @@ export const SessionUser = z.object({
   verificationRequired: z.boolean(),
   /** Mails about messages then tell that there is one, without its content. */
   notifyWithoutContent: z.boolean(),
+  /** When this session ends however busy it is; told where a session begins, goes on or is asked for. */
+  sessionEndsAt: z.optional(Instant),
 });
 
 /** Sign-in as a form asks for it; the server checks the same, in the same order. */

@@ -1,6 +1,6 @@
 import { me, refresh } from '@portal/contracts';
 import { createPortalStore, endedByServer, lookForSession } from '@portal/sdk/shell';
-import { answer, personOf, refuse } from '@portal/sdk/testing';
+import { answer, personOf, refuse, sessionOf } from '@portal/sdk/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
@@ -125,6 +125,19 @@ it('tells someone whose session has ended why they are to sign in, and remembers
   expect(router.state.location.search).toBe('?redirect=%2Fcases%2F7%3Ftab%3Ddocuments');
   await act(() => router.navigate('/about'));
   expect(screen.queryByText('Your session has ended. Please sign in again.')).not.toBeInTheDocument();
+});
+
+it('warns two minutes before a session ends', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  const sessionEndsAt = new Date(Date.now() + 60 * 60_000).toISOString();
+  const { store } = visit('/about', { session: { ...personOf('admin'), sessionEndsAt } });
+  // A changed profile does not say when the session ends.
+  act(() => sessionOf(store, personOf('admin', 'Another name')));
+  await act(() => jest.advanceTimersByTimeAsync(58 * 60_000 - 1));
+  expect(screen.queryByText(/^You will be signed out in two minutes/)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByText(/^You will be signed out in two minutes/)).toBeVisible();
+  jest.useRealTimers();
 });
 
 it('holds a page back, and the others open, while the server does not answer', async () => {

@@ -18,11 +18,12 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    signedIn: (_session, { payload }: PayloadAction<SessionUser>): Session => ({
-      status: 'signed-in',
-      user: payload,
-      leaving: false,
-    }),
+    signedIn: (session, { payload }: PayloadAction<SessionUser>): Session => {
+      // A changed profile comes without the end of the session.
+      const known = session.user?.id === payload.id ? session.user.sessionEndsAt : undefined;
+      const user = known && !payload.sessionEndsAt ? { ...payload, sessionEndsAt: known } : payload;
+      return { status: 'signed-in', user, leaving: false };
+    },
     signedOutByServer: (): Session => signedOut,
     endedByServer: (): Session => ({ ...signedOut, reason: 'ended' }),
     serverUnreachable: (): Session => ({ ...signedOut, reason: 'unreachable' }),
