@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { types } from 'node:util';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { faultOf } from '../kernel/fault';
@@ -41,6 +42,6 @@ const routeOf = (ctx: Context) => String((ctx as { _matchedRoute?: unknown })._m
 
 /** Somebody closed their browser in the middle of an answer. */
 const isClosedConnection = (thrown: unknown) =>
-  thrown instanceof Error &&
+  types.isNativeError(thrown) &&
   'code' in thrown &&
   ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ECONNABORTED'].includes(String(thrown.code));

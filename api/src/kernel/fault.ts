@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { QueryFailedError } from 'typeorm';
 
 /**
@@ -9,7 +10,7 @@ export function faultOf(thrown: unknown): Record<string, unknown> {
     const { code } = thrown.driverError as { code?: unknown };
     return { name: thrown.name, code, query: thrown.query, stack: framesOf(thrown) };
   }
-  return thrown instanceof Error
+  return types.isNativeError(thrown)
     ? { name: thrown.name, message: thrown.message, stack: framesOf(thrown) }
     : { name: typeof thrown };
 }

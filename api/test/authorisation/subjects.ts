@@ -56,7 +56,7 @@ async function plant(api: TestApi, people: People, actor: ActorName, target: Tar
   const me = actor === 'visitor' ? people['client owner'] : people[actor];
   const client = isOwn ? ownerFor(people, actor) : people['client stranger'];
   const attorney = people[isOwn ? 'attorney assigned' : 'attorney foreign'];
-  const caseNumber = `rc-${randomUUID()}`;
+  const caseNumber = `rc-${randomUUID().slice(-12)}`;
   const { id: caseId } = await addCase(
     api.db,
     { attorney, client },
