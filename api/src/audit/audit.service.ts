@@ -6,6 +6,7 @@ import { mostMatches, narrowToText, type TextIndex } from '../db/text-index';
 import { AuditEntry } from './audit-entry.entity';
 
 type AuditQuery = Given<typeof listAudit>['query'];
+type Narrowing = Omit<AuditQuery, 'page' | 'limit' | 'order'>;
 
 const auditTexts: TextIndex = {
   fullText: 'audit_texts',
@@ -22,18 +23,30 @@ export class AuditService {
     const { page, limit, order, q } = query;
     const { read } = this.db;
     const direction = order === 'asc' ? 'ASC' : 'DESC';
-    const rows = narrow(read.createQueryBuilder(AuditEntry, 'entry'), query);
-    if (q) {
-      await narrowToText(rows, auditTexts, q);
-    }
+    const rows = await narrow(read.createQueryBuilder(AuditEntry, 'entry'), query);
     rows.orderBy('entry.at', direction).addOrderBy('entry.position', direction);
     const { ids, pagination } = await pageOf(rows, { page, limit, most: q ? mostMatches : undefined });
     const entries = ids.length > 0 ? await read.findBy(AuditEntry, { id: In(ids) }) : [];
     return { entries: inOrderOf(ids, entries), pagination };
   }
+
+  /** All events that a list would show, the oldest first, some at a time: each batch goes on where the last one ended. */
+  async *batches(narrowing: Narrowing, size: number): AsyncGenerator<AuditEntry[]> {
+    for (let last: AuditEntry | undefined, isFull = true; isFull; ) {
+      const rows = await narrow(this.db.read.createQueryBuilder(AuditEntry, 'entry'), narrowing);
+      if (last) {
+        const { at, position } = last;
+        rows.andWhere('(entry.at, entry.position) > (:lastAt, :lastPosition)', { lastAt: at, lastPosition: position });
+      }
+      const entries = await rows.orderBy('entry.at').addOrderBy('entry.position').limit(size).getMany();
+      yield entries;
+      last = entries.at(-1);
+      isFull = entries.length === size;
+    }
+  }
 }
 
-function narrow(rows: SelectQueryBuilder<AuditEntry>, query: AuditQuery): SelectQueryBuilder<AuditEntry> {
+async function narrow(rows: SelectQueryBuilder<AuditEntry>, query: Narrowing): Promise<SelectQueryBuilder<AuditEntry>> {
   for (const field of ['action', 'subjectType', 'subjectId', 'actorId'] as const) {
     if (query[field]) {
       rows.andWhere({ [field]: query[field] });
@@ -44,6 +57,9 @@ function narrow(rows: SelectQueryBuilder<AuditEntry>, query: AuditQuery): Select
   }
   if (query.to) {
     rows.andWhere('entry.at <= :to', { to: `${query.to}T23:59:59.999Z` });
+  }
+  if (query.q) {
+    await narrowToText(rows, auditTexts, query.q);
   }
   return rows;
 }

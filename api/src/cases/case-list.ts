@@ -23,16 +23,34 @@ export async function pageOfCases(
 ): Promise<{ files: CaseFile[]; pagination: Pagination }> {
   const { page, limit, sort, q } = query;
   const direction = query.order === 'asc' ? 'ASC' : 'DESC';
-  const rows = matching(manager, actor, query);
-  if (q) {
-    await narrowToText(rows, caseTexts, q);
-  }
+  const rows = await matching(manager, actor, query);
   for (const column of [...sortColumns[sort], 'case.id']) {
     rows.addOrderBy(column, direction);
   }
   const { ids, pagination } = await pageOf(rows, { page, limit, most: q ? mostMatches : undefined });
   const files = ids.length > 0 ? await manager.findBy(CaseFile, { id: In(ids) }) : [];
   return { files: inOrderOf(ids, files), pagination };
+}
+
+type Narrowing = Omit<CaseListQuery, 'page' | 'limit' | 'sort' | 'order'>;
+
+/** All cases that a list would show, the oldest first, some at a time: each batch goes on where the last one ended. */
+export async function* batchesOfCases(
+  manager: EntityManager,
+  actor: Actor,
+  narrowing: Narrowing,
+  size: number,
+): AsyncGenerator<CaseFile[]> {
+  for (let last: CaseFile | undefined, isFull = true; isFull; ) {
+    const rows = await matching(manager, actor, narrowing);
+    if (last) {
+      rows.andWhere('(case.createdAt, case.id) > (:lastAt, :lastId)', { lastAt: last.createdAt, lastId: last.id });
+    }
+    const files = await rows.orderBy('case.createdAt').addOrderBy('case.id').limit(size).getMany();
+    yield files;
+    last = files.at(-1);
+    isFull = files.length === size;
+  }
 }
 
 /** By status, over every case that `actor` may read, whatever the list is narrowed to. One query. */
@@ -51,7 +69,7 @@ export async function countCases(manager: EntityManager, actor: Actor): Promise<
 const readable = (manager: EntityManager, actor: Actor) =>
   onlyReadable(manager.createQueryBuilder(CaseFile, 'case'), actor);
 
-function matching(manager: EntityManager, actor: Actor, query: CaseListQuery): SelectQueryBuilder<CaseFile> {
+async function matching(manager: EntityManager, actor: Actor, query: Narrowing): Promise<SelectQueryBuilder<CaseFile>> {
   const rows = readable(manager, actor);
   for (const field of ['status', 'caseType', 'serviceLevel', 'attorneyId'] as const) {
     if (query[field] !== undefined) {
@@ -63,6 +81,9 @@ function matching(manager: EntityManager, actor: Actor, query: CaseListQuery): S
   }
   if (query.to) {
     rows.andWhere('case.createdAt <= :to', { to: `${query.to}T23:59:59.999Z` });
+  }
+  if (query.q) {
+    await narrowToText(rows, caseTexts, query.q);
   }
   return rows;
 }

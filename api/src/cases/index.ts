@@ -1,6 +1,6 @@
 export { CaseFile } from './case.entity';
 export { casePolicy, onlyReadable, readableBy } from './case.policy';
-export { countCases, pageOfCases } from './case-list';
+export { batchesOfCases, countCases, pageOfCases } from './case-list';
 export { clientOf, mayCarryContent, type Recipient, recipientsOf } from './case-recipients';
 export { findVisibleCase } from './find-visible-case';
 export { handOverCases } from './hand-over-cases';

@@ -4,14 +4,12 @@ import { csvLine } from '../kernel/csv';
 
 type Narrowing = Given<typeof exportAudit>['query'];
 
-const pageSize = 500;
+const batchSize = 500;
 
 /** Line by line, so that a long trail needs no more memory than a short one. */
 export async function* auditLines(audit: AuditService, narrowing: Narrowing): AsyncGenerator<string> {
   yield csvLine(['Position', 'When', 'Who', 'Role', 'Action', 'About', 'Id', 'Details']);
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const { entries, pagination } = await audit.list({ ...narrowing, order: 'asc', page, limit: pageSize });
-    pages = pagination.pages;
+  for await (const entries of audit.batches(narrowing, batchSize)) {
     yield entries
       .map((entry) =>
         csvLine([

@@ -1,13 +1,13 @@
-import { type CaseListQuery, caseStatusLabels, caseTypeLabels, type exportCases, type Given } from '@portal/contracts';
+import { caseStatusLabels, caseTypeLabels, type exportCases, type Given } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
-import { type CaseFile, pageOfCases } from '../cases';
+import { batchesOfCases, type CaseFile } from '../cases';
 import type { Actor } from '../kernel/actor';
 import { csvLine } from '../kernel/csv';
 import { User } from '../users';
 
 type Narrowing = Given<typeof exportCases>['query'];
 
-const pageSize = 500;
+const batchSize = 500;
 
 const heads = ['Case number', 'Type', 'Service level', 'Status', 'Client', 'Email', 'Phone', 'Country', 'Attorney'];
 const moreHeads = ['Messages', 'Total amount', 'Submitted', 'Last updated'];
@@ -15,10 +15,7 @@ const moreHeads = ['Messages', 'Total amount', 'Submitted', 'Last updated'];
 /** Line by line, so that a long list needs no more memory than a short one. */
 export async function* caseLines(manager: EntityManager, actor: Actor, narrowing: Narrowing): AsyncGenerator<string> {
   yield csvLine([...heads, ...moreHeads]);
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const query: CaseListQuery = { ...narrowing, sort: 'createdAt', order: 'asc', page, limit: pageSize };
-    const { files, pagination } = await pageOfCases(manager, actor, query);
-    pages = pagination.pages;
+  for await (const files of batchesOfCases(manager, actor, narrowing, batchSize)) {
     const names = await attorneyNames(manager, files);
     yield files.map((file) => lineOf(file, names)).join('');
   }

@@ -1,0 +1,64 @@
+import { addCase } from '../../test/case-file';
+import { openTestDatabase, type TestDatabase } from '../../test/database';
+import { CaseFile } from '../cases';
+import type { TextIndex } from './text-index';
+import { mostMatches, narrowToText } from './text-index';
+
+const texts: TextIndex = {
+  fullText: 'case_texts',
+  key: { column: 'id', property: 'id' },
+  text: (alias) => `${alias}.searchText || ' ' || ${alias}.clientEmailNormalized`,
+};
+
+let test: TestDatabase;
+beforeEach(async () => {
+  test = await openTestDatabase();
+});
+afterEach(() => test.remove());
+
+async function found(q: string): Promise<string[]> {
+  const query = test.db.read.createQueryBuilder(CaseFile, 'case');
+  await narrowToText(query, texts, q);
+  return (await query.getMany()).map(({ caseNumber }) => caseNumber).sort();
+}
+const add = (caseNumber: string, searchText: string, change: Partial<CaseFile> = {}) =>
+  addCase(test.db, {}, { caseNumber, searchText, clientEmailNormalized: 'nobody@example.com', ...change });
+
+it.each([
+  ['Acme', ['A']],
+  ['cme tr', ['A']],
+  ['a', ['A', 'B', 'C']],
+  ['zü', ['B']],
+  ['ZÜRICH', ['B']],
+  ['"quoted"', ['C']],
+  ["o'hara", ['C']],
+  ['100%', ['C']],
+  ['1_0', []],
+  ['%', ['C']],
+  ['\\', []],
+  ['AND OR', []],
+  ['case_texts', []],
+  ['nowhere', []],
+])('finds %s anywhere in a text', async (q, expected) => {
+  await add('A', 'acme trading');
+  await add('B', 'bank of zürich');
+  await add('C', `"quoted" o'hara 100%`);
+  expect(await found(q)).toEqual(expected);
+});
+
+it('goes by what a row says now', async () => {
+  const { id } = await add('A', 'acme', { clientEmailNormalized: 'old@example.com' });
+  await test.db.write((tx) => tx.update(CaseFile, { id }, { clientEmailNormalized: 'new@example.com' }));
+  expect([await found('old@'), await found('new@')]).toEqual([[], ['A']]);
+});
+
+it('finds all of them where there are more than it counts', async () => {
+  const one = await add('A-0', 'acme');
+  const copies = Array.from({ length: mostMatches + 1 }, (_, index) => ({
+    ...one,
+    id: `copy-${index}`,
+    caseNumber: `A-${index + 1}`,
+  }));
+  await test.db.write((tx) => tx.save(CaseFile, copies, { chunk: 200 }));
+  expect(await found('acme')).toHaveLength(mostMatches + 2);
+});
