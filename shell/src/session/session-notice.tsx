@@ -53,7 +53,7 @@ function EndNotice({ endsAt }: { endsAt: string }) {
   }, [endsAt]);
 
   return isNear ? (
-    <Banner tone="warning" role="alert">
+    <Banner tone="warning" role="alert" className="sticky top-16 z-30">
       You will be signed out in two minutes. Please finish or copy what you are writing, then sign in again.
     </Banner>
   ) : null;
