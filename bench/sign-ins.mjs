@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { root } from '../scripts/install.mjs';
+import { atMost, percentile, rounded } from './measure.mjs';
+import { startServer } from './server.mjs';
+
+const people = 200;
+const readers = 4;
+/** How long the same reads are measured without anybody at the door. */
+const quietMs = 5_000;
+const headers = { 'content-type': 'application/json' };
+
+const signIn = (url, email) =>
+  fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify({ email, password: 'Demo@1234' }) });
+
+async function cookieOf(url, email) {
+  const answer = await signIn(url, email);
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+}
+
+/** Milliseconds of each read of a list, one after another, until `isOver`. */
+async function readUntil(isOver, url, cookie) {
+  const figures = [];
+  while (!isOver()) {
+    const began = performance.now();
+    const answer = await fetch(`${url}/api/cases/list`, { headers: { cookie } });
+    await answer.arrayBuffer();
+    figures.push(answer.ok ? performance.now() - began : Number.POSITIVE_INFINITY);
+  }
+  return figures;
+}
+
+/** A rush to the door: 200 people sign in at once while others go on reading. Who has to wait too long is asked to come back. */
+export async function signIns() {
+  const server = await startServer(process.execPath, [join(root, 'api', 'dist', 'main.mjs')], 4713);
+  await fetch(`${server.url}/api/seed/users`, { method: 'POST' });
+  const cookie = await cookieOf(server.url, 'admin@demo.local');
+  const readUntilOver = async (isOver) => {
+    const lanes = Array.from({ length: readers }, () => readUntil(isOver, server.url, cookie));
+    return (await Promise.all(lanes)).flat();
+  };
+  const end = performance.now() + quietMs;
+  const quiet = await readUntilOver(() => performance.now() > end);
+
+  let isOver = false;
+  const reading = readUntilOver(() => isOver);
+  const rush = Array.from({ length: people }, (_, person) =>
+    signIn(server.url, person % 2 === 0 ? 'client@demo.local' : 'attorney@demo.local'),
+  );
+  const answers = await Promise.all(rush);
+  isOver = true;
+  const reads = await reading;
+  await server.stop();
+  const count = (status) => answers.filter((answer) => answer.status === status).length;
+  console.log(`${count(200)} let in, ${count(503)} asked to come back, ${reads.length} reads meanwhile`);
+  return [
+    { what: 'the same reads with nobody at the door, p99', measured: rounded(percentile(quiet, 0.99)), unit: 'ms' },
+    atMost('reads beside 200 sign-ins at once, p99', rounded(percentile(reads, 0.99)), 100, 'ms'),
+    atMost('sign-ins that were neither let in nor asked to come back', people - count(200) - count(503), 0, 'people'),
+  ];
+}
