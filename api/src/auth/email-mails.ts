@@ -21,7 +21,7 @@ export const mailVerification = (tx: EntityManager, { recipient, token }: Link, 
     paragraphs: [
       'Hello,',
       'Please confirm that this address is yours. The link works once, for 24 hours.',
-      'If you did not ask for this, you need not do anything.',
+      'If you did not create an account or ask for this yourself, do not use the link: it would let whoever did see the cases submitted with this address. Without it nothing happens.',
     ],
     action: { label: 'Verify this address', url: `/verify-email#${token}` },
     at: instant(at),
