@@ -10,6 +10,7 @@ import { joinInstances } from './instances';
 import type { User } from './users';
 
 const log = pino({ level: 'silent' });
+const secrets = ['vG7kQ2mZx9Lr4Tn8Yb1Wd6Hc3Js5Pf0A'];
 
 interface Instance {
   api: TestApi;
@@ -17,10 +18,10 @@ interface Instance {
 }
 
 /** One process, as `main.ts` puts it together: pool, relay and listener are its own. */
-async function openInstance(database: TestDatabase, redis: string | undefined, config = {}): Promise<Instance> {
+async function openInstance(database: TestDatabase, redis: string | undefined): Promise<Instance> {
   const db = await database.openAgain();
-  const { leave } = await joinInstances({ databaseUrl: database.url, redisUrl: redis }, db, log);
-  const api = await openTestApi({ config, database: { db, remove: () => db.close() } });
+  const { leave } = await joinInstances({ databaseUrl: database.url, redisUrl: redis, secrets }, db, log);
+  const api = await openTestApi({ config: { secrets }, database: { db, remove: () => db.close() } });
   return {
     api,
     async stop() {
@@ -51,7 +52,7 @@ describe.each(ways)('two instances on one database, joined by %s', (_way, redis,
     streams = [];
     database = await openTestDatabase();
     here = await openInstance(database, redis);
-    there = await openInstance(database, redis, { secrets: here.api.config.secrets });
+    there = await openInstance(database, redis);
     people = {
       admin: await here.api.signedIn('admin'),
       ann: await here.api.signedIn('attorney'),

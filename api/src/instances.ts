@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { deriveKeys, mac } from './auth';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { LiveEventRelay } from './events/live-event.relay';
@@ -16,7 +17,7 @@ interface Membership {
 
 /** With Redis, limits and live events go through it; without, events through PostgreSQL, and each counts for itself. */
 export async function joinInstances(
-  { databaseUrl, redisUrl }: Pick<Config, 'databaseUrl' | 'redisUrl'>,
+  { databaseUrl, redisUrl, secrets }: Pick<Config, 'databaseUrl' | 'redisUrl' | 'secrets'>,
   { announcements }: Pick<Database, 'announcements'>,
   log: Logger,
 ): Promise<Membership> {
@@ -24,8 +25,9 @@ export async function joinInstances(
     const redis = await connectRedis(redisUrl, log);
     const relay = new RedisEventRelay(redis, announcements);
     await relay.start();
+    const { identity } = deriveKeys(secrets);
     return {
-      counters: sharedCounters(redis),
+      counters: sharedCounters(redis, (key) => mac(identity, key)),
       async leave() {
         relay.stop();
         redis.destroy();

@@ -4,7 +4,7 @@ export { authRoutes } from './auth.routes';
 export { authentication } from './authentication';
 export { EmailVerificationService } from './email-verification.service';
 export { FailedSignIn } from './failed-sign-in.entity';
-export { deriveKeys, type Keys } from './keys';
+export { deriveKeys, type Keys, mac } from './keys';
 export { PasswordService } from './password.service';
 export { PasswordPool } from './password-pool';
 export { purgeExpired } from './purge-expired';

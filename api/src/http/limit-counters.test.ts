@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { describeWithRedis, openRedisProxy, type RedisProxy } from '../../test/redis-proxy';
 import { connectRedis, type Redis } from '../redis';
 import { sharedCounters } from './limit-counters';
 import { RateLimits } from './rate-limits';
 
+const disguise = (key: string) => createHash('sha256').update(key).digest('hex');
 /** Unlike that of Node, it takes an error for no answer. */
 const told = (redis: Redis, event: string) => new Promise((resolve) => redis.once(event, resolve));
 const limit = () => ({ name: `knock-${randomUUID()}`, points: 2, seconds: 60 });
@@ -31,8 +32,8 @@ describeWithRedis('limits that instances share', () => {
 
   it('are used up by all of them together', async () => {
     const [here, there] = [
-      new RateLimits(true, sharedCounters(await open())),
-      new RateLimits(true, sharedCounters(await open())),
+      new RateLimits(true, sharedCounters(await open(), disguise)),
+      new RateLimits(true, sharedCounters(await open(), disguise)),
     ];
     const knock = limit();
     await here.take(knock, 'a');
@@ -45,7 +46,7 @@ describeWithRedis('limits that instances share', () => {
 
   it('hold for each of them while Redis is away, and together again when it is back', async () => {
     const redis = await open();
-    const limits = new RateLimits(true, sharedCounters(redis));
+    const limits = new RateLimits(true, sharedCounters(redis, disguise));
     const knock = limit();
     proxy.cut();
     await told(redis, 'reconnecting');
@@ -61,9 +62,17 @@ describeWithRedis('limits that instances share', () => {
     ]);
   });
 
+  it('tell Redis no address', async () => {
+    const redis = await open();
+    const knock = limit();
+    await new RateLimits(true, sharedCounters(redis, disguise)).take(knock, 'carl@example.com');
+    const keys = (await redis.keys('*')).filter((key) => key.includes(knock.name));
+    expect(keys).toEqual([`portal:${knock.name}:${disguise('carl@example.com')}`]);
+  });
+
   it('do not keep an instance from starting', async () => {
     await proxy.close();
-    const limits = new RateLimits(true, sharedCounters(await open()));
+    const limits = new RateLimits(true, sharedCounters(await open(), disguise));
     await expect(limits.allows(limit(), 'a')).resolves.toBe(true);
     expect(logged).toHaveLength(1);
     proxy = await openRedisProxy();

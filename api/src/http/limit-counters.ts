@@ -1,25 +1,36 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit } from '../kernel/limits';
 import type { Redis } from '../redis';
 
-export type Counter = Pick<RateLimiterAbstract, 'consume'>;
+export interface Counter {
+  /** Rejects with a `RateLimiterRes` when `key` has used up the limit. */
+  consume(key: string): Promise<RateLimiterRes>;
+}
 /** Makes the counter of one limit. */
 export type Counters = (limit: Limit) => Counter;
 
-/** Each process counts for itself. */
-export const ownCounters: Counters = ({ name, points, seconds }) =>
+const memoryFor = ({ name, points, seconds }: Limit) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
 
-/** All instances count together; while Redis is away, each for itself. */
+/** Each process counts for itself. */
+export const ownCounters: Counters = memoryFor;
+
+/**
+ * All instances count together; while Redis is away, each for itself.
+ *
+ * @param disguise - makes of a network or mail address what Redis may see of it.
+ */
 export const sharedCounters =
-  (redis: Redis): Counters =>
-  (limit) =>
-    new RateLimiterRedis({
+  (redis: Redis, disguise: (key: string) => string): Counters =>
+  (limit) => {
+    const counter = new RateLimiterRedis({
       storeClient: redis,
       useRedisPackage: true,
       rejectIfRedisNotReady: true,
       keyPrefix: `portal:${limit.name}`,
       points: limit.points,
       duration: limit.seconds,
-      insuranceLimiter: ownCounters(limit) as RateLimiterMemory,
+      insuranceLimiter: memoryFor(limit),
     });
+    return { consume: (key) => counter.consume(disguise(key)) };
+  };
