@@ -43,7 +43,7 @@ function unitTests() {
   suite(
     'Unit and API tests',
     tool('jest'),
-    ['--json', `--outputFile=${join(reports, 'jest.json')}`, '--silent'],
+    ['--json', '--maxWorkers=100%', `--outputFile=${join(reports, 'jest.json')}`, '--silent'],
     () => {
       const report = readReport('jest.json');
       add(report.numPassedTests, report.numFailedTests + report.numRuntimeErrorTestSuites, report.numPendingTests);
