@@ -4,10 +4,10 @@ import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../db/colu
 
 /** One act of a person or of the portal. Rows are only ever added; each holds the hash of the one before it. */
 @Entity({ name: 'audit_entries' })
-@Index('ix_audit_subject', ['subjectId', 'at'])
-@Index('ix_audit_at', ['at', 'subjectType'])
-@Index('ix_audit_action', ['action', 'at'])
-@Index('ix_audit_actor', ['actorId', 'at'])
+@Index('ix_audit_subject', ['subjectId', 'at', 'position'])
+@Index('ix_audit_at', ['at', 'position', 'subjectType'])
+@Index('ix_audit_action', ['action', 'at', 'position'])
+@Index('ix_audit_actor', ['actorId', 'at', 'position'])
 export class AuditEntry {
   @IdColumn()
   id!: string;

@@ -1,6 +1,6 @@
 import type { CaseCounts, CaseListQuery, CaseStatus, Pagination } from '@portal/contracts';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
-import { inOrderOf, pageOf } from '../db/page-of';
+import { inOrderOf, isCommon, pageOf } from '../db/page-of';
 import { remembered } from '../db/remembered';
 import { mostMatches, narrowToText } from '../db/text-index';
 import type { Actor } from '../kernel/actor';
@@ -71,9 +71,14 @@ const readable = (manager: EntityManager, actor: Actor) =>
 
 async function matching(manager: EntityManager, actor: Actor, query: Narrowing): Promise<SelectQueryBuilder<CaseFile>> {
   const rows = readable(manager, actor);
-  for (const field of ['status', 'caseType', 'serviceLevel', 'attorneyId'] as const) {
+  for (const field of ['status', 'attorneyId'] as const) {
     if (query[field] !== undefined) {
       rows.andWhere({ [field]: query[field] });
+    }
+  }
+  for (const field of ['caseType', 'serviceLevel'] as const) {
+    if (query[field] !== undefined) {
+      rows.andWhere(isCommon(`case.${field}`, field), { [field]: query[field] });
     }
   }
   if (query.from) {

@@ -4,13 +4,14 @@ import { CentsColumn, IdColumn, InstantColumn, JsonColumn, ReferenceColumn } fro
 
 /** One matter that the firm handles for one client, who may or may not have an account. */
 @Entity({ name: 'cases' })
-@Index('ix_cases_status', ['status', 'createdAt'])
-@Index('ix_cases_status_updated', ['status', 'updatedAt'])
+@Index('ix_cases_status', ['status', 'createdAt', 'id'])
+@Index('ix_cases_updated', ['updatedAt', 'id'])
+@Index('ix_cases_status_updated', ['status', 'updatedAt', 'id'])
 @Index('ix_cases_status_number', ['status', 'caseNumber'])
-@Index('ix_cases_attorney', ['attorneyId', 'createdAt', 'status'])
+@Index('ix_cases_attorney', ['attorneyId', 'createdAt', 'id', 'status'])
 @Index('ix_cases_client_email', ['clientEmailNormalized', 'createdAt'])
 // Whatever cases are counted by: counting reads the index alone.
-@Index('ix_cases_created', ['createdAt', 'status', 'caseType', 'serviceLevel', 'attorneyId'])
+@Index('ix_cases_created', ['createdAt', 'id', 'status', 'caseType', 'serviceLevel', 'attorneyId'])
 export class CaseFile {
   @IdColumn()
   id!: string;
@@ -89,7 +90,6 @@ export class CaseFile {
   @InstantColumn()
   createdAt!: string;
 
-  @Index('ix_cases_updated')
   @InstantColumn()
   updatedAt!: string;
 

@@ -4,6 +4,7 @@ import { IdColumn, InstantColumn } from '../db/columns';
 
 /** What somebody asked on the contact page. */
 @Entity({ name: 'contact_requests' })
+@Index('ix_contact_requests_created', ['createdAt', 'id'])
 @Index('ix_contact_requests_status', ['status', 'createdAt'])
 export class ContactRequest {
   @IdColumn()
@@ -25,7 +26,6 @@ export class ContactRequest {
   @Column({ type: 'varchar', length: 8 })
   status!: ContactStatus;
 
-  @Index('ix_contact_requests_created')
   @InstantColumn()
   createdAt!: string;
 

@@ -14,6 +14,8 @@ export interface TextIndex {
 export const mostMatches = 1_000;
 /** SQLite's index knows every three characters in a row. */
 const shortest = 3;
+/** The key of no row. */
+const nobody = '';
 
 /** Narrows `query` to the rows whose text holds `q`, upper and lower case alike. */
 export async function narrowToText<Row extends ObjectLiteral>(
@@ -25,8 +27,8 @@ export async function narrowToText<Row extends ObjectLiteral>(
   query.andWhere(`${index.text(alias)} LIKE :pattern ESCAPE '\\'`, { pattern: likePattern(q) });
   const candidates = await candidatesFor(query, index, q);
   if (candidates && candidates.length <= mostMatches) {
-    query.andWhere(candidates.length > 0 ? `${alias}.${index.key.property} IN (:...candidates)` : '1 = 0', {
-      candidates,
+    query.andWhere(`${alias}.${index.key.property} IN (:...candidates)`, {
+      candidates: candidates.length > 0 ? candidates : [nobody],
     });
   }
 }

@@ -22,7 +22,9 @@ export function visibleInvoices(manager: EntityManager, actor: Actor): SelectQue
   const cases = onlyReadable(manager.createQueryBuilder(CaseFile, 'file').select('file.id'), actor, 'file');
   rows.setParameters(cases.getParameters()).where(
     new Brackets((any) => {
-      any.where(`invoice.caseId IN (${cases.getQuery()})`);
+      // Given as a list, PostgreSQL looks them up in an index even where there is an alternative.
+      const onPostgres = manager.connection.options.type === 'postgres';
+      any.where(`invoice.caseId ${onPostgres ? '= ANY(ARRAY' : 'IN ('}(${cases.getQuery()}))`);
       if (actor.role === 'attorney') {
         any.orWhere('invoice.issuerId = :issuerId', { issuerId: actor.id });
       }

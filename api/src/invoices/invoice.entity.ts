@@ -18,10 +18,13 @@ export interface InvoiceLine {
 @Entity({ name: 'invoices' })
 @Index('ix_invoices_case', ['caseId', 'createdAt'])
 @Index('ix_invoices_issuer', ['issuerId', 'createdAt'])
-@Index('ix_invoices_status', ['status', 'createdAt'])
+@Index('ix_invoices_created', ['createdAt', 'id'])
+@Index('ix_invoices_status', ['status', 'createdAt', 'id'])
 @Index('ix_invoices_status_number', ['status', 'invoiceNumber'])
-@Index('ix_invoices_status_total', ['status', 'totalCents'])
-@Index('ix_invoices_due', ['status', 'dueDay', 'totalCents'])
+@Index('ix_invoices_status_total', ['status', 'totalCents', 'id'])
+@Index('ix_invoices_due', ['status', 'dueDay', 'id', 'totalCents'])
+@Index('ix_invoices_due_day', ['dueDay', 'id'])
+@Index('ix_invoices_total', ['totalCents', 'id'])
 @Index('ix_invoices_paid', ['status', 'paidAt', 'totalCents'])
 // On PostgreSQL alone, where the last of an order needs to be told where nothing goes.
 @Index('ix_invoices_due_last', { synchronize: false })
@@ -57,12 +60,10 @@ export class Invoice {
   @CentsColumn()
   taxCents!: number;
 
-  @Index('ix_invoices_total')
   @CentsColumn()
   totalCents!: number;
 
   /** `YYYY-MM-DD` in the business's time zone; a draft may leave it open. */
-  @Index('ix_invoices_due_day')
   @Column({ type: 'varchar', length: 10, nullable: true })
   dueDay!: string | null;
 
@@ -101,7 +102,6 @@ export class Invoice {
   @Column({ type: 'integer', nullable: true })
   lastReminder!: number | null;
 
-  @Index('ix_invoices_created')
   @InstantColumn()
   createdAt!: string;
 

@@ -1,6 +1,6 @@
 import type { Given, listUsers, UserCounts } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
-import { inOrderOf, pageOf } from '../db/page-of';
+import { inOrderOf, isCommon, pageOf } from '../db/page-of';
 import { remembered } from '../db/remembered';
 import { likePattern } from '../db/text-index';
 import { User } from './user.entity';
@@ -14,16 +14,17 @@ export async function findUsers(manager: EntityManager, { page, limit, q, order,
     query.andWhere('user.role = :role', { role });
   }
   if (active) {
-    query.andWhere('user.isActive = :isActive', { isActive: active === 'true' });
+    query.andWhere(isCommon('user.isActive', 'isActive'), { isActive: active === 'true' });
   }
   if (q) {
     query.andWhere(`(LOWER(user.name) LIKE :pattern ESCAPE '\\' OR user.emailNormalized LIKE :pattern ESCAPE '\\')`, {
       pattern: likePattern(q),
     });
   }
+  const direction = order === 'asc' ? 'ASC' : 'DESC';
   query
-    .orderBy(`user.${sort}`, order === 'asc' ? 'ASC' : 'DESC', sort === 'lastLoginAt' ? 'NULLS LAST' : undefined)
-    .addOrderBy('user.id', 'ASC');
+    .orderBy(`user.${sort}`, direction, sort === 'lastLoginAt' ? 'NULLS LAST' : undefined)
+    .addOrderBy('user.id', direction);
   const { ids, pagination } = await pageOf(query, { page, limit });
   const users = ids.length > 0 ? await manager.findBy(User, { id: In(ids) }) : [];
   return { users: inOrderOf(ids, users), pagination };

@@ -4,13 +4,18 @@ import { IdColumn, InstantColumn } from '../db/columns';
 
 /** One account. People are matched by `emailNormalized`; `email` is what they typed. */
 @Entity({ name: 'users' })
-@Index('ix_users_role', ['role', 'createdAt'])
-@Index('ix_users_role_name', ['role', 'name'])
+@Index('ix_users_role', ['role', 'createdAt', 'id'])
+@Index('ix_users_role_name', ['role', 'name', 'id'])
+@Index('ix_users_created', ['createdAt', 'id'])
+@Index('ix_users_name', ['name', 'id', 'emailNormalized'])
+@Index('ix_users_email', ['email', 'id'])
+@Index('ix_users_last_login', ['lastLoginAt', 'id'])
+// On PostgreSQL alone, where the last of an order needs to be told where nothing goes.
+@Index('ix_users_login_last', { synchronize: false })
 export class User {
   @IdColumn()
   id!: string;
 
-  @Index('ix_users_email')
   @Column({ type: 'varchar', length: 254 })
   email!: string;
 
@@ -18,7 +23,6 @@ export class User {
   @Column({ type: 'varchar', length: 254 })
   emailNormalized!: string;
 
-  @Index('ix_users_name')
   @Column({ type: 'varchar', length: 120 })
   name!: string;
 
@@ -52,11 +56,9 @@ export class User {
   @Column({ type: 'varchar', length: 16, nullable: true })
   policyVersion!: string | null;
 
-  @Index('ix_users_last_login')
   @InstantColumn({ nullable: true })
   lastLoginAt!: string | null;
 
-  @Index('ix_users_created')
   @InstantColumn()
   createdAt!: string;
 

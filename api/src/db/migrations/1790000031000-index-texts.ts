@@ -21,7 +21,7 @@ export class IndexTexts1790000031000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     if (runner.connection.options.type === 'postgres') {
-      await runner.query('DROP INDEX IF EXISTS ix_cases_text, ix_invoices_text, ix_audit_text, ix_invoices_due_last');
+      await runner.query('DROP INDEX IF EXISTS ix_cases_text, ix_invoices_text, ix_audit_text');
     } else {
       for (const trigger of [
         'cases_text_new',
@@ -70,7 +70,6 @@ async function onSqlite(runner: QueryRunner): Promise<void> {
 
 /** Where an operator does not let us have the extension, searches are as right as elsewhere, and slower. */
 async function onPostgres(runner: QueryRunner): Promise<void> {
-  await runner.query('CREATE INDEX ix_invoices_due_last ON invoices ("dueDay" DESC NULLS LAST)');
   await runner.query(
     `DO $$ BEGIN CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA public;
      EXCEPTION WHEN insufficient_privilege OR undefined_file OR feature_not_supported OR invalid_schema_name THEN NULL; END $$`,

@@ -1,0 +1,145 @@
+import type { Logger } from 'typeorm';
+import { openTestApi, type TestApi } from '../../test/api';
+import type { Browser } from '../../test/browser';
+import { addCase } from '../../test/case-file';
+import { invoiceRow } from '../../test/invoice-row';
+import { Invoice } from '../invoices';
+
+interface Statement {
+  sql: string;
+  parameters: unknown[];
+}
+
+let api: TestApi;
+let readers: Browser[];
+/** The statements of everything that people look at, each once. */
+let statements: Statement[];
+
+beforeAll(async () => {
+  api = await openTestApi();
+  const [admin, attorney, client] = [
+    await api.signedIn('admin'),
+    await api.signedIn('attorney'),
+    await api.signedIn('client'),
+  ];
+  readers = [admin.browser, attorney.browser, client.browser];
+  const file = await addCase(api.db, { attorney: attorney.user, client: client.user }, { searchText: 'acme trading' });
+  const invoice = invoiceRow({ caseId: file.id, status: 'sent', searchText: 'acme', issuerId: attorney.user.id });
+  await api.db.write((tx) => tx.insert(Invoice, invoice));
+  await admin.browser.post('/messages/send', { caseId: file.id, content: 'Hello' });
+  statements = await statementsOf(async () => {
+    for (const path of addresses(file.id, invoice.id, attorney.user.id)) {
+      for (const reader of readers) {
+        await reader.get(path);
+      }
+    }
+  });
+});
+afterAll(() => api.close());
+
+const days = ['', 'from=2026-01-01', 'to=2026-12-31', 'from=2026-01-01&to=2026-01-02'];
+const searches = ['q=acme', 'q=ac', 'q=nowhere'];
+
+function addresses(caseId: string, invoiceId: string, attorneyId: string): string[] {
+  const cases = [
+    'status=closed',
+    'caseType=company',
+    'serviceLevel=deep',
+    `attorneyId=${attorneyId}`,
+    'q=acme&status=closed',
+  ];
+  const invoices = ['draft', 'sent', 'viewed', 'paid', 'overdue'].map((status) => `status=${status}`);
+  const events = ['action=case.opened', 'subjectType=case', `subjectId=${caseId}`, `actorId=${attorneyId}`];
+  return [
+    ...combined('/cases/list', [...days, ...searches, ...cases], ['createdAt', 'updatedAt', 'caseNumber', 'status']),
+    ...combined(
+      '/invoices/list',
+      [...days, ...searches, ...invoices, `caseId=${caseId}`],
+      ['createdAt', 'dueDate', 'totalAmount', 'invoiceNumber'],
+    ),
+    ...combined(
+      '/users/list',
+      ['', 'q=ann', 'role=client', 'active=false'],
+      ['createdAt', 'name', 'email', 'lastLoginAt'],
+    ),
+    ...combined('/audit/list', [...days, ...searches, ...events, 'subjectType=case&subjectId=x']),
+    `/cases/${caseId}`,
+    `/messages/list?caseId=${caseId}`,
+    `/invoices/${invoiceId}`,
+    '/reports/summary',
+    '/reports/cases.csv',
+    '/reports/audit.csv',
+    '/auth/me',
+    '/auth/sessions',
+  ];
+}
+
+/** A full page, as `limit=1` makes it, is counted too. */
+const combined = (path: string, filters: string[], sorts?: string[]) =>
+  filters.flatMap((filter) =>
+    (sorts?.map((sort) => `&sort=${sort}`) ?? ['']).flatMap((sort) =>
+      ['asc', 'desc'].map((order) => `${path}?limit=1&${filter}${sort}&order=${order}`),
+    ),
+  );
+
+async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const { connection } = api.db.read;
+  const usual = connection.logger;
+  const found = new Map<string, Statement>();
+  connection.logger = {
+    ...silent,
+    logQuery: (sql, parameters: unknown) =>
+      /^\s*SELECT/i.test(sql) && found.set(sql, { sql, parameters: (parameters ?? []) as unknown[] }),
+  };
+  await work();
+  connection.logger = usual;
+  return [...found.values()];
+}
+
+const nothing = () => undefined;
+const silent: Logger = {
+  logQuery: nothing,
+  logQueryError: nothing,
+  logQuerySlow: nothing,
+  logSchemaBuild: nothing,
+  logMigration: nothing,
+  log: nothing,
+};
+
+/** The lines of a plan that read a whole table, or sort what a whole index holds. */
+async function complaintsOnSqlite({ sql, parameters }: Statement): Promise<string[]> {
+  const rows: { detail: string }[] = await api.db.read.query(`EXPLAIN QUERY PLAN ${sql}`, parameters);
+  const plan = rows.map(({ detail }) => detail);
+  const bare = plan.filter((line) => /^SCAN (?!found$|dummy_table$)\S+$/.test(line));
+  const sorted = plan.some((line) => line === 'USE TEMP B-TREE FOR ORDER BY');
+  return [...bare, ...(sorted ? plan.filter((line) => /^SCAN \S+ USING/.test(line)) : [])];
+}
+
+/** With sequential scans forbidden, one is left only where no index could do. */
+async function complaintsOnPostgres({ sql, parameters }: Statement): Promise<string[]> {
+  const runner = api.db.read.connection.createQueryRunner();
+  try {
+    await runner.query('SET enable_seqscan = off');
+    const rows: { 'QUERY PLAN': string }[] = await runner.query(`EXPLAIN ${sql}`, parameters);
+    return rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes('Seq Scan'));
+  } finally {
+    await runner.query('RESET enable_seqscan');
+    await runner.release();
+  }
+}
+
+/** What so many rows hold is counted from the start of the table until there are enough of them. */
+const isCountOfCommonText = ({ sql }: Statement) => sql.endsWith('LIMIT 1001) "found"') && !sql.includes(' IN (?');
+
+it('reads whole tables for nothing that people look at', async () => {
+  const complaintsOf = api.db.dialect === 'sqlite' ? complaintsOnSqlite : complaintsOnPostgres;
+  const slow: string[] = [];
+  for (const statement of statements) {
+    const complaints = await complaintsOf(statement);
+    if (complaints.length > 0 && !isCountOfCommonText(statement)) {
+      slow.push(`${complaints.join(' | ')}\n  ${statement.sql}`);
+    }
+  }
+  expect(slow).toEqual([]);
+  expect(statements.length).toBeGreaterThan(100);
+});
