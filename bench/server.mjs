@@ -1,29 +1,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/install.mjs';
 
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Starts a program of the portal with data of its own and waits until it answers; `ready` is the time that took, in ms. */
-export async function startServer(program, args, port) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+/**
+ * Starts a program of the portal and waits until it answers; `ready` is the time that took, in ms. Its data is its own
+ * and gone at its end, unless `dataDir` names a folder that stays.
+ */
+export async function startServer(program, args, port, { dataDir: given, env = {} } = {}) {
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
+  const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...env };
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const limit = Date.now() + 60_000;
-  while (
-    !(await fetch(`${url}/api/health/ready`).then(
-      (answer) => answer.ok,
-      () => false,
-    ))
-  ) {
+  while (!(await answers(url))) {
     if (child.exitCode !== null || Date.now() > limit) {
       throw new Error('The server did not get ready.');
     }
@@ -32,11 +31,30 @@ export async function startServer(program, args, port) {
   return {
     url,
     ready: performance.now() - began,
+    peakMb: () => peakMbOf(child.pid),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      if (given === undefined) {
+        rmSync(dataDir, { recursive: true, force: true });
+      }
     },
   };
+}
+
+const answers = (url) =>
+  fetch(`${url}/api/health/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+/** The most memory that a process has held so far, where the system tells (Linux). */
+function peakMbOf(pid) {
+  try {
+    const [, kb] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kb && Number(kb) / 1024;
+  } catch {
+    return undefined;
+  }
 }

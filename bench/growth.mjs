@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../scripts/install.mjs';
+import { calls } from './growth/calls.mjs';
+import { fillPostgres, fillSqlite } from './growth/fill.mjs';
+import { caseId, size } from './growth/firm.mjs';
+import { timeListeners } from './growth/listeners.mjs';
+import { sendMessage } from './growth/messages.mjs';
+import { signIn } from './growth/sign-in.mjs';
+import { atMost, percentile, rounded } from './measure.mjs';
+import { startServer } from './server.mjs';
+
+const require = createRequire(join(root, 'api', 'package.json'));
+const clients = 20;
+const eachCalls = 10;
+/** Each client asks five times a second: a hundred calls a second in all. */
+const betweenMs = 200;
+const messageEveryMs = 500;
+const adminUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test';
+
+const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** The figures of a firm with 100,000 cases, 1,000,000 messages and 200,000 invoices, on each database. */
+export async function growth() {
+  const sqlite = await onSqlite();
+  return [...sqlite, ...(await onPostgres())];
+}
+
+async function onSqlite() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-growth-'));
+  try {
+    return await measured('SQLite', { dataDir }, () => fillSqlite(join(dataDir, 'portal.sqlite')));
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function onPostgres() {
+  const { Client } = require('pg');
+  const admin = new Client({ connectionString: adminUrl });
+  try {
+    await admin.connect();
+  } catch {
+    console.log('No PostgreSQL answers at TEST_DATABASE_URL: growth is measured on SQLite alone.');
+    return [];
+  }
+  const name = `portal_growth_${process.pid}`;
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  await admin.query(`CREATE DATABASE ${name}`);
+  try {
+    return await measured('PostgreSQL', { env: { DATABASE_URL: url.href } }, () => fillPostgres(url.href));
+  } finally {
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.end();
+  }
+}
+
+const start = (options) => startServer(process.execPath, [join(root, 'api', 'dist', 'main.mjs')], 4713, options);
+
+async function measured(database, options, fill) {
+  const empty = await start(options);
+  await fetch(`${empty.url}/api/seed/users`, { method: 'POST' });
+  await empty.stop();
+  console.log(`filling ${database} …`);
+  await fill();
+  const server = await start(options);
+  try {
+    const rows = [...(await timeCalls(server.url, database)), ...(await timeListeners(server.url, database))];
+    await exportCases(server.url);
+    return [...rows, ...memory(server, database)];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The slowest call of each kind; each is asked by 20 clients while messages are being written. */
+async function timeCalls(url, database) {
+  const cookies = {};
+  for (const role of ['admin', 'attorney', 'client']) {
+    cookies[role] = await signIn(url, `${role}@demo.local`);
+  }
+  const writing = keepWriting(url, cookies.admin);
+  const timed = [];
+  for (const call of calls) {
+    const took = await timeCall(url, cookies[call.role], call);
+    timed.push({ ...call, p95: percentile(took, 0.95) });
+    console.log(`  ${call.kind.padEnd(10)} ${call.name.padEnd(46)} p95 ${rounded(timed.at(-1).p95)} ms`);
+  }
+  await writing.stop();
+  return [...new Set(calls.map(({ kind }) => kind))].map((kind) => {
+    const ofKind = timed.filter((call) => call.kind === kind).sort((a, b) => b.p95 - a.p95);
+    const [slowest] = ofKind;
+    return atMost(
+      `${database}: slowest ${kind} of ${ofKind.length} (${slowest.name}), p95`,
+      rounded(slowest.p95),
+      50,
+      'ms',
+    );
+  });
+}
+
+async function timeCall(url, cookie, { path, name }) {
+  const took = [];
+  let turn = 0;
+  const lane = async () => {
+    await pause(Math.random() * betweenMs);
+    for (let count = 0; count < eachCalls; count += 1) {
+      turn += 1;
+      const began = performance.now();
+      const answer = await fetch(`${url}/api${path(turn)}`, { headers: { cookie } });
+      await answer.arrayBuffer();
+      const lasted = performance.now() - began;
+      if (!answer.ok) {
+        throw new Error(`${name} was answered with ${answer.status}.`);
+      }
+      took.push(lasted);
+      await pause(Math.max(0, betweenMs - lasted));
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, lane));
+  return took;
+}
+
+/** What was counted is counted again after every write, as it is in a firm at work. */
+function keepWriting(url, cookie) {
+  let stopped = false;
+  const lane = async () => {
+    for (let turn = 0; !stopped; turn += 1) {
+      await sendMessage(url, cookie, caseId(size.cases - 1 - (turn % 2_000)));
+      await pause(messageEveryMs);
+    }
+  };
+  const done = lane();
+  return {
+    stop() {
+      stopped = true;
+      return done;
+    },
+  };
+}
+
+/** The largest answer of all goes out line by line. */
+async function exportCases(url) {
+  const answer = await fetch(`${url}/api/reports/cases.csv`, {
+    headers: { cookie: await signIn(url, 'admin@demo.local') },
+  });
+  const lines = (await answer.text()).split('\n').length;
+  if (lines < size.cases) {
+    throw new Error(`The export has ${lines} lines.`);
+  }
+}
+
+function memory(server, database) {
+  const peak = server.peakMb();
+  return peak === undefined ? [] : [atMost(`${database}: most memory of the API`, rounded(peak, 0), 300, 'MB')];
+}

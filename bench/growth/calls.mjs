@@ -1,0 +1,84 @@
+import { caseId, idOf, nameOf, size } from './firm.mjs';
+
+/** Another row at every turn, as people do not all look at the same. */
+const some = (turn, most) => (turn * 37) % most;
+/** A case of the attorney who signs in here: every fiftieth is. */
+const ownCase = (turn) => caseId(some(turn, 1_900) * size.attorneys);
+const digits = (turn) => String(some(turn, size.cases)).padStart(6, '0');
+const person = (turn) => encodeURIComponent(nameOf(some(turn, size.clients)));
+
+const admin = {
+  dashboard: {
+    'case figures': () => '/cases/list?limit=1',
+    'attorneys to choose from': () => '/users/list?role=attorney&active=true&limit=100&sort=name&order=asc',
+    reports: () => '/reports/summary',
+  },
+  list: {
+    cases: () => '/cases/list',
+    'cases, page 100': () => '/cases/list?page=100',
+    'cases by status': () => '/cases/list?status=in-progress',
+    'closed cases by last change': () => '/cases/list?status=closed&sort=updatedAt',
+    'cases by type and level': () => '/cases/list?caseType=investment&serviceLevel=deep',
+    'cases of an attorney': (turn) => `/cases/list?attorneyId=${idOf('attorney', (turn % 49) + 1)}`,
+    'cases of a month': () => '/cases/list?from=2025-03-01&to=2025-03-31',
+    'cases by last change': () => '/cases/list?sort=updatedAt',
+    'cases by number': () => '/cases/list?sort=caseNumber&order=asc',
+    'cases in order of status': () => '/cases/list?sort=status&order=asc',
+    invoices: () => '/invoices/list',
+    'overdue invoices': () => '/invoices/list?status=overdue',
+    'paid invoices by amount': () => '/invoices/list?status=paid&sort=totalAmount',
+    'invoices by due date': () => '/invoices/list?sort=dueDate&order=asc',
+    'invoices by due date, latest first': () => '/invoices/list?sort=dueDate',
+    'invoices of a month': () => '/invoices/list?from=2025-03-01&to=2025-03-31',
+    users: () => '/users/list',
+    'clients by name': () => '/users/list?role=client&sort=name&order=asc',
+    'users by last sign-in': () => '/users/list?sort=lastLoginAt',
+    audit: () => '/audit/list',
+    'audit of a case': (turn) => `/audit/list?subjectType=case&subjectId=${caseId(some(turn, size.cases))}`,
+    'audit by action': () => '/audit/list?action=case.assigned',
+    'audit of a day': () => '/audit/list?from=2025-03-01&to=2025-03-01',
+    'contact requests': () => '/contact/list',
+  },
+  search: {
+    'one case': (turn) => `/cases/list?q=${digits(turn)}`,
+    'cases of a person': (turn) => `/cases/list?q=${person(turn)}`,
+    'cases, many': () => '/cases/list?q=trading',
+    'cases, many, of one status': () => '/cases/list?q=trading&status=closed&order=asc',
+    'cases, none': (turn) => `/cases/list?q=nowhere%20${turn}`,
+    'one invoice': (turn) => `/invoices/list?q=${digits(turn)}`,
+    'invoices, many': () => '/invoices/list?q=haddad',
+    'invoices, none': (turn) => `/invoices/list?q=nowhere%20${turn}`,
+    'a user': (turn) => `/users/list?q=${person(turn)}`,
+    'audit, many': () => '/audit/list?q=eriksen',
+    'audit, none': (turn) => `/audit/list?q=nowhere%20${turn}`,
+    'contact requests': () => '/contact/list?q=karalo',
+  },
+  detail: {
+    case: (turn) => `/cases/${caseId(some(turn, size.cases))}`,
+    messages: (turn) => `/messages/list?caseId=${caseId(some(turn, size.cases))}`,
+    invoice: (turn) => `/invoices/${idOf('invoice', some(turn, size.cases))}`,
+  },
+};
+
+const attorney = {
+  dashboard: { 'case figures': () => '/cases/list?limit=1', 'invoice figures': () => '/invoices/list?limit=1' },
+  list: {
+    cases: () => '/cases/list',
+    'cases by status': () => '/cases/list?status=in-progress',
+    'cases by last change': () => '/cases/list?sort=updatedAt',
+    invoices: () => '/invoices/list',
+  },
+  search: { cases: () => '/cases/list?q=haddad', invoices: () => '/invoices/list?q=haddad' },
+  detail: { case: (turn) => `/cases/${ownCase(turn)}` },
+};
+
+const client = {
+  dashboard: { cases: () => '/cases/list?limit=100', invoices: () => '/invoices/list?limit=100' },
+};
+
+/** What each role asks for, as the pages do: dashboards, lists, searches, one thing in detail. */
+export const calls = Object.entries({ admin, attorney, client }).flatMap(([role, kinds]) =>
+  Object.entries(kinds).flatMap(([kind, named]) =>
+    Object.entries(named).map(([name, path]) => ({ role, kind, name: `${role}: ${name}`, path })),
+  ),
+);

@@ -1,0 +1,101 @@
+// A firm that has worked for three years: how large it is, and what its people and cases are called. The same in every run.
+import { createHash } from 'node:crypto';
+
+export const size = {
+  cases: 100_000,
+  messagesPerCase: 10,
+  invoicesPerCase: 2,
+  clients: 20_000,
+  attorneys: 50,
+  admins: 10,
+  contacts: 5_000,
+};
+
+export const day = 86_400_000;
+export const end = Date.parse('2026-11-01T08:00:00.000Z');
+export const span = 3 * 365 * day;
+
+let state = 20_261_101;
+/** Numbers from 0 to 1, the same ones in each run. */
+export function random() {
+  state = (state + 0x6d2b79f5) | 0;
+  let t = Math.imul(state ^ (state >>> 15), 1 | state);
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+  return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+}
+export const below = (most) => Math.floor(random() * most);
+export const pick = (list) => list[below(list.length)];
+
+/** A UUID made of a name, so that rows can point at each other. */
+export function idOf(kind, number) {
+  const hex = createHash('md5').update(`${kind} ${number}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join('-');
+}
+
+export const first = [
+  'Amal',
+  'Ben',
+  'Carla',
+  'Dmitri',
+  'Elena',
+  'Farid',
+  'Grace',
+  'Hassan',
+  'Ines',
+  'Jürgen',
+  'Karim',
+  'Layla',
+];
+export const last = [
+  'Ahmed',
+  'Baker',
+  'Costa',
+  'Dubois',
+  'Eriksen',
+  'Farouk',
+  'Gupta',
+  'Haddad',
+  'Ito',
+  'Jensen',
+  'Khan',
+  'Lopez',
+];
+export const trade = [
+  'Trading',
+  'Holding',
+  'Capital',
+  'Logistics',
+  'Minerals',
+  'Harvest',
+  'Energy',
+  'Textiles',
+  'Medical',
+  'Ventures',
+];
+export const forms = ['FZE', 'LLC', 'Ltd', 'GmbH', 'SARL', 'Pvt'];
+export const towns = ['Dubai', 'Mumbai', 'London', 'Riyadh', 'Doha', 'Muscat', 'Manama', 'Kuwait', 'Geneva', 'Tbilisi'];
+export const syllables = ['ka', 'lo', 'mi', 'ra', 'ne', 'to', 'su', 'vi', 'da', 'ze', 'po', 'qu'];
+export const word = () => Array.from({ length: 3 + below(2) }, () => pick(syllables)).join('');
+export const nameOf = (number) => `${first[number % 12]} ${last[Math.floor(number / 12) % 12]} ${number}`;
+export const iso = (milliseconds) => new Date(milliseconds).toISOString();
+
+export const attorneyId = (number) => idOf('attorney', number);
+export const caseId = (number) => idOf('case', number);
+export const clientEmail = (number) => `client${number}@mail${number % 40}.example.com`;
+
+/** What a case is known by; its invoices are found by the same. */
+export function identityOf(number, staff) {
+  const at = end - span + (number / size.cases) * span;
+  const client = number % size.clients;
+  return {
+    caseNumber: `RC-${iso(at).slice(0, 4)}-${String(number + 1).padStart(6, '0')}`,
+    clientName: nameOf(client),
+    clientEmail: number % 2_500 === 7 ? staff.client.email : clientEmail(client),
+  };
+}
+
+/** They sign in with the password of the demo admin. */
+export const adminEmail = (number) => `admin${number}@firm.example.com`;
+
+export const sentence =
+  'Thank you. We have looked at the register and at the licence and will come back to you with what we found.';
