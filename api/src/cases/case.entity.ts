@@ -9,6 +9,7 @@ import { CentsColumn, IdColumn, InstantColumn, JsonColumn, ReferenceColumn } fro
 @Index('ix_cases_status_updated', ['status', 'updatedAt', 'id'])
 @Index('ix_cases_status_number', ['status', 'caseNumber'])
 @Index('ix_cases_attorney', ['attorneyId', 'createdAt', 'id', 'status'])
+@Index('ix_cases_attorney_status', ['attorneyId', 'status'])
 @Index('ix_cases_client_email', ['clientEmailNormalized', 'createdAt'])
 // Whatever cases are counted by: counting reads the index alone.
 @Index('ix_cases_created', ['createdAt', 'id', 'status', 'caseType', 'serviceLevel', 'attorneyId'])

@@ -1,4 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
+import { remembered } from '../db/remembered';
 import { CaseFile } from './case.entity';
 
 const openStatuses = In(['assigned', 'in-progress']);
@@ -8,13 +9,14 @@ export async function openCaseCounts(
   manager: EntityManager,
   attorneyIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await manager
-    .createQueryBuilder(CaseFile, 'case')
-    .select('case.attorneyId', 'attorneyId')
-    .addSelect('COUNT(*)', 'open')
-    .where({ attorneyId: In([...attorneyIds]), status: openStatuses })
-    .groupBy('case.attorneyId')
-    .getRawMany<{ attorneyId: string; open: string | number }>();
+  const rows = await remembered<{ attorneyId: string; open: string | number }>(
+    manager
+      .createQueryBuilder(CaseFile, 'case')
+      .select('case.attorneyId', 'attorneyId')
+      .addSelect('COUNT(*)', 'open')
+      .where({ attorneyId: In([...attorneyIds]), status: openStatuses })
+      .groupBy('case.attorneyId'),
+  );
   return new Map(rows.map(({ attorneyId, open }) => [attorneyId, Number(open)]));
 }
 

@@ -59,7 +59,7 @@ function addresses(caseId: string, invoiceId: string, attorneyId: string): strin
     ),
     ...combined(
       '/users/list',
-      ['', 'q=ann', 'role=client', 'active=false'],
+      ['', 'q=ann', 'q=an', 'role=client', 'active=false'],
       ['createdAt', 'name', 'email', 'lastLoginAt'],
     ),
     ...combined('/audit/list', [...days, ...searches, ...events, 'subjectType=case&subjectId=x']),

@@ -34,7 +34,7 @@ export async function narrowToText<Row extends ObjectLiteral>(
 }
 
 /** The pattern that finds `q` anywhere; its own wildcards are taken literally, with `\` as the escape character. */
-export const likePattern = (q: string): string => `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+const likePattern = (q: string): string => `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * The rows that may hold `q`, one more than are wanted where there are many: those are found soon enough by walking the

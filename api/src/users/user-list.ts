@@ -2,10 +2,16 @@ import type { Given, listUsers, UserCounts } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { inOrderOf, isCommon, pageOf } from '../db/page-of';
 import { remembered } from '../db/remembered';
-import { likePattern } from '../db/text-index';
+import { mostMatches, narrowToText, type TextIndex } from '../db/text-index';
 import { User } from './user.entity';
 
 export type UserQuery = Given<typeof listUsers>['query'];
+
+const userTexts: TextIndex = {
+  fullText: 'user_texts',
+  key: { column: 'id', property: 'id' },
+  text: (alias) => `LOWER(${alias}.name || ' ' || ${alias}.emailNormalized)`,
+};
 
 /** One page of accounts and how many there are in all. */
 export async function findUsers(manager: EntityManager, { page, limit, q, order, role, active, sort }: UserQuery) {
@@ -17,15 +23,13 @@ export async function findUsers(manager: EntityManager, { page, limit, q, order,
     query.andWhere(isCommon('user.isActive', 'isActive'), { isActive: active === 'true' });
   }
   if (q) {
-    query.andWhere(`(LOWER(user.name) LIKE :pattern ESCAPE '\\' OR user.emailNormalized LIKE :pattern ESCAPE '\\')`, {
-      pattern: likePattern(q),
-    });
+    await narrowToText(query, userTexts, q);
   }
   const direction = order === 'asc' ? 'ASC' : 'DESC';
   query
     .orderBy(`user.${sort}`, direction, sort === 'lastLoginAt' ? 'NULLS LAST' : undefined)
     .addOrderBy('user.id', direction);
-  const { ids, pagination } = await pageOf(query, { page, limit });
+  const { ids, pagination } = await pageOf(query, { page, limit, most: q ? mostMatches : undefined });
   const users = ids.length > 0 ? await manager.findBy(User, { id: In(ids) }) : [];
   return { users: inOrderOf(ids, users), pagination };
 }

@@ -7,7 +7,7 @@ import { IdColumn, InstantColumn } from '../db/columns';
 @Index('ix_users_role', ['role', 'createdAt', 'id'])
 @Index('ix_users_role_name', ['role', 'name', 'id'])
 @Index('ix_users_created', ['createdAt', 'id'])
-@Index('ix_users_name', ['name', 'id', 'emailNormalized'])
+@Index('ix_users_name', ['name', 'id'])
 @Index('ix_users_email', ['email', 'id'])
 @Index('ix_users_last_login', ['lastLoginAt', 'id'])
 // On PostgreSQL alone, where the last of an order needs to be told where nothing goes.

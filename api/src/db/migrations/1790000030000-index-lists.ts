@@ -12,6 +12,7 @@ const added: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     ix_cases_status_updated: ['status', 'updatedAt', 'id'],
     ix_cases_status_number: ['status', 'caseNumber'],
     ix_cases_attorney: ['attorneyId', 'createdAt', 'id', 'status'],
+    ix_cases_attorney_status: ['attorneyId', 'status'],
   },
   invoices: {
     ix_invoices_created: ['createdAt', 'id'],
@@ -27,7 +28,7 @@ const added: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     ix_users_role: ['role', 'createdAt', 'id'],
     ix_users_role_name: ['role', 'name', 'id'],
     ix_users_created: ['createdAt', 'id'],
-    ix_users_name: ['name', 'id', 'emailNormalized'],
+    ix_users_name: ['name', 'id'],
     ix_users_email: ['email', 'id'],
     ix_users_last_login: ['lastLoginAt', 'id'],
   },

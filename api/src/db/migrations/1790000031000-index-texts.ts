@@ -5,9 +5,17 @@ import { column } from '../columns';
 const texts = {
   cases: (row: string) => `${row}"searchText" || ' ' || ${row}"clientEmailNormalized"`,
   invoices: (row: string) => `${row}"searchText"`,
+  users: (row: string) => `LOWER(${row}"name" || ' ' || ${row}"emailNormalized")`,
   audit_entries: (row: string) =>
     `LOWER(${row}"actorName" || ' ' || ${row}"action" || ' ' || ${row}"subjectId" || ' ' || ${row}"detail")`,
 };
+
+/** Tables whose rows change, and SQLite's full-text tables over them. */
+const changing = [
+  ['cases', 'case_texts'],
+  ['invoices', 'invoice_texts'],
+  ['users', 'user_texts'],
+] as const;
 
 export class IndexTexts1790000031000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -21,20 +29,15 @@ export class IndexTexts1790000031000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     if (runner.connection.options.type === 'postgres') {
-      await runner.query('DROP INDEX IF EXISTS ix_cases_text, ix_invoices_text, ix_audit_text');
+      await runner.query('DROP INDEX IF EXISTS ix_cases_text, ix_invoices_text, ix_users_text, ix_audit_text');
     } else {
-      for (const trigger of [
-        'cases_text_new',
-        'cases_text_moved',
-        'invoices_text_new',
-        'invoices_text_moved',
-        'audit_text_new',
-      ]) {
-        await runner.query(`DROP TRIGGER ${trigger}`);
+      for (const [table, index] of changing) {
+        await runner.query(`DROP TRIGGER ${table}_text_new`);
+        await runner.query(`DROP TRIGGER ${table}_text_moved`);
+        await runner.query(`DROP TABLE ${index}`);
       }
-      for (const table of ['case_texts', 'invoice_texts', 'audit_texts']) {
-        await runner.query(`DROP TABLE ${table}`);
-      }
+      await runner.query('DROP TRIGGER audit_text_new');
+      await runner.query('DROP TABLE audit_texts');
     }
     await runner.dropColumn('invoices', 'searchText');
   }
@@ -45,10 +48,7 @@ export class IndexTexts1790000031000 implements MigrationInterface {
  * changed is checked against the row. The trail's stores no text of its own, since its rows never change.
  */
 async function onSqlite(runner: QueryRunner): Promise<void> {
-  for (const [table, index] of [
-    ['cases', 'case_texts'],
-    ['invoices', 'invoice_texts'],
-  ] as const) {
+  for (const [table, index] of changing) {
     const text = texts[table];
     const add = (row: string) => `INSERT INTO ${index} (id, text) SELECT ${row}id, ${text(row)}`;
     await runner.query(`CREATE VIRTUAL TABLE ${index} USING fts5(id UNINDEXED, text, tokenize = 'trigram')`);
@@ -81,7 +81,12 @@ async function onPostgres(runner: QueryRunner): Promise<void> {
   if (!extension) {
     return;
   }
-  const names = { cases: 'ix_cases_text', invoices: 'ix_invoices_text', audit_entries: 'ix_audit_text' };
+  const names = {
+    cases: 'ix_cases_text',
+    invoices: 'ix_invoices_text',
+    users: 'ix_users_text',
+    audit_entries: 'ix_audit_text',
+  };
   for (const [table, text] of Object.entries(texts)) {
     const name = names[table as keyof typeof names];
     await runner.query(`CREATE INDEX ${name} ON ${table} USING gin ((${text('')}) ${extension.place}.gin_trgm_ops)`);
