@@ -1,5 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { EntityManager } from 'typeorm';
 import { openTestApi, type TestApi } from '../../test/api';
+import { isPostgres } from '../../test/database';
 import { User } from '../users';
 
 let api: TestApi;
@@ -60,6 +62,60 @@ it('works on after a commit that failed', async () => {
   await expect(failing).rejects.toThrow('full');
   await api.db.write((tx) => tx.insert(User, kept));
   expect(await names()).toEqual(['Kept']);
+});
+
+// PostgreSQL has many writers and shares flushes by itself.
+const describeOnSqlite = isPostgres ? describe.skip : describe;
+
+describeOnSqlite('units that queue up on SQLite', () => {
+  const people = async (count: number) =>
+    Promise.all(Array.from({ length: count }, (_, index) => person(`Person ${String(index).padStart(2, '0')}`)));
+  const runnerOf = (tx: EntityManager) => tx.queryRunner as { commitTransaction(): Promise<void> };
+
+  it('share their flushes to the disk', async () => {
+    const rows = await people(16);
+    const commits: jest.SpyInstance[] = [];
+    await Promise.all(
+      rows.map((user) =>
+        api.db.write((tx) => {
+          commits[0] ??= jest.spyOn(runnerOf(tx), 'commitTransaction');
+          return tx.insert(User, user);
+        }),
+      ),
+    );
+    expect(commits[0]?.mock.calls).toHaveLength(2);
+    commits[0]?.mockRestore();
+    expect(await names()).toHaveLength(16);
+  });
+
+  it('are all refused when the commit that they share fails', async () => {
+    const [one, other] = await people(2);
+    const results = await Promise.allSettled([
+      api.db.write(async (tx) => {
+        await tx.insert(User, one as User);
+        jest.spyOn(runnerOf(tx), 'commitTransaction').mockRejectedValueOnce(new Error('database or disk is full'));
+      }),
+      api.db.write((tx) => tx.insert(User, other as User)),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await names()).toEqual([]);
+  });
+
+  it('are all refused when one of them loses the transaction', async () => {
+    const [one, other, later] = await people(3);
+    const results = await Promise.allSettled([
+      api.db.write((tx) => tx.insert(User, one as User)),
+      // What SQLite does by itself when the disk is full.
+      api.db.write(async (tx) => {
+        await tx.query('ROLLBACK');
+        throw new Error('database or disk is full');
+      }),
+      api.db.write((tx) => tx.insert(User, other as User)),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+    await api.db.write((tx) => tx.insert(User, later as User));
+    expect(await names()).toEqual(['Person 01', 'Person 02']);
+  });
 });
 
 it('shows what was written to whoever reads next', async () => {
