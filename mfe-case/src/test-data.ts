@@ -76,6 +76,7 @@ export const fileOf = (changes: Partial<CaseFile> = {}): CaseFile => ({
   documents: [],
   invoices: [],
   timeline: [],
+  eventCount: 0,
   ...changes,
 });
 

@@ -47,6 +47,7 @@ export function caseRoutes({ cases, work, submissions, limits }: Parts): Router<
     const { messages, deliveries } = conversation;
     return {
       ...rest,
+      eventCount: file.eventCount,
       case: presentCase(actor, file, surroundings),
       messages: messages.map((message) => presentMessage(actor, message, deliveries)),
     };

@@ -56,6 +56,7 @@ it('comes whole, with what its reader may do', async () => {
     documents: [],
     invoices: [],
     timeline: [],
+    eventCount: 0,
   });
 });
 

@@ -38,7 +38,7 @@ export function eventRoutes({ db, actorNow, stopping }: Parts): Router<RequestSt
     if ((open.get(actor.id) ?? 0) >= mostStreams) {
       throw new AppError('TOO_MANY_REQUESTS', 'Too many cases are open at once.', { retryAfter: 30 });
     }
-    const after = lastEventId(ctx) ?? file.eventCount;
+    const after = lastEventId(ctx) ?? eventNumber(ctx.query['after']) ?? file.eventCount;
     const { stream } = new LiveReader({ db, caseId: file.id, after, reader: () => actorNow(ctx), stopping });
     count(actor.id, 1);
     stream.once('close', () => count(actor.id, -1));
@@ -52,7 +52,7 @@ export function eventRoutes({ db, actorNow, stopping }: Parts): Router<RequestSt
   return router;
 }
 
-function lastEventId(exchange: Exchange): number | undefined {
-  const given = exchange.get('last-event-id');
-  return /^\d{1,9}$/.test(given) ? Number(given) : undefined;
-}
+/** What the browser itself names when it reconnects; later than the address that it was given at first. */
+const lastEventId = (exchange: Exchange) => eventNumber(exchange.get('last-event-id'));
+
+const eventNumber = (given: unknown) => (/^\d{1,9}$/.test(String(given)) ? Number(given) : undefined);

@@ -36,9 +36,14 @@ afterEach(async () => {
   await api.close();
 });
 
-const follow = async ({ browser }: { browser: Browser }, headers: Record<string, string> = {}, id = file.id) => {
+const follow = async (
+  { browser }: { browser: Browser },
+  headers: Record<string, string> = {},
+  id = file.id,
+  query = '',
+) => {
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-  const stream = await openEventStream(`${api.origin}/api/cases/${id}/events`, { cookie, ...headers });
+  const stream = await openEventStream(`${api.origin}/api/cases/${id}/events${query}`, { cookie, ...headers });
   streams.push(stream);
   return stream;
 };
@@ -95,6 +100,14 @@ it('resumes after the event that the reader named', async () => {
   const fresh = await follow(ann);
   await send(carl, '4');
   expect([(await stream.next()).id, (await fresh.next()).id]).toEqual(['4', '4']);
+});
+
+it('tells what came between loading the case and following it', async () => {
+  await send(carl, 'Before');
+  const { body } = await ann.browser.get(`/cases/${file.id}`);
+  const missed = await send(carl, 'Between');
+  const stream = await follow(ann, {}, file.id, `?after=${body.data.eventCount}`);
+  expect(await stream.next()).toMatchObject({ id: '2', data: { subjectId: missed } });
 });
 
 it('tells nothing of other cases', async () => {

@@ -11,7 +11,7 @@ const draftOf = (changes: Partial<InvoiceView> = {}) =>
   invoiceOf({ status: 'draft', abilities: { edit: true, nextStatuses: ['sent', 'cancelled'] }, ...changes });
 
 const visitNew = (file = caseOf()) => {
-  answer(getCase, { case: file, messages: [], documents: [], invoices: [], timeline: [] });
+  answer(getCase, { case: file, messages: [], documents: [], invoices: [], timeline: [], eventCount: 0 });
   return renderPage(<NewInvoicePage />, {
     path: '/cases/:caseId/invoices/new',
     at: '/cases/case-1/invoices/new',
@@ -175,7 +175,7 @@ it('tells that a case is not there, and tries again', async () => {
   refuse(getCase, 404, { code: 'NOT_FOUND', message });
   renderPage(<NewInvoicePage />, { path: '/cases/:caseId/invoices/new', at: '/cases/case-1/invoices/new', session });
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  answer(getCase, { case: caseOf(), messages: [], documents: [], invoices: [], timeline: [] });
+  answer(getCase, { case: caseOf(), messages: [], documents: [], invoices: [], timeline: [], eventCount: 0 });
   await press('Try again');
   expect(await screen.findByRole('group', { name: 'Line 1' })).toBeVisible();
 });

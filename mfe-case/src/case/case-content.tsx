@@ -13,7 +13,7 @@ export function CaseContent({ file, onReload }: { file: CaseFile; onReload: () =
   usePageTitle(`Case ${file.case.caseNumber}`);
   const composer = useComposer(file.case._id);
   const uploads = useUploads(file.case._id);
-  const isLive = useLiveCase(file.case._id, onReload);
+  const isLive = useLiveCase(file.case._id, file.eventCount, onReload);
   return (
     <Container className="py-8 sm:py-12">
       <CaseHeader file={file.case} />

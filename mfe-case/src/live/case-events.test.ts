@@ -8,8 +8,8 @@ class FakeSource extends EventTarget {
     super();
     FakeSource.all.push(this);
   }
-  tell(name: string) {
-    this.dispatchEvent(new Event(name));
+  tell(name: string, lastEventId = '') {
+    this.dispatchEvent(new MessageEvent(name, { lastEventId }));
   }
   close() {
     this.readyState = FakeSource.CLOSED;
@@ -30,9 +30,9 @@ afterEach(() => {
 
 it('hands on the events of this case and nothing else', () => {
   const ear = listener();
-  const stop = listenToCase('case/1', ear);
+  const stop = listenToCase('case/1', 7, ear);
   const [source] = FakeSource.all;
-  expect(source?.url).toBe('/api/cases/case%2F1/events');
+  expect(source?.url).toBe('/api/cases/case%2F1/events?after=7');
   for (const name of ['message', 'document', 'status', 'invoice', 'heartbeat']) {
     source?.tell(name);
   }
@@ -41,15 +41,17 @@ it('hands on the events of this case and nothing else', () => {
   expect(source?.readyState).toBe(FakeSource.CLOSED);
 });
 
-it('looks every 30 seconds while the stream is down, and connects anew when it was refused', () => {
+it('looks every 30 seconds while the stream is down, and connects anew after the last event when it was refused', () => {
   const ear = listener();
-  const stop = listenToCase('case-1', ear);
+  const stop = listenToCase('case-1', 7, ear);
+  FakeSource.all[0]?.tell('message', '9');
   FakeSource.all[0]?.close();
   FakeSource.all[0]?.tell('error');
   expect(ear.onLive).toHaveBeenLastCalledWith(false);
   jest.advanceTimersByTime(pollInterval);
   expect(ear.onPoll).toHaveBeenCalledTimes(1);
   expect(FakeSource.all).toHaveLength(2);
+  expect(FakeSource.all[1]?.url).toBe('/api/cases/case-1/events?after=9');
 
   FakeSource.all[1]?.tell('open');
   expect(ear.onLive).toHaveBeenLastCalledWith(true);
@@ -60,7 +62,7 @@ it('looks every 30 seconds while the stream is down, and connects anew when it w
 
 it('leaves a lost connection to the browser, which reconnects by itself', () => {
   const ear = listener();
-  const stop = listenToCase('case-1', ear);
+  const stop = listenToCase('case-1', 7, ear);
   FakeSource.all[0]?.tell('error');
   jest.advanceTimersByTime(pollInterval);
   expect(ear.onPoll).toHaveBeenCalledTimes(1);
@@ -71,7 +73,7 @@ it('leaves a lost connection to the browser, which reconnects by itself', () => 
 it('looks every 30 seconds where the browser has no streams, until it is stopped', () => {
   Reflect.deleteProperty(globalThis, 'EventSource');
   const ear = listener();
-  const stop = listenToCase('case-1', ear);
+  const stop = listenToCase('case-1', 7, ear);
   jest.advanceTimersByTime(pollInterval * 2);
   expect(ear.onPoll).toHaveBeenCalledTimes(2);
   stop();

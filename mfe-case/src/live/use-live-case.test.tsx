@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'EventSource');
 });
-const tell = (name: string) => act(() => stream.dispatchEvent(new Event(name)));
+const tell = (name: string) => act(() => stream.dispatchEvent(new MessageEvent(name, { lastEventId: '1' })));
 
 it('shows a message that somebody else has just written, without loading the case again', async () => {
   haveCase();

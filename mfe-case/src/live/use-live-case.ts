@@ -6,11 +6,13 @@ import { oneAtATime } from './one-at-a-time';
 /**
  * Keeps an open case up to date without anyone pressing a button.
  *
+ * @param eventCount - events that the case held when it was first fetched.
  * @param onReload - fetches the case anew; a new message alone does not need it.
  * @returns whether news arrives by itself; if not, the case is looked at every 30 seconds.
  */
-export function useLiveCase(caseId: string, onReload: () => Promise<unknown>): boolean {
+export function useLiveCase(caseId: string, eventCount: number, onReload: () => Promise<unknown>): boolean {
   const [isLive, setLive] = useState(true);
+  const [known] = useState(eventCount);
   const [fetchMessages] = useLazyMessagePageQuery();
   // A query that is under way is not started again: news that came meanwhile would be lost.
   const [look] = useState(() => ({
@@ -29,6 +31,6 @@ export function useLiveCase(caseId: string, onReload: () => Promise<unknown>): b
     }
   });
 
-  useEffect(() => listenToCase(caseId, { onEvent, onPoll, onLive: setLive }), [caseId]);
+  useEffect(() => listenToCase(caseId, known, { onEvent, onPoll, onLive: setLive }), [caseId, known]);
   return isLive;
 }

@@ -100,6 +100,8 @@ export const getCase = endpoint({
     documents: z.array(DocumentView),
     invoices: z.array(InvoiceView),
     timeline: z.array(CaseEvent),
+    /** Live events so far: following the case after this one misses nothing. */
+    eventCount: z.int(),
   }),
 });
 
@@ -136,12 +138,17 @@ export const LiveEventKind = z.enum(['message', 'document', 'status', 'invoice']
 /** Which row is new or changed; what it says is fetched as usual. */
 export const LiveEvent = z.object({ caseId: Id, subjectId: Id });
 
-/** `text/event-stream`, resumable by `Last-Event-ID`; `data` is that of each event. It ends when the reader may no longer read. */
+/** `text/event-stream` after the event `after`, or after `Last-Event-ID` when the browser reconnects; `data` is that of each event. It ends when the reader may no longer read. */
 export const followCase = endpoint({
   method: 'GET',
   path: '/cases/:caseId/events',
   access: 'signed-in',
-  input: z.object({ params: z.object({ caseId: Id }) }),
+  input: z.object({
+    params: z.object({ caseId: Id }),
+    query: z.object({
+      after: z.optional(z.coerce.number('Unknown event.').check(z.int('Unknown event.'), z.minimum(0))),
+    }),
+  }),
   data: LiveEvent,
   carries: 'events',
 });

@@ -65,6 +65,7 @@ export const cases: Subject = {
         documents: [oneDocument],
         invoices: [oneInvoice],
         timeline,
+        eventCount: 6,
       },
       refusals: [noCase],
     }),
@@ -109,7 +110,7 @@ export const cases: Subject = {
       summary: 'Follow a case live',
       description:
         'The events `message`, `document`, `status` and `invoice` name what is new or changed; what it says is fetched as usual. The stream ends when the caller may no longer read the case.',
-      ask: { params: { caseId: ids.case } },
+      ask: { params: { caseId: ids.case }, query: { after: 6 } },
       reply: { caseId: ids.case, subjectId: ids.message },
       headers: [
         {

@@ -35,8 +35,11 @@ export function requestOf<E extends Endpoint>(
 }
 
 /** The address of a call that the browser makes by itself, such as a download link. */
-export const hrefOf = <E extends Endpoint>(contract: E, ask: Ask<E>): string =>
-  `/api${pathOf(contract, (ask as RequestParts).params)}`;
+export function hrefOf<E extends Endpoint>(contract: E, ask: Ask<E>): string {
+  const { params, query } = ask as RequestParts;
+  const path = `/api${pathOf(contract, params)}`;
+  return query ? `${path}?${new URLSearchParams(query as Record<string, string>)}` : path;
+}
 
 const pathOf = (contract: Endpoint, params: RequestParts['params']): string =>
   contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
