@@ -31,14 +31,19 @@ export async function newPerson(browser: Browser, portal: Portal, email: string)
 
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.goto('/login');
+  await enterCredentials(page, email, password);
+  await page.waitForURL(/dashboard/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Fills in the sign-in form of the page that is open, and sends it. */
+export async function enterCredentials(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email', { exact: false }).first().fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Sign in$/i })
     .click();
-  await page.waitForURL(/dashboard/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** A toast with this text, wherever it stands. */

@@ -3,7 +3,7 @@ import { authTexts } from '@portal/contracts';
 import { newCase } from '../support/cases';
 import { linkIn } from '../support/mail-links';
 import { isTo, type Mailbox, openMailbox } from '../support/mailbox';
-import { demo, demoPassword, newPerson, newVisitor, seedDemoUsers, signIn } from '../support/people';
+import { demo, demoPassword, enterCredentials, newPerson, newVisitor, seedDemoUsers, signIn } from '../support/people';
 import { type Portal, startPortal } from '../support/portal';
 import { expectToast } from '../support/toasts';
 import { visit } from '../support/visits';
@@ -42,12 +42,7 @@ async function choosePassword(page: Page, password: string) {
 /** Signs in with what is refused, and reads why. */
 async function expectNoSignIn(page: Page, email: string, password: string, text: string = authTexts.loginRefused) {
   await page.goto('/login');
-  await page.getByLabel('Email', { exact: false }).first().fill(email);
-  await page.getByLabel(/^Password/).fill(password);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Sign in$/i })
-    .click();
+  await enterCredentials(page, email, password);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(text);
   expect(new URL(page.url()).pathname).toBe('/login');
 }
@@ -74,9 +69,10 @@ test('who registers with an address sees its cases only once the mailed link was
   await mailReader.goto(linkIn(mail, '/verify-email'));
   await visit(stranger, '/client/dashboard');
   await expect(stranger.getByText('No cases yet')).toBeVisible();
+  await expect(mailReader.getByRole('button', { name: 'Verify my email address' })).toHaveCount(0);
+  await enterCredentials(mailReader, owner, newPassword);
   await mailReader.getByRole('button', { name: 'Verify my email address' }).click();
-  await mailReader.getByRole('link', { name: 'Sign in' }).last().click();
-  await signIn(mailReader, owner, newPassword);
+  await mailReader.getByRole('link', { name: 'Go to my dashboard' }).click();
   await expect(mailReader.getByRole('heading', { name: caseNumber })).toBeVisible();
   await expect(mailReader.getByText(authTexts.verifyBanner)).toHaveCount(0);
 

@@ -55,6 +55,15 @@ describe('verifying an address', () => {
     expect((await post('/auth/verify-email', { token: newer })).status).toBe(410);
   });
 
+  it('is refused to whoever is signed in to another account, and the link stays good', async () => {
+    const { browser } = await register();
+    const token = await tokenFor('ada@example.com');
+    const victim = await api.signedIn('client', { email: 'victim@example.com' });
+    const { status, body } = await victim.browser.post('/auth/verify-email', { token });
+    expect([status, body.code, body.message]).toEqual([403, 'FORBIDDEN', authTexts.verifyOther]);
+    expect((await browser.post('/auth/verify-email', { token })).status).toBe(200);
+  });
+
   it('keeps no token that a thief of the database could use', async () => {
     await register();
     const token = await tokenFor('ada@example.com');

@@ -30,9 +30,9 @@ export function accountRoutes({ cookies, limits, present, passwords, verificatio
   /** Beyond the limit nothing is sent and nothing is said: an answer would tell who has an account. */
   const mayMail = (email: string) => limits.allows(authLimits.mailbox, normalizeEmail(email));
 
-  servePublic(router, verifyEmail, async ({ body }, exchange) => {
+  servePublic(router, verifyEmail, async ({ actor, body }, exchange) => {
     await limits.take(authLimits.links, addressOf(exchange));
-    await verifications.verify(body.token);
+    await verifications.verify(body.token, actor?.id);
     return {};
   });
 

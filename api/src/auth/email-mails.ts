@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { undoLink } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Instant, instant } from '../kernel/clock';
 import { enqueueMail } from '../mail';
@@ -20,8 +21,8 @@ export const mailVerification = (tx: EntityManager, { recipient, token }: Link, 
     heading: 'Please verify your email address',
     paragraphs: [
       'Hello,',
-      'Please confirm that this address is yours. The link works once, for 24 hours.',
-      'If you did not create an account or ask for this yourself, do not use the link: it would let whoever did see the cases submitted with this address. Without it nothing happens.',
+      'Please confirm that this address is yours. The link works once, for 24 hours, and asks you to sign in if you are not.',
+      'If you did not create an account or ask for this yourself, do not use the link. Without it nothing happens, and nobody sees the cases submitted with this address.',
     ],
     action: { label: 'Verify this address', url: `/verify-email#${token}` },
     at: instant(at),
@@ -40,7 +41,7 @@ export const mailEmailChanged = (tx: EntityManager, { recipient, token }: Link, 
       'Your account now uses another email address.',
       'If it was not you, use this link within 72 hours: this address is put back, everybody is signed out, and you can then set a new password.',
     ],
-    action: { label: 'Put this address back', url: `/verify-email#${token}` },
+    action: { label: 'Put this address back', url: `/verify-email?${undoLink}#${token}` },
     at: instant(at),
   });
 

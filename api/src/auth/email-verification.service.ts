@@ -20,15 +20,20 @@ export class EmailVerificationService {
   /**
    * Follows the link of a mail: verifies an address, moves the account to a new one, or puts the old one back.
    *
-   * @throws AppError `EXPIRED` for a link that is unknown, used, replaced or too old.
+   * @param followerId - who is signed in where the link is followed.
+   * @throws AppError `EXPIRED` for a link that is unknown, used, replaced or too old; `FORBIDDEN`, leaving the link
+   * good, when it would prove the address of an account other than the follower's.
    */
-  async verify(token: string): Promise<void> {
+  async verify(token: string, followerId?: string): Promise<void> {
     await this.db.write(async (tx) => {
       const at = this.now();
       const redeemed = await redeemAccountToken(tx, token, ['verify-email', 'change-email', 'undo-email'], at);
       const user = redeemed && (await tx.findOneBy(User, { id: redeemed.userId, isActive: true }));
       if (!user) {
         throw new AppError('EXPIRED', authTexts.verifyExpired);
+      }
+      if (followerId && followerId !== user.id && redeemed.purpose !== 'undo-email') {
+        throw new AppError('FORBIDDEN', authTexts.verifyOther);
       }
       await this.apply(tx, redeemed, user, at);
     });

@@ -1,11 +1,11 @@
-import { authTexts, resendVerification, verifyEmail } from '@portal/contracts';
+import { authTexts, login, resendVerification, type SessionUser, verifyEmail } from '@portal/contracts';
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VerifyEmailPage } from './verify-email-page';
 
-const visit = (hash = '#s3cret', session = personOf('client')) =>
-  renderPage(<VerifyEmailPage />, { path: '/verify-email', at: `/verify-email${hash}`, session });
+const visit = (link = '#s3cret', session: SessionUser | null = personOf('client')) =>
+  renderPage(<VerifyEmailPage />, { path: '/verify-email', at: `/verify-email${link}`, session });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -37,4 +37,41 @@ it('does not take a busy server for an expired link', async () => {
   await press('Verify my email address');
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be verified');
   expect(screen.getByRole('button', { name: 'Verify my email address' })).toBeEnabled();
+});
+
+it('asks for the password of the account first: a link alone may come from a stranger who typed this address', async () => {
+  answer(login, { user: personOf('client') });
+  answer(verifyEmail, {});
+  visit('#s3cret', null);
+  expect(screen.queryByRole('button', { name: 'Verify my email address' })).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText(/^Email/), 'client@example.org');
+  await userEvent.type(screen.getByLabelText(/^Password/), 'Secret#123');
+  await press('Sign in');
+  expect(sentTo(verifyEmail)).toHaveLength(0);
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify my email address' }));
+  expect(await screen.findByText('Your email address is verified.')).toBeVisible();
+});
+
+it('says so when the link is for another account', async () => {
+  refuse(verifyEmail, 403, { code: 'FORBIDDEN', message: authTexts.verifyOther });
+  visit();
+  await press('Verify my email address');
+  expect(await screen.findByRole('alert')).toHaveTextContent(authTexts.verifyOther);
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
+it('puts an old address back without a sign-in: the thief of an account knows its password', async () => {
+  answer(verifyEmail, {});
+  visit('?undo#s3cret', null);
+  await press('Put my address back');
+  expect(await screen.findByText('Your account has this address again.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute('href', '/forgot-password');
+});
+
+it('offers no verification in place of an undo that came too late', async () => {
+  refuse(verifyEmail, 410, { code: 'EXPIRED', message: authTexts.verifyExpired });
+  visit('?undo#s3cret', null);
+  await press('Put my address back');
+  expect(await screen.findByText(authTexts.verifyExpired)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send a new link' })).not.toBeInTheDocument();
 });

@@ -1,67 +1,103 @@
-import { authTexts, verifyEmail } from '@portal/contracts';
-import { dashboardPathOf, messageOf, useSession } from '@portal/sdk';
+import { authTexts, undoLink } from '@portal/contracts';
+import { messageOf, useSearchParams, useSession, useSignOut } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
-import { buttonClass } from '@portal/ui/button-class';
+import { Loading } from '@portal/ui/loading';
 import { AccountPage } from '../page/account-page';
 import { useLinkToken } from '../page/use-link-token';
+import { SignInForm } from '../sign-in/sign-in-form';
 import { ResendForm } from './resend-form';
 import { useVerifyEmailMutation } from './verification-api';
+import { Verified } from './verified';
 
 const failed = 'Your address could not be verified. Please try again.';
 
-/** Verifies only when asked to: mail scanners open links too, and a link works once. */
+/**
+ * The link proves the address; the sign-in proves that the account is this person's and not that of somebody who
+ * registered their address. Putting an old address back needs no sign-in: whoever took the account may have changed
+ * the password.
+ */
 export function VerifyEmailPage() {
-  const token = useLinkToken();
-  const [verify, { isLoading, isSuccess, error }] = useVerifyEmailMutation();
+  const [search] = useSearchParams();
+  const { status } = useSession();
+  const isUndo = search.has(undoLink);
 
-  if (isSuccess) {
-    return <Verified />;
+  if (isUndo || status === 'signed-in') {
+    return <FollowLink isUndo={isUndo} />;
   }
-  if (!token || error?.code === 'EXPIRED') {
+  if (status === 'loading') {
     return (
-      <AccountPage title="Verify your email" lead="We can send you a new link.">
-        <Alert tone="warning" live title={authTexts.verifyExpired} className="mb-6">
-          A link works once and for 24 hours, and a newer one replaces it.
-        </Alert>
-        <ResendForm />
+      <AccountPage title={words.title}>
+        <Loading label="Loading..." />
       </AccountPage>
     );
   }
   return (
-    <AccountPage
-      title="Verify your email"
-      lead="This tells us that the address is yours, and opens the cases that were submitted with it."
-    >
+    <AccountPage title={words.title} lead="Please sign in to the account that you created with this address.">
+      <SignInForm />
+      <p className="mt-8 border-border border-t pt-6 text-muted-foreground">
+        If somebody else created an account with your address, do nothing, or choose a new password: the account is then
+        yours alone.
+      </p>
+    </AccountPage>
+  );
+}
+
+/** Acts only when asked to: mail scanners open links too, and a link works once. */
+function FollowLink({ isUndo }: { isUndo: boolean }) {
+  const token = useLinkToken();
+  const signOut = useSignOut();
+  const [follow, { isLoading, isSuccess, error }] = useVerifyEmailMutation();
+
+  if (isSuccess) {
+    return <Verified isUndo={isUndo} />;
+  }
+  if (!token || error?.code === 'EXPIRED') {
+    return <Expired isUndo={isUndo} />;
+  }
+  return (
+    <AccountPage {...(isUndo ? wordsOfUndo : words)}>
       {error && (
-        <Alert tone="danger" live className="mb-6">
-          {messageOf(error, failed)}
-        </Alert>
+        <Alert
+          tone="danger"
+          live
+          className="mb-6"
+          title={messageOf(error, failed)}
+          actions={
+            error.code === 'FORBIDDEN' && (
+              <Button size="sm" variant="outline" onClick={signOut}>
+                Sign out
+              </Button>
+            )
+          }
+        />
       )}
-      <Button size="lg" wide busy={isLoading} busyLabel="Verifying..." onClick={() => verify({ body: { token } })}>
-        Verify my email address
+      <Button size="lg" wide busy={isLoading} busyLabel="One moment..." onClick={() => follow({ body: { token } })}>
+        {isUndo ? 'Put my address back' : 'Verify my email address'}
       </Button>
     </AccountPage>
   );
 }
 
-/** The link loads the portal anew, so that the session learns of the verified address. */
-function Verified() {
-  const { user } = useSession();
-  return (
-    <AccountPage title="Verify your email">
-      <Alert
-        tone="success"
-        live
-        title={verifyEmail.message}
-        actions={
-          <a href={user ? dashboardPathOf(user) : '/login'} className={buttonClass({ size: 'sm' })}>
-            {user ? 'Go to my dashboard' : 'Sign in'}
-          </a>
-        }
-      >
-        Cases that were submitted with this address now appear in your account.
-      </Alert>
-    </AccountPage>
-  );
-}
+const words = {
+  title: 'Verify your email',
+  lead: 'This tells us that the address is yours, and opens the cases that were submitted with it.',
+};
+const wordsOfUndo = {
+  title: 'Put your address back',
+  lead: 'Your account gets this address again, and every device that is signed in to it is signed out.',
+};
+
+const Expired = ({ isUndo }: { isUndo: boolean }) => (
+  <AccountPage
+    title={isUndo ? wordsOfUndo.title : words.title}
+    lead={isUndo ? undefined : 'We can send you a new link.'}
+  >
+    <Alert tone="warning" live title={authTexts.verifyExpired} className="mb-6">
+      {isUndo
+        ? 'It works once and for 72 hours. Please contact us if the address of your account was changed without you.'
+        : 'A link works once and for 24 hours, and a newer one replaces it.'}
+    </Alert>
+    {!isUndo && <ResendForm />}
+  </AccountPage>
+);

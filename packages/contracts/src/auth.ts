@@ -26,6 +26,7 @@ export const authTexts = {
   resetSent: 'If an account exists for that email, we have sent reset instructions.',
   resetExpired: 'This reset link is invalid or has expired.',
   verifyExpired: 'This verification link has expired.',
+  verifyOther: 'This link belongs to another account. Please sign out and open it again.',
   inviteExpired: 'This invitation is invalid or has expired.',
   verifyBanner: 'Please verify your email to see cases submitted with this address.',
 } as const;
@@ -112,6 +113,9 @@ export const verifyEmail = endpoint({
   data: nothing,
   message: 'Your email address is verified.',
 });
+
+/** The part of a mailed link's query that says: it puts an address back, and whoever reads the mail may follow it. */
+export const undoLink = 'undo';
 
 export const resendVerification = endpoint({
   method: 'POST',

@@ -24,9 +24,15 @@ export const accountLinks: Subject = {
   calls: {
     verifyEmail: describeCall(verifyEmail, {
       summary: 'Confirm an email address',
+      description:
+        'The pages ask for the sign-in first: the link proves the address, the sign-in that the account is theirs.',
       ask: { body: { token } },
       reply: {},
-      refusals: [expired(authTexts.verifyExpired), manyLinks],
+      refusals: [
+        expired(authTexts.verifyExpired),
+        { code: 'FORBIDDEN', message: authTexts.verifyOther, when: 'another account is signed in' },
+        manyLinks,
+      ],
     }),
     resendVerification: describeCall(resendVerification, {
       summary: 'Ask for another confirmation mail',
