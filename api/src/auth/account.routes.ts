@@ -62,7 +62,7 @@ export function accountRoutes({ cookies, limits, present, passwords, verificatio
     await limits.take(authLimits.links, addressOf(exchange));
     const { user, tokens } = await invitations.accept(body.token, body.password, deviceOf(exchange));
     cookies.set(exchange, tokens);
-    return { user: present(user) };
+    return { user: present(user, tokens.expiresAt) };
   });
 
   serve(router, changePassword, async ({ actor, body }, exchange) => {

@@ -37,7 +37,10 @@ export function authRoutes(parts: AuthParts): Router<RequestState> {
   const { emailVerification } = config;
   const failures = new FailedSignIns(db, now, keys, config.rateLimits);
   const cookies = new AuthCookies(now, config.production || config.publicUrl.startsWith('https:'));
-  const present = (user: User) => presentSessionUser(user, emailVerification);
+  const present = (user: User, sessionEndsAt: string) => ({
+    ...presentSessionUser(user, emailVerification),
+    sessionEndsAt,
+  });
   const router = new Router<RequestState>();
   router.use(
     sessionRoutes({

@@ -17,7 +17,7 @@ export interface SessionParts {
   sessions: SessionService;
   signIns: SignInService;
   registrations: RegistrationService;
-  present: (user: SignIn['user']) => SessionUser;
+  present: (user: SignIn['user'], sessionEndsAt: string) => SessionUser;
 }
 
 export const deviceOf = (exchange: Exchange) => deviceName(exchange.get('user-agent'));
@@ -26,12 +26,10 @@ export const deviceOf = (exchange: Exchange) => deviceName(exchange.get('user-ag
 export function sessionRoutes({ cookies, limits, sessions, signIns, registrations, present }: SessionParts) {
   const router = new Router<RequestState>();
 
-  const presentUntil = (user: SignIn['user'], sessionEndsAt: string) => ({ ...present(user), sessionEndsAt });
-
   const admit = (exchange: Exchange, { user, tokens }: SignIn) => {
     cookies.set(exchange, tokens);
     cookies.rememberDevice(exchange, signIns.deviceCookie(user, deviceCookieOf(exchange)));
-    return { user: presentUntil(user, tokens.expiresAt) };
+    return { user: present(user, tokens.expiresAt) };
   };
 
   servePublic(router, register, async ({ body }, exchange) => {
@@ -61,12 +59,12 @@ export function sessionRoutes({ cookies, limits, sessions, signIns, registration
       throw sessionEnded();
     }
     cookies.set(exchange, signIn.tokens);
-    return { user: presentUntil(signIn.user, signIn.tokens.expiresAt) };
+    return { user: present(signIn.user, signIn.tokens.expiresAt) };
   });
 
   serve(router, me, async ({ actor }) => {
     const { user, expiresAt } = await sessions.current(actor);
-    return presentUntil(user, expiresAt);
+    return present(user, expiresAt);
   });
 
   serve(router, listSessions, async ({ actor }) => ({

@@ -29,6 +29,13 @@ describe('an invitation', () => {
     expect(login.status).toBe(200);
   });
 
+  it('tells when the session that it begins ends, as every other beginning does', async () => {
+    await invite();
+    const { body } = await accept(await lastToken());
+    const twelveHours = 12 * 3_600_000;
+    expect(body.data.user.sessionEndsAt).toBe(new Date(api.clock.now().getTime() + twelveHours).toISOString());
+  });
+
   it('works once, for seven days, and dies when a newer one is sent', async () => {
     await invite();
     const older = await lastToken();
