@@ -2,6 +2,7 @@ import { addCase } from '../../test/case-file';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
 import { invoiceRow } from '../../test/invoice-row';
 import { AuditEntry } from '../audit';
+import { LiveEvent } from '../events';
 import { Mail } from '../mail';
 import { Invoice } from './invoice.entity';
 import { remindAndExpire } from './remind-and-expire';
@@ -61,6 +62,15 @@ it('marks overdue when the due day has ended in the business’s time zone, with
   expect(await reload(invoice)).toMatchObject({ status: 'overdue', version: 1 });
   const trace = await test.db.read.findBy(AuditEntry, { subjectId: invoice.id });
   expect(trace).toMatchObject([{ action: 'invoice.overdue', actorRole: 'system' }]);
+});
+
+it('tells those who have the case open that an invoice has fallen overdue, once', async () => {
+  const { id, caseId } = await sentInvoice();
+  await runOn('2026-03-14');
+  expect(await test.db.read.find(LiveEvent)).toEqual([]);
+  await runOn('2026-03-16');
+  await runOn('2026-03-17');
+  expect(await test.db.read.find(LiveEvent)).toMatchObject([{ caseId, kind: 'invoice', subjectId: id, sequence: 1 }]);
 });
 
 it('sends only the newest of the reminders that a pause left out', async () => {

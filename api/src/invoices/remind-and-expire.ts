@@ -1,6 +1,7 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { recordAudit } from '../audit';
 import type { Database } from '../db/database';
+import { recordLiveEvent } from '../events';
 import { addDays, type BusinessDay, businessDay, daysBetween } from '../kernel/business-day';
 import { instant } from '../kernel/clock';
 import { Invoice } from './invoice.entity';
@@ -78,6 +79,7 @@ async function expire(db: Database, invoice: InvoiceOnCase, { at, today }: Momen
         at,
         detail: { caseId: invoice.caseId, invoiceNumber: invoice.invoiceNumber },
       });
+      await recordLiveEvent(tx, { caseId: invoice.caseId, kind: 'invoice', subjectId: invoice.id, at });
     }
     return affected === 1;
   });
