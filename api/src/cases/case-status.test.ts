@@ -55,6 +55,16 @@ it('says which change it refuses', async () => {
   expect(body).toMatchObject({ code: 'CONFLICT', message: 'Cannot change status from assigned to resolved.' });
 });
 
+it('tells a move that only admins may make apart from one that leads nowhere', async () => {
+  const { id } = await addCase(api.db, { attorney: ann.user });
+  const forAdmins = await change(ann.browser, id, 'closed', 'Spam');
+  expect([forAdmins.status, forAdmins.body.code]).toEqual([403, 'FORBIDDEN']);
+  const nowhere = await change(ann.browser, id, 'resolved', 'Because');
+  expect([nowhere.status, nowhere.body.code]).toEqual([409, 'CONFLICT']);
+  const { body } = await ann.browser.get(`/cases/${id}`);
+  expect(body.data.case.nextStatuses).toEqual(['in-progress']);
+});
+
 it.each<[CaseStatus, CaseStatus]>([
   ['in-progress', 'resolved'],
   ['closed', 'in-progress'],

@@ -70,6 +70,7 @@ function checkMove(actor: Actor, file: CaseFile, to: CaseStatus, reason: string 
   if (!move) {
     throw new AppError('CONFLICT', mayNotChangeStatus(file.status, to));
   }
+  // The way exists, only not for this role in any state of the case: waiting or loading anew would not open it.
   if (!mayMove(actor, file, move)) {
     throw new AppError('FORBIDDEN', 'You do not have permission to do this.');
   }
