@@ -1,4 +1,12 @@
-import { cancelRequest, listMessages, type MessageView, markRead, retryDelivery, sendMessage } from '@portal/contracts';
+import {
+  cancelRequest,
+  listLimit,
+  listMessages,
+  type MessageView,
+  markRead,
+  retryDelivery,
+  sendMessage,
+} from '@portal/contracts';
 import { call } from '@portal/sdk';
 import { type CaseFile, caseApi } from '../case-api';
 import { mergeMessages } from './merge-messages';
@@ -24,13 +32,22 @@ async function patchMessage(_ask: unknown, { dispatch, queryFulfilled }: Patchin
   }
 }
 
+interface PageAsk {
+  caseId: string;
+  /** The oldest message already known; without it the newest page is asked for. */
+  before?: string | undefined;
+}
+
+const pageOfMessages = call(listMessages);
+
 const messageApi = caseApi.injectEndpoints({
   endpoints: (build) => ({
     /** One page of the conversation, put into the case it belongs to. */
     messagePage: build.query({
-      ...call(listMessages),
+      ...pageOfMessages,
+      query: (ask: PageAsk) => pageOfMessages.query({ query: { ...ask, limit: listLimit } }),
       keepUnusedDataFor: 0,
-      async onQueryStarted({ query: { caseId } }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ caseId }, { dispatch, queryFulfilled }) {
         const reply = await queryFulfilled.catch(() => undefined);
         if (reply) {
           const { messages, total } = reply.data;

@@ -54,6 +54,7 @@ it('asks the server where the list came empty, and says that there is none', asy
   visitCase();
   expect(await screen.findByText('No messages yet. Start the conversation!')).toBeVisible();
   await waitFor(() => expect(sentTo(listMessages)).toHaveLength(1));
+  expect(sentTo(listMessages)[0]?.query).toEqual({ caseId: 'case-1', limit: 100 });
 });
 
 it('refreshes on request', async () => {
@@ -88,7 +89,7 @@ it('loads earlier messages before the oldest known one', async () => {
   visitCase();
   await userEvent.click(await screen.findByRole('button', { name: 'Load earlier messages' }));
   expect(await screen.findByText('The very first.')).toBeVisible();
-  expect(sentTo(listMessages)[0]?.query).toMatchObject({ caseId: 'case-1', before: 'message-1' });
+  expect(sentTo(listMessages)[0]?.query).toEqual({ caseId: 'case-1', limit: 100, before: 'message-1' });
   const texts = within(log())
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);

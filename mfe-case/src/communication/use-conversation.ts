@@ -12,7 +12,7 @@ export function useConversation({ case: { _id: caseId, messageCount }, messages 
   const oldest = messages[0]?._id;
 
   const refresh = useCallback(async () => {
-    const { error } = await fetchNewest({ query: { caseId } });
+    const { error } = await fetchNewest({ caseId });
     if (error) {
       tell(messageOf(error, messageTexts.loadFailed));
     }
@@ -26,7 +26,7 @@ export function useConversation({ case: { _id: caseId, messageCount }, messages 
   }, [refresh]);
 
   const loadEarlier = async () => {
-    const { error } = await fetchEarlier({ query: { caseId, before: oldest } });
+    const { error } = await fetchEarlier({ caseId, before: oldest });
     if (error) {
       tell(messageOf(error, messageTexts.loadFailed));
     }

@@ -16,7 +16,7 @@ export function useLiveCase(caseId: string, eventCount: number, onReload: () => 
   const [fetchMessages] = useLazyMessagePageQuery();
   // A query that is under way is not started again: news that came meanwhile would be lost.
   const [look] = useState(() => ({
-    forMessages: oneAtATime(async () => fetchMessages({ query: { caseId } })),
+    forMessages: oneAtATime(async () => fetchMessages({ caseId })),
     forCase: oneAtATime(async () => onReload()),
   }));
   const onEvent = useEffectEvent<Listener['onEvent']>((kind) => {
