@@ -86,9 +86,23 @@ it('shows why the server refused', async () => {
 });
 
 it.each([
+  ['the first text of the first field', { email: ['Field says so.', 'More.'], name: ['Odd.'] }, 'Field says so.'],
+  ['a fixed text where that is empty', { email: [''] }, authTexts.registerEmpty],
+  ['a fixed text where there is none', {}, authTexts.registerEmpty],
+])('shows %s when a refusal has no message at all', async (_what, errors, text) => {
+  // @ts-expect-error the contract has no refusal without a message
+  refuse(register, 422, { code: 'VALIDATION', errors });
+  visit();
+  await fillAll();
+  await userEvent.click(submit());
+  await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent(text));
+});
+
+it.each([
   ['its message', { message: 'Said so.', errors: { email: ['Field says so.'] } }, 'Said so.'],
   ['the first text of the first field', { message: '', errors: { email: ['Field says so.'] } }, 'Field says so.'],
   ['a fixed text for an empty one', { message: '', errors: { email: [''] } }, authTexts.registerEmpty],
+  ['the same text for a map that names no field', { message: '', errors: {} }, authTexts.registerEmpty],
   ['another when nothing is said', { message: '' }, authTexts.registerFailed],
 ])('tells of a failure by %s', (_what, told, text) => {
   expect(registrationFailure({ success: false, code: 'VALIDATION', ...told })).toBe(text);

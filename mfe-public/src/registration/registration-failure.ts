@@ -5,6 +5,9 @@ export function registrationFailure({ message, errors }: Problem): string {
   if (message) {
     return message;
   }
-  const [firstField] = Object.values(errors ?? {});
-  return firstField ? firstField[0] || authTexts.registerEmpty : authTexts.registerFailed;
+  if (!errors) {
+    return authTexts.registerFailed;
+  }
+  const [firstField] = Object.values(errors);
+  return firstField?.[0] || authTexts.registerEmpty;
 }

@@ -1,5 +1,6 @@
-import type { Problem } from '@portal/contracts';
+import { Problem, ProblemCode } from '@portal/contracts';
 import { isAxiosError } from 'axios';
+import * as z from 'zod/mini';
 
 /**
  * No answer of the API came: nothing at all, or the page of a proxy in between. `message` is empty on purpose: each
@@ -14,11 +15,16 @@ export function problemOf(thrown: unknown): Problem {
   if (isProblem(thrown)) {
     return thrown;
   }
-  if (!isAxiosError(thrown) || !thrown.response) {
-    return unreachable;
-  }
-  return isProblem(thrown.response.data) ? thrown.response.data : unreachable;
+  const told = isAxiosError(thrown) ? Refusal.safeParse(thrown.response?.data) : undefined;
+  return told?.success ? { success: false, ...told.data } : unreachable;
 }
+
+/** What a body tells of a refusal: a part that is missing or of another kind must not cost the parts beside it. */
+const Refusal = z.object({
+  code: z.catch(ProblemCode, unreachable.code),
+  message: z.catch(Problem.shape.message, unreachable.message),
+  errors: z.catch(Problem.shape.errors, undefined),
+});
 
 /** A reply of 2xx that does not call itself a success: its own words, if it has any. */
 export const unsuccessful = (envelope: unknown): Problem =>
