@@ -43,6 +43,8 @@ function prepareReader(connection: SqliteConnection): void {
   connection.pragma('busy_timeout = 5000');
   connection.pragma('foreign_keys = ON');
   connection.pragma('trusted_schema = OFF');
+  // SQLite's own LOWER knows the letters A to Z alone.
+  connection.function('fold', { deterministic: true, directOnly: true }, (text) => String(text).toLowerCase());
 }
 
 async function openPostgres(

@@ -1,6 +1,6 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
-/** How the rows of a table are found by any part of a text (see docs/decisions/0008). */
+/** How the rows of a table are found by any part of a text (see docs/decisions/0010). */
 export interface TextIndex {
   /** SQLite's full-text table over the same text. On PostgreSQL an index serves the condition itself. */
   readonly fullText: string;
@@ -24,7 +24,8 @@ export async function narrowToText<Row extends ObjectLiteral>(
   q: string,
 ): Promise<void> {
   const { alias } = query;
-  query.andWhere(`${index.text(alias)} LIKE :pattern ESCAPE '\\'`, { pattern: likePattern(q) });
+  const text = query.connection.options.type === 'postgres' ? index.text(alias) : `fold(${index.text(alias)})`;
+  query.andWhere(`${text} LIKE :pattern ESCAPE '\\'`, { pattern: likePattern(q) });
   const candidates = await candidatesFor(query, index, q);
   if (candidates && candidates.length <= mostMatches) {
     query.andWhere(`${alias}.${index.key.property} IN (:...candidates)`, {

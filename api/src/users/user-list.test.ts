@@ -54,6 +54,12 @@ describe('GET /users/list', () => {
     expect((await list('limit=5000')).data.pagination.limit).toBe(100);
   });
 
+  it.each(['özil', 'ÖZIL', 'Özil', 'łu', 'ŁU', 'Łukasz Ö'])('finds letters of every alphabet by %s', async (q) => {
+    await api.addUser('client', { name: 'Łukasz Özil', email: 'lo@a.example' });
+    await api.addUser('client', { name: 'Lukas Ozil', email: 'other@a.example' });
+    expect(namesOf((await admin.get(`/users/list?q=${encodeURIComponent(q)}`)).body)).toEqual(['Łukasz Özil']);
+  });
+
   it.each(['role=boss', 'sort=passwordHash', 'order=up', 'page=0', 'page=x', 'limit=-1', 'active=1', 'q=%00'])(
     'refuses %s',
     async (query) => {
