@@ -48,7 +48,12 @@ const scripts = (isDev: boolean): RuleSetRule => ({
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: isDev, refresh: isDev } },
+      transform: {
+        react: { runtime: 'automatic', development: isDev, refresh: isDev },
+        // What is imported without `type` stays, used or not, as the type checker has it: left out, it would never be
+        // looked for, and a build would pass that the next line using it breaks.
+        verbatimModuleSyntax: true,
+      },
     },
   },
 });
