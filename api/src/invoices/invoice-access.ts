@@ -30,7 +30,7 @@ export function visibleInvoices(manager: EntityManager, actor: Actor): SelectQue
       }
     }),
   );
-  return actor.role === 'client' ? rows.andWhere("invoice.status <> 'draft'") : rows;
+  return actor.role === 'client' ? rows.andWhere('invoice.sentAt IS NOT NULL') : rows;
 }
 
 /** The invoice; `NOT_FOUND` with the same words whether it is absent, malformed or not for the actor's eyes. */

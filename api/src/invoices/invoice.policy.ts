@@ -3,19 +3,19 @@ import type { Actor } from '../kernel/actor';
 import type { Policy } from '../kernel/policy';
 import type { Invoice } from './invoice.entity';
 
-export interface InvoiceFacts extends Pick<Invoice, 'status' | 'issuerId'> {
+export interface InvoiceFacts extends Pick<Invoice, 'sentAt' | 'issuerId'> {
   file: CaseFile;
 }
 
 const isIssuer = (actor: Actor, { issuerId }: InvoiceFacts) => actor.role === 'attorney' && issuerId === actor.id;
 
 /**
- * Who reads a case reads its invoices, but a client never its drafts. An attorney who lost the case goes on reading
+ * Who reads a case reads its invoices, but a client never what was not sent: drafts, also cancelled ones. An attorney who lost the case goes on reading
  * what they issued, and no longer changes it.
  */
 export const invoicePolicy = {
   read: (actor, invoice) =>
     isIssuer(actor, invoice) ||
-    (casePolicy.read(actor, invoice.file) && !(actor.role === 'client' && invoice.status === 'draft')),
+    (casePolicy.read(actor, invoice.file) && !(actor.role === 'client' && invoice.sentAt === null)),
   change: (actor, { file }) => actor.role !== 'client' && casePolicy.read(actor, file),
 } satisfies Policy<'read' | 'change', InvoiceFacts>;
