@@ -19,6 +19,10 @@ export interface Assignment {
   refusal?: string;
 }
 
+/** A person who once was a client does not get their own case to work on. */
+export const isTheirOwn = ({ id, emailNormalized }: User, file: CaseFile): boolean =>
+  file.clientEmailNormalized === emailNormalized || file.clientUserId === id;
+
 /**
  * Gives a case to an attorney: the first one, which makes a pending case assigned, or another, which leaves its status.
  * Everyone on it is told. Whether the actor may do so is the caller's question.

@@ -6,7 +6,7 @@ import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
 import { isId } from '../kernel/id';
 import { User } from '../users';
-import { assignTo } from './assign-case';
+import { assignTo, isTheirOwn } from './assign-case';
 import type { CaseFile } from './case.entity';
 import { findMove, mayMove } from './case-status';
 import { findVisibleCase } from './find-visible-case';
@@ -79,10 +79,9 @@ function checkMove(actor: Actor, file: CaseFile, to: CaseStatus, reason: string 
   }
 }
 
-/** A person who once was a client does not get their own case to work on. */
 async function findAttorney(tx: EntityManager, attorneyId: string, file: CaseFile): Promise<User> {
   const attorney = isId(attorneyId) && (await tx.findOneBy(User, { id: attorneyId, role: 'attorney', isActive: true }));
-  if (!attorney || attorney.emailNormalized === file.clientEmailNormalized) {
+  if (!attorney || isTheirOwn(attorney, file)) {
     const text = caseTexts.notAnAttorney;
     throw new AppError('VALIDATION', text, { errors: { attorneyId: [text] } });
   }

@@ -144,7 +144,7 @@ describe('assigning', () => {
 it('hands the open cases of an attorney who leaves to a colleague', async () => {
   const bob = await api.addUser('attorney', { name: 'Bob' });
   const open = await addCase(api.db, { attorney: ann.user });
-  const done = await addCase(api.db, { attorney: ann.user }, { status: 'resolved' });
+  const done = await addCase(api.db, { attorney: ann.user }, { status: 'closed' });
   expect(await openCaseCounts(api.db.read, [ann.user.id, bob.id])).toEqual(new Map([[ann.user.id, 1]]));
   const actor = { ...admin.user, emailConfirmed: true, sessionId: randomUUID() };
   const count = await api.db.write((tx) =>

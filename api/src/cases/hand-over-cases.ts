@@ -1,8 +1,10 @@
+import { caseTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
 import type { User } from '../users';
-import { assignTo } from './assign-case';
+import { assignTo, isTheirOwn } from './assign-case';
 import { openCasesOf } from './open-cases';
 
 interface HandOver {
@@ -14,9 +16,18 @@ interface HandOver {
   at: Instant;
 }
 
-/** Gives every open case of an attorney who leaves to a colleague, and answers with how many those were. */
+/**
+ * Gives every open case of an attorney who leaves to a colleague, and answers with how many those were.
+ *
+ * @throws AppError `VALIDATION` when the colleague is the client of one of them.
+ */
 export async function handOverCases(tx: EntityManager, { actor, from, to, at }: HandOver): Promise<number> {
   const files = await openCasesOf(tx, from);
+  const own = files.find((file) => isTheirOwn(to, file));
+  if (own) {
+    const text = caseTexts.ownCase(own.caseNumber);
+    throw new AppError('VALIDATION', text, { errors: { reassignTo: [text] } });
+  }
   for (const file of files) {
     await assignTo(tx, { file, attorney: to, actor, at });
   }

@@ -2,9 +2,10 @@ import { type EntityManager, In } from 'typeorm';
 import { remembered } from '../db/remembered';
 import { CaseFile } from './case.entity';
 
-const openStatuses = In(['assigned', 'in-progress']);
+/** A resolved case counts: its client's next message opens it again, and somebody must be there to read it. */
+const openStatuses = In(['assigned', 'in-progress', 'resolved']);
 
-/** Cases by attorney that are neither resolved nor closed; an attorney without any is left out. One query. */
+/** Cases by attorney that are not closed; an attorney without any is left out. One query. */
 export async function openCaseCounts(
   manager: EntityManager,
   attorneyIds: readonly string[],

@@ -67,6 +67,28 @@ describe('another email', () => {
     expect((await login('new@example.com')).status).toBe(200);
   });
 
+  it('takes along what was read by the address alone', async () => {
+    const { id } = await addCase(api.db, { client: user });
+    const { id: foreign } = await addCase(api.db, { client: user }, { clientUserId: 'somebody-else' });
+    await moveTo('new@example.com');
+    await follow('new@example.com');
+    expect((await browser.get(`/cases/${id}`)).status).toBe(200);
+    expect((await browser.get(`/cases/${foreign}`)).status).toBe(404);
+  });
+
+  it('leaves behind what the old, unconfirmed address did not open', async () => {
+    await api.db.write((tx) => tx.update(User, { id: user.id }, { emailVerifiedAt: null }));
+    const { id: own } = await addCase(api.db, { client: user }, { submittedByUserId: user.id });
+    const { id: unread } = await addCase(api.db, { client: user });
+    await moveTo('new@example.com');
+    await follow('new@example.com');
+    const statuses = [];
+    for (const id of [own, unread]) {
+      statuses.push((await browser.get(`/cases/${id}`)).status);
+    }
+    expect(statuses).toEqual([200, 404]);
+  });
+
   it('can be taken back from the old address for 72 hours, which signs everybody out', async () => {
     await moveTo('new@example.com');
     await follow('new@example.com');

@@ -2,6 +2,7 @@ import { caseTexts, reassignFirst, userTexts } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-file';
+import { AuditEntry } from '../audit';
 import { CaseFile } from '../cases';
 import { User } from './user.entity';
 
@@ -69,6 +70,17 @@ describe('PUT /users/:userId', () => {
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual(Array(4).fill([404, userTexts.notFound]));
   });
 
+  it('tells the trail what was before and after', async () => {
+    const user = await api.addUser('client', { name: 'Ann' });
+    await admin.put(`/users/${user.id}`, { role: 'attorney', name: 'Anna' });
+    const { detail } = await api.db.read.findOneByOrFail(AuditEntry, { action: 'user.changed', subjectId: user.id });
+    expect(detail).toEqual({
+      changed: ['name', 'role'],
+      before: { role: 'client', isActive: true },
+      after: { role: 'attorney', isActive: true },
+    });
+  });
+
   it('is for admins', async () => {
     const { user, browser } = await api.signedIn('client');
     expect((await browser.put(`/users/${user.id}`, { role: 'admin' })).status).toBe(403);
@@ -80,7 +92,7 @@ describe('an attorney who leaves', () => {
   beforeEach(async () => {
     leaver = await api.addUser('attorney');
     await addCase(api.db, { attorney: leaver });
-    await addCase(api.db, { attorney: leaver }, { status: 'in-progress' });
+    await addCase(api.db, { attorney: leaver }, { status: 'resolved', caseNumber: 'RC-2026-000042' });
     await addCase(api.db, { attorney: leaver }, { status: 'closed' });
   });
   const casesOf = ({ id }: User) => api.db.read.countBy(CaseFile, { attorneyId: id });
@@ -88,6 +100,8 @@ describe('an attorney who leaves', () => {
   it.each([{ isActive: false }, { role: 'client' }])('stays while cases are open, whatever %j says', async (change) => {
     const { status, body } = await admin.put(`/users/${leaver.id}`, change);
     expect([status, body.message]).toEqual([409, reassignFirst(2)]);
+    expect(body.errors.cases).toHaveLength(2);
+    expect(body.errors.cases).toContain('RC-2026-000042');
     await expect(api.db.read.findOneByOrFail(User, { id: leaver.id })).resolves.toMatchObject({
       isActive: true,
       role: 'attorney',
@@ -100,6 +114,14 @@ describe('an attorney who leaves', () => {
     const { status, body } = await admin.put(`/users/${leaver.id}`, change);
     expect([status, body.data.user]).toMatchObject([200, { isActive: false, openCases: 0 }]);
     expect([await casesOf(leaver), await casesOf(colleague)]).toEqual([1, 2]);
+  });
+
+  it('hands nobody a case that is their own', async () => {
+    const promoted = await api.addUser('attorney', { email: 'carla@example.com' });
+    await addCase(api.db, { attorney: leaver, client: promoted }, { caseNumber: 'RC-2026-000077' });
+    const { status, body } = await admin.put(`/users/${leaver.id}`, { isActive: false, reassignTo: promoted.id });
+    expect([status, body.message]).toEqual([422, caseTexts.ownCase('RC-2026-000077')]);
+    expect([await casesOf(leaver), await casesOf(promoted)]).toEqual([4, 0]);
   });
 
   it('hands nothing to somebody who is no active attorney', async () => {

@@ -1,4 +1,12 @@
-import { caseTexts, type Given, type Invitation, reassignFirst, type updateUser, userTexts } from '@portal/contracts';
+import {
+  caseTexts,
+  type Given,
+  type Invitation,
+  listLimit,
+  reassignFirst,
+  type updateUser,
+  userTexts,
+} from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { revokeSessions } from '../auth';
@@ -106,9 +114,10 @@ interface StandingChange {
 
 async function handOver(tx: EntityManager, { actor, before, reassignTo, at }: StandingChange): Promise<void> {
   if (reassignTo === undefined) {
-    const open = (await openCasesOf(tx, before.id)).length;
-    if (open > 0) {
-      throw new AppError('CONFLICT', reassignFirst(open));
+    const open = await openCasesOf(tx, before.id);
+    if (open.length > 0) {
+      const numbers = open.slice(0, listLimit).map(({ caseNumber }) => caseNumber);
+      throw new AppError('CONFLICT', reassignFirst(open.length), { errors: { cases: numbers } });
     }
     return;
   }
@@ -132,10 +141,11 @@ function stored({ phone, country, ...change }: Omit<UserChange, 'reassignTo'>): 
   };
 }
 
-/** Which fields changed, and their new values where those are no personal data. */
+/** Which fields changed, and their values before and after where those are no personal data. */
 function differences(before: User, after: User): Record<string, unknown> {
   const changed = (Object.keys(after) as (keyof User)[]).filter(
     (field) => field !== 'updatedAt' && after[field] !== before[field],
   );
-  return { changed, role: after.role, isActive: after.isActive };
+  const standing = ({ role, isActive }: User) => ({ role, isActive });
+  return { changed, before: standing(before), after: standing(after) };
 }

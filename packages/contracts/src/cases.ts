@@ -17,6 +17,7 @@ export const caseTexts = {
   mayNotAssign: 'You do not have permission to assign cases.',
   alreadyAssigned: 'This case is already assigned.',
   notAnAttorney: 'Selected user is not an active attorney.',
+  ownCase: (caseNumber: string) => `Case ${caseNumber} is this person's own. Please choose somebody else.`,
   noAttorneys: 'No attorneys available',
   closed: 'This case is closed. Please submit a new case.',
   none: 'No cases found',
