@@ -33,7 +33,7 @@ interface Parts {
 export function accountSubjectRoutes(parts: Parts): Router<RequestState> {
   const { db, now, config, keys, limits, passwordPool, sessions } = parts;
   const passwords = new PasswordService(db, now, keys, passwordPool, sessions, limits);
-  const verifications = new EmailVerificationService(db, now);
+  const verifications = new EmailVerificationService(db, now, config.emailVerification);
   const profiles = new ProfileService(db, now, passwords, verifications);
   const presentSelf = (user: User) => presentSessionUser(user, config.emailVerification);
   const router = new Router<RequestState>();

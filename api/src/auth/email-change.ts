@@ -1,5 +1,5 @@
 import { authTexts, normalizeEmail } from '@portal/contracts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../audit';
 import { CaseFile, linkCases } from '../cases';
 import { refreshSearchTexts } from '../invoices';
@@ -10,8 +10,20 @@ import { issueAccountToken } from './account-tokens';
 import { mailEmailChanged } from './email-mails';
 import { revokeSessions } from './sessions';
 
-/** Moves an account, and the cases linked to it, to the address that its owner has just confirmed. */
-export async function applyNewEmail(tx: EntityManager, user: User, email: string, at: Date): Promise<void> {
+interface EmailChange {
+  email: string;
+  /** Whether the address that is given up counts as theirs. */
+  wasConfirmed: boolean;
+  at: Date;
+}
+
+/** Moves an account, and the cases that its owner may read, to the address that they have just confirmed. */
+export async function applyNewEmail(
+  tx: EntityManager,
+  user: User,
+  { email, wasConfirmed, at }: EmailChange,
+): Promise<void> {
+  await keepCases(tx, user, wasConfirmed);
   const token = await issueAccountToken(tx, { userId: user.id, purpose: 'undo-email', email: user.email }, at);
   await mailEmailChanged(tx, { recipient: user.email, token }, at);
   await move(tx, user, email, at);
@@ -22,6 +34,19 @@ export async function restoreOldEmail(tx: EntityManager, user: User, email: stri
   await move(tx, user, email, at);
   await revokeSessions(tx, { userId: user.id }, instant(at));
 }
+
+/** Cases that someone read by their address alone become theirs: they must not stay behind with it. */
+const keepCases = (tx: EntityManager, { id, role, emailNormalized }: User, wasConfirmed: boolean) =>
+  role === 'client' &&
+  tx.update(
+    CaseFile,
+    {
+      clientUserId: IsNull(),
+      clientEmailNormalized: emailNormalized,
+      ...(!wasConfirmed && { submittedByUserId: id }),
+    },
+    { clientUserId: id },
+  );
 
 async function move(tx: EntityManager, user: User, email: string, at: Date): Promise<void> {
   const now = instant(at);

@@ -15,6 +15,7 @@ export class EmailVerificationService {
   constructor(
     private readonly db: Database,
     private readonly now: Clock,
+    private readonly emailVerification: boolean,
   ) {}
 
   /**
@@ -63,7 +64,11 @@ export class EmailVerificationService {
   private apply(tx: EntityManager, { purpose, email }: AccountToken, user: User, at: Date): Promise<void> {
     switch (purpose) {
       case 'change-email':
-        return applyNewEmail(tx, user, email, at);
+        return applyNewEmail(tx, user, {
+          email,
+          wasConfirmed: user.emailVerifiedAt !== null || !this.emailVerification,
+          at,
+        });
       case 'undo-email':
         return restoreOldEmail(tx, user, email, at);
       default:

@@ -95,7 +95,10 @@ export class InvoiceService {
         await mailMove(tx, invoice.status, changed, moment.at);
         await recordLiveEvent(tx, { caseId: invoice.caseId, kind: 'invoice', subjectId: invoice.id, at: moment.at });
       }
-      await audit(tx, actor, moved ? `invoice.${changed.status}` : 'invoice.edited', changed, moment.at);
+      await audit(tx, actor, moved ? `invoice.${changed.status}` : 'invoice.edited', changed, moment.at, {
+        before: amounts(invoice),
+        after: amounts(changed),
+      });
       return changed;
     });
   }
@@ -157,12 +160,27 @@ async function save(tx: EntityManager, seen: InvoiceOnCase, change: Partial<Invo
   return { ...seen, ...change, version };
 }
 
-const audit = (tx: EntityManager, actor: Actor, action: string, invoice: Invoice, at: string) =>
+/** What an invoice asks for and how far it got; names and notes are not for the trail. */
+const amounts = ({ status, totalCents, dueDay }: Invoice) => ({ status, totalCents, dueDay });
+
+interface Difference {
+  before: ReturnType<typeof amounts>;
+  after: ReturnType<typeof amounts>;
+}
+
+const audit = (
+  tx: EntityManager,
+  actor: Actor,
+  action: string,
+  { id, caseId, invoiceNumber, totalCents }: Invoice,
+  at: string,
+  difference?: Difference,
+) =>
   recordAudit(tx, {
     actor,
     action,
     subjectType: 'invoice',
-    subjectId: invoice.id,
+    subjectId: id,
     at,
-    detail: { caseId: invoice.caseId, invoiceNumber: invoice.invoiceNumber, totalCents: invoice.totalCents },
+    detail: { caseId, invoiceNumber, totalCents, ...difference },
   });
