@@ -28,8 +28,10 @@ export function caseRoutes({ cases, work, submissions, limits }: Parts): Router<
 
   servePublic(router, submitCase, async ({ actor, body }, exchange) => {
     const key = idempotencyKey(exchange);
-    await limits.take(perAddress, addressOf(exchange));
-    await limits.take(perMailbox, normalizeEmail(body.email));
+    if (!(await submissions.isRepeated(actor, body, key))) {
+      await limits.take(perAddress, addressOf(exchange));
+      await limits.take(perMailbox, normalizeEmail(body.email));
+    }
     return submissions.submit(actor, body, key);
   });
 

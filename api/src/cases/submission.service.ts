@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { nextNumber } from '../db/counter.entity';
 import type { Database } from '../db/database';
-import { once } from '../idempotency';
+import { isRepeated, once } from '../idempotency';
 import type { Actor } from '../kernel/actor';
 import { type Clock, instant } from '../kernel/clock';
 import { User } from '../users';
@@ -25,6 +25,11 @@ export class SubmissionService {
     private readonly now: Clock,
   ) {}
 
+  /** Was exactly this submitted before, under this key? */
+  isRepeated(actor: Actor | undefined, answers: SubmittedCase, key: string | undefined): Promise<boolean> {
+    return isRepeated(this.db.read, callOf(actor, answers, key), this.now());
+  }
+
   /**
    * Takes a risk-check request: case, first message, mails, audit and the record of the call, all or none.
    *
@@ -37,7 +42,7 @@ export class SubmissionService {
   ): Promise<Receipt & { uploadToken: string }> {
     const now = this.now();
     const secret = key ?? randomUUID();
-    const call = { name: 'cases.submit', caller: actor?.id ?? 'visitor', key, request: answers };
+    const call = callOf(actor, answers, key);
     const receipt = await this.db.write((tx) =>
       once(tx, call, now, async () => {
         const file = await openCase(tx, actor, answers, now);
@@ -48,6 +53,13 @@ export class SubmissionService {
     return { ...receipt, uploadToken: uploadTokenOf(secret, receipt.caseId) };
   }
 }
+
+const callOf = (actor: Actor | undefined, answers: SubmittedCase, key: string | undefined) => ({
+  name: 'cases.submit',
+  caller: actor?.id ?? 'visitor',
+  key,
+  request: answers,
+});
 
 async function openCase(
   tx: EntityManager,

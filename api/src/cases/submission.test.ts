@@ -206,4 +206,14 @@ describe('with limits', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect([await statusOf('c@b.co'), await statusOf('d@b.co')]).toEqual([201, 429]);
   });
+
+  it('answers a repeated call alike beyond the limit, and another one not', async () => {
+    const key = { 'idempotency-key': 'again' };
+    const email = 'a@b.co';
+    const first = await submit(answers({ email }), key);
+    await submit(answers({ email }));
+    await submit(answers({ email }));
+    expect((await submit(answers({ email }), key)).body).toEqual(first.body);
+    expect((await submit(answers({ email, fullName: 'Another' }), key)).status).toBe(429);
+  });
 });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
 import { AppError } from '../kernel/app-error';
-import { instantAfter } from '../kernel/clock';
+import { instant, instantAfter } from '../kernel/clock';
 import { IdempotentReply } from './idempotent-reply.entity';
 import { purgeReplies } from './purge-replies';
 
@@ -19,6 +19,17 @@ export interface Call {
   request: unknown;
 }
 
+const keyHashOf = ({ name, caller, key }: Call) => hashOf([name, caller, key]);
+
+/** Was this call answered before? Then `once` answers alike, and no limit need be asked. */
+export const isRepeated = async (manager: EntityManager, call: Call, now: Date): Promise<boolean> =>
+  call.key !== undefined &&
+  manager.existsBy(IdempotentReply, {
+    keyHash: keyHashOf(call),
+    requestHash: hashOf(call.request),
+    expiresAt: MoreThan(instant(now)),
+  });
+
 /**
  * Does `work` in the transaction, or answers what it answered when the same call was made within the last 24 hours.
  * Of two at the same moment, one works and the other waits for its answer.
@@ -30,7 +41,7 @@ export async function once<T>(tx: EntityManager, call: Call, now: Date, work: ()
   if (call.key === undefined) {
     return work();
   }
-  const keyHash = hashOf([call.name, call.caller, call.key]);
+  const keyHash = keyHashOf(call);
   const mine = { keyHash, requestHash: hashOf(call.request), tryId: randomUUID() };
   await purgeReplies(tx, now);
   await tx

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { type CaseFile, casePolicy, findVisibleCase } from '../cases';
 import type { Database } from '../db/database';
-import { once } from '../idempotency';
+import { isRepeated, once } from '../idempotency';
 import type { Actor } from '../kernel/actor';
 import { type Clock, instant } from '../kernel/clock';
 import type { Limits } from '../kernel/limits';
@@ -64,12 +64,11 @@ export class MessageService {
    */
   async send(actor: Actor, draft: Draft, key: string | undefined): Promise<Told> {
     const file = await findVisibleCase(this.db.read, actor, draft.caseId);
-    for (const limit of perPerson) {
-      await this.limits.take(limit, actor.id);
-    }
-    await this.limits.take(perCase, file.id);
     const now = this.now();
     const call = { name: 'messages.send', caller: actor.id, key, request: draft };
+    if (!(await isRepeated(this.db.read, call, now))) {
+      await this.takeLimits(actor, file);
+    }
     return this.db.write(async (tx) => {
       const messageId = await once(tx, call, now, async () => {
         const message = await sendMessage(tx, { ...draft, ...this.settings, actor, at: instant(now) });
@@ -77,6 +76,13 @@ export class MessageService {
       });
       return tell(tx, actor, file, await tx.findOneByOrFail(Message, { id: messageId }));
     });
+  }
+
+  private async takeLimits(actor: Actor, file: CaseFile): Promise<void> {
+    for (const limit of perPerson) {
+      await this.limits.take(limit, actor.id);
+    }
+    await this.limits.take(perCase, file.id);
   }
 
   /** The newest messages, or those before one, oldest first; `total` counts the whole conversation. */
