@@ -19,6 +19,7 @@ import type { RequestState } from './http/request-state';
 import { securityHeaders } from './http/security-headers';
 import { unknownRoutes } from './http/unknown-routes';
 import type { Clock } from './kernel/clock';
+import { metrics } from './metrics';
 import { openApiRoutes } from './openapi';
 
 /** What the application needs of the world. */
@@ -72,6 +73,9 @@ export function buildApp(parts: Parts, portal?: Middleware): Koa<RequestState> {
   const app = new Koa<RequestState>({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   app.on('error', logFault(log));
   app.use(requestLog(log));
+  if (config.metricsToken) {
+    app.use(metrics({ db, token: config.metricsToken }));
+  }
   if (portal) {
     app.use(portal);
   }

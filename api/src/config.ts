@@ -39,6 +39,8 @@ export interface Config {
   readonly remotesFile: string | undefined;
   readonly remotesDir: string | undefined;
   readonly logLevel: LogLevel;
+  /** Who sends it may read `/metrics`; unset, nobody may. */
+  readonly metricsToken: string | undefined;
   readonly businessTz: string;
   readonly brandName: string | undefined;
   /** The firm's postal address, line by line. */
@@ -99,6 +101,7 @@ function configOf(environment: Environment, settings: Given): Config {
     remotesFile: environment.REMOTES_FILE,
     remotesDir: environment.REMOTES_DIR,
     logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    metricsToken: environment.METRICS_TOKEN,
     businessTz: environment.BUSINESS_TZ,
     brandName: environment.BRAND_NAME,
     brandAddress: environment.BRAND_ADDRESS?.split('|').map((line) => line.trim()) ?? [],

@@ -54,6 +54,7 @@ export const Environment = z.object({
   REMOTES_FILE: z.optional(z.string()),
   REMOTES_DIR: z.optional(z.string()),
   LOG_LEVEL: z.optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(20, 'must have at least 20 characters'))),
   BUSINESS_TZ: z._default(timeZone, 'Asia/Dubai'),
   BRAND_NAME: z.optional(shortText(80)),
   BRAND_ADDRESS: z.optional(shortText(300)),

@@ -38,7 +38,7 @@ export const logFault =
   };
 
 /** The pattern of a route, never the path itself: a path holds ids and whatever else somebody typed. */
-const routeOf = (ctx: Context) => String((ctx as { _matchedRoute?: unknown })._matchedRoute ?? 'none');
+export const routeOf = (ctx: Context) => String((ctx as { _matchedRoute?: unknown })._matchedRoute ?? 'none');
 
 /** Somebody closed their browser in the middle of an answer. */
 const isClosedConnection = (thrown: unknown) =>

@@ -29,6 +29,13 @@ export async function deliveryOf(
   return deliveries;
 }
 
+/** Mails that are not delivered, by what keeps them. */
+export async function undeliveredMails(manager: EntityManager): Promise<ReadonlyMap<MailStatus, number>> {
+  const statuses = ['queued', 'sending', 'failed'] as const;
+  const counts = await Promise.all(statuses.map((status) => manager.countBy(Mail, { status })));
+  return new Map(statuses.map((status, index) => [status, counts[index] ?? 0]));
+}
+
 /** Queues again what had been given up about a row; answers with how many mails that were. */
 export async function requeueMails(tx: EntityManager, subjectId: string, at: Instant): Promise<number> {
   const { affected } = await tx.update(

@@ -1,0 +1,70 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Middleware } from 'koa';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/database';
+import { routeOf } from '../http/request-log';
+import type { RequestState } from '../http/request-state';
+import { undeliveredMails } from '../mail';
+
+interface Parts {
+  db: Database;
+  /** Who knows it may read; sent as `Authorization: Bearer …`. */
+  token: string;
+}
+
+/** Seconds: from a cached file to the deadline of a request. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30];
+
+/** Measures every request, and answers `GET /metrics` in Prometheus' text format to whoever knows the token; to others nothing is there. */
+export function metrics({ db, token }: Parts): Middleware<RequestState> {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'portal_http_request_seconds',
+    help: 'How long requests took, by the pattern of their route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [registry],
+  });
+  watchDatabase(registry, db);
+
+  return async (ctx, next) => {
+    if (ctx.path === '/metrics' && isBearer(ctx.get('authorization'), token)) {
+      ctx.set('Cache-Control', 'no-store');
+      ctx.type = registry.contentType;
+      ctx.body = await registry.metrics();
+      return;
+    }
+    const stop = requests.startTimer({ method: ctx.method });
+    await next();
+    stop({ route: routeOf(ctx), status: ctx.status });
+  };
+}
+
+/** Asked when somebody reads, and not in between. */
+function watchDatabase(registry: Registry, db: Database): void {
+  new Gauge({
+    name: 'portal_pending_writes',
+    help: "Units of work that wait for SQLite's one writer.",
+    registers: [registry],
+    collect() {
+      this.set(db.pendingWrites);
+    },
+  });
+  new Gauge({
+    name: 'portal_mails',
+    help: 'Mails that are queued, on their way, or given up.',
+    labelNames: ['status'],
+    registers: [registry],
+    async collect() {
+      for (const [status, count] of await undeliveredMails(db.read)) {
+        this.set({ status }, count);
+      }
+    },
+  });
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** In a time that tells nothing about how much of the token was right. */
+const isBearer = (header: string, token: string) => timingSafeEqual(digest(header), digest(`Bearer ${token}`));
