@@ -16,7 +16,7 @@ import type { RateLimits } from './http/rate-limits';
 import type { RequestState } from './http/request-state';
 import type { Exchange } from './http/serve';
 import { invoicesOfCase } from './invoices';
-import { businessDay } from './kernel/business-day';
+import { businessTime } from './kernel/business-day';
 import type { Clock } from './kernel/clock';
 import { messageRoutes } from './messages/messages.routes';
 import { MessageService } from './messages/messages.service';
@@ -34,7 +34,7 @@ interface Parts {
 export function caseSubjectRoutes({ db, now, limits, config, sessions, readiness }: Parts): Router<RequestState> {
   const cases = new CaseService(db, now, {
     documents: (actor, file) => documentsOfCase(db.read, actor, file, now()),
-    invoices: (actor, { id }) => invoicesOfCase(db.read, actor, id, businessDay(now(), config.businessTz)),
+    invoices: (actor, { id }) => invoicesOfCase(db.read, actor, id, businessTime(now(), config.businessTz)),
   });
   const work = new CaseWorkService(db, now);
   const submissions = new SubmissionService(db, now);

@@ -9,20 +9,20 @@ import {
 } from '@portal/contracts';
 import type { CaseFile } from '../cases';
 import { AppError } from '../kernel/app-error';
-import { addDays, type BusinessDay } from '../kernel/business-day';
+import { addDays, type BusinessTime } from '../kernel/business-day';
 import type { Instant } from '../kernel/clock';
 import type { Invoice } from './invoice.entity';
 import type { InvoiceOnCase } from './invoice-access';
 import { type Amounts, amountsOf, amountsOfTotal } from './invoice-amounts';
+import { paidAtOf } from './invoice-payment';
 import { movesFrom, statusOn } from './invoice-status';
 
 export type InvoiceDraft = Given<typeof createInvoice>['body'];
 export type InvoiceUpdate = Given<typeof updateInvoice>['body'];
 
 /** When a change happens. */
-export interface Moment {
+export interface Moment extends BusinessTime {
   at: Instant;
-  today: BusinessDay;
 }
 
 const daysToPay = 14;
@@ -67,7 +67,7 @@ function moveOf(invoice: Invoice, to: InvoiceStatus, update: InvoiceUpdate, mome
     case 'paid':
       return {
         status: to,
-        paidAt: moment.at,
+        paidAt: paidAtOf(invoice, update.paidOn, moment),
         paymentMethod: update.paymentMethod || null,
         paymentReference: update.paymentReference || null,
       };

@@ -4,7 +4,7 @@ import { inOrderOf, pageOf } from '../db/page-of';
 import { remembered } from '../db/remembered';
 import { mostMatches, narrowToText } from '../db/text-index';
 import type { Actor } from '../kernel/actor';
-import { addDays, type BusinessDay, startOfDay } from '../kernel/business-day';
+import { addDays, type BusinessDay, type BusinessTime, startOfDay } from '../kernel/business-day';
 import { instant } from '../kernel/clock';
 import type { Invoice } from './invoice.entity';
 import { invoicesOnCases, visibleInvoices } from './invoice-access';
@@ -13,12 +13,6 @@ import { invoiceTexts } from './invoice-search-text';
 import { hasStatusSql, isLateSql, outstanding } from './invoice-status';
 
 export type ListQuery = Given<typeof listInvoices>['query'];
-
-/** What "today" and "from the 3rd" mean for a list. */
-export interface BusinessTime {
-  today: BusinessDay;
-  timeZone: string;
-}
 
 const sortColumns = {
   createdAt: 'invoice.createdAt',

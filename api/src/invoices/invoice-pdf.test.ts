@@ -82,7 +82,7 @@ it.each([
   ['overdue', { status: 'overdue' }, 'Overdue'],
   [
     'paid',
-    { status: 'paid', paidAt: '2026-11-30T21:00:00.000Z', paymentMethod: 'Bank transfer', paymentReference: 'FT 9' },
+    { status: 'paid', paidOn: '2026-12-01', paymentMethod: 'Bank transfer', paymentReference: 'FT 9' },
     'Paid on 1 December 2026 (Bank transfer, FT 9). Thank you.',
   ],
 ] as const)('says so when it is %s', async (_status, change, words) => {

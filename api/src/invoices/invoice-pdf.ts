@@ -27,7 +27,7 @@ export function printInvoice(invoice: InvoiceView, issuer: Issuer, timeZone: str
   drawParties(sheet, invoice, issuer, timeZone);
   drawLines(sheet, invoice);
   drawTotals(sheet, invoice);
-  drawRemarks(sheet, invoice, timeZone);
+  drawRemarks(sheet, invoice);
   drawFeet(sheet, issuer);
   sheet.end();
   return bytes;
@@ -127,8 +127,8 @@ function drawTotals(sheet: Sheet, invoice: InvoiceView): void {
 }
 
 /** What a reader must know of where the invoice stands, and what staff wrote to them. */
-function drawRemarks(sheet: Sheet, invoice: InvoiceView, timeZone: string): void {
-  const paid = invoice.paidAt && longDay(businessDay(new Date(invoice.paidAt), timeZone));
+function drawRemarks(sheet: Sheet, invoice: InvoiceView): void {
+  const paid = invoice.paidOn && longDay(invoice.paidOn);
   const means = [invoice.paymentMethod, invoice.paymentReference].filter(Boolean).join(', ');
   const remarks = [
     invoice.status === 'draft' && 'This is a draft and no demand for payment.',

@@ -1,25 +1,27 @@
 import type { Delivery, InvoiceView } from '@portal/contracts';
 import type { Actor } from '../kernel/actor';
-import type { BusinessDay } from '../kernel/business-day';
+import { type BusinessTime, businessDay } from '../kernel/business-day';
+import type { Instant } from '../kernel/clock';
+import type { Invoice } from './invoice.entity';
 import { invoicePolicy } from './invoice.policy';
 import type { InvoiceOnCase } from './invoice-access';
 import { dollars } from './invoice-amounts';
+import { paymentDays } from './invoice-payment';
 import { movesFrom, statusOn } from './invoice-status';
 
 /**
- * An invoice as `actor` sees it on `today`.
+ * An invoice as `actor` sees it at `time`.
  *
  * @param delivery - how far its mails got, where the actor may know.
  */
 export function presentInvoice(
   actor: Actor,
   invoice: InvoiceOnCase,
-  today: BusinessDay,
+  time: BusinessTime,
   delivery?: Delivery,
 ): InvoiceView {
   const { file } = invoice;
-  const status = statusOn(today, invoice);
-  const mayChange = invoicePolicy.change(actor, invoice);
+  const status = statusOn(time.today, invoice);
   return {
     _id: invoice.id,
     invoiceNumber: invoice.invoiceNumber,
@@ -44,15 +46,31 @@ export function presentInvoice(
     sentAt: invoice.sentAt ?? undefined,
     viewedAt: invoice.viewedAt ?? undefined,
     viewCount: invoice.viewCount,
-    paidAt: invoice.paidAt ?? undefined,
-    paymentMethod: invoice.paymentMethod ?? undefined,
-    paymentReference: invoice.paymentReference ?? undefined,
+    ...(invoice.paidAt && paymentOf(invoice, invoice.paidAt, time)),
     cancelReason: invoice.cancelReason ?? undefined,
     version: invoice.version,
     delivery,
-    abilities: {
-      edit: mayChange && status === 'draft',
-      nextStatuses: mayChange ? [...movesFrom(status)] : [],
-    },
+    abilities: abilitiesOf(actor, { ...invoice, status }, time),
+  };
+}
+
+const paymentOf = (
+  { paymentMethod, paymentReference }: Invoice,
+  paidAt: Instant,
+  { timeZone }: BusinessTime,
+): Partial<InvoiceView> => ({
+  paidAt,
+  paidOn: businessDay(new Date(paidAt), timeZone),
+  paymentMethod: paymentMethod ?? undefined,
+  paymentReference: paymentReference ?? undefined,
+});
+
+function abilitiesOf(actor: Actor, invoice: InvoiceOnCase, time: BusinessTime): InvoiceView['abilities'] {
+  const mayChange = invoicePolicy.change(actor, invoice);
+  const nextStatuses = mayChange ? [...movesFrom(invoice.status)] : [];
+  return {
+    edit: mayChange && invoice.status === 'draft',
+    nextStatuses,
+    paymentDays: nextStatuses.includes('paid') ? paymentDays(invoice, time) : undefined,
   };
 }

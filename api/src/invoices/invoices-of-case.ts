@@ -1,7 +1,7 @@
 import type { InvoiceView } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../kernel/actor';
-import type { BusinessDay } from '../kernel/business-day';
+import type { BusinessTime } from '../kernel/business-day';
 import { presentInvoice } from './invoice.presenter';
 import { isOnCase, visibleInvoices, withCase } from './invoice-access';
 
@@ -10,12 +10,12 @@ export async function invoicesOfCase(
   manager: EntityManager,
   actor: Actor,
   caseId: string,
-  today: BusinessDay,
+  time: BusinessTime,
 ): Promise<InvoiceView[]> {
   const invoices = await withCase(visibleInvoices(manager, actor))
     .andWhere('invoice.caseId = :caseId', { caseId })
     .orderBy('invoice.createdAt', 'DESC')
     .addOrderBy('invoice.id', 'DESC')
     .getMany();
-  return invoices.filter(isOnCase).map((invoice) => presentInvoice(actor, invoice, today));
+  return invoices.filter(isOnCase).map((invoice) => presentInvoice(actor, invoice, time));
 }

@@ -23,11 +23,11 @@ export function invoiceRoutes(invoices: InvoiceService, issuer: Issuer): Router<
 
   const presentAll = async (actor: Actor, found: readonly InvoiceOnCase[]) => {
     const deliveries = await invoices.deliveries(actor, found);
-    return found.map((invoice) => presentInvoice(actor, invoice, invoices.today, deliveries.get(invoice.id)));
+    return found.map((invoice) => presentInvoice(actor, invoice, invoices.time, deliveries.get(invoice.id)));
   };
   const presentOne = async (actor: Actor, invoice: InvoiceOnCase) => {
     const deliveries = await invoices.deliveries(actor, [invoice]);
-    return { invoice: presentInvoice(actor, invoice, invoices.today, deliveries.get(invoice.id)) };
+    return { invoice: presentInvoice(actor, invoice, invoices.time, deliveries.get(invoice.id)) };
   };
 
   serve(router, createInvoice, async ({ actor, body }) => presentOne(actor, await invoices.create(actor, body)));
@@ -42,7 +42,7 @@ export function invoiceRoutes(invoices: InvoiceService, issuer: Issuer): Router<
   );
 
   serveFile(router, downloadInvoice, async ({ actor, params }) => {
-    const invoice = presentInvoice(actor, await invoices.open(actor, params.invoiceId), invoices.today);
+    const invoice = presentInvoice(actor, await invoices.open(actor, params.invoiceId), invoices.time);
     return {
       name: `${invoice.invoiceNumber}.pdf`,
       mimeType: 'application/pdf',

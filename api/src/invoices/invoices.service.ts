@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import { recordLiveEvent } from '../events';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
-import { type BusinessDay, businessDay } from '../kernel/business-day';
+import { type BusinessTime, businessTime } from '../kernel/business-day';
 import { type Clock, instant } from '../kernel/clock';
 import { authorize } from '../kernel/policy';
 import { deliveryOf, requeueMails } from '../mail';
@@ -30,15 +30,14 @@ export class InvoiceService {
     readonly timeZone: string,
   ) {}
 
-  /** The current day in the business's time zone. */
-  get today(): BusinessDay {
-    return businessDay(this.now(), this.timeZone);
+  get time(): BusinessTime {
+    return businessTime(this.now(), this.timeZone);
   }
 
   async list(actor: Actor, query: ListQuery) {
-    const { today, timeZone } = this;
-    const page = await pageOfInvoices(this.db.read, actor, query, { today, timeZone });
-    return { ...page, totals: await invoiceTotals(this.db.read, actor, today) };
+    const { time } = this;
+    const page = await pageOfInvoices(this.db.read, actor, query, time);
+    return { ...page, totals: await invoiceTotals(this.db.read, actor, time.today) };
   }
 
   /** Saves a draft. Nobody but staff sees it and nobody is told. */
@@ -123,7 +122,7 @@ export class InvoiceService {
 
   private moment(): Moment {
     const now = this.now();
-    return { at: instant(now), today: businessDay(now, this.timeZone) };
+    return { at: instant(now), ...businessTime(now, this.timeZone) };
   }
 }
 
@@ -161,7 +160,7 @@ async function save(tx: EntityManager, seen: InvoiceOnCase, change: Partial<Invo
 }
 
 /** What an invoice asks for and how far it got; names and notes are not for the trail. */
-const amounts = ({ status, totalCents, dueDay }: Invoice) => ({ status, totalCents, dueDay });
+const amounts = ({ status, totalCents, dueDay, paidAt }: Invoice) => ({ status, totalCents, dueDay, paidAt });
 
 interface Difference {
   before: ReturnType<typeof amounts>;

@@ -2,7 +2,7 @@ import { type EntityManager, In, IsNull } from 'typeorm';
 import { recordAudit } from '../audit';
 import type { Database } from '../db/database';
 import { recordLiveEvent } from '../events';
-import { addDays, type BusinessDay, businessDay, daysBetween } from '../kernel/business-day';
+import { addDays, type BusinessDay, businessDay, businessTime, daysBetween } from '../kernel/business-day';
 import { instant } from '../kernel/clock';
 import { Invoice } from './invoice.entity';
 import { type InvoiceOnCase, invoicesOnCases, isOnCase } from './invoice-access';
@@ -22,7 +22,7 @@ const lastReminder = reminderDays[reminderDays.length - 1];
  * @returns how many fell overdue and how many reminders were queued.
  */
 export async function remindAndExpire(db: Database, now: Date, timeZone: string) {
-  const moment = { at: instant(now), today: businessDay(now, timeZone) };
+  const moment = { at: instant(now), ...businessTime(now, timeZone) };
   const done = { overdue: 0, reminded: 0 };
   for (let after = '', more = true; more; ) {
     const invoices = await unpaidInvoices(db.read, addDays(moment.today, -firstReminder), after);

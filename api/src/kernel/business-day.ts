@@ -1,6 +1,12 @@
 /** A day in the business's time zone, as `YYYY-MM-DD`: text order is day order. */
 export type BusinessDay = string;
 
+/** What "today" and "from the 3rd" mean to the business. */
+export interface BusinessTime {
+  today: BusinessDay;
+  timeZone: string;
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
@@ -33,6 +39,11 @@ function wallClock(date: Date, timeZone: string): Date {
 /** The day that `date` falls on in `timeZone`. */
 export const businessDay = (date: Date, timeZone: string): BusinessDay =>
   wallClock(date, timeZone).toISOString().slice(0, 10);
+
+export const businessTime = (now: Date, timeZone: string): BusinessTime => ({
+  today: businessDay(now, timeZone),
+  timeZone,
+});
 
 /** `days` calendar days after (or, negative, before) `day`. */
 export const addDays = (day: BusinessDay, days: number): BusinessDay =>

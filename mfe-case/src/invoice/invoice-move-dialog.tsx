@@ -6,7 +6,7 @@ import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
 import { useId, useState } from 'react';
 import { useMoveInvoiceMutation } from './invoice-api';
-import type { InvoiceMove, MoveField } from './invoice-move';
+import { type InvoiceMove, type MoveField, problemIn } from './invoice-move';
 
 interface InvoiceMoveDialogProps {
   invoice: InvoiceView;
@@ -16,11 +16,14 @@ interface InvoiceMoveDialogProps {
 
 type Values = Partial<Record<MoveField['name'], string>>;
 
+const presetsOf = ({ fields }: InvoiceMove): Values =>
+  Object.fromEntries(fields.flatMap(({ name, days }) => (days ? [[name, days.to]] : [])));
+
 export function InvoiceMoveDialog({ invoice, move, onClose }: InvoiceMoveDialogProps) {
-  const [values, setValues] = useState<Values>({});
+  const [values, setValues] = useState<Values>(() => presetsOf(move));
   const [showsErrors, setShowsErrors] = useState(false);
   const [change, { isLoading, error }] = useMoveInvoiceMutation();
-  const errorOf = ({ name, missing }: MoveField) => (values[name]?.trim() ? undefined : missing);
+  const errorOf = (field: MoveField) => problemIn(field, values[field.name]);
 
   const handleConfirm = async () => {
     if (move.fields.some(errorOf)) {
@@ -77,11 +80,15 @@ interface MoveInputProps {
 }
 
 function MoveInput({ field, isFirst, value, error, onChange }: MoveInputProps) {
-  const { label, hint, missing, maxLength, suggestions } = field;
+  const { label, hint, missing, maxLength, suggestions, days } = field;
   const listId = useId();
   return (
     <Field label={label} hint={hint} error={error} required={Boolean(missing)} optional={!missing}>
       <Input
+        type={days ? 'date' : 'text'}
+        min={days?.from}
+        max={days?.to}
+        className={days && 'max-w-60'}
         data-autofocus={isFirst || undefined}
         value={value}
         maxLength={maxLength}

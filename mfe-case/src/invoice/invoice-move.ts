@@ -1,14 +1,18 @@
 import { type InvoiceStatus, type InvoiceView, invoiceTexts } from '@portal/contracts';
 import { formatDate, formatMoney } from '@portal/sdk';
 
+type PaymentDays = NonNullable<InvoiceView['abilities']['paymentDays']>;
+
 export interface MoveField {
-  name: 'paymentMethod' | 'paymentReference' | 'reason';
+  name: 'paidOn' | 'paymentMethod' | 'paymentReference' | 'reason';
   label: string;
   hint?: string;
-  maxLength: number;
+  maxLength?: number;
   /** What a person reads who left it empty; without it the field is optional. */
   missing?: string;
   suggestions?: readonly string[];
+  /** Makes the field a date, no earlier and no later; the last day is preset. */
+  days?: PaymentDays;
 }
 
 /** One change of an invoice's status as staff sees it. The server decides which are offered. */
@@ -22,7 +26,8 @@ export interface InvoiceMove {
 }
 
 /** `viewed` and `overdue` are left out: the client's look and the calendar set them. */
-export function moveTo({ dueDate, client, totalAmount }: InvoiceView, to: InvoiceStatus): InvoiceMove | undefined {
+export function moveTo(invoice: InvoiceView, to: InvoiceStatus): InvoiceMove | undefined {
+  const { dueDate, client, totalAmount, abilities } = invoice;
   switch (to) {
     case 'sent':
       return {
@@ -42,7 +47,7 @@ export function moveTo({ dueDate, client, totalAmount }: InvoiceView, to: Invoic
         look: 'primary',
         consequence: `Only when the whole of ${formatMoney(totalAmount)} has arrived. This cannot be undone.`,
         done: 'The payment has been recorded.',
-        fields: paymentFields,
+        fields: paymentFields(abilities.paymentDays),
       };
     case 'cancelled':
       return {
@@ -58,7 +63,7 @@ export function moveTo({ dueDate, client, totalAmount }: InvoiceView, to: Invoic
   }
 }
 
-const paymentFields: readonly MoveField[] = [
+const paymentFields = (days: PaymentDays | undefined): readonly MoveField[] => [
   {
     name: 'paymentMethod',
     label: 'Payment method',
@@ -67,5 +72,17 @@ const paymentFields: readonly MoveField[] = [
     missing: 'Please enter how it was paid.',
     suggestions: ['Bank transfer', 'Card', 'Cash', 'Cheque'],
   },
+  ...(days ? [{ name: 'paidOn', label: 'Paid on', missing: 'Please enter the day of payment.', days } as const] : []),
   { name: 'paymentReference', label: 'Payment reference', maxLength: 120 },
 ];
+
+/** What is wrong with what was typed into `field`; nothing where it can be sent. */
+export function problemIn({ missing, days }: MoveField, value = ''): string | undefined {
+  if (!value.trim()) {
+    return missing;
+  }
+  if (days && value > days.to) {
+    return invoiceTexts.paidInFuture;
+  }
+  return days && value < days.from ? invoiceTexts.paidBeforeSending : undefined;
+}

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 
 /** What a reader must know before the figures: paid, overdue, cancelled or not yet sent. */
 export function InvoiceNotice({ invoice }: { invoice: InvoiceView }) {
-  const { status, paidAt, paymentMethod, paymentReference, dueDate, totalAmount, cancelReason } = invoice;
+  const { status, paidOn, paymentMethod, paymentReference, dueDate, totalAmount, cancelReason } = invoice;
   switch (status) {
     case 'paid':
       return (
-        <Notice tone="success" title={paidAt ? `Paid on ${formatDate(paidAt)}` : 'Paid'}>
+        <Notice tone="success" title={paidOn ? `Paid on ${formatDate(paidOn)}` : 'Paid'}>
           {[paymentMethod, paymentReference && `reference ${paymentReference}`].filter(Boolean).join(', ')}
         </Notice>
       );

@@ -1,6 +1,6 @@
 import { getInvoice, type InvoiceView, retryInvoiceDelivery, updateInvoice } from '@portal/contracts';
 import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { invoiceOf } from '../test-data';
 import { InvoicePage } from './invoice-page';
@@ -12,6 +12,9 @@ const visit = () =>
     session: personOf('attorney'),
   });
 const haveInvoice = (changes: Partial<InvoiceView> = {}) => answer(getInvoice, { invoice: invoiceOf(changes) });
+const mayBePaid: Partial<InvoiceView> = {
+  abilities: { edit: false, nextStatuses: ['paid'], paymentDays: { from: '2026-03-02', to: '2026-03-20' } },
+};
 const may = (...nextStatuses: InvoiceView['status'][]) => ({ abilities: { edit: false, nextStatuses } });
 
 it('says what it is waiting for', () => {
@@ -66,8 +69,8 @@ it('sends a draft after telling what follows', async () => {
   expect(await screen.findByText('Sent')).toBeVisible();
 });
 
-it('records how an invoice was paid', async () => {
-  haveInvoice(may('paid'));
+it('records how and when an invoice was paid', async () => {
+  haveInvoice(mayBePaid);
   answer(updateInvoice, { invoice: invoiceOf() });
   visit();
   await userEvent.click(await screen.findByRole('button', { name: 'Record payment' }));
@@ -81,9 +84,27 @@ it('records how an invoice was paid', async () => {
   expect(sentTo(updateInvoice)[0]?.body).toEqual({
     status: 'paid',
     version: 1,
+    paidOn: '2026-03-20',
     paymentMethod: 'Bank transfer',
     paymentReference: 'TX-9',
   });
+});
+
+it.each([
+  ['', 'Please enter the day of payment.'],
+  ['2026-03-21', 'The day of payment cannot lie in the future.'],
+  ['2026-03-01', 'The day of payment cannot lie before the day of sending.'],
+])('asks again for a day of payment of "%s"', async (day, text) => {
+  haveInvoice(mayBePaid);
+  visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Record payment' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Payment method/), 'Cash');
+  expect(dialog.getByLabelText(/^Paid on/)).toHaveValue('2026-03-20');
+  fireEvent.change(dialog.getByLabelText(/^Paid on/), { target: { value: day } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(dialog.getByText(text)).toBeVisible();
+  expect(sentTo(updateInvoice)).toEqual([]);
 });
 
 it('cancels only with a reason, and tells when somebody else was faster', async () => {
@@ -114,7 +135,7 @@ it('shows staff that the mail did not arrive, with another try', async () => {
 });
 
 it.each([
-  [{ status: 'paid', paidAt: '2026-03-20T10:00:00Z', paymentMethod: 'Cash' }, /Paid on 20 Mar 2026.*Cash/],
+  [{ status: 'paid', paidOn: '2026-03-20', paymentMethod: 'Cash' }, /Paid on 20 Mar 2026.*Cash.*Paid on20 Mar 2026/],
   [{ status: 'overdue' }, /Overdue since 1 Apr 2026.*\$1,200\.50 is still open/],
   [{ status: 'cancelled', cancelReason: 'Sent twice' }, /Cancelled.*Sent twice/],
 ] as const)('says first what matters: %o', async (changes, words) => {

@@ -42,7 +42,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceView }) => (
   </Card>
 );
 
-const facts = ({ invoiceNumber, caseId, caseNumber, createdAt, sentAt, dueDate }: InvoiceView) => [
+const facts = ({ invoiceNumber, caseId, caseNumber, createdAt, sentAt, dueDate, paidOn }: InvoiceView) => [
   { term: 'Invoice number', description: invoiceNumber },
   {
     term: 'Case',
@@ -54,4 +54,5 @@ const facts = ({ invoiceNumber, caseId, caseNumber, createdAt, sentAt, dueDate }
   },
   { term: 'Issued', description: formatDate(sentAt ?? createdAt) },
   { term: 'Due date', description: dueDate ? formatDate(dueDate) : '14 days after it is sent' },
+  ...(paidOn ? [{ term: 'Paid on', description: formatDate(paidOn) }] : []),
 ];

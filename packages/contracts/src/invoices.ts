@@ -18,6 +18,8 @@ export const invoiceTexts = {
   total: 'The total must be above 0 and at most 9,999,999.99.',
   stale: 'Someone else has just changed this invoice. Reload it and try again.',
   noReason: 'Please give a reason.',
+  paidInFuture: 'The day of payment cannot lie in the future.',
+  paidBeforeSending: 'The day of payment cannot lie before the day of sending.',
   readOnly: 'You can read this invoice, but no longer change it.',
 } as const;
 
@@ -76,7 +78,12 @@ export const LineView = z.object({
 });
 
 /** What one person may do with one invoice, answered by the server. */
-export const InvoiceAbilities = z.object({ edit: z.boolean(), nextStatuses: z.array(InvoiceStatus) });
+export const InvoiceAbilities = z.object({
+  edit: z.boolean(),
+  nextStatuses: z.array(InvoiceStatus),
+  /** Where a payment may be recorded: the first and the last day that it may be dated with; the last one is today. */
+  paymentDays: z.optional(z.object({ from: Day, to: Day })),
+});
 
 export const InvoiceView = z.object({
   _id: Id,
@@ -98,6 +105,8 @@ export const InvoiceView = z.object({
   viewedAt: z.optional(Instant),
   viewCount: z.int(),
   paidAt: z.optional(Instant),
+  /** The day of `paidAt` in the business's time zone. */
+  paidOn: z.optional(Day),
   paymentMethod: z.optional(z.string()),
   paymentReference: z.optional(z.string()),
   cancelReason: z.optional(z.string()),
@@ -121,12 +130,14 @@ export const InvoiceTotals = z.object({
   outstandingAmount: Dollars,
 });
 
+const anyDay = z.union([z.literal(''), Day], 'Please give a date as YYYY-MM-DD.');
+
 const editable = {
   lineItems: z.optional(z.array(LineDraft).check(z.maxLength(100, 'Please use at most 100 lines.'))),
   /** Short form: one line over the whole amount. */
   totalAmount: z.optional(z.number(invoiceTexts.total)),
   /** Empty takes the day back: the invoice then falls due 14 days after it is sent. */
-  dueDate: z.optional(z.union([z.literal(''), Day], 'Please give a date as YYYY-MM-DD.')),
+  dueDate: z.optional(anyDay),
   notes: optionalText(2_000),
 };
 
@@ -178,6 +189,8 @@ export const updateInvoice = endpoint({
       ...editable,
       status: z.optional(z.enum(InvoiceStatus.options, 'Unknown invoice status.')),
       reason: optionalText(2_000),
+      /** The day on which the money came, in the business's time zone; left out or empty, it came now. */
+      paidOn: z.optional(anyDay),
       paymentMethod: optionalText(80),
       paymentReference: optionalText(120),
       /** The version the caller saw; a newer one in the database answers 409. */

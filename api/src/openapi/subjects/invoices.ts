@@ -2,6 +2,7 @@ import {
   createInvoice,
   downloadInvoice,
   getInvoice,
+  type InvoiceView,
   invoiceTexts,
   listInvoices,
   mayNotChangeInvoice,
@@ -18,13 +19,6 @@ const noInvoice = {
   when: 'there is no such invoice, or it is not yours to read',
 } as const;
 
-const noLine: Refusal = {
-  code: 'VALIDATION',
-  message: invoiceTexts.noLine,
-  when: 'there is neither a line nor an amount',
-  errors: { lineItems: [invoiceTexts.noLine] },
-};
-
 const readOnly = {
   code: 'FORBIDDEN',
   message: invoiceTexts.readOnly,
@@ -33,7 +27,35 @@ const readOnly = {
 
 const lineItems = [{ description: 'Company verification report', quantity: 1, unitPrice: 2000, taxRate: 5 }];
 
-const sent = { status: 'sent', sentAt: '2026-03-02T12:05:00.000Z' } as const;
+const sent = {
+  status: 'sent',
+  sentAt: '2026-03-02T12:05:00.000Z',
+  abilities: {
+    edit: false,
+    nextStatuses: ['paid', 'cancelled'],
+    paymentDays: { from: '2026-03-02', to: '2026-03-09' },
+  },
+} satisfies Partial<InvoiceView>;
+
+const payment = { paidOn: '2026-03-06', paymentMethod: 'Bank transfer', paymentReference: 'FT 26065' } as const;
+
+const paid = {
+  ...sent,
+  ...payment,
+  status: 'paid',
+  paidAt: '2026-03-06T08:00:00.000Z',
+  abilities: { edit: false, nextStatuses: [] },
+} satisfies Partial<InvoiceView>;
+
+/** A `VALIDATION` that one field is to blame for. */
+const wrong = (field: string, message: string, when: string): Refusal => ({
+  code: 'VALIDATION',
+  message,
+  when,
+  errors: { [field]: [message] },
+});
+
+const noLine = wrong('lineItems', invoiceTexts.noLine, 'there is neither a line nor an amount');
 
 /** Invoices, from draft to paid. */
 export const invoices: Subject = {
@@ -76,9 +98,10 @@ export const invoices: Subject = {
     }),
     updateInvoice: describeCall(updateInvoice, {
       summary: 'Change an invoice',
-      description: 'Its fields while it is a draft, its `status` along `abilities.nextStatuses`.',
-      ask: { params: { invoiceId: ids.invoice }, body: { status: 'sent', version: 1 } },
-      reply: { invoice: { ...oneInvoice, ...sent, version: 2 } },
+      description:
+        'Its fields while it is a draft, its `status` along `abilities.nextStatuses`. With `paid` goes how and when it was paid; without `paidOn` that is now.',
+      ask: { params: { invoiceId: ids.invoice }, body: { status: 'paid', ...payment, version: 2 } },
+      reply: { invoice: { ...oneInvoice, ...paid, version: 3 } },
       refusals: [
         readOnly,
         noInvoice,
@@ -86,12 +109,9 @@ export const invoices: Subject = {
         { code: 'CONFLICT', message: mayNotChangeInvoice('paid', 'cancelled'), when: 'no way leads there from here' },
         { code: 'CONFLICT', message: invoiceTexts.stale, when: '`version` is not the newest' },
         noLine,
-        {
-          code: 'VALIDATION',
-          message: invoiceTexts.noReason,
-          when: 'it is cancelled without a reason',
-          errors: { reason: [invoiceTexts.noReason] },
-        },
+        wrong('reason', invoiceTexts.noReason, 'it is cancelled without a reason'),
+        wrong('paidOn', invoiceTexts.paidInFuture, '`paidOn` is later than today'),
+        wrong('paidOn', invoiceTexts.paidBeforeSending, '`paidOn` is earlier than the day of sending'),
       ],
     }),
     retryInvoiceDelivery: describeCall(retryInvoiceDelivery, {
