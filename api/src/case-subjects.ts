@@ -12,6 +12,7 @@ import type { Database } from './db/database';
 import { documentsOfCase } from './documents';
 import { eventRoutes } from './events/events.routes';
 import type { Readiness } from './health';
+import { callerOf } from './http/caller';
 import type { RateLimits } from './http/rate-limits';
 import type { RequestState } from './http/request-state';
 import type { Exchange } from './http/serve';
@@ -39,7 +40,7 @@ export function caseSubjectRoutes({ db, now, limits, config, sessions, readiness
   const work = new CaseWorkService(db, now);
   const submissions = new SubmissionService(db, now);
   const messages = new MessageService(db, now, limits, { verificationRequired: config.emailVerification });
-  const actorNow = async (exchange: Exchange) => sessions.actorOf(accessTokenOf(exchange) ?? '');
+  const actorNow = async (exchange: Exchange) => sessions.actorOf(accessTokenOf(exchange) ?? '', callerOf(exchange));
   const router = new Router<RequestState>();
   router.use(caseRoutes({ cases, work, submissions, limits }).routes());
   router.use(messageRoutes(messages).routes());

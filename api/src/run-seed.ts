@@ -17,7 +17,7 @@ async function seed(): Promise<void> {
   const passwords = new PasswordPool();
   try {
     const now = () => new Date();
-    const users = await new SeedService(db, now, passwords, config.allowDemoSeed).createUsers();
+    const users = await new SeedService(db, now, passwords, config.allowDemoSeed).createUsers(null);
     const cases = await seedDemo(db, config, now());
     const created = users.filter(({ status }) => status === 'created').length;
     process.stdout.write(

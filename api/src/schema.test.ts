@@ -1,4 +1,7 @@
+import type { QueryRunner } from 'typeorm';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../test/database';
+import { recordAudit, verifyAuditChain } from './audit';
+import { KeepNetworkAddresses1790000032000 } from './db/migrations/1790000032000-keep-network-addresses';
 
 let test: TestDatabase;
 beforeEach(async () => {
@@ -27,6 +30,21 @@ it('keeps what the database does by itself', async () => {
           'users_text_new',
         ],
   );
+});
+
+it('goes back to a trail without network addresses and forth again', async () => {
+  const migration = new KeepNetworkAddresses1790000032000();
+  const act = { action: 'case.closed', subjectType: 'case', subjectId: 'c1', at: '2026-01-01T00:00:00.000Z' };
+  await test.db.write((tx) => recordAudit(tx, { ...act, actor: null }));
+  await test.db.write(async (tx) => {
+    const runner = tx.queryRunner as QueryRunner;
+    await migration.down(runner);
+    await migration.up(runner);
+  });
+  await test.db.write((tx) => recordAudit(tx, { ...act, actor: { networkAddress: '203.0.113.7' } }));
+  expect(await verifyAuditChain(test.db.read)).toEqual({ entries: 2 });
+  const trim = test.db.write((tx) => tx.query('DELETE FROM audit_entries'));
+  await expect(trim).rejects.toThrow('Audit entries are only ever added.');
 });
 
 it('leaves no difference between the migrated schema and the entities', async () => {

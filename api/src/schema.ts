@@ -18,6 +18,7 @@ import { CreateContactRequests1790000021000 } from './db/migrations/179000002100
 import { CreateDocuments1790000022000 } from './db/migrations/1790000022000-create-documents';
 import { IndexLists1790000030000 } from './db/migrations/1790000030000-index-lists';
 import { IndexTexts1790000031000 } from './db/migrations/1790000031000-index-texts';
+import { KeepNetworkAddresses1790000032000 } from './db/migrations/1790000032000-keep-network-addresses';
 import type { Schema } from './db/open-database';
 import { CaseDocument } from './documents';
 import { LiveEvent } from './events';
@@ -62,5 +63,6 @@ export const schema = {
     CreateDocuments1790000022000,
     IndexLists1790000030000,
     IndexTexts1790000031000,
+    KeepNetworkAddresses1790000032000,
   ],
 } satisfies Schema;

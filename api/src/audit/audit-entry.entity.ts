@@ -30,6 +30,10 @@ export class AuditEntry {
   @Column({ type: 'varchar', length: 16 })
   actorRole!: SenderRole;
 
+  /** Where the request came from; null where the portal itself acted, and before addresses were kept. */
+  @Column({ type: 'varchar', length: 45, nullable: true })
+  networkAddress!: string | null;
+
   @Column({ type: 'varchar', length: 64 })
   action!: string;
 

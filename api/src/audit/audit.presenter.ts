@@ -8,6 +8,7 @@ export const presentAuditEntry = (entry: AuditEntry): AuditEventView => ({
   ...(entry.actorId && { actorId: entry.actorId }),
   actorName: entry.actorName,
   actorRole: entry.actorRole,
+  ...(entry.networkAddress && { networkAddress: entry.networkAddress }),
   action: entry.action,
   subjectType: entry.subjectType,
   subjectId: entry.subjectId,

@@ -52,6 +52,30 @@ it('chains what many write at once, in an order without a gap', async () => {
   expect(await verifyAuditChain(api.db.read)).toEqual({ entries: 20 });
 });
 
+it('goes on from entries that were written before network addresses were kept', async () => {
+  const hash = '85222c8bd9de4695ac6b1fe9117ae2757944de8e4c661016a51f20b518f22714';
+  await api.db.write(async (tx) => {
+    await tx.insert(AuditEntry, {
+      id: '00000000-0000-4000-8000-000000000001',
+      position: 1,
+      at: '2026-01-01T00:00:00.000Z',
+      actorId: '00000000-0000-4000-8000-0000000000aa',
+      actorName: 'Ada Admin',
+      actorRole: 'admin',
+      networkAddress: null,
+      action: 'case.assigned',
+      subjectType: 'case',
+      subjectId: 'c1',
+      detail: { attorneyName: 'Ann' },
+      previousHash: '0'.repeat(64),
+      hash,
+    });
+    await tx.update(AuditHead, { id: 'head' }, { position: 1, hash });
+  });
+  await record({ actor: { networkAddress: '203.0.113.7' } });
+  expect(await verifyAuditChain(api.db.read)).toEqual({ entries: 2 });
+});
+
 it('disappears with the transaction of its act', async () => {
   await expect(
     api.db.write(async (tx) => {
@@ -70,12 +94,15 @@ it('disappears with the transaction of its act', async () => {
 
 it.each([
   ['a word that was changed', `UPDATE audit_entries SET action = 'case.opened' WHERE position = 2`, 2],
+  ['an address that was changed', `UPDATE audit_entries SET "networkAddress" = '203.0.113.8' WHERE position = 2`, 2],
+  ['an address that was removed', 'UPDATE audit_entries SET "networkAddress" = NULL WHERE position = 2', 2],
+  ['an address that was added', `UPDATE audit_entries SET "networkAddress" = '203.0.113.7' WHERE position = 1`, 1],
   ['an entry that was removed', 'DELETE FROM audit_entries WHERE position = 2', 2],
   ['a last entry that was removed', 'DELETE FROM audit_entries WHERE position = 3', 3],
   ['an end that was moved', 'UPDATE audit_head SET position = 9', 4],
 ])('notices %s', async (_what, sql, brokenAt) => {
   await record();
-  await record();
+  await record({ actor: { networkAddress: '203.0.113.7' } });
   await record();
   await tamper(sql);
   expect(await verifyAuditChain(api.db.read)).toMatchObject({ brokenAt });
@@ -92,7 +119,7 @@ describe('the list', () => {
 
   it('filters, searches and pages', async () => {
     const { browser } = await api.signedIn('admin');
-    const ann = { id: randomUUID(), name: 'Ann Attorney', role: 'attorney' as const };
+    const ann = { id: randomUUID(), name: 'Ann Attorney', role: 'attorney' as const, networkAddress: null };
     await record({ actor: ann, action: 'case.opened', subjectId: 'c2', at: '2026-01-02T10:00:00.000Z' });
     await record({
       subjectType: 'user',

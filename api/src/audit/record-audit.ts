@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../kernel/actor';
+import type { Actor, Caller } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
 import { AuditEntry, AuditHead } from './audit-entry.entity';
 import { hashOf } from './audit-hash';
 
 export interface Act {
-  /** Null where the portal itself acts. */
-  actor: Pick<Actor, 'id' | 'name' | 'role'> | null;
+  /** A visitor is known by where they call from alone. Null where the portal itself acts. */
+  actor: Pick<Actor, 'id' | 'name' | 'role' | 'networkAddress'> | Caller | null;
   /** `subject.done`, such as `case.assigned`. */
   action: string;
   subjectType: string;
@@ -28,13 +28,19 @@ export async function recordAudit(tx: EntityManager, { actor, detail = {}, ...ac
     ...act,
     id: randomUUID(),
     position: head.position,
-    actorId: actor?.id ?? null,
-    actorName: actor?.name ?? 'System',
-    actorRole: actor?.role ?? ('system' as const),
+    ...nameOf(actor),
+    networkAddress: actor?.networkAddress ?? null,
     detail,
     previousHash: head.hash,
   };
   const hash = hashOf(entry);
   await tx.insert(AuditEntry, { ...entry, hash });
   await tx.update(AuditHead, { id: 'head' }, { hash });
+}
+
+function nameOf(actor: Act['actor']): Pick<AuditEntry, 'actorId' | 'actorName' | 'actorRole'> {
+  if (actor && 'id' in actor) {
+    return { actorId: actor.id, actorName: actor.name, actorRole: actor.role };
+  }
+  return { actorId: null, actorName: actor ? 'Visitor' : 'System', actorRole: 'system' };
 }

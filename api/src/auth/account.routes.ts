@@ -8,6 +8,7 @@ import {
   resetPassword,
   verifyEmail,
 } from '@portal/contracts';
+import { callerOf } from '../http/caller';
 import { addressOf } from '../http/rate-limits';
 import type { RequestState } from '../http/request-state';
 import { serve, servePublic } from '../http/serve';
@@ -15,7 +16,7 @@ import { authLimits } from './auth-limits';
 import type { EmailVerificationService } from './email-verification.service';
 import type { InvitationService } from './invitation.service';
 import type { PasswordService } from './password.service';
-import { deviceOf, type SessionParts } from './session.routes';
+import { originOf, type SessionParts } from './session.routes';
 
 export interface AccountParts extends Pick<SessionParts, 'cookies' | 'limits' | 'present'> {
   passwords: PasswordService;
@@ -32,7 +33,7 @@ export function accountRoutes({ cookies, limits, present, passwords, verificatio
 
   servePublic(router, verifyEmail, async ({ actor, body }, exchange) => {
     await limits.take(authLimits.links, addressOf(exchange));
-    await verifications.verify(body.token, actor?.id);
+    await verifications.verify(body.token, callerOf(exchange), actor?.id);
     return {};
   });
 
@@ -54,13 +55,13 @@ export function accountRoutes({ cookies, limits, present, passwords, verificatio
 
   servePublic(router, resetPassword, async ({ body }, exchange) => {
     await limits.take(authLimits.links, addressOf(exchange));
-    await passwords.reset(body.token, body.password);
+    await passwords.reset(body.token, body.password, callerOf(exchange));
     return {};
   });
 
   servePublic(router, acceptInvite, async ({ body }, exchange) => {
     await limits.take(authLimits.links, addressOf(exchange));
-    const { user, tokens } = await invitations.accept(body.token, body.password, deviceOf(exchange));
+    const { user, tokens } = await invitations.accept(body.token, body.password, originOf(exchange));
     cookies.set(exchange, tokens);
     return { user: present(user, tokens.expiresAt) };
   });

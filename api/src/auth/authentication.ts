@@ -1,4 +1,5 @@
 import type { Middleware } from 'koa';
+import { callerOf } from '../http/caller';
 import type { RequestState } from '../http/request-state';
 import { accessTokenOf } from './auth-cookies';
 import type { SessionService } from './session.service';
@@ -7,7 +8,7 @@ import type { SessionService } from './session.service';
 export function authentication(sessions: SessionService): Middleware<RequestState> {
   return async (ctx, next) => {
     const token = accessTokenOf(ctx);
-    ctx.state.actor = token ? await sessions.actorOf(token) : undefined;
+    ctx.state.actor = token ? await sessions.actorOf(token, callerOf(ctx)) : undefined;
     await next();
   };
 }

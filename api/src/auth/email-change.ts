@@ -3,6 +3,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../audit';
 import { CaseFile, linkCases } from '../cases';
 import { refreshSearchTexts } from '../invoices';
+import type { Caller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { instant } from '../kernel/clock';
 import { User } from '../users';
@@ -20,7 +21,7 @@ interface EmailChange {
 /** Moves an account, and the cases that its owner may read, to the address that they have just confirmed. */
 export async function applyNewEmail(
   tx: EntityManager,
-  user: User,
+  user: User & Caller,
   { email, wasConfirmed, at }: EmailChange,
 ): Promise<void> {
   await keepCases(tx, user, wasConfirmed);
@@ -30,7 +31,7 @@ export async function applyNewEmail(
 }
 
 /** The owner of the old address says that the change was not theirs: it comes back, and everybody is signed out. */
-export async function restoreOldEmail(tx: EntityManager, user: User, email: string, at: Date): Promise<void> {
+export async function restoreOldEmail(tx: EntityManager, user: User & Caller, email: string, at: Date): Promise<void> {
   await move(tx, user, email, at);
   await revokeSessions(tx, { userId: user.id }, instant(at));
 }
@@ -48,7 +49,7 @@ const keepCases = (tx: EntityManager, { id, role, emailNormalized }: User, wasCo
     { clientUserId: id },
   );
 
-async function move(tx: EntityManager, user: User, email: string, at: Date): Promise<void> {
+async function move(tx: EntityManager, user: User & Caller, email: string, at: Date): Promise<void> {
   const now = instant(at);
   const emailNormalized = normalizeEmail(email);
   const owner = await tx.findOneBy(User, { emailNormalized });

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { linkCases } from '../cases';
 import type { Database } from '../db/database';
+import type { Caller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
 import { User } from '../users';
@@ -25,7 +26,7 @@ export class EmailVerificationService {
    * @throws AppError `EXPIRED` for a link that is unknown, used, replaced or too old; `FORBIDDEN`, leaving the link
    * good, when it would prove the address of an account other than the follower's.
    */
-  async verify(token: string, followerId?: string): Promise<void> {
+  async verify(token: string, { networkAddress }: Caller, followerId?: string): Promise<void> {
     await this.db.write(async (tx) => {
       const at = this.now();
       const redeemed = await redeemAccountToken(tx, token, ['verify-email', 'change-email', 'undo-email'], at);
@@ -36,7 +37,7 @@ export class EmailVerificationService {
       if (followerId && followerId !== user.id && redeemed.purpose !== 'undo-email') {
         throw new AppError('FORBIDDEN', authTexts.verifyOther);
       }
-      await this.apply(tx, redeemed, user, at);
+      await this.apply(tx, redeemed, { ...user, networkAddress }, at);
     });
   }
 
@@ -61,7 +62,7 @@ export class EmailVerificationService {
     await mailVerification(tx, { recipient: email, token }, at);
   }
 
-  private apply(tx: EntityManager, { purpose, email }: AccountToken, user: User, at: Date): Promise<void> {
+  private apply(tx: EntityManager, { purpose, email }: AccountToken, user: User & Caller, at: Date): Promise<void> {
     switch (purpose) {
       case 'change-email':
         return applyNewEmail(tx, user, {
@@ -78,7 +79,7 @@ export class EmailVerificationService {
 }
 
 /** A link proves the address that it was sent to; that of an account which has moved on proves nothing. */
-async function markVerified(tx: EntityManager, user: User, email: string, at: Date): Promise<void> {
+async function markVerified(tx: EntityManager, user: User & Caller, email: string, at: Date): Promise<void> {
   if (normalizeEmail(email) !== user.emailNormalized) {
     throw new AppError('EXPIRED', authTexts.verifyExpired);
   }
@@ -86,7 +87,7 @@ async function markVerified(tx: EntityManager, user: User, email: string, at: Da
 }
 
 /** The address of `user` is theirs: cases that were submitted with it open up to them. */
-export async function confirmEmail(tx: EntityManager, user: User, at: Date): Promise<void> {
+export async function confirmEmail(tx: EntityManager, user: User & Caller, at: Date): Promise<void> {
   const now = instant(at);
   if (user.emailVerifiedAt === null) {
     await tx.update(User, { id: user.id }, { emailVerifiedAt: now, updatedAt: now });

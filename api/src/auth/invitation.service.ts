@@ -8,6 +8,7 @@ import { confirmEmail } from './email-verification.service';
 import { setPassword } from './password.service';
 import type { PasswordPool } from './password-pool';
 import type { SessionService, SignIn } from './session.service';
+import type { Origin } from './sign-in.service';
 
 export class InvitationService {
   constructor(
@@ -22,7 +23,7 @@ export class InvitationService {
    *
    * @throws AppError `EXPIRED` for an invitation that is unknown, used, replaced or too old.
    */
-  async accept(token: string, password: string, device: string): Promise<SignIn> {
+  async accept(token: string, password: string, { device, networkAddress }: Origin): Promise<SignIn> {
     if (!(await isRedeemable(this.db.read, token, 'accept-invite', this.now()))) {
       throw new AppError('EXPIRED', authTexts.inviteExpired);
     }
@@ -36,7 +37,7 @@ export class InvitationService {
       }
       await setPassword(tx, user, passwordHash, at);
       await tx.update(User, { id: user.id }, { lastLoginAt: instant(at) });
-      await confirmEmail(tx, user, at);
+      await confirmEmail(tx, { ...user, networkAddress }, at);
       const accepted = await tx.findOneByOrFail(User, { id: user.id });
       return this.sessions.open(tx, accepted, device);
     });

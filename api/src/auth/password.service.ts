@@ -2,7 +2,7 @@ import { authTexts, normalizeEmail, userTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import type { Database } from '../db/database';
-import type { Actor } from '../kernel/actor';
+import type { Actor, Caller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
 import type { Limits } from '../kernel/limits';
@@ -48,7 +48,7 @@ export class PasswordService {
    *
    * @throws AppError `EXPIRED` for a link that is unknown, used, replaced or too old.
    */
-  async reset(token: string, password: string): Promise<void> {
+  async reset(token: string, password: string, { networkAddress }: Caller): Promise<void> {
     if (!(await isRedeemable(this.db.read, token, 'reset-password', this.now()))) {
       throw new AppError('EXPIRED', authTexts.resetExpired);
     }
@@ -56,10 +56,11 @@ export class PasswordService {
     await this.db.write(async (tx) => {
       const at = this.now();
       const redeemed = await redeemAccountToken(tx, token, ['reset-password'], at);
-      const user = redeemed && (await tx.findOneBy(User, { id: redeemed.userId, isActive: true }));
-      if (!user || user.emailNormalized !== normalizeEmail(redeemed.email)) {
+      const account = redeemed && (await tx.findOneBy(User, { id: redeemed.userId, isActive: true }));
+      if (!account || account.emailNormalized !== normalizeEmail(redeemed.email)) {
         throw new AppError('EXPIRED', authTexts.resetExpired);
       }
+      const user = { ...account, networkAddress };
       await setPassword(tx, user, passwordHash, at);
       await revokeSessions(tx, { userId: user.id }, instant(at));
       await voidAccountTokens(tx, user.id, 'change-email');

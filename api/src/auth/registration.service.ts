@@ -10,6 +10,7 @@ import { issueAccountToken } from './account-tokens';
 import { mailEmailTaken, mailVerification } from './email-mails';
 import type { PasswordPool } from './password-pool';
 import type { SessionService, SignIn } from './session.service';
+import type { Origin } from './sign-in.service';
 
 export class RegistrationService {
   constructor(
@@ -25,12 +26,12 @@ export class RegistrationService {
    *
    * @throws AppError `EMAIL_TAKEN`, after telling the owner of the address by mail.
    */
-  async register(registration: Registration, device: string): Promise<SignIn> {
+  async register(registration: Registration, origin: Origin): Promise<SignIn> {
     this.passwords.refuseWhenFull();
     await this.refuseTaken(registration.email);
     const passwordHash = await this.passwords.hash(registration.password);
     try {
-      return await this.create(newClient(registration, passwordHash, this.now()), device);
+      return await this.create(newClient(registration, passwordHash, this.now()), origin);
     } catch (error) {
       if (isUniqueViolation(error)) {
         await this.refuseTaken(registration.email);
@@ -39,7 +40,7 @@ export class RegistrationService {
     }
   }
 
-  private create(user: User, device: string): Promise<SignIn> {
+  private create(user: User, { device, networkAddress }: Origin): Promise<SignIn> {
     return this.db.write(async (tx) => {
       const at = this.now();
       await tx.insert(User, user);
@@ -50,7 +51,7 @@ export class RegistrationService {
       }
       const signIn = await this.sessions.open(tx, user, device);
       await recordAudit(tx, {
-        actor: user,
+        actor: { ...user, networkAddress },
         action: 'user.registered',
         subjectType: 'user',
         subjectId: user.id,

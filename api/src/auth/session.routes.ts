@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import { listSessions, login, logout, me, refresh, register, revokeSession, type SessionUser } from '@portal/contracts';
+import { callerOf } from '../http/caller';
 import { addressOf, type RateLimits } from '../http/rate-limits';
 import type { RequestState } from '../http/request-state';
 import { type Exchange, serve, servePublic } from '../http/serve';
@@ -9,7 +10,7 @@ import { deviceName } from './device-name';
 import type { RegistrationService } from './registration.service';
 import { type SessionService, type SignIn, sessionEnded } from './session.service';
 import { presentSession } from './session-user.presenter';
-import type { SignInService } from './sign-in.service';
+import type { Origin, SignInService } from './sign-in.service';
 
 export interface SessionParts {
   cookies: AuthCookies;
@@ -20,7 +21,10 @@ export interface SessionParts {
   present: (user: SignIn['user'], sessionEndsAt: string) => SessionUser;
 }
 
-export const deviceOf = (exchange: Exchange) => deviceName(exchange.get('user-agent'));
+export const originOf = (exchange: Exchange): Origin => ({
+  ...callerOf(exchange),
+  device: deviceName(exchange.get('user-agent')),
+});
 
 /** Signing in and out, and staying signed in. */
 export function sessionRoutes({ cookies, limits, sessions, signIns, registrations, present }: SessionParts) {
@@ -34,13 +38,12 @@ export function sessionRoutes({ cookies, limits, sessions, signIns, registration
 
   servePublic(router, register, async ({ body }, exchange) => {
     await limits.take(authLimits.register, addressOf(exchange));
-    return admit(exchange, await registrations.register(body, deviceOf(exchange)));
+    return admit(exchange, await registrations.register(body, originOf(exchange)));
   });
 
   servePublic(router, login, async ({ body }, exchange) => {
     await limits.take(authLimits.login, addressOf(exchange));
-    const origin = { device: deviceOf(exchange), deviceCookie: deviceCookieOf(exchange) };
-    return admit(exchange, await signIns.signIn(body, origin));
+    return admit(exchange, await signIns.signIn(body, originOf(exchange), deviceCookieOf(exchange)));
   });
 
   servePublic(router, logout, async (_request, exchange) => {
@@ -53,7 +56,7 @@ export function sessionRoutes({ cookies, limits, sessions, signIns, registration
 
   servePublic(router, refresh, async (_request, exchange) => {
     await limits.take(authLimits.refresh, addressOf(exchange));
-    const signIn = await sessions.refresh(refreshTokenOf(exchange));
+    const signIn = await sessions.refresh(refreshTokenOf(exchange), callerOf(exchange));
     if (!signIn) {
       cookies.clear(exchange);
       throw sessionEnded();

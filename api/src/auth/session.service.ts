@@ -1,7 +1,7 @@
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { recordAudit } from '../audit';
 import type { Database } from '../db/database';
-import type { Actor } from '../kernel/actor';
+import type { Actor, Caller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant, instantAfter } from '../kernel/clock';
 import { isId } from '../kernel/id';
@@ -56,7 +56,7 @@ export class SessionService {
   }
 
   /** Whoever holds this access token, if token, session and account are all good now. */
-  async actorOf(accessToken: string): Promise<Actor | undefined> {
+  async actorOf(accessToken: string, caller: Caller): Promise<Actor | undefined> {
     const at = this.now();
     const claims = readAccessToken(this.keys, accessToken, at);
     const session = claims && (await findLiveSession(this.db.read, claims.sessionId, at));
@@ -64,12 +64,13 @@ export class SessionService {
       return undefined;
     }
     const isStale = claims.issuedAt < Math.floor(Date.parse(session.user.passwordChangedAt) / 1000);
-    return isStale ? undefined : this.actor(session.user, session.id);
+    return isStale ? undefined : this.actor(session, caller);
   }
 
-  actor({ id, role, name, emailNormalized, emailVerifiedAt }: User, sessionId: string): Actor {
+  private actor({ id: sessionId, user }: LiveSession, { networkAddress }: Caller): Actor {
+    const { id, role, name, emailNormalized, emailVerifiedAt } = user;
     const emailConfirmed = emailVerifiedAt !== null || !this.emailVerification;
-    return { id, role, name, email: emailNormalized, emailConfirmed, sessionId };
+    return { id, role, name, email: emailNormalized, emailConfirmed, sessionId, networkAddress };
   }
 
   /**
@@ -78,9 +79,9 @@ export class SessionService {
    *
    * @returns nothing when the token does not continue a session.
    */
-  async refresh(refreshToken: string | undefined): Promise<SignIn | undefined> {
+  async refresh(refreshToken: string | undefined, caller: Caller): Promise<SignIn | undefined> {
     const claims = readRefreshToken(this.keys, refreshToken ?? '');
-    return claims && this.db.write((tx) => this.rotate(tx, claims));
+    return claims && this.db.write((tx) => this.rotate(tx, claims, caller));
   }
 
   /** Ends the session behind either token, if there is one. */
@@ -135,6 +136,7 @@ export class SessionService {
   private async rotate(
     tx: EntityManager,
     claims: { sessionId: string; generation: number },
+    caller: Caller,
   ): Promise<SignIn | undefined> {
     const at = this.now();
     const session = await findLiveSession(tx, claims.sessionId, at);
@@ -142,12 +144,12 @@ export class SessionService {
       return undefined;
     }
     if (claims.generation === session.generation) {
-      return (await this.advance(tx, session, at)) ?? this.rotate(tx, claims);
+      return (await this.advance(tx, session, at)) ?? this.rotate(tx, claims, caller);
     }
     if (claims.generation === session.generation - 1 && instantAfter(at, -refreshGrace) <= session.rotatedAt) {
       return { user: session.user, tokens: this.tokensOf(session) };
     }
-    await this.endForReuse(tx, session, at);
+    await this.endForReuse(tx, session, caller, at);
     return undefined;
   }
 
@@ -163,11 +165,11 @@ export class SessionService {
     return affected === 1 ? { user, tokens: this.tokensOf({ ...session, ...change }) } : undefined;
   }
 
-  private async endForReuse(tx: EntityManager, { id, user }: LiveSession, at: Date): Promise<void> {
+  private async endForReuse(tx: EntityManager, { id, user }: LiveSession, caller: Caller, at: Date): Promise<void> {
     await revokeSession(tx, { userId: user.id, sessionId: id }, instant(at));
     await mailSessionReuse(tx, user, id, instant(at));
     await recordAudit(tx, {
-      actor: null,
+      actor: caller,
       action: 'session.reuse-detected',
       subjectType: 'user',
       subjectId: user.id,

@@ -1,6 +1,7 @@
 import { authTexts, type Credentials, normalizeEmail } from '@portal/contracts';
 import { recordAudit } from '../audit';
 import type { Database } from '../db/database';
+import type { Caller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
 import { User } from '../users';
@@ -11,10 +12,8 @@ import type { PasswordPool } from './password-pool';
 import type { SessionService, SignIn } from './session.service';
 
 /** Where a sign-in comes from. */
-export interface Origin {
+export interface Origin extends Caller {
   device: string;
-  /** Proof of an earlier sign-in on this browser. */
-  deviceCookie?: string | undefined;
 }
 
 export class SignInService {
@@ -31,9 +30,10 @@ export class SignInService {
    * Signs a person in. Unknown accounts, wrong passwords and accounts without one take the same time and get the same
    * answer.
    *
+   * @param deviceCookie - proof of an earlier sign-in on this browser.
    * @throws AppError `INVALID_CREDENTIALS`, `ACCOUNT_DEACTIVATED` (after the right password only), `TOO_MANY_REQUESTS`.
    */
-  async signIn({ email, password }: Credentials, { device, deviceCookie }: Origin): Promise<SignIn> {
+  async signIn({ email, password }: Credentials, origin: Origin, deviceCookie: string | undefined): Promise<SignIn> {
     this.passwords.refuseWhenFull();
     const emailNormalized = normalizeEmail(email);
     const user = await this.db.read.findOneBy(User, { emailNormalized });
@@ -47,7 +47,7 @@ export class SignInService {
     if (!user.isActive) {
       throw new AppError('ACCOUNT_DEACTIVATED', authTexts.deactivated);
     }
-    return this.enter(user, device);
+    return this.enter(user, origin);
   }
 
   /** A cookie by which this browser is recognised when its owner signs in again. */
@@ -64,12 +64,18 @@ export class SignInService {
     }
   }
 
-  private enter(user: User, device: string): Promise<SignIn> {
+  private enter(user: User, { device, networkAddress }: Origin): Promise<SignIn> {
     return this.db.write(async (tx) => {
       const at = instant(this.now());
       await tx.update(User, { id: user.id }, { lastLoginAt: at });
       const signIn = await this.sessions.open(tx, { ...user, lastLoginAt: at }, device);
-      await recordAudit(tx, { actor: user, action: 'user.signed-in', subjectType: 'user', subjectId: user.id, at });
+      await recordAudit(tx, {
+        actor: { ...user, networkAddress },
+        action: 'user.signed-in',
+        subjectType: 'user',
+        subjectId: user.id,
+        at,
+      });
       return signIn;
     });
   }

@@ -146,7 +146,7 @@ it('hands the open cases of an attorney who leaves to a colleague', async () => 
   const open = await addCase(api.db, { attorney: ann.user });
   const done = await addCase(api.db, { attorney: ann.user }, { status: 'closed' });
   expect(await openCaseCounts(api.db.read, [ann.user.id, bob.id])).toEqual(new Map([[ann.user.id, 1]]));
-  const actor = { ...admin.user, emailConfirmed: true, sessionId: randomUUID() };
+  const actor = { ...admin.user, emailConfirmed: true, sessionId: randomUUID(), networkAddress: null };
   const count = await api.db.write((tx) =>
     handOverCases(tx, { actor, from: ann.user.id, to: bob, at: api.clock.now().toISOString() }),
   );

@@ -17,6 +17,7 @@ const actorOf = (role: Role, emailConfirmed: boolean): Actor => ({
   email: mine,
   emailConfirmed,
   sessionId: randomUUID(),
+  networkAddress: null,
 });
 
 let test: TestDatabase;

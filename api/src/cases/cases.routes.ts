@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import { assignCase, changeCaseStatus, getCase, listCases, normalizeEmail, submitCase } from '@portal/contracts';
+import { callerOf } from '../http/caller';
 import { addressOf, type RateLimit, type RateLimits } from '../http/rate-limits';
 import type { RequestState } from '../http/request-state';
 import { serve, servePublic } from '../http/serve';
@@ -32,7 +33,7 @@ export function caseRoutes({ cases, work, submissions, limits }: Parts): Router<
       await limits.take(perAddress, addressOf(exchange));
       await limits.take(perMailbox, normalizeEmail(body.email));
     }
-    return submissions.submit(actor, body, key);
+    return submissions.submit(actor, body, { ...callerOf(exchange), key });
   });
 
   const presentOne = async (actor: Actor, file: CaseFile) => ({

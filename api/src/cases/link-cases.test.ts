@@ -19,6 +19,7 @@ const carl = {
   role: 'client' as const,
   email: 'Carl@example.com',
   emailNormalized: 'carl@example.com',
+  networkAddress: null,
 };
 
 it('links every case of the address that is linked to nobody else, and tells so once', async () => {

@@ -1,5 +1,6 @@
 import { type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../audit';
+import type { Caller } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
 import { enqueueMail } from '../mail';
 import { addSystemMessage } from '../messages';
@@ -12,7 +13,7 @@ import { CaseFile } from './case.entity';
  */
 export async function linkCases(
   tx: EntityManager,
-  user: Pick<User, 'id' | 'name' | 'role' | 'email' | 'emailNormalized'>,
+  user: Pick<User, 'id' | 'name' | 'role' | 'email' | 'emailNormalized'> & Caller,
   at: Instant,
 ): Promise<void> {
   if (user.role !== 'client') {

@@ -5,13 +5,18 @@ import { recordAudit } from '../audit';
 import { nextNumber } from '../db/counter.entity';
 import type { Database } from '../db/database';
 import { isRepeated, once } from '../idempotency';
-import type { Actor } from '../kernel/actor';
+import type { Actor, Caller } from '../kernel/actor';
 import { type Clock, instant } from '../kernel/clock';
 import { User } from '../users';
 import { CaseFile } from './case.entity';
 import { searchTextOf } from './search-text';
 import { mailSubmission } from './submission-mails';
 import { grantUploads, uploadTokenOf } from './upload-tokens';
+
+interface Call extends Caller {
+  /** The `Idempotency-Key`: the same call again within 24 hours gets the same answer and changes nothing. */
+  key?: string | undefined;
+}
 
 interface Receipt {
   caseNumber: string;
@@ -30,22 +35,18 @@ export class SubmissionService {
     return isRepeated(this.db.read, callOf(actor, answers, key), this.now());
   }
 
-  /**
-   * Takes a risk-check request: case, first message, mails, audit and the record of the call, all or none.
-   *
-   * @param key - the `Idempotency-Key`: the same call again within 24 hours gets the same answer and changes nothing.
-   */
+  /** Takes a risk-check request: case, first message, mails, audit and the record of the call, all or none. */
   async submit(
     actor: Actor | undefined,
     answers: SubmittedCase,
-    key: string | undefined,
+    { key, networkAddress }: Call,
   ): Promise<Receipt & { uploadToken: string }> {
     const now = this.now();
     const secret = key ?? randomUUID();
     const call = callOf(actor, answers, key);
     const receipt = await this.db.write((tx) =>
       once(tx, call, now, async () => {
-        const file = await openCase(tx, actor, answers, now);
+        const file = await openCase(tx, { actor, networkAddress }, answers, now);
         await grantUploads(tx, file.id, uploadTokenOf(secret, file.id), now);
         return { caseNumber: file.caseNumber, caseId: file.id, submittedAt: file.createdAt };
       }),
@@ -63,7 +64,7 @@ const callOf = (actor: Actor | undefined, answers: SubmittedCase, key: string | 
 
 async function openCase(
   tx: EntityManager,
-  actor: Actor | undefined,
+  { actor, networkAddress }: Caller & { actor: Actor | undefined },
   answers: SubmittedCase,
   now: Date,
 ): Promise<CaseFile> {
@@ -79,7 +80,7 @@ async function openCase(
   await tx.insert(CaseFile, file);
   await mailSubmission(tx, file, actor, at);
   await recordAudit(tx, {
-    actor: actor ?? null,
+    actor: actor ?? { networkAddress },
     action: 'case.submitted',
     subjectType: 'case',
     subjectId: file.id,

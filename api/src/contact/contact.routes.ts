@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import { type ContactView, listContacts, sendContact, updateContact } from '@portal/contracts';
+import { callerOf } from '../http/caller';
 import { addressOf } from '../http/rate-limits';
 import type { RequestState } from '../http/request-state';
 import { serve, servePublic } from '../http/serve';
@@ -10,7 +11,7 @@ export function contactRoutes(contact: ContactService): Router<RequestState> {
   const router = new Router<RequestState>();
 
   servePublic(router, sendContact, async ({ body }, exchange) => {
-    await contact.receive(body, addressOf(exchange));
+    await contact.receive(body, addressOf(exchange), callerOf(exchange));
     return {};
   });
 

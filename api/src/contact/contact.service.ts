@@ -11,7 +11,7 @@ import {
 import { Brackets } from 'typeorm';
 import { recordAudit } from '../audit';
 import type { Database } from '../db/database';
-import type { Actor } from '../kernel/actor';
+import type { Actor, Caller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
 import { isId } from '../kernel/id';
@@ -32,8 +32,8 @@ export class ContactService {
     private readonly supportEmail: string,
   ) {}
 
-  /** @param address - the network address it came from; five an hour are taken. */
-  async receive(draft: ContactDraft, address: string): Promise<void> {
+  /** @param address - whom limits count it for; five an hour are taken. */
+  async receive(draft: ContactDraft, address: string, caller: Caller): Promise<void> {
     await this.limits.take(perAddress, address);
     const at = instant(this.now());
     const request = { ...draft, id: randomUUID(), status: 'open', createdAt: at, doneAt: null, doneBy: null } as const;
@@ -48,7 +48,7 @@ export class ContactService {
         paragraphs: [`${draft.name} <${draft.email}> wrote:`, draft.message],
         at,
       });
-      await recordAudit(tx, { ...about(request.id), actor: null, action: 'contact.received', at });
+      await recordAudit(tx, { ...about(request.id), actor: caller, action: 'contact.received', at });
     });
   }
 

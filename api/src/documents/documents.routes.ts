@@ -7,6 +7,7 @@ import {
   previewDocument,
   uploadDocument,
 } from '@portal/contracts';
+import { callerOf } from '../http/caller';
 import type { RequestState } from '../http/request-state';
 import { invalid, serve } from '../http/serve';
 import { serveFile } from '../http/serve-file';
@@ -39,7 +40,7 @@ export function documentRoutes(documents: DocumentService, { stagingDir, now }: 
       if (!given.success) {
         throw invalid(given.error);
       }
-      return documents.add(actor, { fields: given.data.body, fileName, staged });
+      return documents.add(actor, { ...callerOf(ctx), fields: given.data.body, fileName, staged });
     });
     const document = presentDocument(actor, kept.document, kept.file, now());
     ctx.status = 201;

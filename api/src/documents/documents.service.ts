@@ -7,7 +7,7 @@ import { recordAudit } from '../audit';
 import { CaseFile, caseOfUploadToken, casePolicy, findVisibleCase } from '../cases';
 import type { Database } from '../db/database';
 import { recordLiveEvent } from '../events';
-import type { Actor } from '../kernel/actor';
+import type { Actor, Caller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
 import { isId } from '../kernel/id';
@@ -22,7 +22,7 @@ import { type KeptDocument, keepDocument } from './keep-document';
 
 const perCase = { name: 'uploads', points: figures.uploadsPerHour, seconds: 3_600 };
 
-export interface Arrival {
+export interface Arrival extends Caller {
   fields: UploadFields;
   /** As the sender named it. */
   fileName: string;
@@ -43,7 +43,7 @@ export class DocumentService {
    *
    * @param actor - nobody where a visitor holds the token of a submission.
    */
-  async add(actor: Actor | undefined, { fileName, staged, fields }: Arrival): Promise<KeptDocument> {
+  async add(actor: Actor | undefined, { fileName, staged, fields, networkAddress }: Arrival): Promise<KeptDocument> {
     const now = this.now();
     const file = await this.caseFor(actor, fields, now);
     await this.limits.take(perCase, file.id);
@@ -53,7 +53,8 @@ export class DocumentService {
     try {
       const { size, sha256 } = staged;
       const document = { originalFileName: cleanFileName(fileName), storedName, mimeType, size, sha256 };
-      return await this.db.write((tx) => keepDocument(tx, { actor, file, fields, document, at: instant(now) }));
+      const addition = { actor, networkAddress, file, fields, document, at: instant(now) };
+      return await this.db.write((tx) => keepDocument(tx, addition));
     } catch (error) {
       await this.store.remove(storedName);
       throw error;

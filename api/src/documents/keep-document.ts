@@ -3,7 +3,7 @@ import { caseTexts, documentTexts, limits, type UploadFields } from '@portal/con
 import { type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../audit';
 import { CaseFile, casePolicy, recipientsOf } from '../cases';
-import type { Actor } from '../kernel/actor';
+import type { Actor, Caller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
 import { enqueueMail } from '../mail';
@@ -15,7 +15,7 @@ export interface KeptDocument {
   file: CaseFile;
 }
 
-interface Addition {
+interface Addition extends Caller {
   actor: Actor | undefined;
   /** The case as it was when the upload was admitted. */
   file: CaseFile;
@@ -27,7 +27,7 @@ interface Addition {
 /** Writes the row of a stored file, its message, the answer to a request, the mails and the trace: all or nothing. */
 export async function keepDocument(tx: EntityManager, addition: Addition): Promise<KeptDocument> {
   const document = rowOf(addition);
-  const { actor, at } = addition;
+  const { actor, networkAddress, at } = addition;
   // First the message: its count holds the row of the case, so that uploads to one case are judged one after another.
   const message = await addMessage(tx, {
     caseId: document.caseId,
@@ -44,7 +44,7 @@ export async function keepDocument(tx: EntityManager, addition: Addition): Promi
   await tx.insert(CaseDocument, document);
   await mailOthers(tx, file, document, message, actor);
   await recordAudit(tx, {
-    actor: actor ?? null,
+    actor: actor ?? { networkAddress },
     action: 'document.uploaded',
     subjectType: 'document',
     subjectId: document.id,

@@ -16,7 +16,14 @@ const people = [
 
 const everyone: Actor[] = Role.options.flatMap((role) =>
   people.flatMap((person) =>
-    [true, false].map((emailConfirmed) => ({ ...person, role, emailConfirmed, name: 'Somebody', sessionId: 's' })),
+    [true, false].map((emailConfirmed) => ({
+      ...person,
+      role,
+      emailConfirmed,
+      name: 'Somebody',
+      sessionId: 's',
+      networkAddress: null,
+    })),
   ),
 );
 
@@ -80,6 +87,7 @@ describe('invoicePolicy', () => {
     name: 'x',
     emailConfirmed: true,
     sessionId: 's',
+    networkAddress: null,
   });
   const carl = { id: randomUUID(), email: 'carl@example.com' };
 

@@ -8,7 +8,7 @@ const batchSize = 500;
 
 /** Line by line, so that a long trail needs no more memory than a short one. */
 export async function* auditLines(audit: AuditService, narrowing: Narrowing): AsyncGenerator<string> {
-  yield csvLine(['Position', 'When', 'Who', 'Role', 'Action', 'About', 'Id', 'Details']);
+  yield csvLine(['Position', 'When', 'Who', 'Role', 'Action', 'About', 'Id', 'Network address', 'Details']);
   for await (const entries of audit.batches(narrowing, batchSize)) {
     yield entries
       .map((entry) =>
@@ -20,6 +20,7 @@ export async function* auditLines(audit: AuditService, narrowing: Narrowing): As
           entry.action,
           entry.subjectType,
           entry.subjectId,
+          entry.networkAddress,
           JSON.stringify(entry.detail),
         ]),
       )

@@ -96,7 +96,9 @@ async function castOf(door: Database): Promise<(story: Story) => Cast> {
   const users = await door.read.find(User);
   const find = (email: string): Actor | undefined => {
     const user = users.find(({ emailNormalized }) => emailNormalized === email);
-    return user && { ...user, email: user.emailNormalized, emailConfirmed: true, sessionId: 'demo' };
+    return (
+      user && { ...user, email: user.emailNormalized, emailConfirmed: true, sessionId: 'demo', networkAddress: null }
+    );
   };
   const admin = find('admin@demo.local');
   if (!admin) {

@@ -67,7 +67,7 @@ const submit = (firm: Firm, { client, ...story }: Story, { client: actor }: Cast
       confidentialityConfirmed: true,
     },
   } as Given<typeof submitCase>);
-  return firm.submissions.submit(actor, body, undefined);
+  return firm.submissions.submit(actor, body, { networkAddress: null });
 };
 
 function talkSteps(firm: Firm, { talk = [], asks }: Story, cast: Cast, known: Known, times: Timetable): Step[] {
@@ -99,7 +99,12 @@ async function add(firm: Firm, actor: Actor | undefined, paper: Paper, fields: R
   const bytes = await printPaper(paper);
   const staged = await stageFile(Readable.from([bytes]), firm.stagingDir, limits.fileBytes);
   const category = paper.by === 'attorney' ? 'report' : 'evidence';
-  await firm.documents.add(actor, { fields: { ...fields, category }, fileName: paper.name, staged });
+  await firm.documents.add(actor, {
+    fields: { ...fields, category },
+    fileName: paper.name,
+    staged,
+    networkAddress: null,
+  });
 }
 
 function endSteps(firm: Firm, { end }: Story, cast: Cast, known: Known, times: Timetable): Step[] {

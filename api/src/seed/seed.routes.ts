@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import { getSetup, seedUsers } from '@portal/contracts';
 import type { Config } from '../config';
+import { callerOf } from '../http/caller';
 import type { RequestState } from '../http/request-state';
 import { servePublic } from '../http/serve';
 import { demoAdmin } from './demo-users';
@@ -13,8 +14,8 @@ export function seedRoutes(
 ): Router<RequestState> {
   const router = new Router<RequestState>();
 
-  servePublic(router, seedUsers, async () => {
-    const results = await seed.createUsers();
+  servePublic(router, seedUsers, async (_request, exchange) => {
+    const results = await seed.createUsers(callerOf(exchange));
     const created = results.filter(({ status }) => status === 'created').length;
     return { results, summary: { created, existing: results.length - created } };
   });

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit';
 import type { PasswordPool } from '../auth';
 import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/violations';
+import type { Caller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
 import { User } from '../users';
@@ -30,28 +31,29 @@ export class SeedService {
    * Creates the demo users that are missing and leaves the others as they are, passwords above all. Calls at the same
    * time share one run.
    *
+   * @param caller - null on the command line.
    * @throws AppError `DEMO_DISABLED` where demo data is not allowed.
    */
-  async createUsers(): Promise<SeedResult[]> {
+  async createUsers(caller: Caller | null): Promise<SeedResult[]> {
     if (!this.allowed) {
       throw new AppError('DEMO_DISABLED', seedTexts.disabled);
     }
-    this.running ??= this.createMissing().finally(() => {
+    this.running ??= this.createMissing(caller).finally(() => {
       this.running = undefined;
     });
     return this.running;
   }
 
-  private async createMissing(): Promise<SeedResult[]> {
+  private async createMissing(caller: Caller | null): Promise<SeedResult[]> {
     const existing = await this.existing();
     const missing = demoUsers.filter(({ email }) => !existing.has(email));
     const created = await Promise.all(missing.map((user) => this.newUser(user)));
     try {
-      await this.insert(created);
+      await this.insert(created, caller);
     } catch (error) {
       // Another process was faster; what is there now is what was asked for.
       if (isUniqueViolation(error)) {
-        return this.createMissing();
+        return this.createMissing(caller);
       }
       throw error;
     }
@@ -67,7 +69,7 @@ export class SeedService {
     return new Map(users.map((user) => [user.emailNormalized, user]));
   }
 
-  private async insert(users: readonly User[]): Promise<void> {
+  private async insert(users: readonly User[], caller: Caller | null): Promise<void> {
     const [first] = users;
     if (!first) {
       return;
@@ -75,7 +77,7 @@ export class SeedService {
     await this.db.write(async (tx) => {
       await tx.insert(User, [...users]);
       await recordAudit(tx, {
-        actor: null,
+        actor: caller,
         action: 'demo.seeded',
         subjectType: 'user',
         subjectId: first.id,

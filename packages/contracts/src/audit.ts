@@ -13,6 +13,8 @@ export const AuditEventView = z.object({
   actorId: z.optional(Id),
   actorName: z.string(),
   actorRole: SenderRole,
+  /** Where the request came from: an IPv4 address, or the /64 of an IPv6 one. */
+  networkAddress: z.optional(z.string()),
   /** `subject.done`, such as `case.assigned`. */
   action: z.string(),
   subjectType: z.string(),

@@ -18,6 +18,7 @@ export const audit: Subject = {
             createdAt: '2026-03-01T10:40:00.000Z',
             actorName: 'System Admin',
             actorRole: 'admin',
+            networkAddress: '203.0.113.7',
             action: 'case.assigned',
             subjectType: 'case',
             subjectId: ids.case,

@@ -1,0 +1,88 @@
+import { answers } from '../../test/answers';
+import { openTestApi, password, type TestApi, tokenIn } from '../../test/api';
+import { Browser } from '../../test/browser';
+import { addCase } from '../../test/case-file';
+import { honest } from '../../test/sample-files';
+import { upload } from '../../test/upload';
+import { AuditEntry, verifyAuditChain } from '.';
+
+const home = '203.0.113.7';
+
+/** A browser at `home`, behind the one proxy that the server trusts. */
+class BrowserAtHome extends Browser {
+  override send: Browser['send'] = (method, path, { headers, body } = {}) =>
+    super.send(method, path, { headers: { ...headers, 'x-forwarded-for': `198.51.100.1, ${home}` }, body });
+}
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ config: { trustProxy: 1, emailVerification: true } });
+});
+afterEach(() => api.close());
+
+const visitor = () => new BrowserAtHome(api.origin);
+const entriesOf = (...actions: string[]) =>
+  api.db.read
+    .find(AuditEntry, { order: { position: 'ASC' } })
+    .then((entries) => entries.filter(({ action }) => actions.includes(action)));
+const tokenFor = async (email: string) => {
+  const mail = (await api.mailsTo(email)).at(-1);
+  return mail ? tokenIn(mail) : '';
+};
+
+it('keeps where a signed-in person acted from', async () => {
+  const { email } = await api.addUser('admin');
+  const { id } = await addCase(api.db);
+  const admin = visitor();
+  await admin.post('/auth/login', { email, password });
+  await admin.get(`/cases/${id}`);
+  expect(await entriesOf('user.signed-in', 'case.opened')).toMatchObject([
+    { actorRole: 'admin', networkAddress: home },
+    { actorRole: 'admin', networkAddress: home },
+  ]);
+});
+
+it('keeps where acts without a session came from', async () => {
+  const { body } = await visitor().post('/cases/submit', answers({ email: 'ada@example.com' }));
+  await upload(visitor(), { uploadToken: body.data.uploadToken }, { name: 'a.pdf', bytes: honest['pdf'] as Buffer });
+  await visitor().post('/contact', { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A question.' });
+  expect(await entriesOf('case.submitted', 'document.uploaded', 'contact.received')).toMatchObject(
+    Array(3).fill({ actorId: null, actorName: 'Visitor', actorRole: 'system', networkAddress: home }),
+  );
+});
+
+it('keeps where accounts were opened, verified and rescued from', async () => {
+  await visitor().post('/auth/register', { name: 'Ada', email: 'ada@example.com', password });
+  await visitor().post('/auth/verify-email', { token: await tokenFor('ada@example.com') });
+  await visitor().post('/auth/forgot-password', { email: 'ada@example.com' });
+  const reset = { token: await tokenFor('ada@example.com'), password: 'Next!pass1' };
+  expect((await visitor().post('/auth/reset-password', reset)).status).toBe(200);
+  const entries = await entriesOf('user.registered', 'user.email-verified', 'user.password-reset');
+  expect(entries.map(({ action, actorName, networkAddress }) => [action, actorName, networkAddress])).toEqual([
+    ['user.registered', 'Ada', home],
+    ['user.email-verified', 'Ada', home],
+    ['user.email-verified', 'Ada', home],
+    ['user.password-reset', 'Ada', home],
+  ]);
+  expect(await verifyAuditChain(api.db.read)).toMatchObject({ entries: 4 });
+});
+
+it('keeps where an invitation was accepted', async () => {
+  const { browser: admin } = await api.signedIn('admin');
+  await admin.post('/users/invite', { name: 'Ann', email: 'ann@example.com', role: 'attorney' });
+  await visitor().post('/auth/accept-invite', { token: await tokenFor('ann@example.com'), password });
+  expect(await entriesOf('user.invited', 'user.email-verified')).toMatchObject([
+    { networkAddress: '127.0.0.1' },
+    { actorName: 'Ann', networkAddress: home },
+  ]);
+});
+
+it('is shown to admins, in the list and as CSV', async () => {
+  await visitor().post('/cases/submit', answers());
+  const { browser: admin } = await api.signedIn('admin');
+  const { body } = await admin.get('/audit/list?action=case.submitted');
+  expect(body.data.events).toMatchObject([{ actorName: 'Visitor', networkAddress: home }]);
+  const { body: csv } = await admin.get('/reports/audit.csv?action=case.submitted');
+  const [head, line] = String(csv).replace('\uFEFF', '').split('\r\n');
+  expect([head?.split(',')[7], line?.split(',')[7]]).toEqual(['Network address', home]);
+});
