@@ -24,9 +24,17 @@ export const auditColumns = (onOpen: (event: AuditEventView) => void): Column<Au
   {
     key: 'actor',
     header: 'Who',
-    cell: ({ actorName, actorRole }) => (
-      <TwoLines first={actorName} second={actorRole === 'system' ? 'The portal itself' : roleLabels[actorRole]} />
-    ),
+    cell: (event) => <TwoLines first={event.actorName} second={roleOf(event)} />,
+  },
+  {
+    key: 'networkAddress',
+    header: 'Network address',
+    cell: ({ networkAddress }) =>
+      networkAddress ? (
+        <code className="wrap-anywhere">{networkAddress}</code>
+      ) : (
+        <span className="text-muted-foreground">None</span>
+      ),
   },
   { key: 'subject', header: 'About', cell: (event) => <Subject event={event} /> },
   {
@@ -42,3 +50,11 @@ export const auditColumns = (onOpen: (event: AuditEventView) => void): Column<Au
     ),
   },
 ];
+
+/** An act that nobody signed in for was the portal's own, unless a request from somewhere asked for it. */
+function roleOf({ actorRole, networkAddress }: AuditEventView): string {
+  if (actorRole !== 'system') {
+    return roleLabels[actorRole];
+  }
+  return networkAddress ? 'Not signed in' : 'The portal itself';
+}

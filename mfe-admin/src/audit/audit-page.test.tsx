@@ -12,6 +12,7 @@ const event: AuditEventView = {
   actorId: 'admin-1',
   actorName: 'Ada Admin',
   actorRole: 'admin',
+  networkAddress: '203.0.113.7',
   action: 'case.status-changed',
   subjectType: 'case',
   subjectId: '3f0c5ad4-7d6e-4b7a-9d9e-0a8d5c1b2e3f',
@@ -33,16 +34,25 @@ it('shows who did what to which case, and every detail as plain text', async () 
   visit();
   const row = (await screen.findByRole('rowheader', { name: /Case status changed/ })).closest('tr');
   expect(row).toHaveTextContent('Ada AdminAdmin');
+  expect(within(row as HTMLElement).getByText('203.0.113.7')).toBeVisible();
   expect(screen.getByRole('link', { name: 'case 3f0c5ad4' })).toHaveAttribute('href', `/cases/${event.subjectId}`);
   await userEvent.click(screen.getByRole('button', { name: 'Details of event 17' }));
+  expect(within(screen.getByRole('dialog')).getByText('203.0.113.7')).toBeVisible();
   expect(within(screen.getByRole('dialog')).getByText(/"to": "<b>closed<\/b>"/)).toBeVisible();
 });
 
 it('names the portal where nobody acted', async () => {
-  have([{ ...event, actorId: undefined, actorName: 'System', actorRole: 'system', subjectType: 'message' }]);
+  const byItself = { actorId: undefined, actorName: 'System', actorRole: 'system', networkAddress: undefined } as const;
+  have([{ ...event, ...byItself, subjectType: 'message' }]);
   visit();
   expect((await screen.findByRole('rowheader')).closest('tr')).toHaveTextContent('SystemThe portal itself');
   expect(screen.queryByRole('link', { name: /^message/ })).not.toBeInTheDocument();
+});
+
+it('tells a visitor from the portal', async () => {
+  have([{ ...event, actorId: undefined, actorName: 'Visitor', actorRole: 'system' }]);
+  visit();
+  expect((await screen.findByRole('rowheader')).closest('tr')).toHaveTextContent('VisitorNot signed in');
 });
 
 it('keeps filters, days and order in the address', async () => {

@@ -6,13 +6,14 @@ import { actionText } from './action-text';
 import { Subject } from './subject';
 
 export function EventDialog({ event, onClose }: { event: AuditEventView; onClose: () => void }) {
-  const { action, actorName, actorId, createdAt, position, detail } = event;
+  const { action, actorName, actorId, createdAt, position, networkAddress, detail } = event;
   return (
     <Dialog open onClose={onClose} title={actionText(action)} description={`Event ${position}`} size="lg">
       <DescriptionList
         items={[
           { term: 'When', description: formatDateTime(createdAt) },
           { term: 'Who', description: actorId ? `${actorName} (${actorId})` : actorName },
+          { term: 'Network address', description: networkAddress ?? 'None' },
           { term: 'About', description: <Subject event={event} /> },
           { term: 'Action', description: <code>{action}</code> },
         ]}
