@@ -55,8 +55,9 @@ export const privacyCollecting: readonly LegalSection[] = [
         </p>
         <p>
           Access is decided on our servers for every single request, and sensitive actions, including each opening of a
-          case by our staff, are recorded in a log that cannot be altered unnoticed. No system is beyond every attack:
-          should your data be affected by one, we tell you without delay.
+          case by our staff, are recorded in a log that cannot be altered unnoticed. That log also holds the network
+          address each of them came from; only administrators can see it. No system is beyond every attack: should your
+          data be affected by one, we tell you without delay.
         </p>
       </>
     ),
