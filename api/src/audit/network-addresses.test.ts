@@ -57,21 +57,27 @@ it('keeps where accounts were opened, verified and rescued from', async () => {
   await visitor().post('/auth/forgot-password', { email: 'ada@example.com' });
   const reset = { token: await tokenFor('ada@example.com'), password: 'Next!pass1' };
   expect((await visitor().post('/auth/reset-password', reset)).status).toBe(200);
-  const entries = await entriesOf('user.registered', 'user.email-verified', 'user.password-reset');
+  const entries = await entriesOf(
+    'user.registered',
+    'user.email-verified',
+    'user.password-reset-asked',
+    'user.password-reset',
+  );
   expect(entries.map(({ action, actorName, networkAddress }) => [action, actorName, networkAddress])).toEqual([
     ['user.registered', 'Ada', home],
     ['user.email-verified', 'Ada', home],
+    ['user.password-reset-asked', 'Visitor', home],
     ['user.email-verified', 'Ada', home],
     ['user.password-reset', 'Ada', home],
   ]);
-  expect(await verifyAuditChain(api.db.read)).toMatchObject({ entries: 4 });
+  expect(await verifyAuditChain(api.db.read)).toMatchObject({ entries: 5 });
 });
 
 it('keeps where an invitation was accepted', async () => {
   const { browser: admin } = await api.signedIn('admin');
   await admin.post('/users/invite', { name: 'Ann', email: 'ann@example.com', role: 'attorney' });
   await visitor().post('/auth/accept-invite', { token: await tokenFor('ann@example.com'), password });
-  expect(await entriesOf('user.invited', 'user.email-verified')).toMatchObject([
+  expect(await entriesOf('user.invited', 'user.invitation-accepted')).toMatchObject([
     { networkAddress: '127.0.0.1' },
     { actorName: 'Ann', networkAddress: home },
   ]);

@@ -48,7 +48,7 @@ export function accountRoutes({ cookies, limits, present, passwords, verificatio
   servePublic(router, forgotPassword, async ({ body }, exchange) => {
     await limits.take(authLimits.mails, addressOf(exchange));
     if (await mayMail(body.email)) {
-      await passwords.forgot(body.email);
+      await passwords.forgot(body.email, callerOf(exchange));
     }
     return {};
   });

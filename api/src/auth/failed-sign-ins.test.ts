@@ -1,5 +1,6 @@
 import { authTexts } from '@portal/contracts';
 import { openTestApi, password, type TestApi, tokenIn } from '../../test/api';
+import { AuditEntry } from '../audit';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -27,6 +28,16 @@ it.each(['known@example.com', 'unknown@example.com'])('closes %s for 15 minutes 
   expect(refused.headers.get('retry-after')).toBe('900');
   api.clock.advance(15 * minutes + 1);
   expect((await guess(email)).status).toBe(401);
+});
+
+it('records what was refused while an address was closed', async () => {
+  const { id, email } = await api.addUser('client');
+  for (let count = 0; count < 6; count += 1) {
+    await guess(email);
+  }
+  const entries = await api.db.read.find(AuditEntry, { where: { subjectId: id }, order: { position: 'ASC' } });
+  expect(entries.map(({ action }) => action)).toEqual(Array(6).fill('user.sign-in-refused'));
+  expect(entries.at(-1)).toMatchObject({ detail: { code: 'TOO_MANY_REQUESTS' }, networkAddress: '127.0.0.1' });
 });
 
 it('judges five of a hundred guesses made at once', async () => {

@@ -1,4 +1,5 @@
 import { authTexts } from '@portal/contracts';
+import { recordAudit } from '../audit';
 import type { Database } from '../db/database';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
@@ -37,9 +38,18 @@ export class InvitationService {
       }
       await setPassword(tx, user, passwordHash, at);
       await tx.update(User, { id: user.id }, { lastLoginAt: instant(at) });
-      await confirmEmail(tx, { ...user, networkAddress }, at);
+      const actor = { ...user, networkAddress };
+      await confirmEmail(tx, actor, at);
       const accepted = await tx.findOneByOrFail(User, { id: user.id });
-      return this.sessions.open(tx, accepted, device);
+      const signIn = await this.sessions.open(tx, accepted, device);
+      await recordAudit(tx, {
+        actor,
+        action: 'user.invitation-accepted',
+        subjectType: 'user',
+        subjectId: user.id,
+        at: instant(at),
+      });
+      return signIn;
     });
   }
 }

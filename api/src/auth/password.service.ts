@@ -28,7 +28,7 @@ export class PasswordService {
   ) {}
 
   /** Mails a link to whoever owns an account with this address; the caller never learns whether there is one. */
-  async forgot(email: string): Promise<void> {
+  async forgot(email: string, { networkAddress }: Caller): Promise<void> {
     const user = await this.db.read.findOneBy(User, { emailNormalized: normalizeEmail(email), isActive: true });
     if (user) {
       await this.db.write(async (tx) => {
@@ -39,6 +39,13 @@ export class PasswordService {
           at,
         );
         await mailPasswordReset(tx, user, token, at);
+        await recordAudit(tx, {
+          actor: { networkAddress },
+          action: 'user.password-reset-asked',
+          subjectType: 'user',
+          subjectId: user.id,
+          at: instant(at),
+        });
       });
     }
   }

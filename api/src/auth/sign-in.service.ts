@@ -1,4 +1,4 @@
-import { authTexts, type Credentials, normalizeEmail } from '@portal/contracts';
+import { authTexts, type Credentials, normalizeEmail, type ProblemCode } from '@portal/contracts';
 import { recordAudit } from '../audit';
 import type { Database } from '../db/database';
 import type { Caller } from '../kernel/actor';
@@ -16,6 +16,9 @@ export interface Origin extends Caller {
   device: string;
 }
 
+/** Answers to an attempt that the trail keeps; a server too busy to judge one has said nothing about it. */
+const recorded: readonly ProblemCode[] = ['INVALID_CREDENTIALS', 'ACCOUNT_DEACTIVATED', 'TOO_MANY_REQUESTS'];
+
 export class SignInService {
   constructor(
     private readonly db: Database,
@@ -28,7 +31,7 @@ export class SignInService {
 
   /**
    * Signs a person in. Unknown accounts, wrong passwords and accounts without one take the same time and get the same
-   * answer.
+   * answer. Refusals are recorded alike, too, without what was typed: people type passwords into the wrong field.
    *
    * @param deviceCookie - proof of an earlier sign-in on this browser.
    * @throws AppError `INVALID_CREDENTIALS`, `ACCOUNT_DEACTIVATED` (after the right password only), `TOO_MANY_REQUESTS`.
@@ -39,6 +42,21 @@ export class SignInService {
     const user = await this.db.read.findOneBy(User, { emailNormalized });
     const known = knownDevice(this.keys, deviceCookie, user?.id ?? '');
     const identity = known ? `${emailNormalized} ${known}` : emailNormalized;
+    try {
+      return await this.enter(await this.identify(user, password, identity), origin);
+    } catch (refusal) {
+      await this.recordRefusal(refusal, user, origin);
+      throw refusal;
+    }
+  }
+
+  /** A cookie by which this browser is recognised when its owner signs in again. */
+  deviceCookie(user: User, current: string | undefined): string {
+    return issueDeviceCookie(this.keys, user.id, knownDevice(this.keys, current, user.id));
+  }
+
+  /** The owner of the account, when this is their password and they may use it. */
+  private async identify(user: User | null, password: string, identity: string): Promise<User> {
     await this.failures.begin(identity);
     if (!(await this.judge(password, user?.passwordHash, identity)) || !user) {
       throw new AppError('INVALID_CREDENTIALS', authTexts.loginRefused);
@@ -47,12 +65,7 @@ export class SignInService {
     if (!user.isActive) {
       throw new AppError('ACCOUNT_DEACTIVATED', authTexts.deactivated);
     }
-    return this.enter(user, origin);
-  }
-
-  /** A cookie by which this browser is recognised when its owner signs in again. */
-  deviceCookie(user: User, current: string | undefined): string {
-    return issueDeviceCookie(this.keys, user.id, knownDevice(this.keys, current, user.id));
+    return user;
   }
 
   private async judge(password: string, hash: string | null | undefined, identity: string): Promise<boolean> {
@@ -78,5 +91,20 @@ export class SignInService {
       });
       return signIn;
     });
+  }
+
+  private async recordRefusal(refusal: unknown, user: User | null, { networkAddress }: Caller): Promise<void> {
+    if (refusal instanceof AppError && recorded.includes(refusal.code)) {
+      await this.db.write((tx) =>
+        recordAudit(tx, {
+          actor: { networkAddress },
+          action: 'user.sign-in-refused',
+          subjectType: 'user',
+          subjectId: user?.id ?? 'unknown',
+          at: instant(this.now()),
+          detail: { code: refusal.code },
+        }),
+      );
+    }
   }
 }

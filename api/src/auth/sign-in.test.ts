@@ -71,6 +71,22 @@ describe('POST /auth/login', () => {
     expect([entries.length, stored.lastLoginAt]).toEqual([1, api.clock.now().toISOString()]);
   });
 
+  it('records every refusal alike, and nothing of what was typed', async () => {
+    const known = await api.addUser('client', { email: 'known@example.com' });
+    const former = await api.addUser('client', { isActive: false });
+    await api.browser().post('/auth/login', { email: known.email, password: 'Wr0ng!pass' });
+    await api.browser().post('/auth/login', { email: 'unknown@example.com', password: 'Wr0ng!pass' });
+    await api.browser().post('/auth/login', { email: former.email, password });
+    const entries = await api.db.read.find(AuditEntry, { order: { position: 'ASC' } });
+    const refusal = { action: 'user.sign-in-refused', actorId: null, networkAddress: '127.0.0.1' };
+    expect(entries).toMatchObject([
+      { ...refusal, subjectId: known.id, detail: { code: 'INVALID_CREDENTIALS' } },
+      { ...refusal, subjectId: 'unknown', detail: { code: 'INVALID_CREDENTIALS' } },
+      { ...refusal, subjectId: former.id, detail: { code: 'ACCOUNT_DEACTIVATED' } },
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/example\.com|Wr0ng/);
+  });
+
   it('keeps ten sessions of a person and ends the oldest', async () => {
     const user = await api.addUser('client');
     const browsers = [];
