@@ -40,7 +40,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       role="columnheader"
       scope="col"
       aria-sort={sortable && onSort ? direction : undefined}
-      className={clsx('whitespace-nowrap', align === 'end' && 'text-end')}
+      className={clsx('whitespace-nowrap', align === 'end' && 'text-end', headerHidden && 'data-table-actions')}
     >
       {sortable && onSort ? (
         <button

@@ -12,7 +12,7 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** The cell that names its row; one column should have it. */
   rowHeader?: boolean;
-  /** Keeps the header for screen readers only, e.g. for a column of buttons. */
+  /** A column of buttons: its header is for screen readers only, and it stays in sight while the rest scrolls. */
   headerHidden?: boolean;
 }
 
@@ -36,7 +36,10 @@ export interface DataTableProps<Row> {
   className?: string;
 }
 
-/** A real table; below 640 px each row becomes a card. Roles are spelt out, since `display` would take them away. */
+/**
+ * A real table; below 640 px each row becomes a card, named by its row header, with its buttons beside the name.
+ * Roles are spelt out, since `display` would take them away.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionShown, columns, rows, rowKey, sort, onSort, busy, className } = props;
   return (
@@ -79,7 +82,7 @@ function DataTableRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; 
             key={key}
             role={rowHeader ? 'rowheader' : 'cell'}
             scope={rowHeader ? 'row' : undefined}
-            className={clsx(align === 'end' && 'text-end tabular-nums', rowHeader && 'font-medium')}
+            className={clsx(align === 'end' && 'text-end tabular-nums', headerHidden && 'data-table-actions')}
           >
             {!headerHidden && (
               <span aria-hidden="true" className="data-table-label">
