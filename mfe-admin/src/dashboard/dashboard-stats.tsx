@@ -1,13 +1,12 @@
 import { groupCases } from '@portal/contracts';
 import { Briefcase, Clock, Scale, Users } from '@portal/ui/icons';
-import { Grid } from '@portal/ui/layout';
-import { StatCard } from '@portal/ui/stat-card';
+import { StatCard, StatGrid } from '@portal/ui/stat-card';
 import type { Figures } from './use-dashboard-totals';
 
 export function DashboardStats({ figures: { cases, users, activeAttorneys } }: { figures: Figures }) {
   const { total, pending, active, completed } = groupCases('admin', cases);
   return (
-    <Grid columns={4}>
+    <StatGrid>
       <StatCard
         label="Total Cases"
         value={total}
@@ -22,6 +21,6 @@ export function DashboardStats({ figures: { cases, users, activeAttorneys } }: {
       />
       <StatCard label="Attorneys" value={users.attorney} icon={Scale} secondary={`${activeAttorneys} can take cases`} />
       <StatCard label="Clients" value={users.client} icon={Users} secondary={`${users.total} accounts in all`} />
-    </Grid>
+    </StatGrid>
   );
 }

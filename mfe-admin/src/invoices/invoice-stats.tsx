@@ -1,14 +1,13 @@
 import type { InvoiceTotals } from '@portal/contracts';
 import { formatMoney } from '@portal/sdk';
 import { Clock, DollarSign, FileText, TriangleAlert } from '@portal/ui/icons';
-import { Grid } from '@portal/ui/layout';
-import { StatCard } from '@portal/ui/stat-card';
+import { StatCard, StatGrid } from '@portal/ui/stat-card';
 
 /** Sums over all invoices, whatever the filters below say. */
 export function InvoiceStats({ totals }: { totals: InvoiceTotals }) {
   const { total, draft, sent, viewed, paid, overdue, cancelled, paidAmount, outstandingAmount } = totals;
   return (
-    <Grid columns={4}>
+    <StatGrid>
       <StatCard
         label="Outstanding"
         value={formatMoney(outstandingAmount)}
@@ -23,6 +22,6 @@ export function InvoiceStats({ totals }: { totals: InvoiceTotals }) {
         icon={FileText}
         secondary={`${draft} ${draft === 1 ? 'draft' : 'drafts'}, ${cancelled} cancelled`}
       />
-    </Grid>
+    </StatGrid>
   );
 }

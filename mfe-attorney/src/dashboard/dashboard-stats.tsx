@@ -1,15 +1,14 @@
 import { groupCases } from '@portal/contracts';
 import { formatWholeDollars } from '@portal/sdk';
 import { Activity, Briefcase, DollarSign, Receipt } from '@portal/ui/icons';
-import { Grid } from '@portal/ui/layout';
-import { StatCard } from '@portal/ui/stat-card';
+import { StatCard, StatGrid } from '@portal/ui/stat-card';
 import type { Figures } from './use-figures';
 
 export function DashboardStats({ figures: { cases, invoices } }: { figures: Figures }) {
   const { total, active, completed } = groupCases('attorney', cases);
   const awaited = invoices.sent + invoices.viewed;
   return (
-    <Grid columns={4}>
+    <StatGrid>
       <StatCard label="Total Cases" value={total} icon={Briefcase} secondary={`${completed} completed`} />
       <StatCard
         label="Active Cases"
@@ -29,6 +28,6 @@ export function DashboardStats({ figures: { cases, invoices } }: { figures: Figu
         icon={DollarSign}
         secondary={`${invoices.paid} paid ${invoices.paid === 1 ? 'invoice' : 'invoices'}`}
       />
-    </Grid>
+    </StatGrid>
   );
 }

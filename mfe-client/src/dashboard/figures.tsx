@@ -1,14 +1,14 @@
 import { type CaseCounts, groupCases, type InvoiceTotals } from '@portal/contracts';
 import { formatMoney, formatWholeDollars } from '@portal/sdk';
 import { Activity, Briefcase, DollarSign, Receipt } from '@portal/ui/icons';
-import { StatCard } from '@portal/ui/stat-card';
+import { StatCard, StatGrid } from '@portal/ui/stat-card';
 
 /** Counted and summed by the server over everything, not over the rows at hand. */
 export function Figures({ counts, totals }: { counts: CaseCounts; totals: InvoiceTotals }) {
   const { total, active, completed } = groupCases('client', counts);
   return (
     <section aria-label="Overview">
-      <div className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4">
+      <StatGrid>
         <StatCard label="Total Cases" value={total} icon={Briefcase} secondary={`${completed} completed`} />
         <StatCard label="Active Cases" value={active} icon={Activity} secondary={`${counts.pending} pending`} />
         <StatCard label="Invoices" value={totals.total} icon={Receipt} secondary={`${totals.paid} paid`} />
@@ -18,7 +18,7 @@ export function Figures({ counts, totals }: { counts: CaseCounts; totals: Invoic
           icon={DollarSign}
           secondary={`${formatMoney(totals.outstandingAmount)} outstanding`}
         />
-      </div>
+      </StatGrid>
     </section>
   );
 }

@@ -13,6 +13,7 @@ import {
   Pagination,
   type Sort,
   StatCard,
+  StatGrid,
   Timeline,
   textLinkClass,
 } from '@portal/ui';
@@ -63,12 +64,12 @@ const columns: Column<Row>[] = [
 
 export const Stats = () => (
   <Block title="Stat cards">
-    <Grid columns={4}>
+    <StatGrid>
       <StatCard label="Total cases" value="128" icon={Briefcase} secondary="12 this month" />
       <StatCard label="Pending" value="7" icon={Clock} />
       <StatCard label="Resolved" value="96" icon={CheckCircle} secondary="75% of all" />
       <StatCard label="Revenue" value="$84,500" icon={DollarSign} secondary="$2,000 overdue" />
-    </Grid>
+    </StatGrid>
   </Block>
 );
 

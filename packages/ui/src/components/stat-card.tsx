@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Icon } from '../icons';
 import { Card } from './card';
 
@@ -10,20 +11,23 @@ export interface StatCardProps {
   secondary?: ReactNode;
 }
 
-/** One figure of a dashboard. Place several inside `<Grid columns={4}>`. */
+/** One figure of a dashboard. Place several inside a `StatGrid`. */
 export function StatCard({ label, value, icon: Glyph, secondary }: StatCardProps) {
   return (
     <Card className="@container p-4 sm:p-6">
       <div className="flex items-start justify-between gap-3">
         <dl className="min-w-0">
           <dt className="font-medium text-muted-foreground text-sm">{label}</dt>
-          <dd className="mt-2 font-semibold text-xl leading-tight @[9rem]:text-2xl @[12rem]:text-3xl @[12rem]:leading-none tracking-tight">
+          <dd className="mt-2 font-semibold wrap-anywhere text-xl leading-tight tracking-tight sm:@[9rem]:text-2xl sm:@[12rem]:text-3xl sm:@[12rem]:leading-none">
             {value}
           </dd>
           {secondary && <dd className="mt-2.5 text-muted-foreground text-sm">{secondary}</dd>}
         </dl>
         {Glyph && (
-          <span aria-hidden="true" className="hidden rounded-lg bg-primary-soft p-2.5 text-primary-ink @[12rem]:block">
+          <span
+            aria-hidden="true"
+            className="hidden rounded-lg bg-primary-soft p-2.5 text-primary-ink sm:@[12rem]:block"
+          >
             <Glyph className="size-5" />
           </span>
         )}
@@ -31,3 +35,8 @@ export function StatCard({ label, value, icon: Glyph, secondary }: StatCardProps
     </Card>
   );
 }
+
+/** Four in a row, or two by two: on a phone the work below stays within reach. */
+export const StatGrid = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} className={clsx('grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4', className)} />
+);
