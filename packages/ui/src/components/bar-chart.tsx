@@ -20,11 +20,13 @@ export function BarChart(props: ChartProps) {
   const largest = Math.max(1, ...data.map(({ value }) => value));
   return (
     <ChartFigure {...props}>
-      <ul className="flex items-end">
+      <ul className="flex">
         {data.map(({ label, value, tone }) => (
           <li key={label} className="flex min-w-0 grow basis-0 flex-col items-center text-center">
-            <span className="mb-1.5 font-semibold text-sm leading-none">{format(value)}</span>
-            <span className="flex w-full justify-center border-border border-b px-1 sm:px-2">
+            <span className="flex h-50 w-full flex-col items-center justify-end border-border border-b px-1 sm:px-2">
+              <span className={clsx('mb-1.5 text-sm leading-none', value ? 'font-semibold' : 'text-muted-foreground')}>
+                {format(value)}
+              </span>
               <svg width="100%" height={barHeight(value, largest)} aria-hidden="true" className="max-w-11">
                 <rect
                   width="100%"
@@ -34,7 +36,9 @@ export function BarChart(props: ChartProps) {
                 />
               </svg>
             </span>
-            <span className="mt-2 max-w-full truncate text-muted-foreground text-xs">{label}</span>
+            <span className="mt-2 text-balance text-[0.6875rem] text-muted-foreground leading-4 sm:text-xs">
+              {label}
+            </span>
           </li>
         ))}
       </ul>
