@@ -28,7 +28,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             title={iconsOnly ? label : undefined}
             className={clsx(
               'relative flex cursor-pointer items-center justify-center gap-2 rounded-md border border-transparent text-center font-medium text-muted-foreground text-sm hover:text-foreground',
-              'has-checked:border-border has-checked:bg-card has-checked:text-foreground has-checked:shadow-xs',
+              'has-checked:border-border has-checked:bg-raised has-checked:text-foreground has-checked:shadow-xs',
               'has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2',
               'forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
               iconsOnly ? 'size-8' : 'min-h-8 px-3 py-1',

@@ -14,6 +14,7 @@ const on = (texts: string[], grounds: string[]) => texts.flatMap((text) => groun
 
 const textPairs = [
   ...on(['foreground', 'muted-foreground', 'link', 'accent-ink', 'red-ink', 'green-ink'], grounds),
+  ...on(['foreground'], ['raised']),
   ...on(['primary-ink', 'foreground', 'muted-foreground'], ['primary-soft']),
   ...on(['primary-foreground'], ['primary', 'primary-hover']),
   ...on(['secondary-foreground'], ['secondary', 'secondary-hover']),
