@@ -23,7 +23,8 @@ export const DescriptionList = ({ items, layout = 'rows', className }: Descripti
         key={index}
         className={clsx(
           'min-w-0',
-          layout === 'rows' && 'gap-4 py-3 first:pt-0 last:pb-0 sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+          layout === 'rows' &&
+            'gap-4 py-3 first:pt-0 last:pb-0 sm:grid sm:items-baseline sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
         )}
       >
         <dt className="text-muted-foreground">{term}</dt>
