@@ -16,7 +16,7 @@ export function AccountPage() {
     return null;
   }
   return (
-    <Container width="prose" className="py-8 sm:py-12">
+    <Container className="py-8 sm:py-12">
       <PageHeader
         title="Your account"
         lead="Your details, how we write to you, and where you are signed in."
@@ -31,7 +31,7 @@ export function AccountPage() {
           />
         }
       />
-      <div className="grid gap-6">
+      <div className="grid gap-10 lg:gap-8">
         <ProfileSection user={user} />
         <EmailSection user={user} />
         <NotificationSection user={user} />

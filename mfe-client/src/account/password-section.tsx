@@ -28,11 +28,11 @@ export function PasswordSection() {
   return (
     <AccountSection title="Password" description="A new password ends your sessions everywhere else.">
       <form {...form.form} className="grid gap-5">
-        <Field label="Current password" error={form.errorOf('currentPassword')} required className="sm:max-w-sm">
-          <PasswordInput {...form.field('currentPassword')} autoComplete="current-password" />
-        </Field>
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Field label="New password" error={form.errorOf('password')} required>
+          <Field label="Current password" error={form.errorOf('currentPassword')} required>
+            <PasswordInput {...form.field('currentPassword')} autoComplete="current-password" />
+          </Field>
+          <Field label="New password" error={form.errorOf('password')} required className="sm:col-start-1">
             <PasswordInput
               {...form.field('password')}
               autoComplete="new-password"

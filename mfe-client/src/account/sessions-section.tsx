@@ -54,17 +54,19 @@ function SessionRow({ session: { _id, device, createdAt, lastSeenAt, current } }
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
-      <Monitor className="size-5 text-muted-foreground" />
-      <div className="min-w-0 grow">
-        <p className="flex flex-wrap items-center gap-2 font-medium">
-          {device} {current && <Badge tone="green">This device</Badge>}
-        </p>
-        <p className="text-muted-foreground text-sm">
-          Signed in {formatDateTime(createdAt)} · last seen {formatDateTime(lastSeenAt)}
-        </p>
+      <div className="flex min-w-0 grow basis-72 gap-4">
+        <Monitor className="mt-0.5 size-5 shrink-0 text-muted-foreground" />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2 font-medium">
+            {device} {current && <Badge tone="green">This device</Badge>}
+          </p>
+          <p className="text-balance text-muted-foreground text-sm">
+            Signed in {formatDateTime(createdAt)}&nbsp;· last seen {formatDateTime(lastSeenAt)}
+          </p>
+        </div>
       </div>
       {!current && (
-        <Button size="sm" variant="outline" busy={isLoading} onClick={() => void handleEnd()}>
+        <Button size="sm" variant="outline" className="max-sm:ms-9" busy={isLoading} onClick={() => void handleEnd()}>
           End session <VisuallyHidden>on {device}</VisuallyHidden>
         </Button>
       )}
