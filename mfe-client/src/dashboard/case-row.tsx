@@ -39,6 +39,6 @@ export const CaseRow = ({ file }: { file: CaseView }) => (
 const Fact = ({ label, children }: { label: string; children: string }) => (
   <>
     <dt className="text-muted-foreground">{label}</dt>
-    <dd className="wrap-anywhere">{children}</dd>
+    <dd className="wrap-anywhere text-balance">{children}</dd>
   </>
 );

@@ -22,10 +22,15 @@ export function Dashboard({ user }: { user: SessionUser }) {
         <DashboardHeader name={user.name} isRefreshing={isFetching} onRefresh={refresh} />
         {user.verificationRequired && <VerificationBanner email={user.email} />}
         <Figures counts={cases.counts} totals={invoices.totals} />
-        <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <CaseSection cases={cases.cases} pagination={cases.pagination} />
-          <div className="grid gap-6">
+        {/* What is owed comes before the cases on a phone, and beside them on wide screens. */}
+        <div className="mt-8 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+          <div className="empty:hidden lg:col-start-2">
             <OutstandingBalance totals={invoices.totals} />
+          </div>
+          <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <CaseSection cases={cases.cases} pagination={cases.pagination} />
+          </div>
+          <div className="grid gap-6 lg:col-start-2">
             <RecentInvoices invoices={invoices.invoices} />
             <QuickActions />
           </div>
