@@ -50,10 +50,10 @@ function Cases({ cases }: { cases: CaseView[] }) {
             className="flex items-center gap-4 px-4 py-3 hover:bg-muted focus-visible:-outline-offset-2"
           >
             <span className="min-w-0 grow">
-              <TwoLines first={caseNumber} second={client.name} />
+              <TwoLines first={<span className="whitespace-nowrap">{caseNumber}</span>} second={client.name} />
             </span>
             <CaseStatusBadge status={status} />
-            <ChevronRight className="size-4 shrink-0 text-muted-foreground" />
+            <ChevronRight className="size-4 shrink-0 text-muted-foreground max-sm:hidden" />
           </Link>
         </li>
       ))}

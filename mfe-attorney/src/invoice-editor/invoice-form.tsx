@@ -30,7 +30,7 @@ export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
     <form
       {...form.form}
       onSubmit={saveDraft}
-      className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-8"
+      className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8"
     >
       <Stack gap={6}>
         {refusal && (

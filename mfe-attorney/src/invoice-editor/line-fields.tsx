@@ -16,8 +16,9 @@ interface Props {
 
 export type LineField = 'description' | 'quantity' | 'unitPrice' | 'taxRate';
 
+/** The last column is the button's: beside the description, and on wide screens at the end of the line. */
 const columns =
-  'grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_5.5rem_7.5rem_5.5rem_6.5rem_2.5rem]';
+  'grid grid-cols-[repeat(2,minmax(0,1fr))_2.5rem] gap-x-4 gap-y-3 sm:grid-cols-[repeat(4,minmax(0,1fr))_2.5rem] lg:grid-cols-[minmax(0,1fr)_5rem_7.5rem_4.5rem_6.5rem_2.5rem] lg:gap-x-3';
 
 /** One line of an invoice. On wide screens the labels of the first line head all of them. */
 export function LineFields({ index, field, errorOf, amount, onRemove }: Props) {
@@ -31,20 +32,25 @@ export function LineFields({ index, field, errorOf, amount, onRemove }: Props) {
           label="Description"
           required
           error={errorOf('description')}
-          className={`col-span-2 sm:col-span-4 lg:col-span-1 ${label ?? ''}`}
+          className={`${onRemove ? 'col-span-2 sm:col-span-4' : 'col-span-full'} lg:col-span-1 ${label ?? ''}`}
         >
           <Input {...field('description')} autoComplete="off" />
         </Field>
         <Field label="Quantity" required error={errorOf('quantity')} className={label}>
           <Input {...field('quantity')} {...number} />
         </Field>
-        <Field label="Unit price ($)" required error={errorOf('unitPrice')} className={label}>
+        <Field
+          label="Unit price ($)"
+          required
+          error={errorOf('unitPrice')}
+          className={`max-sm:col-span-2 ${label ?? ''}`}
+        >
           <Input {...field('unitPrice')} {...number} placeholder="0.00" />
         </Field>
         <Field label="Tax (%)" error={errorOf('taxRate')} className={label}>
           <Input {...field('taxRate')} {...number} />
         </Field>
-        <div className={index > 0 ? 'lg:[&>span]:sr-only' : undefined}>
+        <div className={`max-lg:col-span-2 ${index > 0 ? 'lg:[&>span]:sr-only' : ''}`}>
           <span className="mb-1.5 block text-end font-medium text-sm">Amount</span>
           <output className="wrap-anywhere flex min-h-11 items-center justify-end text-sm tabular-nums">
             {amount === null ? '–' : formatMoney(amount)}
@@ -56,7 +62,7 @@ export function LineFields({ index, field, errorOf, amount, onRemove }: Props) {
             size="icon"
             aria-label={`Remove line ${index + 1}`}
             onClick={onRemove}
-            className={`justify-self-end text-muted-foreground max-sm:col-span-2 max-lg:sm:col-span-4 ${index > 0 ? '' : 'lg:mt-6.5'}`}
+            className={`-col-end-1 mt-6.5 justify-self-end text-muted-foreground max-lg:row-start-1 ${index > 0 ? 'lg:mt-0' : ''}`}
           >
             <Trash />
           </Button>
