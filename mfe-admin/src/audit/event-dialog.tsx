@@ -18,10 +18,14 @@ export function EventDialog({ event, onClose }: { event: AuditEventView; onClose
           { term: 'Action', description: <code>{action}</code> },
         ]}
       />
-      <h3 className="mt-5 mb-2 font-medium text-muted-foreground text-sm">Details</h3>
-      <pre className="wrap-anywhere max-h-80 overflow-auto whitespace-pre-wrap rounded-lg bg-muted p-4 text-xs leading-relaxed">
-        {JSON.stringify(detail, null, 2)}
-      </pre>
+      {Object.keys(detail).length > 0 && (
+        <>
+          <h3 className="mt-5 mb-2 font-medium text-muted-foreground text-sm">Details</h3>
+          <pre className="wrap-anywhere max-h-80 overflow-auto whitespace-pre-wrap rounded-lg bg-muted p-4 text-xs leading-relaxed">
+            {JSON.stringify(detail, null, 2)}
+          </pre>
+        </>
+      )}
     </Dialog>
   );
 }

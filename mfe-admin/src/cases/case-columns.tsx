@@ -45,6 +45,7 @@ export const caseColumns = (
     align: 'end',
     cell: (file) => (
       <span className="flex items-center justify-end gap-1">
+        <CaseMenu file={file} onReassign={onReassign} />
         <Link
           to={`/cases/${file._id}`}
           className={buttonClass({ variant: 'outline', size: 'sm', className: 'whitespace-nowrap' })}
@@ -52,7 +53,6 @@ export const caseColumns = (
           View
           <VisuallyHidden> case {file.caseNumber}</VisuallyHidden>
         </Link>
-        <CaseMenu file={file} onReassign={onReassign} />
       </span>
     ),
   },

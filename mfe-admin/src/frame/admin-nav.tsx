@@ -10,13 +10,13 @@ const places: { to: string; label: string; icon: Icon }[] = [
 ];
 
 export const AdminNav = () => (
-  <nav aria-label="Administration" className="mb-8 overflow-x-auto">
-    <ul className="flex min-w-max gap-1">
+  <nav aria-label="Administration" className="mb-8">
+    <ul className="flex flex-wrap gap-1">
       {places.map(({ to, label, icon: Glyph }) => (
         <li key={to}>
           <NavLink
             to={to}
-            className="flex min-h-9 items-center gap-2 rounded-md px-3 font-medium text-muted-foreground text-sm hover:bg-muted hover:text-foreground focus-visible:-outline-offset-2 aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink"
+            className="flex min-h-9 items-center gap-2 rounded-md px-3 font-medium text-muted-foreground text-sm hover:bg-muted hover:text-foreground aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink"
           >
             <Glyph className="size-4" />
             {label}

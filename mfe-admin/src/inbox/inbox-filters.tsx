@@ -13,7 +13,7 @@ export const InboxFilters = ({ address, change }: Pick<Inbox, 'address' | 'chang
     <SearchField
       className="grow"
       label="Search requests"
-      placeholder="Name, email, subject or words of the message"
+      placeholder="Name, email, subject or message"
       value={address.q ?? ''}
       onSearch={(q) => change({ q, page: undefined })}
     />
