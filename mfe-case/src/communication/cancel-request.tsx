@@ -18,7 +18,7 @@ export function CancelRequest({ messageId }: { messageId: string }) {
     );
   };
   return (
-    <Button size="sm" variant="ghost" busy={isLoading} onClick={() => void handleClick()}>
+    <Button size="sm" variant="ghost" className="-mx-3" busy={isLoading} onClick={() => void handleClick()}>
       Take back
     </Button>
   );

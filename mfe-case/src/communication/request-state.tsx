@@ -16,7 +16,7 @@ const states: Record<RequestStatus, { label: string; tone: Tone; icon: Icon }> =
 export function RequestState({ message, mayUpload }: { message: MessageView; mayUpload: boolean }) {
   const { label, tone, icon } = states[message.requestStatus ?? 'open'];
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
       <Badge tone={tone} icon={icon}>
         {label}
       </Badge>

@@ -26,19 +26,19 @@ export function DocumentItem({ document: file }: { document: DocumentView }) {
   return (
     <Card asChild>
       <li className="flex flex-row flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4 sm:px-6">
-        <span aria-hidden="true" className="rounded-lg bg-primary-soft p-2.5 text-primary-ink">
+        <span aria-hidden="true" className="self-start rounded-lg bg-primary-soft p-2.5 text-primary-ink">
           <FileText className="size-5" />
         </span>
-        <div className="min-w-0 grow basis-52">
+        <div className="min-w-0 grow basis-48">
           <p className="wrap-anywhere font-medium">
             <bdi>{name}</bdi>
           </p>
-          <p className="text-muted-foreground text-sm">
+          <p className="text-balance text-muted-foreground text-sm">
             Uploaded by <bdi>{uploaderName}</bdi> on {formatDate(createdAt)}
           </p>
           <p className="text-muted-foreground text-xs">{formatSize(size)}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex gap-2 max-sm:w-full max-sm:[&>button]:grow max-sm:[&>button]:border-input max-sm:[&_svg]:hidden">
           {abilities.preview && (
             <Button size="sm" variant="ghost" onClick={() => setOpen('preview')}>
               <Eye /> Preview <VisuallyHidden>{name}</VisuallyHidden>

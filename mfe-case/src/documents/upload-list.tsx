@@ -23,7 +23,7 @@ interface UploadRowProps {
 const UploadRow = ({ item, onRetry, onRemove }: UploadRowProps) => (
   <li className="flex flex-wrap items-center gap-3 px-4 py-3 text-sm">
     <FileText className="size-5 shrink-0 text-muted-foreground" />
-    <div className="min-w-0 grow basis-48">
+    <div className="min-w-0 grow basis-32">
       <p className="wrap-anywhere font-medium">
         <bdi>{item.file.name}</bdi>
       </p>
@@ -40,13 +40,15 @@ const UploadRow = ({ item, onRetry, onRemove }: UploadRowProps) => (
         </>
       )}
     </div>
-    {mayRetry(item) && (
-      <Button size="sm" variant="outline" onClick={onRetry}>
-        <Refresh /> Try again
+    <div className="ms-auto flex gap-2">
+      {mayRetry(item) && (
+        <Button size="sm" variant="outline" onClick={onRetry}>
+          <Refresh /> Try again
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" onClick={onRemove}>
+        <X /> {item.error ? 'Remove' : 'Cancel'}
       </Button>
-    )}
-    <Button size="sm" variant="ghost" onClick={onRemove}>
-      <X /> {item.error ? 'Remove' : 'Cancel'}
-    </Button>
+    </div>
   </li>
 );

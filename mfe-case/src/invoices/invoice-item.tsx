@@ -10,7 +10,10 @@ export const InvoiceItem = ({ invoice }: { invoice: InvoiceView }) => (
     <li>
       <div className="flex items-center gap-4 px-5 py-4 sm:gap-6 sm:px-6">
         <div className="min-w-0 grow">
-          <Link to={`/invoices/${invoice._id}`} className="font-semibold after:absolute after:inset-0 after:rounded-xl">
+          <Link
+            to={`/invoices/${invoice._id}`}
+            className="whitespace-nowrap font-semibold after:absolute after:inset-0 after:rounded-xl"
+          >
             {invoice.invoiceNumber}
           </Link>
           <p className="text-muted-foreground text-sm">
@@ -18,8 +21,10 @@ export const InvoiceItem = ({ invoice }: { invoice: InvoiceView }) => (
           </p>
         </div>
         <div className="flex flex-col items-end gap-x-6 gap-y-1 sm:flex-row sm:items-center">
-          <p className="font-semibold text-lg tabular-nums leading-6">{formatMoney(invoice.totalAmount)}</p>
-          <Badge tone={invoice.status === 'paid' ? 'green' : 'yellow'}>{invoiceStatusLabels[invoice.status]}</Badge>
+          <p className="font-semibold tabular-nums">{formatMoney(invoice.totalAmount)}</p>
+          <span className="flex justify-end sm:w-24">
+            <Badge tone={invoice.status === 'paid' ? 'green' : 'yellow'}>{invoiceStatusLabels[invoice.status]}</Badge>
+          </span>
         </div>
         <ChevronRight className="size-4 shrink-0 text-muted-foreground" />
       </div>
