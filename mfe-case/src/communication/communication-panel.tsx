@@ -36,6 +36,7 @@ export function CommunicationPanel({ file, composer, isLive }: CommunicationPane
           <Button
             variant="outline"
             size="sm"
+            className="print:hidden"
             busy={conversation.isRefreshing}
             onClick={() => void conversation.refresh()}
           >
@@ -43,7 +44,7 @@ export function CommunicationPanel({ file, composer, isLive }: CommunicationPane
           </Button>
         </CardHeader>
         <MessageLog file={file} conversation={conversation} composer={composer} />
-        <div className="grid gap-5 border-border border-t p-5 sm:p-6">
+        <div className="grid gap-5 border-border border-t p-5 sm:p-6 print:hidden">
           {abilities.sendMessage ? (
             <MessageComposer composer={composer} />
           ) : (

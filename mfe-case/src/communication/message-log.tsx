@@ -41,7 +41,7 @@ export function MessageLog({ file: { case: file, messages }, conversation, compo
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         onScroll={scroll.onScroll}
-        className="relative max-h-96 overflow-y-auto overscroll-contain px-5 py-5 focus-visible:-outline-offset-2 sm:px-6"
+        className="relative max-h-96 overflow-y-auto overscroll-contain px-5 py-5 focus-visible:-outline-offset-2 sm:px-6 print:max-h-none"
       >
         {isEmpty && <NoMessages />}
         {conversation.hasEarlier && (
@@ -77,7 +77,7 @@ export function MessageLog({ file: { case: file, messages }, conversation, compo
         <Button
           size="sm"
           onClick={scroll.toEnd}
-          className="absolute inset-x-0 bottom-3 mx-auto w-fit rounded-full! shadow-md"
+          className="absolute inset-x-0 bottom-3 mx-auto w-fit rounded-full! shadow-md print:hidden"
         >
           <ArrowDown /> {scroll.newBelow > 0 ? `Jump to latest (${scroll.newBelow} new)` : 'Jump to latest'}
         </Button>
