@@ -45,7 +45,6 @@ export const invoiceOf = (changes: Partial<InvoiceView> = {}): InvoiceView => ({
   lineItems: [],
   client: { name: 'Clara Client', email: 'clara@example.org' },
   issuerName: 'Risk Advisory',
-  viewCount: 0,
   version: 1,
   abilities: { edit: false, nextStatuses: [] },
   ...changes,

@@ -134,12 +134,18 @@ describe('GET /invoices/:invoiceId', () => {
     const first = await client.browser.get(`/invoices/${sent._id}`);
     api.clock.advance(60_000);
     const second = await client.browser.get(`/invoices/${sent._id}`);
-    expect(first.body.data.invoice).toMatchObject({
-      status: 'viewed',
-      viewCount: 1,
-      viewedAt: '2026-03-02T09:01:00.000Z',
-    });
-    expect(second.body.data.invoice).toMatchObject({ viewCount: 2, viewedAt: '2026-03-02T09:01:00.000Z' });
+    const { body: listed } = await client.browser.get('/invoices/list');
+    const { body: ofCase } = await client.browser.get(`/cases/${file.id}`);
+    for (const shown of [
+      first.body.data.invoice,
+      second.body.data.invoice,
+      ...listed.data.invoices,
+      ...ofCase.data.invoices,
+    ]) {
+      expect(shown.status).toBe('viewed');
+      expect(shown).not.toHaveProperty('viewCount');
+      expect(shown).not.toHaveProperty('viewedAt');
+    }
     const stored = await admin.get(`/invoices/${sent._id}`);
     expect(stored.body.data.invoice).toMatchObject({ viewCount: 2, viewedAt: '2026-03-02T09:01:00.000Z', version: 2 });
   });

@@ -7,6 +7,7 @@ import { InvoiceStatusBadge } from '@portal/ui/status-badge';
 import { InvoiceActions } from './invoice-actions';
 import { InvoiceDelivery } from './invoice-delivery';
 import { InvoiceNotice } from './invoice-notice';
+import { InvoiceOpened } from './invoice-opened';
 import { InvoiceSheet } from './invoice-sheet';
 
 /** In print only the sheet is left. */
@@ -34,11 +35,10 @@ export function InvoiceContent({ invoice }: { invoice: InvoiceView }) {
         badge={<InvoiceStatusBadge status={invoice.status} />}
         actions={<InvoiceActions invoice={invoice} />}
       />
-      {invoice.delivery && (
-        <div className="-mt-4 mb-6 print:hidden">
-          <InvoiceDelivery invoiceId={invoice._id} delivery={invoice.delivery} />
-        </div>
-      )}
+      <div className="-mt-4 mb-6 flex flex-wrap items-center gap-x-5 gap-y-1.5 empty:hidden print:hidden">
+        {invoice.delivery && <InvoiceDelivery invoiceId={invoice._id} delivery={invoice.delivery} />}
+        <InvoiceOpened invoice={invoice} />
+      </div>
       <InvoiceNotice invoice={invoice} />
       <InvoiceSheet invoice={invoice} />
     </Container>

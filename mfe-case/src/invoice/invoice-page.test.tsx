@@ -123,6 +123,26 @@ it('cancels only with a reason, and tells when somebody else was faster', async 
   expect(await screen.findByText(/Someone else has just changed this invoice/)).toBeVisible();
 });
 
+it.each([
+  [{ viewCount: 0 }, 'Not opened yet'],
+  [{ viewedAt: '2026-03-05T10:00:00Z', viewCount: 1 }, /^Opened on 5 Mar 2026/],
+  [{ viewedAt: '2026-03-05T10:00:00Z', viewCount: 3 }, /^First opened on 5 Mar 2026.* \(3 times so far\)$/],
+])('shows staff whether it was opened: %o', async (seen, words) => {
+  haveInvoice({ sentAt: '2026-03-04T10:00:00Z', ...seen });
+  visit();
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it.each([
+  ['a draft', { viewCount: 0 }],
+  ['a client', { sentAt: '2026-03-04T10:00:00Z', viewCount: undefined }],
+])('says nothing of that where it is %s', async (_what, seen) => {
+  haveInvoice(seen);
+  visit();
+  await screen.findByRole('article');
+  expect(screen.queryByText(/opened/i)).not.toBeInTheDocument();
+});
+
 it('shows staff that the mail did not arrive, with another try', async () => {
   haveInvoice({ delivery: 'failed' });
   answer(retryInvoiceDelivery, { invoice: invoiceOf({ delivery: 'queued' }) });

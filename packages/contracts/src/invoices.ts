@@ -102,8 +102,10 @@ export const InvoiceView = z.object({
   client: z.object({ name: z.string(), email: z.string() }),
   issuerName: z.string(),
   sentAt: z.optional(Instant),
+  /** When the client first opened it; staff only. */
   viewedAt: z.optional(Instant),
-  viewCount: z.int(),
+  /** How often the client opened it; staff only. */
+  viewCount: z.optional(z.int()),
   paidAt: z.optional(Instant),
   /** The day of `paidAt` in the business's time zone. */
   paidOn: z.optional(Day),

@@ -1,0 +1,22 @@
+import type { InvoiceView } from '@portal/contracts';
+import { formatDateTime } from '@portal/sdk';
+import { Eye, EyeOff } from '@portal/ui/icons';
+
+/** Whether the client has opened what was sent. Only staff are told how often, so nothing is shown to a client. */
+export function InvoiceOpened({ invoice: { sentAt, viewedAt, viewCount } }: { invoice: InvoiceView }) {
+  if (!sentAt || viewCount === undefined) {
+    return null;
+  }
+  const Glyph = viewedAt ? Eye : EyeOff;
+  return (
+    <p className="flex items-center gap-1.5 text-muted-foreground text-xs">
+      <Glyph className="size-3.5 shrink-0" />
+      {viewedAt ? openedText(viewedAt, viewCount) : 'Not opened yet'}
+    </p>
+  );
+}
+
+const openedText = (viewedAt: string, times: number) =>
+  times > 1
+    ? `First opened on ${formatDateTime(viewedAt)} (${times} times so far)`
+    : `Opened on ${formatDateTime(viewedAt)}`;
