@@ -1,6 +1,6 @@
 import { createInvoice, getCase, getInvoice, type InvoiceView, updateInvoice } from '@portal/contracts';
 import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { caseOf, invoiceOf } from '../test-data';
 import { EditInvoicePage } from './edit-invoice-page';
@@ -78,6 +78,20 @@ it('sends a new invoice after asking, and shows it', async () => {
   await press('Send invoice');
   expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/invoices/invoice-1');
   expect(sentTo(updateInvoice)[0]?.body).toEqual({ status: 'sent', version: 1 });
+});
+
+it('warns before it sends what would be overdue at once', async () => {
+  visitNew();
+  await fill(1, { Description: 'Report', 'Unit price': '10' });
+  fireEvent.change(screen.getByLabelText(/^Due date/), { target: { value: '2020-01-31' } });
+  await press('Send to client');
+  const warning = 'Its due date, 31 Jan 2020, is past: it will be overdue as soon as it is sent.';
+  expect(await screen.findByText(warning)).toBeVisible();
+  await press('Cancel');
+  fireEvent.change(screen.getByLabelText(/^Due date/), { target: { value: '2999-01-31' } });
+  await press('Send to client');
+  expect(await screen.findByRole('button', { name: 'Send invoice' })).toBeVisible();
+  expect(screen.queryByText(/is past/)).not.toBeInTheDocument();
 });
 
 it('keeps the draft when sending fails', async () => {

@@ -1,4 +1,5 @@
 import type { InvoiceView } from '@portal/contracts';
+import { formatDate, isPastDay } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
@@ -82,7 +83,13 @@ export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
         busy={sending.isSending}
         onConfirm={sending.confirm}
         onCancel={sending.cancel}
-      />
+      >
+        {sending.dueDate && isPastDay(sending.dueDate) && (
+          <Alert tone="warning">
+            Its due date, {formatDate(sending.dueDate)}, is past: it will be overdue as soon as it is sent.
+          </Alert>
+        )}
+      </ConfirmDialog>
       <LeaveGuard isDirty={isGuarded} />
     </form>
   );

@@ -73,7 +73,13 @@ export function useInvoiceForm(caseId: string, opened: InvoiceView | undefined) 
     isGuarded: form.isDirty && !isLeaving,
     saveDraft,
     send,
-    sending: { isAsked: toSend !== undefined, isSending, confirm, cancel: () => askToSend(undefined) },
+    sending: {
+      isAsked: toSend !== undefined,
+      dueDate: toSend?.dueDate,
+      isSending,
+      confirm,
+      cancel: () => askToSend(undefined),
+    },
   };
 }
 

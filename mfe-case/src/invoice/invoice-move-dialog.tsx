@@ -51,6 +51,7 @@ export function InvoiceMoveDialog({ invoice, move, onClose }: InvoiceMoveDialogP
       onCancel={onClose}
     >
       <div className="grid gap-4 pb-1">
+        {move.warning && <Alert tone="warning">{move.warning}</Alert>}
         {move.fields.map((field, index) => (
           <MoveInput
             key={field.name}

@@ -1,5 +1,5 @@
 import { type InvoiceStatus, type InvoiceView, invoiceTexts } from '@portal/contracts';
-import { formatDate, formatMoney } from '@portal/sdk';
+import { formatDate, formatMoney, isPastDay } from '@portal/sdk';
 
 type PaymentDays = NonNullable<InvoiceView['abilities']['paymentDays']>;
 
@@ -21,6 +21,8 @@ export interface InvoiceMove {
   label: string;
   look: 'primary' | 'outline';
   consequence: string;
+  /** What a person might not have meant. */
+  warning?: string;
   done: string;
   fields: readonly MoveField[];
 }
@@ -34,9 +36,7 @@ export function moveTo(invoice: InvoiceView, to: InvoiceStatus): InvoiceMove | u
         to,
         label: 'Send invoice',
         look: 'primary',
-        consequence: `${client.name} gets it by email, and it can no longer be edited. It falls due ${
-          dueDate ? `on ${formatDate(dueDate)}` : 'in 14 days'
-        }.`,
+        ...sendingOf(client.name, dueDate),
         done: 'The invoice has been sent.',
         fields: [],
       };
@@ -61,6 +61,16 @@ export function moveTo(invoice: InvoiceView, to: InvoiceStatus): InvoiceMove | u
     default:
       return undefined;
   }
+}
+
+function sendingOf(name: string, dueDate: string | undefined) {
+  const consequence = `${name} gets it by email, and it can no longer be edited.`;
+  return dueDate && isPastDay(dueDate)
+    ? {
+        consequence,
+        warning: `Its due date, ${formatDate(dueDate)}, is past: it will be overdue as soon as it is sent.`,
+      }
+    : { consequence: `${consequence} It falls due ${dueDate ? `on ${formatDate(dueDate)}` : 'in 14 days'}.` };
 }
 
 const paymentFields = (days: PaymentDays | undefined): readonly MoveField[] => [

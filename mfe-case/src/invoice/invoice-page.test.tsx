@@ -69,6 +69,17 @@ it('sends a draft after telling what follows', async () => {
   expect(await screen.findByText('Sent')).toBeVisible();
 });
 
+it.each([
+  ['2020-01-31', 'Its due date, 31 Jan 2020, is past: it will be overdue as soon as it is sent.', /falls due/],
+  ['2999-01-31', 'It falls due on 31 Jan 2999.', /overdue/],
+])('warns before a draft that is due on %s is sent', async (dueDate, words, others) => {
+  haveInvoice({ status: 'draft', dueDate, abilities: { edit: true, nextStatuses: ['sent'] } });
+  visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send invoice' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent(words);
+  expect(screen.getByRole('dialog')).not.toHaveTextContent(others);
+});
+
 it('records how and when an invoice was paid', async () => {
   haveInvoice(mayBePaid);
   answer(updateInvoice, { invoice: invoiceOf() });

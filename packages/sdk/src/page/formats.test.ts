@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatWholeDollars } from './formats';
+import { formatDate, formatMoney, formatWholeDollars, isPastDay } from './formats';
 
 it('shows a due date as the same day everywhere', () => {
   expect(formatDate('2026-04-01')).toBe('1 Apr 2026');
@@ -6,6 +6,14 @@ it('shows a due date as the same day everywhere', () => {
 
 it('shows what is no date as it came', () => {
   expect(formatDate('soon')).toBe('soon');
+});
+
+it.each([
+  ['2026-03-31', true],
+  ['2026-04-01', false],
+  ['2026-04-02', false],
+])('knows on 1 April whether %s is past', (date, isPast) => {
+  expect(isPastDay(date, new Date(2026, 3, 1, 12))).toBe(isPast);
 });
 
 it('shows whole dollars rounded half up, and amounts with cents', () => {

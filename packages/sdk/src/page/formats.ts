@@ -2,6 +2,8 @@ const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 const wholeMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+/** Sweden writes a day as `YYYY-MM-DD`. */
+const calendarDate = new Intl.DateTimeFormat('sv-SE');
 const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Dollars with two decimals: `$1,234.50`. */
@@ -17,6 +19,9 @@ export const formatDate = (instant: string): string => format(dayShape.test(inst
 
 /** The day and minute of an ISO-8601 instant in the reader's own zone. */
 export const formatDateTime = (instant: string): string => format(minute, instant);
+
+/** Whether a `YYYY-MM-DD` is over by the reader's own calendar. */
+export const isPastDay = (date: string, now = new Date()): boolean => date < calendarDate.format(now);
 
 function format(style: Intl.DateTimeFormat, instant: string): string {
   const date = new Date(instant);
