@@ -17,7 +17,7 @@ export const postgresUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postg
 
 export interface TestDatabase {
   db: Database;
-  /** Another door to the same data, as another process has one; PostgreSQL alone. Close it before `remove`. */
+  /** Another door to the same data, as another process has one. Close it before `remove`. */
   openAgain(): Promise<Database>;
   /** What `DATABASE_URL` would say; PostgreSQL alone. */
   url: string;
@@ -30,10 +30,11 @@ export const openTestDatabase = (): Promise<TestDatabase> => (isPostgres ? onPos
 
 async function onSqlite(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
-  const db = await openDatabase({ file: join(folder, 'portal.sqlite') }, schema);
+  const openAgain = () => openDatabase({ file: join(folder, 'portal.sqlite') }, schema);
+  const db = await openAgain();
   return {
     db,
-    openAgain: () => Promise.reject(new Error('One process at a time writes to an SQLite file.')),
+    openAgain,
     url: '',
     async remove() {
       await db.close();

@@ -16,15 +16,18 @@ export class Database {
   readonly announcements = new Announcements();
   private readonly sqlite: SqliteWriter | undefined;
 
+  private readonly reader: DataSource;
+
   /**
-   * @param writer - the connection that changes rows.
-   * @param reader - the connection for queries; the same as `writer` on PostgreSQL.
+   * @param writer - the connection that changes rows; on PostgreSQL the one for queries, too.
+   * @param sqlite - on SQLite the connection for queries, and who is told of commits before anybody else.
    */
   constructor(
     private readonly writer: DataSource,
-    private readonly reader: DataSource = writer,
+    sqlite?: { reader: DataSource; onCommit: () => void },
   ) {
-    this.sqlite = writer.options.type === 'better-sqlite3' ? new SqliteWriter(writer) : undefined;
+    this.reader = sqlite?.reader ?? writer;
+    this.sqlite = sqlite && new SqliteWriter(writer, sqlite.onCommit);
   }
 
   get dialect(): 'sqlite' | 'postgres' {

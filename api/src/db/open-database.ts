@@ -3,6 +3,8 @@ import { dirname } from 'node:path';
 import type { Database as SqliteConnection } from 'better-sqlite3';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Database } from './database';
+import { rememberBy } from './remembered';
+import { TableVersions } from './table-versions';
 
 /** What the tables hold and how they came to be. */
 export type Schema = Pick<DataSourceOptions, 'entities' | 'migrations'>;
@@ -19,10 +21,15 @@ export const openDatabase = (location: Location, schema: Schema): Promise<Databa
 async function openSqlite(file: string, schema: Schema): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true });
   const shape = { type: 'better-sqlite3', database: file, ...schema } as const;
-  const writer = await new DataSource({ ...shape, prepareDatabase: prepareWriter }).initialize();
+  const changes = new TableVersions();
+  const writer = await new DataSource({ ...shape, prepareDatabase: prepareWriter, logger: changes }).initialize();
   await writer.runMigrations({ transaction: 'each' });
   const reader = await new DataSource({ ...shape, readonly: true, prepareDatabase: prepareReader }).initialize();
-  return new Database(writer, reader);
+  const { databaseConnection: connection } = writer.driver as unknown as { databaseConnection: SqliteConnection };
+  // This number moves when another process commits; what this one commits is told by its statements.
+  const foreign = () => connection.pragma('data_version', { simple: true });
+  rememberBy(reader, (sql) => `${foreign()} ${changes.versionFor(sql)}`);
+  return new Database(writer, { reader, onCommit: () => changes.committed() });
 }
 
 /** `synchronous=FULL` keeps acknowledged rows through a power cut; TypeORM's own `enableWAL` silently lowers it. */
@@ -66,5 +73,6 @@ async function openPostgres(
   } finally {
     await runner.release();
   }
+  rememberBy(source, async () => JSON.stringify(await source.query('SELECT pg_current_snapshot()::text AS version')));
   return new Database(source);
 }

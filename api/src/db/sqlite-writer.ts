@@ -27,7 +27,11 @@ export class SqliteWriter {
   private underWay = 0;
   private working: Promise<void> | undefined;
 
-  constructor(private readonly source: DataSource) {}
+  /** @param onCommit - called before those whose units were committed are told. */
+  constructor(
+    private readonly source: DataSource,
+    private readonly onCommit: () => void,
+  ) {}
 
   /** Units of work accepted and not yet finished. */
   get pending(): number {
@@ -66,6 +70,7 @@ export class SqliteWriter {
         await turn();
       }
       await runner.commitTransaction();
+      this.onCommit();
       for (const tell of finished) {
         tell();
       }
