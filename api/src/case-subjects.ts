@@ -33,7 +33,7 @@ interface Parts {
 
 /** Cases, the conversations in them and the trail of what was done to them. */
 export function caseSubjectRoutes({ db, now, limits, config, sessions, readiness }: Parts): Router<RequestState> {
-  const cases = new CaseService(db, now, {
+  const cases = new CaseService(db, now, config.businessTz, {
     documents: (actor, file) => documentsOfCase(db.read, actor, file, now()),
     invoices: (actor, { id }) => invoicesOfCase(db.read, actor, id, businessTime(now(), config.businessTz)),
   });
@@ -45,6 +45,6 @@ export function caseSubjectRoutes({ db, now, limits, config, sessions, readiness
   router.use(caseRoutes({ cases, work, submissions, limits }).routes());
   router.use(messageRoutes(messages).routes());
   router.use(eventRoutes({ db, actorNow, stopping: readiness.stopping }).routes());
-  router.use(auditRoutes(new AuditService(db)).routes());
+  router.use(auditRoutes(new AuditService(db, config.businessTz)).routes());
   return router;
 }

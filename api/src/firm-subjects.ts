@@ -20,12 +20,14 @@ interface Parts {
 export function firmSubjectRoutes({ db, now, limits, config }: Parts): Router<RequestState> {
   const { store, stagingDir } = openDocumentStore(config);
   const documents = new DocumentService(db, now, store, limits);
-  const invoices = new InvoiceService(db, now, config.businessTz);
+  const timeZone = config.businessTz;
+  const invoices = new InvoiceService(db, now, timeZone);
   const contact = new ContactService(db, now, limits, config.supportEmail);
   const router = new Router<RequestState>();
   router.use(invoiceRoutes(invoices, issuerOf(config)).routes());
   router.use(documentRoutes(documents, { stagingDir, now }).routes());
   router.use(contactRoutes(contact).routes());
-  router.use(reportRoutes(new ReportService(db, now), db, now).routes());
+  const reports = new ReportService(db, now, timeZone);
+  router.use(reportRoutes({ reports, db, now, timeZone }).routes());
   return router;
 }

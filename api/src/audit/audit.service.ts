@@ -1,6 +1,7 @@
 import type { Given, listAudit, Pagination } from '@portal/contracts';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import type { Database } from '../db/database';
+import { narrowToDays } from '../db/narrow-to-days';
 import { inOrderOf, pageOf } from '../db/page-of';
 import { mostMatches, narrowToText, type TextIndex } from '../db/text-index';
 import { AuditEntry } from './audit-entry.entity';
@@ -16,14 +17,18 @@ const auditTexts: TextIndex = {
 };
 
 export class AuditService {
-  constructor(private readonly db: Database) {}
+  /** @param timeZone - in which the days of a list begin and end. */
+  constructor(
+    private readonly db: Database,
+    private readonly timeZone: string,
+  ) {}
 
   /** One page of the trail, the newest first unless asked otherwise. */
   async list(query: AuditQuery): Promise<{ entries: AuditEntry[]; pagination: Pagination }> {
     const { page, limit, order, q } = query;
     const { read } = this.db;
     const direction = order === 'asc' ? 'ASC' : 'DESC';
-    const rows = await narrow(read.createQueryBuilder(AuditEntry, 'entry'), query);
+    const rows = await this.matching(query);
     rows.orderBy('entry.at', direction).addOrderBy('entry.position', direction);
     const { ids, pagination } = await pageOf(rows, { page, limit, most: q ? mostMatches : undefined });
     const entries = ids.length > 0 ? await read.findBy(AuditEntry, { id: In(ids) }) : [];
@@ -33,7 +38,7 @@ export class AuditService {
   /** All events that a list would show, the oldest first, some at a time: each batch goes on where the last one ended. */
   async *batches(narrowing: Narrowing, size: number): AsyncGenerator<AuditEntry[]> {
     for (let last: AuditEntry | undefined, isFull = true; isFull; ) {
-      const rows = await narrow(this.db.read.createQueryBuilder(AuditEntry, 'entry'), narrowing);
+      const rows = await this.matching(narrowing);
       if (last) {
         const { at, position } = last;
         rows.andWhere('(entry.at, entry.position) > (:lastAt, :lastPosition)', { lastAt: at, lastPosition: position });
@@ -44,22 +49,18 @@ export class AuditService {
       isFull = entries.length === size;
     }
   }
-}
 
-async function narrow(rows: SelectQueryBuilder<AuditEntry>, query: Narrowing): Promise<SelectQueryBuilder<AuditEntry>> {
-  for (const field of ['action', 'subjectType', 'subjectId', 'actorId'] as const) {
-    if (query[field]) {
-      rows.andWhere({ [field]: query[field] });
+  private async matching(query: Narrowing): Promise<SelectQueryBuilder<AuditEntry>> {
+    const rows = this.db.read.createQueryBuilder(AuditEntry, 'entry');
+    for (const field of ['action', 'subjectType', 'subjectId', 'actorId'] as const) {
+      if (query[field]) {
+        rows.andWhere({ [field]: query[field] });
+      }
     }
+    narrowToDays(rows, 'entry.at', query, this.timeZone);
+    if (query.q) {
+      await narrowToText(rows, auditTexts, query.q);
+    }
+    return rows;
   }
-  if (query.from) {
-    rows.andWhere('entry.at >= :from', { from: query.from });
-  }
-  if (query.to) {
-    rows.andWhere('entry.at <= :to', { to: `${query.to}T23:59:59.999Z` });
-  }
-  if (query.q) {
-    await narrowToText(rows, auditTexts, query.q);
-  }
-  return rows;
 }

@@ -1,5 +1,6 @@
 import type { CaseCounts, CaseListQuery, CaseStatus, Pagination } from '@portal/contracts';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import { narrowToDays } from '../db/narrow-to-days';
 import { inOrderOf, isCommon, pageOf } from '../db/page-of';
 import { remembered } from '../db/remembered';
 import { mostMatches, narrowToText } from '../db/text-index';
@@ -15,11 +16,16 @@ const sortColumns = {
   status: ['case.status', 'case.createdAt'],
 } satisfies Record<CaseListQuery['sort'], string[]>;
 
+/** The zone in which the days of a query begin and end. */
+interface Zoned {
+  timeZone: string;
+}
+
 /** One page of the cases that `actor` may read, and how many there are. */
 export async function pageOfCases(
   manager: EntityManager,
   actor: Actor,
-  query: CaseListQuery,
+  query: CaseListQuery & Zoned,
 ): Promise<{ files: CaseFile[]; pagination: Pagination }> {
   const { page, limit, sort, q } = query;
   const direction = query.order === 'asc' ? 'ASC' : 'DESC';
@@ -32,7 +38,7 @@ export async function pageOfCases(
   return { files: inOrderOf(ids, files), pagination };
 }
 
-type Narrowing = Omit<CaseListQuery, 'page' | 'limit' | 'sort' | 'order'>;
+type Narrowing = Omit<CaseListQuery, 'page' | 'limit' | 'sort' | 'order'> & Zoned;
 
 /** All cases that a list would show, the oldest first, some at a time: each batch goes on where the last one ended. */
 export async function* batchesOfCases(
@@ -81,12 +87,7 @@ async function matching(manager: EntityManager, actor: Actor, query: Narrowing):
       rows.andWhere(isCommon(`case.${field}`, field), { [field]: query[field] });
     }
   }
-  if (query.from) {
-    rows.andWhere('case.createdAt >= :from', { from: query.from });
-  }
-  if (query.to) {
-    rows.andWhere('case.createdAt <= :to', { to: `${query.to}T23:59:59.999Z` });
-  }
+  narrowToDays(rows, 'case.createdAt', query, query.timeZone);
   if (query.q) {
     await narrowToText(rows, caseTexts, query.q);
   }

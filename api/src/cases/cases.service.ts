@@ -43,15 +43,17 @@ interface OpenedCase {
 
 /** Looking at cases. */
 export class CaseService {
+  /** @param timeZone - in which the days of a list begin and end. */
   constructor(
     private readonly db: Database,
     private readonly now: Clock,
+    private readonly timeZone: string,
     private readonly parts: CaseParts,
   ) {}
 
   async list(actor: Actor, query: CaseListQuery): Promise<CasePage> {
     const { read } = this.db;
-    const { files, pagination } = await pageOfCases(read, actor, query);
+    const { files, pagination } = await pageOfCases(read, actor, { ...query, timeZone: this.timeZone });
     const [surroundings, counts] = await Promise.all([surroundingsOf(read, actor, files), countCases(read, actor)]);
     return { files, surroundings, pagination, counts };
   }

@@ -1,11 +1,11 @@
 import type { Given, InvoiceStatus, InvoiceTotals, listInvoices, Pagination } from '@portal/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { narrowToDays } from '../db/narrow-to-days';
 import { inOrderOf, pageOf } from '../db/page-of';
 import { remembered } from '../db/remembered';
 import { mostMatches, narrowToText } from '../db/text-index';
 import type { Actor } from '../kernel/actor';
-import { addDays, type BusinessDay, type BusinessTime, startOfDay } from '../kernel/business-day';
-import { instant } from '../kernel/clock';
+import type { BusinessDay, BusinessTime } from '../kernel/business-day';
 import type { Invoice } from './invoice.entity';
 import { invoicesOnCases, visibleInvoices } from './invoice-access';
 import { dollars } from './invoice-amounts';
@@ -42,19 +42,14 @@ export async function pageOfInvoices(
 }
 
 function narrowed(rows: SelectQueryBuilder<Invoice>, query: ListQuery, { today, timeZone }: BusinessTime) {
-  const { status, caseId, from, to } = query;
+  const { status, caseId } = query;
   if (status) {
     rows.andWhere(hasStatusSql(status), { today });
   }
   if (caseId) {
     rows.andWhere('invoice.caseId = :caseId', { caseId });
   }
-  if (from) {
-    rows.andWhere('invoice.createdAt >= :from', { from: instant(startOfDay(from, timeZone)) });
-  }
-  if (to) {
-    rows.andWhere('invoice.createdAt < :until', { until: instant(startOfDay(addDays(to, 1), timeZone)) });
-  }
+  narrowToDays(rows, 'invoice.createdAt', query, timeZone);
   return rows;
 }
 

@@ -15,7 +15,7 @@ export const paymentDays = ({ sentAt }: Pick<Invoice, 'sentAt'>, { today, timeZo
 
 /**
  * The instant that stands for a payment on `paidOn`: now, where that is today or left out. Of an earlier day it is noon,
- * which lies in the same month in UTC, by which reports count; of the day of sending no instant before the sending.
+ * far from both its ends; of the day of sending no instant before the sending.
  */
 export function paidAtOf(invoice: Pick<Invoice, 'sentAt'>, paidOn: BusinessDay | undefined, moment: Moment): Instant {
   const { from, to } = paymentDays(invoice, moment);

@@ -1,3 +1,5 @@
+import { type Instant, instant } from './clock';
+
 /** A day in the business's time zone, as `YYYY-MM-DD`: text order is day order. */
 export type BusinessDay = string;
 
@@ -7,6 +9,7 @@ export interface BusinessTime {
   timeZone: string;
 }
 
+const dayMs = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
@@ -47,19 +50,47 @@ export const businessTime = (now: Date, timeZone: string): BusinessTime => ({
 
 /** `days` calendar days after (or, negative, before) `day`. */
 export const addDays = (day: BusinessDay, days: number): BusinessDay =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** Calendar days from `from` to `to`; negative when `to` comes first. */
 export const daysBetween = (from: BusinessDay, to: BusinessDay): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** The instant at which `day` begins in `timeZone`. */
+/**
+ * The first instant of `day` in `timeZone`; of a day that its calendar leaves out, that of the day after. Looked for by
+ * halves, to the second: clocks may skip midnight or strike it twice, so that no sum over an offset is always right.
+ */
 export function startOfDay(day: BusinessDay, timeZone: string): Date {
-  const wanted = Date.parse(`${day}T00:00:00Z`);
-  // Twice, because the first guess may stand on the other side of a change of the clocks.
-  const guess = wanted - offsetAt(wanted, timeZone);
-  return new Date(wanted - offsetAt(guess, timeZone));
+  const midnight = Date.parse(day);
+  let before = midnight - dayMs;
+  let within = midnight + dayMs;
+  while (within - before > 1_000) {
+    const middle = before + Math.floor((within - before) / 2_000) * 1_000;
+    if (businessDay(new Date(middle), timeZone) < day) {
+      before = middle;
+    } else {
+      within = middle;
+    }
+  }
+  return new Date(within);
 }
 
-const offsetAt = (milliseconds: number, timeZone: string): number =>
-  wallClock(new Date(milliseconds), timeZone).getTime() - Math.floor(milliseconds / 1_000) * 1_000;
+/** Days from the first to the last, both included; what is left out has no end on that side. */
+export interface DayRange {
+  from?: BusinessDay | undefined;
+  to?: BusinessDay | undefined;
+}
+
+/** The instants of these days in `timeZone`, for comparing as text: from `since` on, and earlier than `until`. */
+export const instantsOf = ({ from, to }: DayRange, timeZone: string): { since?: Instant; until?: Instant } => ({
+  ...(from && { since: instant(startOfDay(knownDay(from), timeZone)) }),
+  ...(to && { until: instant(startOfDay(addDays(knownDay(to), 1), timeZone)) }),
+});
+
+/** Nothing is older than computers or younger than years of four digits, and text beyond would not sort. */
+function knownDay(day: BusinessDay): BusinessDay {
+  if (day < '1970-01-02') {
+    return '1970-01-02';
+  }
+  return day > '9999-12-30' ? '9999-12-30' : day;
+}

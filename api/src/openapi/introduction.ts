@@ -11,7 +11,7 @@ renews both.
 **Rows of others** answer like rows that are missing: with 404. A role that may never do something gets 403.
 
 **Formats.** Instants are ISO-8601 in UTC, days are \`YYYY-MM-DD\`, money is a number of dollars with at most two
-decimals, ids are UUIDs.
+decimals, ids are UUIDs. The days that narrow a list, and the months of a report, are those of the firm's time zone.
 
 **Lists** take \`page\`, \`limit\` (at most 100), \`q\`, \`sort\` and \`order\`, and tell \`pagination\`.
 

@@ -1,8 +1,23 @@
-/** `2026-03` */
-export type Month = string;
+import { type BusinessDay, businessDay, startOfDay } from '../kernel/business-day';
+import { type Instant, instant } from '../kernel/clock';
 
-/** The month of `now` in UTC and the ones before it, `count` in all, the oldest first. */
-export const lastMonths = (now: Date, count: number): Month[] =>
-  Array.from({ length: count }, (_, index) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (count - 1 - index))).toISOString().slice(0, 7),
-  );
+/** A month of the firm's calendar, and the instants that it consists of: from `since` on, and earlier than `until`. */
+export interface Month {
+  /** `2026-03` */
+  name: string;
+  since: Instant;
+  until: Instant;
+}
+
+/** The month of `now` in `timeZone` and the ones before it, `count` in all, the oldest first. */
+export function lastMonths(now: Date, count: number, timeZone: string): Month[] {
+  const [year = 0, month = 0] = businessDay(now, timeZone).split('-').map(Number);
+  const firstDay = (index: number): BusinessDay =>
+    new Date(Date.UTC(year, month - count + index)).toISOString().slice(0, 10);
+  const beginning = (index: number) => instant(startOfDay(firstDay(index), timeZone));
+  return Array.from({ length: count }, (_, index) => ({
+    name: firstDay(index).slice(0, 7),
+    since: beginning(index),
+    until: beginning(index + 1),
+  }));
+}

@@ -10,7 +10,7 @@ let admin: Browser;
 
 beforeEach(async () => {
   api = await openTestApi();
-  api.clock.set('2026-03-31T22:00:00.000Z');
+  api.clock.set('2026-03-31T19:30:00.000Z');
   admin = (await api.signedIn('admin', { name: 'Ada Admin' })).browser;
 });
 afterEach(() => api.close());
@@ -27,8 +27,8 @@ describe('GET /reports/summary', () => {
   it('counts cases by status, type, age and month, and leaves no month out', async () => {
     await submitted('2026-03-30T09:00:00.000Z');
     await submitted('2026-03-05T09:00:00.000Z', { caseType: 'general', status: 'in-progress' });
-    await submitted('2025-04-01T00:00:00.000Z', { status: 'assigned' });
-    await submitted('2025-03-31T23:59:59.999Z', { status: 'closed' });
+    await submitted('2025-03-31T20:00:00.000Z', { status: 'assigned' });
+    await submitted('2025-03-31T19:59:59.999Z', { status: 'closed' });
     const { casesByStatus, casesByType, openCasesByAge, casesPerMonth } = await report();
     expect(casesByStatus).toEqual({ total: 4, pending: 1, assigned: 1, 'in-progress': 1, resolved: 0, closed: 1 });
     expect(casesByType.filter(({ cases }) => cases > 0)).toEqual([
@@ -49,7 +49,7 @@ describe('GET /reports/summary', () => {
       tx.insert(Invoice, [
         paid('2026-03-02T09:00:00.000Z', 10_050),
         paid('2026-03-31T09:00:00.000Z', 1),
-        paid('2025-12-31T23:59:59.999Z', 500),
+        paid('2025-12-31T19:59:59.999Z', 500),
         invoiceRow({ caseId, status: 'sent' }),
       ]),
     );

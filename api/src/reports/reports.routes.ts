@@ -7,14 +7,23 @@ import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
 import { type OutgoingFile, serveFile } from '../http/serve-file';
 import type { Actor } from '../kernel/actor';
+import { type BusinessDay, businessDay } from '../kernel/business-day';
 import { type Clock, instant } from '../kernel/clock';
 import { auditLines } from './audit-export';
 import { caseLines } from './case-export';
 import type { ReportService } from './reports.service';
 
-export function reportRoutes(reports: ReportService, db: Database, now: Clock): Router<RequestState> {
+interface Parts {
+  reports: ReportService;
+  db: Database;
+  now: Clock;
+  /** In which the days of a filter begin and end. */
+  timeZone: string;
+}
+
+export function reportRoutes({ reports, db, now, timeZone }: Parts): Router<RequestState> {
   const router = new Router<RequestState>();
-  const audit = new AuditService(db);
+  const audit = new AuditService(db, timeZone);
   /** Who took data out, and which, is part of the trail. */
   const note = (actor: Actor, subjectType: 'case' | 'audit', detail: Record<string, unknown>) =>
     db.write((tx) =>
@@ -32,20 +41,20 @@ export function reportRoutes(reports: ReportService, db: Database, now: Clock): 
 
   serveFile(router, exportCases, async ({ actor, query }) => {
     await note(actor, 'case', query);
-    return csvFile('cases', now(), caseLines(db.read, actor, query));
+    return csvFile('cases', businessDay(now(), timeZone), caseLines(db.read, actor, { ...query, timeZone }));
   });
 
   serveFile(router, exportAudit, async ({ actor, query }) => {
     await note(actor, 'audit', query);
-    return csvFile('audit', now(), auditLines(audit, query));
+    return csvFile('audit', businessDay(now(), timeZone), auditLines(audit, query));
   });
 
   return router;
 }
 
 /** With a byte order mark: without it spreadsheets read UTF-8 as something else. */
-const csvFile = (subject: string, now: Date, lines: AsyncGenerator<string>): OutgoingFile => ({
-  name: `${subject}-${instant(now).slice(0, 10)}.csv`,
+const csvFile = (subject: string, day: BusinessDay, lines: AsyncGenerator<string>): OutgoingFile => ({
+  name: `${subject}-${day}.csv`,
   mimeType: 'text/csv; charset=utf-8',
   content: Readable.from(withMark(lines)),
 });

@@ -1,4 +1,5 @@
 import { ageLimits, CaseStatus, CaseType, isCompleted, type ReportView, reportMonths } from '@portal/contracts';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { CaseFile, countCases } from '../cases';
 import type { Database } from '../db/database';
 import { remembered } from '../db/remembered';
@@ -17,14 +18,16 @@ interface Grouped {
 
 /** The firm in figures. Everything is counted by the database, so it holds for any number of rows. */
 export class ReportService {
+  /** @param timeZone - in which months begin and end. */
   constructor(
     private readonly db: Database,
     private readonly now: Clock,
+    private readonly timeZone: string,
   ) {}
 
   async summary(actor: Actor): Promise<ReportView> {
-    const months = lastMonths(this.now(), reportMonths);
-    const [casesByStatus, casesByType, openCasesByAge, cases, revenue] = await Promise.all([
+    const months = lastMonths(this.now(), reportMonths, this.timeZone);
+    const [casesByStatus, casesByType, openCasesByAge, casesPerMonth, revenuePerMonth] = await Promise.all([
       countCases(this.db.read, actor),
       this.casesByType(),
       this.openCasesByAge(),
@@ -35,8 +38,8 @@ export class ReportService {
       casesByStatus,
       casesByType: CaseType.options.map((caseType) => ({ caseType, cases: casesByType.get(caseType) ?? 0 })),
       openCasesByAge,
-      casesPerMonth: months.map((month) => ({ month, cases: cases.get(month) ?? 0 })),
-      revenuePerMonth: months.map((month) => ({ month, revenue: (revenue.get(month) ?? 0) / 100 })),
+      casesPerMonth,
+      revenuePerMonth,
     };
   }
 
@@ -45,23 +48,19 @@ export class ReportService {
     return sums(await remembered<Grouped>(rows));
   }
 
-  private async casesPerMonth([first]: Month[]) {
-    // Instants are ISO-8601 texts on both databases: the first seven characters are the month.
-    const month = 'SUBSTR(file.createdAt, 1, 7)';
-    const rows = this.cases().select(month, 'key').addSelect('COUNT(*)', 'sum').groupBy(month);
-    return sums(await remembered<Grouped>(rows.where('file.createdAt >= :first', { first })));
+  private async casesPerMonth(months: Month[]) {
+    const counts = await sumsPerMonth(months, 'file.createdAt', () => this.cases().select('COUNT(*)', 'sum'));
+    return counts.map(({ month, sum }) => ({ month, cases: sum }));
   }
 
-  private async revenuePerMonth([first]: Month[]) {
-    const month = 'SUBSTR(invoice.paidAt, 1, 7)';
-    const rows = this.db.read
-      .createQueryBuilder(Invoice, 'invoice')
-      .select(month, 'key')
-      .addSelect('SUM(invoice.totalCents)', 'sum')
-      .where("invoice.status = 'paid'")
-      .andWhere('invoice.paidAt >= :first', { first })
-      .groupBy(month);
-    return sums(await remembered<Grouped>(rows));
+  private async revenuePerMonth(months: Month[]) {
+    const cents = await sumsPerMonth(months, 'invoice.paidAt', () =>
+      this.db.read
+        .createQueryBuilder(Invoice, 'invoice')
+        .select('SUM(invoice.totalCents)', 'sum')
+        .where("invoice.status = 'paid'"),
+    );
+    return cents.map(({ month, sum }) => ({ month, revenue: sum / 100 }));
   }
 
   /** Younger than each limit, less what was younger than the one before; what is left is older than all. */
@@ -83,3 +82,21 @@ export class ReportService {
 }
 
 const sums = (rows: Grouped[]) => new Map(rows.map(({ key, sum }) => [key, Number(sum)]));
+
+/**
+ * One sum for each month. Asked one after another: each walks no more than its own part of an index, which is faster
+ * than sorting a year into months, and all of them need one connection.
+ */
+async function sumsPerMonth<Row extends ObjectLiteral>(
+  months: Month[],
+  column: string,
+  rows: () => SelectQueryBuilder<Row>,
+): Promise<{ month: string; sum: number }[]> {
+  const found: { month: string; sum: number }[] = [];
+  for (const { name, since, until } of months) {
+    const inMonth = rows().andWhere(`${column} >= :since AND ${column} < :until`, { since, until });
+    const [row] = await remembered<{ sum: number | string | null }>(inMonth);
+    found.push({ month: name, sum: Number(row?.sum ?? 0) });
+  }
+  return found;
+}

@@ -32,5 +32,5 @@ export const Pagination = z.object({
 });
 export type Pagination = z.infer<typeof Pagination>;
 
-/** A day, as `YYYY-MM-DD`. */
+/** A day, as `YYYY-MM-DD`; as a filter it begins and ends in the firm's time zone. */
 export const Day = z.iso.date('Please give a date as YYYY-MM-DD.');

@@ -11,7 +11,10 @@ export const reportMonths = 12;
 /** Upper ends, in days, of the ages that open cases are counted by; older ones are counted together. */
 export const ageLimits = [7, 30, 90] as const;
 
-/** The firm in figures, over all cases and invoices. Months are `YYYY-MM` in UTC, the oldest first, none left out. */
+/**
+ * The firm in figures, over all cases and invoices. Months are `YYYY-MM` of the firm's time zone, the oldest first,
+ * none left out.
+ */
 export const ReportView = z.object({
   casesByStatus: CaseCounts,
   casesByType: z.array(z.object({ caseType: CaseType, cases: z.int() })),
