@@ -1,18 +1,26 @@
 import { type CaseView, caseTexts, type UserView } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
-import { ChevronDown } from '@portal/ui/icons';
-import { Menu, MenuItem, MenuLabel } from '@portal/ui/menu';
+import { ChevronDown, Search } from '@portal/ui/icons';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/ui/menu';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { openCasesText } from '../users/open-cases-text';
 import { useAssign } from './use-assign';
 
+export interface Staff {
+  attorneys: readonly UserView[];
+  /** Whether these are all, or only as many as one list carries. */
+  areAll: boolean;
+}
+
 interface Props {
   file: CaseView;
-  attorneys: readonly UserView[];
+  staff: Staff;
+  /** Opens the dialog, in which every attorney can be searched for. */
+  onSearch: (file: CaseView) => void;
 }
 
 /** Gives a waiting case to the attorney that is picked; each name stands with the work its owner already has. */
-export function AssignMenu({ file, attorneys }: Props) {
+export function AssignMenu({ file, staff: { attorneys, areAll }, onSearch }: Props) {
   const { assign, isAssigning } = useAssign();
   const trigger = (
     <Button variant="outline" size="sm" busy={isAssigning} className="whitespace-nowrap">
@@ -23,6 +31,14 @@ export function AssignMenu({ file, attorneys }: Props) {
   );
   return (
     <Menu trigger={trigger} align="start">
+      {!areAll && (
+        <>
+          <MenuItem icon={Search} onSelect={() => onSearch(file)}>
+            Search all attorneys…
+          </MenuItem>
+          <MenuSeparator />
+        </>
+      )}
       {attorneys.length === 0 && <MenuLabel>{caseTexts.noAttorneys}</MenuLabel>}
       {attorneys.map(({ _id, name, openCases }) => (
         <MenuItem key={_id} onSelect={() => assign({ caseId: file._id, attorneyId: _id })}>

@@ -1,18 +1,15 @@
-import { type CaseView, caseTypeLabels, type UserView } from '@portal/contracts';
+import { type CaseView, caseTypeLabels } from '@portal/contracts';
 import { formatDate, Link } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import type { Column } from '@portal/ui/data-table';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import { TwoLines } from '@portal/ui/two-lines';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
-import { AssignMenu } from './assign-menu';
+import { AssignMenu, type Staff } from './assign-menu';
 import { CaseMenu } from './case-menu';
 
-/** The columns of the case list; `onReassign` opens the question who should take a case over. */
-export const caseColumns = (
-  attorneys: readonly UserView[],
-  onReassign: (file: CaseView) => void,
-): Column<CaseView>[] => [
+/** The columns of the case list; `onAssign` opens the question who should get a case or take it over. */
+export const caseColumns = (staff: Staff, onAssign: (file: CaseView) => void): Column<CaseView>[] => [
   {
     key: 'caseNumber',
     header: 'Case',
@@ -31,7 +28,7 @@ export const caseColumns = (
     cell: ({ client }) => <TwoLines first={client.name} second={client.email} />,
   },
   { key: 'status', header: 'Status', sortable: true, cell: ({ status }) => <CaseStatusBadge status={status} /> },
-  { key: 'attorney', header: 'Attorney', cell: (file) => <Attorney file={file} attorneys={attorneys} /> },
+  { key: 'attorney', header: 'Attorney', cell: (file) => <Attorney file={file} staff={staff} onAssign={onAssign} /> },
   {
     key: 'createdAt',
     header: 'Submitted',
@@ -45,7 +42,7 @@ export const caseColumns = (
     align: 'end',
     cell: (file) => (
       <span className="flex items-center justify-end gap-1">
-        <CaseMenu file={file} onReassign={onReassign} />
+        <CaseMenu file={file} onReassign={onAssign} />
         <Link
           to={`/cases/${file._id}`}
           className={buttonClass({ variant: 'outline', size: 'sm', className: 'whitespace-nowrap' })}
@@ -58,9 +55,15 @@ export const caseColumns = (
   },
 ];
 
-function Attorney({ file, attorneys }: { file: CaseView; attorneys: readonly UserView[] }) {
+interface AttorneyProps {
+  file: CaseView;
+  staff: Staff;
+  onAssign: (file: CaseView) => void;
+}
+
+function Attorney({ file, staff, onAssign }: AttorneyProps) {
   if (file.status === 'pending' && file.abilities.assign) {
-    return <AssignMenu file={file} attorneys={attorneys} />;
+    return <AssignMenu file={file} staff={staff} onSearch={onAssign} />;
   }
   return file.attorney ? (
     <span className="block sm:min-w-32">{file.attorney.name}</span>

@@ -1,4 +1,4 @@
-import { assignCase, listCases } from '@portal/contracts';
+import { assignCase, listCases, listUsers } from '@portal/contracts';
 import { answer, refuse, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -148,4 +148,64 @@ it('reassigns a case after asking who takes it over', async () => {
   await userEvent.click(confirm);
   expect(await screen.findByTestId('toast')).toHaveTextContent('Case assigned successfully');
   expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: 'case-1', attorneyId: 'attorney-2', reassign: true });
+});
+
+describe('with more attorneys than one list carries', () => {
+  const many = Array.from({ length: 120 }, (_, index) =>
+    userOf({
+      _id: `attorney-${index}`,
+      name: `Attorney ${String(index).padStart(3, '0')}`,
+      email: `a${index}@firm.org`,
+    }),
+  );
+  const search = () => screen.findByRole('searchbox', { name: 'Search attorneys by name or email' });
+  const choice = () => screen.getByRole('combobox', { name: /ttorney/ });
+
+  it('finds one beyond the list for a pending case, by keyboard alone', async () => {
+    haveCases([caseOf()]);
+    haveUsers(many);
+    answer(assignCase, { case: taken });
+    visitDashboard();
+    (await screen.findByRole('button', { name: /^Assign Attorney/ })).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getAllByRole('menuitem')).toHaveLength(101);
+    expect(screen.getByRole('menuitem', { name: 'Search all attorneys…' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('status')).toHaveTextContent('Only 100 are listed. Search to find others.');
+    (await search()).focus();
+    await userEvent.keyboard('a117@firm{Enter}');
+    expect(await screen.findByText('1 found')).toBeVisible();
+    await userEvent.tab();
+    expect(choice()).toHaveFocus();
+    await userEvent.selectOptions(choice(), 'Attorney 117 (0 open cases)');
+    await userEvent.click(screen.getByRole('button', { name: 'Assign case' }));
+    expect(await screen.findByText('Case assigned successfully')).toBeVisible();
+    expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: 'case-1', attorneyId: 'attorney-117' });
+    expect(sentTo(listUsers).at(-1)?.query).toMatchObject({ role: 'attorney', active: 'true' });
+  });
+
+  it('finds one for a case that changes hands', async () => {
+    haveCases([taken]);
+    haveUsers(many);
+    answer(assignCase, { case: taken });
+    visitDashboard();
+    await pick('More for case RC-2026-000001', 'Reassign…');
+    await userEvent.type(await search(), 'attorney 118{Enter}');
+    await userEvent.selectOptions(choice(), await screen.findByRole('option', { name: /Attorney 118/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reassign case' }));
+    expect(await screen.findByText('Case assigned successfully')).toBeVisible();
+    expect(sentTo(assignCase)[0]?.body).toMatchObject({ attorneyId: 'attorney-118', reassign: true });
+  });
+
+  it('offers no search where one list carries all', async () => {
+    haveCases([caseOf(), { ...taken, _id: 'case-2', caseNumber: 'RC-2026-000002' }]);
+    haveUsers(many.slice(0, 100));
+    visitDashboard();
+    await userEvent.click(await screen.findByRole('button', { name: /^Assign Attorney/ }));
+    expect(screen.getAllByRole('menuitem')).toHaveLength(100);
+    await userEvent.keyboard('{Escape}');
+    await pick('More for case RC-2026-000002', 'Reassign…');
+    expect(choice()).toBeVisible();
+    expect(screen.queryByRole('searchbox', { name: /attorneys/ })).not.toBeInTheDocument();
+  });
 });

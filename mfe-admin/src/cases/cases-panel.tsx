@@ -1,4 +1,4 @@
-import { type CaseView, caseTexts, dashboardTexts, type UserView } from '@portal/contracts';
+import { type CaseView, caseTexts, dashboardTexts } from '@portal/contracts';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Briefcase } from '@portal/ui/icons';
@@ -6,30 +6,29 @@ import { Loading } from '@portal/ui/loading';
 import { PagedTable } from '@portal/ui/paged-table';
 import { useState } from 'react';
 import { ClearFilters } from '../frame/clear-filters';
+import { AssignDialog } from './assign-dialog';
+import type { Staff } from './assign-menu';
 import { caseColumns } from './case-columns';
 import { CaseFilters } from './case-filters';
-import { ReassignDialog } from './reassign-dialog';
 import type { CaseList } from './use-case-list';
 
 interface Props {
   list: CaseList;
-  attorneys: readonly UserView[];
+  staff: Staff;
 }
 
-export function CasesPanel({ list, attorneys }: Props) {
-  const [reassigned, setReassigned] = useState<CaseView>();
+export function CasesPanel({ list, staff }: Props) {
+  const [assigned, setAssigned] = useState<CaseView>();
   return (
     <>
       <CaseFilters address={list.address} change={list.change} />
-      <Cases list={list} attorneys={attorneys} onReassign={setReassigned} />
-      {reassigned && (
-        <ReassignDialog file={reassigned} attorneys={attorneys} onClose={() => setReassigned(undefined)} />
-      )}
+      <Cases list={list} staff={staff} onAssign={setAssigned} />
+      {assigned && <AssignDialog file={assigned} onClose={() => setAssigned(undefined)} />}
     </>
   );
 }
 
-function Cases({ list, attorneys, onReassign }: Props & { onReassign: (file: CaseView) => void }) {
+function Cases({ list, staff, onAssign }: Props & { onAssign: (file: CaseView) => void }) {
   const { data, currentData, error, isFetching, refetch, address, change } = list;
   if (error && !currentData && !isFetching) {
     return <Failure title={dashboardTexts.loadFailed} problem={error} onRetry={refetch} />;
@@ -50,7 +49,7 @@ function Cases({ list, attorneys, onReassign }: Props & { onReassign: (file: Cas
   return (
     <PagedTable
       caption="Cases"
-      columns={caseColumns(attorneys, onReassign)}
+      columns={caseColumns(staff, onAssign)}
       rows={data.cases}
       pagination={data.pagination}
       address={address}

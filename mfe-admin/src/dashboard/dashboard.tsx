@@ -29,13 +29,13 @@ export const Dashboard = ({ figures, tab, onTab, cases, users }: Props) => (
           value: 'cases',
           label: 'Cases Management',
           icon: Briefcase,
-          content: <CasesPanel list={cases} attorneys={figures.attorneys} />,
+          content: <CasesPanel list={cases} staff={figures} />,
         },
         {
           value: 'users',
           label: 'Users Management',
           icon: Users,
-          content: <UsersPanel list={users} attorneys={figures.attorneys} />,
+          content: <UsersPanel list={users} />,
         },
       ]}
     />

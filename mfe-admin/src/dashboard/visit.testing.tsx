@@ -13,13 +13,16 @@ import { AdminDashboardPage } from './admin-dashboard-page';
 export const haveCases = (cases: CaseView[], counts: Partial<CaseCounts> = { total: cases.length }, page = 1) =>
   answer(listCases, { cases, counts: caseCountsOf(counts), pagination: pageOf(counts.total ?? cases.length, page) });
 
-/** Answers every list of users out of `users`, by role and state, as the server would. */
+/** Answers every list of users out of `users`, by role, state and words, a hundred at most, as the server would. */
 export const haveUsers = (users: UserView[], counts: Partial<UserCounts> = { total: users.length }) =>
   answer(listUsers, ({ query }) => {
     const fitting = users.filter(
-      ({ role, isActive }) => (!query.role || role === query.role) && (!query.active || isActive),
+      ({ role, isActive, name, email }) =>
+        (!query.role || role === query.role) &&
+        (!query.active || isActive) &&
+        `${name} ${email}`.toLowerCase().includes(String(query.q ?? '').toLowerCase()),
     );
-    return { users: fitting, counts: userCountsOf(counts), pagination: pageOf(fitting.length) };
+    return { users: fitting.slice(0, 100), counts: userCountsOf(counts), pagination: pageOf(fitting.length) };
   });
 
 export const visitDashboard = (search = '') =>

@@ -12,7 +12,7 @@ import { useUserChange } from './use-user-change';
 
 const options = Role.options.map((value) => ({ value, label: roleLabels[value] }));
 
-export function ChangeRoleDialog({ user, attorneys, onClose }: UserDialogProps) {
+export function ChangeRoleDialog({ user, onClose }: UserDialogProps) {
   const [role, setRole] = useState(user.role);
   const successor = useSuccessor(user);
   const text = `${user.name} is now ${roleLabels[role].toLowerCase()}.`;
@@ -48,7 +48,7 @@ export function ChangeRoleDialog({ user, attorneys, onClose }: UserDialogProps) 
             onChange={({ target }) => setRole(Role.options.find((known) => known === target.value) ?? role)}
           />
         </Field>
-        {isChanged && <SuccessorField {...successor.field} attorneys={attorneys} />}
+        {isChanged && <SuccessorField {...successor.field} />}
       </Stack>
     </ConfirmDialog>
   );

@@ -8,11 +8,10 @@ import { useUserChange } from './use-user-change';
 
 export interface UserDialogProps {
   user: UserView;
-  attorneys: readonly UserView[];
   onClose: () => void;
 }
 
-export function DeactivateDialog({ user, attorneys, onClose }: UserDialogProps) {
+export function DeactivateDialog({ user, onClose }: UserDialogProps) {
   const successor = useSuccessor(user);
   const { save, isSaving, refusal } = useUserChange(user, { text: `${user.name} is deactivated.`, onDone: onClose });
   const handleConfirm = () => successor.check() && save({ isActive: false, reassignTo: successor.reassignTo });
@@ -33,7 +32,7 @@ export function DeactivateDialog({ user, attorneys, onClose }: UserDialogProps) 
             {refusal}
           </Alert>
         )}
-        <SuccessorField {...successor.field} attorneys={attorneys} />
+        <SuccessorField {...successor.field} />
       </Stack>
     </ConfirmDialog>
   );

@@ -1,4 +1,3 @@
-import type { UserView } from '@portal/contracts';
 import { ChangeRoleDialog } from './change-role-dialog';
 import { DeactivateDialog } from './deactivate-dialog';
 import { ReactivateDialog } from './reactivate-dialog';
@@ -6,17 +5,16 @@ import type { UserQuestion } from './user-question';
 
 interface Props {
   question: UserQuestion;
-  attorneys: readonly UserView[];
   onClose: () => void;
 }
 
-export function UserDialog({ question: { action, user }, ...rest }: Props) {
+export function UserDialog({ question: { action, user }, onClose }: Props) {
   switch (action) {
     case 'change-role':
-      return <ChangeRoleDialog user={user} {...rest} />;
+      return <ChangeRoleDialog user={user} onClose={onClose} />;
     case 'deactivate':
-      return <DeactivateDialog user={user} {...rest} />;
+      return <DeactivateDialog user={user} onClose={onClose} />;
     case 'reactivate':
-      return <ReactivateDialog user={user} onClose={rest.onClose} />;
+      return <ReactivateDialog user={user} onClose={onClose} />;
   }
 }

@@ -1,4 +1,4 @@
-import { dashboardTexts, type UserView, userTexts } from '@portal/contracts';
+import { dashboardTexts, userTexts } from '@portal/contracts';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Users as UsersIcon } from '@portal/ui/icons';
@@ -13,12 +13,7 @@ import { UserDialog } from './user-dialog';
 import { UserFilters } from './user-filters';
 import type { UserQuestion } from './user-question';
 
-interface Props {
-  list: UserList;
-  attorneys: readonly UserView[];
-}
-
-export function UsersPanel({ list, attorneys }: Props) {
+export function UsersPanel({ list }: { list: UserList }) {
   const [question, ask] = useState<UserQuestion>();
   return (
     <>
@@ -27,7 +22,7 @@ export function UsersPanel({ list, attorneys }: Props) {
         <InviteButton />
       </div>
       <Users list={list} onAsk={ask} />
-      {question && <UserDialog question={question} attorneys={attorneys} onClose={() => ask(undefined)} />}
+      {question && <UserDialog question={question} onClose={() => ask(undefined)} />}
     </>
   );
 }

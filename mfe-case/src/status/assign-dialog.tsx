@@ -1,15 +1,9 @@
-import { type CaseView, caseTexts, dashboardTexts, listLimit, type UserView } from '@portal/contracts';
+import { type CaseView, caseTexts, dashboardTexts } from '@portal/contracts';
 import { messageOf, toast } from '@portal/sdk';
-import { Alert } from '@portal/ui/alert';
-import { Button } from '@portal/ui/button';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
-import { Field } from '@portal/ui/field';
-import { Loading } from '@portal/ui/loading';
-import { Select } from '@portal/ui/select';
 import { useState } from 'react';
-import { useActiveAttorneysQuery, useHandCaseToMutation } from './status-api';
-
-const byName = { query: { role: 'attorney', active: 'true', limit: listLimit, sort: 'name', order: 'asc' } } as const;
+import { AttorneyField } from './attorney-field';
+import { useHandCaseToMutation } from './status-api';
 
 export function AssignDialog({ file, onClose }: { file: CaseView; onClose: () => void }) {
   const [attorneyId, setAttorneyId] = useState('');
@@ -58,49 +52,3 @@ export function AssignDialog({ file, onClose }: { file: CaseView; onClose: () =>
     </ConfirmDialog>
   );
 }
-
-interface AttorneyFieldProps {
-  present: string | undefined;
-  value: string;
-  error: string | undefined;
-  onChange: (id: string) => void;
-}
-
-function AttorneyField({ present, value, error, onChange }: AttorneyFieldProps) {
-  const attorneys = useActiveAttorneysQuery(byName, { refetchOnMountOrArgChange: true });
-  if (attorneys.error) {
-    return (
-      <Alert
-        tone="danger"
-        live
-        actions={
-          <Button size="sm" variant="outline" onClick={attorneys.refetch}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(attorneys.error, 'The attorneys could not be loaded.')}
-      </Alert>
-    );
-  }
-  if (!attorneys.data) {
-    return <Loading label="Loading attorneys..." />;
-  }
-  const others = attorneys.data.users.filter(({ _id }) => _id !== present);
-  if (others.length === 0) {
-    return <Alert>{caseTexts.noAttorneys}</Alert>;
-  }
-  return (
-    <Field label="Attorney" error={error} required className="pb-1">
-      <Select
-        data-autofocus
-        placeholder="Choose an attorney"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        options={others.map((attorney) => ({ value: attorney._id, label: labelOf(attorney) }))}
-      />
-    </Field>
-  );
-}
-
-const labelOf = ({ name, openCases }: UserView) => `${name} (${openCases} open ${openCases === 1 ? 'case' : 'cases'})`;

@@ -12,11 +12,15 @@ const ben = {
   createdAt: '2026-01-01T00:00:00Z',
   openCases: 3,
 };
-const haveAttorneys = (users = [ben]) =>
-  answer(listUsers, {
-    users,
-    pagination: { page: 1, limit: 100, total: users.length, pages: 1 },
-    counts: { total: users.length, admin: 0, attorney: users.length, client: 0 },
+/** Answers by words, a hundred at most, as the server would. */
+const haveAttorneys = (all = [ben]) =>
+  answer(listUsers, ({ query }) => {
+    const fitting = all.filter(({ name }) => name.includes(String(query.q ?? '')));
+    return {
+      users: fitting.slice(0, 100),
+      pagination: { page: 1, limit: 100, total: fitting.length, pages: Math.ceil(fitting.length / 100) },
+      counts: { total: all.length, admin: 0, attorney: all.length, client: 0 },
+    };
   });
 const mayAssign = { abilities: { ...caseOf().abilities, assign: true } };
 
@@ -63,11 +67,32 @@ it('gives a taken case to another attorney', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Reassign' }));
   const dialog = screen.getByRole('dialog');
   const choice = await within(dialog).findByRole('combobox');
+  expect(within(dialog).queryByRole('searchbox')).not.toBeInTheDocument();
   expect(within(choice).queryByText(/Ann Attorney/)).not.toBeInTheDocument();
   await userEvent.selectOptions(choice, 'Ben Barrister (3 open cases)');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reassign' }));
   expect(await screen.findByText('Case assigned successfully')).toBeVisible();
   expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: 'case-1', attorneyId: 'ben', reassign: true });
+});
+
+it('finds an attorney beyond the hundred that a list carries', async () => {
+  haveCase({ case: caseOf({ ...mayAssign, status: 'pending' }) });
+  haveAttorneys(Array.from({ length: 120 }, (_, index) => ({ ...ben, _id: `ben-${index}`, name: `Ben ${index}` })));
+  answer(assignCase, { case: caseOf() });
+  visitCase();
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign Attorney' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const search = await dialog.findByRole('searchbox', { name: 'Search attorneys by name or email' });
+  expect(dialog.getByText('Only 100 are listed. Search to find others.')).toBeVisible();
+  await userEvent.type(search, 'Ben 117{Enter}');
+  expect(await dialog.findByText('1 found')).toBeVisible();
+  expect(search).toHaveFocus();
+  await userEvent.tab();
+  expect(dialog.getByRole('combobox')).toHaveFocus();
+  await userEvent.selectOptions(dialog.getByRole('combobox'), 'Ben 117 (3 open cases)');
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByText('Case assigned successfully')).toBeVisible();
+  expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: 'case-1', attorneyId: 'ben-117' });
 });
 
 it('says so when there is no attorney to choose', async () => {

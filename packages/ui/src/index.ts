@@ -41,6 +41,7 @@ export * from './components/prose';
 export * from './components/quick-exit';
 export * from './components/radio-group';
 export * from './components/search-field';
+export * from './components/search-select';
 export * from './components/section';
 export * from './components/segmented-control';
 export * from './components/select';

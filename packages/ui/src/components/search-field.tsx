@@ -13,10 +13,13 @@ export interface SearchFieldProps {
   /** Milliseconds of quiet that count as a pause. */
   pause?: number;
   className?: string;
+  /** Takes the focus of a dialog that opens. */
+  'data-autofocus'?: boolean | undefined;
 }
 
 /** A search box that looks for what was typed without a button. */
-export function SearchField({ label, value, onSearch, placeholder, pause = 300, className }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onSearch, placeholder, pause = 300, className } = props;
   const [words, setWords] = useState(value);
   const told = useRef(value);
 
@@ -45,6 +48,7 @@ export function SearchField({ label, value, onSearch, placeholder, pause = 300, 
         <Search className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-muted-foreground" />
         <Input
           type="search"
+          data-autofocus={props['data-autofocus']}
           value={words}
           placeholder={placeholder ?? label}
           onChange={(event) => setWords(event.target.value)}

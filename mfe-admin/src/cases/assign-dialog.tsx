@@ -1,0 +1,53 @@
+import type { CaseView } from '@portal/contracts';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
+import { useState } from 'react';
+import { AttorneyField } from '../users/attorney-field';
+import { useAssign } from './use-assign';
+
+interface Props {
+  file: CaseView;
+  onClose: () => void;
+}
+
+/** Asks who gets a case or takes it over, and says what that does. */
+export function AssignDialog({ file, onClose }: Props) {
+  const [attorneyId, choose] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { assign, isAssigning } = useAssign();
+  const handleConfirm = async () => {
+    setMissing(!attorneyId);
+    if (attorneyId) {
+      await assign({ caseId: file._id, attorneyId, ...(file.attorney && { reassign: true }) });
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      {...(file.attorney ? takingOver(file.caseNumber, file.attorney.name) : giving(file.caseNumber))}
+      busy={isAssigning}
+      onConfirm={handleConfirm}
+      onCancel={onClose}
+    >
+      <AttorneyField
+        label={file.attorney ? 'New attorney' : 'Attorney'}
+        except={file.attorney?._id}
+        value={attorneyId}
+        onChange={choose}
+        error={missing ? 'Please choose an attorney.' : undefined}
+      />
+    </ConfirmDialog>
+  );
+}
+
+const giving = (caseNumber: string) => ({
+  title: `Assign ${caseNumber}`,
+  description: 'The attorney and the client are told.',
+  confirmLabel: 'Assign case',
+});
+
+const takingOver = (caseNumber: string, name: string) => ({
+  title: `Reassign ${caseNumber}`,
+  description: `${name} loses access to the case at once. Both attorneys and the client are told.`,
+  confirmLabel: 'Reassign case',
+});

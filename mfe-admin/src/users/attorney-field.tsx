@@ -1,0 +1,34 @@
+import { caseTexts } from '@portal/contracts';
+import { messageOf } from '@portal/sdk';
+import { SearchSelect } from '@portal/ui/search-select';
+import { openCasesText } from './open-cases-text';
+import { useAttorneySearch } from './use-attorneys';
+
+interface Props {
+  label: string;
+  /** Who is no choice. */
+  except: string | undefined;
+  value: string;
+  onChange: (attorneyId: string) => void;
+  error: string | undefined;
+}
+
+/** Asks for an active attorney; each name stands with the work its owner already has. */
+export function AttorneyField({ label, except, value, onChange, error }: Props) {
+  const { attorneys, search, error: problem } = useAttorneySearch();
+  const others = attorneys.filter(({ _id }) => _id !== except);
+  return (
+    <SearchSelect
+      label={label}
+      placeholder={others.length === 0 && !search ? caseTexts.noAttorneys : 'Choose an attorney'}
+      value={value}
+      onChange={onChange}
+      search={search}
+      error={problem ? messageOf(problem, 'The attorneys could not be loaded.') : error}
+      options={others.map(({ _id, name, openCases }) => ({
+        value: _id,
+        label: `${name} (${openCasesText(openCases)})`,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Field } from './field';
+import { SearchField } from './search-field';
+import { Select, type SelectOption } from './select';
+
+export interface OptionSearch {
+  label: string;
+  /** What is being searched for now. */
+  words: string;
+  onSearch: (words: string) => void;
+  /** Whether `options` are all that fit. */
+  isComplete: boolean;
+}
+
+export interface SearchSelectProps {
+  label: string;
+  options: readonly SelectOption[];
+  /** Shown while nothing is chosen. */
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Left out where `options` are all there is. */
+  search?: OptionSearch | undefined;
+  error?: string | undefined;
+  /** Puts the focus of a dialog that opens on the first control. */
+  takesFocus?: boolean;
+}
+
+/** One choice out of many, required: the browser's own list, below a search where a list cannot hold everything. */
+export function SearchSelect(props: SearchSelectProps) {
+  const { label, options, placeholder, value, onChange, search, error, takesFocus } = props;
+  const [chosen, setChosen] = useState<SelectOption>();
+  const isListed = options.some((option) => option.value === value);
+  // The next search may not find what was chosen before: it stays chosen, so it stays in the list.
+  const offered = chosen && chosen.value === value && !isListed ? [chosen, ...options] : options;
+  const handleChange = (next: string) => {
+    setChosen(offered.find((option) => option.value === next));
+    onChange(next);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {search && (
+        <SearchField
+          label={search.label}
+          value={search.words}
+          onSearch={search.onSearch}
+          data-autofocus={takesFocus || undefined}
+        />
+      )}
+      <Field label={label} required error={error}>
+        <Select
+          placeholder={placeholder}
+          value={value}
+          onChange={({ target }) => handleChange(target.value)}
+          options={offered}
+          data-autofocus={(takesFocus && !search) || undefined}
+        />
+      </Field>
+      {search && (
+        <p role="status" className="text-muted-foreground text-sm">
+          {search.isComplete ? `${options.length} found` : `Only ${options.length} are listed. Search to find others.`}
+        </p>
+      )}
+    </div>
+  );
+}
