@@ -1,8 +1,10 @@
+import type { SessionUser } from '@portal/contracts';
+import { personOf } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { visitCase } from '../case/visit-case';
 import { caseOf, haveCase } from '../test-data';
 
-const visitDetails = () => visitCase({ search: '?tab=details' });
+const visitDetails = (session?: SessionUser) => visitCase({ search: '?tab=details', session });
 
 it('shows what is known of the client and the case', async () => {
   haveCase({
@@ -35,6 +37,15 @@ it('shows what is known of the client and the case', async () => {
   expect(screen.getByRole('region', { name: 'Timeline' })).toHaveTextContent('Assigned to Ann');
 });
 
+it.each([
+  ['attorney', true, 'ConfidentialityConfirmed: the request is genuine and not for entrapment or misuse'],
+  ['admin', false, 'ConfidentialityNot confirmed'],
+] as const)('tells an %s whether confidentiality was confirmed: %s', async (role, confidentialityConfirmed, words) => {
+  haveCase({ case: caseOf({ confidentialityConfirmed }) });
+  visitDetails(personOf(role));
+  expect(await screen.findByRole('region', { name: 'Case' })).toHaveTextContent(words);
+});
+
 it('leaves out what nobody gave', async () => {
   haveCase();
   visitDetails();
@@ -42,6 +53,7 @@ it('leaves out what nobody gave', async () => {
   expect(client).not.toHaveTextContent('Phone');
   expect(client).not.toHaveTextContent('Country');
   expect(screen.queryByText('Assigned attorney')).not.toBeInTheDocument();
+  expect(screen.queryByText('Confidentiality')).not.toBeInTheDocument();
   expect(screen.queryByText('Subject Details')).not.toBeInTheDocument();
 });
 
