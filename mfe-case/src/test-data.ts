@@ -46,6 +46,7 @@ export const documentOf = (changes: Partial<DocumentView> = {}): DocumentView =>
   mimeType: 'application/pdf',
   sha256: 'ab'.repeat(32),
   category: 'evidence',
+  scanStatus: 'skipped',
   abilities: { remove: false, preview: true },
   ...changes,
 });

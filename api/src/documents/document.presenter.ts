@@ -20,6 +20,8 @@ export const presentDocument = (
   mimeType: document.mimeType,
   sha256: document.sha256,
   category: document.category,
+  // No scanner can be set up yet, so that none has looked at any file.
+  scanStatus: 'skipped',
   abilities: {
     remove: actor !== undefined && documentPolicy.remove(actor, { ...document, file, now }),
     preview: actor !== undefined && documentPolicy.preview(actor, { ...document, file, now }),

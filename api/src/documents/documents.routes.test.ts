@@ -50,6 +50,7 @@ describe('POST /documents/upload', () => {
       size: pdf.bytes.length,
       mimeType: 'application/pdf',
       sha256: createHash('sha256').update(pdf.bytes).digest('hex'),
+      scanStatus: 'skipped',
       category: 'evidence',
       abilities: { remove: true, preview: true },
     });

@@ -22,6 +22,7 @@ const stored = {
   size: 1,
   mimeType: 'application/pdf',
   sha256: '',
+  scanStatus: 'skipped',
   category: 'evidence',
   abilities: { remove: false, preview: false },
 } as const;

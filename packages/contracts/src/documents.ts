@@ -5,6 +5,9 @@ import { Id, Instant, optionalText } from './fields';
 export const DocumentCategory = z.enum(['evidence', 'report', 'invoice', 'other']);
 export type DocumentCategory = z.infer<typeof DocumentCategory>;
 
+/** How far a virus scan got. `skipped` stands for files that came while no scanner was set up. */
+export const ScanStatus = z.enum(['pending', 'clean', 'infected', 'skipped']);
+
 /** What one person may do with one document, answered by the server. */
 export const DocumentAbilities = z.object({ remove: z.boolean(), preview: z.boolean() });
 
@@ -20,6 +23,7 @@ export const DocumentView = z.object({
   /** Of the bytes, in lower-case hexadecimal. */
   sha256: z.string(),
   category: DocumentCategory,
+  scanStatus: ScanStatus,
   abilities: DocumentAbilities,
 });
 
