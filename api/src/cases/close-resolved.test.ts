@@ -24,4 +24,5 @@ it('closes what has been resolved for 14 days, once', async () => {
   expect(statuses.find(({ id }) => id === fresh.id)).toMatchObject({ status: 'resolved', closedAt: null });
   const [message] = await db.read.find(Message);
   expect(message).toMatchObject({ senderRole: 'system', senderName: 'System', caseId: due.id });
+  expect(message?.content).toContain('Closed 14 days after it was resolved.');
 });

@@ -6,7 +6,7 @@ import { CaseFile } from './case.entity';
 import { moveCase } from './move-case';
 
 const days = 14;
-const reason = `Closed after ${days} days without a new message.`;
+const reason = `Closed ${days} days after it was resolved.`;
 
 /**
  * Closes what has been resolved for 14 days, each case in a transaction of its own, and answers with how many those were.

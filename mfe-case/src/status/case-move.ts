@@ -32,7 +32,7 @@ export function moveOf(from: CaseStatus, to: CaseStatus): CaseMove | undefined {
       return {
         to,
         label: 'Mark as resolved',
-        consequence: `${told} A resolved case closes by itself after 14 days without a message.`,
+        consequence: `${told} The case closes by itself 14 days later unless it is reopened.`,
         reason: 'required',
         reasonLabel: 'Summary',
         reasonHint: 'What was found and what is recommended, in a few sentences.',
