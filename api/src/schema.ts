@@ -19,6 +19,7 @@ import { CreateDocuments1790000022000 } from './db/migrations/1790000022000-crea
 import { IndexLists1790000030000 } from './db/migrations/1790000030000-index-lists';
 import { IndexTexts1790000031000 } from './db/migrations/1790000031000-index-texts';
 import { KeepNetworkAddresses1790000032000 } from './db/migrations/1790000032000-keep-network-addresses';
+import { KeepPolicyAcceptance1790000033000 } from './db/migrations/1790000033000-keep-policy-acceptance';
 import type { Schema } from './db/open-database';
 import { CaseDocument } from './documents';
 import { LiveEvent } from './events';
@@ -64,5 +65,6 @@ export const schema = {
     IndexLists1790000030000,
     IndexTexts1790000031000,
     KeepNetworkAddresses1790000032000,
+    KeepPolicyAcceptance1790000033000,
   ],
 } satisfies Schema;

@@ -124,6 +124,7 @@ function newUser(role: Role, at: Date, change: Partial<User>): User {
     emailVerifiedAt: now,
     notifyWithoutContent: false,
     policyVersion: null,
+    policyAcceptedAt: null,
     lastLoginAt: null,
     createdAt: now,
     updatedAt: now,

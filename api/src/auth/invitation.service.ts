@@ -1,4 +1,4 @@
-import { authTexts } from '@portal/contracts';
+import { authTexts, policyVersion } from '@portal/contracts';
 import { recordAudit } from '../audit';
 import type { Database } from '../db/database';
 import { AppError } from '../kernel/app-error';
@@ -37,7 +37,8 @@ export class InvitationService {
         throw new AppError('EXPIRED', authTexts.inviteExpired);
       }
       await setPassword(tx, user, passwordHash, at);
-      await tx.update(User, { id: user.id }, { lastLoginAt: instant(at) });
+      const now = instant(at);
+      await tx.update(User, { id: user.id }, { lastLoginAt: now, policyVersion, policyAcceptedAt: now });
       const actor = { ...user, networkAddress };
       await confirmEmail(tx, actor, at);
       const accepted = await tx.findOneByOrFail(User, { id: user.id });
@@ -47,7 +48,7 @@ export class InvitationService {
         action: 'user.invitation-accepted',
         subjectType: 'user',
         subjectId: user.id,
-        at: instant(at),
+        at: now,
       });
       return signIn;
     });

@@ -86,6 +86,7 @@ function newClient({ email, name, phone, country }: Registration, passwordHash: 
     emailVerifiedAt: null,
     notifyWithoutContent: false,
     policyVersion,
+    policyAcceptedAt: now,
     lastLoginAt: now,
     createdAt: now,
     updatedAt: now,

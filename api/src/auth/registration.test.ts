@@ -1,4 +1,4 @@
-import { authTexts, passwordTexts } from '@portal/contracts';
+import { authTexts, passwordTexts, policyVersion } from '@portal/contracts';
 import { openTestApi, password, type TestApi } from '../../test/api';
 import { User } from '../users';
 
@@ -47,8 +47,14 @@ describe('POST /auth/register', () => {
     const { body } = await api.browser().post('/auth/register', { ...newcomer, ...more });
     const stored = await api.db.read.findOneByOrFail(User, { emailNormalized: 'ada@example.com' });
     expect(body.data.user).toMatchObject({ role: 'client', emailVerified: false });
-    expect(stored).toMatchObject({ role: 'client', isActive: true, emailVerifiedAt: null, policyVersion: '2026-11' });
+    expect(stored).toMatchObject({ role: 'client', isActive: true, emailVerifiedAt: null });
     expect(stored.id).not.toBe('x');
+  });
+
+  it('keeps which version of the terms was accepted, and when', async () => {
+    const { body } = await api.browser().post('/auth/register', newcomer);
+    const stored = await api.db.read.findOneByOrFail(User, { id: body.data.user.id });
+    expect(stored).toMatchObject({ policyVersion, policyAcceptedAt: stored.createdAt });
   });
 
   it('refuses a taken address, however it is written, and tells its owner once a day', async () => {

@@ -1,4 +1,4 @@
-import type { SessionUser, SessionView } from '@portal/contracts';
+import { policyInForceFrom, policyVersion, type SessionUser, type SessionView } from '@portal/contracts';
 import type { User } from '../users';
 import type { Session } from './session.entity';
 
@@ -14,7 +14,11 @@ export const presentSessionUser = (user: User, emailVerification: boolean): Sess
   emailVerified: user.emailVerifiedAt !== null,
   verificationRequired: emailVerification && user.emailVerifiedAt === null,
   notifyWithoutContent: user.notifyWithoutContent,
+  ...(mustReadPolicy(user) && { policyChange: { version: policyVersion, inForceFrom: policyInForceFrom } }),
 });
+
+/** Accounts that nobody has opened themselves, as demo users, have accepted nothing that could have changed since. */
+const mustReadPolicy = ({ policyVersion: accepted }: User) => accepted !== null && accepted < policyVersion;
 
 export const presentSession = (session: Session, currentId: string): SessionView => ({
   _id: session.id,

@@ -73,6 +73,7 @@ export class CaseFile {
   @Column({ type: 'varchar', length: 40, nullable: true })
   serviceCode!: string | null;
 
+  /** Version of the terms and the privacy policy that was accepted by submitting, which is the instant of `createdAt`. */
   @Column({ type: 'varchar', length: 16 })
   policyVersion!: string;
 

@@ -82,6 +82,7 @@ async function addClients(door: Database, now: Date): Promise<void> {
       emailVerifiedAt: at,
       notifyWithoutContent: false,
       policyVersion: null,
+      policyAcceptedAt: null,
       lastLoginAt: null,
       createdAt: at,
       updatedAt: at,

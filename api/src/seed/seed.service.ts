@@ -103,6 +103,7 @@ export class SeedService {
       emailVerifiedAt: at,
       notifyWithoutContent: false,
       policyVersion: null,
+      policyAcceptedAt: null,
       lastLoginAt: null,
       createdAt: at,
       updatedAt: at,

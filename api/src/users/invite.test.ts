@@ -1,4 +1,4 @@
-import { authTexts, userTexts } from '@portal/contracts';
+import { authTexts, policyVersion, userTexts } from '@portal/contracts';
 import { openTestApi, type TestApi, tokenIn } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { User } from './user.entity';
@@ -25,6 +25,10 @@ describe('an invitation', () => {
     expect([status, body.data.user.role, body.data.user.emailVerified]).toEqual([201, 'attorney', false]);
     const accepted = await accept(await lastToken());
     expect([accepted.status, accepted.body.data.user]).toMatchObject([200, { role: 'attorney', emailVerified: true }]);
+    await expect(api.db.read.findOneByOrFail(User, { id: accepted.body.data.user.id })).resolves.toMatchObject({
+      policyVersion,
+      policyAcceptedAt: api.clock.now().toISOString(),
+    });
     const login = await api.browser().post('/auth/login', { email: 'ann@example.com', password: 'Fresh!pass1' });
     expect(login.status).toBe(200);
   });

@@ -56,6 +56,7 @@ function newUser(at: Date) {
     emailVerifiedAt: null,
     notifyWithoutContent: false,
     policyVersion: null,
+    policyAcceptedAt: null,
     lastLoginAt: null,
     createdAt: now,
   };

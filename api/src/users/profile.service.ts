@@ -1,8 +1,9 @@
-import { normalizeEmail, type OwnChange } from '@portal/contracts';
+import { normalizeEmail, type OwnChange, policyTexts, policyVersion } from '@portal/contracts';
 import { recordAudit } from '../audit';
 import type { EmailVerificationService, PasswordService } from '../auth';
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
 import { User } from './user.entity';
 
@@ -51,5 +52,34 @@ export class ProfileService {
       return after;
     });
     return { user, pendingEmail };
+  }
+
+  /**
+   * Records that the actor has read a new version of the terms and the privacy policy, and when. Once more changes nothing.
+   *
+   * @throws AppError `CONFLICT` for a version that is not the published one.
+   */
+  acceptPolicy(actor: Actor, version: string): Promise<User> {
+    if (version !== policyVersion) {
+      throw new AppError('CONFLICT', policyTexts.changedAgain);
+    }
+    return this.db.write(async (tx) => {
+      const at = instant(this.now());
+      const before = await tx.findOneByOrFail(User, { id: actor.id });
+      if (before.policyVersion !== null && before.policyVersion >= version) {
+        return before;
+      }
+      const acceptance = { policyVersion: version, policyAcceptedAt: at };
+      await tx.update(User, { id: actor.id }, { ...acceptance, updatedAt: at });
+      await recordAudit(tx, {
+        actor,
+        action: 'user.accepted-policy',
+        subjectType: 'user',
+        subjectId: actor.id,
+        at,
+        detail: { from: before.policyVersion, to: version },
+      });
+      return { ...before, ...acceptance, updatedAt: at };
+    });
   }
 }

@@ -1,7 +1,8 @@
-import { userTexts } from '@portal/contracts';
+import { policyInForceFrom, policyTexts, policyVersion, userTexts } from '@portal/contracts';
 import { openTestApi, password, type TestApi, tokenIn } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-file';
+import { AuditEntry } from '../audit';
 import { CaseFile } from '../cases';
 import { User } from './user.entity';
 
@@ -49,6 +50,47 @@ describe('PATCH /users/me', () => {
       expect(await api.mailsTo('new@example.com')).toEqual([]);
     },
   );
+});
+
+describe('newer terms and privacy policy', () => {
+  const accept = (version: string) => browser.post('/users/me/policy', { version });
+  const stored = () => api.db.read.findOneByOrFail(User, { id: user.id });
+  const accepted = async (change: Partial<User>) => {
+    ({ user, browser } = await api.signedIn('client', change));
+  };
+
+  it('are told to whoever accepted older ones, with the day from which they hold', async () => {
+    await accepted({ policyVersion: '2025-01', policyAcceptedAt: '2025-02-03T00:00:00.000Z' });
+    expect((await me()).policyChange).toEqual({ version: policyVersion, inForceFrom: policyInForceFrom });
+  });
+
+  it.each([policyVersion, '2999-01', null])('are none to whoever accepted %s', async (version) => {
+    await accepted({ policyVersion: version });
+    expect(await me()).not.toHaveProperty('policyChange');
+  });
+
+  it('count as read from the moment that somebody says so, once', async () => {
+    await accepted({ policyVersion: '2025-01', policyAcceptedAt: '2025-02-03T00:00:00.000Z' });
+    const at = api.clock.now().toISOString();
+    const { status, body } = await accept(policyVersion);
+    expect([status, body.data.user.id]).toEqual([200, user.id]);
+    expect(body.data.user).not.toHaveProperty('policyChange');
+    api.clock.advance(1_000);
+    expect((await accept(policyVersion)).status).toBe(200);
+    expect(await stored()).toMatchObject({ policyVersion, policyAcceptedAt: at });
+    const entries = await api.db.read.findBy(AuditEntry, { action: 'user.accepted-policy' });
+    expect(entries).toMatchObject([
+      { actorId: user.id, subjectId: user.id, at, detail: { from: '2025-01', to: policyVersion } },
+    ]);
+  });
+
+  it('are not accepted unseen: another version than the published one is refused', async () => {
+    await accepted({ policyVersion: '2025-01' });
+    const { status, body } = await accept('2025-06');
+    expect([status, body.code, body.message]).toEqual([409, 'CONFLICT', policyTexts.changedAgain]);
+    expect(await stored()).toMatchObject({ policyVersion: '2025-01' });
+    expect((await api.browser().post('/users/me/policy', { version: policyVersion })).status).toBe(401);
+  });
 });
 
 describe('another email', () => {

@@ -56,6 +56,10 @@ export class User {
   @Column({ type: 'varchar', length: 16, nullable: true })
   policyVersion!: string | null;
 
+  /** When they did so; the instant of `createdAt` until they accept a newer one. */
+  @InstantColumn({ nullable: true })
+  policyAcceptedAt!: string | null;
+
   @InstantColumn({ nullable: true })
   lastLoginAt!: string | null;
 

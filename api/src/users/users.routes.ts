@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { inviteUser, listUsers, type SessionUser, updateMe, updateUser } from '@portal/contracts';
+import { acceptPolicy, inviteUser, listUsers, type SessionUser, updateMe, updateUser } from '@portal/contracts';
 import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
 import type { ProfileService } from './profile.service';
@@ -30,6 +30,10 @@ export function userRoutes(
     const { user, pendingEmail } = await profiles.update(actor, body);
     return { user: presentSelf(user), pendingEmail };
   });
+
+  serve(router, acceptPolicy, async ({ actor, body }) => ({
+    user: presentSelf(await profiles.acceptPolicy(actor, body.version)),
+  }));
 
   serve(router, updateUser, async ({ actor, params, body }) => {
     const { user, openCases } = await users.update(actor, params.userId, body);

@@ -58,6 +58,7 @@ export const asksOnNothing: Readonly<Record<string, () => Ask>> = {
   acceptInvite: () => ({ body: { token: 'wrong', password: freshPassword } }),
   changePassword: () => ({ body: { currentPassword: password, password: freshPassword } }),
   updateMe: () => ({ body: { country: 'UAE' } }),
+  acceptPolicy: () => ({ body: { version: contracts.policyVersion } }),
   submitCase: () => ({ body: answers() }),
   sendContact: () => ({ body: { name: 'Vera', email: 'vera@example.com', subject: 'Hello', message: 'A question' } }),
   inviteUser: () => ({ body: { name: 'New', email: `invited-${randomUUID()}@example.com`, role: 'attorney' } }),

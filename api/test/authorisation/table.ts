@@ -57,6 +57,7 @@ acceptInvite          410     410    410      410
 changePassword        401     200    200      200
 listSessions          401     200    200      200
 updateMe              401     200    200      200
+acceptPolicy          401     200    200      200
 submitCase            201     201    201      201
 sendContact           202     202    202      202
 listContacts          401     403    403      200

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { AccountPage } from '../page/account-page';
 import { useLinkToken } from '../page/use-link-token';
 import { NewPasswordForm } from '../passwords/new-password-form';
+import { LegalConsent } from '../registration/legal-consent';
 
 const failed = 'Your invitation could not be accepted. Please try again.';
 
@@ -44,7 +45,9 @@ export function AcceptInvitePage() {
           already chosen a password, just sign in.
         </Alert>
       ) : (
-        <NewPasswordForm onChosen={choose} submitLabel="Create my account" busyLabel="Creating account..." />
+        <NewPasswordForm onChosen={choose} submitLabel="Create my account" busyLabel="Creating account...">
+          <LegalConsent action="creating your account" />
+        </NewPasswordForm>
       )}
     </AccountPage>
   );

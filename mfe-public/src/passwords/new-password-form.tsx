@@ -1,5 +1,6 @@
 import { NewPassword } from '@portal/contracts';
 import { toast, useForm } from '@portal/sdk';
+import type { ReactNode } from 'react';
 import { FormErrors } from '../forms/form-errors';
 import { NewPasswordFields, noPassword } from './new-password-fields';
 import { SubmitWithRules } from './submit-with-rules';
@@ -9,6 +10,8 @@ interface NewPasswordFormProps {
   onChosen: (password: string) => Promise<void>;
   submitLabel: string;
   busyLabel: string;
+  /** Stands above the button. */
+  children?: ReactNode;
 }
 
 const schema = withConfirmation<string>({
@@ -21,7 +24,7 @@ const schema = withConfirmation<string>({
 });
 
 /** Asks for a new password twice; for a reset and for an invitation. */
-export function NewPasswordForm({ onChosen, submitLabel, busyLabel }: NewPasswordFormProps) {
+export function NewPasswordForm({ onChosen, submitLabel, busyLabel, children }: NewPasswordFormProps) {
   const form = useForm({
     schema,
     initial: noPassword,
@@ -32,6 +35,7 @@ export function NewPasswordForm({ onChosen, submitLabel, busyLabel }: NewPasswor
     <form {...form.form} className="flex flex-col gap-5">
       <FormErrors issues={form.issues} />
       <NewPasswordFields form={form} />
+      {children}
       <SubmitWithRules password={form.values.password} busy={form.isSubmitting} busyLabel={busyLabel}>
         {submitLabel}
       </SubmitWithRules>

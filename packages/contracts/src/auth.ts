@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { emailAddress, Id, Instant, invalidEmail, optionalText, requiredText } from './fields';
 import { limits } from './limits';
+import { Day } from './paging';
 import { NewPassword } from './passwords';
 import { Role } from './roles';
 
@@ -47,6 +48,8 @@ export const SessionUser = z.object({
   notifyWithoutContent: z.boolean(),
   /** When this session ends however busy it is; told where a session begins, goes on or is asked for. */
   sessionEndsAt: z.optional(Instant),
+  /** Told while terms and privacy policy are newer than what this person accepted; that version holds for them from then. */
+  policyChange: z.optional(z.object({ version: z.string(), inForceFrom: Day })),
 });
 
 /** Sign-in as a form asks for it; the server checks the same, in the same order. */

@@ -15,6 +15,7 @@ export * from './messages';
 export * from './pages';
 export * from './paging';
 export * from './passwords';
+export * from './policies';
 export * from './problem';
 export * from './remote-builds';
 export * from './reports';

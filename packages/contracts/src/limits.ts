@@ -19,7 +19,5 @@ export const limits = {
   uploadsPerHour: 30,
   contactsPerHour: 5,
   documentDeleteMs: 15 * 60_000,
+  policyNoticeMs: 30 * 24 * 3_600_000,
 } as const;
-
-/** The terms and the privacy policy that are in force; kept with every account and submission. */
-export const policyVersion = '2026-11';

@@ -3,6 +3,7 @@ import { limits } from './limits';
 import { listMessages } from './messages';
 import { listLimit } from './paging';
 import { passwordRules } from './passwords';
+import { policyInForceFrom, policyPublishedOn, policyVersion } from './policies';
 
 it('keeps to the stated limits', () => {
   expect(limits).toMatchObject({
@@ -11,6 +12,11 @@ it('keeps to the stated limits', () => {
     passwordMinLength: 8,
   });
   expect(listLimit).toBe(100);
+});
+
+it('gives thirty days of notice before a new version of terms and privacy policy applies', () => {
+  expect(Date.parse(policyInForceFrom) - Date.parse(policyPublishedOn)).toBe(30 * 24 * 3_600_000);
+  expect(policyVersion).toBe(policyPublishedOn.slice(0, policyVersion.length));
 });
 
 it('lists a hundred messages unless asked for fewer', () => {

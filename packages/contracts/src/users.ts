@@ -116,6 +116,15 @@ export const updateMe = endpoint({
   message: 'Your account has been changed.',
 });
 
+/** `version` is the one that was read: should another be published meanwhile, that one is not accepted unseen. */
+export const acceptPolicy = endpoint({
+  method: 'POST',
+  path: '/users/me/policy',
+  access: 'signed-in',
+  input: z.object({ body: z.object({ version: requiredText(16, 'Please name the version that was read.') }) }),
+  data: z.object({ user: SessionUser }),
+});
+
 export type OwnChange = z.infer<typeof OwnChange>;
 export type Invitation = z.infer<typeof Invitation>;
 export type UserView = z.infer<typeof UserView>;

@@ -5,5 +5,6 @@ export { lookForSession } from './session/look-for-session';
 export { mayBeSignedIn } from './session/session-hint';
 export { arrivedHome, endedByServer } from './session/session-slice';
 export { refreshInterval, startSession } from './session/start-session';
+export { useAcceptPolicy } from './session/use-accept-policy';
 export { createPortalStore, type PortalStore } from './store';
 export { dismissToast, type Toast, useToasts } from './toast/toast';

@@ -1,6 +1,6 @@
-import { Outlet } from '@portal/sdk';
+import { Outlet, useSession } from '@portal/sdk';
 import { SkipLink } from '@portal/ui/skip-link';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { SessionNotice } from '../session/session-notice';
 import { Footer } from './footer';
@@ -9,15 +9,23 @@ import { NavigationBar } from './navigation-bar';
 import { Toasts } from './toasts';
 import { usePageChange } from './use-page-change';
 
+const PolicyNotice = lazy(async () => ({ default: (await import('../session/policy-notice')).PolicyNotice }));
+
 /** What stands around every page, whatever happens to the page. */
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   usePageChange();
+  const { user } = useSession();
   return (
     <div className="flex min-h-dvh flex-col bg-background text-foreground">
       <SkipLink />
       <NavigationBar />
       <Header />
       <SessionNotice />
+      {user?.policyChange && (
+        <Suspense>
+          <PolicyNotice key={user.id} change={user.policyChange} />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -1,4 +1,15 @@
-import { caseTexts, inviteUser, listUsers, reassignFirst, updateMe, updateUser, userTexts } from '@portal/contracts';
+import {
+  acceptPolicy,
+  caseTexts,
+  inviteUser,
+  listUsers,
+  policyTexts,
+  policyVersion,
+  reassignFirst,
+  updateMe,
+  updateUser,
+  userTexts,
+} from '@portal/contracts';
 import { describeCall, type Subject } from '../described-call';
 import { tooManyAttempts, wrongPassword } from './refusals';
 import { attorney, attorneyAccount, client, ids, onePage } from './samples';
@@ -39,6 +50,16 @@ export const users: Subject = {
       refusals: [
         wrongPassword(userTexts.currentPassword),
         tooManyAttempts('a password is tried more than 10 times in 15 minutes'),
+      ],
+    }),
+    acceptPolicy: describeCall(acceptPolicy, {
+      summary: 'Accept the current terms and privacy policy',
+      description:
+        'Whoever accepted an older version finds `policyChange` in their own account: the version to read, and the day from which it holds for them, 30 days after it was published. This call records the version and the instant; made again, it changes nothing.',
+      ask: { body: { version: policyVersion } },
+      reply: { user: client },
+      refusals: [
+        { code: 'CONFLICT', message: policyTexts.changedAgain, when: '`version` is not the one that is published now' },
       ],
     }),
     updateUser: describeCall(updateUser, {

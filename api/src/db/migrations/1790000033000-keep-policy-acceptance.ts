@@ -1,0 +1,13 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** In plain SQL: TypeORM would build SQLite's table anew and lose the triggers that keep its texts searchable. */
+export class KeepPolicyAcceptance1790000033000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE users ADD COLUMN "policyAcceptedAt" varchar(24)');
+    await runner.query('UPDATE users SET "policyAcceptedAt" = "createdAt" WHERE "policyVersion" IS NOT NULL');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE users DROP COLUMN "policyAcceptedAt"');
+  }
+}

@@ -1,0 +1,23 @@
+import { acceptPolicy } from '@portal/contracts';
+import { useDispatch } from 'react-redux';
+import { http } from '../api/http';
+import { problemOf } from '../api/problem';
+import { recognise } from './session-changes';
+
+/**
+ * Tells the server which version of the terms and the privacy policy was read.
+ *
+ * @throws Problem every refusal, for example when they have changed once more meanwhile.
+ */
+export function useAcceptPolicy(): (version: string) => Promise<void> {
+  const dispatch = useDispatch();
+  return async (version) => {
+    try {
+      const { method, path: url } = acceptPolicy;
+      const { data: envelope } = await http.request({ method, url, data: { version } });
+      recognise(dispatch, acceptPolicy.data.parse(envelope.data).user);
+    } catch (thrown) {
+      throw problemOf(thrown);
+    }
+  };
+}

@@ -1,0 +1,66 @@
+import { acceptPolicy, policyTexts, type SessionUser } from '@portal/contracts';
+import { answer, hold, personOf, refuse, sentTo } from '@portal/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { visit } from '../visit.testing';
+
+const clara = personOf('client', 'Clara Client');
+const mustRead: SessionUser = { ...clara, policyChange: { version: '2027-03', inForceFrom: '2027-03-31' } };
+
+const notice = () => screen.findByRole('region', { name: 'Changed terms and privacy policy' });
+const noNotice = () =>
+  waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Changed terms and privacy policy' })).not.toBeInTheDocument(),
+  );
+/** Once the page stands, and with it the frame that stays. */
+async function press(name: string) {
+  await screen.findByRole('heading', { name: 'About us' });
+  await userEvent.click(await screen.findByRole('button', { name }));
+}
+
+afterEach(() => jest.useRealTimers());
+
+it.each([
+  ['2027-03-10', 'are changing. The new version is published 30 days before it applies to you: from 31 Mar 2027.'],
+  ['2027-05-01', 'have changed. The new version applies to you since 31 Mar 2027, 30 days after it was published.'],
+])('tells on %s what has changed and from when, and leads to both texts', async (today, words) => {
+  jest.useFakeTimers({ now: new Date(today), doNotFake: ['setTimeout', 'queueMicrotask', 'setInterval'] });
+  visit('/about', { session: mustRead });
+  expect(await notice()).toHaveTextContent(`Our Terms and Conditions and our Privacy Policy ${words}`);
+  expect(screen.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute('href', '/terms');
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+});
+
+it('records the version that was read, and goes', async () => {
+  answer(acceptPolicy, { user: clara });
+  const { store } = visit('/about', { session: mustRead });
+  await press('I have read this');
+  await noNotice();
+  expect(sentTo(acceptPolicy)[0]?.body).toEqual({ version: '2027-03' });
+  expect(store.getState().session.user).toEqual(clara);
+});
+
+it('can be put off', async () => {
+  hold(acceptPolicy);
+  visit('/about', { session: mustRead });
+  await press('Not now');
+  await noNotice();
+  expect(sentTo(acceptPolicy)).toEqual([]);
+});
+
+it('stays, and says why, when the answer could not be noted', async () => {
+  refuse(acceptPolicy, 409, { code: 'CONFLICT', message: policyTexts.changedAgain });
+  visit('/about', { session: mustRead });
+  await press('I have read this');
+  expect(await screen.findByText(policyTexts.changedAgain)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'I have read this' })).toBeEnabled();
+});
+
+it.each([['a visitor', null] as const, ['whoever has read them', clara] as const])(
+  'says nothing to %s',
+  async (_who, session) => {
+    visit('/about', { session });
+    await screen.findByRole('heading', { name: 'About us' });
+    await noNotice();
+  },
+);
