@@ -4,9 +4,9 @@ import { CheckCircle, TriangleAlert, XCircle } from '@portal/ui/icons';
 export const SampleFindings = () => (
   <figure
     aria-label="An example of the findings in a report, with an invented company"
-    className="mx-auto w-full max-w-md"
+    className="w-full lg:mx-auto lg:max-w-md"
   >
-    <div aria-hidden="true" className="rounded-2xl bg-card text-foreground shadow-lg">
+    <div aria-hidden="true" className="rounded-2xl bg-card text-foreground shadow-lg ring-1 ring-hero-line">
       <div className="flex items-start justify-between gap-4 border-border border-b px-6 py-5">
         <div>
           <p className="text-muted-foreground text-xs">Company Risk Report · Example</p>

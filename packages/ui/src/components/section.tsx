@@ -4,7 +4,7 @@ import { Container, type ContainerProps } from './layout';
 
 const tones = {
   plain: '',
-  muted: 'border-border border-y bg-muted',
+  muted: 'border-border border-y bg-band',
   hero: 'bg-hero text-hero-foreground [--p-ring:var(--p-hero-foreground)] [&_a:not([class])]:text-hero-foreground',
 };
 
@@ -56,7 +56,7 @@ export function Section({
               {title}
             </h2>
             {lead && (
-              <p className={clsx('mt-4 text-pretty text-lg', onHero ? 'text-hero-muted' : 'text-muted-foreground')}>
+              <p className={clsx('mt-4 text-balance text-lg', onHero ? 'text-hero-muted' : 'text-muted-foreground')}>
                 {lead}
               </p>
             )}

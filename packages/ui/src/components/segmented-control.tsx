@@ -21,7 +21,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   return (
     <fieldset className={clsx('min-w-0', className)}>
       <legend className={legendShown ? 'mb-2 font-medium text-sm' : 'sr-only'}>{legend}</legend>
-      <div className="inline-flex max-w-full rounded-lg border border-border bg-muted p-1">
+      <div className="inline-flex max-w-full rounded-lg border border-border bg-band p-1">
         {options.map(({ value: own, label, icon: Glyph }) => (
           <label
             key={own}

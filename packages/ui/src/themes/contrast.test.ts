@@ -8,7 +8,7 @@ import { readTokens } from './token-sheet';
 const readStyle = (name: string) => readFileSync(join(__dirname, '../styles', name), 'utf8');
 const tokens = readTokens(readStyle('tokens.css'));
 const tones = ['yellow', 'blue', 'green', 'purple', 'grey', 'red'];
-const grounds = ['background', 'card', 'muted'];
+const grounds = ['background', 'card', 'muted', 'band'];
 
 const on = (texts: string[], grounds: string[]) => texts.flatMap((text) => grounds.map((it) => [text, it] as const));
 
