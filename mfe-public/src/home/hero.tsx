@@ -16,7 +16,7 @@ export const Hero = () => (
           <h1 className="mt-4 text-balance font-display text-4xl leading-[1.1] tracking-tight sm:text-5xl lg:text-6xl">
             Know who you are dealing with, before you pay.
           </h1>
-          <p className="mt-6 max-w-xl text-pretty text-hero-muted text-lg">
+          <p className="mt-6 max-w-xl text-balance text-hero-muted text-lg">
             We check companies, investment platforms and people for individuals and businesses worldwide, and we advise
             those who have already been defrauded. From the UAE and the Gulf to India and the UK.
           </p>

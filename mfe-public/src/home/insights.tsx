@@ -15,7 +15,9 @@ export const Insights = () => (
     </div>
     <div className="mt-12 flex flex-col gap-5 rounded-xl border border-border bg-accent-soft p-6 sm:flex-row sm:items-center sm:justify-between sm:p-8">
       <div>
-        <p className="font-semibold text-accent-ink text-lg tracking-tight">Before you pay: the checks in one guide</p>
+        <p className="text-balance font-semibold text-accent-ink text-lg tracking-tight">
+          Before you pay: the checks in one guide
+        </p>
         <p className="mt-1 text-accent-ink text-sm">PDF, 4 pages, free, no registration. Print it, or pass it on.</p>
       </div>
       <a href={guide.href} download={guide.name} className={buttonClass({ size: 'lg' })}>
@@ -33,7 +35,7 @@ const TipList = ({ icon: Glyph, title, tips }: { icon: Icon; title: string; tips
     <ul className="mt-5 divide-y divide-border border-border border-y">
       {tips.map(({ sign, why }) => (
         <li key={sign} className="py-4">
-          <p className="font-medium">{sign}</p>
+          <p className="text-balance font-medium">{sign}</p>
           <p className="mt-1 text-pretty text-muted-foreground text-sm">{why}</p>
         </li>
       ))}

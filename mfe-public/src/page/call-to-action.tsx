@@ -10,10 +10,10 @@ interface CallToActionProps {
 
 /** The last word of a page: where to begin. */
 export const CallToAction = ({ title, text }: CallToActionProps) => (
-  <section className="mt-14 flex flex-col gap-6 rounded-2xl bg-hero px-6 py-10 text-hero-foreground sm:px-10 lg:flex-row lg:items-center lg:justify-between">
+  <section className="mt-14 flex flex-col gap-6 rounded-2xl bg-hero px-6 py-10 text-hero-foreground sm:px-10 md:flex-row md:items-center md:justify-between">
     <div className="max-w-2xl">
       <h2 className="text-balance font-display text-2xl tracking-tight sm:text-3xl">{title}</h2>
-      <p className="mt-3 text-pretty text-hero-muted">{text}</p>
+      <p className="mt-3 text-balance text-hero-muted">{text}</p>
     </div>
     <Link to={links.submit} className={buttonClass({ variant: 'hero', size: 'lg' })}>
       Start Your Risk Check <ArrowRight />

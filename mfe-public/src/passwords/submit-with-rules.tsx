@@ -25,7 +25,7 @@ export function SubmitWithRules({ password, busy, busyLabel, children }: SubmitW
         {children}
       </Button>
       {!ready && (
-        <p id="why-disabled" className="text-center text-muted-foreground text-sm">
+        <p id="why-disabled" className="text-balance text-center text-muted-foreground text-sm">
           You can continue as soon as the password meets all five rules.
         </p>
       )}

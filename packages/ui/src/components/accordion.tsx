@@ -22,7 +22,7 @@ export function Accordion({ items, name, defaultOpen, className }: AccordionProp
             {title}
             <ChevronDown className="size-5 shrink-0 text-muted-foreground transition-transform duration-200 group-open:rotate-180 motion-reduce:transition-none" />
           </summary>
-          <div className="text-pretty px-5 pb-5 text-muted-foreground leading-relaxed sm:px-6">{content}</div>
+          <div className="max-w-2xl text-pretty px-5 pb-5 text-muted-foreground leading-relaxed sm:px-6">{content}</div>
         </details>
       ))}
     </div>

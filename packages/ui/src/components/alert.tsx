@@ -50,12 +50,12 @@ export function Banner({ tone = 'info', actions, className, children, ...rest }:
   const { icon: Glyph, box } = looks[tone];
   return (
     <div {...rest} className={clsx('border-b px-4 py-2.5 text-sm [&_a:not([class])]:text-inherit', box, className)}>
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-center gap-x-3 gap-y-2">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 gap-y-2 sm:justify-center">
         <div className="flex items-start gap-2.5">
           <Glyph className="mt-0.5 size-4 shrink-0" />
-          <div>{children}</div>
+          <div className="text-pretty">{children}</div>
         </div>
-        {actions}
+        {actions && <div className="ps-6.5 sm:ps-0">{actions}</div>}
       </div>
     </div>
   );

@@ -65,7 +65,7 @@ export function FileInput({ onFiles, accept, multiple = true, disabled, note, id
         </span>{' '}
         or drop {multiple ? 'them' : 'it'} here
       </p>
-      {note && <p className="text-muted-foreground">{note}</p>}
+      {note && <p className="text-balance text-muted-foreground">{note}</p>}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export const FileList = ({ files, onRemove }: FileListProps) => (
       <li key={id} className="flex items-center gap-3 px-4 py-2.5 text-sm">
         <FileText className="size-5 shrink-0 text-muted-foreground" />
         <div className="min-w-0 grow">
-          <p className="truncate font-medium">{name}</p>
+          <p className="wrap-anywhere line-clamp-2 font-medium">{name}</p>
           {note && <p className="text-muted-foreground text-xs">{note}</p>}
           {error && <p className="font-medium text-red-ink text-xs">{error}</p>}
           {progress !== undefined && <ProgressBar label={`Sending ${name}`} value={progress} className="mt-1.5" />}

@@ -26,7 +26,7 @@ export function PageHeader({ title, eyebrow, lead, breadcrumbs, badge, actions, 
             <h1 className="wrap-anywhere text-balance font-display text-3xl tracking-tight sm:text-4xl">{title}</h1>
             {badge}
           </div>
-          {lead && <p className="mt-3 text-pretty text-lg text-muted-foreground">{lead}</p>}
+          {lead && <p className="mt-3 text-balance text-lg text-muted-foreground">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
       </div>
