@@ -41,7 +41,7 @@ export const Footer = () => (
             <Appearance iconsOnly={false} />
           </div>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-12 gap-y-8 sm:grid-cols-3 lg:gap-x-20">
+        <nav aria-label="Footer" className="grid grid-cols-3 gap-x-6 sm:gap-x-12 lg:gap-x-20">
           {groups.map(({ title, entries }) => (
             <div key={title}>
               <h2 className="font-semibold text-sm">{title}</h2>

@@ -17,7 +17,7 @@ export function Header() {
     <header className="sticky top-0 z-40 border-border border-b bg-card/95 backdrop-blur print:hidden">
       <Container className="relative flex h-16 items-center gap-3 lg:gap-8">
         <BrandLink />
-        <nav aria-label="Main" className="hidden grow items-center gap-1 lg:flex">
+        <nav aria-label="Main" className="hidden shrink-0 grow items-center gap-1 lg:flex">
           {entries.map(({ label, to }) => (
             <PageLink
               key={label}
@@ -28,7 +28,7 @@ export function Header() {
             </PageLink>
           ))}
         </nav>
-        <div className="ms-auto hidden items-center gap-3 md:flex">
+        <div className="ms-auto hidden shrink-0 items-center gap-3 md:flex">
           <div className="me-1 hidden lg:block">
             <Appearance />
           </div>

@@ -30,7 +30,7 @@ export function MobileMenu({ session, entries }: MobileMenuProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc works wherever the focus is inside
-    <div className="ms-auto md:ms-0 lg:hidden" onKeyDown={handleKeyDown}>
+    <div className="-me-2.5 ms-auto md:ms-0 lg:hidden" onKeyDown={handleKeyDown}>
       <Button
         ref={button}
         variant="ghost"

@@ -23,7 +23,7 @@ export function PageFailure() {
   const retry = () => void navigate(location, { replace: true, preventScrollReset: true });
   return (
     <ErrorPage live {...(error instanceof NotLoaded ? notAvailable : broken)}>
-      <Button size="lg" variant="outline" onClick={retry}>
+      <Button size="lg" onClick={retry}>
         <Refresh /> {state === 'idle' ? 'Retry' : 'Trying again...'}
       </Button>
     </ErrorPage>
