@@ -1,4 +1,5 @@
 import { Clock, Lock, Scale } from '@portal/ui/icons';
+import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 import type { ReactNode } from 'react';
 
@@ -10,27 +11,25 @@ interface AccountPageProps {
 
 /** A page about one's account: the form on one side, on wide screens what we promise on the other. */
 export const AccountPage = ({ title, lead, children }: AccountPageProps) => (
-  <div className="grid lg:min-h-[44rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-    <div className="mx-auto w-full max-w-lg px-4 py-12 sm:px-6 sm:py-16 lg:py-20">
+  <Container className="grid gap-16 py-12 sm:py-16 lg:min-h-[44rem] lg:grid-cols-2">
+    <div className="max-w-lg lg:py-4">
       <PageHeader title={title} lead={lead} />
       {children}
     </div>
-    <div className="hidden bg-hero text-hero-foreground lg:flex lg:items-center">
-      <ul className="mx-auto flex max-w-md flex-col gap-10 px-10 py-16">
-        {promises.map(({ icon: Glyph, title: promise, text }) => (
-          <li key={promise} className="flex gap-5">
-            <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-hero-raised">
-              <Glyph className="size-5 text-hero-accent" />
-            </span>
-            <div>
-              <p className="font-display text-xl">{promise}</p>
-              <p className="mt-1.5 text-hero-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </div>
+    <ul className="hidden max-h-[36rem] flex-col justify-center gap-10 rounded-2xl bg-hero px-12 py-14 text-hero-foreground lg:sticky lg:top-24 lg:flex">
+      {promises.map(({ icon: Glyph, title: promise, text }) => (
+        <li key={promise} className="flex gap-5">
+          <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-hero-raised">
+            <Glyph className="size-5 text-hero-accent" />
+          </span>
+          <div>
+            <p className="font-display text-xl">{promise}</p>
+            <p className="mt-1.5 text-hero-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Container>
 );
 
 const promises = [
