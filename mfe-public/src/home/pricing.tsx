@@ -13,7 +13,7 @@ export const Pricing = () => (
     title="Our Services & Pricing"
     lead="Prices are starting points. You agree to a scope and accept an invoice before anything is owed."
   >
-    <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">
       {services.map((service) => (
         <ServiceCard
           key={service.code}

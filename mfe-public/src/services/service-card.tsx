@@ -1,5 +1,4 @@
 import type { Service } from '@portal/contracts';
-import { Badge } from '@portal/ui/badge';
 import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '@portal/ui/card';
 import { Check, Star } from '@portal/ui/icons';
 import type { ReactNode } from 'react';
@@ -14,21 +13,21 @@ interface ServiceCardProps {
   actions: ReactNode;
 }
 
-/** One service with its price and what is in it. */
+/** One service with its price and what is in it. Its three rows are those of its neighbours, so that prices line up. */
 export function ServiceCard({ service, level = 3, actions }: ServiceCardProps) {
   const Glyph = serviceIcon(service.code);
   return (
     <Card asChild emphasis={service.popular}>
-      <li id={service.code} className="scroll-mt-24">
+      <li id={service.code} className="row-span-3 mb-6 grid scroll-mt-24 grid-rows-subgrid">
         <CardHeader>
           <div className="mb-2 flex items-start justify-between gap-3">
             <span aria-hidden="true" className="grid size-11 place-items-center rounded-lg bg-primary-soft">
               <Glyph className="size-5 text-primary-ink" />
             </span>
             {service.popular && (
-              <Badge tone="purple" icon={Star}>
-                Most Popular
-              </Badge>
+              <p className="flex items-center gap-1.5 whitespace-nowrap rounded-full bg-accent-soft px-3 py-1 font-semibold text-accent-ink text-xs">
+                <Star className="size-3.5" /> Most Popular
+              </p>
             )}
           </div>
           <CardTitle level={level}>{service.title}</CardTitle>

@@ -17,7 +17,7 @@ export const ServicesPage = () => (
     lead="Six ways to find out before you pay, and to act wisely if you already have. Prices are starting points; what binds is the invoice you accept."
   >
     <ServiceListLd />
-    <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">
       {services.map((service) => (
         <ServiceCard
           key={service.code}

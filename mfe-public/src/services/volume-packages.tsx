@@ -7,7 +7,7 @@ import { links } from '../page/links';
 export const VolumePackages = ({ level = 3 }: { level?: 2 | 3 }) => {
   const Heading = `h${level}` as const;
   return (
-    <div className="mt-6 flex flex-col gap-6 rounded-xl border border-border border-dashed bg-card p-6 sm:p-8 md:flex-row md:items-center md:justify-between">
+    <div className="flex flex-col gap-6 rounded-xl border border-border bg-muted p-6 sm:p-8 md:flex-row md:items-center md:justify-between">
       <div className="max-w-2xl">
         <Heading className="font-semibold text-lg tracking-tight">{volumePackages.title}</Heading>
         <p className="mt-1.5 text-pretty text-muted-foreground text-sm">
@@ -15,7 +15,7 @@ export const VolumePackages = ({ level = 3 }: { level?: 2 | 3 }) => {
         </p>
         <ul className="mt-3 flex flex-wrap gap-2">
           {volumePackages.audiences.map((audience) => (
-            <li key={audience} className="rounded-full bg-muted px-3 py-1 font-medium text-sm">
+            <li key={audience} className="rounded-full bg-card px-3 py-1 font-medium text-sm">
               {audience}
             </li>
           ))}
