@@ -1,7 +1,8 @@
 import { authTexts, undoLink } from '@portal/contracts';
-import { messageOf, useSearchParams, useSession, useSignOut } from '@portal/sdk';
+import { Link, messageOf, useSearchParams, useSession, useSignOut } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
+import { buttonClass } from '@portal/ui/button-class';
 import { Loading } from '@portal/ui/loading';
 import { AccountPage } from '../page/account-page';
 import { useLinkToken } from '../page/use-link-token';
@@ -93,7 +94,19 @@ const Expired = ({ isUndo }: { isUndo: boolean }) => (
     title={isUndo ? wordsOfUndo.title : words.title}
     lead={isUndo ? undefined : 'We can send you a new link.'}
   >
-    <Alert tone="warning" live title={authTexts.verifyExpired} className="mb-6">
+    <Alert
+      tone="warning"
+      live
+      title={authTexts.verifyExpired}
+      className="mb-6"
+      actions={
+        isUndo && (
+          <Link to="/contact" className={buttonClass({ size: 'sm' })}>
+            Contact us
+          </Link>
+        )
+      }
+    >
       {isUndo
         ? 'It works once and for 72 hours. Please contact us if the address of your account was changed without you.'
         : 'A link works once and for 24 hours, and a newer one replaces it.'}

@@ -29,7 +29,10 @@ export function AcceptInvitePage() {
   };
 
   return (
-    <AccountPage title="Accept your invitation" lead="Choose a password, and your account is ready.">
+    <AccountPage
+      title="Accept your invitation"
+      lead={isExpired ? undefined : 'Choose a password, and your account is ready.'}
+    >
       {isExpired ? (
         <Alert
           tone="warning"

@@ -15,7 +15,9 @@ export function ForgotPasswordPage() {
   return (
     <AccountPage
       title="Forgot your password?"
-      lead="Tell us the email address of your account and we will send you a link to choose a new one."
+      lead={
+        sent ? undefined : 'Tell us the email address of your account and we will send you a link to choose a new one.'
+      }
     >
       {sent ? (
         <Alert tone="success" live title={authTexts.resetSent}>

@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
   return (
     <AccountPage
       title="Choose a new password"
-      lead="Every device that is signed in to your account will be signed out."
+      lead={isExpired ? undefined : 'Every device that is signed in to your account will be signed out.'}
     >
       {isExpired ? (
         <Alert
