@@ -13,7 +13,10 @@ interface BasicInformationProps {
 
 /** Who asks, and how to reach them. */
 export const BasicInformation = ({ form, emailFixed }: BasicInformationProps) => (
-  <FormSection title="Basic Information" lead="So that we can reach you, and nobody else.">
+  <FormSection
+    title="Basic Information"
+    lead={`So that we can reach you, and nobody else.${emailFixed ? ' The email is that of your account.' : ''}`}
+  >
     <TextField
       form={form}
       name="fullName"
@@ -31,7 +34,6 @@ export const BasicInformation = ({ form, emailFixed }: BasicInformationProps) =>
       inputMode="email"
       maxLength={limits.emailLength}
       readOnly={emailFixed}
-      hint={emailFixed ? 'The address of your account.' : undefined}
       required
     />
     <TextField

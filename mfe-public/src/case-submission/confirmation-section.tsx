@@ -14,7 +14,7 @@ interface ConfirmationSectionProps {
 
 /** What we promise, what the person confirms, and the button. */
 export const ConfirmationSection = ({ form, busy, status }: ConfirmationSectionProps) => (
-  <div className="flex flex-col gap-6 rounded-b-xl border-border border-t bg-muted px-5 py-8 sm:px-8">
+  <div className="flex flex-col gap-6 border-border border-t bg-muted px-5 py-8 sm:px-8">
     <Alert tone="success" title="In confidence" className="bg-card">
       Cases are handled discreetly. Your data is never shared or published.
     </Alert>
@@ -27,7 +27,7 @@ export const ConfirmationSection = ({ form, busy, status }: ConfirmationSectionP
     />
     <HiddenTrap form={form} />
     <div className="flex flex-col gap-3">
-      <Button type="submit" size="lg" busy={busy} busyLabel="Submitting..." className="sm:self-start sm:px-10">
+      <Button type="submit" size="lg" busy={busy} busyLabel="Submitting..." className="sm:min-w-72 sm:self-start">
         Submit Risk Check Request
       </Button>
       <p role="status" className="text-muted-foreground text-sm empty:hidden">

@@ -36,7 +36,7 @@ export const subjectFields = {
     { name: 'checkReason', kind: 'long', wide: true, hint: 'For example a loan, a partnership or a new hire.' },
   ],
   investment: [
-    { name: 'websiteName' },
+    { name: 'websiteName', hint: 'As it calls itself.' },
     { name: 'url', hint: 'As you were given it. There is no need to open it again.' },
     { name: 'investmentDate', kind: 'date', hint: 'Leave it empty if you have not invested.' },
     { name: 'contactPerson', optional: true, hint: 'Who approached you, under whatever name they gave.' },

@@ -92,7 +92,7 @@ export function ContactForm() {
         size="lg"
         busy={form.isSubmitting}
         busyLabel="Sending..."
-        className="sm:col-span-2 sm:justify-self-start sm:px-8"
+        className="sm:col-span-2 sm:min-w-52 sm:justify-self-start"
       >
         <Send /> Send Message
       </Button>
