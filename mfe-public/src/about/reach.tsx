@@ -2,9 +2,9 @@ import { Briefcase, Globe, Scale } from '@portal/ui/icons';
 
 /** Experience, reach and the lawyers we know. */
 export const Reach = () => (
-  <section aria-label="Experience, reach and network" className="mt-16 grid gap-6 lg:grid-cols-3">
+  <section aria-label="Experience, reach and network" className="mt-16 grid gap-6 md:grid-cols-3">
     {facts.map(({ icon: Glyph, figure, title, text }) => (
-      <div key={title} className="rounded-xl border border-border bg-card p-6 sm:p-7">
+      <div key={title} className="rounded-xl border border-border bg-card p-6 lg:p-7">
         <Glyph className="size-6 text-accent-ink" />
         <p className="mt-4 font-display font-semibold text-3xl tracking-tight">{figure}</p>
         <h2 className="mt-1 font-semibold">{title}</h2>

@@ -12,7 +12,7 @@ const placeholder = 'RC-0000-000000';
 export const CaseIdCard = ({ receipt }: { receipt: Receipt | undefined }) => (
   <Card className="items-center px-6 py-8 text-center">
     <h2 className="font-medium text-muted-foreground text-sm">Case ID</h2>
-    <p className="mt-2 font-mono font-semibold text-2xl tracking-wide sm:text-3xl">
+    <p className="mt-2 font-display font-semibold text-3xl tabular-nums tracking-wide">
       {receipt?.caseNumber ?? placeholder}
     </p>
     {receipt ? (

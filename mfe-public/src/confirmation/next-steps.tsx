@@ -31,24 +31,33 @@ const steps = [
   {
     id: 'mail',
     icon: FileText,
+    tone: 'blue',
     title: 'Now',
     content: 'You receive an email with your case ID. For your safety it says nothing about what you told us.',
   },
   {
     id: 'analyst',
     icon: Message,
+    tone: 'blue',
     title: 'Within 24 hours',
     content: 'An analyst gets in touch, asks what is missing and agrees with you how to reach you safely.',
   },
   {
     id: 'assessment',
     icon: Clock,
+    tone: 'blue',
     title: 'Within 48 hours',
     content: 'You have an initial assessment. You decide whether we go further, and at what price.',
   },
 ] as const;
 
-const followStep = { id: 'follow', icon: ShieldCheck, title: 'At any time', content: <FollowYourCase /> };
+const followStep = {
+  id: 'follow',
+  icon: ShieldCheck,
+  tone: 'blue',
+  title: 'At any time',
+  content: <FollowYourCase />,
+} as const;
 
 function FollowYourCase() {
   const { user } = useSession();

@@ -2,7 +2,7 @@
 export const Claims = () => (
   <dl className="mt-14 grid grid-cols-2 gap-x-8 gap-y-8 border-hero-line border-t pt-10 md:grid-cols-3 lg:mt-20 lg:grid-cols-5">
     {claims.map(({ figure, text }) => (
-      <div key={figure} className="flex flex-col-reverse justify-end gap-1">
+      <div key={figure} className="flex flex-col-reverse justify-end gap-1 last:col-span-2 lg:last:col-span-1">
         <dt className="text-pretty text-hero-muted text-sm">{text}</dt>
         <dd className="font-display font-semibold text-2xl text-hero-foreground">{figure}</dd>
       </div>

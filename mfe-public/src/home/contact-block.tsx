@@ -15,8 +15,8 @@ export function ContactBlock() {
       lead="Tell us what worries you. A person reads it, and responds within 24 hours."
     >
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="flex flex-col items-start gap-8">
-          <div className="flex flex-wrap gap-3">
+        <div className="flex flex-col gap-8">
+          <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
             <Link to={links.submit} className={buttonClass({ variant: 'hero', size: 'lg' })}>
               Start Your Risk Check
             </Link>

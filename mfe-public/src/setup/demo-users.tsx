@@ -55,13 +55,13 @@ const SeedResults = ({ results, summary }: Reply<typeof seedUsers>) => (
       <table className="w-full text-left text-sm">
         <thead className="bg-muted text-muted-foreground">
           <tr>
-            <th scope="col" className="px-4 py-2.5 font-medium">
+            <th scope="col" className="px-2 py-2.5 font-medium sm:px-4">
               Email
             </th>
-            <th scope="col" className="px-4 py-2.5 font-medium">
+            <th scope="col" className="px-2 py-2.5 font-medium sm:px-4">
               Role
             </th>
-            <th scope="col" className="px-4 py-2.5 font-medium">
+            <th scope="col" className="px-2 py-2.5 font-medium sm:px-4">
               Status
             </th>
           </tr>
@@ -69,9 +69,9 @@ const SeedResults = ({ results, summary }: Reply<typeof seedUsers>) => (
         <tbody className="divide-y divide-border">
           {results.map(({ email, role, status }) => (
             <tr key={email}>
-              <td className="px-4 py-2.5">{email}</td>
-              <td className="px-4 py-2.5">{roleLabels[role]}</td>
-              <td className="px-4 py-2.5">
+              <td className="px-2 py-2.5 text-xs sm:px-4 sm:text-sm">{email}</td>
+              <td className="px-2 py-2.5 sm:px-4">{roleLabels[role]}</td>
+              <td className="px-2 py-2.5 sm:px-4">
                 <Badge tone={status === 'created' ? 'green' : 'grey'}>{status}</Badge>
               </td>
             </tr>
