@@ -248,6 +248,15 @@ test('/terms and /privacy are the legal pages', async () => {
   }
 });
 
+test('/accessibility is reached from every page and tells search engines what it is', async () => {
+  await visit(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+  await expect(heading('Accessibility statement')).toBeVisible();
+  await visit(page, '/accessibility');
+  await expect(page).toHaveTitle('Accessibility statement | Risk Advisory');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/accessibility$/);
+});
+
 test('any other path is the 404 page, which logs the path and leads home', async () => {
   const logged = page.waitForEvent('console', (entry) => entry.text().includes('/no/such-page'));
   await page.goto('/no/such-page?token=secret');

@@ -21,6 +21,10 @@ export const routes: RemoteModule['routes'] = [
   { path: '/terms', lazy: { Component: async () => (await import('./legal/terms-page')).TermsPage } },
   { path: '/privacy', lazy: { Component: async () => (await import('./legal/privacy-page')).PrivacyPage } },
   {
+    path: '/accessibility',
+    lazy: { Component: async () => (await import('./legal/accessibility-page')).AccessibilityPage },
+  },
+  {
     path: '/case-submission',
     lazy: { Component: async () => (await import('./case-submission/case-submission-page')).CaseSubmissionPage },
   },

@@ -199,6 +199,7 @@ it('lists the public pages for search engines', async () => {
   const server = serve();
   const { text } = await server.get('/sitemap.xml');
   expect(text).toContain('<loc>https://portal.example.org/services</loc>');
+  expect(text).toContain('<loc>https://portal.example.org/accessibility</loc>');
   expect(text).not.toContain('/v1');
   expect((await server.get('/robots.txt')).text).toContain('Sitemap: https://portal.example.org/sitemap.xml');
 });

@@ -14,13 +14,15 @@ export interface LegalSection {
 interface LegalPageProps {
   title: string;
   lead: string;
+  /** How current the text is; unless said otherwise, the version that people accept. */
+  edition?: string;
   sections: readonly LegalSection[];
 }
 
 /** A long text with its table of contents beside it. */
-export const LegalPage = ({ title, lead, sections }: LegalPageProps) => (
+export const LegalPage = ({ title, lead, edition = `Version ${policyVersion}`, sections }: LegalPageProps) => (
   <PublicPage title={title} lead={lead}>
-    <p className="-mt-4 mb-10 text-muted-foreground text-sm">Version {policyVersion}</p>
+    <p className="-mt-4 mb-10 text-muted-foreground text-sm">{edition}</p>
     <div className="grid gap-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16">
       <TableOfContents entries={sections} />
       <Prose>

@@ -1,5 +1,6 @@
 import { renderPage } from '@portal/sdk/testing';
 import { screen } from '@testing-library/react';
+import { AccessibilityPage } from './accessibility-page';
 import { PrivacyPage } from './privacy-page';
 import { TermsPage } from './terms-page';
 
@@ -27,4 +28,22 @@ it('covers every topic and keeps every period of the privacy policy', () => {
   expect(text).toMatch(/delete or anonymise your data within 30 days/);
   expect(text).toMatch(/respond to such requests within 30 days/);
   expect(text).toMatch(/announce significant changes 30 days before/);
+});
+
+it('states how accessible the portal is, how that was found, what is missing and who answers when', () => {
+  renderPage(<AccessibilityPage />);
+  for (const topic of [/standard/i, /how we test/i, /does not work well yet/i, /tell us/i]) {
+    expect(screen.getByRole('heading', { level: 2, name: topic })).toBeVisible();
+  }
+  const text = pageText();
+  expect(text).toMatch(/Last reviewed on \d+ \w+ \d{4}/);
+  expect(text).not.toContain('Version');
+  expect(text).toMatch(/WCAG\) 2\.2 at level AA/);
+  expect(text).toMatch(/axe examines every page in every role.*with the keyboard/s);
+  expect(text).toMatch(/respond within 24 hours.*Within 30 days/s);
+  expect(screen.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:support@example.com',
+  );
+  expect(screen.getByRole('link', { name: 'use the contact form' })).toHaveAttribute('href', '/contact');
 });

@@ -1,5 +1,6 @@
-import { Link, supportContact } from '@portal/sdk';
+import { Link } from '@portal/sdk';
 import type { LegalSection } from './legal-page';
+import { SupportMail } from './support-mail';
 
 /** How long it stays, what can be asked of us, where it goes and how this text changes. */
 export const privacyKeeping: readonly LegalSection[] = [
@@ -76,8 +77,3 @@ export const privacyKeeping: readonly LegalSection[] = [
     ),
   },
 ];
-
-function SupportMail() {
-  const { email } = supportContact();
-  return <a href={`mailto:${email}`}>{email}</a>;
-}

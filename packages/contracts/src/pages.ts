@@ -75,6 +75,13 @@ export const pages: readonly Page[] = [
     title: 'Privacy policy',
     description: 'What we collect, why, how long we keep it, and how to have it corrected or deleted.',
   },
+  {
+    ...open,
+    path: '/accessibility',
+    title: 'Accessibility statement',
+    description:
+      'The standard this portal keeps to, how it is tested, what does not work well yet, and how to tell us what stands in your way.',
+  },
   { ...unlisted, path: '/login', title: 'Sign in' },
   { ...unlisted, path: '/register', title: 'Create an account' },
   { ...unlisted, path: '/forgot-password', title: 'Forgot your password?' },

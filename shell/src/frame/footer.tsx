@@ -24,6 +24,7 @@ const groups = [
     entries: [
       { label: 'Privacy', to: '/privacy' },
       { label: 'Terms', to: '/terms' },
+      { label: 'Accessibility', to: '/accessibility' },
     ],
   },
 ];

@@ -1,0 +1,91 @@
+import { Link } from '@portal/sdk';
+import type { LegalSection } from './legal-page';
+import { SupportMail } from './support-mail';
+
+/** What can be expected of the portal, what cannot yet, and how to tell us. */
+export const accessibilitySections: readonly LegalSection[] = [
+  {
+    id: 'standard',
+    title: 'The standard we keep to',
+    text: (
+      <>
+        <p>
+          By our own assessment this portal conforms to the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA,
+          apart from the limits named below. That covers the public pages, the risk check form, and everything behind
+          the sign-in: dashboards, cases, conversations, documents and invoices.
+        </p>
+        <p>In practice it means:</p>
+        <ul>
+          <li>everything can be reached and used with a keyboard alone, and you can see where you are;</li>
+          <li>
+            screen readers are told what each field asks for, what is wrong with an answer, and when a message comes in;
+          </li>
+          <li>colour is never the only sign: every state also has words or a symbol;</li>
+          <li>light and dark appearance both keep enough contrast, and text can be enlarged in the browser;</li>
+          <li>nothing flashes; what moves can be paused, and stands still if your device asks for less motion.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'testing',
+    title: 'How we test',
+    text: (
+      <>
+        <p>Before each release:</p>
+        <ul>
+          <li>
+            the checker axe examines every page in every role, on a narrow and a wide screen, in light and in dark; a
+            single finding holds the release back;
+          </li>
+          <li>the parts that people operate, such as menus, dialogs, tabs and forms, are tested with the keyboard;</li>
+          <li>the contrast of every colour theme is calculated.</li>
+        </ul>
+        <p>
+          Automatic checks find many barriers and not all. No outside body has audited the portal, and we have not tried
+          it with every screen reader. So your experience counts.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'limits',
+    title: 'What does not work well yet',
+    text: (
+      <ul>
+        <li>
+          <strong>Invoices as PDF</strong> have no tags for screen readers. The page of the invoice holds the same
+          content, and can be read and printed.
+        </li>
+        <li>
+          <strong>Documents that people upload</strong>, and papers of others that we pass on, are as accessible as they
+          were made. Ask us for a summary in plain text.
+        </li>
+        <li>
+          <strong>Time:</strong> for the safety of your case a sign-in ends twelve hours after it began, and cannot be
+          prolonged. We tell you two minutes before. The risk check form keeps what you typed.
+        </li>
+        <li>
+          <strong>Language:</strong> the portal is in English only.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'feedback',
+    title: 'Tell us, and get help',
+    text: (
+      <>
+        <p>
+          If something stands in your way, write to <SupportMail /> or <Link to="/contact">use the contact form</Link>.
+          It helps to know the page, what you wanted to do, and the browser and aids you use; none of it is required,
+          and nothing about your case is.
+        </p>
+        <p>
+          We respond within 24 hours, and you can have anything on these pages in another form meanwhile. Within 30 days
+          we have removed the barrier, or tell you why it takes longer and what to do until then.
+        </p>
+      </>
+    ),
+  },
+];
