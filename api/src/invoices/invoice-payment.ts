@@ -15,7 +15,7 @@ export const paymentDays = ({ sentAt }: Pick<Invoice, 'sentAt'>, { today, timeZo
 
 /**
  * The instant that stands for a payment on `paidOn`: now, where that is today or left out. Of an earlier day it is noon,
- * far from both its ends; of the day of sending no instant before the sending.
+ * the instant that is the same day for most of the world; of the day of sending no instant before the sending.
  */
 export function paidAtOf(invoice: Pick<Invoice, 'sentAt'>, paidOn: BusinessDay | undefined, moment: Moment): Instant {
   const { from, to } = paymentDays(invoice, moment);
