@@ -33,8 +33,8 @@ interface CallPage<E extends Endpoint> {
   cookies?: 'set' | 'cleared';
   /** Where it is not the access token, or not it alone, that opens the call. */
   security?: 'refresh-token' | 'optional';
-  /** Where a file goes out: its types, and how a browser is told to name it. */
-  file?: { types: readonly string[]; disposition: string };
+  /** Where a file goes out: how it, or its beginning, may look by type, and how a browser is told to name it. */
+  file?: { examples: Readonly<Record<string, string>>; disposition: string };
 }
 
 /** A call, ready to be shown: the types of its examples have been checked and are gone. */

@@ -23,7 +23,14 @@ const operation = (operationId: string, summary: string, responses: object) => (
   get: { operationId, tags: ['Operation'], summary, description: 'For anyone.', security: [], responses },
 });
 
-const page = (type: string, description: string) => ({ 200: { description, content: { [type]: {} } } });
+const text = (example: string) => ({ schema: { type: 'string' }, example });
+
+const anyDocument = {
+  schema: { type: 'object', required: ['openapi', 'info', 'paths'] },
+  example: { openapi: '3.1.0', info: { title: 'Portal API', version: '1.0.0' }, paths: {} },
+};
+
+const page = (description: string, content: object) => ({ 200: { description, content } });
 
 const fileParameter = {
   name: 'file',
@@ -38,12 +45,23 @@ export const health = {
   paths: {
     '/api/health/live': operation('isAlive', 'Is the process alive?', { 200: ok }),
     '/api/health/ready': operation('isReady', 'May it be sent work?', { 200: ok, ...refused([notReady]) }),
-    '/api/openapi.json': operation('getOpenApi', 'This document', page('application/json', 'OpenAPI 3.1.')),
-    '/api/docs': operation('getDocs', 'The page of this document', page('text/html', 'A page.')),
+    '/api/openapi.json': operation(
+      'getOpenApi',
+      'This document',
+      page('OpenAPI 3.1.', { 'application/json': anyDocument }),
+    ),
+    '/api/docs': operation(
+      'getDocs',
+      'The page of this document',
+      page('A page.', { 'text/html': text('<!doctype html>…') }),
+    ),
     '/api/docs/{file}': {
       parameters: [fileParameter],
       ...operation('getDocsFile', 'What that page is made of', {
-        ...page('text/javascript', 'A script, or a style sheet.'),
+        ...page('A script, or a style sheet.', {
+          'text/javascript': text("SwaggerUIBundle({ url: '/api/openapi.json', … })"),
+          'text/css': text('.swagger-ui { … }'),
+        }),
         ...refused([noFile]),
       }),
     },

@@ -67,6 +67,19 @@ it('knows every way to be refused', () => {
   expect([...new Set(codes)].sort()).toEqual([...expected].sort());
 });
 
+it('shows an example of everything that is answered with', () => {
+  const answers = operations.flatMap(({ operationId, responses }) =>
+    Object.entries(responses).flatMap(([status, { content = {} }]) =>
+      Object.entries(content).map(([type, shown]) => ({ answer: `${operationId} ${status} ${type}`, ...shown })),
+    ),
+  );
+  const bare = answers.filter(({ example, examples = {} }) => !example && Object.keys(examples).length === 0);
+  expect(bare.map(({ answer }) => answer)).toEqual([]);
+  for (const { schema, example } of answers.filter((one) => one.example !== undefined)) {
+    expect(complaints(schema, example)).toBeNull();
+  }
+});
+
 describe.each(calls)('%s', (name, { contract, ask, reply }: DescribedCall) => {
   const operation = operationOf(name) as (typeof operations)[number];
 
@@ -135,6 +148,19 @@ describe('over HTTP', () => {
       stack.map(({ methods, path }) => `${methods.at(-1)} ${String(path).replace(/:(\w+)/g, '{$1}')}`),
     );
     expect(operations.map(({ route }) => route).sort()).toEqual(served.sort());
+  });
+
+  it.each([
+    ['exportCases', '/reports/cases.csv'],
+    ['exportAudit', '/reports/audit.csv'],
+  ])('shows the columns that %s really has', async (name, path) => {
+    const byteOrderMark = '\ufeff';
+    const { browser } = await api.signedIn('admin');
+    const { body } = await browser.get(path);
+    const example = operationOf(name)?.responses[200]?.content['text/csv']?.example;
+    const [heads, row] = String(example).split('\r\n');
+    expect(String(body).replace(byteOrderMark, '').split('\r\n')[0]).toBe(heads);
+    expect(row?.split(',')).toHaveLength(heads?.split(',').length ?? 0);
   });
 
   it('serves the document to anyone', async () => {

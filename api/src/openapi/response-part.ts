@@ -94,9 +94,7 @@ const cookieHeader = {
   },
 };
 
-function file({
-  file: { types, disposition } = { types: ['application/octet-stream'], disposition: 'attachment' },
-}: DescribedCall) {
+function file({ file: { examples, disposition } = { examples: {}, disposition: 'attachment' } }: DescribedCall) {
   return {
     description: 'The bytes of the file.',
     headers: {
@@ -106,7 +104,12 @@ function file({
         example: disposition,
       },
     },
-    content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+    content: Object.fromEntries(
+      Object.entries(examples).map(([type, example]) => [
+        type,
+        { schema: type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' }, example },
+      ]),
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
 import { deleteDocument, documentTexts, downloadDocument, previewDocument, uploadDocument } from '@portal/contracts';
 import { describeCall, type Subject } from '../described-call';
 import { closedCase, noCase, tooMany } from './refusals';
-import { ids, oneDocument } from './samples';
+import { ids, oneDocument, pdfStart } from './samples';
 
 const noDocument = {
   code: 'NOT_FOUND',
@@ -45,14 +45,17 @@ export const documents: Subject = {
       summary: 'Download a file',
       ask: { params: { documentId: ids.document } },
       reply: {},
-      file: { types: ['application/octet-stream'], disposition: 'attachment; filename="contract.pdf"' },
+      file: { examples: { 'application/octet-stream': pdfStart }, disposition: 'attachment; filename="contract.pdf"' },
       refusals: [noDocument],
     }),
     previewDocument: describeCall(previewDocument, {
       summary: 'Look at a file',
       ask: { params: { documentId: ids.document } },
       reply: {},
-      file: { types: ['application/pdf', 'image/*'], disposition: 'inline; filename="contract.pdf"' },
+      file: {
+        examples: { 'application/pdf': pdfStart, 'image/*': '\u0089PNG\r\n\u001a\n…' },
+        disposition: 'inline; filename="contract.pdf"',
+      },
       refusals: [
         noDocument,
         {

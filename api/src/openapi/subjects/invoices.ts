@@ -11,7 +11,7 @@ import {
 } from '@portal/contracts';
 import { describeCall, type Refusal, type Subject } from '../described-call';
 import { noCase } from './refusals';
-import { ids, oneInvoice, onePage } from './samples';
+import { ids, oneInvoice, onePage, pdfStart } from './samples';
 
 const noInvoice = {
   code: 'NOT_FOUND',
@@ -125,7 +125,10 @@ export const invoices: Subject = {
       description: 'Counts as opened when a client fetches it.',
       ask: { params: { invoiceId: ids.invoice } },
       reply: {},
-      file: { types: ['application/pdf'], disposition: `attachment; filename="${oneInvoice.invoiceNumber}.pdf"` },
+      file: {
+        examples: { 'application/pdf': pdfStart },
+        disposition: `attachment; filename="${oneInvoice.invoiceNumber}.pdf"`,
+      },
       refusals: [noInvoice],
     }),
   },

@@ -1,7 +1,23 @@
 import { exportAudit, exportCases, getReport } from '@portal/contracts';
 import { describeCall, type Subject } from '../described-call';
+import { ids } from './samples';
 
-const csv = (name: string) => ({ types: ['text/csv'], disposition: `attachment; filename="${name}"` });
+const csv = (name: string, ...lines: string[]) => ({
+  examples: { 'text/csv': lines.map((line) => `${line}\r\n`).join('') },
+  disposition: `attachment; filename="${name}"`,
+});
+
+const casesCsv = csv(
+  'cases-2026-03-02.csv',
+  'Case number,Type,Service level,Status,Client,Email,Phone,Country,Attorney,Messages,Total amount,Submitted,Last updated',
+  'RC-2026-000042,Company Risk Check,deep,In-progress,Sam Carter,sam.carter@example.com,,United Kingdom,Layla Haddad,3,2100,2026-03-01T10:15:00.000Z,2026-03-02T09:00:00.000Z',
+);
+
+const auditCsv = csv(
+  'audit-2026-03-02.csv',
+  'Position,When,Who,Role,Action,About,Id,Network address,Details',
+  `311,2026-03-01T10:40:00.000Z,System Admin,admin,case.assigned,case,${ids.case},203.0.113.7,"{""attorneyName"":""Layla Haddad""}"`,
+);
 
 /** The firm in figures. */
 export const reports: Subject = {
@@ -25,14 +41,14 @@ export const reports: Subject = {
       description: 'The cases that the list would show with the same filters.',
       ask: { query: { status: 'in-progress', from: '2026-03-01' } },
       reply: {},
-      file: csv('cases-2026-03-02.csv'),
+      file: casesCsv,
     }),
     exportAudit: describeCall(exportAudit, {
       summary: 'Audit events as CSV',
       description: 'The events that the list would show with the same filters.',
       ask: { query: { action: 'case.assigned' } },
       reply: {},
-      file: csv('audit-2026-03-02.csv'),
+      file: auditCsv,
     }),
   },
 };

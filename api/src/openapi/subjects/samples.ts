@@ -157,5 +157,8 @@ export const oneContact: ContactView = {
   createdAt: '2026-03-02T06:40:00.000Z',
 };
 
+/** How every PDF begins; the rest is not for eyes. */
+export const pdfStart = '%PDF-1.3\n…';
+
 /** What `pagination` tells of a list that fits on its first page. */
 export const onePage = (total: number): Pagination => ({ page: 1, limit: 20, total, pages: 1 });
