@@ -158,7 +158,7 @@ describe('with more attorneys than one list carries', () => {
       email: `a${index}@firm.org`,
     }),
   );
-  const search = () => screen.findByRole('searchbox', { name: 'Search attorneys by name or email' });
+  const search = () => screen.findByRole('searchbox', { name: 'Search by name or email' });
   const choice = () => screen.getByRole('combobox', { name: /ttorney/ });
 
   it('finds one beyond the list for a pending case, by keyboard alone', async () => {
@@ -206,6 +206,6 @@ describe('with more attorneys than one list carries', () => {
     await userEvent.keyboard('{Escape}');
     await pick('More for case RC-2026-000002', 'Reassign…');
     expect(choice()).toBeVisible();
-    expect(screen.queryByRole('searchbox', { name: /attorneys/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('searchbox', { name: 'Search by name or email' })).not.toBeInTheDocument();
   });
 });

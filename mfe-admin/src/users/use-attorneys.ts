@@ -21,7 +21,7 @@ export function useAttorneySearch() {
   const [words, onSearch] = useState('');
   const { data, error } = useAdminUsersQuery({ query: words ? { ...byName, q: words } : byName });
   const { attorneys, areAll } = data ? attorneysIn(data) : { attorneys: [], areAll: true };
-  const search = { label: 'Search attorneys by name or email', words, onSearch, isComplete: areAll };
+  const search = { label: 'Search by name or email', words, onSearch, isComplete: areAll };
   return { attorneys, search: areAll && !words ? undefined : search, error };
 }
 

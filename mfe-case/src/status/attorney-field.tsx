@@ -58,7 +58,7 @@ export function AttorneyField({ present, value, error, onChange }: Props) {
       error={error}
       onChange={onChange}
       options={others.map((attorney) => ({ value: attorney._id, label: labelOf(attorney) }))}
-      search={isSearched ? { label: 'Search attorneys by name or email', words, onSearch, isComplete } : undefined}
+      search={isSearched ? { label: 'Search by name or email', words, onSearch, isComplete } : undefined}
     />
   );
 }

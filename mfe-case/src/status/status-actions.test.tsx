@@ -82,7 +82,7 @@ it('finds an attorney beyond the hundred that a list carries', async () => {
   visitCase();
   await userEvent.click(await screen.findByRole('button', { name: 'Assign Attorney' }));
   const dialog = within(screen.getByRole('dialog'));
-  const search = await dialog.findByRole('searchbox', { name: 'Search attorneys by name or email' });
+  const search = await dialog.findByRole('searchbox', { name: 'Search by name or email' });
   expect(dialog.getByText('Only 100 are listed. Search to find others.')).toBeVisible();
   await userEvent.type(search, 'Ben 117{Enter}');
   expect(await dialog.findByText('1 found')).toBeVisible();

@@ -22,7 +22,7 @@ export function Menu({ trigger, children, align = 'end', container }: MenuProps)
       align={align}
       sideOffset={6}
       collisionPadding={12}
-      className="z-50 min-w-52 max-w-80 whitespace-normal rounded-lg border border-border bg-card p-1.5 text-start font-normal text-card-foreground shadow-lg"
+      className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto whitespace-normal rounded-lg border border-border bg-card p-1.5 text-start font-normal text-card-foreground shadow-lg"
     >
       {children}
     </DropdownMenu.Content>
