@@ -28,7 +28,7 @@ export function PageHeader({ title, eyebrow, lead, breadcrumbs, badge, actions, 
           </div>
           {lead && <p className="mt-3 text-balance text-lg text-muted-foreground">{lead}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-3 print:hidden">{actions}</div>}
       </div>
     </header>
   );
