@@ -3,13 +3,12 @@ import { formatWholeDollars } from '@portal/sdk';
 import { BarChart } from '@portal/ui/bar-chart';
 import { Card } from '@portal/ui/card';
 import { DonutChart } from '@portal/ui/donut-chart';
-import { Grid } from '@portal/ui/layout';
 import type { ReactNode } from 'react';
 import { ageData, casesData, revenueData, statusData, typeData } from './chart-data';
 
 /** Every figure also stands in the table below its chart. */
 export const Charts = ({ report }: { report: ReportView }) => (
-  <Grid columns={2}>
+  <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
     <Panel>
       <DonutChart
         title="Cases by status"
@@ -43,14 +42,12 @@ export const Charts = ({ report }: { report: ReportView }) => (
         format={formatWholeDollars}
       />
     </Panel>
-  </Grid>
+  </div>
 );
 
-/** A wide one scrolls on phones, where twelve amounts would run into each other. */
+/** Twelve amounts would run into each other on a narrow screen: a wide one shows its last six, and its table all. */
 const Panel = ({ wide, children }: { wide?: boolean; children: ReactNode }) => (
-  <Card className={wide ? 'sm:col-span-2' : undefined}>
-    <div className="overflow-x-auto p-5 sm:p-6">
-      <div className={wide ? 'min-w-3xl' : undefined}>{children}</div>
-    </div>
+  <Card className={`p-5 sm:p-6 ${wide ? 'lg:col-span-2 max-md:[&_li:nth-last-child(n+7)]:hidden' : ''}`}>
+    {children}
   </Card>
 );
