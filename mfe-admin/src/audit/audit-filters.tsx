@@ -19,7 +19,7 @@ export const AuditFilters = ({ address, change }: Pick<AuditList, 'address' | 'c
     <SearchField
       className="max-lg:col-span-2"
       label="Search events"
-      placeholder="Person, action or anything in the details"
+      placeholder="Person, action or any detail"
       value={address.q ?? ''}
       onSearch={(q) => change({ q, page: undefined })}
     />

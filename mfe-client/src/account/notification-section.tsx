@@ -20,7 +20,7 @@ export function NotificationSection({ user }: { user: SessionUser }) {
     setBusy(false);
   };
   return (
-    <AccountSection title="Notifications" description="We write when something happens in your case.">
+    <AccountSection title="Notifications" description="We write to you when there is news in a case.">
       <Checkbox
         label="Notify without content"
         hint="Emails then say that there is a new message, without a word of what is in it. Choose this if somebody else may read your mail."
