@@ -35,7 +35,7 @@ export function accountSubjectRoutes(parts: Parts): Router<RequestState> {
   const passwords = new PasswordService(db, now, keys, passwordPool, sessions, limits);
   const verifications = new EmailVerificationService(db, now, config.emailVerification);
   const profiles = new ProfileService(db, now, passwords, verifications);
-  const presentSelf = (user: User) => presentSessionUser(user, config.emailVerification);
+  const presentSelf = (user: User) => presentSessionUser(user, config);
   const router = new Router<RequestState>();
   router.use(authRoutes({ ...parts, passwords, verifications }).routes());
   router.use(userRoutes(new UserService(db, now), profiles, presentSelf).routes());

@@ -38,7 +38,7 @@ export function authRoutes(parts: AuthParts): Router<RequestState> {
   const failures = new FailedSignIns(db, now, keys, config.rateLimits);
   const cookies = new AuthCookies(now, config.production || config.publicUrl.startsWith('https:'));
   const present = (user: User, sessionEndsAt: string) => ({
-    ...presentSessionUser(user, emailVerification),
+    ...presentSessionUser(user, config),
     sessionEndsAt,
   });
   const router = new Router<RequestState>();

@@ -1,9 +1,12 @@
 import { policyInForceFrom, policyVersion, type SessionUser, type SessionView } from '@portal/contracts';
+import type { Config } from '../config';
 import type { User } from '../users';
 import type { Session } from './session.entity';
 
+type Mailing = Pick<Config, 'emailVerification' | 'smtpUrl'>;
+
 /** Who is signed in, as the browser needs to know it. */
-export const presentSessionUser = (user: User, emailVerification: boolean): SessionUser => ({
+export const presentSessionUser = (user: User, { emailVerification, smtpUrl }: Mailing): SessionUser => ({
   id: user.id,
   _id: user.id,
   email: user.email,
@@ -15,6 +18,7 @@ export const presentSessionUser = (user: User, emailVerification: boolean): Sess
   verificationRequired: emailVerification && user.emailVerifiedAt === null,
   notifyWithoutContent: user.notifyWithoutContent,
   ...(mustReadPolicy(user) && { policyChange: { version: policyVersion, inForceFrom: policyInForceFrom } }),
+  ...(user.role === 'admin' && smtpUrl === undefined && { mailToFiles: true }),
 });
 
 /** Accounts that nobody has opened themselves, as demo users, have accepted nothing that could have changed since. */

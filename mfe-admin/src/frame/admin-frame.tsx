@@ -2,6 +2,7 @@ import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 import type { ReactNode } from 'react';
 import { AdminNav } from './admin-nav';
+import { MailNotice } from './mail-notice';
 
 interface Props {
   title: string;
@@ -14,6 +15,7 @@ interface Props {
 export const AdminFrame = ({ title, lead, actions, children }: Props) => (
   <Container className="py-8 sm:py-10">
     <AdminNav />
+    <MailNotice />
     <PageHeader title={title} lead={lead} actions={actions} />
     {children}
   </Container>

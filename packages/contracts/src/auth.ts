@@ -50,6 +50,8 @@ export const SessionUser = z.object({
   sessionEndsAt: z.optional(Instant),
   /** Told while terms and privacy policy are newer than what this person accepted; that version holds for them from then. */
   policyChange: z.optional(z.object({ version: z.string(), inForceFrom: Day })),
+  /** Told to admins alone, where no mail server is set: what the portal writes to people is kept in files and reaches nobody. */
+  mailToFiles: z.optional(z.boolean()),
 });
 
 /** Sign-in as a form asks for it; the server checks the same, in the same order. */
