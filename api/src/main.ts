@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { defaultBrandName } from '@portal/contracts';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app';
 import { PasswordPool } from './auth';
@@ -85,7 +86,7 @@ function mailWorker({ smtpUrl, dataDir, publicUrl, brandName, mailFrom }: Config
   return new MailWorker({
     db,
     delivery: smtpUrl ? smtpDelivery(smtpUrl) : fileDelivery(join(dataDir, 'mail')),
-    letterhead: { brandName: brandName ?? 'The product', publicUrl },
+    letterhead: { brandName: brandName ?? defaultBrandName, publicUrl },
     from: mailFrom,
     now,
     onFault: logFault(log),

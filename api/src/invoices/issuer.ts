@@ -1,3 +1,5 @@
+import { defaultBrandName } from '@portal/contracts';
+
 /** The firm, as it stands on its invoices. */
 export interface Issuer {
   name: string;
@@ -14,7 +16,7 @@ interface Brand {
 }
 
 export const issuerOf = ({ brandName, brandAddress, brandTaxNumber }: Brand): Issuer => ({
-  name: brandName ?? 'Risk Advisory',
+  name: brandName ?? defaultBrandName,
   address: brandAddress,
   taxNumber: brandTaxNumber,
 });

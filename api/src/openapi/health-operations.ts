@@ -1,3 +1,4 @@
+import { defaultBrandName } from '@portal/contracts';
 import { docsFiles } from './docs-page';
 import { refused } from './response-part';
 
@@ -27,7 +28,7 @@ const text = (example: string) => ({ schema: { type: 'string' }, example });
 
 const anyDocument = {
   schema: { type: 'object', required: ['openapi', 'info', 'paths'] },
-  example: { openapi: '3.1.0', info: { title: 'Portal API', version: '1.0.0' }, paths: {} },
+  example: { openapi: '3.1.0', info: { title: `${defaultBrandName} API`, version: '1.0.0' }, paths: {} },
 };
 
 const page = (description: string, content: object) => ({ 200: { description, content } });

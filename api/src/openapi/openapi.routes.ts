@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import Router from '@koa/router';
+import { defaultBrandName } from '@portal/contracts';
 import type { RequestState } from '../http/request-state';
 import { AppError } from '../kernel/app-error';
 import { CompressedTexts } from '../portal';
@@ -7,7 +8,11 @@ import { docsFile, docsHtml, docsPolicy } from './docs-page';
 import { openApiDocument } from './document';
 
 /** For whoever writes programs against the API: what there is to call, as a document and as a page. */
-export function openApiRoutes({ brandName = 'Portal' }: { brandName?: string | undefined }): Router<RequestState> {
+export function openApiRoutes({
+  brandName = defaultBrandName,
+}: {
+  brandName?: string | undefined;
+}): Router<RequestState> {
   const router = new Router<RequestState>({ prefix: '/api' });
   const texts = new CompressedTexts();
   let document: string | undefined;

@@ -1,4 +1,4 @@
-import { type Page, pages } from '@portal/contracts';
+import { defaultBrandName, type Page, pages } from '@portal/contracts';
 
 /** How visitors reach the firm; the pages have placeholders for what is missing. */
 export interface PublicContact {
@@ -31,7 +31,7 @@ export function pageHtml(
   template: string,
   { page, publicUrl, brandName, publicContact, liveRemotes }: PageFacts,
 ): string {
-  const site = brandName ?? 'Risk Advisory';
+  const site = brandName ?? defaultBrandName;
   const title = `${page?.title ?? 'Page not found'} | ${site}`;
   const head = [
     `<title>${escaped(title)}</title>`,

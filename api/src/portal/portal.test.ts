@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defaultBrandName } from '@portal/contracts';
 import Koa from 'koa';
 import request from 'supertest';
 import type { PublicContact } from './page-html';
@@ -193,6 +194,13 @@ it('compresses pages, and says when nothing has changed', async () => {
     .set('Accept-Encoding', 'br')
     .set('If-None-Match', first.headers.etag ?? '');
   expect(again.status).toBe(304);
+});
+
+it("has the same name in the shell's own files as everywhere else while it has no other", () => {
+  const shell = (path: string) => readFileSync(join(__dirname, '../../../shell', path), 'utf8');
+  expect(shell('src/index.html')).toContain(`<title>${defaultBrandName}</title>`);
+  const { name, short_name } = JSON.parse(shell('public/site.webmanifest'));
+  expect([name, short_name]).toEqual([defaultBrandName, defaultBrandName]);
 });
 
 it('lists the public pages for search engines', async () => {

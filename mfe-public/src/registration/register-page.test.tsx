@@ -57,6 +57,18 @@ it('takes a whole registration, without what was left empty', async () => {
   expect(sentTo(register)[0]?.body).toEqual({ name: 'Mona Khan', email: 'mona@example.org', password: 'Secret#123' });
 });
 
+it('welcomes to the name that the operator gave, whatever letters it has', async () => {
+  answer(register, { user: personOf('client') });
+  document.documentElement.dataset.brand = 'Cash $& Carry';
+  visit();
+  await fillAll();
+  await userEvent.click(submit());
+  expect(await screen.findByTestId('toast')).toHaveTextContent(
+    'Welcome to Cash $& Carry. You can now access your dashboard.',
+  );
+  delete document.documentElement.dataset.brand;
+});
+
 it('sends a country of its own words', async () => {
   answer(register, { user: personOf('client') });
   visit();

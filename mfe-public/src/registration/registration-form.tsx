@@ -10,6 +10,7 @@ import { SubmitWithRules } from '../passwords/submit-with-rules';
 import { LegalConsent } from './legal-consent';
 import { noRegistration, registrationSchema } from './registration-answers';
 import { registrationFailure } from './registration-failure';
+import { welcome } from './welcome';
 
 /** Creates the account; where the person goes then is the page's business, which sees the session change. */
 export function RegistrationForm() {
@@ -25,7 +26,7 @@ export function RegistrationForm() {
     try {
       const user = await register(registration);
       if (user) {
-        toast({ title: authTexts.registerTitle, description: authTexts.registerDone });
+        toast({ title: authTexts.registerTitle, description: welcome() });
       } else {
         refuse(authTexts.registerRefused);
       }

@@ -1,5 +1,6 @@
 export * from './audit';
 export * from './auth';
+export * from './brand';
 export * from './case-types';
 export * from './cases';
 export * from './contact';

@@ -8,7 +8,7 @@ export { clearDraft, readDraft, writeDraft } from './form/draft-storage';
 export { useDraft } from './form/use-draft';
 export { type FormOptions, useForm } from './form/use-form';
 export { useUnsavedGuard } from './form/use-unsaved-guard';
-export { brandName, supportContact } from './page/brand';
+export { brandName, ownBrandName, supportContact } from './page/brand';
 export { formatDate, formatDateTime, formatMoney, formatWholeDollars, isPastDay } from './page/formats';
 export { leaveSite, neutralPage } from './page/leave-site';
 export { useLoadFailure } from './page/use-load-failure';
