@@ -34,7 +34,7 @@ beforeAll(async () => {
       }
     }
   });
-});
+}, 60_000);
 afterAll(() => api.close());
 
 const days = ['', 'from=2026-01-01', 'to=2026-12-31', 'from=2026-01-01&to=2026-01-02'];
