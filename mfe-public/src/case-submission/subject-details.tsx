@@ -35,6 +35,7 @@ export function SubjectDetails({ form, children }: SubjectDetailsProps) {
   );
 }
 
+/** Of two beside each other the hints may differ in length: the controls stand on one line all the same. */
 function SubjectQuestion({ form, ...field }: SubjectField & { form: FieldsOf<CaseAnswers> }) {
   const name = `subjectDetails.${field.name}` as const;
   return (
@@ -44,7 +45,7 @@ function SubjectQuestion({ form, ...field }: SubjectField & { form: FieldsOf<Cas
       hint={field.hint}
       error={form.errorOf(name)}
       optional={field.optional}
-      className={field.wide ? 'sm:col-span-2' : undefined}
+      className={field.wide ? 'sm:col-span-2' : '[&>:last-child]:mt-auto'}
     >
       <SubjectControl {...field} control={form.field(name)} />
     </Field>
