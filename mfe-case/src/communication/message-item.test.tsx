@@ -1,4 +1,5 @@
 import type { MessageType, SenderRole } from '@portal/contracts';
+import { formatDateTime, formatDateTimeWithoutZone } from '@portal/sdk';
 import { personOf } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { visitCase } from '../case/visit-case';
@@ -29,8 +30,17 @@ it.each<[MessageType, string | null]>([
   haveCase({ messages: [messageOf({ messageType })] });
   visitCase();
   const message = within(await firstMessage());
-  expect(message.getByText(/2 Mar 2026/)).toBeVisible();
+  expect(message.getByText(formatDateTimeWithoutZone(messageOf().createdAt))).toBeVisible();
   expect(message.queryByText(/^(Message|Document|Document Request|System)$/)?.textContent ?? null).toBe(badge);
+});
+
+it('shows when it was sent, and in which zone to whoever points at it', async () => {
+  const createdAt = '2026-03-02T12:00:00.000Z';
+  haveCase({ messages: [messageOf({ createdAt })] });
+  visitCase();
+  const time = within(await firstMessage()).getByTitle(formatDateTime(createdAt));
+  expect(time).toHaveTextContent(formatDateTimeWithoutZone(createdAt));
+  expect(time).toHaveAttribute('datetime', createdAt);
 });
 
 it.each(['client', 'attorney', 'admin'] as const)('offers the same panel to a %s', async (role) => {

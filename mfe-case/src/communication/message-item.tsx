@@ -1,5 +1,5 @@
 import { type CaseAbilities, type MessageView, messageTypeLabels } from '@portal/contracts';
-import { formatDateTime, Link } from '@portal/sdk';
+import { formatDateTime, formatDateTimeWithoutZone, Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { AlertCircle } from '@portal/ui/icons';
 import { textLinkClass } from '@portal/ui/text-link';
@@ -27,8 +27,12 @@ export const MessageItem = ({ message, caseAbilities, unreadFromHere }: MessageI
             <bdi>{message.senderName}</bdi>
             {message.mine && <VisuallyHidden>(you)</VisuallyHidden>}
           </Badge>
-          <time dateTime={message.createdAt} className="text-muted-foreground text-xs tabular-nums">
-            {formatDateTime(message.createdAt)}
+          <time
+            dateTime={message.createdAt}
+            title={formatDateTime(message.createdAt)}
+            className="text-muted-foreground text-xs tabular-nums"
+          >
+            {formatDateTimeWithoutZone(message.createdAt)}
           </time>
           {message.messageType !== 'text' && <Badge tone="purple">{messageTypeLabels[message.messageType]}</Badge>}
           {message.isImportant && (

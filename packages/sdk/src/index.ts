@@ -9,7 +9,14 @@ export { useDraft } from './form/use-draft';
 export { type FormOptions, useForm } from './form/use-form';
 export { useUnsavedGuard } from './form/use-unsaved-guard';
 export { brandName, ownBrandName, supportContact } from './page/brand';
-export { formatDate, formatDateTime, formatMoney, formatWholeDollars, isPastDay } from './page/formats';
+export {
+  formatDate,
+  formatDateTime,
+  formatDateTimeWithoutZone,
+  formatMoney,
+  formatWholeDollars,
+  isPastDay,
+} from './page/formats';
 export { leaveSite, neutralPage } from './page/leave-site';
 export { useLoadFailure } from './page/use-load-failure';
 export { usePageTitle } from './page/use-page-title';

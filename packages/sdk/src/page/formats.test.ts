@@ -1,11 +1,26 @@
-import { formatDate, formatMoney, formatWholeDollars, isPastDay } from './formats';
+import {
+  formatDate,
+  formatDateTime,
+  formatDateTimeWithoutZone,
+  formatMoney,
+  formatWholeDollars,
+  isPastDay,
+} from './formats';
 
 it('shows a due date as the same day everywhere', () => {
   expect(formatDate('2026-04-01')).toBe('1 Apr 2026');
 });
 
+it.each(['2026-03-02T12:00:00.000Z', '2026-09-02T03:05:00.000Z'])('names the zone in which it shows %s', (instant) => {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' }).formatToParts(new Date(instant));
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  expect(formatDateTime(instant)).toBe(`${formatDateTimeWithoutZone(instant)} ${zone}`);
+  expect(formatDateTimeWithoutZone(instant)).toMatch(/^\d{1,2} (Mar|Sept) 2026, \d\d:\d\d$/);
+});
+
 it('shows what is no date as it came', () => {
   expect(formatDate('soon')).toBe('soon');
+  expect(formatDateTime('soon')).toBe('soon');
 });
 
 it.each([

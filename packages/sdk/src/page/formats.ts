@@ -5,6 +5,15 @@ const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', time
 /** Sweden writes a day as `YYYY-MM-DD`. */
 const calendarDate = new Intl.DateTimeFormat('sv-SE');
 const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+// The same fields one by one, because no style may stand beside the name of the zone.
+const minuteInZone = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
 
 /** Dollars with two decimals: `$1,234.50`. */
 export const formatMoney = (dollars: number): string => money.format(dollars);
@@ -17,8 +26,11 @@ const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 /** The day of an ISO-8601 instant in the reader's own zone; a `YYYY-MM-DD`, such as a due date, is that day everywhere. */
 export const formatDate = (instant: string): string => format(dayShape.test(instant) ? calendarDay : day, instant);
 
-/** The day and minute of an ISO-8601 instant in the reader's own zone. */
-export const formatDateTime = (instant: string): string => format(minute, instant);
+/** The day and minute of an ISO-8601 instant in the reader's own zone, which it names: `2 Mar 2026, 12:00 GMT+4`. */
+export const formatDateTime = (instant: string): string => format(minuteInZone, instant);
+
+/** The same without the zone, for where many times stand close together; the whole belongs into their `title`. */
+export const formatDateTimeWithoutZone = (instant: string): string => format(minute, instant);
 
 /** Whether a `YYYY-MM-DD` is over by the reader's own calendar. */
 export const isPastDay = (date: string, now = new Date()): boolean => date < calendarDate.format(now);
