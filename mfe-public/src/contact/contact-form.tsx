@@ -8,6 +8,7 @@ import { FormErrors } from '../forms/form-errors';
 import { TextAreaField } from '../forms/text-area-field';
 import { TextField } from '../forms/text-field';
 import { useSendContactMutation } from './contact-api';
+import { LeaveGuard } from './leave-guard';
 
 const failed = 'Your message could not be sent. Please try again.';
 const subjectLength = 200;
@@ -48,6 +49,8 @@ export function ContactForm() {
     }
   }, [user?.id]);
 
+  // What was typed before the session was known counts as the beginning of the form.
+  const isUnsent = form.isDirty || form.values.message !== '';
   return (
     <form {...form.form} className="grid gap-5 sm:grid-cols-2">
       {isSent && (
@@ -96,6 +99,7 @@ export function ContactForm() {
       >
         <Send /> Send Message
       </Button>
+      <LeaveGuard isUnsent={isUnsent} />
     </form>
   );
 }

@@ -58,3 +58,26 @@ it('fills in who is signed in', async () => {
   expect(await screen.findByDisplayValue('Ann Roe')).toBeVisible();
   expect(screen.getByLabelText(/^Email/)).toHaveValue('attorney@example.org');
 });
+
+it('asks before an unsent message is lost, and lets go of a sent one', async () => {
+  answer(sendContact, {});
+  const { router } = visit('?subject=Question');
+  const leave = () => userEvent.click(screen.getByRole('link', { name: 'Submit a case' }));
+  await fill();
+  await leave();
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(screen.getByLabelText(/^Message/)).toHaveValue('Is this licence real?');
+  expect(router.state.location.pathname).toBe('/contact');
+  await send();
+  await screen.findByTestId('toast');
+  await leave();
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/case-submission');
+});
+
+it('lets an unsent message go when asked to', async () => {
+  visit();
+  await fill();
+  await userEvent.click(screen.getByRole('link', { name: 'Submit a case' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave this page' }));
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/case-submission');
+});

@@ -1,0 +1,18 @@
+import { useUnsavedGuard } from '@portal/sdk';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
+
+/** Asks before a message that has not been sent is thrown away by going elsewhere. */
+export function LeaveGuard({ isUnsent }: { isUnsent: boolean }) {
+  const blocker = useUnsavedGuard(isUnsent);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title="Leave without sending?"
+      description="Your message has not been sent. What you typed is lost."
+      confirmLabel="Leave this page"
+      cancelLabel="Stay here"
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  );
+}
