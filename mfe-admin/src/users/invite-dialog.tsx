@@ -3,6 +3,7 @@ import { messageOf, toast, useForm } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
+import { ErrorSummary } from '@portal/ui/error-summary';
 import { Field } from '@portal/ui/field';
 import { Send } from '@portal/ui/icons';
 import { Input } from '@portal/ui/input';
@@ -51,18 +52,19 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={formId} {...form.form}>
         <Stack gap={4}>
+          <ErrorSummary takesFocus={false} errors={form.summary('invite-')} />
           {error && (
             <Alert tone="danger" live>
               {messageOf(error, 'The invitation could not be sent. Please try again.')}
             </Alert>
           )}
-          <Field label="Full name" required error={form.errorOf('name')}>
+          <Field id="invite-name" label="Full name" required error={form.errorOf('name')}>
             <Input {...form.field('name')} autoComplete="off" />
           </Field>
-          <Field label="Email" required error={form.errorOf('email')}>
+          <Field id="invite-email" label="Email" required error={form.errorOf('email')}>
             <Input {...form.field('email')} type="email" autoComplete="off" />
           </Field>
-          <Field label="Role" required error={form.errorOf('role')}>
+          <Field id="invite-role" label="Role" required error={form.errorOf('role')}>
             <Select {...form.field('role')} placeholder="Choose a role" options={roles} />
           </Field>
         </Stack>

@@ -53,8 +53,15 @@ it('invites somebody', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Invite user' }));
   const dialog = screen.getByRole('dialog', { name: 'Invite user' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
-  expect(within(dialog).getByText('Please enter the full name')).toBeVisible();
-  expect(within(dialog).getByText('Please choose a role')).toBeVisible();
+  const summary = within(within(dialog).getByRole('alert', { name: 'There is a problem' }));
+  expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Please enter the full name',
+    'Please enter the email address',
+    'Please choose a role',
+  ]);
+  await userEvent.click(summary.getByRole('link', { name: 'Please choose a role' }));
+  expect(within(dialog).getByRole('combobox', { name: /Role/ })).toHaveFocus();
+  expect(within(dialog).getByRole('combobox', { name: /Role/ })).toBeInvalid();
 
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Full name/ }), 'Nina New');
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Email/ }), 'nina@example.org');

@@ -115,6 +115,15 @@ it('shows what is wrong at its line, and sends nothing', async () => {
   expect(first.getByText('Price must be an amount with at most 2 decimals.')).toBeVisible();
   expect(first.getByRole('textbox', { name: /Description/ })).toHaveFocus();
   expect(sentTo(createInvoice)).toEqual([]);
+
+  const summary = within(screen.getByRole('alert', { name: 'There is a problem' }));
+  expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Line 1: Please describe the line.',
+    'Line 1: Quantity must be above 0 with at most 2 decimals.',
+    'Line 1: Price must be an amount with at most 2 decimals.',
+  ]);
+  await userEvent.click(summary.getByRole('link', { name: /Quantity/ }));
+  expect(first.getByRole('textbox', { name: /Quantity/ })).toHaveFocus();
 });
 
 it('refuses a total that is not above zero', async () => {

@@ -10,7 +10,9 @@ import { Input } from '@portal/ui/input';
 import { Stack } from '@portal/ui/layout';
 import { Textarea } from '@portal/ui/textarea';
 import { amountsOf } from './amounts-of';
+import { InvoiceErrors } from './invoice-errors';
 import { InvoicePreview, type InvoiceSubject } from './invoice-preview';
+import { idPrefix } from './invoice-values';
 import { LeaveGuard } from './leave-guard';
 import { LinesEditor } from './lines-editor';
 import { useInvoiceForm } from './use-invoice-form';
@@ -39,6 +41,7 @@ export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
             {refusal}
           </Alert>
         )}
+        <InvoiceErrors form={form} />
         <Card>
           <CardHeader>
             <CardTitle level={2}>Lines</CardTitle>
@@ -53,6 +56,7 @@ export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
           </CardHeader>
           <CardContent className="grid gap-5">
             <Field
+              id={`${idPrefix}dueDate`}
               label="Due date"
               optional
               hint="Left empty, it falls due 14 days after it is sent."
@@ -60,7 +64,13 @@ export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
             >
               <Input {...form.field('dueDate')} type="date" className="max-w-60" />
             </Field>
-            <Field label="Notes" optional hint="Printed below the total." error={form.errorOf('notes')}>
+            <Field
+              id={`${idPrefix}notes`}
+              label="Notes"
+              optional
+              hint="Printed below the total."
+              error={form.errorOf('notes')}
+            >
               <Textarea {...form.field('notes')} />
             </Field>
           </CardContent>

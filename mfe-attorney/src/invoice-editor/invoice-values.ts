@@ -34,3 +34,6 @@ export const valuesOf = ({ lineItems, dueDate = '', notes = '' }: InvoiceView): 
 
 const lineOf = ({ description, quantity, unitPrice, taxRate }: LineView): LineValues =>
   newLine({ description, quantity: String(quantity), unitPrice: unitPrice.toFixed(2), taxRate: String(taxRate) });
+
+/** Ids of the fields are this and their names. */
+export const idPrefix = 'invoice-';

@@ -3,6 +3,7 @@ import { Button } from '@portal/ui/button';
 import { Field } from '@portal/ui/field';
 import { Trash } from '@portal/ui/icons';
 import { Input, type InputProps } from '@portal/ui/input';
+import { idPrefix } from './invoice-values';
 
 interface Props {
   index: number;
@@ -23,12 +24,14 @@ const columns =
 /** One line of an invoice. On wide screens the labels of the first line head all of them. */
 export function LineFields({ index, field, errorOf, amount, onRemove }: Props) {
   const label = index > 0 ? 'lg:[&>label]:sr-only' : undefined;
+  const idOf = (name: LineField) => `${idPrefix}lineItems.${index}.${name}`;
   const number = { inputMode: 'decimal', autoComplete: 'off', className: 'text-end tabular-nums' } as const;
   return (
     <fieldset className="border-border border-b py-4 first:pt-0 last:border-b-0">
       <legend className="sr-only">Line {index + 1}</legend>
       <div className={columns}>
         <Field
+          id={idOf('description')}
           label="Description"
           required
           error={errorOf('description')}
@@ -36,10 +39,11 @@ export function LineFields({ index, field, errorOf, amount, onRemove }: Props) {
         >
           <Input {...field('description')} autoComplete="off" />
         </Field>
-        <Field label="Quantity" required error={errorOf('quantity')} className={label}>
+        <Field id={idOf('quantity')} label="Quantity" required error={errorOf('quantity')} className={label}>
           <Input {...field('quantity')} {...number} />
         </Field>
         <Field
+          id={idOf('unitPrice')}
           label="Unit price ($)"
           required
           error={errorOf('unitPrice')}
@@ -47,7 +51,7 @@ export function LineFields({ index, field, errorOf, amount, onRemove }: Props) {
         >
           <Input {...field('unitPrice')} {...number} placeholder="0.00" />
         </Field>
-        <Field label="Tax (%)" error={errorOf('taxRate')} className={label}>
+        <Field id={idOf('taxRate')} label="Tax (%)" error={errorOf('taxRate')} className={label}>
           <Input {...field('taxRate')} {...number} />
         </Field>
         <div className={`max-lg:col-span-2 ${index > 0 ? 'lg:[&>span]:sr-only' : ''}`}>

@@ -5,7 +5,7 @@ import { Plus } from '@portal/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import type { Amounts } from './amounts-of';
 import type { InvoiceDraft } from './invoice-schema';
-import { type InvoiceValues, newLine } from './invoice-values';
+import { type InvoiceValues, idPrefix, newLine } from './invoice-values';
 import { type LineField, LineFields } from './line-fields';
 
 export type InvoiceFormState = ReturnType<typeof useForm<InvoiceValues, InvoiceDraft>>;
@@ -39,7 +39,7 @@ export function LinesEditor({ form, amounts }: Props) {
   };
   const wrong = form.errorOf('lineItems');
   return (
-    <div ref={box}>
+    <div ref={box} id={`${idPrefix}lineItems`}>
       {wrong && (
         <Alert tone="danger" live className="mb-5">
           {wrong}

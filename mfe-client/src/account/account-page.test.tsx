@@ -86,6 +86,17 @@ it('changes the password once all rules hold and both entries are equal', async 
   expect(password.getByLabelText(/^Current password/)).toHaveValue('');
 });
 
+it('lists all that is wrong with a form above it, each text leading to its field', async () => {
+  visit();
+  const password = part('Password');
+  await userEvent.click(password.getByRole('button', { name: 'Change password' }));
+  const summary = within(password.getByRole('alert', { name: 'There is a problem' }));
+  expect(summary.getAllByRole('link')).toHaveLength(2);
+  expect(password.getByLabelText(/^Current password/)).toHaveFocus();
+  await userEvent.click(summary.getAllByRole('link')[1] as HTMLElement);
+  expect(password.getByLabelText(/^New password/)).toHaveFocus();
+});
+
 it('lists where one is signed in and ends other sessions', async () => {
   answer(revokeSession, {});
   visit();

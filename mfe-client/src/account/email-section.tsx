@@ -3,6 +3,7 @@ import { useForm, useUpdateAccount } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
+import { ErrorSummary } from '@portal/ui/error-summary';
 import { Field } from '@portal/ui/field';
 import { CheckCircle, Clock } from '@portal/ui/icons';
 import { Input } from '@portal/ui/input';
@@ -44,11 +45,12 @@ export function EmailSection({ user }: { user: SessionUser }) {
         </Alert>
       )}
       <form {...form.form} className="grid gap-5">
+        <ErrorSummary takesFocus={false} errors={form.summary('email-')} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="New email" error={form.errorOf('email')} required>
+          <Field id="email-email" label="New email" error={form.errorOf('email')} required>
             <Input {...form.field('email')} type="email" autoComplete="email" />
           </Field>
-          <Field label="Current password" error={form.errorOf('currentPassword')} required>
+          <Field id="email-currentPassword" label="Current password" error={form.errorOf('currentPassword')} required>
             <PasswordInput {...form.field('currentPassword')} autoComplete="current-password" />
           </Field>
         </div>

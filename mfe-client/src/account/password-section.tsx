@@ -1,6 +1,7 @@
 import { changePassword, passwordRules } from '@portal/contracts';
 import { toast, useForm } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
+import { ErrorSummary } from '@portal/ui/error-summary';
 import { Field } from '@portal/ui/field';
 import { PasswordChecklist } from '@portal/ui/password-checklist';
 import { PasswordInput } from '@portal/ui/password-input';
@@ -28,18 +29,35 @@ export function PasswordSection() {
   return (
     <AccountSection title="Password" description="A new password ends your sessions everywhere else.">
       <form {...form.form} className="grid gap-5">
+        <ErrorSummary takesFocus={false} errors={form.summary('password-')} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Field label="Current password" error={form.errorOf('currentPassword')} required>
+          <Field
+            id="password-currentPassword"
+            label="Current password"
+            error={form.errorOf('currentPassword')}
+            required
+          >
             <PasswordInput {...form.field('currentPassword')} autoComplete="current-password" />
           </Field>
-          <Field label="New password" error={form.errorOf('password')} required className="sm:col-start-1">
+          <Field
+            id="password-password"
+            label="New password"
+            error={form.errorOf('password')}
+            required
+            className="sm:col-start-1"
+          >
             <PasswordInput
               {...form.field('password')}
               autoComplete="new-password"
               aria-describedby={password ? 'password-rules' : undefined}
             />
           </Field>
-          <Field label="Confirm new password" error={form.errorOf('confirmPassword')} required>
+          <Field
+            id="password-confirmPassword"
+            label="Confirm new password"
+            error={form.errorOf('confirmPassword')}
+            required
+          >
             <PasswordInput {...form.field('confirmPassword')} autoComplete="new-password" />
           </Field>
         </div>

@@ -1,6 +1,7 @@
 import { countries, limits, OwnChange, type SessionUser, updateMe } from '@portal/contracts';
 import { toast, useForm, useUpdateAccount } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
+import { ErrorSummary } from '@portal/ui/error-summary';
 import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
 import { AccountSection } from './account-section';
@@ -24,14 +25,15 @@ export function ProfileSection({ user }: { user: SessionUser }) {
   return (
     <AccountSection title="Profile" description="Your name stands beside your messages and documents.">
       <form {...form.form} className="grid gap-5">
-        <Field label="Full name" error={form.errorOf('name')} required>
+        <ErrorSummary takesFocus={false} errors={form.summary('profile-')} />
+        <Field id="profile-name" label="Full name" error={form.errorOf('name')} required>
           <Input {...form.field('name')} autoComplete="name" maxLength={limits.nameLength} />
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Phone" error={form.errorOf('phone')} optional>
+          <Field id="profile-phone" label="Phone" error={form.errorOf('phone')} optional>
             <Input {...form.field('phone')} type="tel" autoComplete="tel" maxLength={limits.phoneLength} />
           </Field>
-          <Field label="Country" error={form.errorOf('country')} optional>
+          <Field id="profile-country" label="Country" error={form.errorOf('country')} optional>
             <Input
               {...form.field('country')}
               autoComplete="country-name"

@@ -70,6 +70,12 @@ export function useForm<V extends object, Output>(options: FormOptions<V, Output
     set,
     /** Back to the beginning, or to `next` as the new one. */
     reset,
+    /**
+     * The issues for an `ErrorSummary` over fields whose ids are `prefix` and their names. None while a single field is
+     * wrong: that one has the focus, and its text beside it.
+     */
+    summary: (prefix: string) =>
+      issues.length > 1 ? issues.map(({ field, text }) => ({ fieldId: prefix + field, message: text })) : [],
     errorOf: (name: FieldName<V>) => issues.find(({ field }) => field === name)?.text,
     /** Puts the server's `errors` map on its fields and the focus on the first. */
     putErrors: (errors: Record<string, string[]> | undefined) => show(issuesFrom(errors)),
