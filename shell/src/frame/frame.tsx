@@ -7,6 +7,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { NavigationBar } from './navigation-bar';
 import { Toasts } from './toasts';
+import { useKeptFocus } from './use-kept-focus';
 import { usePageChange } from './use-page-change';
 
 const PolicyNotice = lazy(async () => ({ default: (await import('../session/policy-notice')).PolicyNotice }));
@@ -14,6 +15,7 @@ const PolicyNotice = lazy(async () => ({ default: (await import('../session/poli
 /** What stands around every page, whatever happens to the page. */
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   usePageChange();
+  useKeptFocus();
   const { user } = useSession();
   return (
     <div className="flex min-h-dvh flex-col bg-background text-foreground">

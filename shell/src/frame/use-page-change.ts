@@ -1,9 +1,9 @@
 import { useLocation } from '@portal/sdk';
 import { titleOf } from '@portal/sdk/shell';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
 import { pageOf } from '../routing/page-of';
 import { showPresetOf } from '../theme/preset-of';
+import { focusHeading } from './focus';
 
 /**
  * What a new address means for the document: its title, its colours, and the focus on the new page's heading, so that
@@ -11,7 +11,6 @@ import { showPresetOf } from '../theme/preset-of';
  */
 export function usePageChange(): void {
   const { pathname } = useLocation();
-  const arrival = useNavigationType();
   const isFirst = useRef(true);
 
   // Before the effects of the page itself, which may know a better title.
@@ -20,19 +19,12 @@ export function usePageChange(): void {
     showPresetOf(pathname);
   }, [pathname]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every new page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every new page; a tab in the address is none
   useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
+    const main = document.getElementById('main');
+    if (main && !isFirst.current) {
+      focusHeading(main);
     }
-    focusHeading();
-  }, [pathname, arrival]);
-}
-
-function focusHeading(): void {
-  const main = document.getElementById('main');
-  const heading = main?.querySelector('h1');
-  heading?.setAttribute('tabindex', '-1');
-  (heading ?? main)?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, [pathname]);
 }
