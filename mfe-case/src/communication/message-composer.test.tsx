@@ -40,6 +40,7 @@ it('sends, says so, and clears the box', async () => {
     ]),
   );
   expect(await box()).toHaveValue('');
+  expect(await box()).toHaveFocus();
   expect(within(log()).getByText('Hello')).toBeVisible();
   expect(sentTo(sendMessage)[0]?.body).toEqual({
     caseId: 'case-1',

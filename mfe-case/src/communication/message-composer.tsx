@@ -4,7 +4,7 @@ import { Field } from '@portal/ui/field';
 import { FileText, Message, Send } from '@portal/ui/icons';
 import { SegmentedControl } from '@portal/ui/segmented-control';
 import { Textarea } from '@portal/ui/textarea';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { Composer } from './use-composer';
 
 const types: { value: ComposedMessageType; label: string; icon: typeof Message }[] = [
@@ -16,6 +16,7 @@ export function MessageComposer({ composer }: { composer: Composer }) {
   const { draft, isSending, send, setContent, setMessageType } = composer;
   const asksForDocument = draft.messageType === 'document-request';
   const over = draft.content.trim().length - limits.messageLength;
+  const box = useRef<HTMLTextAreaElement>(null);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isSendKey(event)) {
@@ -29,6 +30,8 @@ export function MessageComposer({ composer }: { composer: Composer }) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
+        // The button is about to be disabled, and what comes next is written here.
+        box.current?.focus();
         send();
       }}
     >
@@ -39,6 +42,7 @@ export function MessageComposer({ composer }: { composer: Composer }) {
         error={over > 0 ? `Please shorten the message by ${over.toLocaleString('en')} characters.` : undefined}
       >
         <Textarea
+          ref={box}
           value={draft.content}
           readOnly={isSending}
           placeholder={asksForDocument ? 'Describe the document you need…' : 'Type your message…'}

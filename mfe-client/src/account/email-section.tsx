@@ -55,13 +55,7 @@ export function EmailSection({ user }: { user: SessionUser }) {
           </Field>
         </div>
         <div>
-          <Button
-            type="submit"
-            variant="outline"
-            busy={form.isSubmitting}
-            busyLabel="Sending..."
-            disabled={!form.values.email || !form.values.currentPassword}
-          >
+          <Button type="submit" variant="outline" busy={form.isSubmitting} busyLabel="Sending...">
             Change email
           </Button>
         </div>

@@ -50,7 +50,7 @@ export function ProfileSection({ user }: { user: SessionUser }) {
           </datalist>
         </div>
         <div>
-          <Button type="submit" busy={form.isSubmitting} busyLabel="Saving..." disabled={!form.isDirty}>
+          <Button type="submit" busy={form.isSubmitting} busyLabel="Saving...">
             Save profile
           </Button>
         </div>

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Pagination } from './pagination';
+
+function Pages() {
+  const [page, setPage] = useState(1);
+  return <Pagination page={page} pageSize={20} total={45} onPage={setPage} />;
+}
+
+it('turns pages as far as they go, and keeps the focus at the end', async () => {
+  render(<Pages />);
+  const next = screen.getByRole('button', { name: 'Next' });
+  next.focus();
+  await userEvent.keyboard('{Enter}{Enter}{Enter}');
+  expect(screen.getByText('Page 3 of 3')).toBeVisible();
+  expect(screen.getByText('Showing 41–45 of 45')).toBeVisible();
+  expect(next).toHaveFocus();
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'false');
+});
