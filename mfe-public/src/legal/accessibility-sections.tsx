@@ -38,7 +38,9 @@ export const accessibilitySections: readonly LegalSection[] = [
             the checker axe examines every page in every role, on a narrow and a wide screen, in light and in dark; a
             single finding holds the release back;
           </li>
-          <li>the parts that people operate, such as menus, dialogs, tabs and forms, are tested with the keyboard;</li>
+          <li>
+            tabs, menus, dialogs and forms are tested for how they answer to the keyboard, and where the focus goes;
+          </li>
           <li>the contrast of every colour theme is calculated.</li>
         </ul>
         <p>
