@@ -36,6 +36,7 @@ it('records the version that was read, and goes', async () => {
   const { store } = visit('/about', { session: mustRead });
   await press('I have read this');
   await noNotice();
+  expect(screen.getByRole('main')).toHaveFocus();
   expect(sentTo(acceptPolicy)[0]?.body).toEqual({ version: '2027-03' });
   expect(store.getState().session.user).toEqual(clara);
 });
@@ -45,6 +46,7 @@ it('can be put off', async () => {
   visit('/about', { session: mustRead });
   await press('Not now');
   await noNotice();
+  expect(screen.getByRole('main')).toHaveFocus();
   expect(sentTo(acceptPolicy)).toEqual([]);
 });
 
@@ -53,7 +55,7 @@ it('stays, and says why, when the answer could not be noted', async () => {
   visit('/about', { session: mustRead });
   await press('I have read this');
   expect(await screen.findByText(policyTexts.changedAgain)).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'I have read this' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'I have read this' })).toHaveFocus();
 });
 
 it.each([['a visitor', null] as const, ['whoever has read them', clara] as const])(

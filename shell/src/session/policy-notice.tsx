@@ -17,10 +17,18 @@ export function PolicyNotice({ change: { version, inForceFrom } }: PolicyNoticeP
     return null;
   }
 
+  const putOff = () => {
+    setPutOff(true);
+    focusPage();
+  };
   const confirm = async () => {
+    if (isSaving) {
+      return;
+    }
     setSaving(true);
     try {
       await accept(version);
+      focusPage();
     } catch (thrown) {
       const failed = 'This could not be noted. Please try again.';
       toast({ title: messageOf(problemOf(thrown), failed), variant: 'destructive' });
@@ -35,10 +43,10 @@ export function PolicyNotice({ change: { version, inForceFrom } }: PolicyNoticeP
       className="print:hidden"
       actions={
         <div className="flex gap-5">
-          <BannerButton onClick={confirm} disabled={isSaving}>
+          <BannerButton onClick={confirm} aria-disabled={isSaving}>
             {isSaving ? 'One moment...' : 'I have read this'}
           </BannerButton>
-          <BannerButton onClick={() => setPutOff(true)}>Not now</BannerButton>
+          <BannerButton onClick={putOff}>Not now</BannerButton>
         </div>
       }
     >
@@ -49,6 +57,9 @@ export function PolicyNotice({ change: { version, inForceFrom } }: PolicyNoticeP
     </Banner>
   );
 }
+
+/** The notice goes together with the button that was pressed; reading goes on below it. */
+const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true });
 
 const BannerButton = (props: ComponentProps<'button'>) => (
   <button type="button" {...props} className="cursor-pointer font-semibold underline underline-offset-4" />
