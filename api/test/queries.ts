@@ -9,7 +9,10 @@ export async function queriesOf(db: Database, work: () => Promise<unknown>): Pro
   const usual = connection.logger;
   const queries: string[] = [];
   connection.logger = {
-    logQuery: (query) => queries.push(query),
+    logQuery(query, ...rest) {
+      queries.push(query);
+      usual.logQuery(query, ...rest);
+    },
     logQueryError: nothing,
     logQuerySlow: nothing,
     logSchemaBuild: nothing,

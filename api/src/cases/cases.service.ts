@@ -62,7 +62,6 @@ export class CaseService {
   async open(actor: Actor, caseId: string): Promise<OpenedCase> {
     const { read } = this.db;
     const file = await findVisibleCase(read, actor, caseId);
-    await recordOpening(this.db, actor, file.id, this.now());
     const withDelivery = casePolicy.seeDelivery(actor, file);
     const [surroundings, conversation, documents, invoices, timeline] = await Promise.all([
       this.surroundings(actor, file),
@@ -70,6 +69,7 @@ export class CaseService {
       this.parts.documents(actor, file),
       this.parts.invoices(actor, file),
       timelineOf(read, file.id),
+      recordOpening(this.db, actor, file.id, this.now()),
     ]);
     return { file, surroundings, conversation, documents, invoices, timeline };
   }

@@ -1,9 +1,18 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { Announcements } from './announcements';
 import { SqliteWriter } from './sqlite-writer';
+import type { TableVersions } from './table-versions';
 import { isRetryable } from './violations';
 
 const tries = 5;
+
+interface Connections {
+  /** Changes rows; the logger of its statements is `changes`. */
+  writer: DataSource;
+  /** For queries; the same as `writer` on PostgreSQL. */
+  reader: DataSource;
+  changes: TableVersions;
+}
 
 /**
  * The only door to stored data: `read` for queries, `write` for anything that changes a row.
@@ -14,20 +23,19 @@ const tries = 5;
 export class Database {
   /** Told after commits; see `announce`. */
   readonly announcements = new Announcements();
+  private readonly writer: DataSource;
+  private readonly reader: DataSource;
+  private readonly changes: TableVersions;
   private readonly sqlite: SqliteWriter | undefined;
 
-  private readonly reader: DataSource;
-
-  /**
-   * @param writer - the connection that changes rows; on PostgreSQL the one for queries, too.
-   * @param sqlite - on SQLite the connection for queries, and who is told of commits before anybody else.
-   */
-  constructor(
-    private readonly writer: DataSource,
-    sqlite?: { reader: DataSource; onCommit: () => void },
-  ) {
-    this.reader = sqlite?.reader ?? writer;
-    this.sqlite = sqlite && new SqliteWriter(writer, sqlite.onCommit);
+  constructor({ writer, reader, changes }: Connections) {
+    this.writer = writer;
+    this.reader = reader;
+    this.changes = changes;
+    this.sqlite =
+      writer.options.type === 'better-sqlite3'
+        ? new SqliteWriter(writer, (runner) => changes.committed(runner))
+        : undefined;
   }
 
   get dialect(): 'sqlite' | 'postgres' {
@@ -65,12 +73,24 @@ export class Database {
 
   private async retrying<T>(work: (tx: EntityManager) => Promise<T>, left = tries): Promise<T> {
     try {
-      return await this.writer.transaction(work);
+      return await this.committing(work);
     } catch (error) {
       if (left > 1 && isRetryable(error)) {
         return this.retrying(work, left - 1);
       }
       throw error;
     }
+  }
+
+  private async committing<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    let runner: QueryRunner | undefined;
+    const result = await this.writer.transaction((tx) => {
+      runner = tx.queryRunner;
+      return work(tx);
+    });
+    if (runner) {
+      this.changes.committed(runner);
+    }
+    return result;
   }
 }

@@ -14,6 +14,9 @@ export type Location = { file: string } | { url: string; schema?: string };
 /** Any number, agreed between the processes of one database: the one that holds the lock migrates. */
 const migrationLock = 7_301_946;
 
+/** Between two looks at whether other processes have committed. */
+const snapshotMs = 500;
+
 /** Opens the database, brings its schema up to date and answers with the one door to it. */
 export const openDatabase = (location: Location, schema: Schema): Promise<Database> =>
   'file' in location ? openSqlite(location.file, schema) : openPostgres(location, schema);
@@ -28,8 +31,8 @@ async function openSqlite(file: string, schema: Schema): Promise<Database> {
   const { databaseConnection: connection } = writer.driver as unknown as { databaseConnection: SqliteConnection };
   // This number moves when another process commits; what this one commits is told by its statements.
   const foreign = () => connection.pragma('data_version', { simple: true });
-  rememberBy(reader, (sql) => `${foreign()} ${changes.versionFor(sql)}`);
-  return new Database(writer, { reader, onCommit: () => changes.committed() });
+  rememberBy(reader, (sql) => ({ known: `${foreign()} ${changes.versionFor(sql)}` }));
+  return new Database({ writer, reader, changes });
 }
 
 /** `synchronous=FULL` keeps acknowledged rows through a power cut; TypeORM's own `enableWAL` silently lowers it. */
@@ -58,8 +61,10 @@ async function openPostgres(
   { url, schema: name }: { url: string; schema?: string },
   schema: Schema,
 ): Promise<Database> {
+  const changes = new TableVersions();
   const source = await new DataSource({
     type: 'postgres',
+    logger: changes,
     url,
     ...schema,
     ...(name && { schema: name, extra: { options: `-c search_path=${name}` } }),
@@ -73,6 +78,24 @@ async function openPostgres(
   } finally {
     await runner.release();
   }
-  rememberBy(source, async () => JSON.stringify(await source.query('SELECT pg_current_snapshot()::text AS version')));
-  return new Database(source);
+  const snapshot = atMostEvery(snapshotMs, () => source.query('SELECT pg_current_snapshot()::text AS version'));
+  rememberBy(source, async (sql) => ({ known: changes.versionFor(sql), later: JSON.stringify(await snapshot()) }));
+  return new Database({ writer: source, reader: source, changes });
+}
+
+/** `ask`, unless it was asked less than `milliseconds` ago: then what it answered. */
+function atMostEvery<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  let until = 0;
+  return () => {
+    const now = performance.now();
+    if (!answer || now >= until) {
+      until = now + milliseconds;
+      answer = ask();
+      answer.catch(() => {
+        answer = undefined;
+      });
+    }
+    return answer;
+  };
 }

@@ -30,7 +30,7 @@ export class SqliteWriter {
   /** @param onCommit - called before those whose units were committed are told. */
   constructor(
     private readonly source: DataSource,
-    private readonly onCommit: () => void,
+    private readonly onCommit: (runner: QueryRunner) => void,
   ) {}
 
   /** Units of work accepted and not yet finished. */
@@ -70,7 +70,7 @@ export class SqliteWriter {
         await turn();
       }
       await runner.commitTransaction();
-      this.onCommit();
+      this.onCommit(runner);
       for (const tell of finished) {
         tell();
       }

@@ -1,38 +1,51 @@
-import type { Logger } from 'typeorm';
+import type { Logger, QueryRunner } from 'typeorm';
 
-/** A statement that changes rows of one table. */
-const change = /^\s*(?:INSERT\s+(?:OR\s+\w+\s+)?INTO|UPDATE\s+(?:OR\s+\w+\s+)?|DELETE\s+FROM)\s*"?(\w+)"?/i;
+/** A statement that adds or removes rows of one table. */
+const rows = /^\s*(?:INSERT\s+(?:OR\s+\w+\s+)?INTO|DELETE\s+FROM)\s+"?(\w+)"?/i;
+/** A statement that changes columns of one table. */
+const columns = /^\s*UPDATE\s+(?:OR\s+\w+\s+)?"?(\w+)"?\s+SET\s+([\s\S]*?)(?:\sWHERE\s|$)/i;
 /** Statements that change no row. */
-const harmless = /^\s*(?:SELECT|PRAGMA|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b/i;
+const harmless = /^\s*(?:SELECT|PRAGMA|BEGIN|START|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET)\b/i;
 
-/** Which tables this process has changed how often, told by the statements that its one writer runs. */
+/** What was changed: whole rows of a table, or one of its columns. Without a table: nobody knows what. */
+interface Part {
+  table?: string;
+  column?: string;
+}
+
+/**
+ * How often this process has changed which columns of which tables, told by the statements that it runs. A message
+ * touches its case, for example, but nothing by which cases are counted.
+ */
 export class TableVersions implements Logger {
-  private readonly versions = new Map<string, number>();
-  private readonly touched = new Set<string>();
-  /** Rises with what might have changed any table. */
-  private everything = 0;
+  private readonly versions = new Map<string, Part & { version: number }>();
+  private readonly touched = new WeakMap<QueryRunner, Part[]>();
 
-  /** @param sql - a question; every table whose name occurs in it counts as read. */
+  /** @param sql - a question; every table and column whose name occurs in it counts as read. */
   versionFor(sql: string): string {
-    const read = [...this.versions].filter(([table]) => sql.includes(table));
-    return `${this.everything} ${read.join(' ')}`;
-  }
-
-  /** What was written can be read from now on. */
-  committed(): void {
-    for (const table of this.touched) {
-      this.versions.set(table, (this.versions.get(table) ?? 0) + 1);
+    let versions = '';
+    for (const [key, { table, column, version }] of this.versions) {
+      if ((!table || sql.includes(table)) && (!column || sql.includes(column))) {
+        versions += `${key}=${version} `;
+      }
     }
-    this.touched.clear();
+    return versions;
   }
 
-  /** Called by TypeORM before each statement of the writer. What is rolled back later only counts for nothing. */
-  logQuery(sql: string): void {
-    const table = change.exec(sql)?.[1];
-    if (table) {
-      this.touched.add(table);
-    } else if (!harmless.test(sql)) {
-      this.everything += 1;
+  /** What `runner` wrote in the transaction that has just ended can be read from now on. */
+  committed(runner: QueryRunner): void {
+    for (const part of this.touched.get(runner) ?? []) {
+      const key = `${part.table}.${part.column}`;
+      const version = (this.versions.get(key)?.version ?? 0) + 1;
+      this.versions.set(key, { ...part, version });
+    }
+    this.touched.delete(runner);
+  }
+
+  /** Called by TypeORM before each statement. What is rolled back later only counts for nothing. */
+  logQuery(sql: string, _parameters?: unknown, runner?: QueryRunner): void {
+    if (runner && !harmless.test(sql)) {
+      this.touched.set(runner, [...(this.touched.get(runner) ?? []), ...partsOf(sql)]);
     }
   }
 
@@ -41,4 +54,13 @@ export class TableVersions implements Logger {
   logSchemaBuild(): void {}
   logMigration(): void {}
   log(): void {}
+}
+
+function partsOf(sql: string): Part[] {
+  const [, table, set = ''] = columns.exec(sql) ?? rows.exec(sql) ?? [];
+  if (!table) {
+    return [{}];
+  }
+  const names = [...set.matchAll(/"(\w+)"\s*=/g)].map(([, column = '']) => ({ table, column }));
+  return names.length > 0 ? names : [{ table }];
 }

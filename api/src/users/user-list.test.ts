@@ -1,5 +1,6 @@
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
+import { queriesOf } from '../../test/queries';
 
 let api: TestApi;
 let admin: Browser;
@@ -69,13 +70,7 @@ describe('GET /users/list', () => {
   );
 
   it('takes the same number of queries for a few accounts and for many', async () => {
-    const count = async () => {
-      const queries = jest.spyOn(api.db.read.connection.logger, 'logQuery');
-      await admin.get('/users/list');
-      const { length } = queries.mock.calls;
-      queries.mockRestore();
-      return length;
-    };
+    const count = async () => (await queriesOf(api.db, () => admin.get('/users/list'))).length;
     await Promise.all(Array.from({ length: 20 }, () => api.addUser('attorney')));
     const few = await count();
     await Promise.all(Array.from({ length: 60 }, () => api.addUser('attorney')));
