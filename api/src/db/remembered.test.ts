@@ -42,7 +42,7 @@ it('sees what another process has committed', async () => {
   expect(await sum()).toBe(1);
   const elsewhere = await test.openAgain();
   await elsewhere.write((tx) => tx.insert(Counter, { name: 'b', value: 2 }));
-  // At once on SQLite; on PostgreSQL within the second.
+  // At once on SQLite; on PostgreSQL a moment later.
   while ((await sum()) !== 3) {
     await turn();
   }

@@ -2,12 +2,15 @@ import type { DataSource, ObjectLiteral, QueryRunner, SelectQueryBuilder } from 
 
 type Rows = Promise<ObjectLiteral[]>;
 
-/** What was answered, the state of the data that it was answered for, and when that was last known to be so. */
+/** What was answered, the state of the data that it was answered for, and what finding out took. */
 interface Answer {
   version: Version;
   rows: Rows;
-  /** Milliseconds of `performance.now()`. */
+  /** When it was last known to be so, in milliseconds of `performance.now()`. */
   seenAt: number;
+  /** When it was asked, and how long the answer took; infinitely long while it is on its way. */
+  askedAt: number;
+  took: number;
 }
 
 /** The state of the data that a question reads: other texts after commits that may matter to it. */
@@ -28,7 +31,9 @@ interface Memory {
 const memories = new WeakMap<DataSource, Memory>();
 const most = 1_000;
 /** How old an answer may be that is told while it is asked anew because of others. */
-const lateMs = 2_000;
+const lateMs = 10_000;
+/** What others may have changed is asked for during this part of the time at most, however much they write. */
+const shareOfTime = 0.02;
 
 /** Says how the connection that questions are asked on learns of commits. */
 export function rememberBy(connection: DataSource, versionOf: VersionOf): void {
@@ -53,11 +58,11 @@ export async function remembered<Row extends ObjectLiteral>(query: SelectQueryBu
   if (answer?.version.known !== known || (answer.version.later !== later && answer.seenAt < now - lateMs)) {
     return ask(question) as Promise<Row[]>;
   }
-  if (answer.version.later !== later) {
-    answer.version = question.version;
-    refresh(question);
+  if (answer.version.later === later) {
+    answer.seenAt = now;
+  } else if (now - answer.askedAt > answer.took / shareOfTime) {
+    refresh(question, answer);
   }
-  answer.seenAt = now;
   return answer.rows as Promise<Row[]>;
 }
 
@@ -68,24 +73,43 @@ interface Question {
   version: Version;
 }
 
-function ask({ memory: { answers }, query, key, version }: Question): Rows {
+function ask(question: Question): Rows {
+  const { answers } = question.memory;
+  const { key } = question;
   if (answers.size >= most) {
     answers.clear();
   }
-  const rows = query.getRawMany();
-  const answer = { version, rows, seenAt: performance.now() };
+  const answer = begin(question);
   answers.set(key, answer);
-  rows.catch(() => answers.get(key) === answer && answers.delete(key));
-  return rows;
+  answer.rows.catch(() => answers.get(key) === answer && answers.delete(key));
+  return answer.rows;
 }
 
 /** Asks anew, while what was known goes on being told; what fails is asked again by whoever comes next. */
-function refresh({ memory: { answers }, query, key, version }: Question): void {
-  const isLatest = () => answers.get(key)?.version.known === version.known;
-  query.getRawMany().then(
-    (rows) => isLatest() && answers.set(key, { version, rows: Promise.resolve(rows), seenAt: performance.now() }),
-    () => isLatest() && answers.delete(key),
+function refresh(question: Question, old: Answer): void {
+  const { answers } = question.memory;
+  const { key } = question;
+  const fresh = begin(question);
+  old.askedAt = fresh.askedAt;
+  old.took = Number.POSITIVE_INFINITY;
+  const isStillTold = () => answers.get(key) === old;
+  fresh.rows.then(
+    () => isStillTold() && answers.set(key, fresh),
+    () => isStillTold() && answers.delete(key),
   );
+}
+
+function begin({ query, version }: Question): Answer {
+  const askedAt = performance.now();
+  const rows = query.getRawMany();
+  const answer: Answer = { version, rows, seenAt: askedAt, askedAt, took: Number.POSITIVE_INFINITY };
+  rows.then(
+    () => {
+      answer.took = performance.now() - askedAt;
+    },
+    () => undefined,
+  );
+  return answer;
 }
 
 /** A transaction also sees what nobody else sees yet. The builder keeps its runner from the compiler alone. */
