@@ -1,16 +1,19 @@
 import { attorneyId, below, caseId, day, end, identityOf, idOf, iso, nameOf, pick, size, span } from './firm.mjs';
 
-function invoiceStatus(share) {
+/** As the daily chore leaves them: what is due and unpaid is overdue, and its last reminder has gone out. */
+function invoiceStatus(share, dueAt) {
   if (share < 0.92) return pick(['paid', 'paid', 'paid', 'paid', 'cancelled']);
-  return pick(['draft', 'sent', 'viewed', 'overdue', 'paid']);
+  return pick(['draft', 'paid', ...(dueAt < Date.now() ? ['overdue'] : ['sent', 'viewed'])]);
 }
+const lastReminder = 14;
 
 export function* invoices(staff) {
   for (let number = 0; number < size.cases * size.invoicesPerCase; number += 1) {
     const of = Math.floor(number / size.invoicesPerCase);
     const at = end - span + (of / size.cases) * span + day;
     const attorney = of % size.attorneys;
-    const status = invoiceStatus(of / size.cases);
+    const dueAt = at + 14 * day;
+    const status = invoiceStatus(of / size.cases, dueAt);
     const cents = 50_000 + below(300_000);
     const invoiceNumber = `INV-${iso(at).slice(0, 4)}-${String(number + 1).padStart(6, '0')}`;
     yield {
@@ -34,7 +37,7 @@ export function* invoices(staff) {
       subtotalCents: cents,
       taxCents: 0,
       totalCents: cents,
-      dueDay: iso(at + 14 * day).slice(0, 10),
+      dueDay: iso(dueAt).slice(0, 10),
       notes: null,
       sentAt: status === 'draft' ? null : iso(at),
       viewedAt: null,
@@ -44,7 +47,7 @@ export function* invoices(staff) {
       paymentReference: null,
       cancelledAt: null,
       cancelReason: null,
-      lastReminder: null,
+      lastReminder,
       createdAt: iso(at),
       updatedAt: iso(at),
       version: 1,
