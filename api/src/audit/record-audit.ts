@@ -21,22 +21,32 @@ export interface Act {
  * Adds one entry to the audit trail, inside the transaction of the act that it describes.
  * Call it last: on PostgreSQL it holds the end of the chain until the transaction ends.
  */
-export async function recordAudit(tx: EntityManager, { actor, detail = {}, ...act }: Act): Promise<void> {
-  await tx.increment(AuditHead, { id: 'head' }, 'position', 1);
+export const recordAudit = (tx: EntityManager, act: Act): Promise<void> => recordAudits(tx, [act]);
+
+/** Adds entries in this order, with as many statements as for one. */
+export async function recordAudits(tx: EntityManager, acts: readonly Act[]): Promise<void> {
+  await tx.increment(AuditHead, { id: 'head' }, 'position', acts.length);
   const head = await tx.findOneByOrFail(AuditHead, { id: 'head' });
-  const entry = {
-    ...act,
-    id: randomUUID(),
-    position: head.position,
-    ...nameOf(actor),
-    networkAddress: actor?.networkAddress ?? null,
-    detail,
-    previousHash: head.hash,
-  };
-  const hash = hashOf(entry);
-  await tx.insert(AuditEntry, { ...entry, hash });
-  await tx.update(AuditHead, { id: 'head' }, { hash });
+  const first = head.position - acts.length + 1;
+  const entries: AuditEntry[] = [];
+  for (const [index, act] of acts.entries()) {
+    const entry = entryOf(act, { position: first + index, previousHash: entries.at(-1)?.hash ?? head.hash });
+    entries.push({ ...entry, hash: hashOf(entry) });
+  }
+  await tx.insert(AuditEntry, entries);
+  await tx.update(AuditHead, { id: 'head' }, { hash: entries.at(-1)?.hash ?? head.hash });
 }
+
+type Place = Pick<AuditEntry, 'position' | 'previousHash'>;
+
+const entryOf = ({ actor, detail = {}, ...act }: Act, place: Place): Omit<AuditEntry, 'hash'> => ({
+  ...act,
+  ...place,
+  id: randomUUID(),
+  ...nameOf(actor),
+  networkAddress: actor?.networkAddress ?? null,
+  detail,
+});
 
 function nameOf(actor: Act['actor']): Pick<AuditEntry, 'actorId' | 'actorName' | 'actorRole'> {
   if (actor && 'id' in actor) {

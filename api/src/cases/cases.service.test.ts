@@ -2,7 +2,7 @@ import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-file';
 import { queriesOf } from '../../test/queries';
-import { AuditEntry } from '../audit';
+import { AuditEntry, verifyAuditChain } from '../audit';
 import { addMessage } from '../messages';
 import type { User } from '../users';
 
@@ -107,6 +107,16 @@ it('records that staff opened it, once for one look, and never that its client d
   api.clock.advance(10 * 60_000);
   await ann.browser.get(`/cases/${id}`);
   expect(await openings()).toBe(3);
+});
+
+it('records every one of many openings at once, in one chain', async () => {
+  const files = await Promise.all(Array.from({ length: 12 }, () => addCase(api.db, { attorney: ann.user })));
+  await Promise.all(files.flatMap(({ id }) => [ann.browser.get(`/cases/${id}`), admin.browser.get(`/cases/${id}`)]));
+  const entries = await api.db.read.findBy(AuditEntry, { action: 'case.opened' });
+  expect(entries.map(({ subjectId, actorId }) => `${subjectId} ${actorId}`).sort()).toEqual(
+    files.flatMap(({ id }) => [`${id} ${ann.user.id}`, `${id} ${admin.user.id}`]).sort(),
+  );
+  expect(await verifyAuditChain(api.db.read)).not.toHaveProperty('brokenAt');
 });
 
 it('needs at most eight queries', async () => {

@@ -16,7 +16,7 @@ import { casePolicy } from './case.policy';
 import { countCases, pageOfCases } from './case-list';
 import { type CaseSurroundings, surroundingsOf } from './case-surroundings';
 import { findVisibleCase } from './find-visible-case';
-import { recordOpening } from './record-opening';
+import { OpeningLog } from './opening-log';
 import { timelineOf } from './timeline';
 
 /** What other subjects add to a case that is opened, for somebody who may read it. */
@@ -43,13 +43,17 @@ interface OpenedCase {
 
 /** Looking at cases. */
 export class CaseService {
+  private readonly openings: OpeningLog;
+
   /** @param timeZone - in which the days of a list begin and end. */
   constructor(
     private readonly db: Database,
-    private readonly now: Clock,
+    now: Clock,
     private readonly timeZone: string,
     private readonly parts: CaseParts,
-  ) {}
+  ) {
+    this.openings = new OpeningLog(db, now);
+  }
 
   async list(actor: Actor, query: CaseListQuery): Promise<CasePage> {
     const { read } = this.db;
@@ -69,7 +73,7 @@ export class CaseService {
       this.parts.documents(actor, file),
       this.parts.invoices(actor, file),
       timelineOf(read, file.id),
-      recordOpening(this.db, actor, file.id, this.now()),
+      this.openings.record(actor, file.id),
     ]);
     return { file, surroundings, conversation, documents, invoices, timeline };
   }
