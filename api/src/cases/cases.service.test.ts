@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-file';
@@ -112,7 +113,10 @@ it('records that staff opened it, once for one look, and never that its client d
 it('records every one of many openings at once, in one chain', async () => {
   const files = await Promise.all(Array.from({ length: 12 }, () => addCase(api.db, { attorney: ann.user })));
   await Promise.all(files.flatMap(({ id }) => [ann.browser.get(`/cases/${id}`), admin.browser.get(`/cases/${id}`)]));
-  const entries = await api.db.read.findBy(AuditEntry, { action: 'case.opened' });
+  const entries = await api.db.read.findBy(AuditEntry, {
+    action: 'case.opened',
+    subjectId: In(files.map(({ id }) => id)),
+  });
   expect(entries.map(({ subjectId, actorId }) => `${subjectId} ${actorId}`).sort()).toEqual(
     files.flatMap(({ id }) => [`${id} ${ann.user.id}`, `${id} ${admin.user.id}`]).sort(),
   );
