@@ -33,7 +33,9 @@ const bubble = (page: Page, text: string) => log(page).getByRole('listitem').fil
 
 /** Opens the case and waits until its news arrives by itself. */
 async function follow(page: Page, caseId: string) {
-  const following = page.waitForResponse((answer) => answer.url().endsWith(`/cases/${caseId}/events`));
+  const following = page.waitForResponse((answer) =>
+    new URL(answer.url()).pathname.endsWith(`/cases/${caseId}/events`),
+  );
   await visit(page, `/cases/${caseId}`);
   expect((await following).ok()).toBe(true);
 }

@@ -104,7 +104,7 @@ test('a case is worked on, resolved, reopened by its client and closed for good'
 test('a message that a client was writing while the case was closed is refused and kept', async () => {
   const { client } = people;
   const { caseId } = await newCase(portal);
-  await client.route('**/api/cases/*/events', (route) => route.abort());
+  await client.route('**/api/cases/*/events?*', (route) => route.abort());
   await visit(client, `/cases/${caseId}`);
   const box = client.getByRole('textbox', { name: /message/i });
   await box.fill('One more thing.');
@@ -112,7 +112,7 @@ test('a message that a client was writing while the case was closed is refused a
   await admin.call('PUT', `/cases/${caseId}/status`, { status: 'closed', reason: 'Duplicate.' });
   await client.getByRole('button', { name: 'Send & Email' }).click();
   await expectToast(client, 'Error', caseTexts.closed);
-  await client.unroute('**/api/cases/*/events');
+  await client.unroute('**/api/cases/*/events?*');
   await client.reload();
   await expect(client.getByText(caseTexts.closed)).toBeVisible();
   await expect(client.getByRole('log')).not.toContainText('One more thing.');
