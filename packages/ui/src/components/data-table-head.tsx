@@ -14,7 +14,7 @@ export const nextSort = (key: string, sort: Sort | undefined): Sort => ({
 
 export function DataTableHead<Row>({ columns, sort, onSort }: Props<Row>) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: kept when `display` changes below 640 px
+    // biome-ignore lint/a11y/noRedundantRoles: kept when `display` changes below 1024 px
     <thead role="rowgroup">
       {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
       <tr role="row">
@@ -36,7 +36,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const Glyph = icons[direction];
   return (
     <th
-      // biome-ignore lint/a11y/noRedundantRoles: kept when `display` changes below 640 px
+      // biome-ignore lint/a11y/noRedundantRoles: kept when `display` changes below 1024 px
       role="columnheader"
       scope="col"
       aria-sort={sortable && onSort ? direction : undefined}

@@ -37,7 +37,7 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A real table; below 640 px each row becomes a card, named by its row header, with its buttons beside the name.
+ * A real table; below 1024 px each row becomes a card, named by its row header, with its buttons beside the name.
  * Roles are spelt out, since `display` would take them away.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -49,12 +49,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-label={caption}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="relative overflow-x-auto rounded-xl sm:border sm:border-border sm:bg-card"
+        className="relative overflow-x-auto rounded-xl lg:border lg:border-border lg:bg-card"
       >
-        {/* biome-ignore lint/a11y/noRedundantRoles: kept when `display` changes below 640 px */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: kept when `display` changes below 1024 px */}
         <table role="table" aria-busy={busy || undefined} className="data-table w-full text-sm aria-busy:opacity-60">
           <caption
-            className={captionShown ? 'px-1 pb-3 text-start font-semibold text-base sm:px-5 sm:pt-4' : 'sr-only'}
+            className={captionShown ? 'px-1 pb-3 text-start font-semibold text-base lg:px-5 lg:pt-4' : 'sr-only'}
           >
             {caption}
           </caption>
@@ -73,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function DataTableRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: kept when `display` changes below 640 px
+    // biome-ignore lint/a11y/noRedundantRoles: kept when `display` changes below 1024 px
     <tr role="row">
       {columns.map(({ key, header, headerHidden, cell, align, rowHeader }) => {
         const Cell = rowHeader ? 'th' : 'td';
