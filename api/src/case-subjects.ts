@@ -3,6 +3,7 @@ import { auditRoutes } from './audit/audit.routes';
 import { AuditService } from './audit/audit.service';
 import type { SessionService } from './auth';
 import { accessTokenOf } from './auth/auth-cookies';
+import { CaseBatchService } from './cases/case-batch.service';
 import { CaseWorkService } from './cases/case-work.service';
 import { caseRoutes } from './cases/cases.routes';
 import { CaseService } from './cases/cases.service';
@@ -38,11 +39,12 @@ export function caseSubjectRoutes({ db, now, limits, config, sessions, readiness
     invoices: (actor, { id }) => invoicesOfCase(db.read, actor, id, businessTime(now(), config.businessTz)),
   });
   const work = new CaseWorkService(db, now);
+  const batches = new CaseBatchService(db, now);
   const submissions = new SubmissionService(db, now);
   const messages = new MessageService(db, now, limits, { verificationRequired: config.emailVerification });
   const actorNow = async (exchange: Exchange) => sessions.actorOf(accessTokenOf(exchange) ?? '', callerOf(exchange));
   const router = new Router<RequestState>();
-  router.use(caseRoutes({ cases, work, submissions, limits }).routes());
+  router.use(caseRoutes({ cases, work, batches, submissions, limits }).routes());
   router.use(messageRoutes(messages).routes());
   router.use(eventRoutes({ db, actorNow, stopping: readiness.stopping }).routes());
   router.use(auditRoutes(new AuditService(db, config.businessTz)).routes());

@@ -70,22 +70,28 @@ describe('assigning', () => {
     ]);
   });
 
-  it('refuses whoever is not an active attorney, and the client of the case', async () => {
+  it('refuses whoever is not an active attorney', async () => {
     const { id } = await addCase(api.db);
-    const own = await addCase(api.db, { client: ann.user });
     const gone = await api.addUser('attorney', { isActive: false });
     for (const [caseId, attorney] of [
       [id, gone],
       [id, carl.user],
       [id, admin.user],
       [id, { id: 'x' }],
-      [own.id, ann.user],
     ] as const) {
       const { status, body } = await assign(admin.browser, caseId, attorney);
       expect([status, body.message]).toEqual([422, 'Selected user is not an active attorney.']);
     }
     expect((await admin.browser.post('/cases/assign', { caseId: id })).status).toBe(422);
     expect(await stored(id)).toMatchObject({ status: 'pending', attorneyId: null });
+  });
+
+  it('refuses the client of the case, and says of which', async () => {
+    const own = await addCase(api.db, { client: ann.user });
+    const { status, body } = await assign(admin.browser, own.id, ann.user);
+    const told = `Case ${own.caseNumber} is this person's own. Please choose somebody else.`;
+    expect([status, body.message, body.errors]).toEqual([422, told, { attorneyId: [told] }]);
+    expect(await stored(own.id)).toMatchObject({ status: 'pending', attorneyId: null });
   });
 
   it('has one winner where two admins choose at once', async () => {
@@ -137,7 +143,8 @@ describe('assigning', () => {
   it('leaves a closed case alone', async () => {
     const { id } = await addCase(api.db, { attorney: ann.user }, { status: 'closed' });
     const bob = await api.addUser('attorney');
-    expect((await assign(admin.browser, id, bob, true)).status).toBe(409);
+    const { status, body } = await assign(admin.browser, id, bob, true);
+    expect([status, body.message]).toEqual([409, 'This case is closed. Reopen it first.']);
   });
 });
 

@@ -1,5 +1,14 @@
 import Router from '@koa/router';
-import { assignCase, changeCaseStatus, getCase, listCases, normalizeEmail, submitCase } from '@portal/contracts';
+import {
+  assignCase,
+  assignCases,
+  changeCaseStatus,
+  finishCases,
+  getCase,
+  listCases,
+  normalizeEmail,
+  submitCase,
+} from '@portal/contracts';
 import { callerOf } from '../http/caller';
 import { addressOf, type RateLimit, type RateLimits } from '../http/rate-limits';
 import type { RequestState } from '../http/request-state';
@@ -9,6 +18,7 @@ import type { Actor } from '../kernel/actor';
 import { presentMessage } from '../messages';
 import type { CaseFile } from './case.entity';
 import { presentCase } from './case.presenter';
+import type { CaseBatchService } from './case-batch.service';
 import type { CaseWorkService } from './case-work.service';
 import type { CaseService } from './cases.service';
 import type { SubmissionService } from './submission.service';
@@ -16,6 +26,7 @@ import type { SubmissionService } from './submission.service';
 interface Parts {
   cases: CaseService;
   work: CaseWorkService;
+  batches: CaseBatchService;
   submissions: SubmissionService;
   limits: RateLimits;
 }
@@ -24,7 +35,7 @@ const hour = 3_600;
 const perAddress: RateLimit = { name: 'submit', points: 5, seconds: hour };
 const perMailbox: RateLimit = { name: 'submit-mailbox', points: 3, seconds: hour };
 
-export function caseRoutes({ cases, work, submissions, limits }: Parts): Router<RequestState> {
+export function caseRoutes({ cases, work, batches, submissions, limits }: Parts): Router<RequestState> {
   const router = new Router<RequestState>();
 
   servePublic(router, submitCase, async ({ actor, body }, exchange) => {
@@ -60,6 +71,14 @@ export function caseRoutes({ cases, work, submissions, limits }: Parts): Router<
 
   serve(router, changeCaseStatus, async ({ actor, params, body }) =>
     presentOne(actor, await work.changeStatus(actor, params.caseId, body)),
+  );
+
+  serve(router, assignCases, async ({ actor, body }, exchange) =>
+    batches.assign(actor, body, idempotencyKey(exchange)),
+  );
+
+  serve(router, finishCases, async ({ actor, body }, exchange) =>
+    batches.finish(actor, body, idempotencyKey(exchange)),
   );
 
   return router;

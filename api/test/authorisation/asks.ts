@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contracts from '@portal/contracts';
+import { statusOf } from '../../src/http/problems';
 import { answers } from '../answers';
 import { password } from '../api';
 import type { Answer, Browser } from '../browser';
@@ -13,6 +14,8 @@ export interface Ask {
   body?: unknown;
   /** A list is the answer; what counts is whether it holds the subject. */
   listed?: (body: Answer['body']) => string[];
+  /** Several subjects may be asked for at once; what counts is what became of this one. */
+  isBatch?: boolean;
 }
 
 const isEndpoint = (value: unknown): value is contracts.Endpoint =>
@@ -24,11 +27,23 @@ export const endpoints = new Map(
 
 const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
 
+const isBatch = true;
+const asListed = ({ caseId, attorneyId, isClosed }: Subject) => ({
+  caseId,
+  attorneyId,
+  status: isClosed ? 'closed' : 'in-progress',
+});
+
 /** A good request about a subject: what is refused is refused for who asks, and for nothing else. */
 export const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: string) => Ask>> = {
   listCases: ({ caseNumber }) => ({ query: `?q=${caseNumber}`, listed: (body) => ids(body.data.cases) }),
   assignCase: ({ caseId }, attorneyId) => ({ body: { caseId, attorneyId, reassign: true } }),
   changeCaseStatus: ({ isClosed }) => ({ body: { status: isClosed ? 'in-progress' : 'resolved', reason: 'Because.' } }),
+  assignCases: (subject, attorneyId) => ({ body: { cases: [asListed(subject)], attorneyId, reassign: true }, isBatch }),
+  finishCases: (subject) => ({
+    body: { cases: [asListed(subject)], status: subject.isClosed ? 'closed' : 'resolved', reason: 'Because.' },
+    isBatch,
+  }),
   listMessages: ({ caseId }) => ({ query: `?caseId=${caseId}` }),
   sendMessage: ({ caseId }) => ({ body: { caseId, content: 'Hello' } }),
   markRead: ({ caseId, messageId }) => ({ body: { caseId, messageId } }),
@@ -82,7 +97,8 @@ export async function askFor(browser: Browser, call: string, ask: Ask, subject?:
   if (status === 200 && ask.listed && !ask.listed(body).includes(subject?.caseId ?? '')) {
     return { status: 404 };
   }
-  return { status, body };
+  const refused = status === 200 && ask.isBatch && body.data.refused[0];
+  return refused ? { status: statusOf[refused.code as contracts.ProblemCode] } : { status, body };
 }
 
 /** An answer that does not end by itself. */

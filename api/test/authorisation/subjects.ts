@@ -17,6 +17,7 @@ import type { ActorName, People, Target } from './people';
 export interface Subject {
   caseId: string;
   caseNumber: string;
+  attorneyId: string;
   messageId: string;
   invoiceId: string;
   documentId: string;
@@ -29,6 +30,7 @@ export interface Subject {
 const everywhere = (id: string): Subject => ({
   caseId: id,
   caseNumber: id,
+  attorneyId: id,
   messageId: id,
   invoiceId: id,
   documentId: id,
@@ -90,6 +92,7 @@ async function plant(api: TestApi, people: People, actor: ActorName, target: Tar
   return {
     caseId,
     caseNumber,
+    attorneyId: attorney.id,
     messageId: request.id,
     invoiceId: invoice.id,
     documentId: document.id,

@@ -12,6 +12,8 @@ getCase               401     200    404      200      404       404    200   20
 followCase            401     200    404      200      404       404    200   200       404
 assignCase            401     403    403      403      403       403    200   200       404
 changeCaseStatus      401     403    403      200      404       404    200   200       404
+assignCases           401     403    403      403      403       403    200   200       404
+finishCases           401     403    403      403      403       403    200   200       404
 listMessages          401     200    404      200      404       404    200   200       404
 sendMessage           401     201    404      201      404       404    201   201       404
 markRead              401     200    404      200      404       404    200   200       404
@@ -37,6 +39,8 @@ const onClosed = `
 call                  visitor client stranger attorney colleague former admin elsewhere nothing
 assignCase            401     403    403      403      403       403    409   409       404
 changeCaseStatus      401     403    403      403      404       404    200   200       404
+assignCases           401     403    403      403      403       403    409   409       404
+finishCases           401     403    403      403      403       403    409   409       404
 sendMessage           401     409    404      409      404       404    409   409       404
 uploadDocument        401     409    404      409      404       404    409   409       404
 `;

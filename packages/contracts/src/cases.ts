@@ -5,7 +5,8 @@ import { endpoint } from './endpoint';
 import { Dollars, Id, Instant, optionalText, requiredText } from './fields';
 import { InvoiceView } from './invoices';
 import { MessageView } from './messages';
-import { Day, Pagination, pageQuery } from './paging';
+import { Day, listLimit, Pagination, pageQuery } from './paging';
+import { ProblemCode } from './problem';
 
 export const caseTexts = {
   notFoundTitle: 'Case Not Found',
@@ -20,9 +21,16 @@ export const caseTexts = {
   ownCase: (caseNumber: string) => `Case ${caseNumber} is this person's own. Please choose somebody else.`,
   noAttorneys: 'No attorneys available',
   closed: 'This case is closed. Please submit a new case.',
+  closedToAssign: 'This case is closed. Reopen it first.',
+  nothingChosen: 'Please choose a case.',
+  tooManyChosen: 'Please choose at most 100 cases.',
+  reassignedMeanwhile: 'Somebody else has meanwhile changed who works on this case.',
   none: 'No cases found',
   noneAssigned: 'No cases assigned yet',
 } as const;
+
+/** What a list showed is no longer true. */
+export const movedMeanwhile = (to: CaseStatus) => `This case has changed meanwhile: it is ${to} now.`;
 
 export const mayNotChangeStatus = (from: CaseStatus, to: CaseStatus) => `Cannot change status from ${from} to ${to}.`;
 
@@ -133,6 +141,63 @@ export const changeCaseStatus = endpoint({
   message: 'The status has been changed.',
 });
 
+/** Cases as the caller's list showed them. What has changed since is left alone: nobody overwrites what they have not seen. */
+const ListedCases = z
+  .array(
+    z.object({
+      caseId: requiredText(64, caseTexts.nothingChosen),
+      status: z.enum(CaseStatus.options, 'Unknown case status.'),
+      /** Left out where the list showed nobody. */
+      attorneyId: z.optional(Id),
+    }),
+    caseTexts.nothingChosen,
+  )
+  .check(z.minLength(1, caseTexts.nothingChosen), z.maxLength(listLimit, caseTexts.tooManyChosen));
+
+/** What became of each of several cases; those that were refused are as they were. */
+export const CaseOutcomes = z.object({
+  done: z.array(z.object({ caseId: Id, caseNumber: z.string() })),
+  refused: z.array(
+    z.object({
+      caseId: Id,
+      /** Left out where the caller may not read the case, or there is none. */
+      caseNumber: z.optional(z.string()),
+      code: ProblemCode,
+      message: z.string(),
+    }),
+  ),
+});
+
+/** `assignCase` for several: each case on its own is given to the attorney, or refused with its reason. */
+export const assignCases = endpoint({
+  method: 'POST',
+  path: '/cases/assign-many',
+  access: 'signed-in',
+  input: z.object({
+    body: z.object({
+      cases: ListedCases,
+      attorneyId: requiredText(64, 'Please choose an attorney.'),
+      reassign: z.optional(z.boolean()),
+    }),
+  }),
+  data: CaseOutcomes,
+});
+
+/** `changeCaseStatus` for several that are done with: each on its own is moved, or refused with its reason. */
+export const finishCases = endpoint({
+  method: 'POST',
+  path: '/cases/finish-many',
+  access: ['admin'],
+  input: z.object({
+    body: z.object({
+      cases: ListedCases,
+      status: z.enum(['resolved', 'closed'], 'Please choose resolved or closed.'),
+      reason: optionalText(2_000),
+    }),
+  }),
+  data: CaseOutcomes,
+});
+
 /** What a person who has a case open is told of at once; the name of the event in the stream. */
 export const LiveEventKind = z.enum(['message', 'document', 'status', 'invoice']);
 
@@ -157,5 +222,6 @@ export const followCase = endpoint({
 export type CaseAbilities = z.infer<typeof CaseAbilities>;
 export type CaseView = z.infer<typeof CaseView>;
 export type CaseEvent = z.infer<typeof CaseEvent>;
+export type CaseOutcomes = z.infer<typeof CaseOutcomes>;
 export type CaseListQuery = z.output<typeof CaseListQuery>;
 export type LiveEventKind = z.infer<typeof LiveEventKind>;

@@ -1,18 +1,41 @@
 import {
+  type Ask,
   assignCase,
+  assignCases,
+  type CaseOutcomes,
   caseTexts,
   changeCaseStatus,
+  finishCases,
   followCase,
   getCase,
   listCases,
   mayNotChangeStatus,
+  movedMeanwhile,
   submitCase,
 } from '@portal/contracts';
 import { describeCall, type Subject } from '../described-call';
-import { closedCase, idempotencyKey, noCase, tooMany, usedKey } from './refusals';
+import { idempotencyKey, noCase, tooMany, usedKey } from './refusals';
 import { client, ids, oneCase, oneDocument, oneInvoice, oneMessage, subjectDetails, timeline } from './samples';
 
 const mayNot = 'You do not have permission to do this.';
+
+const eachOnItsOwn =
+  'At most 100, each with status and attorney as the caller saw them. Each case on its own is changed, or refused with its reason and left as it was; one that has changed meanwhile is refused.';
+const listedCases: Ask<typeof assignCases>['body']['cases'] = [
+  { caseId: ids.case, status: 'pending' },
+  { caseId: ids.otherCase, status: 'pending' },
+];
+const outcomes: CaseOutcomes = {
+  done: [{ caseId: ids.case, caseNumber: oneCase.caseNumber }],
+  refused: [
+    {
+      caseId: ids.otherCase,
+      caseNumber: 'RC-2026-000012',
+      code: 'CONFLICT',
+      message: movedMeanwhile('closed'),
+    },
+  ],
+};
 
 /** Risk-check cases. */
 export const cases: Subject = {
@@ -77,7 +100,7 @@ export const cases: Subject = {
         { code: 'FORBIDDEN', message: caseTexts.mayNotAssign, when: 'the caller is no admin' },
         noCase,
         { code: 'CONFLICT', message: caseTexts.alreadyAssigned, when: 'it is assigned and `reassign` is not true' },
-        closedCase,
+        { code: 'CONFLICT', message: caseTexts.closedToAssign, when: 'the case is closed' },
         {
           code: 'VALIDATION',
           message: caseTexts.notAnAttorney,
@@ -105,6 +128,31 @@ export const cases: Subject = {
           errors: { reason: ['Please give a reason.'] },
         },
       ],
+    }),
+    assignCases: describeCall(assignCases, {
+      summary: 'Give several cases to an attorney',
+      description: `${eachOnItsOwn} The rules are those of \`POST /cases/assign\`.`,
+      ask: { body: { cases: listedCases, attorneyId: ids.attorney } },
+      reply: outcomes,
+      headers: [idempotencyKey],
+      refusals: [
+        { code: 'FORBIDDEN', message: caseTexts.mayNotAssign, when: 'the caller is no admin' },
+        usedKey,
+        {
+          code: 'VALIDATION',
+          message: caseTexts.notAnAttorney,
+          when: 'the account is no active attorney',
+          errors: { attorneyId: [caseTexts.notAnAttorney] },
+        },
+      ],
+    }),
+    finishCases: describeCall(finishCases, {
+      summary: 'Resolve or close several cases',
+      description: `${eachOnItsOwn} The rules are those of \`PUT /cases/{caseId}/status\`; the reason is told in each of them.`,
+      ask: { body: { cases: listedCases, status: 'closed', reason: 'Duplicate.' } },
+      reply: outcomes,
+      headers: [idempotencyKey],
+      refusals: [usedKey],
     }),
     followCase: describeCall(followCase, {
       summary: 'Follow a case live',

@@ -13,6 +13,7 @@ import type {
 /** One case and the people around it, seen by its attorney unless a call shows it otherwise. */
 export const ids = {
   case: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  otherCase: '0c8f7a52-3c1e-4d0b-9a7e-5b1d2f6e8a94',
   attorney: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   client: '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d',
   message: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed',

@@ -1,0 +1,45 @@
+import { type CaseStatus, mayNotChangeStatus } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import type { Instant } from '../kernel/clock';
+import type { CaseFile } from './case.entity';
+import { findMove, mayMove } from './case-status';
+import { findVisibleCase } from './find-visible-case';
+import { moveCase } from './move-case';
+
+export interface StatusAsk {
+  status: CaseStatus;
+  reason?: string | undefined;
+}
+
+const mayNot = 'You do not have permission to do this.';
+
+/** Moves a case along; all rules are asked here. See `case-status.ts` for what may follow what, and who may ask for it. */
+export async function advanceCase(
+  tx: EntityManager,
+  actor: Actor,
+  { caseId, status: to, reason }: StatusAsk & { caseId: string },
+  at: Instant,
+): Promise<CaseFile> {
+  if (actor.role === 'client') {
+    throw new AppError('FORBIDDEN', mayNot);
+  }
+  const file = await findVisibleCase(tx, actor, caseId);
+  checkMove(actor, file, to, reason);
+  return moveCase(tx, { file, to, actor, reason, at });
+}
+
+function checkMove(actor: Actor, file: CaseFile, to: CaseStatus, reason: string | undefined): void {
+  const move = findMove(file.status, to);
+  if (!move) {
+    throw new AppError('CONFLICT', mayNotChangeStatus(file.status, to));
+  }
+  // The way exists, only not for this role in any state of the case: waiting or loading anew would not open it.
+  if (!mayMove(actor, file, move)) {
+    throw new AppError('FORBIDDEN', mayNot);
+  }
+  if (move.reasonRequired && !reason) {
+    throw new AppError('VALIDATION', 'Please give a reason.', { errors: { reason: ['Please give a reason.'] } });
+  }
+}

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import type { CaseOutcomes } from '@portal/contracts';
+import { openTestApi, type TestApi } from '../../test/api';
+import type { Browser } from '../../test/browser';
+import { addCase } from '../../test/case-file';
+import { AuditEntry, verifyAuditChain } from '../audit';
+import { Mail } from '../mail';
+import { Message } from '../messages';
+import type { User } from '../users';
+import { CaseFile } from './case.entity';
+
+let api: TestApi;
+let admin: { user: User; browser: Browser };
+let ann: User;
+let bob: User;
+beforeEach(async () => {
+  api = await openTestApi();
+  admin = await api.signedIn('admin');
+  [ann, bob] = [await api.addUser('attorney', { name: 'Ann' }), await api.addUser('attorney', { name: 'Bob' })];
+});
+afterEach(() => api.close());
+
+const stored = (id: string) => api.db.read.findOneByOrFail(CaseFile, { id });
+const listed = ({ id, status, attorneyId }: CaseFile) => ({ caseId: id, status, ...(attorneyId && { attorneyId }) });
+const done = (...files: CaseFile[]) => files.map(({ id, caseNumber }) => ({ caseId: id, caseNumber }));
+const refused = ({ id, caseNumber }: CaseFile, code: string, message: string) => ({
+  caseId: id,
+  caseNumber,
+  code,
+  message,
+});
+
+interface More {
+  attorneyId?: string;
+  reassign?: boolean;
+  status?: string;
+  reason?: string;
+}
+const send = async (browser: Browser, path: string, files: CaseFile[], more: More, key?: string) => {
+  const body = { cases: files.map(listed), ...more };
+  return browser.send('POST', path, { body, ...(key && { headers: { 'idempotency-key': key } }) });
+};
+const assign = async (files: CaseFile[], more: More = {}, key?: string) =>
+  send(admin.browser, '/cases/assign-many', files, { attorneyId: ann.id, ...more }, key);
+const finish = async (files: CaseFile[], more: More, key?: string) =>
+  send(admin.browser, '/cases/finish-many', files, more, key);
+const outcomesOf = async (asked: ReturnType<typeof assign>) => {
+  const { status, body } = await asked;
+  expect(status).toBe(200);
+  return body.data as CaseOutcomes;
+};
+
+describe('assigning several cases', () => {
+  it('does to each what assigning one does: status, message, mails, audit', async () => {
+    const carl = await api.addUser('client');
+    const files = [await addCase(api.db, { client: carl }), await addCase(api.db), await addCase(api.db)];
+    expect(await outcomesOf(assign(files))).toEqual({ done: done(...files), refused: [] });
+    for (const { id } of files) {
+      expect(await stored(id)).toMatchObject({ status: 'assigned', attorneyId: ann.id });
+      expect(await api.db.read.findBy(Message, { caseId: id })).toMatchObject([{ content: 'Case assigned to Ann.' }]);
+      expect(await api.db.read.findBy(AuditEntry, { subjectId: id })).toMatchObject([
+        { action: 'case.assigned', actorId: admin.user.id, networkAddress: '127.0.0.1' },
+      ]);
+    }
+    expect([(await api.mailsTo(ann.email)).length, (await api.mailsTo(carl.email)).length]).toEqual([3, 1]);
+    expect(await verifyAuditChain(api.db.read)).not.toHaveProperty('brokenAt');
+  });
+
+  it('refuses each with its own reason, leaves it as it was, and goes on with the others', async () => {
+    const pending = await addCase(api.db);
+    const taken = await addCase(api.db, { attorney: bob });
+    const closed = await addCase(api.db, {}, { status: 'closed' });
+    const own = await addCase(api.db, { client: ann });
+    const last = await addCase(api.db);
+    expect(await outcomesOf(assign([pending, taken, closed, own, last]))).toEqual({
+      done: done(pending, last),
+      refused: [
+        refused(taken, 'CONFLICT', 'This case is already assigned.'),
+        refused(closed, 'CONFLICT', 'This case is closed. Reopen it first.'),
+        refused(own, 'VALIDATION', `Case ${own.caseNumber} is this person's own. Please choose somebody else.`),
+      ],
+    });
+    for (const file of [taken, closed, own]) {
+      expect(await stored(file.id)).toEqual(file);
+      expect(await api.db.read.countBy(Message, { caseId: file.id })).toBe(0);
+      expect(await api.db.read.countBy(AuditEntry, { subjectId: file.id })).toBe(0);
+    }
+    expect(await api.mailsTo(bob.email)).toEqual([]);
+  });
+
+  it('moves what somebody works on only when asked to reassign', async () => {
+    const files = [await addCase(api.db), await addCase(api.db, { attorney: bob }, { status: 'in-progress' })];
+    expect(await outcomesOf(assign(files, { reassign: true }))).toEqual({ done: done(...files), refused: [] });
+    expect(await Promise.all(files.map(async ({ id }) => (await stored(id)).status))).toEqual([
+      'assigned',
+      'in-progress',
+    ]);
+  });
+
+  it('leaves alone what has changed since the caller looked, and says how', async () => {
+    const [moved, given, same] = [
+      await addCase(api.db),
+      await addCase(api.db, { attorney: bob }),
+      await addCase(api.db),
+    ];
+    await assign([moved]);
+    await assign([given], { reassign: true });
+    const late = await outcomesOf(assign([moved, given, same], { attorneyId: bob.id, reassign: true }));
+    expect(late).toEqual({
+      done: done(same),
+      refused: [
+        refused(moved, 'CONFLICT', 'This case has changed meanwhile: it is assigned now.'),
+        refused(given, 'CONFLICT', 'Somebody else has meanwhile changed who works on this case.'),
+      ],
+    });
+    expect([(await stored(moved.id)).attorneyId, (await stored(given.id)).attorneyId]).toEqual([ann.id, ann.id]);
+  });
+
+  it('gives each case to one of two who choose at once', async () => {
+    const other = await api.signedIn('admin');
+    const files = await Promise.all(Array.from({ length: 8 }, () => addCase(api.db)));
+    const [mine, theirs] = await Promise.all([
+      outcomesOf(assign(files)),
+      outcomesOf(send(other.browser, '/cases/assign-many', files.toReversed(), { attorneyId: bob.id })),
+    ]);
+    expect([...mine.done, ...theirs.done].map(({ caseId }) => caseId).sort()).toEqual(files.map(({ id }) => id).sort());
+    for (const { caseId } of mine.done) {
+      expect((await stored(caseId)).attorneyId).toBe(ann.id);
+      expect(await api.db.read.countBy(Message, { caseId })).toBe(1);
+    }
+    expect(await verifyAuditChain(api.db.read)).not.toHaveProperty('brokenAt');
+  });
+
+  it('knows neither a missing nor a malformed case, and asks once for one that is named twice', async () => {
+    const file = await addCase(api.db);
+    const missing = { ...file, id: randomUUID() };
+    const malformed = { ...file, id: "1' OR '1'='1" };
+    const notFound = "The requested case could not be found or you don't have access to it.";
+    expect(await outcomesOf(assign([file, missing, malformed, file]))).toEqual({
+      done: done(file),
+      refused: [
+        { caseId: missing.id, code: 'NOT_FOUND', message: notFound },
+        { caseId: malformed.id, code: 'NOT_FOUND', message: notFound },
+      ],
+    });
+  });
+
+  it('refuses the whole for whoever is not an active attorney, and what is no list of cases', async () => {
+    const file = await addCase(api.db);
+    const gone = await api.addUser('attorney', { isActive: false });
+    for (const attorneyId of [gone.id, admin.user.id, 'x']) {
+      const { status, body } = await assign([file], { attorneyId });
+      expect([status, body.message]).toEqual([422, 'Selected user is not an active attorney.']);
+    }
+    const none = await assign([]);
+    expect([none.status, none.body.message]).toEqual([422, 'Please choose a case.']);
+    const many = await assign(Array.from({ length: 101 }, () => file));
+    expect([many.status, many.body.message]).toEqual([422, 'Please choose at most 100 cases.']);
+    expect(await stored(file.id)).toEqual(file);
+  });
+
+  it('tells everyone but admins that they may not, and changes nothing', async () => {
+    const file = await addCase(api.db, { attorney: ann, client: await api.addUser('client') });
+    const answers = [
+      await send(api.browser(), '/cases/assign-many', [file], { attorneyId: bob.id }),
+      await send((await api.signedIn('client')).browser, '/cases/assign-many', [file], { attorneyId: bob.id }),
+      await send(await api.signIn(ann), '/cases/assign-many', [file], { attorneyId: bob.id, reassign: true }),
+    ];
+    const mayNot = 'You do not have permission to assign cases.';
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+      [401, 'Please sign in.'],
+      [403, mayNot],
+      [403, mayNot],
+    ]);
+    expect(await stored(file.id)).toEqual(file);
+  });
+
+  it('does nothing twice for the same key, and goes on where a call broke off', async () => {
+    const [first, second] = [await addCase(api.db), await addCase(api.db)];
+    await assign([first, second], {}, 'batch-1');
+    const told = await api.db.read.count(Mail);
+    expect(await outcomesOf(assign([first, second], {}, 'batch-1'))).toEqual({
+      done: done(first, second),
+      refused: [],
+    });
+    expect(await api.db.read.count(Mail)).toBe(told);
+    const other = await assign([first], {}, 'batch-1');
+    expect([other.status, other.body.message]).toEqual([409, 'This Idempotency-Key was used for another request.']);
+  });
+
+  it('stops at a fault, keeps what was done, and finishes when called again', async () => {
+    const files = [await addCase(api.db), await addCase(api.db), await addCase(api.db)];
+    const { write } = api.db;
+    let calls = 0;
+    // The first write keeps the key; the third is the second case.
+    const faulty = jest.spyOn(api.db, 'write').mockImplementation(function (this: typeof api.db, work) {
+      calls += 1;
+      return calls === 3 ? Promise.reject(new Error('disk full')) : write.call(api.db, work as never);
+    } as typeof write);
+    expect((await assign(files, {}, 'batch-2')).status).toBe(500);
+    faulty.mockRestore();
+    expect(await Promise.all(files.map(async ({ id }) => (await stored(id)).status))).toEqual([
+      'assigned',
+      'pending',
+      'pending',
+    ]);
+    expect(await outcomesOf(assign(files, {}, 'batch-2'))).toEqual({ done: done(...files), refused: [] });
+    expect(await api.mailsTo(ann.email)).toHaveLength(3);
+  });
+});
+
+describe('finishing several cases', () => {
+  it('resolves what is in progress with one summary, and tells why not the others', async () => {
+    const files = [
+      await addCase(api.db, { attorney: ann }, { status: 'in-progress' }),
+      await addCase(api.db, { attorney: bob }, { status: 'in-progress' }),
+    ];
+    const pending = await addCase(api.db);
+    const outcomes = await outcomesOf(finish([...files, pending], { status: 'resolved', reason: 'Report sent.' }));
+    expect(outcomes).toEqual({
+      done: done(...files),
+      refused: [refused(pending, 'CONFLICT', 'Cannot change status from pending to resolved.')],
+    });
+    for (const { id } of files) {
+      expect(await stored(id)).toMatchObject({ status: 'resolved', resolvedAt: api.clock.now().toISOString() });
+      expect(await api.db.read.findBy(Message, { caseId: id })).toMatchObject([
+        { content: 'Status changed from in-progress to resolved.\nReport sent.' },
+      ]);
+      expect(await api.db.read.findBy(AuditEntry, { subjectId: id })).toMatchObject([
+        { action: 'case.status-changed', detail: { from: 'in-progress', to: 'resolved', reason: 'Report sent.' } },
+      ]);
+    }
+  });
+
+  it('closes without a reason only what was resolved', async () => {
+    const resolved = await addCase(api.db, { attorney: ann }, { status: 'resolved' });
+    const pending = await addCase(api.db);
+    expect(await outcomesOf(finish([resolved, pending], { status: 'closed' }))).toEqual({
+      done: done(resolved),
+      refused: [refused(pending, 'VALIDATION', 'Please give a reason.')],
+    });
+    expect(await outcomesOf(finish([pending], { status: 'closed', reason: 'Spam.' }))).toEqual({
+      done: done(pending),
+      refused: [],
+    });
+  });
+
+  it('leaves alone what has changed since the caller looked', async () => {
+    const file = await addCase(api.db, { attorney: ann }, { status: 'resolved' });
+    await api.db.write((tx) => tx.update(CaseFile, { id: file.id }, { status: 'in-progress' }));
+    expect(await outcomesOf(finish([file], { status: 'closed' }))).toEqual({
+      done: [],
+      refused: [refused(file, 'CONFLICT', 'This case has changed meanwhile: it is in-progress now.')],
+    });
+  });
+
+  it('leads to no other status, and is for admins alone', async () => {
+    const file = await addCase(api.db, { attorney: ann }, { status: 'in-progress' });
+    const wrong = await finish([file], { status: 'pending' });
+    expect([wrong.status, wrong.body.message]).toEqual([422, 'Please choose resolved or closed.']);
+    for (const browser of [await api.signIn(ann), (await api.signedIn('client')).browser]) {
+      const ask = { status: 'resolved', reason: 'Because.' };
+      expect((await send(browser, '/cases/finish-many', [file], ask)).status).toBe(403);
+    }
+    expect((await send(api.browser(), '/cases/finish-many', [file], { status: 'closed' })).status).toBe(401);
+    expect(await stored(file.id)).toEqual(file);
+  });
+});
