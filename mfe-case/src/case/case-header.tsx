@@ -5,12 +5,9 @@ import { ShieldCheck } from '@portal/ui/icons';
 import { PageHeader } from '@portal/ui/page-header';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import { hasActions, StatusActions } from '../status/status-actions';
-import { LeaveButton } from './leave-button';
 
-/** A client may be watched by somebody they fear; staff are not. */
 export function CaseHeader({ file }: { file: CaseView }) {
   const { user } = useSession();
-  const isClient = user?.role === 'client';
   return (
     <PageHeader
       breadcrumbs={
@@ -34,14 +31,7 @@ export function CaseHeader({ file }: { file: CaseView }) {
           </span>
         </>
       }
-      actions={
-        (isClient || hasActions(file)) && (
-          <>
-            <StatusActions file={file} />
-            {isClient && <LeaveButton />}
-          </>
-        )
-      }
+      actions={hasActions(file) && <StatusActions file={file} />}
     />
   );
 }

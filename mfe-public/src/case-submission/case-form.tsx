@@ -1,38 +1,25 @@
 import type { SessionUser } from '@portal/contracts';
-import { leaveSite } from '@portal/sdk';
 import { Card } from '@portal/ui/card';
-import { useEffect } from 'react';
 import { FormErrors } from '../forms/form-errors';
 import { BasicInformation } from './basic-information';
-import type { CaseAnswers } from './case-answers';
 import { CaseTypeSection } from './case-type-section';
 import { ConfirmationSection } from './confirmation-section';
 import { DraftNote } from './draft-note';
 import { FilesField } from './files-field';
 import { FollowUpSection } from './follow-up-section';
-import { LeaveButton } from './leave-button';
 import { SubjectDetails } from './subject-details';
 import { UnsentDialog } from './unsent-dialog';
-import { useCaseForm } from './use-case-form';
+import type { CaseRequest } from './use-case-form';
 
 interface CaseFormProps {
-  /** The draft of this tab, and what the link that led here asked for. */
-  initial: CaseAnswers;
+  request: CaseRequest;
   user: SessionUser | null;
 }
 
 /** The request for a risk check, from the first question to the confirmation. */
-export function CaseForm({ initial, user }: CaseFormProps) {
-  const { form, files, blocker, phase, hasDraft, clear, leave } = useCaseForm(initial, user);
+export function CaseForm({ request, user }: CaseFormProps) {
+  const { form, files, blocker, phase, hasDraft, clear } = request;
   const { caseType } = form.values;
-
-  // In an effect, so that the browser's question about unsent text is off by then.
-  useEffect(() => {
-    if (phase === 'leaving') {
-      leaveSite();
-    }
-  }, [phase]);
-
   return (
     <Card asChild>
       <form {...form.form} aria-labelledby="case-form-title" className="overflow-clip">
@@ -60,7 +47,6 @@ export function CaseForm({ initial, user }: CaseFormProps) {
         />
         {hasDraft && <DraftNote onClear={clear} />}
         <UnsentDialog blocker={blocker} sendingFiles={phase === 'sending-files'} />
-        <LeaveButton onLeave={leave} />
       </form>
     </Card>
   );

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@portal/contracts';
 import { readDraft, useLocation, useSearchParams, useSession } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
@@ -5,7 +6,9 @@ import { useState } from 'react';
 import { type CaseAnswers, noAnswers } from './case-answers';
 import { CaseForm } from './case-form';
 import { draftKey } from './draft-key';
+import { LeaveButton } from './leave-button';
 import { preselected } from './preselect';
+import { useCaseForm } from './use-case-form';
 import { WhatToExpect } from './what-to-expect';
 
 export function CaseSubmissionPage() {
@@ -13,18 +16,30 @@ export function CaseSubmissionPage() {
   const { state } = useLocation();
   const { user } = useSession();
   const [initial] = useState(() => startOf(preselected(search, state)));
+  const request = useCaseForm(initial, user);
   return (
-    <Container width="page" className="py-10 sm:py-14">
-      <PageHeader
-        title="Worried about a Company, Platform, or Person?"
-        lead="Tell us what you know, in confidence and without an account. An analyst gets in touch within 24 hours."
-      />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-10">
-        <CaseForm initial={initial} user={user} />
-        <WhatToExpect />
-      </div>
-    </Container>
+    <>
+      <LeaveButton onLeave={request.leave} />
+      <Container className="py-8 sm:py-12">
+        <PageHeader title="Worried about a Company, Platform, or Person?" lead={leadFor(user)} />
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-10">
+          <CaseForm request={request} user={user} />
+          <WhatToExpect />
+        </div>
+      </Container>
+    </>
   );
+}
+
+function leadFor(user: SessionUser | null): string {
+  switch (user?.role) {
+    case undefined:
+      return 'Tell us what you know, in confidence and without an account. An analyst gets in touch within 24 hours.';
+    case 'client':
+      return 'Tell us what you know, in confidence. The case appears on your dashboard, and an analyst gets in touch within 24 hours.';
+    default:
+      return 'You are writing for somebody else: give their name and email address, and the case is theirs.';
+  }
 }
 
 /** The draft of this tab; a link from the services chooses the type unless the draft already tells of another. */

@@ -5,7 +5,7 @@ import {
   submissionTexts,
   submittedText,
 } from '@portal/contracts';
-import { problemOf, toast, useDraft, useForm, useNavigate, useUnsavedGuard } from '@portal/sdk';
+import { leaveSite, problemOf, toast, useDraft, useForm, useNavigate, useUnsavedGuard } from '@portal/sdk';
 import { useEffect, useState } from 'react';
 import { keepReceipt } from '../confirmation/receipt';
 import { type CaseAnswers, caseSchema, noAnswers } from './case-answers';
@@ -19,7 +19,13 @@ type Phase = 'writing' | 'sending-files' | 'sent' | 'leaving';
 
 const failed = (text: string) => toast({ title: 'Error', description: text, variant: 'destructive' });
 
-/** Everything behind the form: answers, files, the draft in this tab, the two calls, and where to go afterwards. */
+export type CaseRequest = ReturnType<typeof useCaseForm>;
+
+/**
+ * Everything behind the form: answers, files, the draft in this tab, the two calls, and where to go afterwards.
+ *
+ * @param initial - the draft of this tab, and what the link that led here asked for.
+ */
 export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
   const { sendCase, sendFiles } = useSendCase();
   const files = useAttachments();
@@ -45,7 +51,12 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
       failed(submitFailure(problem));
     }
   };
-  const form = useForm({ schema: caseSchema, initial, onSubmit: send, onInvalid: failed });
+  const form = useForm({
+    schema: caseSchema,
+    initial,
+    onSubmit: send,
+    onInvalid: failed,
+  });
   const isUnsent = form.isDirty && phase === 'writing';
   const draftOf = useDraft(draftKey, isUnsent ? form.values : null);
   const blocker = useUnsavedGuard(isUnsent || phase === 'sending-files');
@@ -62,6 +73,9 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
   useEffect(() => {
     if (phase === 'sent') {
       void navigate('/confirmation');
+    }
+    if (phase === 'leaving') {
+      leaveSite();
     }
   }, [phase, navigate]);
 

@@ -3,7 +3,7 @@ import { Clock, FileText, Lock, Message, Scale } from '@portal/ui/icons';
 
 /** Beside the form: what happens with it, and what this service is not. */
 export const WhatToExpect = () => (
-  <div className="flex flex-col gap-8 lg:sticky lg:top-24 lg:self-start">
+  <div className="flex flex-col gap-8 lg:sticky lg:top-36 lg:self-start">
     <div>
       <h2 className="font-semibold text-lg tracking-tight">What happens next</h2>
       <ol className="mt-4 flex flex-col gap-4">

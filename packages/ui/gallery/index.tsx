@@ -17,6 +17,7 @@ if (root) {
     <MfeScope name="gallery">
       <SkipLink />
       <main id="main" tabIndex={-1}>
+        <QuickExit href="#top" />
         <h1 className="sr-only">Gallery</h1>
         <Hero />
         <Container>
@@ -37,7 +38,6 @@ if (root) {
           <Disclosures />
           <Reading />
         </Container>
-        <QuickExit href="#top" />
       </main>
     </MfeScope>,
   );

@@ -1,30 +1,29 @@
 import { clsx } from 'clsx';
-import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { LogOut } from '../icons';
+import { Container } from './layout';
 
-export interface QuickExitProps extends ComponentProps<'a'> {
-  /** Puts the look on the only child. */
-  asChild?: boolean;
-}
-
-/** "Leave this site", always at hand in the corner. Only the look: where it leads is for the caller. */
-export function QuickExit({ asChild, className, children = 'Leave this site', ...rest }: QuickExitProps) {
-  const look = clsx(
-    'fixed end-4 bottom-4 z-40 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2 border-card bg-destructive px-5 font-semibold text-destructive-foreground text-sm shadow-lg hover:bg-destructive-hover print:hidden',
-    className,
-  );
-  if (asChild) {
-    return (
-      <Slot.Root {...rest} className={look}>
-        {children}
-      </Slot.Root>
-    );
-  }
-  return (
-    <a {...rest} className={look}>
-      <LogOut className="size-4" />
-      {children}
-    </a>
-  );
-}
+/**
+ * "Leave this site" in a strip of its own under the header: at hand however far one scrolls, and over no field. It has
+ * to stand beside the whole page, not inside a part of it. Only the look: where it leads is for the caller.
+ */
+export const QuickExit = ({ className, ...rest }: ComponentProps<'a'>) => (
+  <div className="quick-exit sticky top-16 z-20 border-border border-b bg-muted print:hidden">
+    <Container className="flex min-h-11 items-center justify-between gap-4 py-1 text-sm">
+      <p className="text-muted-foreground">
+        Need to leave quickly?{' '}
+        <span className="hidden sm:inline">This clears what you have typed and opens another website.</span>
+      </p>
+      <a
+        {...rest}
+        className={clsx(
+          'inline-flex min-h-9 shrink-0 items-center gap-2 rounded-md border border-red-line bg-red-soft px-3.5 font-semibold text-red-ink hover:border-red',
+          className,
+        )}
+      >
+        <LogOut className="size-4" />
+        Leave this site
+      </a>
+    </Container>
+  </div>
+);

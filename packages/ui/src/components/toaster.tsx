@@ -17,15 +17,14 @@ export interface ToasterProps {
 }
 
 /**
- * Short messages in the corner. Announced politely, errors at once; F8 jumps to them. Once in a page, in the
- * frame. The room below keeps `QuickExit` in sight.
+ * Short messages in the corner. Announced politely, errors at once; F8 jumps to them. Once in a page, in the frame.
  */
 export const Toaster = ({ toasts, onDismiss, duration = 6000 }: ToasterProps) => (
   <Toast.Provider duration={duration} swipeDirection="right" label="Notification">
     {toasts.map((toast) => (
       <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
     ))}
-    <Toast.Viewport className="pointer-events-none fixed end-0 bottom-0 print:hidden z-50 flex w-full max-w-md flex-col gap-3 p-4 pb-20 sm:p-6 sm:pb-20" />
+    <Toast.Viewport className="pointer-events-none fixed end-0 bottom-0 print:hidden z-50 flex w-full max-w-md flex-col gap-3 p-4 sm:p-6" />
   </Toast.Provider>
 );
 

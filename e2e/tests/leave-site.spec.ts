@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newAssignedCase } from '../support/cases';
+import { demo, newPerson, newVisitor, seedDemoUsers } from '../support/people';
+import { type Portal, startPortal } from '../support/portal';
+import { visit } from '../support/visits';
+
+let portal: Portal;
+
+test.beforeAll(async () => {
+  portal = await startPortal();
+  await seedDemoUsers(portal);
+});
+
+test.afterAll(() => portal?.remove());
+
+const exit = (page: Page) => page.getByRole('link', { name: 'Leave this site' });
+
+/** Goes through every control of the page, down and up again, and answers with those that the exit covers. */
+async function coveredControls(page: Page): Promise<string[]> {
+  const link = await exit(page).elementHandle();
+  return page.evaluate((leave) => {
+    const strip = leave?.closest('.sticky') ?? leave;
+    const controls = document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea)');
+    return [...controls, ...[...controls].reverse()].flatMap((control) => {
+      if (strip?.contains(control) || control.tabIndex < 0) {
+        return [];
+      }
+      control.focus();
+      const field = control.getBoundingClientRect();
+      const box = strip?.getBoundingClientRect() ?? new DOMRect();
+      const apart =
+        field.bottom <= box.top || field.top >= box.bottom || field.right <= box.left || field.left >= box.right;
+      return apart ? [] : [`${control.localName} ${control.id || control.textContent}`];
+    });
+  }, link);
+}
+
+for (const width of [375, 768, 1280]) {
+  test(`the exit is in reach all the way down and covers no field at ${width} px`, async ({ browser }) => {
+    const { caseId } = await newAssignedCase(portal);
+    const visitor = await newVisitor(browser, portal);
+    const client = await newPerson(browser, portal, demo.client);
+    for (const [page, path] of [
+      [visitor, '/case-submission?caseType=company'],
+      [client, `/cases/${caseId}`],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 });
+      await visit(page, path);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(exit(page)).toBeInViewport({ ratio: 1 });
+      expect(await coveredControls(page)).toEqual([]);
+      await page.evaluate(() => scrollTo(0, 0));
+      const brand = await page.getByRole('banner').getByRole('link').first().boundingBox();
+      const { x = 0, width: wide = 0 } = (await exit(page).boundingBox()) ?? {};
+      expect(Math.round(x + wide), 'it ends where the page ends').toBe(width - Math.round(brand?.x ?? 0));
+    }
+  });
+}
+
+test('the exit is the first stop of a page, and leaves', async ({ browser }) => {
+  const page = await newVisitor(browser, portal);
+  await page.route('https://www.google.com/', (route) => route.fulfill({ body: 'elsewhere' }));
+  await visit(page, '/case-submission');
+  await page.getByLabel(/^Full Name/).fill('Mona Khan');
+  await page.getByRole('main').focus();
+  await page.keyboard.press('Tab');
+  await expect(exit(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('https://www.google.com/');
+});
