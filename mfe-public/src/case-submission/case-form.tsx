@@ -18,7 +18,7 @@ interface CaseFormProps {
 
 /** The request for a risk check, from the first question to the confirmation. */
 export function CaseForm({ request, user }: CaseFormProps) {
-  const { form, files, blocker, phase, hasDraft, clear } = request;
+  const { form, files, refusal, blocker, phase, hasDraft, clear } = request;
   const { caseType } = form.values;
   return (
     <Card asChild>
@@ -42,6 +42,7 @@ export function CaseForm({ request, user }: CaseFormProps) {
         <FollowUpSection form={form} />
         <ConfirmationSection
           form={form}
+          refusal={refusal}
           busy={form.isSubmitting}
           status={phase === 'sending-files' ? 'Your case is submitted. Sending your files...' : ''}
         />

@@ -110,6 +110,24 @@ it('submits, keeps the receipt and confirms', async () => {
   expect(readDraft(draftKey)).toBeUndefined();
 });
 
+it.each([
+  [503, { code: 'NOT_READY', message: '' }, /^Failed to submit case. Please try again.*never becomes two cases/],
+  [429, { code: 'TOO_MANY_REQUESTS', message: 'Too many requests.' }, /^Too many requests.*within an hour/],
+  [500, { code: 'CONFLICT', message: 'Not today.' }, /^Not today.*write to support@example.com/],
+] as const)('keeps saying why a try failed with %d until the next one', async (status, problem, words) => {
+  refuse(submitCase, status, problem);
+  visit('?caseType=general');
+  await fillNeeded();
+  await submit();
+  const told = (await screen.findByText(/Nothing is lost: your answers and files/)).closest('form div.flex');
+  expect(told).toHaveTextContent(words);
+  expect(told?.closest('[role=alert]')).toBeNull();
+  await userEvent.clear(screen.getByLabelText(/^Full Name/));
+  expect(told).toBeVisible();
+  await submit();
+  expect(screen.queryByText(/Nothing is lost/)).not.toBeInTheDocument();
+});
+
 it('repeats a failed try under the same key, and other answers under another', async () => {
   refuse(submitCase, 503, { code: 'NOT_READY', message: '' });
   visit('?caseType=general');
@@ -156,6 +174,16 @@ it('fills in what the account of a client tells, and keeps its address', async (
   expect(screen.getByLabelText(/^Email/)).toHaveValue('client@example.org');
   expect(screen.getByLabelText(/^Email/)).toHaveAttribute('readonly');
   expect(screen.getByLabelText(/^Which country/)).toHaveValue('India');
+});
+
+it.each([
+  ['a visitor', null, /without an account/],
+  ['a client', personOf('client'), /on your dashboard/],
+  ['an attorney', personOf('attorney'), /for somebody else/],
+] as const)('tells %s what fits', (_who, session, lead) => {
+  visit('', { session });
+  const texts = [/without an account/, /on your dashboard/, /for somebody else/];
+  expect(texts.filter((text) => screen.queryByText(text))).toEqual([lead]);
 });
 
 it('fills in nothing for staff, who write for somebody else', () => {

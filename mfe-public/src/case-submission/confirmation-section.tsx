@@ -1,19 +1,23 @@
+import type { Problem } from '@portal/contracts';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Checkbox } from '@portal/ui/checkbox';
 import type { FieldsOf } from '../forms/form-of';
 import { LegalConsent } from '../registration/legal-consent';
 import type { CaseAnswers } from './case-answers';
+import { SubmitRefusal } from './submit-refusal';
 
 interface ConfirmationSectionProps {
   form: FieldsOf<CaseAnswers>;
+  /** Why the last try was not taken. */
+  refusal: Problem | undefined;
   busy: boolean;
   /** Said while files are on their way. */
   status: string;
 }
 
 /** What we promise, what the person confirms, and the button. */
-export const ConfirmationSection = ({ form, busy, status }: ConfirmationSectionProps) => (
+export const ConfirmationSection = ({ form, refusal, busy, status }: ConfirmationSectionProps) => (
   <div className="flex flex-col gap-6 border-border border-t bg-muted px-5 py-8 sm:px-8">
     <Alert tone="success" title="In confidence" className="bg-card">
       Cases are handled discreetly. Your data is never shared or published.
@@ -27,6 +31,7 @@ export const ConfirmationSection = ({ form, busy, status }: ConfirmationSectionP
     />
     <HiddenTrap form={form} />
     <div className="flex flex-col gap-3">
+      {refusal && <SubmitRefusal problem={refusal} />}
       <Button type="submit" size="lg" busy={busy} busyLabel="Submitting..." className="sm:min-w-72 sm:self-start">
         Submit Risk Check Request
       </Button>

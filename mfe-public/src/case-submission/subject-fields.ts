@@ -16,7 +16,7 @@ const relationships = Object.entries(relationshipLabels).map(([value, label]) =>
 /** What is asked about whom or what a case is about. */
 export const subjectFields = {
   company: [
-    { name: 'companyName' },
+    { name: 'companyName', wide: true },
     { name: 'countryRegistration' },
     { name: 'licenseNumber', optional: true },
     { name: 'businessNature' },

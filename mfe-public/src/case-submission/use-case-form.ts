@@ -1,5 +1,6 @@
 import {
   filesLostText,
+  type Problem,
   type SessionUser,
   type SubmissionDraft,
   submissionTexts,
@@ -32,8 +33,10 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
   const navigate = useNavigate();
   const [phase, setPhase] = useState<Phase>('writing');
   const [isCleared, setCleared] = useState(false);
+  const [refusal, setRefusal] = useState<Problem>();
 
   const send = async (draft: SubmissionDraft) => {
+    setRefusal(undefined);
     try {
       const { caseNumber, submittedAt, uploadToken } = await sendCase(draft);
       toast({ title: submissionTexts.doneTitle, description: submittedText(caseNumber) });
@@ -48,6 +51,7 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
     } catch (thrown) {
       const problem = problemOf(thrown);
       form.putErrors(problem.errors);
+      setRefusal(problem);
       failed(submitFailure(problem));
     }
   };
@@ -55,7 +59,10 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
     schema: caseSchema,
     initial,
     onSubmit: send,
-    onInvalid: failed,
+    onInvalid: (text) => {
+      setRefusal(undefined);
+      failed(text);
+    },
   });
   const isUnsent = form.isDirty && phase === 'writing';
   const draftOf = useDraft(draftKey, isUnsent ? form.values : null);
@@ -82,6 +89,8 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
   return {
     form,
     files,
+    /** Why the last try was not taken. */
+    refusal,
     blocker,
     phase,
     hasDraft: isUnsent || (draftOf.found !== undefined && !isCleared),
@@ -89,6 +98,7 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
     clear: () => {
       draftOf.clear();
       setCleared(true);
+      setRefusal(undefined);
       form.reset({ ...noAnswers, ...prefilled(user, noAnswers) });
     },
     leave: () => setPhase('leaving'),
