@@ -24,7 +24,7 @@ it('offers a new link when this one has expired', async () => {
   answer(resendVerification, {});
   visit();
   await press('Verify my email address');
-  expect(await screen.findByText(authTexts.verifyExpired)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(`This link no longer works${authTexts.verifyExpired}`);
   expect(screen.getByLabelText(/^Email/)).toHaveValue('client@example.org');
   await press('Send a new link');
   expect(await screen.findByText(resendVerification.message ?? '')).toBeVisible();
@@ -44,6 +44,7 @@ it('asks for the password of the account first: a link alone may come from a str
   answer(verifyEmail, {});
   visit('#s3cret', null);
   expect(screen.queryByRole('button', { name: 'Verify my email address' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'choose a new password' })).toHaveAttribute('href', '/forgot-password');
   await userEvent.type(screen.getByLabelText(/^Email/), 'client@example.org');
   await userEvent.type(screen.getByLabelText(/^Password/), 'Secret#123');
   await press('Sign in');

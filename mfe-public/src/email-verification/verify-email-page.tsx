@@ -5,6 +5,7 @@ import { Button } from '@portal/ui/button';
 import { buttonClass } from '@portal/ui/button-class';
 import { Loading } from '@portal/ui/loading';
 import { AccountPage } from '../page/account-page';
+import { NoticePage, NoticeText } from '../page/notice-page';
 import { useLinkToken } from '../page/use-link-token';
 import { SignInForm } from '../sign-in/sign-in-form';
 import { ResendForm } from './resend-form';
@@ -37,8 +38,8 @@ export function VerifyEmailPage() {
     <AccountPage title={words.title} lead="Please sign in to the account that you created with this address.">
       <SignInForm />
       <p className="mt-8 border-border border-t pt-6 text-muted-foreground">
-        If somebody else created an account with your address, do nothing, or choose a new password: the account is then
-        yours alone.
+        If somebody else created an account with your address, do nothing, or{' '}
+        <Link to="/forgot-password">choose a new password</Link>: the account is then yours alone.
       </p>
     </AccountPage>
   );
@@ -89,28 +90,30 @@ const wordsOfUndo = {
   lead: 'Your account gets this address again, and every device that is signed in to it is signed out.',
 };
 
-const Expired = ({ isUndo }: { isUndo: boolean }) => (
-  <AccountPage
-    title={isUndo ? wordsOfUndo.title : words.title}
-    lead={isUndo ? undefined : 'We can send you a new link.'}
-  >
-    <Alert
-      tone="warning"
+const Expired = ({ isUndo }: { isUndo: boolean }) =>
+  isUndo ? (
+    <NoticePage
+      look="expired"
+      title="This link no longer works"
+      lead={authTexts.verifyExpired}
       live
-      title={authTexts.verifyExpired}
-      className="mb-6"
       actions={
-        isUndo && (
-          <Link to="/contact" className={buttonClass({ size: 'sm' })}>
-            Contact us
-          </Link>
-        )
+        <Link to="/contact" className={buttonClass()}>
+          Contact us
+        </Link>
       }
     >
-      {isUndo
-        ? 'It works once and for 72 hours. Please contact us if the address of your account was changed without you.'
-        : 'A link works once and for 24 hours, and a newer one replaces it.'}
-    </Alert>
-    {!isUndo && <ResendForm />}
-  </AccountPage>
-);
+      <NoticeText>
+        It works once and for 72 hours. Please contact us if the address of your account was changed without you.
+      </NoticeText>
+    </NoticePage>
+  ) : (
+    <NoticePage look="expired" title="This link no longer works" lead={authTexts.verifyExpired} live>
+      <NoticeText>
+        A link works once and for 24 hours, and a newer one replaces it. We can send you a new one.
+      </NoticeText>
+      <div className="mt-8">
+        <ResendForm />
+      </div>
+    </NoticePage>
+  );

@@ -28,6 +28,7 @@ it('says what to do when the invitation is used up', async () => {
   visit();
   await choose('Secret#123');
   expect(await screen.findByRole('link', { name: 'Go to sign in' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This invitation no longer works');
   expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
   jest.restoreAllMocks();
 });

@@ -1,9 +1,9 @@
 import { acceptInvite, authTexts } from '@portal/contracts';
 import { dashboardPathOf, Link, messageOf, problemOf, toast, useAcceptInvite, useNavigate } from '@portal/sdk';
-import { Alert } from '@portal/ui/alert';
 import { buttonClass } from '@portal/ui/button-class';
 import { useState } from 'react';
 import { AccountPage } from '../page/account-page';
+import { NoticePage, NoticeText } from '../page/notice-page';
 import { useLinkToken } from '../page/use-link-token';
 import { NewPasswordForm } from '../passwords/new-password-form';
 import { LegalConsent } from '../registration/legal-consent';
@@ -28,30 +28,32 @@ export function AcceptInvitePage() {
     }
   };
 
+  if (isExpired) {
+    return <ExpiredInvitation />;
+  }
   return (
-    <AccountPage
-      title="Accept your invitation"
-      lead={isExpired ? undefined : 'Choose a password, and your account is ready.'}
-    >
-      {isExpired ? (
-        <Alert
-          tone="warning"
-          live
-          title={authTexts.inviteExpired}
-          actions={
-            <Link to="/login" className={buttonClass({ size: 'sm' })}>
-              Go to sign in
-            </Link>
-          }
-        >
-          An invitation works once and for 7 days. Ask the administrator who invited you for a new one; if you have
-          already chosen a password, just sign in.
-        </Alert>
-      ) : (
-        <NewPasswordForm onChosen={choose} submitLabel="Create my account" busyLabel="Creating account...">
-          <LegalConsent action="creating your account" />
-        </NewPasswordForm>
-      )}
+    <AccountPage title="Accept your invitation" lead="Choose a password, and your account is ready.">
+      <NewPasswordForm onChosen={choose} submitLabel="Create my account" busyLabel="Creating account...">
+        <LegalConsent action="creating your account" />
+      </NewPasswordForm>
     </AccountPage>
   );
 }
+
+const ExpiredInvitation = () => (
+  <NoticePage
+    look="expired"
+    title="This invitation no longer works"
+    lead={authTexts.inviteExpired}
+    actions={
+      <Link to="/login" className={buttonClass()}>
+        Go to sign in
+      </Link>
+    }
+  >
+    <NoticeText>
+      An invitation works once and for 7 days. Ask the administrator who invited you for a new one. If you have already
+      chosen a password, just sign in.
+    </NoticeText>
+  </NoticePage>
+);

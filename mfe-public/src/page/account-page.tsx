@@ -9,26 +9,28 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** A page about one's account: the form on one side, on wide screens what we promise on the other. */
+/** A page about one's account: the form on one side, on wide screens what we promise on the other, from top to bottom. */
 export const AccountPage = ({ title, lead, children }: AccountPageProps) => (
-  <Container className="grid gap-16 py-12 sm:py-16 lg:min-h-[44rem] lg:grid-cols-2">
-    <div className="max-w-lg lg:py-4">
+  <Container className="grid gap-16 py-12 sm:py-16 lg:grid-cols-2">
+    <div className="max-w-lg lg:py-6">
       <PageHeader title={title} lead={lead} />
       {children}
     </div>
-    <ul className="hidden max-h-[36rem] flex-col justify-center gap-10 rounded-2xl bg-hero px-12 py-14 text-hero-foreground lg:sticky lg:top-24 lg:flex">
-      {promises.map(({ icon: Glyph, title: promise, text }) => (
-        <li key={promise} className="flex gap-5">
-          <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-hero-raised">
-            <Glyph className="size-5 text-hero-accent" />
-          </span>
-          <div>
-            <p className="font-display text-xl">{promise}</p>
-            <p className="mt-1.5 text-hero-muted">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div className="hidden rounded-2xl bg-hero text-hero-foreground lg:block">
+      <ul className="sticky top-24 flex min-h-[36rem] flex-col justify-center gap-10 px-12 py-14">
+        {promises.map(({ icon: Glyph, title: promise, text }) => (
+          <li key={promise} className="flex gap-5">
+            <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-hero-raised">
+              <Glyph className="size-5 text-hero-accent" />
+            </span>
+            <div>
+              <p className="font-display text-xl">{promise}</p>
+              <p className="mt-1.5 text-hero-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   </Container>
 );
 

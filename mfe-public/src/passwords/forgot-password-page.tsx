@@ -1,37 +1,51 @@
 import { authTexts, forgotPassword } from '@portal/contracts';
 import { Link, messageOf, problemOf, toast, useForm } from '@portal/sdk';
-import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
+import { buttonClass } from '@portal/ui/button-class';
 import { useState } from 'react';
 import { FormErrors } from '../forms/form-errors';
 import { TextField } from '../forms/text-field';
 import { AccountPage } from '../page/account-page';
+import { NoticePage, NoticeText } from '../page/notice-page';
 import { useForgotPasswordMutation } from './password-api';
 
 const failed = 'We could not send the instructions. Please try again.';
 
 export function ForgotPasswordPage() {
   const [sent, setSent] = useState(false);
+  if (sent) {
+    return <InstructionsSent />;
+  }
   return (
     <AccountPage
       title="Forgot your password?"
-      lead={
-        sent ? undefined : 'Tell us the email address of your account and we will send you a link to choose a new one.'
-      }
+      lead="Tell us the email address of your account and we will send you a link to choose a new one."
     >
-      {sent ? (
-        <Alert tone="success" live title={authTexts.resetSent}>
-          The link works once and for 60 minutes. Nothing there? Look in the spam folder, or check the address.
-        </Alert>
-      ) : (
-        <ForgotPasswordForm onSent={() => setSent(true)} />
-      )}
+      <ForgotPasswordForm onSent={() => setSent(true)} />
       <p className="mt-8">
         <Link to="/login">Back to sign in</Link>
       </p>
     </AccountPage>
   );
 }
+
+const InstructionsSent = () => (
+  <NoticePage
+    look="sent"
+    title="Check your email"
+    lead={authTexts.resetSent}
+    live
+    actions={
+      <Link to="/login" className={buttonClass({ variant: 'outline' })}>
+        Back to sign in
+      </Link>
+    }
+  >
+    <NoticeText>
+      The link works once and for 60 minutes. Nothing there? Look in the spam folder, or check the address.
+    </NoticeText>
+  </NoticePage>
+);
 
 function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
   const [ask] = useForgotPasswordMutation();

@@ -32,6 +32,8 @@ it('offers a new link when this one is used up', async () => {
   renderPage(<ResetPasswordPage />, { path: '/reset-password', at: '/reset-password#s3cret' });
   await choose('Secret#123');
   expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This link no longer works');
+  expect(document.title).toMatch(/^This link no longer works/);
 });
 
 it('asks for nothing without a token', () => {

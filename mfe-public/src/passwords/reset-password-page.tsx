@@ -1,9 +1,9 @@
 import { authTexts, resetPassword } from '@portal/contracts';
 import { Link, messageOf, problemOf, toast, useNavigate } from '@portal/sdk';
-import { Alert } from '@portal/ui/alert';
 import { buttonClass } from '@portal/ui/button-class';
 import { useState } from 'react';
 import { AccountPage } from '../page/account-page';
+import { NoticePage, NoticeText } from '../page/notice-page';
 import { useLinkToken } from '../page/use-link-token';
 import { NewPasswordForm } from './new-password-form';
 import { useResetPasswordMutation } from './password-api';
@@ -28,27 +28,37 @@ export function ResetPasswordPage() {
     }
   };
 
+  if (isExpired) {
+    return <ExpiredReset />;
+  }
   return (
     <AccountPage
       title="Choose a new password"
-      lead={isExpired ? undefined : 'Every device that is signed in to your account will be signed out.'}
+      lead="Every device that is signed in to your account will be signed out."
     >
-      {isExpired ? (
-        <Alert
-          tone="warning"
-          live
-          title={authTexts.resetExpired}
-          actions={
-            <Link to="/forgot-password" className={buttonClass({ size: 'sm' })}>
-              Ask for a new link
-            </Link>
-          }
-        >
-          A link works once and for 60 minutes, and a newer one replaces it.
-        </Alert>
-      ) : (
-        <NewPasswordForm onChosen={choose} submitLabel="Change password" busyLabel="Changing password..." />
-      )}
+      <NewPasswordForm onChosen={choose} submitLabel="Change password" busyLabel="Changing password..." />
     </AccountPage>
   );
 }
+
+const ExpiredReset = () => (
+  <NoticePage
+    look="expired"
+    title="This link no longer works"
+    lead={authTexts.resetExpired}
+    actions={
+      <>
+        <Link to="/forgot-password" className={buttonClass()}>
+          Ask for a new link
+        </Link>
+        <Link to="/login" className={buttonClass({ variant: 'outline' })}>
+          Back to sign in
+        </Link>
+      </>
+    }
+  >
+    <NoticeText>
+      A link works once and for 60 minutes, and a newer one replaces it. Your password has not been changed.
+    </NoticeText>
+  </NoticePage>
+);

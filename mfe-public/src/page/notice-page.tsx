@@ -1,0 +1,48 @@
+import { usePageTitle } from '@portal/sdk';
+import { Card } from '@portal/ui/card';
+import { CheckCircle, Clock, Mail } from '@portal/ui/icons';
+import { Container } from '@portal/ui/layout';
+import type { ReactNode } from 'react';
+
+const looks = {
+  done: { icon: CheckCircle, circle: 'bg-green-soft text-green-ink' },
+  sent: { icon: Mail, circle: 'bg-blue-soft text-blue-ink' },
+  expired: { icon: Clock, circle: 'bg-yellow-soft text-yellow-ink' },
+};
+
+interface NoticePageProps {
+  look: keyof typeof looks;
+  title: string;
+  lead: ReactNode;
+  /** Speaks up when it takes the place of a form. Leave off where a toast says the same. */
+  live?: boolean;
+  /** What to know, or to fill in, next. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** What came of a link or a request, where no form is left to stand beside our promises. */
+export function NoticePage({ look, title, lead, live, children, actions }: NoticePageProps) {
+  usePageTitle(title);
+  const { icon: Glyph, circle } = looks[look];
+  return (
+    <Container width="narrow" className="py-12 sm:py-20">
+      <Card className="px-6 py-10 sm:px-12 sm:py-12">
+        <div role={live ? 'alert' : undefined} className="flex flex-col items-center text-center">
+          <span aria-hidden="true" className={`grid size-14 place-items-center rounded-full ${circle}`}>
+            <Glyph className="size-6" />
+          </span>
+          <h1 className="mt-5 text-balance font-display text-3xl tracking-tight">{title}</h1>
+          <p className="mt-3 text-balance text-lg text-muted-foreground">{lead}</p>
+        </div>
+        {children && <div className="mt-5">{children}</div>}
+        {actions && <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>}
+      </Card>
+    </Container>
+  );
+}
+
+/** A quieter line below the lead. */
+export const NoticeText = ({ children }: { children: ReactNode }) => (
+  <p className="text-pretty text-center text-muted-foreground text-sm">{children}</p>
+);
