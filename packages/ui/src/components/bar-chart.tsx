@@ -14,31 +14,45 @@ const fills: Record<Tone, string> = {
 /** Pixels of the highest bar. */
 const plotHeight = 168;
 
-/** Upright bars, each with its value above and its name below. */
+/** Upright bars, each with its value above and its name below; lying ones where many would run into each other. */
 export function BarChart(props: ChartProps) {
   const { data, format = plainNumber } = props;
   const largest = Math.max(1, ...data.map(({ value }) => value));
   return (
     <ChartFigure {...props}>
-      <ul className="flex">
+      <ul className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-y-1.5 lg:flex">
         {data.map(({ label, value, tone }) => (
-          <li key={label} className="flex min-w-0 grow basis-0 flex-col items-center text-center">
-            <span className="flex h-50 w-full flex-col items-center justify-end border-border border-b px-1 sm:px-2">
-              <span className={clsx('mb-1.5 text-sm leading-none', value ? 'font-semibold' : 'text-muted-foreground')}>
+          <li
+            key={label}
+            className="col-span-full grid grid-cols-subgrid items-center gap-x-3 lg:flex lg:min-w-0 lg:grow lg:basis-0 lg:flex-col lg:text-center"
+          >
+            <span className="contents lg:flex lg:h-50 lg:w-full lg:flex-col lg:items-center lg:justify-end lg:border-border lg:border-b lg:px-2">
+              <span
+                className={clsx(
+                  'text-end text-sm tabular-nums leading-none max-lg:order-3 lg:mb-1.5',
+                  value ? 'font-semibold' : 'text-muted-foreground',
+                )}
+              >
                 {format(value)}
               </span>
-              <svg width="100%" height={barHeight(value, largest)} aria-hidden="true" className="max-w-11">
-                <rect
-                  width="100%"
-                  height="100%"
-                  rx="3"
-                  className={clsx(tone ? fills[tone] : 'fill-primary', 'forced-colors:fill-[CanvasText]')}
-                />
+              <svg
+                width={`${share(value, largest) * 100}%`}
+                height="18"
+                aria-hidden="true"
+                className="order-2 lg:hidden"
+              >
+                <Bar tone={tone} />
+              </svg>
+              <svg
+                width="100%"
+                height={share(value, largest) * plotHeight}
+                aria-hidden="true"
+                className="max-w-11 max-lg:hidden"
+              >
+                <Bar tone={tone} />
               </svg>
             </span>
-            <span className="mt-2 text-balance text-[0.6875rem] text-muted-foreground leading-4 sm:text-xs">
-              {label}
-            </span>
+            <span className="whitespace-nowrap text-muted-foreground text-xs max-lg:order-1 lg:mt-2">{label}</span>
           </li>
         ))}
       </ul>
@@ -46,4 +60,14 @@ export function BarChart(props: ChartProps) {
   );
 }
 
-const barHeight = (value: number, largest: number) => (value > 0 ? Math.max(3, (value / largest) * plotHeight) : 0);
+const Bar = ({ tone }: { tone: Tone | undefined }) => (
+  <rect
+    width="100%"
+    height="100%"
+    rx="3"
+    className={clsx(tone ? fills[tone] : 'fill-primary', 'forced-colors:fill-[CanvasText]')}
+  />
+);
+
+/** Something is never too small to be seen, nothing never seen. */
+const share = (value: number, largest: number) => (value > 0 ? Math.max(0.02, value / largest) : 0);

@@ -12,6 +12,10 @@ export const nextSort = (key: string, sort: Sort | undefined): Sort => ({
   direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending',
 });
 
+/** Columns that hold no text keep their place: boxes at the start, buttons at the end. */
+export const placeOf = <Row,>({ headerHidden, leading }: Column<Row>): string | false | undefined =>
+  (headerHidden && 'data-table-actions') || (leading && 'data-table-leading');
+
 export function DataTableHead<Row>({ columns, sort, onSort }: Props<Row>) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: kept when `display` changes below 1024 px
@@ -31,7 +35,7 @@ interface HeadCellProps<Row> extends Omit<Props<Row>, 'columns'> {
 }
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const { key, header, headerHidden, sortable, align } = column;
+  const { key, header, sortable, align } = column;
   const direction = sort?.key === key ? sort.direction : 'none';
   const Glyph = icons[direction];
   return (
@@ -40,7 +44,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       role="columnheader"
       scope="col"
       aria-sort={sortable && onSort ? direction : undefined}
-      className={clsx('whitespace-nowrap', align === 'end' && 'text-end', headerHidden && 'data-table-actions')}
+      className={clsx('whitespace-nowrap', align === 'end' && 'text-end', placeOf(column))}
     >
       {sortable && onSort ? (
         <button
@@ -55,7 +59,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
           <Glyph className="size-3.5" />
         </button>
       ) : (
-        <span className={clsx(headerHidden && 'sr-only')}>{header}</span>
+        <span className={clsx(placeOf(column) && 'sr-only')}>{header}</span>
       )}
     </th>
   );

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { DataTableHead } from './data-table-head';
+import { DataTableHead, placeOf } from './data-table-head';
 import { DataTableSort } from './data-table-sort';
 
 export interface Column<Row> {
@@ -14,6 +14,8 @@ export interface Column<Row> {
   rowHeader?: boolean;
   /** A column of buttons: its header is for screen readers only, and it stays in sight while the rest scrolls. */
   headerHidden?: boolean;
+  /** A narrow column of checkboxes, the first one; its header is for screen readers only, and a card has it before its name. */
+  leading?: boolean;
 }
 
 export interface Sort {
@@ -75,16 +77,18 @@ function DataTableRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; 
   return (
     // biome-ignore lint/a11y/noRedundantRoles: kept when `display` changes below 1024 px
     <tr role="row">
-      {columns.map(({ key, header, headerHidden, cell, align, rowHeader }) => {
+      {columns.map((column) => {
+        const { key, header, cell, align, rowHeader } = column;
+        const place = placeOf(column);
         const Cell = rowHeader ? 'th' : 'td';
         return (
           <Cell
             key={key}
             role={rowHeader ? 'rowheader' : 'cell'}
             scope={rowHeader ? 'row' : undefined}
-            className={clsx(align === 'end' && 'text-end tabular-nums', headerHidden && 'data-table-actions')}
+            className={clsx(align === 'end' && 'text-end tabular-nums', place)}
           >
-            {!headerHidden && (
+            {!place && (
               <span aria-hidden="true" className="data-table-label">
                 {header}
               </span>

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Checkbox } from './checkbox';
 import { CheckboxGroup } from './checkbox-group';
 import { Field } from './field';
 import { Input } from './input';
@@ -61,4 +62,12 @@ it('hands out the chosen values in the order of the options', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'a' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'c' }));
   expect(told.mock.calls).toEqual([[['a', 'c']], [['a']]]);
+});
+
+it('says of a box that some of what it stands for is chosen', () => {
+  const box = (some: boolean) => <Checkbox label="All" labelHidden checked={false} indeterminate={some} readOnly />;
+  const { rerender } = render(box(true));
+  expect(screen.getByRole('checkbox', { name: 'All' })).toBePartiallyChecked();
+  rerender(box(false));
+  expect(screen.getByRole('checkbox', { name: 'All' })).not.toBePartiallyChecked();
 });
