@@ -77,7 +77,7 @@ describe('assigning several cases', () => {
       refused: [
         refused(taken, 'CONFLICT', 'This case is already assigned.'),
         refused(closed, 'CONFLICT', 'This case is closed. Reopen it first.'),
-        refused(own, 'VALIDATION', `Case ${own.caseNumber} is this person's own. Please choose somebody else.`),
+        refused(own, 'VALIDATION', "This is the attorney's own case. Please choose somebody else."),
       ],
     });
     for (const file of [taken, closed, own]) {

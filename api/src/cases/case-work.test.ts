@@ -86,10 +86,10 @@ describe('assigning', () => {
     expect(await stored(id)).toMatchObject({ status: 'pending', attorneyId: null });
   });
 
-  it('refuses the client of the case, and says of which', async () => {
+  it('refuses the client of the case', async () => {
     const own = await addCase(api.db, { client: ann.user });
     const { status, body } = await assign(admin.browser, own.id, ann.user);
-    const told = `Case ${own.caseNumber} is this person's own. Please choose somebody else.`;
+    const told = "This is the attorney's own case. Please choose somebody else.";
     expect([status, body.message, body.errors]).toEqual([422, told, { attorneyId: [told] }]);
     expect(await stored(own.id)).toMatchObject({ status: 'pending', attorneyId: null });
   });

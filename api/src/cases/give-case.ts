@@ -28,7 +28,7 @@ export async function giveCase(tx: EntityManager, actor: Actor, ask: AssignmentA
   const file = await findVisibleCase(tx, actor, ask.caseId);
   const attorney = await findActiveAttorney(tx, ask.attorneyId);
   if (isTheirOwn(attorney, file)) {
-    throw notAChoice(caseTexts.ownCase(file.caseNumber));
+    throw notAChoice(caseTexts.ownCaseToAssign);
   }
   if (file.status === 'closed') {
     throw new AppError('CONFLICT', caseTexts.closedToAssign);

@@ -19,6 +19,7 @@ export const caseTexts = {
   alreadyAssigned: 'This case is already assigned.',
   notAnAttorney: 'Selected user is not an active attorney.',
   ownCase: (caseNumber: string) => `Case ${caseNumber} is this person's own. Please choose somebody else.`,
+  ownCaseToAssign: "This is the attorney's own case. Please choose somebody else.",
   noAttorneys: 'No attorneys available',
   closed: 'This case is closed. Please submit a new case.',
   closedToAssign: 'This case is closed. Reopen it first.',
