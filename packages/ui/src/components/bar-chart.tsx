@@ -29,7 +29,7 @@ export function BarChart(props: ChartProps) {
             <span className="contents lg:flex lg:h-50 lg:w-full lg:flex-col lg:items-center lg:justify-end lg:border-border lg:border-b lg:px-2">
               <span
                 className={clsx(
-                  'text-end text-sm tabular-nums leading-none max-lg:order-3 lg:mb-1.5',
+                  'text-end text-sm tabular-nums leading-none max-lg:order-3 lg:mb-1.5 lg:text-xs xl:text-sm',
                   value ? 'font-semibold' : 'text-muted-foreground',
                 )}
               >
