@@ -33,7 +33,7 @@ export const Charts = ({ report }: { report: ReportView }) => (
     <Panel>
       <BarChart title="Open cases by age" data={ageData(report)} labelHeader="Age" valueHeader="Cases" />
     </Panel>
-    <Panel wide>
+    <Panel className="lg:col-span-2">
       <BarChart
         title="Revenue per month"
         data={revenueData(report)}
@@ -45,9 +45,6 @@ export const Charts = ({ report }: { report: ReportView }) => (
   </div>
 );
 
-/** Twelve amounts would run into each other on a narrow screen: a wide one shows its last six, and its table all. */
-const Panel = ({ wide, children }: { wide?: boolean; children: ReactNode }) => (
-  <Card className={`p-5 sm:p-6 ${wide ? 'lg:col-span-2 max-md:[&_li:nth-last-child(n+7)]:hidden' : ''}`}>
-    {children}
-  </Card>
+const Panel = ({ className = '', children }: { className?: string; children: ReactNode }) => (
+  <Card className={`p-5 sm:p-6 ${className}`}>{children}</Card>
 );
