@@ -1,4 +1,4 @@
-import { assignCase, listCases } from '@portal/contracts';
+import { assignCase, assignCases, finishCases, listCases } from '@portal/contracts';
 import { api, call } from '@portal/sdk';
 
 const caseApi = api.enhanceEndpoints({ addTagTypes: ['Case', 'User'] }).injectEndpoints({
@@ -6,7 +6,14 @@ const caseApi = api.enhanceEndpoints({ addTagTypes: ['Case', 'User'] }).injectEn
     adminCases: build.query({ ...call(listCases), providesTags: ['Case'] }),
     /** Lists and workloads reload after a refusal too: somebody else may have been faster. */
     adminAssignCase: build.mutation({ ...call(assignCase), invalidatesTags: ['Case', 'User'] }),
+    adminAssignCases: build.mutation({ ...call(assignCases), invalidatesTags: ['Case', 'User'] }),
+    adminFinishCases: build.mutation({ ...call(finishCases), invalidatesTags: ['Case', 'User'] }),
   }),
 });
 
-export const { useAdminCasesQuery, useAdminAssignCaseMutation } = caseApi;
+export const {
+  useAdminCasesQuery,
+  useAdminAssignCaseMutation,
+  useAdminAssignCasesMutation,
+  useAdminFinishCasesMutation,
+} = caseApi;

@@ -4,7 +4,11 @@ import { Failure } from '@portal/ui/failure';
 import { Briefcase } from '@portal/ui/icons';
 import { Loading } from '@portal/ui/loading';
 import { PagedTable } from '@portal/ui/paged-table';
+import { clsx } from 'clsx';
 import { useState } from 'react';
+import { BulkWork } from '../bulk/bulk-work';
+import { selectionColumn } from '../bulk/selection-column';
+import { type Selection, useSelection } from '../bulk/use-selection';
 import { ClearFilters } from '../frame/clear-filters';
 import { AssignDialog } from './assign-dialog';
 import type { Staff } from './assign-menu';
@@ -19,16 +23,26 @@ interface Props {
 
 export function CasesPanel({ list, staff }: Props) {
   const [assigned, setAssigned] = useState<CaseView>();
+  const selection = useSelection(list.data?.cases ?? []);
   return (
-    <>
+    <div className={clsx(selection.chosen.length > 0 && belowBar)}>
       <CaseFilters address={list.address} change={list.change} />
-      <Cases list={list} staff={staff} onAssign={setAssigned} />
+      <BulkWork selection={selection} />
+      <Cases list={list} staff={staff} selection={selection} onAssign={setAssigned} />
       {assigned && <AssignDialog file={assigned} onClose={() => setAssigned(undefined)} />}
-    </>
+    </div>
   );
 }
 
-function Cases({ list, staff, onAssign }: Props & { onAssign: (file: CaseView) => void }) {
+/** What gets the focus must not lie under the bar that stays in sight. */
+const belowBar = '[&_:is(a,button,input)]:scroll-mt-24';
+
+interface CasesProps extends Props {
+  selection: Selection;
+  onAssign: (file: CaseView) => void;
+}
+
+function Cases({ list, staff, selection, onAssign }: CasesProps) {
   const { data, currentData, error, isFetching, refetch, address, change } = list;
   if (error && !currentData && !isFetching) {
     return <Failure title={dashboardTexts.loadFailed} problem={error} onRetry={refetch} />;
@@ -49,7 +63,7 @@ function Cases({ list, staff, onAssign }: Props & { onAssign: (file: CaseView) =
   return (
     <PagedTable
       caption="Cases"
-      columns={caseColumns(staff, onAssign)}
+      columns={[selectionColumn(selection), ...caseColumns(staff, onAssign)]}
       rows={data.cases}
       pagination={data.pagination}
       address={address}

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { callerFor } from '../support/api';
+import { newCase } from '../support/cases';
+import { choose, press, tabTo, typeInto } from '../support/keyboard';
+import { demo, newPerson, seedDemoUsers } from '../support/people';
+import { type Portal, startPortal } from '../support/portal';
+import { visit } from '../support/visits';
+
+let portal: Portal;
+let admin: Page;
+let attorney: Page;
+
+test.beforeAll(async ({ browser }) => {
+  portal = await startPortal();
+  await seedDemoUsers(portal);
+  admin = await newPerson(browser, portal, demo.admin);
+  attorney = await newPerson(browser, portal, demo.attorney);
+});
+
+test.afterAll(() => portal?.remove());
+
+const main = (page: Page) => page.getByRole('main');
+const boxOf = (caseNumber: string) => main(admin).getByRole('checkbox', { name: `Select case ${caseNumber}` });
+const rowOf = (caseNumber: string) => main(admin).getByRole('row').filter({ hasText: caseNumber });
+const bar = () => main(admin).getByRole('region', { name: 'Selected cases' });
+
+test('several cases are given to an attorney by keyboard alone, but for one that changed meanwhile', async () => {
+  const [first, second, late] = [await newCase(portal), await newCase(portal), await newCase(portal)];
+  for (let others = 0; others < 8; others += 1) {
+    await newCase(portal);
+  }
+  // So low that rows scroll below the bar, which stays in sight.
+  await admin.setViewportSize({ width: 1280, height: 520 });
+  await visit(admin, '/admin/dashboard');
+  for (const { caseNumber } of [late, second, first]) {
+    await tabTo(admin, boxOf(caseNumber));
+    await admin.keyboard.press('Space');
+    await expect(boxOf(caseNumber)).toBeChecked();
+  }
+  await expect(bar()).toContainText('3 selected');
+  const other = await callerFor(portal, demo.admin);
+  await other.call('PUT', `/cases/${late.caseId}/status`, { status: 'closed', reason: 'Spam.' });
+
+  await press(admin, bar().getByRole('button', { name: 'Assign…' }), { back: true });
+  const dialog = admin.getByRole('dialog', { name: 'Assign 3 cases' });
+  await choose(admin, dialog.getByRole('combobox'), 'Demo Attorney', { back: true });
+  await press(admin, dialog.getByRole('button', { name: 'Assign 3 cases' }));
+
+  const summary = main(admin).locator(':focus');
+  await expect(summary).toContainText('2 assigned, 1 not');
+  await expect(summary).toContainText(`${late.caseNumber}: This case has changed meanwhile: it is closed now.`);
+  for (const { caseNumber } of [first, second]) {
+    await expect(rowOf(caseNumber)).toContainText('Demo Attorney');
+    await expect(boxOf(caseNumber)).not.toBeChecked();
+  }
+  await expect(rowOf(late.caseNumber)).toContainText('Closed');
+  await press(admin, main(admin).getByRole('button', { name: 'Dismiss' }));
+  await expect(main(admin).getByText('2 assigned, 1 not')).toHaveCount(0);
+
+  await visit(attorney, '/attorney/dashboard');
+  for (const { caseNumber } of [first, second]) {
+    await expect(main(attorney)).toContainText(caseNumber);
+  }
+  await visit(attorney, `/cases/${first.caseId}`);
+  await expect(main(attorney)).toContainText('Case assigned to Demo Attorney.');
+});
+
+test('all cases of a narrowed list are closed on a telephone', async () => {
+  const files = [await newCase(portal, { fullName: 'Ada Spam' }), await newCase(portal, { fullName: 'Bea Spam' })];
+  await admin.setViewportSize({ width: 375, height: 812 });
+  await visit(admin, '/admin/dashboard?q=spam&status=pending');
+  await main(admin).getByRole('checkbox', { name: 'Select all cases on this page' }).check();
+  for (const { caseNumber } of files) {
+    await expect(boxOf(caseNumber)).toBeChecked();
+  }
+  await expect(bar()).toContainText('2 selected');
+  expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await bar().getByRole('button', { name: 'Close…' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Close 2 cases' });
+  await typeInto(admin, dialog.getByRole('textbox'), 'Spam', { back: true });
+  await dialog.getByRole('button', { name: 'Close 2 cases' }).click();
+  await expect(main(admin).getByText('2 closed')).toBeVisible();
+  await expect(main(admin).getByText('No cases found')).toBeVisible();
+  for (const { caseId } of files) {
+    const { call } = await callerFor(portal, demo.admin);
+    const { case: file } = await call<{ case: { status: string } }>('GET', `/cases/${caseId}`);
+    expect(file.status).toBe('closed');
+  }
+});

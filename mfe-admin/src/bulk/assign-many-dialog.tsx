@@ -1,0 +1,78 @@
+import { type CaseView, caseTexts } from '@portal/contracts';
+import { messageOf } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+import { Checkbox } from '@portal/ui/checkbox';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
+import { Stack } from '@portal/ui/layout';
+import { useState } from 'react';
+import { useAdminAssignCasesMutation } from '../cases/case-api';
+import { AttorneyField } from '../users/attorney-field';
+import { casesText, fitFor, listed } from './bulk-act';
+import type { BulkResult } from './bulk-summary';
+import { LeftAlone } from './left-alone';
+import { useRepeatableKey } from './use-repeatable-key';
+
+interface Props {
+  files: readonly CaseView[];
+  onDone: (result: BulkResult) => void;
+  onClose: () => void;
+}
+
+const losing = 'Attorneys who have one of them now lose access to it at once.';
+
+/** Asks who gets several cases, and whether also those that somebody works on. */
+export function AssignManyDialog({ files, onDone, onClose }: Props) {
+  const [attorneyId, choose] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [assign, { isLoading, error }] = useAdminAssignCasesMutation();
+  const keyOf = useRepeatableKey();
+  const fit = fitFor('assign', files);
+  const taken = fit.filter(({ status }) => status !== 'pending').length;
+  const [takeOver, setTakeOver] = useState(false);
+  const reassign = takeOver || taken === fit.length;
+  const label = `Assign ${casesText(reassign ? fit.length : fit.length - taken)}`;
+  const handleConfirm = async () => {
+    setMissing(!attorneyId);
+    if (attorneyId) {
+      const body = { cases: listed(files), attorneyId, reassign };
+      const { data } = await assign({ body, headers: { 'Idempotency-Key': keyOf(body) } });
+      if (data) {
+        onDone({ ...data, act: 'assign' });
+      }
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={label}
+      description={`The attorney and each client are told.${reassign ? ` ${losing}` : ''}`}
+      confirmLabel={label}
+      busy={isLoading}
+      onConfirm={handleConfirm}
+      onCancel={onClose}
+    >
+      <Stack gap={4}>
+        {error && (
+          <Alert tone="danger" live>
+            {messageOf(error, caseTexts.assignFailed)}
+          </Alert>
+        )}
+        <AttorneyField
+          label="Attorney"
+          except={undefined}
+          value={attorneyId}
+          onChange={choose}
+          error={missing ? 'Please choose an attorney.' : undefined}
+        />
+        {taken > 0 && taken < fit.length && (
+          <Checkbox
+            label={`Also reassign ${taken === 1 ? 'the one that has' : `the ${taken} that have`} an attorney already`}
+            checked={takeOver}
+            onChange={({ target }) => setTakeOver(target.checked)}
+          />
+        )}
+        <LeftAlone count={files.length - fit.length} done="assigned" />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CaseView } from '@portal/contracts';
+
+/** What can be done with several cases at once. */
+export type BulkAct = 'assign' | 'resolve' | 'close';
+
+/** How an act is spoken of once it has been done. */
+export const doneWords: Record<BulkAct, string> = { assign: 'assigned', resolve: 'resolved', close: 'closed' };
+
+/** Those of `files` that the server lets this person do it with. */
+export function fitFor(act: BulkAct, files: readonly CaseView[]): CaseView[] {
+  switch (act) {
+    case 'assign':
+      return files.filter(({ abilities }) => abilities.assign);
+    case 'resolve':
+      return files.filter(({ nextStatuses }) => nextStatuses.includes('resolved'));
+    case 'close':
+      return files.filter(({ nextStatuses }) => nextStatuses.includes('closed'));
+  }
+}
+
+export const casesText = (count: number) => `${count} ${count === 1 ? 'case' : 'cases'}`;
+
+/** Cases as the list showed them, for the calls about several. */
+export const listed = (files: readonly CaseView[]) =>
+  files.map(({ _id, status, attorney }) => ({ caseId: _id, status, ...(attorney && { attorneyId: attorney._id }) }));

@@ -1,0 +1,202 @@
+import { assignCases, type CaseView, finishCases, listCases } from '@portal/contracts';
+import { answer, refuse, sentTo } from '@portal/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { haveCases, haveUsers, visitDashboard } from '../dashboard/visit.testing';
+import { caseOf, userOf } from '../test-data';
+
+const numbered = (number: number, changes: Partial<CaseView> = {}) =>
+  caseOf({ _id: `case-${number}`, caseNumber: `RC-2026-00000${number}`, nextStatuses: ['closed'], ...changes });
+const closedAbilities = { ...caseOf().abilities, assign: false };
+const one = numbered(1);
+const two = numbered(2);
+const taken = numbered(3, {
+  status: 'in-progress',
+  attorney: { _id: 'attorney-1', name: 'Ann Attorney' },
+  nextStatuses: ['resolved'],
+});
+const closed = numbered(4, { status: 'closed', abilities: closedAbilities, nextStatuses: ['in-progress'] });
+
+const box = (file: CaseView) => screen.findByRole('checkbox', { name: `Select case ${file.caseNumber}` });
+const all = () => screen.findByRole('checkbox', { name: 'Select all cases on this page' });
+const bar = () => screen.getByRole('region', { name: 'Selected cases' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const visitWith = (...files: CaseView[]) => {
+  haveCases(files);
+  haveUsers([userOf(), userOf({ _id: 'attorney-2', name: 'Bob Busy' })]);
+  return visitDashboard();
+};
+const outcome = ({ _id, caseNumber }: CaseView) => ({ caseId: _id, caseNumber });
+
+describe('selecting', () => {
+  it('counts what is selected, all of the page or some of it, and tells those who listen', async () => {
+    visitWith(one, two, taken);
+    await userEvent.click(await box(one));
+    expect(within(bar()).getByText('1 selected')).toHaveAttribute('aria-live', 'polite');
+    expect(await all()).toBePartiallyChecked();
+    await userEvent.click(await all());
+    expect(await all()).toBeChecked();
+    expect(bar()).toHaveTextContent('3 selected');
+    await userEvent.click(await all());
+    expect(bar()).not.toHaveTextContent('selected');
+  });
+
+  it('is done and undone by keyboard alone, and never loses the focus', async () => {
+    visitWith(one);
+    (await box(one)).focus();
+    await userEvent.keyboard(' ');
+    within(bar()).getByRole('button', { name: 'Clear' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await box(one)).not.toBeChecked();
+    expect(await all()).toHaveFocus();
+  });
+
+  it('forgets what is not on show any more', async () => {
+    visitWith(one, two);
+    await userEvent.click(await all());
+    haveCases([two]);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'pending');
+    await waitFor(() => expect(bar()).toHaveTextContent('1 selected'));
+  });
+
+  it('offers only what the server allows for at least one of them', async () => {
+    visitWith(one, closed);
+    await userEvent.click(await box(closed));
+    for (const name of ['Assign…', 'Resolve…', 'Close…']) {
+      expect(screen.getByRole('button', { name })).toBeDisabled();
+    }
+    await userEvent.click(await box(one));
+    expect(screen.getByRole('button', { name: 'Assign…' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Resolve…' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Close…' })).toBeEnabled();
+  });
+
+  it('is not offered where there is nothing to select', async () => {
+    visitWith();
+    expect(await screen.findByText('No cases found')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Selected cases' })).not.toBeInTheDocument();
+  });
+});
+
+describe('assigning several', () => {
+  it('sends them as they were on show, says what became of each, and reloads the list', async () => {
+    visitWith(one, two, taken);
+    const message = 'This case has changed meanwhile: it is closed now.';
+    answer(assignCases, { done: [outcome(one)], refused: [{ ...outcome(two), code: 'CONFLICT', message }] });
+    await userEvent.click(await box(one));
+    await userEvent.click(await box(two));
+    await press('Assign…');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Attorney' }), 'attorney-2');
+    const before = sentTo(listCases).length;
+    await press('Assign 2 cases');
+
+    const summary = (await screen.findByText('1 assigned, 1 not')).closest('[tabindex]');
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent(`RC-2026-000002: ${message}`);
+    expect(screen.getByRole('link', { name: 'RC-2026-000002' })).toHaveAttribute('href', '/cases/case-2');
+    expect(bar()).not.toHaveTextContent('selected');
+    expect(sentTo(assignCases)[0]?.body).toEqual({
+      cases: [
+        { caseId: 'case-1', status: 'pending' },
+        { caseId: 'case-2', status: 'pending' },
+      ],
+      attorneyId: 'attorney-2',
+      reassign: false,
+    });
+    await waitFor(() => expect(sentTo(listCases).length).toBeGreaterThan(before));
+    await press('Dismiss');
+    expect(screen.queryByText('1 assigned, 1 not')).not.toBeInTheDocument();
+  });
+
+  it('keeps its summary when the list is empty afterwards', async () => {
+    visitWith(one);
+    answer(assignCases, { done: [outcome(one)], refused: [] });
+    await userEvent.click(await all());
+    await press('Assign…');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Attorney' }), 'attorney-2');
+    haveCases([], { total: 1 });
+    await press('Assign 1 case');
+    expect(await screen.findByText('No cases found')).toBeVisible();
+    expect(screen.getByText('1 assigned')).toBeVisible();
+  });
+
+  it('asks before it takes cases from those who work on them, and names what it leaves alone', async () => {
+    visitWith(one, taken, closed);
+    answer(assignCases, { done: [], refused: [] });
+    await userEvent.click(await all());
+    await press('Assign…');
+    const dialog = screen.getByRole('dialog', { name: 'Assign 1 case' });
+    expect(dialog).toHaveTextContent('1 of the selected cases cannot be assigned as it stands, and stays as it is.');
+    await press('Assign 1 case');
+    expect(screen.getByText('Please choose an attorney.')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Also reassign the one that has an attorney already' }));
+    expect(dialog).toHaveAccessibleName('Assign 2 cases');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Attorney' }), 'attorney-2');
+    await press('Assign 2 cases');
+    await waitFor(() =>
+      expect(sentTo(assignCases)[0]?.body).toMatchObject({
+        reassign: true,
+        cases: [{}, { caseId: 'case-3', status: 'in-progress', attorneyId: 'attorney-1' }, {}],
+      }),
+    );
+  });
+
+  it('tells why all of it was refused, and tries again under the same key', async () => {
+    visitWith(one);
+    refuse(assignCases, 503, { code: 'NOT_READY', message: '' });
+    await userEvent.click(await box(one));
+    await press('Assign…');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Attorney' }), 'attorney-2');
+    await press('Assign 1 case');
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('Failed to assign case');
+    answer(assignCases, { done: [outcome(one)], refused: [] });
+    await press('Assign 1 case');
+    expect(await screen.findByText('1 assigned')).toBeVisible();
+    const [first, second] = sentTo(assignCases).map(({ headers }) => headers['Idempotency-Key']);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+  });
+
+  it('gives the focus back when nothing is assigned', async () => {
+    visitWith(one);
+    await userEvent.click(await box(one));
+    await press('Assign…');
+    await press('Cancel');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Assign…' })).toHaveFocus());
+    expect(bar()).toHaveTextContent('1 selected');
+  });
+});
+
+describe('finishing several', () => {
+  it('asks for one summary and resolves those that are in progress', async () => {
+    visitWith(one, taken);
+    const refused = { ...outcome(one), code: 'CONFLICT' as const, message: 'Cannot change status.' };
+    answer(finishCases, { done: [outcome(taken)], refused: [refused] });
+    await userEvent.click(await all());
+    await press('Resolve…');
+    expect(screen.getByRole('dialog', { name: 'Resolve 1 case' })).toHaveTextContent(
+      '1 of the selected cases cannot be resolved as it stands, and stays as it is.',
+    );
+    await press('Resolve 1 case');
+    expect(screen.getByText('Please enter a summary.')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Summary/ }), ' Report sent. ');
+    await press('Resolve 1 case');
+    expect(await screen.findByText('1 resolved, 1 not')).toBeVisible();
+    expect(sentTo(finishCases)[0]?.body).toMatchObject({ status: 'resolved', reason: 'Report sent.' });
+  });
+
+  it('closes what is resolved without a reason', async () => {
+    const resolved = numbered(5, { status: 'resolved', nextStatuses: ['closed', 'in-progress'] });
+    visitWith(resolved);
+    answer(finishCases, { done: [outcome(resolved)], refused: [] });
+    await userEvent.click(await all());
+    await press('Close…');
+    expect(screen.getByRole('textbox', { name: 'Reason (optional)' })).toBeVisible();
+    await press('Close 1 case');
+    expect(await screen.findByText('1 closed')).toBeVisible();
+    expect(sentTo(finishCases)[0]?.body).toEqual({
+      cases: [{ caseId: 'case-5', status: 'resolved' }],
+      status: 'closed',
+    });
+  });
+});

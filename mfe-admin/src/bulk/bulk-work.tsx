@@ -1,0 +1,35 @@
+import type { CaseView } from '@portal/contracts';
+import { useState } from 'react';
+import { AssignManyDialog } from './assign-many-dialog';
+import type { BulkAct } from './bulk-act';
+import { BulkBar } from './bulk-bar';
+import { type BulkResult, BulkSummary } from './bulk-summary';
+import { FinishManyDialog } from './finish-many-dialog';
+import type { Selection } from './use-selection';
+
+interface Question {
+  act: BulkAct;
+  /** As they were on show when the question was asked: what changes meanwhile is for the server to notice. */
+  files: readonly CaseView[];
+}
+
+/** Everything above the list that has to do with several cases: what became of them, which are chosen, what next. */
+export function BulkWork({ selection }: { selection: Selection }) {
+  const [question, ask] = useState<Question>();
+  const [result, setResult] = useState<BulkResult>();
+  const close = () => ask(undefined);
+  const handleDone = (found: BulkResult) => {
+    close();
+    setResult(found);
+    selection.clear();
+  };
+  const dialog = question && { files: question.files, onDone: handleDone, onClose: close };
+  return (
+    <>
+      {result && <BulkSummary result={result} onDismiss={() => setResult(undefined)} />}
+      {selection.isPossible && <BulkBar selection={selection} onAct={(act) => ask({ act, files: selection.chosen })} />}
+      {dialog && question.act === 'assign' && <AssignManyDialog {...dialog} />}
+      {dialog && question.act !== 'assign' && <FinishManyDialog act={question.act} {...dialog} />}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { CaseView } from '@portal/contracts';
+import { messageOf } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
+import { Field } from '@portal/ui/field';
+import { Stack } from '@portal/ui/layout';
+import { Textarea } from '@portal/ui/textarea';
+import { useState } from 'react';
+import { useAdminFinishCasesMutation } from '../cases/case-api';
+import { casesText, fitFor, listed } from './bulk-act';
+import type { BulkResult } from './bulk-summary';
+import { LeftAlone } from './left-alone';
+import { useRepeatableKey } from './use-repeatable-key';
+
+interface Props {
+  act: 'resolve' | 'close';
+  files: readonly CaseView[];
+  onDone: (result: BulkResult) => void;
+  onClose: () => void;
+}
+
+const words = {
+  resolve: {
+    status: 'resolved',
+    verb: 'Resolve',
+    consequence: 'Each client is told. The cases close by themselves 14 days later unless they are reopened.',
+    reasonLabel: 'Summary',
+  },
+  close: {
+    status: 'closed',
+    verb: 'Close',
+    consequence: 'Each client is told. Nobody can write in a closed case; an admin can reopen it.',
+    reasonLabel: 'Reason',
+  },
+} as const;
+
+/** Asks whether several cases are done with, and why. */
+export function FinishManyDialog({ act, files, onDone, onClose }: Props) {
+  const { status, verb, consequence, reasonLabel } = words[act];
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [finish, { isLoading, error }] = useAdminFinishCasesMutation();
+  const keyOf = useRepeatableKey();
+  const fit = fitFor(act, files);
+  const required = fit.some((file) => file.status !== 'resolved');
+  const handleConfirm = async () => {
+    const given = reason.trim();
+    setMissing(required && !given);
+    if (given || !required) {
+      const body = { cases: listed(files), status, ...(given && { reason: given }) };
+      const { data } = await finish({ body, headers: { 'Idempotency-Key': keyOf(body) } });
+      if (data) {
+        onDone({ ...data, act });
+      }
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`${verb} ${casesText(fit.length)}`}
+      description={consequence}
+      confirmLabel={`${verb} ${casesText(fit.length)}`}
+      busy={isLoading}
+      onConfirm={handleConfirm}
+      onCancel={onClose}
+    >
+      <Stack gap={4}>
+        {error && (
+          <Alert tone="danger" live>
+            {messageOf(error, 'The cases could not be changed.')}
+          </Alert>
+        )}
+        <LeftAlone count={files.length - fit.length} done={status} />
+        <Field
+          label={reasonLabel}
+          hint="The same words appear in every one of these cases, so name nobody."
+          required={required}
+          optional={!required}
+          error={isMissing ? `Please enter a ${reasonLabel.toLowerCase()}.` : undefined}
+        >
+          <Textarea value={reason} maxLength={2_000} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CaseView } from '@portal/contracts';
+import { useState } from 'react';
+
+/** Which of the rows on show are chosen. What is not on show is not chosen: nobody acts on what they do not see. */
+export function useSelection(rows: readonly CaseView[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const chosen = rows.filter(({ _id }) => ids.has(_id));
+  const isAll = rows.length > 0 && chosen.length === rows.length;
+  return {
+    chosen,
+    isPossible: rows.length > 0,
+    isAll,
+    isChosen: ({ _id }: CaseView) => ids.has(_id),
+    toggle: ({ _id }: CaseView) => setIds(toggled(ids, _id)),
+    toggleAll: () => setIds(new Set(isAll ? [] : rows.map(({ _id }) => _id))),
+    clear: () => setIds(new Set()),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) {
+    next.add(id);
+  }
+  return next;
+}
