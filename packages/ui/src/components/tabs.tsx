@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Tabs as RadixTabs } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Icon } from '../icons';
+import { useMoreBeside } from './use-more-beside';
 
 export interface TabItem<Value extends string = string> {
   value: Value;
@@ -22,10 +23,17 @@ export interface TabsProps<Value extends string = string> {
   className?: string;
 }
 
+/** Where the row goes on beyond its edge, it fades into it. */
+const fades = [
+  '[mask-image:linear-gradient(to_right,transparent,black_var(--before,0px),black_calc(100%-var(--after,0px)),transparent)]',
+  'data-more-before:[--before:3rem] data-more-after:[--after:3rem]',
+];
+
 /** Arrow keys move between tabs; only the open panel is in the page. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, items, value, defaultValue = items[0]?.value, onValueChange, className } = props;
   const list = useRef<HTMLDivElement>(null);
+  const { more, onScroll } = useMoreBeside(list);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another open tab is what moves the row
   useEffect(() => showOpenTab(list.current), [value]);
   return (
@@ -35,27 +43,32 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       onValueChange={onValueChange as ((value: string) => void) | undefined}
       className={clsx('min-w-0', className)}
     >
-      <RadixTabs.List
-        ref={list}
-        aria-label={label}
-        className="flex gap-6 overflow-x-auto overflow-y-hidden border-border border-b [scrollbar-width:thin]"
-      >
-        {items.map(({ value: own, label: text, icon: Glyph, disabled }) => (
-          <RadixTabs.Trigger
-            key={own}
-            value={own}
-            disabled={disabled}
-            className={clsx(
-              'flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-transparent border-b-2 px-0.5 font-medium text-muted-foreground text-sm',
-              'hover:text-foreground focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:opacity-55',
-              'data-[state=active]:border-primary data-[state=active]:text-foreground',
-            )}
-          >
-            {Glyph && <Glyph className="size-4" />}
-            {text}
-          </RadixTabs.Trigger>
-        ))}
-      </RadixTabs.List>
+      <div className="border-border border-b">
+        <RadixTabs.List
+          ref={list}
+          aria-label={label}
+          onScroll={onScroll}
+          data-more-before={more.before || undefined}
+          data-more-after={more.after || undefined}
+          className={clsx('flex gap-6 overflow-x-auto overflow-y-hidden [scrollbar-width:thin]', fades)}
+        >
+          {items.map(({ value: own, label: text, icon: Glyph, disabled }) => (
+            <RadixTabs.Trigger
+              key={own}
+              value={own}
+              disabled={disabled}
+              className={clsx(
+                'flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-transparent border-b-2 px-0.5 font-medium text-muted-foreground text-sm',
+                'hover:text-foreground focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:opacity-55',
+                'data-[state=active]:border-primary data-[state=active]:text-foreground',
+              )}
+            >
+              {Glyph && <Glyph className="size-4" />}
+              {text}
+            </RadixTabs.Trigger>
+          ))}
+        </RadixTabs.List>
+      </div>
       {items.map((item) => (
         <RadixTabs.Content key={item.value} value={item.value} className="rounded-md pt-6">
           {item.content}

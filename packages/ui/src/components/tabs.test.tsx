@@ -1,0 +1,31 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Tabs } from './tabs';
+
+const items = ['Communication', 'Case Details', 'Documents'].map((label) => ({ value: label, label, content: label }));
+
+/** A row as wide as a phone, whose tabs are wider. */
+function rowOf({ scrollLeft = 0 } = {}) {
+  render(<Tabs label="Parts" items={items} />);
+  const row = screen.getByRole('tablist');
+  Object.defineProperties(row, { scrollWidth: { value: 480 }, clientWidth: { value: 340 } });
+  row.scrollLeft = scrollLeft;
+  fireEvent.scroll(row);
+  return row;
+}
+
+it.each([
+  ['at its start', 0, { before: false, after: true }],
+  ['in between', 60, { before: true, after: true }],
+  ['at its end', 140, { before: true, after: false }],
+])('shows %s on which side the row goes on', (_where, scrollLeft, { before, after }) => {
+  const row = rowOf({ scrollLeft });
+  expect(row.hasAttribute('data-more-before')).toBe(before);
+  expect(row.hasAttribute('data-more-after')).toBe(after);
+});
+
+it('fades on no side where all tabs have room', () => {
+  render(<Tabs label="Parts" items={items} />);
+  const row = screen.getByRole('tablist');
+  expect(row).not.toHaveAttribute('data-more-before');
+  expect(row).not.toHaveAttribute('data-more-after');
+});
