@@ -1,11 +1,12 @@
-import { caseTexts } from '@portal/contracts';
+import { type CaseView, caseTexts } from '@portal/contracts';
+import { Link } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Card, CardHeader, CardTitle } from '@portal/ui/card';
 import { Mail, Refresh } from '@portal/ui/icons';
 import type { CaseFile } from '../case-api';
-import { HelpBox } from './help-box';
+import { ClosedHelpBox, HelpBox } from './help-box';
 import { MessageComposer } from './message-composer';
 import { MessageLog } from './message-log';
 import type { Composer } from './use-composer';
@@ -20,7 +21,6 @@ interface CommunicationPanelProps {
 
 export function CommunicationPanel({ file, composer, isLive }: CommunicationPanelProps) {
   const conversation = useConversation(file);
-  const { abilities, status } = file.case;
   return (
     <Card asChild>
       <section aria-labelledby="case-communication">
@@ -45,16 +45,43 @@ export function CommunicationPanel({ file, composer, isLive }: CommunicationPane
         </CardHeader>
         <MessageLog file={file} conversation={conversation} composer={composer} />
         <div className="grid gap-5 border-border border-t p-5 sm:p-6 print:hidden">
-          {abilities.sendMessage ? (
-            <MessageComposer composer={composer} />
-          ) : (
-            <Alert>
-              {status === 'closed' ? caseTexts.closed : 'You can read this conversation, but not write in it.'}
-            </Alert>
-          )}
-          <HelpBox isLive={isLive} />
+          <Writing file={file.case} composer={composer} isLive={isLive} />
         </div>
       </section>
     </Card>
   );
+}
+
+interface WritingProps {
+  file: CaseView;
+  composer: Composer;
+  isLive: boolean;
+}
+
+function Writing({ file: { abilities, status }, composer, isLive }: WritingProps) {
+  if (abilities.sendMessage) {
+    return (
+      <>
+        <MessageComposer composer={composer} />
+        <HelpBox isLive={isLive} />
+      </>
+    );
+  }
+  if (status === 'closed') {
+    return (
+      <>
+        <Alert
+          actions={
+            <Link to="/case-submission" className="font-medium underline underline-offset-4">
+              Submit New Case
+            </Link>
+          }
+        >
+          {caseTexts.closed}
+        </Alert>
+        <ClosedHelpBox />
+      </>
+    );
+  }
+  return <Alert>You can read this conversation, but not write in it.</Alert>;
 }

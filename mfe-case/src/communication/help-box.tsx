@@ -1,15 +1,27 @@
+import { Link } from '@portal/sdk';
 import { Info } from '@portal/ui/icons';
+import type { ReactNode } from 'react';
 
+/** How messages travel, for those who may write. */
 export const HelpBox = ({ isLive }: { isLive: boolean }) => (
-  <aside
-    aria-label="How messages work"
-    className="flex gap-3 rounded-lg bg-muted px-4 py-3.5 text-muted-foreground text-sm"
-  >
+  <Box label="How messages work">
+    Messages are sent immediately. Email notifications with the full content go to the relevant parties, who reply by
+    visiting this case page.
+    {!isLive && ' Live updates are interrupted; new messages are looked for every 30 seconds.'}
+  </Box>
+);
+
+/** What is left to do in a case where nobody can write any more. */
+export const ClosedHelpBox = () => (
+  <Box label="What you can still do">
+    Nothing is lost: every message and document stays here for you to read. An admin can reopen a case. If you think
+    this one should go on, please <Link to="/contact">contact support</Link>.
+  </Box>
+);
+
+const Box = ({ label, children }: { label: string; children: ReactNode }) => (
+  <aside aria-label={label} className="flex gap-3 rounded-lg bg-muted px-4 py-3.5 text-muted-foreground text-sm">
     <Info className="mt-0.5 size-4.5 shrink-0" />
-    <p className="text-pretty">
-      Messages are sent immediately. Email notifications with the full content go to the relevant parties, who reply by
-      visiting this case page.
-      {!isLive && ' Live updates are interrupted; new messages are looked for every 30 seconds.'}
-    </p>
+    <p className="text-pretty">{children}</p>
   </aside>
 );

@@ -12,6 +12,9 @@ const types: { value: ComposedMessageType; label: string; icon: typeof Message }
   { value: 'document-request', label: 'Request Document', icon: FileText },
 ];
 
+/** A phone or tablet without a mouse is taken for one without a keyboard. */
+const forKeyboards = '[@media(hover:none)_and_(pointer:coarse)]:hidden';
+
 export function MessageComposer({ composer }: { composer: Composer }) {
   const { draft, isSending, send, setContent, setMessageType } = composer;
   const asksForDocument = draft.messageType === 'document-request';
@@ -52,15 +55,17 @@ export function MessageComposer({ composer }: { composer: Composer }) {
         />
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-muted-foreground text-sm">
-          {asksForDocument ? 'A document request is marked as important.' : 'Press Ctrl or Cmd + Enter to send.'}
-        </p>
+        {asksForDocument ? (
+          <p className="text-muted-foreground text-sm">A document request is marked as important.</p>
+        ) : (
+          <p className={`text-muted-foreground text-sm ${forKeyboards}`}>Press Ctrl or Cmd + Enter to send.</p>
+        )}
         <Button
           type="submit"
           busy={isSending}
           busyLabel="Sending..."
           disabled={!draft.content.trim() || over > 0}
-          className="max-sm:w-full"
+          className="ms-auto max-sm:w-full"
         >
           <Send /> Send & Email
         </Button>

@@ -19,6 +19,15 @@ it('stands under its title with its badge and its help', async () => {
   expect(log()).toHaveAttribute('aria-live', 'polite');
 });
 
+it('tells in a closed case what is left to do, and nothing of sending', async () => {
+  haveCase({ case: caseOf({ status: 'closed', abilities: { ...caseOf().abilities, sendMessage: false } }) });
+  visitCase();
+  const help = within(await screen.findByRole('complementary', { name: 'What you can still do' }));
+  expect(help.getByRole('link', { name: 'contact support' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('link', { name: 'Submit New Case' })).toHaveAttribute('href', '/case-submission');
+  expect(screen.queryByText(/Messages are sent immediately/)).not.toBeInTheDocument();
+});
+
 it('shows who wrote what, and badges only where they say something', async () => {
   haveCase({
     messages: [

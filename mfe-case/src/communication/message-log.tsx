@@ -1,9 +1,10 @@
 import { messageTexts } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
-import { ArrowDown, ArrowUp, Message } from '@portal/ui/icons';
+import { ArrowUp, Message } from '@portal/ui/icons';
 import { useState } from 'react';
 import type { CaseFile } from '../case-api';
 import { byDay } from './days';
+import { JumpToLatest } from './jump-to-latest';
 import { MessageItem } from './message-item';
 import { OutgoingMessage } from './outgoing-message';
 import { firstUnreadOf } from './unread';
@@ -41,7 +42,7 @@ export function MessageLog({ file: { case: file, messages }, conversation, compo
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         onScroll={scroll.onScroll}
-        className="relative max-h-96 overflow-y-auto overscroll-contain px-5 py-5 focus-visible:-outline-offset-2 sm:px-6 print:max-h-none"
+        className="relative max-h-96 scroll-pb-16 overflow-y-auto overscroll-contain px-5 py-5 focus-visible:-outline-offset-2 sm:px-6 print:max-h-none"
       >
         {isEmpty && <NoMessages />}
         {conversation.hasEarlier && (
@@ -73,15 +74,7 @@ export function MessageLog({ file: { case: file, messages }, conversation, compo
         ))}
         {outgoing && <OutgoingMessage outgoing={outgoing} onRetry={composer.retry} onDismiss={composer.dismiss} />}
       </div>
-      {!scroll.isAtEnd && (
-        <Button
-          size="sm"
-          onClick={scroll.toEnd}
-          className="absolute inset-x-0 bottom-3 mx-auto w-fit rounded-full! shadow-md print:hidden"
-        >
-          <ArrowDown /> {scroll.newBelow > 0 ? `Jump to latest (${scroll.newBelow} new)` : 'Jump to latest'}
-        </Button>
-      )}
+      {!scroll.isAtEnd && <JumpToLatest newBelow={scroll.newBelow} onJump={scroll.toEnd} />}
     </div>
   );
 }
