@@ -1,33 +1,58 @@
 import type { LineView } from '@portal/contracts';
 import { formatMoney } from '@portal/sdk';
-import { type Column, DataTable } from '@portal/ui/data-table';
 
-interface Row extends LineView {
-  key: string;
-}
-
-const columns: readonly Column<Row>[] = [
-  {
-    key: 'description',
-    header: 'Description',
-    rowHeader: true,
-    cell: ({ description }) => (
-      <span dir="auto" className="wrap-anywhere block whitespace-pre-wrap">
-        {description}
-      </span>
-    ),
-  },
-  { key: 'quantity', header: 'Quantity', align: 'end', cell: ({ quantity }) => quantity.toLocaleString('en-US') },
-  { key: 'unitPrice', header: 'Unit price', align: 'end', cell: ({ unitPrice }) => formatMoney(unitPrice) },
-  { key: 'taxRate', header: 'Tax', align: 'end', cell: ({ taxRate }) => `${taxRate}%` },
-  { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatMoney(amount) },
-];
-
+/** Reaches from edge to edge of the sheet, as the sums below do. On a phone quantity, price and tax stand below the text. */
 export const InvoiceLines = ({ lines }: { lines: readonly LineView[] }) => (
-  <DataTable
-    caption="Invoice lines"
-    columns={columns}
-    rows={lines.map((line, index) => ({ ...line, key: String(index) }))}
-    rowKey={({ key }) => key}
-  />
+  <table className="w-full text-sm">
+    <caption className="sr-only">Invoice lines</caption>
+    <thead className="border-input border-b text-muted-foreground">
+      <tr className="[&>th]:pb-2 [&>th]:font-medium">
+        <th scope="col" className="w-full text-start">
+          Description
+        </th>
+        <FigureHead>Quantity</FigureHead>
+        <FigureHead>Unit price</FigureHead>
+        <FigureHead>Tax</FigureHead>
+        <th scope="col" className="ps-4 text-end sm:ps-8">
+          Amount
+        </th>
+      </tr>
+    </thead>
+    <tbody className="divide-y divide-border border-border border-b align-top">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own, and do not move
+        <Line key={index} line={line} />
+      ))}
+    </tbody>
+  </table>
+);
+
+const Line = ({ line: { description, quantity, unitPrice, taxRate, amount } }: { line: LineView }) => {
+  const count = quantity.toLocaleString('en-US');
+  return (
+    <tr className="[&>*]:py-3">
+      <th scope="row" className="text-start font-medium">
+        <span dir="auto" className="wrap-anywhere block whitespace-pre-wrap">
+          {description}
+        </span>
+        <span className="mt-0.5 block font-normal text-muted-foreground tabular-nums sm:hidden">
+          {count} × {formatMoney(unitPrice)}, {taxRate}% tax
+        </span>
+      </th>
+      <Figure>{count}</Figure>
+      <Figure>{formatMoney(unitPrice)}</Figure>
+      <Figure>{taxRate}%</Figure>
+      <td className="whitespace-nowrap ps-4 text-end font-medium tabular-nums sm:ps-8">{formatMoney(amount)}</td>
+    </tr>
+  );
+};
+
+const FigureHead = ({ children }: { children: string }) => (
+  <th scope="col" className="whitespace-nowrap ps-8 text-end max-sm:hidden">
+    {children}
+  </th>
+);
+
+const Figure = ({ children }: { children: React.ReactNode }) => (
+  <td className="whitespace-nowrap ps-8 text-end tabular-nums max-sm:hidden">{children}</td>
 );

@@ -1,11 +1,11 @@
 import type { InvoiceView } from '@portal/contracts';
-import { formatDate, formatMoney } from '@portal/sdk';
+import { formatDate, formatMoney, Link } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import type { ReactNode } from 'react';
 
 /** What a reader must know before the figures: paid, overdue, cancelled or not yet sent. */
 export function InvoiceNotice({ invoice }: { invoice: InvoiceView }) {
-  const { status, paidOn, paymentMethod, paymentReference, dueDate, totalAmount, cancelReason } = invoice;
+  const { status, paidOn, paymentMethod, paymentReference, dueDate, cancelReason } = invoice;
   switch (status) {
     case 'paid':
       return (
@@ -16,7 +16,7 @@ export function InvoiceNotice({ invoice }: { invoice: InvoiceView }) {
     case 'overdue':
       return (
         <Notice tone="danger" title={dueDate ? `Overdue since ${formatDate(dueDate)}` : 'Overdue'}>
-          {formatMoney(totalAmount)} is still open. If you have just paid, nothing more is needed.
+          <StillOpen invoice={invoice} />
         </Notice>
       );
     case 'cancelled':
@@ -32,9 +32,36 @@ export function InvoiceNotice({ invoice }: { invoice: InvoiceView }) {
         </Notice>
       );
     default:
-      return null;
+      return isForStaff(invoice) ? null : <ToBePaid invoice={invoice} />;
   }
 }
+
+/** Only staff are told how often a client has looked. */
+const isForStaff = ({ viewCount }: InvoiceView) => viewCount !== undefined;
+
+const ToBePaid = ({ invoice }: { invoice: InvoiceView }) => (
+  <Notice tone="info" title={invoice.dueDate ? `To be paid by ${formatDate(invoice.dueDate)}` : 'To be paid'}>
+    If anything about this invoice is unclear, <AskInCase invoice={invoice} /> before you pay.
+  </Notice>
+);
+
+const StillOpen = ({ invoice }: { invoice: InvoiceView }) => (
+  <>
+    {formatMoney(invoice.totalAmount)} is still open.
+    {!isForStaff(invoice) && (
+      <>
+        {' '}
+        If you have just paid, you need do nothing more. If anything is unclear, or you cannot pay now,{' '}
+        <AskInCase invoice={invoice} />.
+      </>
+    )}
+  </>
+);
+
+/** Whoever was defrauded has every reason to doubt a demand for money. */
+const AskInCase = ({ invoice: { caseId } }: { invoice: InvoiceView }) => (
+  <Link to={`/cases/${caseId}`}>ask us in your case</Link>
+);
 
 interface NoticeProps {
   tone: 'success' | 'danger' | 'info';

@@ -178,6 +178,23 @@ it.each([
   expect(container).toHaveTextContent(words);
 });
 
+it.each([
+  ['sent', 'To be paid by 1 Apr 2026'],
+  ['overdue', 'Overdue since 1 Apr 2026'],
+] as const)('leads a client who doubts an invoice that is %s to the case', async (status, title) => {
+  haveInvoice({ status, viewCount: undefined });
+  visit();
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ask us in your case' })).toHaveAttribute('href', '/cases/case-1');
+});
+
+it.each(['sent', 'overdue'] as const)('tells staff nothing of doubts where it is %s', async (status) => {
+  haveInvoice({ status });
+  visit();
+  await screen.findByRole('article');
+  expect(screen.queryByRole('link', { name: 'ask us in your case' })).not.toBeInTheDocument();
+});
+
 it('tells that it is missing in the words of the specification', async () => {
   refuse(getInvoice, 404, { code: 'NOT_FOUND', message: 'x' });
   visit();

@@ -11,7 +11,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceView }) => (
   <Card asChild className="p-6 sm:p-10 print:border-0 print:p-0 print:shadow-none">
     <article aria-label={`Invoice ${invoice.invoiceNumber}`}>
       <p className="mb-8 hidden font-display text-3xl tracking-tight print:block">Invoice {invoice.invoiceNumber}</p>
-      <header className="mb-8 flex flex-wrap items-start justify-between gap-x-10 gap-y-6">
+      <header className="mb-10 flex flex-wrap items-start justify-between gap-x-10 gap-y-6">
         <div>
           <p className="text-muted-foreground text-sm">Issued by</p>
           <p className="font-semibold text-lg">{invoice.issuerName}</p>
@@ -21,7 +21,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceView }) => (
           </p>
           <p className="wrap-anywhere text-sm">{invoice.client.email}</p>
         </div>
-        <DescriptionList className="w-full sm:w-72" items={facts(invoice)} />
+        <DescriptionList className={`w-full sm:w-72 ${besideEachOther}`} items={facts(invoice)} />
       </header>
       <InvoiceLines lines={invoice.lineItems} />
       <InvoiceSums invoice={invoice} />
@@ -42,17 +42,22 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceView }) => (
   </Card>
 );
 
-const facts = ({ invoiceNumber, caseId, caseNumber, createdAt, sentAt, dueDate, paidOn }: InvoiceView) => [
+/** Short as they are, they have room beside each other on a phone too. */
+const besideEachOther = '[&>div]:grid [&>div]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] [&_dd]:mt-0';
+
+const facts = ({ invoiceNumber, status, caseId, caseNumber, createdAt, sentAt, dueDate, paidOn }: InvoiceView) => [
   { term: 'Invoice number', description: invoiceNumber },
   {
     term: 'Case',
     description: (
-      <Link to={`/cases/${caseId}`} className={textLinkClass}>
+      <Link to={`/cases/${caseId}`} className={`${textLinkClass} -my-0.5`}>
         {caseNumber}
       </Link>
     ),
   },
   { term: 'Issued', description: formatDate(sentAt ?? createdAt) },
-  { term: 'Due date', description: dueDate ? formatDate(dueDate) : '14 days after it is sent' },
+  { term: 'Due date', description: dueDate ? formatDate(dueDate) : noDueDate(status) },
   ...(paidOn ? [{ term: 'Paid on', description: formatDate(paidOn) }] : []),
 ];
+
+const noDueDate = (status: InvoiceView['status']) => (status === 'draft' ? '14 days after it is sent' : 'Not set');

@@ -3,7 +3,7 @@ import { formatMoney } from '@portal/sdk';
 
 /** As the server reckoned them. */
 export const InvoiceSums = ({ invoice: { subtotal, taxAmount, totalAmount } }: { invoice: InvoiceView }) => (
-  <dl className="ms-auto mt-6 grid w-full gap-2 text-sm tabular-nums sm:me-5 sm:max-w-72">
+  <dl className="ms-auto mt-6 grid w-full gap-2 text-sm tabular-nums sm:max-w-72">
     <Sum label="Subtotal" dollars={subtotal} />
     <Sum label="Tax" dollars={taxAmount} />
     <Sum label="Total" dollars={totalAmount} look="border-border border-t pt-3 font-semibold text-base" />
