@@ -30,15 +30,17 @@ export function DocumentItem({ document: file }: { document: DocumentView }) {
           <FileText className="size-5" />
         </span>
         <div className="min-w-0 grow basis-48">
-          <p className="wrap-anywhere font-medium">
+          <p className="wrap-anywhere font-medium leading-snug">
             <bdi>{name}</bdi>
           </p>
-          <p className="text-balance text-muted-foreground text-sm">
-            Uploaded by <bdi>{uploaderName}</bdi> on {formatDate(createdAt)}
+          <p className="mt-0.5 text-muted-foreground text-sm">
+            Uploaded by <bdi>{uploaderName}</bdi> on{' '}
+            <span className="whitespace-nowrap">
+              {formatDate(createdAt)} · {formatSize(size)}
+            </span>
           </p>
-          <p className="text-muted-foreground text-xs">{formatSize(size)}</p>
         </div>
-        <div className="flex gap-2 max-sm:w-full max-sm:[&>button]:grow max-sm:[&>button]:border-input max-sm:[&_svg]:hidden">
+        <div className="flex gap-2 max-sm:w-full max-sm:[&>button]:min-h-10 max-sm:[&>button]:grow max-sm:[&>button]:border-input max-sm:[&_svg]:hidden">
           {abilities.preview && (
             <Button size="sm" variant="ghost" onClick={() => setOpen('preview')}>
               <Eye /> Preview <VisuallyHidden>{name}</VisuallyHidden>

@@ -101,7 +101,7 @@ it('answers a request with one file', async () => {
   haveCase({ messages: [request] });
   accept();
   const { router } = visitDocuments();
-  await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Upload document' }));
   expect(router.state.location.search).toBe('?tab=documents&request=message-1');
   expect(screen.getByText('Ann Attorney asked for:')).toBeVisible();
   const input = await chooser('Requested document');
@@ -142,5 +142,6 @@ it('offers no upload to those who may not', async () => {
   haveCase({ case: caseOf({ abilities: { ...caseOf().abilities, uploadDocument: false } }) });
   visitDocuments();
   expect(await screen.findByText('No documents yet')).toBeVisible();
+  expect(screen.getByText('Nobody has added a document to this case.')).toBeVisible();
   expect(screen.queryByText('Upload documents')).not.toBeInTheDocument();
 });

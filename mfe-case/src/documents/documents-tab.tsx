@@ -31,7 +31,9 @@ export function DocumentsTab({
       )}
       {documents.length === 0 ? (
         <Empty title="No documents yet" icon={FileText}>
-          Contracts, receipts, screenshots and letters help us to see clearly.
+          {file.abilities.uploadDocument
+            ? 'Contracts, receipts, screenshots and letters help us to see clearly.'
+            : 'Nobody has added a document to this case.'}
         </Empty>
       ) : (
         <ul aria-label="Documents" className="grid gap-3">

@@ -14,7 +14,9 @@ export const OpenRequests = ({ requests, onAnswer }: OpenRequestsProps) =>
   requests.length > 0 && (
     <Alert
       tone="warning"
-      title={requests.length === 1 ? 'A document is awaited' : `${requests.length} documents are awaited`}
+      title={
+        requests.length === 1 ? 'You were asked for a document' : `You were asked for ${requests.length} documents`
+      }
     >
       <ul className="mt-2 grid gap-3">
         {requests.map(({ _id, content, senderName, createdAt }) => (
@@ -28,7 +30,7 @@ export const OpenRequests = ({ requests, onAnswer }: OpenRequestsProps) =>
               </p>
             </div>
             <Button size="sm" variant="outline" onClick={() => onAnswer(_id)}>
-              <Upload /> Answer
+              <Upload /> Upload document
             </Button>
           </li>
         ))}
