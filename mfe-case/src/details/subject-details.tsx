@@ -32,7 +32,11 @@ export function SubjectDetails({ details }: { details: CaseView['subjectDetails'
             }))}
           />
           <h3 className="mt-6 mb-2 text-muted-foreground text-sm">As submitted</h3>
-          <pre className="wrap-anywhere whitespace-pre-wrap rounded-lg bg-muted p-4 font-mono text-xs leading-5">
+          <pre
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+            tabIndex={0}
+            className="wrap-anywhere max-h-64 overflow-y-auto whitespace-pre-wrap rounded-lg bg-muted p-4 font-mono text-xs leading-5 print:max-h-none"
+          >
             {JSON.stringify(harmless, null, 2)}
           </pre>
         </CardContent>
