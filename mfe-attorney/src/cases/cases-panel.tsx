@@ -56,6 +56,6 @@ const NoCases = ({ hasOthers, onClear }: { hasOthers: boolean; onClear: () => vo
     </Empty>
   ) : (
     <Empty icon={Briefcase} title={caseTexts.noneAssigned}>
-      You get a mail as soon as an admin gives you a case.
+      You will get an email as soon as a case is given to you.
     </Empty>
   );

@@ -1,4 +1,4 @@
-import { Link } from '@portal/sdk';
+import { dashboardPathOf, Link, useSession } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
@@ -12,24 +12,30 @@ interface Props {
   children: ReactNode;
 }
 
-export const EditorFrame = ({ title, lead, place, children }: Props) => (
-  <Container className="py-8 sm:py-12">
-    <PageHeader
-      title={title}
-      lead={lead}
-      breadcrumbs={
-        place && (
+export function EditorFrame({ title, lead, place, children }: Props) {
+  const { user } = useSession();
+  return (
+    <Container className="py-8 sm:py-12">
+      <PageHeader
+        title={title}
+        lead={lead}
+        breadcrumbs={
           <Breadcrumbs
             items={[
-              <Link key="case" to={`/cases/${place.caseId}`}>
-                {place.caseNumber}
+              <Link key="dashboard" to={dashboardPathOf(user)}>
+                Dashboard
               </Link>,
+              ...(place ? [<CaseLink key="case" {...place} />] : []),
               title,
             ]}
           />
-        )
-      }
-    />
-    {children}
-  </Container>
+        }
+      />
+      {children}
+    </Container>
+  );
+}
+
+const CaseLink = ({ caseId, caseNumber }: { caseId: string; caseNumber: string }) => (
+  <Link to={`/cases/${caseId}`}>{caseNumber}</Link>
 );

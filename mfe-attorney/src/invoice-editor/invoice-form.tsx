@@ -88,7 +88,7 @@ export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
       <ConfirmDialog
         open={sending.isAsked}
         title="Send this invoice?"
-        description={`${subject.client.name} gets a mail about it at once. It cannot be edited afterwards, only cancelled.`}
+        description={`${subject.client.name} gets an email about it at once. It cannot be edited afterwards, only cancelled.`}
         confirmLabel="Send invoice"
         busy={sending.isSending}
         onConfirm={sending.confirm}

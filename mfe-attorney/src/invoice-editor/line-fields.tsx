@@ -54,7 +54,7 @@ export function LineFields({ index, field, errorOf, amount, onRemove }: Props) {
         <Field id={idOf('taxRate')} label="Tax (%)" error={errorOf('taxRate')} className={label}>
           <Input {...field('taxRate')} {...number} />
         </Field>
-        <div className={`max-lg:col-span-2 ${index > 0 ? 'lg:[&>span]:sr-only' : ''}`}>
+        <div className={`${onRemove ? 'max-lg:col-span-2' : 'col-span-2'} ${index > 0 ? 'lg:[&>span]:sr-only' : ''}`}>
           <span className="mb-1.5 block text-end font-medium text-sm">Amount</span>
           <output className="wrap-anywhere flex min-h-11 items-center justify-end text-sm tabular-nums">
             {amount === null ? '–' : formatMoney(amount)}

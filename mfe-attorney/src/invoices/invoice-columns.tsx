@@ -6,6 +6,8 @@ import { InvoiceStatusBadge } from '@portal/ui/status-badge';
 import { TwoLines } from '@portal/ui/two-lines';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 
+const noDueDate = (status: InvoiceView['status']) => (status === 'draft' ? '14 days from sending' : 'Not set');
+
 export const invoiceColumns: Column<InvoiceView>[] = [
   {
     key: 'invoiceNumber',
@@ -29,8 +31,8 @@ export const invoiceColumns: Column<InvoiceView>[] = [
     key: 'dueDate',
     header: 'Due',
     sortable: true,
-    cell: ({ dueDate }) => (
-      <span className="whitespace-nowrap">{dueDate ? formatDate(dueDate) : '14 days from sending'}</span>
+    cell: ({ dueDate, status }) => (
+      <span className="whitespace-nowrap">{dueDate ? formatDate(dueDate) : noDueDate(status)}</span>
     ),
   },
   {

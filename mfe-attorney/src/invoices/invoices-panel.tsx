@@ -56,6 +56,6 @@ const NoInvoices = ({ hasOthers, onClear }: { hasOthers: boolean; onClear: () =>
     </Empty>
   ) : (
     <Empty icon={Receipt} title={invoiceTexts.none}>
-      Create Invoice, above, writes the first one.
+      Choose Create Invoice at the top of this page to write your first one.
     </Empty>
   );
