@@ -13,7 +13,7 @@ import { tellRefusal } from './refused';
 export const SessionsSection = () => (
   <AccountSection
     title="Where you are signed in"
-    description="End what you do not recognise, then change your password."
+    description="If you do not recognise one of these, end it and change your password."
   >
     <Sessions />
   </AccountSection>
@@ -60,8 +60,9 @@ function SessionRow({ session: { _id, device, createdAt, lastSeenAt, current } }
           <p className="flex flex-wrap items-center gap-2 font-medium">
             {device} {current && <Badge tone="green">This device</Badge>}
           </p>
-          <p className="text-balance text-muted-foreground text-sm">
-            Signed in {formatDateTime(createdAt)}&nbsp;· last seen {formatDateTime(lastSeenAt)}
+          <p className="mt-0.5 flex flex-wrap gap-x-4 text-muted-foreground text-sm">
+            <span>Signed in {formatDateTime(createdAt)}</span>
+            <span>Last seen {formatDateTime(lastSeenAt)}</span>
           </p>
         </div>
       </div>
