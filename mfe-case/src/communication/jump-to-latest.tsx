@@ -8,7 +8,7 @@ interface JumpToLatestProps {
 
 /** Stands on a ground of its own, into which the log fades: no text is half hidden behind the button. */
 export const JumpToLatest = ({ newBelow, onJump }: JumpToLatestProps) => (
-  <div className="pointer-events-none absolute inset-x-0 bottom-0 me-4 flex justify-center bg-linear-to-t from-75% from-card to-transparent pt-6 pb-3 print:hidden">
+  <div className="pointer-events-none absolute inset-x-0 bottom-0 mx-4 flex justify-center bg-linear-to-t from-75% from-card to-transparent pt-6 pb-3 print:hidden">
     <Button
       size="sm"
       variant={newBelow > 0 ? 'primary' : 'outline'}
