@@ -13,7 +13,7 @@ import { LeaveButton } from './leave-button';
 export function CaseContent({ file, onReload }: { file: CaseFile; onReload: () => Promise<unknown> }) {
   const { user } = useSession();
   usePageTitle(`Case ${file.case.caseNumber}`);
-  const composer = useComposer(file.case._id);
+  const composer = useComposer(file.case._id, file.messages);
   const uploads = useUploads(file.case._id);
   const isLive = useLiveCase(file.case._id, file.eventCount, onReload);
   return (

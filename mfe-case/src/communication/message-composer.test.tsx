@@ -157,6 +157,38 @@ it('keeps a draft for each case while the tab lives', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('lets go of a message that arrived after its writer had left', async () => {
+  haveCase();
+  hold(sendMessage);
+  const { unmount } = visitCase();
+  await userEvent.type(await box(), 'Hello');
+  await userEvent.click(sendButton());
+  unmount();
+
+  haveCase({ messages: [messageOf(), messageOf({ _id: 'sent-1', content: 'Hello', mine: true })] });
+  visitCase();
+  expect(await box()).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('keeps a message whose fate its writer did not see, and sends it under the same key', async () => {
+  const equal = messageOf({ content: 'Hello', mine: true });
+  haveCase({ messages: [equal] });
+  hold(sendMessage);
+  const { unmount } = visitCase();
+  await userEvent.type(await box(), 'Hello');
+  await userEvent.click(sendButton());
+  unmount();
+
+  visitCase();
+  expect(await box()).toHaveValue('Hello');
+  accept();
+  await userEvent.click(sendButton());
+  await waitFor(() => expect(sentTo(sendMessage)).toHaveLength(2));
+  const [first, second] = sentTo(sendMessage).map(({ headers }) => headers['Idempotency-Key']);
+  expect(second).toBe(first);
+});
+
 it('is not offered in a closed case', async () => {
   haveCase({ case: caseOf({ status: 'closed', abilities: { ...caseOf().abilities, sendMessage: false } }) });
   visitCase();

@@ -31,7 +31,10 @@ export const OutgoingMessage = ({ outgoing: { content, problem }, onRetry, onDis
       footer={
         problem && (
           <div className="grid gap-2 text-sm">
-            <p className="text-red-ink">{messageOf(problem, messageTexts.sendFailed)}</p>
+            <p>
+              <span className="text-red-ink">{messageOf(problem, messageTexts.sendFailed)}</span>
+              <span className="block text-muted-foreground">Your text is not lost.</span>
+            </p>
             <div className="flex flex-wrap gap-2">
               <Button size="sm" variant="outline" onClick={onRetry}>
                 <Refresh /> Send again

@@ -1,16 +1,22 @@
-import { type ComposedMessageType, dashboardTexts, messageTexts } from '@portal/contracts';
+import { type ComposedMessageType, dashboardTexts, type MessageView, messageTexts } from '@portal/contracts';
 import { messageOf, randomId, toast, useDraft } from '@portal/sdk';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Refusal } from '../case-api';
 import { usePostMessageMutation } from './message-api';
 
 interface Draft {
   content: string;
   messageType: ComposedMessageType;
+  /** Kept from the moment it is sent until it is changed: who leaves meanwhile does not learn here how that ended. */
+  sent?: {
+    key: string;
+    /** The newest message at that moment. */
+    after: string | undefined;
+  };
 }
 
 /** A message on its way, or one that did not arrive: then with the reason. */
-export interface Outgoing extends Draft {
+export interface Outgoing extends Omit<Draft, 'sent'> {
   /** Names the message to the server: however often it is sent, it arrives once. */
   key: string;
   since: string;
@@ -20,7 +26,7 @@ export interface Outgoing extends Draft {
 const empty: Draft = { content: '', messageType: 'text' };
 
 /** What a person writes in one case. The text is kept in this tab until it has arrived. */
-export function useComposer(caseId: string) {
+export function useComposer(caseId: string, messages: readonly MessageView[]) {
   const [edited, setEdited] = useState<Draft>();
   const kept = useDraft<Draft>(`case-message.${caseId}`, edited?.content ? edited : null);
   const draft = edited ?? { ...empty, ...kept.found };
@@ -28,10 +34,19 @@ export function useComposer(caseId: string) {
   const [post] = usePostMessageMutation();
   const isSending = Boolean(outgoing && !outgoing.problem);
 
-  const forget = () => {
+  const hasArrived = !isSending && isAmong(messages, draft);
+
+  const { clear } = kept;
+  const forget = useCallback(() => {
     setEdited(empty);
-    kept.clear();
-  };
+    clear();
+  }, [clear]);
+  useEffect(() => {
+    if (hasArrived) {
+      forget();
+      setOutgoing(undefined);
+    }
+  }, [hasArrived, forget]);
   const change = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes };
     setEdited(next);
@@ -69,7 +84,8 @@ export function useComposer(caseId: string) {
       return;
     }
     const isSame = outgoing?.content === content && outgoing.messageType === draft.messageType;
-    const key = isSame ? outgoing.key : randomId();
+    const key = isSame ? outgoing.key : (draft.sent?.key ?? randomId());
+    change({ sent: { key, after: messages.at(-1)?._id } });
     void deliver({ content, messageType: draft.messageType, key, since: new Date().toISOString() });
   };
 
@@ -77,8 +93,8 @@ export function useComposer(caseId: string) {
     draft,
     outgoing,
     isSending,
-    setContent: (content: string) => change({ content }),
-    setMessageType: (messageType: ComposedMessageType) => change({ messageType }),
+    setContent: (content: string) => change({ content, sent: undefined }),
+    setMessageType: (messageType: ComposedMessageType) => change({ messageType, sent: undefined }),
     send,
     /** Sends the message that did not arrive once more, under the same key. */
     retry: () => outgoing?.problem && void deliver(outgoing),
@@ -88,6 +104,12 @@ export function useComposer(caseId: string) {
 }
 
 export type Composer = ReturnType<typeof useComposer>;
+
+/** Whether a draft that was sent stands among what came after it. */
+function isAmong(messages: readonly MessageView[], { content, sent }: Draft): boolean {
+  const later = sent ? messages.slice(messages.findIndex(({ _id }) => _id === sent.after) + 1) : [];
+  return later.some((message) => message.mine && message.content === content.trim());
+}
 
 const refuse = (description: string) =>
   toast({ variant: 'destructive', title: dashboardTexts.errorTitle, description });

@@ -21,34 +21,32 @@ interface UploadRowProps {
 }
 
 const UploadRow = ({ item, onRetry, onRemove }: UploadRowProps) => (
-  <li className="flex flex-wrap items-center gap-3 px-4 py-3 text-sm">
-    <FileText className="size-5 shrink-0 text-muted-foreground" />
-    <div className="min-w-0 grow basis-32">
-      <p className="wrap-anywhere font-medium">
+  <li className="flex items-start gap-3 px-4 py-3 text-sm">
+    <FileText className="mt-1.5 size-5 shrink-0 text-muted-foreground" />
+    <div className="min-w-0 grow py-1.5">
+      <p className="wrap-anywhere font-medium leading-snug">
         <bdi>{item.file.name}</bdi>
       </p>
       {item.error ? (
-        <p role="alert" className="font-medium text-red-ink">
+        <p role="alert" className="mt-0.5 font-medium text-red-ink">
           {item.error}
         </p>
       ) : (
         <>
-          <p className="text-muted-foreground">
+          <p className="mt-0.5 text-muted-foreground tabular-nums">
             {formatSize(item.file.size)} · {item.progress < 100 ? `${item.progress}%` : 'being checked'}
           </p>
           <ProgressBar label={`Uploading ${item.file.name}`} value={item.progress} className="mt-1.5" />
         </>
       )}
-    </div>
-    <div className="ms-auto flex gap-2">
       {mayRetry(item) && (
-        <Button size="sm" variant="outline" onClick={onRetry}>
+        <Button size="sm" variant="outline" className="mt-2" onClick={onRetry}>
           <Refresh /> Try again
         </Button>
       )}
-      <Button size="sm" variant="ghost" onClick={onRemove}>
-        <X /> {item.error ? 'Remove' : 'Cancel'}
-      </Button>
     </div>
+    <Button size="sm" variant="ghost" className="-me-2" onClick={onRemove}>
+      <X /> <span className="max-sm:sr-only">{item.error ? 'Remove' : 'Cancel'}</span>
+    </Button>
   </li>
 );

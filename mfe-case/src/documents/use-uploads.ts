@@ -36,7 +36,9 @@ export function useUploads(caseId: string) {
       return;
     }
     if (error) {
-      change(id, { error: messageOf(error, 'The file could not be uploaded.') });
+      change(id, {
+        error: messageOf(error, 'The file could not be uploaded. Please check your connection and try again.'),
+      });
     } else {
       drop(id);
       toast({ title: 'Document uploaded', description: file.name });
