@@ -2,6 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../test/database';
 import { recordAudit, verifyAuditChain } from './audit';
 import { KeepNetworkAddresses1790000032000 } from './db/migrations/1790000032000-keep-network-addresses';
+import { IndexNetworkAddresses1790000034000 } from './db/migrations/1790000034000-index-network-addresses';
 
 let test: TestDatabase;
 beforeEach(async () => {
@@ -33,13 +34,15 @@ it('keeps what the database does by itself', async () => {
 });
 
 it('goes back to a trail without network addresses and forth again', async () => {
-  const migration = new KeepNetworkAddresses1790000032000();
+  const [column, index] = [new KeepNetworkAddresses1790000032000(), new IndexNetworkAddresses1790000034000()];
   const act = { action: 'case.closed', subjectType: 'case', subjectId: 'c1', at: '2026-01-01T00:00:00.000Z' };
   await test.db.write((tx) => recordAudit(tx, { ...act, actor: null }));
   await test.db.write(async (tx) => {
     const runner = tx.queryRunner as QueryRunner;
-    await migration.down(runner);
-    await migration.up(runner);
+    await index.down(runner);
+    await column.down(runner);
+    await column.up(runner);
+    await index.up(runner);
   });
   await test.db.write((tx) => recordAudit(tx, { ...act, actor: { networkAddress: '203.0.113.7' } }));
   expect(await verifyAuditChain(test.db.read)).toEqual({ entries: 2 });

@@ -20,6 +20,7 @@ import { IndexLists1790000030000 } from './db/migrations/1790000030000-index-lis
 import { IndexTexts1790000031000 } from './db/migrations/1790000031000-index-texts';
 import { KeepNetworkAddresses1790000032000 } from './db/migrations/1790000032000-keep-network-addresses';
 import { KeepPolicyAcceptance1790000033000 } from './db/migrations/1790000033000-keep-policy-acceptance';
+import { IndexNetworkAddresses1790000034000 } from './db/migrations/1790000034000-index-network-addresses';
 import type { Schema } from './db/open-database';
 import { CaseDocument } from './documents';
 import { LiveEvent } from './events';
@@ -66,5 +67,6 @@ export const schema = {
     IndexTexts1790000031000,
     KeepNetworkAddresses1790000032000,
     KeepPolicyAcceptance1790000033000,
+    IndexNetworkAddresses1790000034000,
   ],
 } satisfies Schema;

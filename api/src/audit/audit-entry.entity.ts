@@ -8,6 +8,7 @@ import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../db/colu
 @Index('ix_audit_at', ['at', 'position', 'subjectType'])
 @Index('ix_audit_action', ['action', 'at', 'position'])
 @Index('ix_audit_actor', ['actorId', 'at', 'position'])
+@Index('ix_audit_address', ['networkAddress', 'at', 'position'])
 export class AuditEntry {
   @IdColumn()
   id!: string;

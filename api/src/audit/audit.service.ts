@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import { narrowToDays } from '../db/narrow-to-days';
 import { inOrderOf, pageOf } from '../db/page-of';
 import { mostMatches, narrowToText, type TextIndex } from '../db/text-index';
+import { subscriberOf } from '../kernel/network-address';
 import { AuditEntry } from './audit-entry.entity';
 
 type AuditQuery = Given<typeof listAudit>['query'];
@@ -56,6 +57,9 @@ export class AuditService {
       if (query[field]) {
         rows.andWhere({ [field]: query[field] });
       }
+    }
+    if (query.networkAddress) {
+      rows.andWhere({ networkAddress: subscriberOf(query.networkAddress.replace(/\/64$/, '')) });
     }
     narrowToDays(rows, 'entry.at', query, this.timeZone);
     if (query.q) {

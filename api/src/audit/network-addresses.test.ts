@@ -4,7 +4,8 @@ import { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-file';
 import { honest } from '../../test/sample-files';
 import { upload } from '../../test/upload';
-import { AuditEntry, verifyAuditChain } from '.';
+import { callerOf } from '../http/caller';
+import { AuditEntry, recordAudit, verifyAuditChain } from '.';
 
 const home = '203.0.113.7';
 
@@ -92,3 +93,36 @@ it('is shown to admins, in the list and as CSV', async () => {
   const [head, line] = String(csv).replace('\uFEFF', '').split('\r\n');
   expect([head?.split(',')[7], line?.split(',')[7]]).toEqual(['Network address', home]);
 });
+
+it('is found by its address, in the list and as CSV', async () => {
+  await visitor().post('/cases/submit', answers());
+  const { browser: admin } = await api.signedIn('admin');
+  const found = async (networkAddress: string) => {
+    const query = `networkAddress=${encodeURIComponent(networkAddress)}`;
+    const { body } = await admin.get(`/audit/list?${query}`);
+    const { body: csv } = await admin.get(`/reports/audit.csv?${query}`);
+    expect(String(csv).trim().split('\r\n')).toHaveLength(body.data.pagination.total + 1);
+    return body.data.events.map(({ action }: { action: string }) => action);
+  };
+  expect(await found(home)).toEqual(['case.submitted']);
+  expect(await found('203.0.113.70')).toEqual([]);
+  expect(await found('somewhere')).toEqual([]);
+});
+
+it.each(['2001:db8:1:2::/64', '2001:db8:1:2::7', '2001:0DB8:1:2:0:0:0:9'])(
+  'finds what came from an IPv6 network by %s',
+  async (asked) => {
+    await api.db.write((tx) =>
+      recordAudit(tx, {
+        actor: callerOf({ ip: '2001:db8:1:2:aaaa::1' }),
+        action: 'case.submitted',
+        subjectType: 'case',
+        subjectId: 'c1',
+        at: '2026-01-01T00:00:00.000Z',
+      }),
+    );
+    const { browser: admin } = await api.signedIn('admin');
+    const { body } = await admin.get(`/audit/list?networkAddress=${encodeURIComponent(asked)}`);
+    expect(body.data.events).toMatchObject([{ networkAddress: '2001:db8:1:2::/64' }]);
+  },
+);

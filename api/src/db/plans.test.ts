@@ -49,7 +49,13 @@ function addresses(caseId: string, invoiceId: string, attorneyId: string): strin
     'q=acme&status=closed',
   ];
   const invoices = ['draft', 'sent', 'viewed', 'paid', 'overdue'].map((status) => `status=${status}`);
-  const events = ['action=case.opened', 'subjectType=case', `subjectId=${caseId}`, `actorId=${attorneyId}`];
+  const events = [
+    'action=case.opened',
+    'subjectType=case',
+    `subjectId=${caseId}`,
+    `actorId=${attorneyId}`,
+    'networkAddress=127.0.0.1',
+  ];
   return [
     ...combined('/cases/list', [...days, ...searches, ...cases], ['createdAt', 'updatedAt', 'caseNumber', 'status']),
     ...combined(

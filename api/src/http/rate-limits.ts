@@ -1,6 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../kernel/app-error';
 import type { Limit, Limits } from '../kernel/limits';
+import { subscriberOf } from '../kernel/network-address';
 import { type Counter, type Counters, ownCounters } from './limit-counters';
 
 export type { Limit as RateLimit } from '../kernel/limits';
@@ -50,15 +51,5 @@ export class RateLimits implements Limits {
   }
 }
 
-/** Whom a request without a session is counted for: its IPv4 address, or the /64 that one IPv6 subscriber holds. */
-export function addressOf({ ip }: { ip: string }): string {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/, '');
-  if (!address.includes(':')) {
-    return address;
-  }
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const missing = 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
-  const full = address.includes('::') ? [...groups, ...Array<string>(Math.max(0, missing)).fill('0')] : groups;
-  return `${full.slice(0, 4).join(':')}::/64`;
-}
+/** Whom a request without a session is counted for. */
+export const addressOf = ({ ip }: { ip: string }): string => subscriberOf(ip);

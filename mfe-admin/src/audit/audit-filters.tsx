@@ -1,7 +1,9 @@
+import { exportAudit } from '@portal/contracts';
 import { Field } from '@portal/ui/field';
 import { SearchField } from '@portal/ui/search-field';
 import { Select } from '@portal/ui/select';
 import { DayRange } from '../frame/day-range';
+import { ExportButton } from '../frame/export-button';
 import type { AuditList } from './use-audit-list';
 
 const subjects = [
@@ -14,24 +16,39 @@ const subjects = [
   { value: 'contact', label: 'Contact requests' },
 ];
 
-export const AuditFilters = ({ address, change }: Pick<AuditList, 'address' | 'change'>) => (
-  <div className="mb-5 grid grid-cols-2 gap-4 lg:grid-cols-[1fr_13rem_10.5rem_10.5rem] lg:items-end">
-    <SearchField
-      className="max-lg:col-span-2"
-      label="Search events"
-      placeholder="Person, action or any detail"
-      value={address.q ?? ''}
-      onSearch={(q) => change({ q, page: undefined })}
-    />
-    <Field label="About" className="max-lg:col-span-2">
-      <Select
-        options={subjects}
-        value={address.subjectType ?? 'all'}
-        onChange={({ target }) =>
-          change({ subjectType: target.value === 'all' ? undefined : target.value, page: undefined })
-        }
+export function AuditFilters({ address, change }: Pick<AuditList, 'address' | 'change'>) {
+  const { q, subjectType, networkAddress, from, to } = address;
+  return (
+    <div className="mb-5 grid grid-cols-2 items-end gap-4 sm:grid-cols-[1fr_1fr_auto] xl:grid-cols-[1fr_10rem_13rem_10.5rem_10.5rem_auto]">
+      <SearchField
+        className="max-xl:col-span-full"
+        label="Search events"
+        placeholder="Person, action or any detail"
+        value={address.q ?? ''}
+        onSearch={(q) => change({ q, page: undefined })}
       />
-    </Field>
-    <DayRange address={address} change={change} />
-  </div>
-);
+      <Field label="About">
+        <Select
+          options={subjects}
+          value={address.subjectType ?? 'all'}
+          onChange={({ target }) =>
+            change({ subjectType: target.value === 'all' ? undefined : target.value, page: undefined })
+          }
+        />
+      </Field>
+      <SearchField
+        className="sm:max-xl:col-span-2"
+        label="Network address"
+        value={address.networkAddress ?? ''}
+        onSearch={(networkAddress) => change({ networkAddress, page: undefined })}
+      />
+      <DayRange address={address} change={change} />
+      <ExportButton
+        className="max-sm:col-span-full"
+        contract={exportAudit}
+        query={{ q, subjectType, networkAddress, from, to }}
+        name="audit"
+      />
+    </div>
+  );
+}

@@ -73,9 +73,28 @@ it('keeps filters, days and order in the address', async () => {
   );
 });
 
+it('narrows the trail to one network address, and the file with it', async () => {
+  have([event]);
+  answer(exportAudit, {});
+  const { router } = visit('?subjectType=case&page=2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Details of event 17' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show all events from this address' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe('?networkAddress=203.0.113.7');
+  const field = screen.getByRole('searchbox', { name: 'Network address' });
+  await waitFor(() => expect(field).toHaveValue('203.0.113.7'));
+  await userEvent.clear(field);
+  await userEvent.type(field, '2001:db8::7{Enter}');
+  await waitFor(() =>
+    expect(sentTo(listAudit).at(-1)?.query).toMatchObject({ networkAddress: '2001:db8::7', page: 1 }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(sentTo(exportAudit)[0]?.query).toMatchObject({ networkAddress: '2001:db8::7' }));
+});
+
 it('says so when nothing fits', async () => {
   have([]);
-  const { router } = visit('?q=nobody');
+  const { router } = visit('?q=nobody&networkAddress=10.0.0.1');
   expect(await screen.findByText('No events found')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   expect(router.state.location.search).toBe('');

@@ -1,4 +1,4 @@
-import { type AuditEventView, dashboardTexts, exportAudit } from '@portal/contracts';
+import { type AuditEventView, dashboardTexts } from '@portal/contracts';
 import { usePageTitle } from '@portal/sdk';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
@@ -8,7 +8,6 @@ import { PagedTable } from '@portal/ui/paged-table';
 import { useState } from 'react';
 import { AdminFrame } from '../frame/admin-frame';
 import { ClearFilters } from '../frame/clear-filters';
-import { ExportButton } from '../frame/export-button';
 import { auditColumns } from './audit-columns';
 import { AuditFilters } from './audit-filters';
 import { EventDialog } from './event-dialog';
@@ -17,17 +16,21 @@ import { type AuditList, useAuditList } from './use-audit-list';
 export function AuditPage() {
   usePageTitle('Audit log');
   const list = useAuditList();
-  const { q, subjectType, from, to } = list.address;
   const [opened, open] = useState<AuditEventView>();
   return (
-    <AdminFrame
-      title="Audit log"
-      lead="Who did what, and when. Nothing here can be changed or deleted."
-      actions={<ExportButton contract={exportAudit} query={{ q, subjectType, from, to }} name="audit" />}
-    >
+    <AdminFrame title="Audit log" lead="Who did what, and when. Nothing here can be changed or deleted.">
       <AuditFilters address={list.address} change={list.change} />
       <Events list={list} onOpen={open} />
-      {opened && <EventDialog event={opened} onClose={() => open(undefined)} />}
+      {opened && (
+        <EventDialog
+          event={opened}
+          onClose={() => open(undefined)}
+          onAddress={(networkAddress) => {
+            open(undefined);
+            list.change({ ...unfiltered, networkAddress });
+          }}
+        />
+      )}
     </AdminFrame>
   );
 }
@@ -60,4 +63,11 @@ function Events({ list, onOpen }: { list: AuditList; onOpen: (event: AuditEventV
   );
 }
 
-const unfiltered = { q: undefined, subjectType: undefined, from: undefined, to: undefined, page: undefined };
+const unfiltered = {
+  q: undefined,
+  subjectType: undefined,
+  networkAddress: undefined,
+  from: undefined,
+  to: undefined,
+  page: undefined,
+};

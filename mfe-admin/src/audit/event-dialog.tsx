@@ -1,11 +1,19 @@
 import type { AuditEventView } from '@portal/contracts';
 import { formatDateTime } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
 import { DescriptionList } from '@portal/ui/description-list';
 import { Dialog } from '@portal/ui/dialog';
 import { actionText } from './action-text';
 import { Subject } from './subject';
 
-export function EventDialog({ event, onClose }: { event: AuditEventView; onClose: () => void }) {
+interface Props {
+  event: AuditEventView;
+  onClose: () => void;
+  /** Asks for everything that came from an address. */
+  onAddress: (networkAddress: string) => void;
+}
+
+export function EventDialog({ event, onClose, onAddress }: Props) {
   const { action, actorName, actorId, createdAt, position, networkAddress, detail } = event;
   return (
     <Dialog open onClose={onClose} title={actionText(action)} description={`Event ${position}`} size="lg">
@@ -13,11 +21,16 @@ export function EventDialog({ event, onClose }: { event: AuditEventView; onClose
         items={[
           { term: 'When', description: formatDateTime(createdAt) },
           { term: 'Who', description: actorId ? `${actorName} (${actorId})` : actorName },
-          { term: 'Network address', description: networkAddress ?? 'None' },
+          { term: 'Network address', description: networkAddress ? <code>{networkAddress}</code> : 'None' },
           { term: 'About', description: <Subject event={event} /> },
           { term: 'Action', description: <code>{action}</code> },
         ]}
       />
+      {networkAddress && (
+        <Button variant="outline" size="sm" className="mt-4" onClick={() => onAddress(networkAddress)}>
+          Show all events from this address
+        </Button>
+      )}
       {Object.keys(detail).length > 0 && (
         <>
           <h3 className="mt-5 mb-2 font-medium text-muted-foreground text-sm">Details</h3>

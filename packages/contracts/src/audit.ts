@@ -35,6 +35,8 @@ export const listAudit = endpoint({
       subjectType: term(32),
       subjectId: term(64),
       actorId: term(64),
+      /** As the list shows it, or any address of an IPv6 network. */
+      networkAddress: term(45),
       from: z.optional(Day),
       to: z.optional(Day),
     }),

@@ -15,6 +15,7 @@ export const contactTexts = {
   message: 'Please enter a message',
   received: 'Thank you. We will respond within 24 hours.',
   none: 'No contact requests found',
+  noneYet: 'No contact requests yet',
   notFound: 'The requested contact request could not be found.',
 } as const;
 
