@@ -1,7 +1,6 @@
 import { Button } from '@portal/ui/button';
 import { Checkbox } from '@portal/ui/checkbox';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
-import { clsx } from 'clsx';
 import { type BulkAct, fitFor } from './bulk-act';
 import type { Selection } from './use-selection';
 
@@ -30,10 +29,9 @@ export function BulkBar({ selection, onAct }: Props) {
   return (
     <section
       aria-label="Selected cases"
-      className={clsx(
-        'mb-3 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border px-4 py-2 lg:px-5',
-        count > 0 ? 'sticky top-18 z-20 border-border bg-card shadow-md' : 'border-transparent',
-      )}
+      className={`mb-3 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border px-4 py-2 lg:px-5 ${
+        count > 0 ? 'sticky top-18 z-20 border-border bg-card shadow-md' : 'border-transparent'
+      }`}
     >
       <Checkbox
         id={selectAllId}

@@ -4,7 +4,6 @@ import { Failure } from '@portal/ui/failure';
 import { Briefcase } from '@portal/ui/icons';
 import { Loading } from '@portal/ui/loading';
 import { PagedTable } from '@portal/ui/paged-table';
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { BulkWork } from '../bulk/bulk-work';
 import { selectionColumn } from '../bulk/selection-column';
@@ -25,7 +24,7 @@ export function CasesPanel({ list, staff }: Props) {
   const [assigned, setAssigned] = useState<CaseView>();
   const selection = useSelection(list.data?.cases ?? []);
   return (
-    <div className={clsx(selection.chosen.length > 0 && belowBar)}>
+    <div className={selection.chosen.length > 0 ? belowBar : undefined}>
       <CaseFilters address={list.address} change={list.change} />
       <BulkWork selection={selection} />
       <Cases list={list} staff={staff} selection={selection} onAssign={setAssigned} />

@@ -73,7 +73,7 @@ it('keeps the choice in the address, and turns pages', async () => {
 it('says so when there is nothing, and when nothing fits', async () => {
   have([], { total: 0, open: 0, done: 0 });
   const { unmount } = visit();
-  expect(await screen.findByText('No contact requests found')).toBeVisible();
+  expect(await screen.findByText('No contact requests yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Clear search and filters' })).not.toBeInTheDocument();
   unmount();
   have([]);

@@ -34,11 +34,12 @@ function Requests({ inbox: { data, currentData, error, isFetching, refetch, chan
     return <Loading label={dashboardTexts.loading} />;
   }
   if (data.contacts.length === 0) {
-    const clear = () => change({ status: undefined, q: undefined, page: undefined });
-    return (
-      <Empty title={contactTexts.none} action={data.counts.total > 0 && <ClearFilters onClear={clear} />}>
-        {data.counts.total > 0 ? 'No request fits the search and the filter.' : 'What visitors ask appears here.'}
+    return data.counts.total > 0 ? (
+      <Empty title={contactTexts.none} action={<ClearFilters onClear={() => change(unfiltered)} />}>
+        No request fits the search and the filter.
       </Empty>
+    ) : (
+      <Empty title={contactTexts.noneYet}>What visitors ask in the contact form appears here.</Empty>
     );
   }
   const { page, limit, total, pages } = data.pagination;
@@ -59,3 +60,5 @@ function Requests({ inbox: { data, currentData, error, isFetching, refetch, chan
     </Stack>
   );
 }
+
+const unfiltered = { status: undefined, q: undefined, page: undefined };
