@@ -68,9 +68,10 @@ it('stands still where reduced motion is wanted', () => {
   expect(screen.getByRole('button', { name: 'Play slides' })).toBeVisible();
 });
 
-it('has no controls when every slide is in view', () => {
+it('has no controls, only its heading, when every slide is in view', () => {
   layOut(100);
-  render(<Carousel label="Testimonials" slides={slides} />);
+  render(<Carousel label="Testimonials" heading={<h2>What clients say</h2>} slides={slides} />);
+  expect(screen.getByRole('heading', { name: 'What clients say' })).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -8,6 +8,8 @@ export interface CarouselProps {
   /** Names the carousel, e.g. "Testimonials". */
   label: string;
   slides: readonly { id: string; content: ReactNode }[];
+  /** Shares its row with the buttons. */
+  heading?: ReactNode;
   className?: string;
 }
 
@@ -15,23 +17,31 @@ export interface CarouselProps {
  * One slide below 768 px, two from there, three from 1024 px; 20 px between them at 640 to 767 px, 30 px otherwise.
  * Where all slides fit there is nothing to move, and the buttons are gone.
  */
-export function Carousel({ label, slides, className }: CarouselProps) {
+export function Carousel({ label, slides, heading, className }: CarouselProps) {
   const { viewport, playing, fits, selected, toggle, back, forward, holders } = useCarousel();
   return (
     <section {...holders} aria-roledescription="carousel" aria-label={label} className={className}>
-      {!fits && (
-        <div className="mb-5 flex items-center justify-end gap-2">
-          <Button variant="outline" size="icon" aria-label={playing ? 'Pause slides' : 'Play slides'} onClick={toggle}>
-            {playing ? <Pause /> : <Play />}
-          </Button>
-          <Button variant="outline" size="icon" aria-label="Previous slide" onClick={back}>
-            <ArrowLeft className="rtl:rotate-180" />
-          </Button>
-          <Button variant="outline" size="icon" aria-label="Next slide" onClick={forward}>
-            <ArrowRight className="rtl:rotate-180" />
-          </Button>
-        </div>
-      )}
+      <div className="flex items-center justify-between gap-4 not-empty:mb-6 sm:not-empty:mb-8">
+        {heading}
+        {!fits && (
+          <div className="ms-auto flex shrink-0 items-center gap-2">
+            <Button
+              variant="outline"
+              size="icon"
+              aria-label={playing ? 'Pause slides' : 'Play slides'}
+              onClick={toggle}
+            >
+              {playing ? <Pause /> : <Play />}
+            </Button>
+            <Button variant="outline" size="icon" aria-label="Previous slide" onClick={back}>
+              <ArrowLeft className="rtl:rotate-180" />
+            </Button>
+            <Button variant="outline" size="icon" aria-label="Next slide" onClick={forward}>
+              <ArrowRight className="rtl:rotate-180" />
+            </Button>
+          </div>
+        )}
+      </div>
       <div ref={viewport} className="overflow-hidden">
         <ul
           aria-live={playing && !fits ? 'off' : 'polite'}

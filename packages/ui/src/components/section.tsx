@@ -37,7 +37,7 @@ export function Section({
     <section
       aria-labelledby={title ? titleId : undefined}
       {...rest}
-      className={clsx('py-14 sm:py-20 lg:py-24', tones[tone], className)}
+      className={clsx('py-12 sm:py-20 lg:py-24', tones[tone], className)}
     >
       <Container width={width}>
         {title && (
