@@ -18,6 +18,7 @@ export const Pricing = () => (
         <ServiceCard
           key={service.code}
           service={service}
+          brief
           actions={
             <>
               <Link

@@ -1,24 +1,27 @@
 import type { Service } from '@portal/contracts';
-import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '@portal/ui/card';
+import { Card, CardFooter, CardHeader, CardTitle } from '@portal/ui/card';
 import { Check, Star } from '@portal/ui/icons';
 import type { ReactNode } from 'react';
-import { serviceFacts } from './service-facts';
+import { serviceFacts, serviceLines } from './service-facts';
 import { serviceIcon } from './service-icons';
 import { ServicePrice } from './service-price';
 
 interface ServiceCardProps {
   service: Service;
   level?: 2 | 3;
+  /** Leaves out on phones what the page of the services tells. */
+  brief?: boolean;
   /** Buttons or links at the bottom. */
   actions: ReactNode;
 }
 
-/** One service with its price and what is in it. Its three rows are those of its neighbours, so that prices line up. */
-export function ServiceCard({ service, level = 3, actions }: ServiceCardProps) {
+/** One service with its price and what is in it. Its five rows are those of its neighbours, so that all of them line up. */
+export function ServiceCard({ service, level = 3, brief, actions }: ServiceCardProps) {
   const Glyph = serviceIcon(service.code);
+  const line = lineOf(service);
   return (
     <Card asChild emphasis={service.popular}>
-      <li id={service.code} className="row-span-3 mb-6 grid scroll-mt-24 grid-rows-subgrid">
+      <li id={service.code} className="row-span-5 mb-4 grid scroll-mt-24 grid-rows-subgrid sm:mb-6">
         <CardHeader>
           <div className="mb-2 flex items-start justify-between gap-3">
             <span aria-hidden="true" className="grid size-11 place-items-center rounded-lg bg-primary-soft">
@@ -31,24 +34,25 @@ export function ServiceCard({ service, level = 3, actions }: ServiceCardProps) {
             )}
           </div>
           <CardTitle level={level}>{service.title}</CardTitle>
-          {!isSame(service.name, service.title) && <p className="text-muted-foreground text-sm">{service.name}</p>}
+          <p className="text-muted-foreground text-sm">{line}</p>
         </CardHeader>
-        <CardContent className="flex flex-col gap-5">
-          <ServicePrice price={service.price} note={service.note} />
-          <p className="text-pretty text-sm">{service.summary}</p>
-          <ul className="flex flex-col gap-2 text-sm">
-            {serviceFacts[service.code]?.map((fact) => (
-              <li key={fact} className="flex gap-2.5">
-                <Check className="mt-0.5 size-4 shrink-0 text-accent-ink" />
-                <span className="text-muted-foreground">{fact}</span>
-              </li>
-            ))}
-          </ul>
-        </CardContent>
-        <CardFooter>{actions}</CardFooter>
+        <ServicePrice price={service.price} note={line === service.note ? undefined : service.note} />
+        <p className="text-pretty px-5 pt-4 text-sm sm:px-6">{service.summary}</p>
+        <ul className={`flex flex-col gap-2 px-5 pt-4 text-sm sm:px-6 ${brief ? 'max-sm:hidden' : ''}`}>
+          {serviceFacts[service.code]?.map((fact) => (
+            <li key={fact} className="flex gap-2.5">
+              <Check className="mt-0.5 size-4 shrink-0 text-accent-ink" />
+              <span className="text-muted-foreground">{fact}</span>
+            </li>
+          ))}
+        </ul>
+        <CardFooter className="content-end pt-5">{actions}</CardFooter>
       </li>
     </Card>
   );
 }
 
-const isSame = (name: string, title: string) => name.toLowerCase() === title.toLowerCase();
+/** Below the title: the full name, or what else is said of a service whose title is its name. */
+function lineOf({ code, name, title, note }: Service): string | undefined {
+  return name.toLowerCase() === title.toLowerCase() ? (note ?? serviceLines[code]) : name;
+}

@@ -1,3 +1,8 @@
+/** Stands below the title of a service that has no other name and no note, by its code. */
+export const serviceLines: Record<string, string> = {
+  cybercrime: 'When you are under attack online',
+};
+
 /** What is in each service, by its code; prices and names stand in the contracts. */
 export const serviceFacts: Record<string, readonly string[]> = {
   'company-report': [
