@@ -1,10 +1,15 @@
 /** What we stand for, in figures. */
 export const Claims = () => (
-  <dl className="mt-14 grid grid-cols-2 gap-x-8 gap-y-8 border-hero-line border-t pt-10 md:grid-cols-3 lg:mt-20 lg:grid-cols-5">
+  <dl className="mt-10 border-hero-line border-t max-md:divide-y max-md:divide-hero-line md:mt-16 md:flex md:justify-between md:gap-6 md:pt-10">
     {claims.map(({ figure, text }) => (
-      <div key={figure} className="flex flex-col-reverse justify-end gap-1 last:col-span-2 lg:last:col-span-1">
+      <div
+        key={figure}
+        className="flex flex-row-reverse items-baseline justify-end gap-x-4 py-3 md:w-min md:flex-col-reverse md:gap-1 md:py-0"
+      >
         <dt className="text-pretty text-hero-muted text-sm">{text}</dt>
-        <dd className="font-display font-semibold text-2xl text-hero-foreground">{figure}</dd>
+        <dd className="whitespace-nowrap font-display font-semibold text-hero-foreground text-lg max-md:w-36 max-md:shrink-0 md:text-2xl">
+          {figure}
+        </dd>
       </div>
     ))}
   </dl>

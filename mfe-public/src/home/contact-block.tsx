@@ -3,7 +3,7 @@ import { buttonClass } from '@portal/ui/button-class';
 import { Clock, type Icon, Mail, Phone } from '@portal/ui/icons';
 import { Section } from '@portal/ui/section';
 import type { ReactNode } from 'react';
-import { links } from '../page/links';
+import { links, telephone } from '../page/links';
 
 /** The end of the home page: every way to reach us. */
 export function ContactBlock() {
@@ -14,7 +14,7 @@ export function ContactBlock() {
       title="Contact Us"
       lead="Tell us what worries you. A person reads it, and responds within 24 hours."
     >
-      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex flex-col gap-8">
           <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
             <Link to={links.submit} className={buttonClass({ variant: 'hero', size: 'lg' })}>
@@ -32,14 +32,16 @@ export function ContactBlock() {
             <LegalLink to="/terms">Terms &amp; Conditions</LegalLink>
           </p>
         </div>
-        <ul className="flex flex-col gap-5">
+        <ul className="flex flex-col gap-5 sm:flex-row sm:flex-wrap sm:gap-x-12 lg:flex-col">
           <Way icon={Mail} label="Email">
             <a href={`mailto:${email}`} className="inline-block py-0.5 underline underline-offset-4 hover:decoration-2">
               {email}
             </a>
           </Way>
           <Way icon={Phone} label="Phone">
-            {phone}
+            <a href={telephone(phone)} className="inline-block py-0.5 underline underline-offset-4 hover:decoration-2">
+              {phone}
+            </a>
           </Way>
           <Way icon={Clock} label="Response time">
             Within 24 hours

@@ -9,8 +9,8 @@ import { SampleFindings } from './sample-findings';
 /** What this is, for whom, and the two ways on. */
 export const Hero = () => (
   <div className="bg-hero text-hero-foreground">
-    <Container className="py-14 sm:py-20 lg:py-24">
-      <div className="grid items-center gap-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+    <Container className="py-12 sm:py-20 lg:py-24">
+      <div className="grid items-center gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
         <div>
           <p className="font-semibold text-hero-accent text-sm">Independent risk advisory and due diligence</p>
           <h1 className="mt-4 text-balance font-display text-4xl leading-[1.1] tracking-tight sm:text-5xl lg:text-6xl">

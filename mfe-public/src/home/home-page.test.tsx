@@ -65,6 +65,7 @@ it('ends with every way to reach us', () => {
     '/privacy',
     '/terms',
     'mailto:support@example.com',
+    'tel:+97140000000',
   ]);
   expect(contact.getByText('Within 24 hours')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { Accordion } from '@portal/ui/accordion';
 import { buttonClass } from '@portal/ui/button-class';
 import { Download, type Icon, Search, TriangleAlert } from '@portal/ui/icons';
 import { Section } from '@portal/ui/section';
@@ -9,11 +10,11 @@ const guide = { href: '/guides/before-you-pay.pdf', name: 'before-you-pay.pdf' }
 /** Two lists to read before it is too late, and the same to take along. */
 export const Insights = () => (
   <Section title="Insights and Resources" lead="Two short lists that would have saved many of our clients their money.">
-    <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
-      <TipList icon={Search} title="How to spot a Ponzi scheme" tips={ponziSigns} />
-      <TipList icon={TriangleAlert} title="Red flags before signing a business deal" tips={dealRedFlags} />
+    <div className="grid gap-10 lg:grid-cols-2">
+      <TipList id="ponzi" icon={Search} title="How to spot a Ponzi scheme" tips={ponziSigns} />
+      <TipList id="deal" icon={TriangleAlert} title="Red flags before signing a business deal" tips={dealRedFlags} />
     </div>
-    <div className="mt-12 flex flex-col gap-5 rounded-xl border border-border bg-accent-soft p-6 sm:flex-row sm:items-center sm:justify-between sm:p-8">
+    <div className="mt-10 flex flex-col gap-5 rounded-xl border border-border bg-accent-soft p-6 sm:flex-row sm:items-center sm:justify-between sm:p-8">
       <div>
         <p className="text-balance font-semibold text-accent-ink text-lg tracking-tight">
           Before you pay: the checks in one guide
@@ -27,18 +28,23 @@ export const Insights = () => (
   </Section>
 );
 
-const TipList = ({ icon: Glyph, title, tips }: { icon: Icon; title: string; tips: readonly Tip[] }) => (
+interface TipListProps {
+  id: string;
+  icon: Icon;
+  title: string;
+  tips: readonly Tip[];
+}
+
+/** The signs at a glance; what to make of each opens below it, as the first shows. */
+const TipList = ({ id, icon: Glyph, title, tips }: TipListProps) => (
   <div>
     <h3 className="flex items-center gap-3 font-display font-semibold text-2xl tracking-tight">
       <Glyph className="size-6 shrink-0 text-accent-ink" /> {title}
     </h3>
-    <ul className="mt-5 divide-y divide-border border-border border-y">
-      {tips.map(({ sign, why }) => (
-        <li key={sign} className="py-4">
-          <p className="text-balance font-medium">{sign}</p>
-          <p className="mt-1 text-pretty text-muted-foreground text-sm">{why}</p>
-        </li>
-      ))}
-    </ul>
+    <Accordion
+      className="mt-5"
+      defaultOpen={`${id}-1`}
+      items={tips.map(({ sign, why }, index) => ({ id: `${id}-${index + 1}`, title: sign, content: <p>{why}</p> }))}
+    />
   </div>
 );

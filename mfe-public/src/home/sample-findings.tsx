@@ -2,10 +2,7 @@ import { CheckCircle, TriangleAlert, XCircle } from '@portal/ui/icons';
 
 /** How a finding reads. An illustration with an invented company, so it is kept from screen readers as one. */
 export const SampleFindings = () => (
-  <figure
-    aria-label="An example of the findings in a report, with an invented company"
-    className="w-full lg:mx-auto lg:max-w-md"
-  >
+  <figure aria-label="An example of the findings in a report, with an invented company" className="w-full">
     <div aria-hidden="true" className="rounded-2xl bg-card text-foreground shadow-lg ring-1 ring-hero-line">
       <div className="flex items-start justify-between gap-4 border-border border-b px-6 py-5">
         <div>

@@ -2,13 +2,15 @@ import { Card } from '@portal/ui/card';
 import { Carousel } from '@portal/ui/carousel';
 import { Quote } from '@portal/ui/icons';
 import { Section } from '@portal/ui/section';
+import { SectionTitle } from '../page/section-title';
 import { type Testimonial, testimonials } from './testimonial-texts';
 
 /** Three voices. */
 export const Testimonials = () => (
-  <Section tone="muted" title="What clients say">
+  <Section tone="muted" aria-labelledby="testimonials">
     <Carousel
       label="Testimonials"
+      heading={<SectionTitle id="testimonials">What clients say</SectionTitle>}
       slides={testimonials.map((testimonial) => ({
         id: testimonial.name,
         content: <TestimonialCard {...testimonial} />,

@@ -14,26 +14,28 @@ export const WhatWeDo = () => (
     title="What We Do"
     lead="Most losses follow a question that nobody asked in time. We ask it for you, and tell you plainly what we found."
   >
-    <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid gap-x-8 gap-y-6 sm:gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
       {offers.map(({ icon: Glyph, title, text }) => (
-        <li key={title} className="border-primary border-t-2 pt-5">
-          <Glyph className="size-6 text-primary-ink" />
-          <h3 className="mt-4 font-semibold text-lg tracking-tight">{title}</h3>
-          <p className="mt-2 text-pretty text-muted-foreground text-sm">{text}</p>
+        <li key={title} className="flex gap-4 border-primary border-t-2 pt-4 sm:flex-col sm:pt-5">
+          <Glyph className="size-6 shrink-0 text-primary-ink" />
+          <div>
+            <h3 className="font-semibold text-lg tracking-tight">{title}</h3>
+            <p className="mt-1.5 text-pretty text-muted-foreground text-sm">{text}</p>
+          </div>
         </li>
       ))}
     </ul>
-    <ul className="mt-14 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="mt-10 grid gap-x-4 sm:mt-14 sm:grid-cols-2 lg:grid-cols-3">
       {services.map(({ code, name, title, summary }) => {
         const Glyph = serviceIcon(code);
         return (
           <Card key={code} asChild>
-            <li className="p-6">
+            <li className="row-span-3 mb-3 grid grid-rows-subgrid p-5 sm:mb-4 sm:p-6">
               <h3 className="flex items-start gap-3 font-semibold leading-snug">
                 <Glyph className="mt-0.5 size-5 shrink-0 text-accent-ink" /> {name}
               </h3>
-              <p className="mt-3 grow text-pretty text-muted-foreground text-sm">{summary}</p>
-              <div className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+              <p className="mt-3 text-pretty text-muted-foreground text-sm max-sm:hidden">{summary}</p>
+              <div className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm max-sm:ps-8 sm:mt-5">
                 <Link to={`${links.services}#${code}`} className={textLinkClass}>
                   Learn More <VisuallyHidden>about {title}</VisuallyHidden> <ArrowRight />
                 </Link>

@@ -1,20 +1,22 @@
 import { Section } from '@portal/ui/section';
+import { SectionTitle } from '../page/section-title';
 
 /** Five reasons. */
 export const WhyChooseUs = () => (
   <Section tone="muted" aria-labelledby="why-choose-us">
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16">
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16">
       <div className="lg:sticky lg:top-24 lg:self-start">
-        <h2 id="why-choose-us" className="text-balance font-display text-3xl tracking-tight sm:text-4xl">
-          Why Choose Us
-        </h2>
+        <SectionTitle id="why-choose-us">Why Choose Us</SectionTitle>
         <p className="mt-4 text-pretty text-lg text-muted-foreground">
           We have nothing to gain from your deal, and nothing to lose by telling you no.
         </p>
       </div>
       <ol className="divide-y divide-border border-border border-y">
         {reasons.map(({ title, text }, index) => (
-          <li key={title} className="grid grid-cols-[3rem_minmax(0,1fr)] py-6 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
+          <li
+            key={title}
+            className="grid grid-cols-[2.25rem_minmax(0,1fr)] py-5 sm:py-6 sm:grid-cols-[4.5rem_minmax(0,1fr)]"
+          >
             <span aria-hidden="true" className="font-display font-semibold text-2xl text-accent-ink">
               {index + 1}
             </span>

@@ -5,6 +5,9 @@ const contactAbout = (subject: string) => `/contact?subject=${encodeURIComponent
 /** The form with this service's case type chosen. */
 export const startOf = ({ caseType, code }: Service) => `/case-submission?caseType=${caseType}&serviceCode=${code}`;
 
+/** What dials a number that people write with blanks. */
+export const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
 export const links = {
   submit: '/case-submission',
   services: '/services',
