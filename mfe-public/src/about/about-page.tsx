@@ -16,7 +16,7 @@ export const AboutPage = () => (
       <h2 id="mission" className="font-semibold text-hero-accent text-sm">
         Our mission
       </h2>
-      <p className="mt-4 max-w-3xl text-balance font-display text-2xl leading-snug tracking-tight sm:text-4xl sm:leading-tight">
+      <p className="mt-4 max-w-4xl text-balance font-display text-2xl leading-snug tracking-tight sm:text-4xl sm:leading-tight lg:text-5xl lg:leading-tight">
         To put the facts in front of people before they trust, and an honest plan in front of those who were deceived.
       </p>
     </section>

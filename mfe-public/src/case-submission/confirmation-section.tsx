@@ -19,7 +19,7 @@ interface ConfirmationSectionProps {
 /** What we promise, what the person confirms, and the button. */
 export const ConfirmationSection = ({ form, refusal, busy, status }: ConfirmationSectionProps) => (
   <div className="flex flex-col gap-6 border-border border-t bg-muted px-5 py-8 sm:px-8">
-    <Alert tone="success" title="In confidence" className="bg-card">
+    <Alert tone="success" title="In confidence">
       Cases are handled discreetly. Your data is never shared or published.
     </Alert>
     <Checkbox

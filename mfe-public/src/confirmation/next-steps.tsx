@@ -13,7 +13,7 @@ export const NextSteps = () => (
     </section>
     <section aria-labelledby="meanwhile" className="rounded-xl border border-border bg-muted p-6">
       <h2 id="meanwhile" className="flex items-center gap-2 font-semibold">
-        <ShieldCheck className="size-5 shrink-0" /> Until we call
+        <ShieldCheck className="size-5 shrink-0" /> Until you hear from us
       </h2>
       <ul className="mt-3 flex list-disc flex-col gap-2 ps-5 text-muted-foreground text-sm marker:text-accent">
         <li>

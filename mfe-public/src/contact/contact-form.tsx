@@ -86,7 +86,7 @@ export function ContactForm() {
         label="Message"
         hint="Please leave out passwords, card numbers and one-time codes. We never ask for them."
         maxLength={limits.textLength}
-        rows={6}
+        rows={8}
         required
         className="sm:col-span-2"
       />

@@ -13,15 +13,17 @@ export const ContactPage = () => (
         <h2 className="mb-5 font-display text-2xl tracking-tight">Send us a message</h2>
         <ContactForm />
       </Card>
-      <div className="grid content-start gap-6 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="grid content-start gap-6">
         <ContactWays />
-        <div className="flex flex-col rounded-xl bg-hero p-6 text-hero-foreground">
-          <h2 className="font-display text-xl tracking-tight">Worried about something specific?</h2>
-          <p className="mt-2 mb-5 text-pretty text-hero-muted text-sm">
-            Use the risk check form. It asks what an analyst needs to know, takes your documents, and gives you a case
-            number.
-          </p>
-          <Link to={links.submit} className={`${buttonClass({ variant: 'hero', wide: true })} mt-auto`}>
+        <div className="flex flex-col gap-5 rounded-xl bg-hero p-6 text-hero-foreground sm:flex-row sm:items-center sm:justify-between lg:flex-col lg:items-stretch">
+          <div>
+            <h2 className="font-display text-xl tracking-tight">Worried about something specific?</h2>
+            <p className="mt-2 text-pretty text-hero-muted text-sm">
+              Use the risk check form. It asks what an analyst needs to know, takes your documents, and gives you a case
+              number.
+            </p>
+          </div>
+          <Link to={links.submit} className={buttonClass({ variant: 'hero' })}>
             Submit a case
           </Link>
         </div>

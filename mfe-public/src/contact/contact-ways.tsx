@@ -1,6 +1,7 @@
 import { supportContact } from '@portal/sdk';
 import { Clock, Globe, type Icon, Mail, Message, Phone } from '@portal/ui/icons';
 import type { ReactNode } from 'react';
+import { telephone } from '../page/links';
 
 /** How else to reach us, and what to expect. */
 export function ContactWays() {
@@ -10,14 +11,16 @@ export function ContactWays() {
       <h2 id="contact-ways" className="font-semibold text-lg tracking-tight">
         Contact information
       </h2>
-      <ul className="mt-4 flex flex-col gap-4">
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1">
         <Way icon={Mail} label="Email">
           <a href={`mailto:${email}`} className="inline-block py-0.5 text-link underline underline-offset-4">
             {email}
           </a>
         </Way>
         <Way icon={Phone} label="Phone">
-          {phone}
+          <a href={telephone(phone)} className="inline-block py-0.5 text-link underline underline-offset-4">
+            {phone}
+          </a>
         </Way>
         <Way icon={Clock} label="Response time">
           Within 24 hours

@@ -12,12 +12,12 @@ interface AccountPageProps {
 /** A page about one's account: the form on one side, on wide screens what we promise on the other, from top to bottom. */
 export const AccountPage = ({ title, lead, children }: AccountPageProps) => (
   <Container className="grid gap-16 py-12 sm:py-16 lg:grid-cols-2">
-    <div className="max-w-lg lg:py-6">
+    <div className="mx-auto w-full max-w-lg lg:mx-0 lg:py-6">
       <PageHeader title={title} lead={lead} />
       {children}
     </div>
-    <div className="hidden rounded-2xl bg-hero text-hero-foreground lg:block">
-      <ul className="sticky top-24 flex min-h-[36rem] flex-col justify-center gap-10 px-12 py-14">
+    <div className="hidden min-h-[36rem] rounded-2xl bg-hero text-hero-foreground lg:block">
+      <ul className="sticky top-24 flex h-[calc(100dvh-8rem)] max-h-full flex-col justify-center gap-10 px-12">
         {promises.map(({ icon: Glyph, title: promise, text }) => (
           <li key={promise} className="flex gap-5">
             <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-hero-raised">

@@ -62,16 +62,18 @@ export function RegistrationForm() {
         maxLength={limits.emailLength}
         required
       />
-      <TextField
-        form={form}
-        name="phone"
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        maxLength={limits.phoneLength}
-        optional
-      />
-      <CountryField form={form} label="Country" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="phone"
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={limits.phoneLength}
+          optional
+        />
+        <CountryField form={form} label="Country" />
+      </div>
       <NewPasswordFields form={form} />
       <LegalConsent action="creating an account" />
       <SubmitWithRules password={form.values.password} busy={form.isSubmitting} busyLabel="Creating account...">
