@@ -7,9 +7,11 @@ import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { useState } from 'react';
 import { DocumentPreview } from './document-preview';
 import { RemoveDocument } from './remove-document';
+import { usePreview } from './use-preview';
 
 export function DocumentItem({ document: file }: { document: DocumentView }) {
-  const [open, setOpen] = useState<'preview' | 'remove'>();
+  const preview = usePreview(file._id);
+  const [removes, setRemoves] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const { _id, originalFileName: name, uploaderName, createdAt, size, abilities } = file;
 
@@ -42,12 +44,12 @@ export function DocumentItem({ document: file }: { document: DocumentView }) {
         </div>
         <div className="flex gap-2 max-sm:w-full max-sm:[&>button]:min-h-10 max-sm:[&>button]:grow max-sm:[&>button]:border-input max-sm:[&_svg]:hidden">
           {abilities.preview && (
-            <Button size="sm" variant="ghost" onClick={() => setOpen('preview')}>
+            <Button size="sm" variant="ghost" onClick={preview.open}>
               <Eye /> Preview <VisuallyHidden>{name}</VisuallyHidden>
             </Button>
           )}
           {abilities.remove && (
-            <Button size="sm" variant="ghost" onClick={() => setOpen('remove')}>
+            <Button size="sm" variant="ghost" onClick={() => setRemoves(true)}>
               <Trash /> Remove <VisuallyHidden>{name}</VisuallyHidden>
             </Button>
           )}
@@ -55,8 +57,10 @@ export function DocumentItem({ document: file }: { document: DocumentView }) {
             {!isSaving && <Download />} Download <VisuallyHidden>{name}</VisuallyHidden>
           </Button>
         </div>
-        {open === 'preview' && <DocumentPreview document={file} onClose={() => setOpen(undefined)} onSave={save} />}
-        {open === 'remove' && <RemoveDocument document={file} onClose={() => setOpen(undefined)} />}
+        {preview.isOpen && abilities.preview && (
+          <DocumentPreview document={file} onClose={preview.close} onSave={save} />
+        )}
+        {removes && <RemoveDocument document={file} onClose={() => setRemoves(false)} />}
       </li>
     </Card>
   );

@@ -38,11 +38,16 @@ export function DocumentPreview({ document: file, onClose, onSave }: DocumentPre
         />
       )}
       {!failed && !isImage && (
-        <iframe
-          src={source}
-          title={file.originalFileName}
-          className="h-[60dvh] w-full rounded-md border border-border"
-        />
+        <>
+          <iframe
+            src={source}
+            title={file.originalFileName}
+            className="h-[55dvh] w-full rounded-md border border-border"
+          />
+          <p className="mt-3 text-muted-foreground text-sm">
+            If nothing is shown here, please download the document: some phones cannot show a PDF inside a page.
+          </p>
+        </>
       )}
     </Dialog>
   );

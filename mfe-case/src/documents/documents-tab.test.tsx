@@ -1,6 +1,6 @@
 import { type DocumentView, deleteDocument, uploadDocument } from '@portal/contracts';
 import { answer, hold, refuse, sentTo } from '@portal/sdk/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { visitCase } from '../case/visit-case';
 import { caseOf, documentOf, haveCase, messageOf } from '../test-data';
@@ -119,11 +119,30 @@ it('shows a PDF in a frame and an image as an image', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Preview licence.pdf' }));
   expect(screen.getByTitle('licence.pdf')).toHaveAttribute('src', '/api/documents/document-1/preview');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole('button', { name: 'Preview shot.png' }));
   const image = screen.getByRole('img', { name: 'shot.png' });
   expect(image).toHaveAttribute('src', '/api/documents/document-2/preview');
   fireEvent.error(image);
   expect(screen.getByText('This document cannot be shown here. Please download it.')).toBeVisible();
+});
+
+it('closes a preview on the way back, and stays in the case', async () => {
+  haveCase({ documents: [documentOf()] });
+  const { router } = visitDocuments();
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview licence.pdf' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(router.state.location).toMatchObject({ pathname: '/cases/case-1', search: '?tab=documents' });
+});
+
+it('closes a preview that was opened by its address', async () => {
+  haveCase({ documents: [documentOf()] });
+  const { router } = visitDocuments('&preview=document-1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe('?tab=documents');
 });
 
 it('removes a document only after asking', async () => {
