@@ -11,11 +11,12 @@ import { useMoveCaseMutation } from './status-api';
 interface MoveDialogProps {
   caseId: string;
   move: CaseMove;
+  reason: string;
+  onReason: (reason: string) => void;
   onClose: () => void;
 }
 
-export function MoveDialog({ caseId, move, onClose }: MoveDialogProps) {
-  const [reason, setReason] = useState('');
+export function MoveDialog({ caseId, move, reason, onReason, onClose }: MoveDialogProps) {
   const [isMissing, setMissing] = useState(false);
   const [change, { isLoading, error }] = useMoveCaseMutation();
   const required = move.reason === 'required';
@@ -28,6 +29,7 @@ export function MoveDialog({ caseId, move, onClose }: MoveDialogProps) {
     const result = await change({ params: { caseId }, body: { status: move.to, reason: reason.trim() || undefined } });
     if (!result.error) {
       toast({ title: 'Status changed', description: `The case is now ${caseStatusLabels[move.to].toLowerCase()}.` });
+      onReason('');
       onClose();
     }
   };
@@ -52,10 +54,11 @@ export function MoveDialog({ caseId, move, onClose }: MoveDialogProps) {
         >
           <Textarea
             data-autofocus
+            className="max-h-60"
             value={reason}
             maxLength={2_000}
             onChange={(event) => {
-              setReason(event.target.value);
+              onReason(event.target.value);
               setMissing(false);
             }}
           />

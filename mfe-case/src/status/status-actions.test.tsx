@@ -50,6 +50,17 @@ it('asks for a summary before a case is resolved', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('keeps what was written when the dialog is closed by mistake', async () => {
+  haveCase({ case: caseOf({ status: 'in-progress', nextStatuses: ['resolved'] }) });
+  visitCase();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as resolved' }));
+  await userEvent.type(screen.getByLabelText(/^Summary/), 'Three registers say no.');
+  await userEvent.click(screen.getByRole('dialog'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as resolved' }));
+  expect(screen.getByLabelText(/^Summary/)).toHaveValue('Three registers say no.');
+});
+
 it('keeps the dialog and says why when the change is refused', async () => {
   haveCase({ case: caseOf({ nextStatuses: ['in-progress'] }) });
   refuse(changeCaseStatus, 409, { code: 'CONFLICT', message: 'Cannot change status from closed to in-progress.' });

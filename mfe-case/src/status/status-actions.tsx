@@ -1,4 +1,4 @@
-import type { CaseView } from '@portal/contracts';
+import type { CaseStatus, CaseView } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
 import { UserCheck } from '@portal/ui/icons';
 import { useState } from 'react';
@@ -13,6 +13,8 @@ const movesOf = (file: CaseView) => file.nextStatuses.flatMap((to) => moveOf(fil
 /** What the server says this person may do with the case, and nothing else. */
 export function StatusActions({ file }: { file: CaseView }) {
   const [move, setMove] = useState<CaseMove>();
+  // A press beside the dialog closes it, and must not cost what was written there.
+  const [reasons, setReasons] = useState<Partial<Record<CaseStatus, string>>>({});
   const [assigns, setAssigns] = useState(false);
   return (
     <>
@@ -27,7 +29,15 @@ export function StatusActions({ file }: { file: CaseView }) {
         </Button>
       ))}
       {assigns && <AssignDialog file={file} onClose={() => setAssigns(false)} />}
-      {move && <MoveDialog caseId={file._id} move={move} onClose={() => setMove(undefined)} />}
+      {move && (
+        <MoveDialog
+          caseId={file._id}
+          move={move}
+          reason={reasons[move.to] ?? ''}
+          onReason={(reason) => setReasons((known) => ({ ...known, [move.to]: reason }))}
+          onClose={() => setMove(undefined)}
+        />
+      )}
     </>
   );
 }
