@@ -35,13 +35,9 @@ export function BarChart(props: ChartProps) {
               >
                 {format(value)}
               </span>
-              <svg
-                width={`${share(value, largest) * 100}%`}
-                height="18"
-                aria-hidden="true"
-                className="order-2 lg:hidden"
-              >
-                <Bar tone={tone} />
+              <svg width="100%" height="16" aria-hidden="true" className="order-2 lg:hidden">
+                <rect width="100%" height="100%" rx="3" className="fill-muted forced-colors:fill-[Canvas]" />
+                <Bar tone={tone} width={`${share(value, largest) * 100}%`} />
               </svg>
               <svg
                 width="100%"
@@ -60,9 +56,9 @@ export function BarChart(props: ChartProps) {
   );
 }
 
-const Bar = ({ tone }: { tone: Tone | undefined }) => (
+const Bar = ({ tone, width = '100%' }: { tone: Tone | undefined; width?: string }) => (
   <rect
-    width="100%"
+    width={width}
     height="100%"
     rx="3"
     className={clsx(tone ? fills[tone] : 'fill-primary', 'forced-colors:fill-[CanvasText]')}

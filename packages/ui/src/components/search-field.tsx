@@ -5,6 +5,8 @@ import { Input } from './input';
 
 export interface SearchFieldProps {
   label: string;
+  /** Shows the label above, among fields that have theirs there. */
+  labelShown?: boolean;
   /** What is being searched for now, e.g. from the address. */
   value: string;
   /** Told the trimmed words once the typing pauses, or at once with Enter; '' shows everything again. */
@@ -19,7 +21,8 @@ export interface SearchFieldProps {
 
 /** A search box that looks for what was typed without a button. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onSearch, placeholder, pause = 300, className } = props;
+  const { label, labelShown = false, value, onSearch, pause = 300, className } = props;
+  const placeholder = props.placeholder ?? (labelShown ? undefined : label);
   const [words, setWords] = useState(value);
   const told = useRef(value);
 
@@ -43,14 +46,14 @@ export function SearchField(props: SearchFieldProps) {
   }, [words, pause]);
 
   return (
-    <Field label={label} labelHidden className={className}>
+    <Field label={label} labelHidden={!labelShown} className={className}>
       <span className="relative block">
         <Search className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-muted-foreground" />
         <Input
           type="search"
           data-autofocus={props['data-autofocus']}
           value={words}
-          placeholder={placeholder ?? label}
+          placeholder={placeholder}
           onChange={(event) => setWords(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && tell(words.trim())}
           className="ps-9"
