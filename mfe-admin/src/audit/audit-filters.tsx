@@ -39,6 +39,8 @@ export function AuditFilters({ address, change }: Pick<AuditList, 'address' | 'c
       <SearchField
         className="sm:max-xl:col-span-2"
         label="Network address"
+        labelShown
+        placeholder="Any"
         value={address.networkAddress ?? ''}
         onSearch={(networkAddress) => change({ networkAddress, page: undefined })}
       />

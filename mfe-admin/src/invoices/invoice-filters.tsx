@@ -9,15 +9,15 @@ const all = { value: 'all', label: 'All' };
 const options = [all, ...InvoiceStatus.options.map((value) => ({ value, label: invoiceStatusLabels[value] }))];
 
 export const InvoiceFilters = ({ address, change }: Pick<InvoiceList, 'address' | 'change'>) => (
-  <div className="mb-5 grid grid-cols-2 gap-4 lg:grid-cols-[1fr_11rem_10.5rem_10.5rem] lg:items-end">
+  <div className="mb-5 grid grid-cols-2 items-end gap-4 sm:grid-cols-3 lg:grid-cols-[1fr_11rem_10.5rem_10.5rem]">
     <SearchField
-      className="max-lg:col-span-2"
+      className="max-lg:col-span-full"
       label="Search invoices"
       placeholder="Invoice, case or client"
       value={address.q ?? ''}
       onSearch={(q) => change({ q, page: undefined })}
     />
-    <Field label="Status" className="max-lg:col-span-2">
+    <Field label="Status" className="max-sm:col-span-2">
       <Select
         options={options}
         value={address.status ?? all.value}

@@ -58,6 +58,13 @@ it('tells what went wrong and tries again', async () => {
   expect(await screen.findByText('Cases by status', { selector: 'figcaption' })).toBeVisible();
 });
 
+it('says so when there is nothing to report', async () => {
+  answer(getReport, { ...report, casesByStatus: caseCountsOf() });
+  visit();
+  expect(await screen.findByText('Nothing to report yet')).toBeVisible();
+  expect(screen.queryByText('Cases by status')).not.toBeInTheDocument();
+});
+
 it('names months in every time zone alike', () => {
   expect(['2026-01', '2026-02', '2026-09'].map(monthLabel)).toEqual(['Jan 26', 'Feb', 'Sep']);
 });

@@ -1,8 +1,9 @@
 import { dashboardTexts, type ReportView } from '@portal/contracts';
 import { usePageTitle } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
+import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
-import { Refresh } from '@portal/ui/icons';
+import { Activity, Refresh } from '@portal/ui/icons';
 import { Loading } from '@portal/ui/loading';
 import { AdminFrame } from '../frame/admin-frame';
 import { Charts } from './charts';
@@ -31,7 +32,13 @@ interface Props {
 
 function Figures({ data, problem, onRetry }: Props) {
   if (data) {
-    return <Charts report={data} />;
+    return data.casesByStatus.total > 0 ? (
+      <Charts report={data} />
+    ) : (
+      <Empty icon={Activity} title="Nothing to report yet">
+        Charts appear here with the first case.
+      </Empty>
+    );
   }
   return problem ? (
     <Failure title="Failed to load the reports" problem={problem} onRetry={onRetry} />
