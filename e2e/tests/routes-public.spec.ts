@@ -88,6 +88,21 @@ test('/services has six cards that lead to the form', async () => {
   await expect(heading('Submit Your Risk Check Request')).toBeVisible();
 });
 
+for (const width of [768, 1280]) {
+  test(`the cards of a row say the same on the same line at ${width} px`, async () => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, '/services');
+    const cards = await main()
+      .locator('li:has(a:has-text("Learn More"))')
+      .evaluateAll((items) =>
+        items.map(({ children }) => [...children].map((part) => Math.round(part.getBoundingClientRect().top)).join()),
+      );
+    expect(cards).toHaveLength(6);
+    expect(new Set(cards).size).toBe(width === 768 ? 3 : 2);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+}
+
 test('/about tells mission, approach, reach, experience, lawyers and the Advisory Only framework', async () => {
   await visit(page, '/about');
   for (const name of [

@@ -4,7 +4,11 @@ import { RadioGroup } from '@portal/ui/radio-group';
 import type { FieldsOf } from '../forms/form-of';
 import type { CaseAnswers } from './case-answers';
 
-const levels = ServiceLevel.options.map((value) => ({ value, label: serviceLevelLabels[value] }));
+// With its kerning the font leaves almost nothing of the blanks beside a dash.
+const levels = ServiceLevel.options.map((value) => ({
+  value,
+  label: <span className="[font-kerning:none]">{serviceLevelLabels[value]}</span>,
+}));
 const followUps = LegalFollowup.options.map((value) => ({ value, label: legalFollowupLabels[value] }));
 
 /** How deep we should look, and what should follow. */

@@ -19,9 +19,11 @@ export const NextSteps = () => (
         <li>
           Keep everything: messages, receipts, account numbers, web addresses. Take screenshots before they vanish.
         </li>
-        <li>Send no more money, also not as a fee, tax or deposit to get money back.</li>
+        <li>Send no more money, not even as a fee, tax or deposit to get money back.</li>
         <li>Do not tell the other side that you are checking on them.</li>
-        <li>If money left your account in the last days, tell your bank today. They can sometimes stop a transfer.</li>
+        <li>
+          If money left your account in the last few days, tell your bank today. They can sometimes stop a transfer.
+        </li>
       </ul>
     </section>
   </>

@@ -58,12 +58,19 @@ function FollowLink({ isUndo }: { isUndo: boolean }) {
     return <Expired isUndo={isUndo} />;
   }
   return (
-    <AccountPage {...(isUndo ? wordsOfUndo : words)}>
+    <NoticePage
+      {...(isUndo ? wordsOfUndo : words)}
+      look="mail"
+      actions={
+        <Button size="lg" busy={isLoading} busyLabel="One moment..." onClick={() => follow({ body: { token } })}>
+          {isUndo ? 'Put my address back' : 'Verify my email address'}
+        </Button>
+      }
+    >
       {error && (
         <Alert
           tone="danger"
           live
-          className="mb-6"
           title={messageOf(error, failed)}
           actions={
             error.code === 'FORBIDDEN' && (
@@ -74,10 +81,7 @@ function FollowLink({ isUndo }: { isUndo: boolean }) {
           }
         />
       )}
-      <Button size="lg" wide busy={isLoading} busyLabel="One moment..." onClick={() => follow({ body: { token } })}>
-        {isUndo ? 'Put my address back' : 'Verify my email address'}
-      </Button>
-    </AccountPage>
+    </NoticePage>
   );
 }
 

@@ -23,7 +23,7 @@ export const serviceAnswers: readonly FaqItem[] = [
     id: 'already-paid',
     question: 'I have already paid. Is it too late?',
     answer:
-      'For prevention perhaps, for good decisions not. Call your bank or exchange today if the payment is fresh; they can sometimes stop it. Then send us what you have. We say honestly which steps have a chance, and warn you of offers that would only cost you more.',
+      'Too late to prevent it, perhaps, but not too late to decide well. Call your bank or exchange today if the payment is fresh; they can sometimes stop it. Then send us what you have. We say honestly which steps have a chance, and warn you of offers that would only cost you more.',
   },
   {
     id: 'get-money-back',

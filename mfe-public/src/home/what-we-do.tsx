@@ -60,7 +60,7 @@ const offers = [
   {
     icon: Users,
     title: 'Vet individuals and platforms',
-    text: 'Who is behind a name, a profile or an investment site, and what they left behind before.',
+    text: 'Who is behind a name, a profile or an investment site, and what they have done before.',
   },
   {
     icon: Handshake,

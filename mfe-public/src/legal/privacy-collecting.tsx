@@ -8,7 +8,7 @@ export const privacyCollecting: readonly LegalSection[] = [
     text: (
       <ul>
         <li>
-          <strong>About you:</strong> name, email address, and if you give them phone number and country.
+          <strong>About you:</strong> name and email address, and your phone number and country if you give them.
         </li>
         <li>
           <strong>About your case:</strong> its type, what you tell us of the company, platform or person, your messages

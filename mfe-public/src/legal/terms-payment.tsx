@@ -15,8 +15,8 @@ export const paymentSections: readonly LegalSection[] = [
         <ul>
           <li>If you cancel before work has begun, what you have paid is refunded in full.</li>
           <li>
-            If you cancel after work has begun, we refund the part that has not been worked for and hand you the
-            findings made until then.
+            If you cancel after work has begun, we refund the work that has not been done and hand you the findings made
+            so far.
           </li>
           <li>Once the report has been delivered, the fee is not refundable.</li>
           <li>If we cannot carry out what was agreed, you get your money back for that part.</li>

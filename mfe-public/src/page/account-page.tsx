@@ -17,7 +17,7 @@ export const AccountPage = ({ title, lead, children }: AccountPageProps) => (
       {children}
     </div>
     <div className="hidden min-h-[36rem] rounded-2xl bg-hero text-hero-foreground lg:block">
-      <ul className="sticky top-24 flex h-[calc(100dvh-8rem)] max-h-full flex-col justify-center gap-10 px-12">
+      <ul className="sticky top-24 flex h-[calc(100dvh-8rem)] max-h-full min-h-fit flex-col justify-center gap-10 px-12 py-10">
         {promises.map(({ icon: Glyph, title: promise, text }) => (
           <li key={promise} className="flex gap-5">
             <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-hero-raised">

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 const looks = {
   done: { icon: CheckCircle, circle: 'bg-green-soft text-green-ink' },
-  sent: { icon: Mail, circle: 'bg-blue-soft text-blue-ink' },
+  mail: { icon: Mail, circle: 'bg-blue-soft text-blue-ink' },
   expired: { icon: Clock, circle: 'bg-yellow-soft text-yellow-ink' },
 };
 
@@ -21,7 +21,7 @@ interface NoticePageProps {
   actions?: ReactNode;
 }
 
-/** What came of a link or a request, where no form is left to stand beside our promises. */
+/** One short message or question, where no form stands beside our promises: what came of a link or of a request. */
 export function NoticePage({ look, title, lead, live, children, actions }: NoticePageProps) {
   usePageTitle(title);
   const { icon: Glyph, circle } = looks[look];

@@ -31,7 +31,7 @@ export function ForgotPasswordPage() {
 
 const InstructionsSent = () => (
   <NoticePage
-    look="sent"
+    look="mail"
     title="Check your email"
     lead={authTexts.resetSent}
     live

@@ -31,6 +31,6 @@ const steps = [
   {
     when: '4 to 5 days',
     title: 'You have the report',
-    text: 'For deep dives: sources, findings and what we advise to do.',
+    text: 'For deep dives: sources, findings and what we advise you to do.',
   },
 ];
