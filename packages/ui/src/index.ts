@@ -13,6 +13,7 @@ export * from './components/checkbox';
 export * from './components/checkbox-group';
 export * from './components/confirm-dialog';
 export * from './components/copy-button';
+export * from './components/dashboard-loading';
 export * from './components/data-table';
 export * from './components/description-list';
 export * from './components/dialog';
