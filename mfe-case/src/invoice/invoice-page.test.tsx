@@ -46,6 +46,17 @@ it('shows lines, sums and whom it is for', async () => {
   expect(screen.getByText('Sent')).toBeVisible();
 });
 
+it.each([
+  ['draft', 'IssuedNot yet', 'Due date14 days after it is sent'],
+  ['cancelled', 'Issued2 Mar 2026', 'Due dateNot set'],
+] as const)('dates what is %s as what it is', async (status, issued, due) => {
+  haveInvoice({ status, dueDate: undefined });
+  visit();
+  const sheet = await screen.findByRole('article');
+  expect(sheet).toHaveTextContent(issued);
+  expect(sheet).toHaveTextContent(due);
+});
+
 it('offers a reader nothing but paper', async () => {
   haveInvoice();
   visit();

@@ -55,7 +55,7 @@ const facts = ({ invoiceNumber, status, caseId, caseNumber, createdAt, sentAt, d
       </Link>
     ),
   },
-  { term: 'Issued', description: formatDate(sentAt ?? createdAt) },
+  { term: 'Issued', description: status === 'draft' ? 'Not yet' : formatDate(sentAt ?? createdAt) },
   { term: 'Due date', description: dueDate ? formatDate(dueDate) : noDueDate(status) },
   ...(paidOn ? [{ term: 'Paid on', description: formatDate(paidOn) }] : []),
 ];
