@@ -1,4 +1,4 @@
-import { usePageTitle, useSession } from '@portal/sdk';
+import { usePageTitle } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';
 import type { CaseFile } from '../case-api';
 import { useComposer } from '../communication/use-composer';
@@ -7,24 +7,18 @@ import { useLiveCase } from '../live/use-live-case';
 import { CaseCards } from './case-cards';
 import { CaseHeader } from './case-header';
 import { CaseTabs } from './case-tabs';
-import { LeaveButton } from './leave-button';
 
 /** Texts and files on their way live up here, so that leaving their tab neither loses nor stops them. */
 export function CaseContent({ file, onReload }: { file: CaseFile; onReload: () => Promise<unknown> }) {
-  const { user } = useSession();
   usePageTitle(`Case ${file.case.caseNumber}`);
   const composer = useComposer(file.case._id, file.messages);
   const uploads = useUploads(file.case._id);
   const isLive = useLiveCase(file.case._id, file.eventCount, onReload);
   return (
-    <>
-      {/* A client may be watched by somebody they fear; staff are not. */}
-      {user?.role === 'client' && <LeaveButton />}
-      <Container className="py-8 sm:py-12">
-        <CaseHeader file={file.case} />
-        <CaseCards file={file.case} />
-        <CaseTabs file={file} composer={composer} uploads={uploads} isLive={isLive} />
-      </Container>
-    </>
+    <Container className="py-8 sm:py-12">
+      <CaseHeader file={file.case} />
+      <CaseCards file={file.case} />
+      <CaseTabs file={file} composer={composer} uploads={uploads} isLive={isLive} />
+    </Container>
   );
 }

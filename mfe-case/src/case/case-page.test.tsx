@@ -11,6 +11,7 @@ it('says what it is waiting for', () => {
   hold(getCase);
   visitCase();
   expect(screen.getByRole('status')).toHaveTextContent('Loading case details...');
+  expect(screen.getByRole('link', { name: 'Leave this site' })).toBeVisible();
 });
 
 it('heads the page with number, type and status', async () => {

@@ -1,9 +1,9 @@
 import { useParams } from '@portal/sdk';
-import { Container } from '@portal/ui/layout';
-import { Loading } from '@portal/ui/loading';
 import { useCaseFileQuery } from '../case-api';
 import { CaseContent } from './case-content';
+import { CaseLoading } from './case-loading';
 import { CaseNotFound } from './case-not-found';
+import { LeaveButton } from './leave-button';
 import { useFailureNotice } from './use-failure-notice';
 
 export function CasePage() {
@@ -20,12 +20,10 @@ export function CasePage() {
   if (problem) {
     return <CaseNotFound problem={problem} isRetrying={isFetching} onRetry={refetch} />;
   }
-  if (!currentData) {
-    return (
-      <Container className="py-12">
-        <Loading label="Loading case details..." />
-      </Container>
-    );
-  }
-  return <CaseContent key={caseId} file={currentData} onReload={refetch} />;
+  return (
+    <>
+      <LeaveButton />
+      {currentData ? <CaseContent key={caseId} file={currentData} onReload={refetch} /> : <CaseLoading />}
+    </>
+  );
 }
