@@ -1,9 +1,10 @@
 import { type InvoiceView, invoiceTexts, type listInvoices, type Reply } from '@portal/contracts';
 import { formatDate, formatMoney, Link } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
 import { buttonClass } from '@portal/ui/button-class';
 import type { Column } from '@portal/ui/data-table';
 import { Empty } from '@portal/ui/empty';
-import { Receipt } from '@portal/ui/icons';
+import { Receipt, X } from '@portal/ui/icons';
 import { PagedTable, type PagedTableProps } from '@portal/ui/paged-table';
 import { InvoiceStatusBadge } from '@portal/ui/status-badge';
 import { TwoLines } from '@portal/ui/two-lines';
@@ -64,18 +65,15 @@ const columns: Column<InvoiceView>[] = [
   },
 ];
 
-interface InvoiceTableProps extends Pick<PagedTableProps<InvoiceView>, 'address' | 'change'> {
+interface InvoiceTableProps extends Pick<PagedTableProps<InvoiceView>, 'address'> {
+  change: (change: Parameters<PagedTableProps<InvoiceView>['change']>[0] & { status?: undefined }) => void;
   data: Reply<typeof listInvoices>;
   isFetching: boolean;
 }
 
 export const InvoiceTable = ({ data: { invoices, pagination, totals }, isFetching, ...paging }: InvoiceTableProps) =>
   invoices.length === 0 ? (
-    <Empty icon={Receipt} title={totals.total > 0 ? invoiceTexts.none : invoiceTexts.noneYet}>
-      {totals.total > 0
-        ? 'No invoice has this status.'
-        : 'Invoices appear here once they are issued; you get an email for each.'}
-    </Empty>
+    <NoInvoices hasOthers={totals.total > 0} onClear={() => paging.change({ status: undefined, page: undefined })} />
   ) : (
     <PagedTable
       caption="Invoices"
@@ -85,4 +83,23 @@ export const InvoiceTable = ({ data: { invoices, pagination, totals }, isFetchin
       busy={isFetching}
       {...paging}
     />
+  );
+
+const NoInvoices = ({ hasOthers, onClear }: { hasOthers: boolean; onClear: () => void }) =>
+  hasOthers ? (
+    <Empty
+      icon={Receipt}
+      title={invoiceTexts.none}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          <X /> Show all invoices
+        </Button>
+      }
+    >
+      No invoice has this status.
+    </Empty>
+  ) : (
+    <Empty icon={Receipt} title={invoiceTexts.noneYet}>
+      Invoices appear here once they are issued. You will get an email for each.
+    </Empty>
   );

@@ -56,6 +56,20 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+it('leads from a status that no invoice has to all of them', async () => {
+  haveInvoices([], 3);
+  const { router } = visit('/client/invoices?status=paid');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all invoices' }));
+  expect(router.state.location.search).toBe('');
+});
+
+it('offers no filter where there is nothing to filter', async () => {
+  haveInvoices([]);
+  visit();
+  await screen.findByText('No invoices yet');
+  expect(screen.queryByLabelText('Status')).not.toBeInTheDocument();
+});
+
 it('offers another try after a failure', async () => {
   refuse(listInvoices, 503, { code: 'NOT_READY', message: '' });
   visit();

@@ -34,9 +34,11 @@ export function InvoicesPage() {
         }
       />
       {data && (
-        <div className="mb-6 grid gap-6">
+        <div className="mb-6 grid gap-6 empty:hidden">
           <OutstandingBalance totals={data.totals} linked={false} />
-          <InvoiceFilter status={address.status} onChange={(status) => change({ status, page: undefined })} />
+          {data.totals.total > 0 && (
+            <InvoiceFilter status={address.status} onChange={(status) => change({ status, page: undefined })} />
+          )}
         </div>
       )}
       {error && !isFetching && (
