@@ -1,8 +1,8 @@
 import { dashboardTexts } from '@portal/contracts';
 import { useLoadFailure, usePageTitle, useSession } from '@portal/sdk';
+import { DashboardLoading } from '@portal/ui/dashboard-loading';
 import { Failure } from '@portal/ui/failure';
 import { Container } from '@portal/ui/layout';
-import { Loading } from '@portal/ui/loading';
 import { PageHeader } from '@portal/ui/page-header';
 import { useCaseList } from '../cases/use-case-list';
 import { useInvoiceList } from '../invoices/use-invoice-list';
@@ -33,7 +33,7 @@ export function AttorneyDashboardPage() {
       <PageHeader title="Attorney dashboard" lead={user && `Welcome back, ${user.name}`} actions={actions} />
       {figures && <Dashboard figures={figures} tab={tab} onTab={openTab} cases={cases} invoices={invoices} />}
       {!figures && failed && <Failure title={dashboardTexts.loadFailed} problem={failed} onRetry={refresh} />}
-      {!figures && !failed && <Loading label={dashboardTexts.loadingDashboard} />}
+      {!figures && !failed && <DashboardLoading label={dashboardTexts.loadingDashboard} />}
     </Container>
   );
 }

@@ -1,8 +1,8 @@
 import { dashboardTexts, type SessionUser } from '@portal/contracts';
 import { usePageTitle } from '@portal/sdk';
+import { DashboardLoading } from '@portal/ui/dashboard-loading';
 import { Failure } from '@portal/ui/failure';
 import { Container } from '@portal/ui/layout';
-import { Loading } from '@portal/ui/loading';
 import { CaseSection } from './case-section';
 import { DashboardHeader } from './dashboard-header';
 import { Figures } from './figures';
@@ -44,7 +44,7 @@ export function Dashboard({ user }: { user: SessionUser }) {
       {failed && !isFetching ? (
         <Failure title={dashboardTexts.loadFailed} problem={failed} onRetry={refresh} />
       ) : (
-        <Loading label={dashboardTexts.loadingDashboard} />
+        <DashboardLoading label={dashboardTexts.loadingDashboard} />
       )}
     </Container>
   );
