@@ -78,7 +78,7 @@ it('narrows the trail to one network address, and the file with it', async () =>
   answer(exportAudit, {});
   const { router } = visit('?subjectType=case&page=2');
   await userEvent.click(await screen.findByRole('button', { name: 'Details of event 17' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Show all events from this address' }));
+  await userEvent.click(screen.getByRole('button', { name: 'All events from there' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(router.state.location.search).toBe('?networkAddress=203.0.113.7');
   const field = screen.getByRole('searchbox', { name: 'Network address' });

@@ -21,16 +21,14 @@ export function EventDialog({ event, onClose, onAddress }: Props) {
         items={[
           { term: 'When', description: formatDateTime(createdAt) },
           { term: 'Who', description: actorId ? `${actorName} (${actorId})` : actorName },
-          { term: 'Network address', description: networkAddress ? <code>{networkAddress}</code> : 'None' },
+          {
+            term: 'Network address',
+            description: networkAddress ? <Address address={networkAddress} onAddress={onAddress} /> : 'None',
+          },
           { term: 'About', description: <Subject event={event} /> },
           { term: 'Action', description: <code>{action}</code> },
         ]}
       />
-      {networkAddress && (
-        <Button variant="outline" size="sm" className="mt-4" onClick={() => onAddress(networkAddress)}>
-          Show all events from this address
-        </Button>
-      )}
       {Object.keys(detail).length > 0 && (
         <>
           <h3 className="mt-5 mb-2 font-medium text-muted-foreground text-sm">Details</h3>
@@ -42,3 +40,12 @@ export function EventDialog({ event, onClose, onAddress }: Props) {
     </Dialog>
   );
 }
+
+const Address = ({ address, onAddress }: { address: string } & Pick<Props, 'onAddress'>) => (
+  <span className="flex flex-wrap items-baseline gap-x-4">
+    <code className="wrap-anywhere">{address}</code>
+    <Button variant="link" size="sm" onClick={() => onAddress(address)}>
+      All events from there
+    </Button>
+  </span>
+);

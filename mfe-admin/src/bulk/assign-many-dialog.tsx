@@ -45,7 +45,7 @@ export function AssignManyDialog({ files, onDone, onClose }: Props) {
     <ConfirmDialog
       open
       title={label}
-      description={`The attorney and each client are told.${reassign ? ` ${losing}` : ''}`}
+      description={`The attorney and ${fit.length === 1 ? 'the' : 'each'} client are told.${reassign ? ` ${losing}` : ''}`}
       confirmLabel={label}
       busy={isLoading}
       onConfirm={handleConfirm}

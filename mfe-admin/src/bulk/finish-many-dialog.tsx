@@ -23,13 +23,13 @@ const words = {
   resolve: {
     status: 'resolved',
     verb: 'Resolve',
-    consequence: 'Each client is told. The cases close by themselves 14 days later unless they are reopened.',
+    consequence: 'A resolved case closes by itself 14 days later unless it is reopened.',
     reasonLabel: 'Summary',
   },
   close: {
     status: 'closed',
     verb: 'Close',
-    consequence: 'Each client is told. Nobody can write in a closed case; an admin can reopen it.',
+    consequence: 'Nobody can write in a closed case; an admin can reopen it.',
     reasonLabel: 'Reason',
   },
 } as const;
@@ -58,7 +58,7 @@ export function FinishManyDialog({ act, files, onDone, onClose }: Props) {
     <ConfirmDialog
       open
       title={`${verb} ${casesText(fit.length)}`}
-      description={consequence}
+      description={`${fit.length === 1 ? 'The client is' : 'Each client is'} told. ${consequence}`}
       confirmLabel={`${verb} ${casesText(fit.length)}`}
       busy={isLoading}
       onConfirm={handleConfirm}

@@ -47,7 +47,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       persistent={form.isSubmitting}
       title="Invite user"
-      description="They get a mail with a link, good for 7 days, to choose their password."
+      description="They get an email with a link, good for 7 days, to choose a password."
       footer={footer}
     >
       <form id={formId} {...form.form}>
