@@ -7,6 +7,9 @@ import { links, startOf } from '../page/links';
 import { ServiceCard } from '../services/service-card';
 import { VolumePackages } from '../services/volume-packages';
 
+/** Beside each other on phones, below each other in the narrower cards of wide screens. */
+const inOneRow = 'grow max-sm:px-3 sm:w-full';
+
 /** Six services with their prices, and the packages for those who check often. */
 export const Pricing = () => (
   <Section
@@ -23,11 +26,11 @@ export const Pricing = () => (
             <>
               <Link
                 to={startOf(service)}
-                className={buttonClass({ variant: service.popular ? 'primary' : 'secondary', wide: true })}
+                className={`${buttonClass({ variant: service.popular ? 'primary' : 'secondary' })} ${inOneRow}`}
               >
                 Get Started <VisuallyHidden>with {service.title}</VisuallyHidden>
               </Link>
-              <Link to={links.quote} className={buttonClass({ variant: 'outline', wide: true })}>
+              <Link to={links.quote} className={`${buttonClass({ variant: 'outline' })} ${inOneRow}`}>
                 Request Custom Quote <VisuallyHidden>for {service.title}</VisuallyHidden>
               </Link>
             </>

@@ -22,19 +22,22 @@ export function ServiceCard({ service, level = 3, brief, actions }: ServiceCardP
   return (
     <Card asChild emphasis={service.popular}>
       <li id={service.code} className="row-span-5 mb-4 grid scroll-mt-24 grid-rows-subgrid sm:mb-6">
-        <CardHeader>
-          <div className="mb-2 flex items-start justify-between gap-3">
-            <span aria-hidden="true" className="grid size-11 place-items-center rounded-lg bg-primary-soft">
-              <Glyph className="size-5 text-primary-ink" />
-            </span>
-            {service.popular && (
-              <p className="flex items-center gap-1.5 whitespace-nowrap rounded-full bg-accent-soft px-3 py-1 font-semibold text-accent-ink text-xs">
-                <Star className="size-3.5" /> Most Popular
-              </p>
-            )}
+        <CardHeader className="max-sm:flex-row max-sm:gap-3.5">
+          {service.popular && (
+            <p className="absolute end-5 top-0 flex -translate-y-1/2 items-center gap-1.5 whitespace-nowrap rounded-full border border-primary bg-accent-soft px-3 py-0.5 font-semibold text-accent-ink text-xs">
+              <Star className="size-3.5" /> Most Popular
+            </p>
+          )}
+          <span
+            aria-hidden="true"
+            className="grid size-11 shrink-0 place-items-center rounded-lg bg-primary-soft sm:mb-2"
+          >
+            <Glyph className="size-5 text-primary-ink" />
+          </span>
+          <div>
+            <CardTitle level={level}>{service.title}</CardTitle>
+            <p className="mt-1 text-muted-foreground text-sm">{line}</p>
           </div>
-          <CardTitle level={level}>{service.title}</CardTitle>
-          <p className="text-muted-foreground text-sm">{line}</p>
         </CardHeader>
         <ServicePrice price={service.price} note={line === service.note ? undefined : service.note} />
         <p className="text-pretty px-5 pt-4 text-sm sm:px-6">{service.summary}</p>
