@@ -34,7 +34,7 @@ export function useComposer(caseId: string, messages: readonly MessageView[]) {
   const [post] = usePostMessageMutation();
   const isSending = Boolean(outgoing && !outgoing.problem);
 
-  const hasArrived = !isSending && isAmong(messages, draft);
+  const hasArrived = !outgoing && isAmong(messages, draft);
 
   const { clear } = kept;
   const forget = useCallback(() => {
@@ -44,7 +44,6 @@ export function useComposer(caseId: string, messages: readonly MessageView[]) {
   useEffect(() => {
     if (hasArrived) {
       forget();
-      setOutgoing(undefined);
     }
   }, [hasArrived, forget]);
   const change = (changes: Partial<Draft>) => {
