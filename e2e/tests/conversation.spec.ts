@@ -132,6 +132,30 @@ for (const [what, reachesServer] of [
   });
 }
 
+test('on a phone no key is named that it has not, and the row of tabs shows that it goes on', async ({ browser }) => {
+  const { caseId } = await newAssignedCase(portal);
+  await visit(client, `/cases/${caseId}`);
+  await expect(client.getByText('Press Ctrl or Cmd + Enter to send.')).toBeVisible();
+
+  const { cookies, origins } = await client.context().storageState();
+  const phone = await browser.newPage({
+    baseURL: portal.url,
+    storageState: { cookies, origins },
+    viewport: { width: 375, height: 720 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await visit(phone, `/cases/${caseId}`);
+  await expect(box(phone)).toBeVisible();
+  await expect(phone.getByText('Press Ctrl or Cmd + Enter to send.')).toBeHidden();
+  const row = phone.getByRole('tablist');
+  await expect(row).toHaveAttribute('data-more-after');
+  await visit(phone, `/cases/${caseId}?tab=invoices`);
+  await expect(phone.getByRole('tab', { name: 'Invoices (0)' })).toBeInViewport({ ratio: 1 });
+  await expect(row).toHaveAttribute('data-more-before');
+  await phone.context().close();
+});
+
 test('a draft survives a reload of the page', async () => {
   const { caseId } = await newAssignedCase(portal);
   await visit(client, `/cases/${caseId}`);
