@@ -9,6 +9,7 @@ import type { CaseFile } from '../case-api';
 import { ClosedHelpBox, HelpBox } from './help-box';
 import { MessageComposer } from './message-composer';
 import { MessageLog } from './message-log';
+import { UnsentDraft } from './unsent-draft';
 import type { Composer } from './use-composer';
 import { useConversation } from './use-conversation';
 
@@ -79,6 +80,7 @@ function Writing({ file: { abilities, status }, composer, isLive }: WritingProps
         >
           {caseTexts.closed}
         </Alert>
+        {composer.draft.content && <UnsentDraft content={composer.draft.content} />}
         <ClosedHelpBox />
       </>
     );

@@ -189,9 +189,23 @@ it('keeps a message whose fate its writer did not see, and sends it under the sa
   expect(second).toBe(first);
 });
 
+it('gives the text back to its writer when the case was closed meanwhile', async () => {
+  haveCase();
+  const { unmount } = visitCase();
+  await userEvent.type(await box(), 'One more thing.');
+  unmount();
+
+  haveCase({ case: caseOf({ status: 'closed', abilities: { ...caseOf().abilities, sendMessage: false } }) });
+  visitCase();
+  const unsent = within(await screen.findByRole('region', { name: 'What you were writing' }));
+  expect(unsent.getByText('One more thing.')).toBeVisible();
+  expect(unsent.getByRole('button', { name: 'Copy my text' })).toBeEnabled();
+});
+
 it('is not offered in a closed case', async () => {
   haveCase({ case: caseOf({ status: 'closed', abilities: { ...caseOf().abilities, sendMessage: false } }) });
   visitCase();
   expect(await screen.findByText('This case is closed. Please submit a new case.')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'What you were writing' })).not.toBeInTheDocument();
 });

@@ -1,0 +1,15 @@
+import { CopyButton } from '@portal/ui/copy-button';
+
+/** A case may be closed under the hands of who is writing: the text is still theirs. */
+export const UnsentDraft = ({ content }: { content: string }) => (
+  <section
+    aria-label="What you were writing"
+    className="grid gap-3 rounded-lg border border-border px-4 py-3.5 text-sm"
+  >
+    <p className="text-muted-foreground">You were writing this. It has not been sent.</p>
+    <p dir="auto" className="wrap-anywhere max-h-60 overflow-y-auto whitespace-pre-wrap">
+      {content}
+    </p>
+    <CopyButton text={content} label="Copy my text" className="justify-self-start" />
+  </section>
+);
