@@ -1,5 +1,5 @@
 import { ContactDraft, contactTexts, limits } from '@portal/contracts';
-import { messageOf, problemOf, toast, useForm, useSearchParams, useSession } from '@portal/sdk';
+import { messageOf, problemOf, supportContact, toast, useForm, useSearchParams, useSession } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Send } from '@portal/ui/icons';
@@ -18,12 +18,16 @@ export function ContactForm() {
   const [search] = useSearchParams();
   const { user } = useSession();
   const [send] = useSendContactMutation();
+  // What came of the last try. Not announced here: the toast that says the same is.
   const [isSent, setSent] = useState(false);
+  const [refusal, setRefusal] = useState('');
 
   const form = useForm({
     schema: ContactDraft,
     initial: { name: '', email: '', subject: (search.get('subject') ?? '').slice(0, subjectLength), message: '' },
     onSubmit: async (body) => {
+      setSent(false);
+      setRefusal('');
       try {
         await send({ body }).unwrap();
         toast({ title: contactTexts.received });
@@ -32,11 +36,13 @@ export function ContactForm() {
       } catch (thrown) {
         const problem = problemOf(thrown);
         form.putErrors(problem.errors);
+        setRefusal(messageOf(problem, failed));
         toast({ title: messageOf(problem, failed), variant: 'destructive' });
       }
     },
     onInvalid: (text) => {
       setSent(false);
+      setRefusal('');
       toast({ title: text, variant: 'destructive' });
     },
   });
@@ -54,7 +60,7 @@ export function ContactForm() {
   return (
     <form {...form.form} className="grid gap-5 sm:grid-cols-2">
       {isSent && (
-        <Alert tone="success" live className="sm:col-span-2">
+        <Alert tone="success" className="sm:col-span-2">
           {contactTexts.received}
         </Alert>
       )}
@@ -90,6 +96,7 @@ export function ContactForm() {
         required
         className="sm:col-span-2"
       />
+      {refusal && <Refusal text={refusal} />}
       <Button
         type="submit"
         size="lg"
@@ -101,5 +108,14 @@ export function ContactForm() {
       </Button>
       <LeaveGuard isUnsent={isUnsent} />
     </form>
+  );
+}
+
+function Refusal({ text }: { text: string }) {
+  const { email } = supportContact();
+  return (
+    <Alert tone="danger" title={text} className="sm:col-span-2">
+      What you wrote is still here. If it fails again, write to <a href={`mailto:${email}`}>{email}</a>.
+    </Alert>
   );
 }
