@@ -1,13 +1,13 @@
-import { type AuditEventView, dashboardTexts } from '@portal/contracts';
+import type { AuditEventView } from '@portal/contracts';
 import { usePageTitle } from '@portal/sdk';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { ShieldCheck } from '@portal/ui/icons';
-import { Loading } from '@portal/ui/loading';
 import { PagedTable } from '@portal/ui/paged-table';
 import { useState } from 'react';
 import { AdminFrame } from '../frame/admin-frame';
 import { ClearFilters } from '../frame/clear-filters';
+import { ListLoading } from '../frame/list-loading';
 import { auditColumns } from './audit-columns';
 import { AuditFilters } from './audit-filters';
 import { EventDialog } from './event-dialog';
@@ -41,7 +41,7 @@ function Events({ list, onOpen }: { list: AuditList; onOpen: (event: AuditEventV
     return <Failure title="Failed to load the audit log" problem={error} onRetry={refetch} />;
   }
   if (!data) {
-    return <Loading label={dashboardTexts.loading} />;
+    return <ListLoading />;
   }
   if (data.events.length === 0) {
     return (

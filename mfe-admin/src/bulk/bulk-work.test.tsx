@@ -185,6 +185,17 @@ describe('finishing several', () => {
     expect(sentTo(finishCases)[0]?.body).toMatchObject({ status: 'resolved', reason: 'Report sent.' });
   });
 
+  it('keeps what was written when the dialog is left, and begins with it', async () => {
+    visitWith(taken);
+    await userEvent.click(await box(taken));
+    await press('Resolve…');
+    expect(screen.getByRole('textbox', { name: /^Summary/ })).toHaveFocus();
+    await userEvent.keyboard('Report sent.');
+    await press('Cancel');
+    await press('Resolve…');
+    expect(screen.getByRole('textbox', { name: /^Summary/ })).toHaveValue('Report sent.');
+  });
+
   it('closes what is resolved without a reason', async () => {
     const resolved = numbered(5, { status: 'resolved', nextStatuses: ['closed', 'in-progress'] });
     visitWith(resolved);

@@ -16,11 +16,13 @@ interface Question {
 /** Everything above the list that has to do with several cases: what became of them, which are chosen, what next. */
 export function BulkWork({ selection }: { selection: Selection }) {
   const [question, ask] = useState<Question>();
+  const [reasons, setReasons] = useState<Partial<Record<BulkAct, string>>>({});
   const [result, setResult] = useState<BulkResult>();
   const close = () => ask(undefined);
   const handleDone = (found: BulkResult) => {
     close();
     setResult(found);
+    setReasons({});
     selection.clear();
   };
   const dialog = question && { files: question.files, onDone: handleDone, onClose: close };
@@ -29,7 +31,14 @@ export function BulkWork({ selection }: { selection: Selection }) {
       {result && <BulkSummary result={result} onDismiss={() => setResult(undefined)} />}
       {selection.isPossible && <BulkBar selection={selection} onAct={(act) => ask({ act, files: selection.chosen })} />}
       {dialog && question.act === 'assign' && <AssignManyDialog {...dialog} />}
-      {dialog && question.act !== 'assign' && <FinishManyDialog act={question.act} {...dialog} />}
+      {dialog && question.act !== 'assign' && (
+        <FinishManyDialog
+          act={question.act}
+          reason={reasons[question.act] ?? ''}
+          onReason={(reason) => setReasons({ ...reasons, [question.act]: reason })}
+          {...dialog}
+        />
+      )}
     </>
   );
 }

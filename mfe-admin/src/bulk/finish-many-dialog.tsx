@@ -15,6 +15,9 @@ import { useRepeatableKey } from './use-repeatable-key';
 interface Props {
   act: 'resolve' | 'close';
   files: readonly CaseView[];
+  /** Kept outside: a press beside the dialog must not cost what was written. */
+  reason: string;
+  onReason: (reason: string) => void;
   onDone: (result: BulkResult) => void;
   onClose: () => void;
 }
@@ -35,9 +38,8 @@ const words = {
 } as const;
 
 /** Asks whether several cases are done with, and why. */
-export function FinishManyDialog({ act, files, onDone, onClose }: Props) {
+export function FinishManyDialog({ act, files, reason, onReason, onDone, onClose }: Props) {
   const { status, verb, consequence, reasonLabel } = words[act];
-  const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [finish, { isLoading, error }] = useAdminFinishCasesMutation();
   const keyOf = useRepeatableKey();
@@ -78,7 +80,13 @@ export function FinishManyDialog({ act, files, onDone, onClose }: Props) {
           optional={!required}
           error={isMissing ? `Please enter a ${reasonLabel.toLowerCase()}.` : undefined}
         >
-          <Textarea value={reason} maxLength={2_000} onChange={({ target }) => setReason(target.value)} />
+          <Textarea
+            data-autofocus
+            className="max-h-60"
+            value={reason}
+            maxLength={2_000}
+            onChange={({ target }) => onReason(target.value)}
+          />
         </Field>
       </Stack>
     </ConfirmDialog>

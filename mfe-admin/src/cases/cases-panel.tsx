@@ -2,13 +2,13 @@ import { type CaseView, caseTexts, dashboardTexts } from '@portal/contracts';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Briefcase } from '@portal/ui/icons';
-import { Loading } from '@portal/ui/loading';
 import { PagedTable } from '@portal/ui/paged-table';
 import { useState } from 'react';
 import { BulkWork } from '../bulk/bulk-work';
 import { selectionColumn } from '../bulk/selection-column';
 import { type Selection, useSelection } from '../bulk/use-selection';
 import { ClearFilters } from '../frame/clear-filters';
+import { ListLoading } from '../frame/list-loading';
 import { AssignDialog } from './assign-dialog';
 import type { Staff } from './assign-menu';
 import { caseColumns } from './case-columns';
@@ -47,7 +47,7 @@ function Cases({ list, staff, selection, onAssign }: CasesProps) {
     return <Failure title={dashboardTexts.loadFailed} problem={error} onRetry={refetch} />;
   }
   if (!data) {
-    return <Loading label={dashboardTexts.loading} />;
+    return <ListLoading />;
   }
   if (data.cases.length === 0) {
     const clear = () => change({ status: undefined, caseType: undefined, q: undefined, page: undefined });

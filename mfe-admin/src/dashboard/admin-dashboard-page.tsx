@@ -1,7 +1,7 @@
 import { dashboardTexts } from '@portal/contracts';
 import { useLoadFailure, usePageTitle } from '@portal/sdk';
+import { DashboardLoading } from '@portal/ui/dashboard-loading';
 import { Failure } from '@portal/ui/failure';
-import { Loading } from '@portal/ui/loading';
 import { useCaseList } from '../cases/use-case-list';
 import { AdminFrame } from '../frame/admin-frame';
 import { useUserList } from '../users/use-user-list';
@@ -31,7 +31,7 @@ export function AdminDashboardPage() {
     <AdminFrame title="Admin dashboard" lead="New cases, the people on them, and the accounts." actions={actions}>
       {figures && <Dashboard figures={figures} tab={tab} onTab={openTab} cases={cases} users={users} />}
       {!figures && failed && <Failure title={dashboardTexts.loadFailed} problem={failed} onRetry={refresh} />}
-      {!figures && !failed && <Loading label={dashboardTexts.loadingDashboard} />}
+      {!figures && !failed && <DashboardLoading label={dashboardTexts.loadingDashboard} />}
     </AdminFrame>
   );
 }

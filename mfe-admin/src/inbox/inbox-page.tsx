@@ -1,12 +1,12 @@
-import { contactTexts, dashboardTexts } from '@portal/contracts';
+import { contactTexts } from '@portal/contracts';
 import { usePageTitle } from '@portal/sdk';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Stack } from '@portal/ui/layout';
-import { Loading } from '@portal/ui/loading';
 import { Pagination } from '@portal/ui/pagination';
 import { AdminFrame } from '../frame/admin-frame';
 import { ClearFilters } from '../frame/clear-filters';
+import { ListLoading } from '../frame/list-loading';
 import { ContactCard } from './contact-card';
 import { InboxFilters } from './inbox-filters';
 import { type Inbox, useInbox } from './use-inbox';
@@ -31,7 +31,7 @@ function Requests({ inbox: { data, currentData, error, isFetching, refetch, chan
     return <Failure title="Failed to load the inbox" problem={error} onRetry={refetch} />;
   }
   if (!data) {
-    return <Loading label={dashboardTexts.loading} />;
+    return <ListLoading />;
   }
   if (data.contacts.length === 0) {
     return data.counts.total > 0 ? (

@@ -1,13 +1,13 @@
-import { dashboardTexts, invoiceTexts } from '@portal/contracts';
+import { invoiceTexts } from '@portal/contracts';
 import { usePageTitle } from '@portal/sdk';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Receipt } from '@portal/ui/icons';
 import { Stack } from '@portal/ui/layout';
-import { Loading } from '@portal/ui/loading';
 import { PagedTable } from '@portal/ui/paged-table';
 import { AdminFrame } from '../frame/admin-frame';
 import { ClearFilters } from '../frame/clear-filters';
+import { ListLoading } from '../frame/list-loading';
 import { invoiceColumns } from './invoice-columns';
 import { InvoiceFilters } from './invoice-filters';
 import { InvoiceStats } from './invoice-stats';
@@ -34,7 +34,7 @@ function Invoices({ list: { data, currentData, error, isFetching, refetch, addre
     return <Failure title="Failed to load invoices" problem={error} onRetry={refetch} />;
   }
   if (!data) {
-    return <Loading label={dashboardTexts.loading} />;
+    return <ListLoading />;
   }
   if (data.invoices.length === 0) {
     const hasOthers = data.totals.total > 0;

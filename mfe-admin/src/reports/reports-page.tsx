@@ -1,11 +1,11 @@
-import { dashboardTexts, type ReportView } from '@portal/contracts';
+import type { ReportView } from '@portal/contracts';
 import { usePageTitle } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Activity, Refresh } from '@portal/ui/icons';
-import { Loading } from '@portal/ui/loading';
 import { AdminFrame } from '../frame/admin-frame';
+import { ListLoading } from '../frame/list-loading';
 import { Charts } from './charts';
 import { useReportQuery } from './report-api';
 
@@ -40,9 +40,5 @@ function Figures({ data, problem, onRetry }: Props) {
       </Empty>
     );
   }
-  return problem ? (
-    <Failure title="Failed to load the reports" problem={problem} onRetry={onRetry} />
-  ) : (
-    <Loading label={dashboardTexts.loading} />
-  );
+  return problem ? <Failure title="Failed to load the reports" problem={problem} onRetry={onRetry} /> : <ListLoading />;
 }

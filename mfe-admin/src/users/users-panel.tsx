@@ -2,10 +2,10 @@ import { dashboardTexts, userTexts } from '@portal/contracts';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Users as UsersIcon } from '@portal/ui/icons';
-import { Loading } from '@portal/ui/loading';
 import { PagedTable } from '@portal/ui/paged-table';
 import { useState } from 'react';
 import { ClearFilters } from '../frame/clear-filters';
+import { ListLoading } from '../frame/list-loading';
 import { InviteButton } from './invite-button';
 import type { UserList } from './use-user-list';
 import { userColumns } from './user-columns';
@@ -33,7 +33,7 @@ function Users({ list, onAsk }: { list: UserList; onAsk: (question: UserQuestion
     return <Failure title={dashboardTexts.loadFailed} problem={error} onRetry={refetch} />;
   }
   if (!data) {
-    return <Loading label={dashboardTexts.loading} />;
+    return <ListLoading />;
   }
   if (data.users.length === 0) {
     const clear = () => change({ role: undefined, q: undefined, page: undefined });
