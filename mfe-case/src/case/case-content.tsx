@@ -7,6 +7,7 @@ import { useLiveCase } from '../live/use-live-case';
 import { CaseCards } from './case-cards';
 import { CaseHeader } from './case-header';
 import { CaseTabs } from './case-tabs';
+import { NextStep } from './next-step';
 
 /** Texts and files on their way live up here, so that leaving their tab neither loses nor stops them. */
 export function CaseContent({ file, onReload }: { file: CaseFile; onReload: () => Promise<unknown> }) {
@@ -17,6 +18,7 @@ export function CaseContent({ file, onReload }: { file: CaseFile; onReload: () =
   return (
     <Container className="py-8 sm:py-12">
       <CaseHeader file={file.case} />
+      <NextStep status={file.case.status} />
       <CaseCards file={file.case} />
       <CaseTabs file={file} composer={composer} uploads={uploads} isLive={isLive} />
     </Container>

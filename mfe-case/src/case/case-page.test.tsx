@@ -91,6 +91,19 @@ it('offers to create an invoice to those who may', async () => {
   expect(screen.getByRole('link', { name: 'Create Invoice' })).toHaveAttribute('href', '/cases/case-1/invoices/new');
 });
 
+it.each([
+  ['pending', /An analyst will get in touch within 24 hours/],
+  ['resolved', /write to us below and the case is reopened/],
+] as const)('tells a client, and nobody else, what comes next in a case that is %s', async (status, words) => {
+  haveCase({ case: caseOf({ status }) });
+  const { unmount } = visitCase();
+  expect(await screen.findByText(words)).toBeVisible();
+  unmount();
+  visitCase({ session: personOf('attorney') });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+});
+
 it('lets clients, and nobody else, leave the site at once', async () => {
   haveCase();
   const { unmount } = visitCase();

@@ -1,0 +1,17 @@
+import type { CaseStatus } from '@portal/contracts';
+import { useSession } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+
+const steps: Partial<Record<CaseStatus, string>> = {
+  pending:
+    'We have received your case. An analyst will get in touch within 24 hours of your submission. You can already write to us or add documents below.',
+  resolved:
+    'The work on your case is done. If you have a question, write to us below and the case is reopened. Otherwise it closes by itself after 14 days.',
+};
+
+/** What a client who waits needs to know, where the status alone does not tell. */
+export function NextStep({ status }: { status: CaseStatus }) {
+  const { user } = useSession();
+  const step = user?.role === 'client' && steps[status];
+  return step ? <Alert className="mb-8 print:hidden">{step}</Alert> : null;
+}
