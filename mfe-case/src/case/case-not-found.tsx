@@ -25,7 +25,7 @@ export function CaseNotFound({ problem, isRetrying, onRetry }: CaseNotFoundProps
       <p className="mt-3 text-pretty text-muted-foreground">{caseTexts.notFound}</p>
       {mayPass && (
         <p className="mt-3 text-pretty text-muted-foreground">
-          This may also be a passing fault of the connection. Nothing of your case is lost.
+          It may also be a short problem with the connection. Nothing in your case is lost.
         </p>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">

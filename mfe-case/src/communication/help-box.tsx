@@ -7,15 +7,15 @@ export const HelpBox = ({ isLive }: { isLive: boolean }) => (
   <Box label="How messages work">
     Messages are sent immediately. Email notifications with the full content go to the relevant parties, who reply by
     visiting this case page.
-    {!isLive && ' Live updates are interrupted; new messages are looked for every 30 seconds.'}
+    {!isLive && ' At the moment, new messages may take up to 30 seconds to appear.'}
   </Box>
 );
 
 /** What is left to do in a case where nobody can write any more. */
 export const ClosedHelpBox = () => (
   <Box label="What you can still do">
-    Nothing is lost: every message and document stays here for you to read. An admin can reopen a case. If you think
-    this one should go on, please <Link to="/contact">contact support</Link>.
+    Nothing is lost: you can still read every message and open every document here. Our team can reopen a case. If you
+    think this one should go on, please <Link to="/contact">contact support</Link>.
   </Box>
 );
 

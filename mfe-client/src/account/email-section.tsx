@@ -41,7 +41,7 @@ export function EmailSection({ user }: { user: SessionUser }) {
       </p>
       {pending && (
         <Alert className="wrap-anywhere mb-5" live title="Check your inbox">
-          We sent a link to {pending}. Your email changes once you have followed it; until then nothing changes.
+          We sent a link to {pending}. Open it to confirm the change. Until then, your email stays as it is.
         </Alert>
       )}
       <form {...form.form} className="grid gap-5">

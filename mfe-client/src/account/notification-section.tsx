@@ -23,7 +23,7 @@ export function NotificationSection({ user }: { user: SessionUser }) {
     <AccountSection title="Notifications" description="We write to you when there is news in a case.">
       <Checkbox
         label="Notify without content"
-        hint="Emails then say that there is a new message, without a word of what is in it. Choose this if somebody else may read your mail."
+        hint="Emails then only say that there is a new message, not what it says. Choose this if somebody else may read your email."
         checked={user.notifyWithoutContent}
         disabled={isBusy}
         onChange={(event) => void change(event.target.checked)}

@@ -23,7 +23,7 @@ export function ProfileSection({ user }: { user: SessionUser }) {
     },
   });
   return (
-    <AccountSection title="Profile" description="Your name stands beside your messages and documents.">
+    <AccountSection title="Profile" description="Your name is shown beside your messages and documents.">
       <form {...form.form} className="grid gap-5">
         <ErrorSummary takesFocus={false} errors={form.summary('profile-')} />
         <Field id="profile-name" label="Full name" error={form.errorOf('name')} required>
