@@ -81,7 +81,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
             </Button>
           )}
         </header>
-        {children && <div className="overflow-y-auto px-6 pt-5">{children}</div>}
+        {/* The ring of the last control needs room too. */}
+        {children && <div className="-mb-1 overflow-y-auto px-6 pt-5 pb-1">{children}</div>}
         {footer ? (
           <footer className="flex flex-wrap justify-end gap-3 px-6 py-6">{footer}</footer>
         ) : (
