@@ -40,7 +40,11 @@ export function InvoiceNotice({ invoice }: { invoice: InvoiceView }) {
 const isForStaff = ({ viewCount }: InvoiceView) => viewCount !== undefined;
 
 const ToBePaid = ({ invoice }: { invoice: InvoiceView }) => (
-  <Notice tone="info" title={invoice.dueDate ? `To be paid by ${formatDate(invoice.dueDate)}` : 'To be paid'}>
+  <Notice
+    tone="info"
+    className="print:hidden"
+    title={invoice.dueDate ? `To be paid by ${formatDate(invoice.dueDate)}` : 'To be paid'}
+  >
     If anything about this invoice is unclear, <AskInCase invoice={invoice} /> before you pay.
   </Notice>
 );
@@ -66,11 +70,8 @@ const AskInCase = ({ invoice: { caseId } }: { invoice: InvoiceView }) => (
 interface NoticeProps {
   tone: 'success' | 'danger' | 'info';
   title: string;
+  className?: string;
   children: ReactNode;
 }
 
-const Notice = ({ tone, title, children }: NoticeProps) => (
-  <Alert tone={tone} title={title} className="mb-6">
-    {children}
-  </Alert>
-);
+const Notice = ({ className = '', ...rest }: NoticeProps) => <Alert {...rest} className={`mb-6 ${className}`} />;
