@@ -19,7 +19,7 @@ export type LineField = 'description' | 'quantity' | 'unitPrice' | 'taxRate';
 
 /** The last column is the button's: beside the description, and on wide screens at the end of the line. */
 const columns =
-  'grid grid-cols-[repeat(2,minmax(0,1fr))_2.5rem] gap-x-4 gap-y-3 sm:grid-cols-[repeat(4,minmax(0,1fr))_2.5rem] lg:grid-cols-[minmax(0,1fr)_6.5rem_8rem_5rem_6rem_2.5rem] lg:gap-x-3';
+  'grid grid-cols-[repeat(2,minmax(0,1fr))_2.5rem] gap-x-4 gap-y-3 sm:grid-cols-[repeat(4,minmax(0,1fr))_2.5rem] lg:grid-cols-[minmax(0,1fr)_7.5rem_8.5rem_5rem_6rem_2.5rem] lg:gap-x-3';
 
 /** One line of an invoice. On wide screens the labels of the first line head all of them. */
 export function LineFields({ index, field, errorOf, amount, onRemove }: Props) {
