@@ -42,11 +42,9 @@ export function DocumentPreview({ document: file, onClose, onSave }: DocumentPre
           <iframe
             src={source}
             title={file.originalFileName}
-            className="h-[55dvh] w-full rounded-md border border-border"
+            className="h-[50dvh] w-full rounded-md border border-border"
           />
-          <p className="mt-3 text-muted-foreground text-sm">
-            If nothing is shown here, please download the document: some phones cannot show a PDF inside a page.
-          </p>
+          <p className="mt-3 text-muted-foreground text-sm">If nothing is shown here, please download the document.</p>
         </>
       )}
     </Dialog>
