@@ -5,6 +5,7 @@ import { Portal } from './portal';
 import { loadRoutes } from './remotes/load-remote';
 import { prefetchPage } from './remotes/prefetch';
 import { graftRemotes } from './routing/graft-remotes';
+import { nameHistoryEntry } from './routing/history-entry';
 import { shellRoutes } from './routing/shell-routes';
 import { startMode } from './theme/mode';
 import './styles.css';
@@ -12,6 +13,7 @@ import './styles.css';
 const store = createPortalStore();
 startSession(store);
 startMode();
+nameHistoryEntry();
 
 const router = createBrowserRouter(shellRoutes, { patchRoutesOnNavigation: graftRemotes(loadRoutes) });
 const root = document.getElementById('root');
