@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { CaseType } from '@portal/contracts';
 import { caseTypeLabels, serviceLevelLabels } from '@portal/contracts';
+import { visit } from './visits';
 
 /** What a person tells about the subject, by the label of the field. */
 const subjects: Record<CaseType, Record<string, string>> = {
@@ -21,7 +22,7 @@ interface Person {
 
 /** Opens the submission form and answers what it asks. */
 export async function fillRiskCheck(page: Page, caseType: CaseType, person: Person): Promise<void> {
-  await page.goto('/case-submission');
+  await visit(page, '/case-submission');
   await page.getByLabel('Case Type').selectOption({ label: caseTypeLabels[caseType] });
   await page.getByLabel(/^Full Name(?! of)/).fill(person.name);
   await page

@@ -52,9 +52,13 @@ export async function openWindows(browser: Browser, portal: Portal): Promise<Rec
   };
 }
 
+/** Waits until the portal stands where its server had put a prerendered page. */
+export const taken = (page: Page) => expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
+
 /** Opens the page and waits until it has its heading and nothing is loading any more. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await taken(page);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect(page.getByText(/^(Loading( dashboard| case details)?|Authenticating)\.\.\.$/)).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);

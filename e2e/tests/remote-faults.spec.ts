@@ -50,7 +50,11 @@ const faults: Record<string, { answer: (route: Route) => unknown; says: string }
     answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Welcome to our wifi</h1>' }),
     says: 'This part of the portal is not available just now.',
   },
-  hangs: { answer: () => undefined, says: 'This part of the portal is not available just now.' },
+  hangs: {
+    // The style sheet of a prerendered page belongs to the page: it comes from where the page itself came from.
+    answer: (route) => (route.request().url().endsWith('.css') ? route.continue() : undefined),
+    says: 'This part of the portal is not available just now.',
+  },
   'throws while it loads': {
     answer: (route) => route.fulfill({ contentType: script, body: 'throw new Error("planted")' }),
     says: 'This part of the portal is not available just now.',

@@ -2,6 +2,7 @@ import { createPortalStore, startSession } from '@portal/sdk/shell';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { Portal } from './portal';
+import { takeOver } from './prerendered/take-over';
 import { loadRoutes } from './remotes/load-remote';
 import { prefetchPage } from './remotes/prefetch';
 import { graftRemotes } from './routing/graft-remotes';
@@ -20,4 +21,5 @@ const root = document.getElementById('root');
 if (!root) {
   throw new Error('The page has no #root.');
 }
-createRoot(root).render(<Portal store={store} router={router} prefetch={prefetchPage} />);
+const portal = <Portal store={store} router={router} prefetch={prefetchPage} />;
+void takeOver(root, router, () => createRoot(root).render(portal));

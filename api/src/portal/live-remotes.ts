@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { RemoteBuild, type RemoteBuilds, type RemoteName, remoteNames } from '@portal/contracts';
+import {
+  type Page,
+  prerenderedFile,
+  RemoteBuild,
+  type RemoteBuilds,
+  type RemoteName,
+  remoteNames,
+} from '@portal/contracts';
 import * as z from 'zod/mini';
 import { FileTexts } from './file-texts';
 
@@ -50,6 +57,14 @@ export class LiveRemotes {
       }),
     );
     return Object.fromEntries(found.filter(([address, manifest]) => address && manifest));
+  }
+
+  /** What the live build of a remote has rendered of a page; undefined where it has not, or is served elsewhere. */
+  async prerendered(builds: RemoteBuilds, page: Page): Promise<string | undefined> {
+    const build = builds[page.remote];
+    return build?.manifest.startsWith('/')
+      ? this.texts.read(join(remoteDir(this.sources.remotesDir, page.remote), build.version, prerenderedFile(page)))
+      : undefined;
   }
 
   private async build(name: RemoteName, pin: string | RemoteBuild | undefined): Promise<RemoteBuild | undefined> {

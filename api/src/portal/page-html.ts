@@ -1,4 +1,6 @@
 import { defaultBrandName, type Page, pages } from '@portal/contracts';
+import { firstPaint, type PrerenderedPage } from './first-paint';
+import { escaped, jsonInScript } from './html';
 
 /** How visitors reach the firm; the pages have placeholders for what is missing. */
 export interface PublicContact {
@@ -16,6 +18,8 @@ export interface PageFacts {
   publicContact?: PublicContact | undefined;
   /** Put into the page for the shell: which remotes are live, and their manifests. */
   liveRemotes: unknown;
+  /** What stands in the page before any script has run. */
+  prerendered?: PrerenderedPage | undefined;
 }
 
 const patterns = pages.map((page) => ({
@@ -27,22 +31,27 @@ const patterns = pages.map((page) => ({
 export const pageAt = (path: string): Page | undefined => patterns.find(({ pattern }) => pattern.test(path))?.page;
 
 /** The shell's HTML with what search engines, link previews and the shell itself need to know of this page. */
-export function pageHtml(
-  template: string,
-  { page, publicUrl, brandName, publicContact, liveRemotes }: PageFacts,
-): string {
+export function pageHtml(template: string, facts: PageFacts): string {
+  const { page, publicUrl, brandName, publicContact, liveRemotes, prerendered } = facts;
   const site = brandName ?? defaultBrandName;
   const title = `${page?.title ?? 'Page not found'} | ${site}`;
   const head = [
     `<title>${escaped(title)}</title>`,
     ...(page?.indexed ? shared(page, title, { site, publicUrl }) : ['<meta name="robots" content="noindex">']),
-    `<script type="application/json" id="live-remotes">${inScript(liveRemotes)}</script>`,
+    `<script type="application/json" id="live-remotes">${jsonInScript(liveRemotes)}</script>`,
   ];
   const firm = { brand: brandName, 'support-email': publicContact?.email, 'support-phone': publicContact?.phone };
   return template
     .replace(/<title>.*?<\/title>/, () => head.join(''))
-    .replace('<html', () => `<html${dataAttributes(firm)}`);
+    .replace('</head>', () => `${links(prerendered?.styleSheets ?? [])}</head>`)
+    .replace('<html', () => `<html${dataAttributes(firm)}`)
+    .replace('<div id="root"></div>', (root) =>
+      prerendered ? `<div id="root" data-prerendered>${firstPaint(prerendered, facts)}</div>` : root,
+    );
 }
+
+const links = (styleSheets: string[]) =>
+  styleSheets.map((address) => `<link href="${escaped(address)}" rel="stylesheet">`).join('');
 
 const dataAttributes = (values: Record<string, string | undefined>) =>
   Object.entries(values)
@@ -68,9 +77,3 @@ function shared(page: Page, title: string, { site, publicUrl }: { site: string; 
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
-/** No `<` survives, so nothing inside can end the script element. */
-const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');

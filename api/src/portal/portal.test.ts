@@ -217,3 +217,45 @@ it('leaves the API and everything but reading to others', async () => {
   expect((await server.get('/api/no-such-call')).text).toBe('Not Found');
   expect((await server.post('/faq')).status).toBe(404);
 });
+
+describe('a prerendered page', () => {
+  const content =
+    '<div data-mfe="mfe_public"><script type="application/ld+json">{"name":"stand-in-brand"}</script>' +
+    '<a href="tel:+00099900099">+00099900099</a><a href="mailto:stand-in-email">stand-in-email</a></div>';
+
+  beforeEach(() => {
+    write('shell/pages/faq.html', '<header>stand-in-brand</header><main>stand-in-page</main>');
+    write('remotes/mfe_public/1.0.0-aaaa/pages/faq.html', content);
+    write('remotes/mfe_public/1.0.0-aaaa/mf-manifest.json', {
+      exposes: [{ assets: { css: { sync: ['routes.css'] } } }],
+    });
+  });
+
+  it('stands in its frame, with its style sheet, before any script has run', async () => {
+    const { text } = await serve().get('/faq');
+    expect(text).toContain('<div id="root" data-prerendered><header>Risk Advisory</header><main><div data-mfe=');
+    expect(text).toContain('<link href="/remotes/mfe_public/1.0.0-aaaa/routes.css" rel="stylesheet">');
+  });
+
+  it('holds the facts of the operator, in texts and in data, where they cannot break it', async () => {
+    const publicContact = { email: 'help@firm.example', phone: '+971 4 123' };
+    const { text } = await serve({ brandName: 'A "quoted" </script><b>', publicContact }).get('/faq');
+    expect(text).toContain('<header>A &quot;quoted&quot; &lt;/script&gt;&lt;b&gt;</header>');
+    const [, data = ''] = /ld\+json">(.*?)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(data)).toEqual({ name: 'A "quoted" </script><b>' });
+    expect(text).toContain('<a href="tel:+9714123">+971 4 123</a>');
+    expect(text).toContain('<a href="mailto:help@firm.example">help@firm.example</a>');
+    expect(text).not.toContain('stand-in');
+  });
+
+  it.each([
+    ['its frame is missing', () => rmSync(join(dir, 'shell/pages'), { recursive: true })],
+    ['its remote has not rendered it', () => release('mfe_public', '1.0.0-next')],
+    ['its remote does not live here', () => write('remotes.json', { mfe_public: elsewhere })],
+  ])('waits for its scripts where %s', async (_why, change) => {
+    change();
+    const { text } = await serve({ remotesFile: join(dir, 'remotes.json') }).get('/faq');
+    expect(text).toContain('<div id="root"></div>');
+  });
+  const elsewhere = { version: '2', manifest: 'https://public.example.org/2/mf-manifest.json' };
+});

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RemoteBuilds, type RemoteName, remoteNames } from '@portal/contracts';
+import { type Page, prerenderedFile, type RemoteBuilds, type RemoteName, remoteNames } from '@portal/contracts';
 import type { Context, Middleware } from 'koa';
 import { CompressedTexts } from './compressed';
 import { FileTexts } from './file-texts';
@@ -9,6 +9,7 @@ import { pageHeaders } from './page-headers';
 import { type PublicContact, pageAt, pageHtml } from './page-html';
 import { robots, siteMap } from './site-map';
 import { type StaticFiles, staticFiles } from './static-files';
+import { styleSheetsOf } from './style-sheets';
 import { webManifest } from './web-manifest';
 
 export interface PortalOptions extends RemoteSources {
@@ -39,11 +40,29 @@ export function portal(options: PortalOptions): Middleware {
     const builds = await live.builds();
     const page = pageAt(ctx.path);
     template = (await shellTexts.read(shellPage)) ?? template;
-    const liveRemotes = { builds: withoutHashes(builds), manifests: await live.manifests(builds) };
-    const html = pageHtml(template, { ...options, brandName: options.brandName, page, path: ctx.path, liveRemotes });
+    const manifests = await live.manifests(builds);
+    const liveRemotes = { builds: withoutHashes(builds), manifests };
+    const prerendered = page?.prerendered && (await readPrerendered(page, builds, manifests));
+    const html = pageHtml(template, {
+      ...options,
+      brandName: options.brandName,
+      page,
+      path: ctx.path,
+      liveRemotes,
+      prerendered,
+    });
     ctx.status = page ? 200 : 404;
     ctx.type = 'html';
     await texts.send(ctx, html);
+  };
+
+  const readPrerendered = async (page: Page, builds: RemoteBuilds, manifests: Record<string, unknown>) => {
+    const [frame, content] = await Promise.all([
+      shellTexts.read(join(options.shellDir, prerenderedFile(page))),
+      live.prerendered(builds, page),
+    ]);
+    const address = builds[page.remote]?.manifest ?? '';
+    return frame && content ? { frame, content, styleSheets: styleSheetsOf(address, manifests[address]) } : undefined;
   };
 
   const serveManifest = async (ctx: Context) => {

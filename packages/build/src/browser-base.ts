@@ -39,7 +39,7 @@ export function browserBase(isDev: boolean): Configuration {
 const targets = ['chrome >= 123', 'firefox >= 128', 'safari >= 17.5'];
 const minifyStyles = new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } });
 
-const scripts = (isDev: boolean): RuleSetRule => ({
+export const scripts = (isDev: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   type: 'javascript/auto',

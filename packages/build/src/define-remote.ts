@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { browserBase, type CliEnvironment } from './browser-base';
+import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { apiPort, type RemoteName } from './remotes';
 import { sharedModules } from './shared';
@@ -12,6 +13,8 @@ interface Remote {
   name: RemoteName;
   /** Of the development server. */
   port: number;
+  /** The module that renders those of its pages that are to be readable before any script has run. */
+  prerender?: string;
 }
 
 const entryFile = 'remoteEntry.js';
@@ -26,7 +29,7 @@ export const defineRemote =
   (env: CliEnvironment = {}): Configuration =>
     env.RSPACK_SERVE ? development(remote) : production(remote);
 
-function production({ name }: Remote): Configuration {
+function production({ name, prerender }: Remote): Configuration {
   const distDir = join(process.cwd(), 'dist');
   const version = buildVersion(process.cwd());
   const base = browserBase(false);
@@ -45,6 +48,7 @@ function production({ name }: Remote): Configuration {
     },
     plugins: [
       federation(name, { externalRuntime: true }),
+      ...(prerender ? [new PrerenderPlugin(prerender)] : []),
       new ReleasePlugin(distDir, { name, version, entry: entryFile, manifest: manifestFile }),
     ],
   };

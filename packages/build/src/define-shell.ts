@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { browserBase, type CliEnvironment } from './browser-base';
+import { FontPreloads } from './font-preloads';
+import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { apiPort, remotePorts, shellPort } from './remotes';
 import { sharedModules } from './shared';
@@ -38,6 +40,7 @@ export const defineShell =
       plugins: [
         ...(base.plugins ?? []),
         new rspack.HtmlRspackPlugin({ templateContent: htmlPage(isDev), scriptLoading: 'defer' }),
+        new FontPreloads(),
         new rspack.CopyRspackPlugin({
           patterns: [
             { from: 'public', noErrorOnMissing: true },
@@ -53,7 +56,12 @@ export const defineShell =
           manifest: false,
           experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
         }),
-        ...(isDev ? [] : [new ReleasePlugin(distDir, { name: 'shell', version, entry: 'index.html' })]),
+        ...(isDev
+          ? []
+          : [
+              new PrerenderPlugin('./src/prerendered/prerender.tsx'),
+              new ReleasePlugin(distDir, { name: 'shell', version, entry: 'index.html' }),
+            ]),
       ],
       ...(isDev && { devServer }),
     };

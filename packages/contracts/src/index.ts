@@ -17,6 +17,7 @@ export * from './pages';
 export * from './paging';
 export * from './passwords';
 export * from './policies';
+export * from './prerendered';
 export * from './problem';
 export * from './remote-builds';
 export * from './reports';

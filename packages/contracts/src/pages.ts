@@ -18,65 +18,68 @@ export interface Page {
   indexed: boolean;
   /** The path that search engines should list instead. */
   canonical?: `/${string}`;
+  /** Rendered to HTML when its remote is built: readable before, and without, any script. */
+  prerendered?: true;
 }
 
 const open = { remote: 'mfe_public', access: 'public', indexed: true } as const;
+const readable = { ...open, prerendered: true } as const;
 const unlisted = { remote: 'mfe_public', access: 'public', indexed: false } as const;
 const home =
   'Independent risk checks on companies, investment platforms and people, before you pay or after you were defrauded. Discreet, with a first assessment in 48 hours.';
 
 /** Every page: the shell routes by this table, the server titles pages and builds the site map from it. */
 export const pages: readonly Page[] = [
-  { ...open, path: '/', title: 'Risk checks before you trust', description: home },
-  { ...open, path: '/v1', title: 'Risk checks before you trust', description: home, canonical: '/' },
-  { ...open, path: '/v2', title: 'Risk checks before you trust', description: home, canonical: '/' },
+  { ...readable, path: '/', title: 'Risk checks before you trust', description: home },
+  { ...readable, path: '/v1', title: 'Risk checks before you trust', description: home, canonical: '/' },
+  { ...readable, path: '/v2', title: 'Risk checks before you trust', description: home, canonical: '/' },
   {
-    ...open,
+    ...readable,
     path: '/services',
     title: 'Services and pricing',
     description:
       'Company verification reports, investment and platform vetting, background screening, post-scam advisory and monthly risk alerts, with prices.',
   },
   {
-    ...open,
+    ...readable,
     path: '/about',
     title: 'About us',
     description:
       'Thirty years of investigative experience, a network of vetted lawyers and an advisory-only framework: how we work and what we do not do.',
   },
   {
-    ...open,
+    ...readable,
     path: '/faq',
     title: 'Frequently asked questions',
     description:
       'Services, pricing and timelines, process and confidentiality, legal matters and referrals: short answers.',
   },
   {
-    ...open,
+    ...readable,
     path: '/contact',
     title: 'Contact us',
     description: 'Ask a question before you submit a case. We respond within 24 hours.',
   },
   {
-    ...open,
+    ...readable,
     path: '/case-submission',
     title: 'Submit a risk check',
     description: 'Tell us in confidence about the company, platform or person that worries you. No account needed.',
   },
   {
-    ...open,
+    ...readable,
     path: '/terms',
     title: 'Terms and conditions',
     description: 'Scope and limits of our advisory service, confidentiality, timelines, payment and refunds.',
   },
   {
-    ...open,
+    ...readable,
     path: '/privacy',
     title: 'Privacy policy',
     description: 'What we collect, why, how long we keep it, and how to have it corrected or deleted.',
   },
   {
-    ...open,
+    ...readable,
     path: '/accessibility',
     title: 'Accessibility statement',
     description:

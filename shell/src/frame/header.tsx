@@ -17,7 +17,7 @@ export function Header() {
     <header className="sticky top-0 z-40 border-border border-b bg-card/95 backdrop-blur print:hidden">
       <Container className="relative flex h-16 items-center gap-3 lg:gap-8">
         <BrandLink />
-        <nav aria-label="Main" className="hidden shrink-0 grow items-center gap-1 lg:flex">
+        <nav data-visitor aria-label="Main" className="hidden shrink-0 grow items-center gap-1 lg:flex">
           {entries.map(({ label, to }) => (
             <PageLink
               key={label}
@@ -46,12 +46,12 @@ export function Header() {
 }
 
 const VisitorButtons = () => (
-  <>
+  <div data-visitor className="flex items-center gap-3">
     <PageLink to="/login" className={buttonClass({ variant: 'outline' })}>
       Sign In
     </PageLink>
     <PageLink to="/case-submission" className={buttonClass()}>
       Start Risk Check
     </PageLink>
-  </>
+  </div>
 );

@@ -9,6 +9,9 @@
     if (mode === 'light' || mode === 'dark') {
       root.dataset.mode = mode;
     }
+    if (localStorage.getItem('portal.signed-in')) {
+      root.dataset.returning = '';
+    }
   } catch {
     // Storage is forbidden here: the system's mode holds.
   }

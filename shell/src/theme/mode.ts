@@ -42,4 +42,11 @@ function choose(next: Mode): void {
 }
 
 /** Light, dark or as the system, and the way to choose; every switch in the page shows the same. */
-export const useMode = (): [Mode, (mode: Mode) => void] => [useSyncExternalStore(subscribe, () => mode), choose];
+export const useMode = (): [Mode, (mode: Mode) => void] => [
+  useSyncExternalStore(
+    subscribe,
+    () => mode,
+    () => 'system',
+  ),
+  choose,
+];

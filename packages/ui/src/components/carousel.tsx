@@ -42,7 +42,7 @@ export function Carousel({ label, slides, heading, className }: CarouselProps) {
           </div>
         )}
       </div>
-      <div ref={viewport} className="overflow-hidden">
+      <div ref={viewport} className="relative overflow-hidden">
         <ul
           aria-live={playing && !fits ? 'off' : 'polite'}
           className="-ms-[30px] sm:-ms-[20px] md:-ms-[30px] flex touch-pan-y items-stretch"

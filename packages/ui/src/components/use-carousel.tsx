@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect, useState } from 'react';
 /** Milliseconds a slide stays. */
 export const autoplayDelay = 5000;
 
-const calmMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+const calmMotion = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /**
  * The moving part of a carousel. It waits under the pointer, while something inside has the focus and while it is

@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test';
+import { prerenderedPages } from '@portal/contracts';
+import { demo, newPerson, seedDemoUsers } from '../support/people';
+import { type Portal, startPortal } from '../support/portal';
+import { taken } from '../support/visits';
+
+let portal: Portal;
+
+test.beforeAll(async () => {
+  portal = await startPortal({ BRAND_NAME: 'Falcon & Sons', BRAND_PHONE: '+971 4 123 4567' });
+});
+
+test.afterAll(() => portal?.remove());
+
+/** Keeps the remote of the public pages on its way until `release` is called. */
+async function holdRemote(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/mfe_public/**/remoteEntry.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+const place = (page: Page) =>
+  page.evaluate(() => ({ top: window.scrollY, height: document.documentElement.scrollHeight }));
+
+test('each public page but those of passwords can be read without a script, under the name of the firm', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const { path } of prerenderedPages()) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Falcon & Sons' })).toBeVisible();
+    await expect(page.locator('noscript p')).toBeVisible();
+    expect(await page.content()).not.toContain('stand-in');
+  }
+  await page.goto('/contact');
+  await expect(page.getByRole('main').getByRole('link', { name: '+971 4 123 4567' })).toHaveAttribute(
+    'href',
+    'tel:+97141234567',
+  );
+  await context.close();
+});
+
+test('the portal takes the place of a prerendered page without moving anything', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 1280, height: 700 } });
+  const page = await context.newPage();
+  const refused: string[] = [];
+  page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        seen.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const release = await holdRemote(page);
+  await page.goto('/faq', { waitUntil: 'domcontentloaded' });
+  const link = page.getByRole('main').getByRole('link', { name: 'contact' }).last();
+  await link.focus();
+  const before = await place(page);
+  expect(before.top).toBeGreaterThan(0);
+  await expect(page.locator('#root[data-prerendered]')).toHaveCount(1);
+
+  release();
+  await taken(page);
+  await expect(link).toBeFocused();
+  expect(await place(page)).toEqual(before);
+  expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.1);
+  expect(refused).toEqual([]);
+  await context.close();
+});
+
+test('nothing typed is lost: a form of a prerendered page opens with the portal', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: portal.url })).newPage();
+  const release = await holdRemote(page);
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('form[inert]')).toBeVisible();
+  release();
+  await page.getByLabel('Name').fill('Rana');
+  await taken(page);
+  await expect(page.getByLabel('Name')).toHaveValue('Rana');
+  await page.context().close();
+});
+
+test('who is signed in sees no links for visitors meanwhile', async ({ browser }) => {
+  await seedDemoUsers(portal);
+  const page = await newPerson(browser, portal, demo.client);
+  const release = await holdRemote(page);
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeHidden();
+  release();
+  await taken(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await page.context().close();
+});
+
+test('a new address opens at its top, a reload where one was', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: portal.url })).newPage();
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto('/faq');
+  await taken(page);
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.goto('/services');
+  await taken(page);
+  expect(await top()).toBe(0);
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.reload();
+  await taken(page);
+  await expect.poll(top).toBe(400);
+  await page.goBack();
+  await taken(page);
+  await expect.poll(top).toBe(600);
+  await page.context().close();
+});

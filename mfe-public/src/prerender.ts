@@ -1,0 +1,4 @@
+import { type PrerenderedFiles, prerenderRemote } from '@portal/sdk/prerender';
+import { routes } from './routes';
+
+export const prerender = (): Promise<PrerenderedFiles> => prerenderRemote('mfe_public', { routes });

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { type Compiler, type Configuration, rspack } from '@rspack/core';
+import { scripts } from './browser-base';
+
+/** What the entry exports: HTML by the name of its file, below the folder of the build. */
+type Prerender = () => Promise<Record<string, string>>;
+
+/** Ends a production build with pages rendered to HTML: compiles `entry` for Node, runs it, writes what it gives. */
+export class PrerenderPlugin {
+  constructor(private readonly entry: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise('PrerenderPlugin', async () => {
+      const dir = mkdtempSync(join(tmpdir(), 'prerender-'));
+      try {
+        await compile(forNode(compiler.context, this.entry, dir));
+        for (const [name, html] of Object.entries(await run(join(dir, 'prerender.cjs')))) {
+          const file = join(compiler.outputPath, name);
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, html);
+        }
+      } finally {
+        rmSync(dir, { recursive: true });
+      }
+    });
+  }
+}
+
+const forNode = (context: string, entry: string, dir: string): Configuration => ({
+  context,
+  mode: 'production',
+  target: 'node20',
+  entry: { prerender: entry },
+  output: { path: dir, filename: '[name].cjs', library: { type: 'commonjs2' } },
+  resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+  module: {
+    rules: [scripts(false), { test: /\.css$/, type: 'asset/source' }],
+    parser: { javascript: { dynamicImportMode: 'eager' } },
+  },
+  optimization: { minimize: false },
+  performance: false,
+});
+
+function compile(configuration: Configuration): Promise<void> {
+  const compiler = rspack(configuration);
+  return new Promise((done, fail) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error || stats?.hasErrors()) {
+          fail(error ?? new Error(stats?.toString('errors-only')));
+        } else {
+          done();
+        }
+      });
+    });
+  });
+}
+
+/** Pages expect a browser's globals, which must not reach the build: they run in a thread of their own. */
+const thread = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  require(workerData).prerender().then((files) => parentPort.postMessage(files));
+`;
+
+function run(file: string): ReturnType<Prerender> {
+  return new Promise((done, fail) => {
+    const worker = new Worker(thread, { eval: true, workerData: file });
+    worker.once('message', (files) => {
+      done(files);
+      void worker.terminate();
+    });
+    worker.once('error', fail);
+  });
+}
