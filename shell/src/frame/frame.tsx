@@ -2,6 +2,7 @@ import { Outlet, useSession } from '@portal/sdk';
 import { SkipLink } from '@portal/ui/skip-link';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
+import { SessionEndNotice } from '../session/session-end-notice';
 import { SessionNotice } from '../session/session-notice';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -31,6 +32,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
+      <SessionEndNotice />
       <Footer />
       <Toasts />
       <ScrollRestoration />
