@@ -1,17 +1,29 @@
-import { caseTexts, dashboardTexts } from '@portal/contracts';
+import { type CaseStatus, caseStatusLabels, caseTexts, dashboardTexts } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Briefcase, X } from '@portal/ui/icons';
 import { Loading } from '@portal/ui/loading';
 import { PagedTable } from '@portal/ui/paged-table';
+import { ListFilters } from '../dashboard/list-filters';
 import { caseColumns } from './case-columns';
-import { CaseFilters } from './case-filters';
 import type { CaseList } from './use-case-list';
+
+/** A case has an attorney from 'assigned' on. */
+const reachable = (['assigned', 'in-progress', 'resolved', 'closed'] satisfies CaseStatus[]).map((value) => ({
+  value,
+  label: caseStatusLabels[value],
+}));
 
 export const CasesPanel = ({ list }: { list: CaseList }) => (
   <>
-    <CaseFilters address={list.address} change={list.change} />
+    <ListFilters
+      searchLabel="Search cases"
+      placeholder="Case number, client or email"
+      statuses={reachable}
+      address={list.address}
+      change={list.change}
+    />
     <Cases list={list} />
   </>
 );

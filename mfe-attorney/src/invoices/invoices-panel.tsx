@@ -1,17 +1,29 @@
-import { dashboardTexts, invoiceTexts } from '@portal/contracts';
+import { dashboardTexts, type InvoiceStatus, invoiceStatusLabels, invoiceTexts } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Receipt, X } from '@portal/ui/icons';
 import { Loading } from '@portal/ui/loading';
 import { PagedTable } from '@portal/ui/paged-table';
+import { ListFilters } from '../dashboard/list-filters';
 import { invoiceColumns } from './invoice-columns';
-import { InvoiceFilters } from './invoice-filters';
 import type { InvoiceList } from './use-invoice-list';
+
+/** Cancelled invoices are seen under 'All' only. */
+const offered = (['draft', 'sent', 'viewed', 'paid', 'overdue'] satisfies InvoiceStatus[]).map((value) => ({
+  value,
+  label: invoiceStatusLabels[value],
+}));
 
 export const InvoicesPanel = ({ list }: { list: InvoiceList }) => (
   <>
-    <InvoiceFilters address={list.address} change={list.change} />
+    <ListFilters
+      searchLabel="Search invoices"
+      placeholder="Invoice, case or client"
+      statuses={offered}
+      address={list.address}
+      change={list.change}
+    />
     <Invoices list={list} />
   </>
 );
