@@ -59,7 +59,7 @@ export class AuditService {
       }
     }
     if (query.networkAddress) {
-      rows.andWhere({ networkAddress: subscriberOf(query.networkAddress.replace(/\/64$/, '')) });
+      rows.andWhere({ networkAddress: In(spellingsOf(query.networkAddress)) });
     }
     narrowToDays(rows, 'entry.at', query, this.timeZone);
     if (query.q) {
@@ -68,3 +68,8 @@ export class AuditService {
     return rows;
   }
 }
+
+/** As it is kept, and as the list shows it: early entries spell out what the short form leaves out. */
+const spellingsOf = (address: string): string[] => [
+  ...new Set([subscriberOf(address.replace(/\/64$/, '')), address.toLowerCase()]),
+];

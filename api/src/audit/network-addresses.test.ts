@@ -109,20 +109,29 @@ it('is found by its address, in the list and as CSV', async () => {
   expect(await found('somewhere')).toEqual([]);
 });
 
+const submission = {
+  action: 'case.submitted',
+  subjectType: 'case',
+  subjectId: 'c1',
+  at: '2026-01-01T00:00:00.000Z',
+} as const;
+
 it.each(['2001:db8:1:2::/64', '2001:db8:1:2::7', '2001:0DB8:1:2:0:0:0:9'])(
   'finds what came from an IPv6 network by %s',
   async (asked) => {
-    await api.db.write((tx) =>
-      recordAudit(tx, {
-        actor: callerOf({ ip: '2001:db8:1:2:aaaa::1' }),
-        action: 'case.submitted',
-        subjectType: 'case',
-        subjectId: 'c1',
-        at: '2026-01-01T00:00:00.000Z',
-      }),
-    );
+    const actor = callerOf({ ip: '2001:db8:1:2:aaaa::1' });
+    await api.db.write((tx) => recordAudit(tx, { ...submission, actor }));
     const { browser: admin } = await api.signedIn('admin');
     const { body } = await admin.get(`/audit/list?networkAddress=${encodeURIComponent(asked)}`);
     expect(body.data.events).toMatchObject([{ networkAddress: '2001:db8:1:2::/64' }]);
   },
 );
+
+it('finds an entry by the address that the list shows, also where an early entry spells it out', async () => {
+  const { browser: admin } = await api.signedIn('admin');
+  for (const networkAddress of ['2001:db8:0:0::/64', '2001:db8::/64']) {
+    await api.db.write((tx) => recordAudit(tx, { ...submission, actor: { networkAddress } }));
+    const { body } = await admin.get(`/audit/list?networkAddress=${encodeURIComponent(networkAddress)}`);
+    expect(body.data.events[0]).toMatchObject({ networkAddress });
+  }
+});
