@@ -80,11 +80,40 @@ test('the portal takes the place of a prerendered page without moving anything',
   await context.close();
 });
 
+test('an answer that was opened meanwhile stays open, and one that was closed stays closed', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: portal.url })).newPage();
+  const release = await holdRemote(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const [shown, other] = [page.locator('#deal-1'), page.locator('#ponzi-3')];
+  await expect(shown).toHaveAttribute('open');
+  await shown.locator('summary').click();
+  await other.locator('summary').click();
+  const before = await place(page);
+  await expect(page.locator('#root[data-prerendered]')).toHaveCount(1);
+
+  release();
+  await taken(page);
+  await expect(shown).not.toHaveAttribute('open');
+  await expect(other).toHaveAttribute('open');
+  await expect(other.locator('summary')).toBeFocused();
+  expect(await place(page)).toEqual(before);
+  await page.context().close();
+});
+
+test('a link to an answer opens it', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: portal.url })).newPage();
+  await page.goto('/faq#police');
+  await taken(page);
+  await expect(page.locator('#police')).toHaveAttribute('open');
+  await page.context().close();
+});
+
 test('nothing typed is lost: a form of a prerendered page opens with the portal', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: portal.url })).newPage();
   const release = await holdRemote(page);
   await page.goto('/contact', { waitUntil: 'domcontentloaded' });
   await expect(page.locator('form[inert]')).toBeVisible();
+  await expect(page.locator('input:not([inert] *)')).toHaveCount(0);
   release();
   await page.getByLabel('Name').fill('Rana');
   await taken(page);

@@ -67,4 +67,5 @@ function render(page: Page, route: RouteObject): string {
 const withoutControls = (html: string) =>
   html
     .replaceAll('<button ', '<button aria-disabled="true" ')
-    .replaceAll('<form ', '<form inert aria-disabled="true" ');
+    .replaceAll('<form ', '<form inert aria-disabled="true" ')
+    .replaceAll('<fieldset ', '<fieldset inert ');
