@@ -7,6 +7,7 @@ import { BrandLink } from './brand-link';
 import { isVisitor, menuEntries } from './menu-entries';
 import { MobileMenu } from './mobile-menu';
 import { PageLink } from './page-link';
+import { UserFace } from './user-face';
 
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu')).UserMenu }));
 
@@ -34,7 +35,7 @@ export function Header() {
           </div>
           {isVisitor(session.status) && <VisitorButtons />}
           {session.user && (
-            <Suspense fallback={<span className="size-10" />}>
+            <Suspense fallback={<MenuToCome name={session.user.name} />}>
               <UserMenu user={session.user} />
             </Suspense>
           )}
@@ -54,4 +55,10 @@ const VisitorButtons = () => (
       Start Risk Check
     </PageLink>
   </div>
+);
+
+const MenuToCome = ({ name }: { name: string }) => (
+  <span className={buttonClass({ variant: 'ghost' })}>
+    <UserFace name={name} />
+  </span>
 );

@@ -1,18 +1,15 @@
 import type { SessionUser } from '@portal/contracts';
 import { Link, useSignOut } from '@portal/sdk';
-import { Avatar } from '@portal/ui/avatar';
 import { buttonClass } from '@portal/ui/button-class';
-import { ChevronDown } from '@portal/ui/icons';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/ui/menu';
 import { furtherEntries, type MenuEntry, personalEntries } from './menu-entries';
+import { UserFace } from './user-face';
 
 export function UserMenu({ user }: { user: SessionUser }) {
   const signOut = useSignOut();
   const trigger = (
     <button type="button" className={buttonClass({ variant: 'ghost' })}>
-      <Avatar name={user.name} size="sm" />
-      <span className="max-w-40 truncate">{user.name}</span>
-      <ChevronDown />
+      <UserFace name={user.name} />
     </button>
   );
   return (
