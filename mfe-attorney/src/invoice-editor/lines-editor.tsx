@@ -55,7 +55,7 @@ export function LinesEditor({ form, amounts }: Props) {
           onRemove={lineItems.length > 1 ? () => remove(index) : undefined}
         />
       ))}
-      <Button variant="outline" className="mt-2" disabled={lineItems.length >= mostLines} onClick={add}>
+      <Button variant="outline" className="mt-4" disabled={lineItems.length >= mostLines} onClick={add}>
         <Plus /> Add line
       </Button>
     </div>
