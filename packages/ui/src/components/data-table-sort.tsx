@@ -25,7 +25,7 @@ export function DataTableSort<Row>({ columns, sort, onSort }: Props<Row>) {
     <Field label="Sort by" className="mb-4 lg:hidden">
       <Select
         options={options}
-        placeholder={chosen ? undefined : 'As listed'}
+        placeholder={chosen ? undefined : 'Default order'}
         value={chosen?.value ?? ''}
         onChange={(event) => handleChange(event.target.value)}
       />

@@ -21,7 +21,7 @@ export function StatCard({ label, value, icon: Glyph, secondary }: StatCardProps
           <dd className="mt-2 font-semibold wrap-anywhere text-xl leading-tight tracking-tight sm:@[9rem]:text-2xl sm:@[12rem]:text-3xl sm:@[12rem]:leading-none">
             {value}
           </dd>
-          {secondary && <dd className="mt-2.5 text-muted-foreground text-sm">{secondary}</dd>}
+          {secondary && <dd className="mt-2.5 text-balance text-muted-foreground text-sm">{secondary}</dd>}
         </dl>
         {Glyph && (
           <span
