@@ -68,3 +68,22 @@ test('the exit is the first stop of a page, and leaves', async ({ browser }) => 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('https://www.google.com/');
 });
+
+test('the exit of a prerendered page keeps its word too', async ({ browser }) => {
+  const page = await newVisitor(browser, portal);
+  const drafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('portal.draft.')));
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.route('https://www.google.com/', (route) => route.fulfill({ body: 'elsewhere' }));
+  await visit(page, '/about');
+  await visit(page, '/case-submission');
+  await page.getByLabel(/^Full Name/).fill('Mona Khan');
+  await expect.poll(drafts).toHaveLength(1);
+  await page.route('**/mfe_public/**/remoteEntry.js', () => undefined);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await exit(page).click();
+  await expect(page).toHaveURL('https://www.google.com/');
+  await page.goBack({ waitUntil: 'domcontentloaded' });
+  await expect(page).toHaveURL(/\/about$/);
+  expect(await drafts()).toEqual([]);
+});
