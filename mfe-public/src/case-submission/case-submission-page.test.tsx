@@ -112,6 +112,11 @@ it('submits, keeps the receipt and confirms', async () => {
 
 it.each([
   [503, { code: 'NOT_READY', message: '' }, /^Failed to submit case. Please try again.*never becomes two cases/],
+  [
+    503,
+    { code: 'NOT_READY', message: 'The server is busy.' },
+    /^The server is busy.*this form. Press the button again/,
+  ],
   [429, { code: 'TOO_MANY_REQUESTS', message: 'Too many requests.' }, /^Too many requests.*within an hour/],
   [500, { code: 'CONFLICT', message: 'Not today.' }, /^Not today.*write to support@example.com/],
 ] as const)('keeps saying why a try failed with %d until the next one', async (status, problem, words) => {

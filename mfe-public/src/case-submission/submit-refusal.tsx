@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '@portal/contracts';
+import type { Problem } from '@portal/contracts';
 import { supportContact } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { submitFailure } from './submit-failure';
@@ -6,7 +6,7 @@ import { submitFailure } from './submit-failure';
 /** The last try was not taken, and what to do about it. Not announced: the toast that says so is. */
 export function SubmitRefusal({ problem }: { problem: Problem }) {
   const { email } = supportContact();
-  const advice = advices[problem.code];
+  const advice = adviceOn(problem);
   return (
     <Alert tone="danger" title={submitFailure(problem)}>
       Nothing is lost: your answers and files are still in this form.{' '}
@@ -20,10 +20,19 @@ export function SubmitRefusal({ problem }: { problem: Problem }) {
   );
 }
 
+const unreached = 'We could not be reached. Check your connection and press';
+
 /** A repeated try of the same answers carries the same key, so the server takes it for the same case. */
-const advices: Partial<Record<ProblemCode, string>> = {
-  NOT_READY:
-    'We could not be reached. Check your connection and press the button again: the same request never becomes two cases.',
-  TOO_MANY_REQUESTS: 'Sending works again within an hour.',
-  VALIDATION: 'Please check your answers, then press the button again.',
-};
+function adviceOn({ code, message }: Problem): string | undefined {
+  switch (code) {
+    case 'NOT_READY':
+      // A server that says why was reached.
+      return `${message ? 'Press' : unreached} the button again: the same request never becomes two cases.`;
+    case 'TOO_MANY_REQUESTS':
+      return 'Sending works again within an hour.';
+    case 'VALIDATION':
+      return 'Please check your answers, then press the button again.';
+    default:
+      return undefined;
+  }
+}
