@@ -7,6 +7,9 @@ export interface Toast {
   variant: 'default' | 'destructive';
 }
 
+/** More would cover what somebody who works fast goes on with. */
+const mostToasts = 3;
+
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -18,10 +21,10 @@ function replace(next: readonly Toast[]): void {
   }
 }
 
-/** Shows a short notice in the corner of the portal. `destructive` is for what went wrong. */
+/** Shows a short notice in the corner of the portal; the oldest makes room for it. `destructive` is for what went wrong. */
 export function toast({ variant = 'default', ...texts }: Partial<Omit<Toast, 'id'>>): void {
   lastId += 1;
-  replace([...toasts, { id: lastId, variant, ...texts }]);
+  replace([...toasts, { id: lastId, variant, ...texts }].slice(-mostToasts));
 }
 
 export const dismissToast = (id: number): void => replace(toasts.filter((shown) => shown.id !== id));
