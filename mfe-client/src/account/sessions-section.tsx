@@ -60,7 +60,7 @@ function SessionRow({ session: { _id, device, createdAt, lastSeenAt, current } }
           <p className="flex flex-wrap items-center gap-2 font-medium">
             {device} {current && <Badge tone="green">This device</Badge>}
           </p>
-          <p className="mt-0.5 flex flex-wrap gap-x-4 text-muted-foreground text-sm">
+          <p className="mt-1.5 flex flex-wrap gap-x-4 text-muted-foreground text-sm">
             <span>Signed in {formatDateTime(createdAt)}</span>
             <span>Last seen {formatDateTime(lastSeenAt)}</span>
           </p>
