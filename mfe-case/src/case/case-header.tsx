@@ -25,7 +25,7 @@ export function CaseHeader({ file }: { file: CaseView }) {
       lead={
         <>
           {caseTypeLabels[file.caseType]}
-          <span className="mt-1 flex items-start gap-2 text-sm">
+          <span className="mt-2 flex items-start gap-2 text-sm">
             <ShieldCheck className="mt-0.5 size-4 shrink-0" />
             Advisory only: we give no legal representation and are not law enforcement.
           </span>

@@ -7,7 +7,7 @@ export const Reach = () => (
       <div key={title} className="rounded-xl border border-border bg-card p-6 lg:p-7">
         <Glyph className="size-6 text-accent-ink" />
         <p className="mt-4 font-display font-semibold text-3xl tracking-tight">{figure}</p>
-        <h2 className="mt-1 font-semibold">{title}</h2>
+        <h2 className="mt-2 font-semibold">{title}</h2>
         <p className="mt-2 text-pretty text-muted-foreground text-sm">{text}</p>
       </div>
     ))}
