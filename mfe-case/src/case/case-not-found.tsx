@@ -22,9 +22,9 @@ export function CaseNotFound({ problem, isRetrying, onRetry }: CaseNotFoundProps
         <Search className="size-7" />
       </span>
       <h1 className="font-display text-3xl tracking-tight">{caseTexts.notFoundTitle}</h1>
-      <p className="mt-3 text-pretty text-muted-foreground">{caseTexts.notFound}</p>
+      <p className="mt-3 text-balance text-muted-foreground">{caseTexts.notFound}</p>
       {mayPass && (
-        <p className="mt-3 text-pretty text-muted-foreground">
+        <p className="mt-3 text-balance text-muted-foreground">
           It may also be a short problem with the connection. Nothing in your case is lost.
         </p>
       )}

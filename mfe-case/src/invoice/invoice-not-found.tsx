@@ -38,7 +38,7 @@ export function InvoiceNotFound({ problem, isRetrying, onRetry }: InvoiceNotFoun
         <Receipt className="size-7" />
       </span>
       <h1 className="font-display text-3xl tracking-tight">Invoice Not Found</h1>
-      <p className="mt-3 text-pretty text-muted-foreground">{invoiceTexts.notFound}</p>
+      <p className="mt-3 text-balance text-muted-foreground">{invoiceTexts.notFound}</p>
       <Button asChild className="mt-8">
         <Link to={dashboardPathOf(user)}>Go to your dashboard</Link>
       </Button>

@@ -28,7 +28,7 @@ export const CaseIdCard = ({ receipt }: { receipt: Receipt | undefined }) => (
         </div>
       </>
     ) : (
-      <p className="mt-3 max-w-sm text-pretty text-muted-foreground text-sm">
+      <p className="mt-3 max-w-sm text-balance text-muted-foreground text-sm">
         This is a placeholder: nothing was submitted in this tab. Your case ID is in the email we sent you.
       </p>
     )}

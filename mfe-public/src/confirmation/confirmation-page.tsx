@@ -21,7 +21,7 @@ export function ConfirmationPage() {
         <h1 className="mt-5 text-balance font-display text-3xl tracking-tight sm:text-4xl">
           Thank you for submitting your case.
         </h1>
-        <p className="mt-3 text-pretty text-lg text-muted-foreground">
+        <p className="mt-3 text-balance text-lg text-muted-foreground">
           An analyst will get in touch with you within 24 hours.
         </p>
       </header>

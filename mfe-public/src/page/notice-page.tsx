@@ -44,5 +44,5 @@ export function NoticePage({ look, title, lead, live, children, actions }: Notic
 
 /** A quieter line below the lead. */
 export const NoticeText = ({ children }: { children: ReactNode }) => (
-  <p className="text-pretty text-center text-muted-foreground text-sm">{children}</p>
+  <p className="text-balance text-center text-muted-foreground text-sm">{children}</p>
 );
