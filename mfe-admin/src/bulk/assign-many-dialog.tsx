@@ -30,7 +30,8 @@ export function AssignManyDialog({ files, onDone, onClose }: Props) {
   const taken = fit.filter(({ status }) => status !== 'pending').length;
   const [takeOver, setTakeOver] = useState(false);
   const reassign = takeOver || taken === fit.length;
-  const label = `Assign ${casesText(reassign ? fit.length : fit.length - taken)}`;
+  const count = reassign ? fit.length : fit.length - taken;
+  const label = `Assign ${casesText(count)}`;
   const handleConfirm = async () => {
     setMissing(!attorneyId);
     if (attorneyId) {
@@ -45,7 +46,7 @@ export function AssignManyDialog({ files, onDone, onClose }: Props) {
     <ConfirmDialog
       open
       title={label}
-      description={`The attorney and ${fit.length === 1 ? 'the' : 'each'} client are told.${reassign ? ` ${losing}` : ''}`}
+      description={`The attorney and ${count === 1 ? 'the' : 'each'} client are told.${reassign ? ` ${losing}` : ''}`}
       confirmLabel={label}
       busy={isLoading}
       onConfirm={handleConfirm}
