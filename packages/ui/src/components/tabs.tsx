@@ -50,7 +50,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           onScroll={onScroll}
           data-more-before={more.before || undefined}
           data-more-after={more.after || undefined}
-          className={clsx('flex gap-6 overflow-x-auto overflow-y-hidden [scrollbar-width:thin]', fades)}
+          className={clsx('flex gap-5 overflow-x-auto overflow-y-hidden [scrollbar-width:thin]', fades)}
         >
           {items.map(({ value: own, label: text, icon: Glyph, disabled }) => (
             <RadixTabs.Trigger
@@ -58,7 +58,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
               value={own}
               disabled={disabled}
               className={clsx(
-                'flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-transparent border-b-2 px-0.5 font-medium text-muted-foreground text-sm',
+                'flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-transparent border-b-2 px-1 font-medium text-muted-foreground text-sm',
                 'hover:text-foreground focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:opacity-55',
                 'data-[state=active]:border-primary data-[state=active]:text-foreground',
               )}
