@@ -108,6 +108,22 @@ test('a link to an answer opens it', async ({ browser }) => {
   await page.context().close();
 });
 
+test('the home page is as tall before the portal as after, on a phone too', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 375, height: 700 } });
+  const page = await context.newPage();
+  const release = await holdRemote(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => document.fonts.ready);
+  const { height } = await place(page);
+  await expect(page.locator('#root[data-prerendered]')).toHaveCount(1);
+
+  release();
+  await taken(page);
+  await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible();
+  expect((await place(page)).height).toBe(height);
+  await context.close();
+});
+
 test('nothing typed is lost: a form of a prerendered page opens with the portal', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: portal.url })).newPage();
   const release = await holdRemote(page);

@@ -21,7 +21,8 @@ export function Carousel({ label, slides, heading, className }: CarouselProps) {
   const { viewport, playing, fits, selected, toggle, back, forward, holders } = useCarousel();
   return (
     <section {...holders} aria-roledescription="carousel" aria-label={label} className={className}>
-      <div className="flex items-center justify-between gap-4 not-empty:mb-6 sm:not-empty:mb-8">
+      {/* The place of the buttons is kept on phones: a heading alone would take one line, and two once they are there. */}
+      <div className="flex items-center justify-between gap-4 not-empty:mb-6 max-sm:has-[>:only-child]:pe-38 sm:not-empty:mb-8">
         {heading}
         {!fits && (
           <div className="ms-auto flex shrink-0 items-center gap-2">
