@@ -74,5 +74,6 @@ function run(file: string): ReturnType<Prerender> {
       void worker.terminate();
     });
     worker.once('error', fail);
+    worker.once('exit', () => fail(new Error(`${file} ended without its pages.`)));
   });
 }
