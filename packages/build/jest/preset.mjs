@@ -29,5 +29,5 @@ export const browserProject = (displayName, testMatch) => ({
   displayName,
   testMatch,
   testEnvironment: require.resolve('./browser-env.cjs'),
-  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom')],
+  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom'), require.resolve('./patient.cjs')],
 });
