@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import {
+  AccountLinkService,
   authRoutes,
-  EmailVerificationService,
   type Keys,
   type PasswordPool,
   PasswordService,
@@ -31,13 +31,13 @@ interface Parts {
 
 /** People: how they get in, what they may change, and the demo users to try it with. */
 export function accountSubjectRoutes(parts: Parts): Router<RequestState> {
-  const { db, now, config, keys, limits, passwordPool, sessions } = parts;
-  const passwords = new PasswordService(db, now, keys, passwordPool, sessions, limits);
-  const verifications = new EmailVerificationService(db, now, config.emailVerification);
-  const profiles = new ProfileService(db, now, passwords, verifications);
+  const { db, now, config, limits, passwordPool, sessions } = parts;
+  const passwords = new PasswordService(db, now, passwordPool, sessions, limits);
+  const links = new AccountLinkService(db, now, passwordPool, limits, config.emailVerification);
+  const profiles = new ProfileService(db, now, passwords, links);
   const presentSelf = (user: User) => presentSessionUser(user, config);
   const router = new Router<RequestState>();
-  router.use(authRoutes({ ...parts, passwords, verifications }).routes());
+  router.use(authRoutes({ ...parts, passwords, links }).routes());
   router.use(userRoutes(new UserService(db, now), profiles, presentSelf).routes());
   router.use(seedRoutes(new SeedService(db, now, passwordPool, config.allowDemoSeed), config).routes());
   return router;

@@ -21,6 +21,7 @@ import { IndexTexts1790000031000 } from './db/migrations/1790000031000-index-tex
 import { KeepNetworkAddresses1790000032000 } from './db/migrations/1790000032000-keep-network-addresses';
 import { KeepPolicyAcceptance1790000033000 } from './db/migrations/1790000033000-keep-policy-acceptance';
 import { IndexNetworkAddresses1790000034000 } from './db/migrations/1790000034000-index-network-addresses';
+import { GuardAccountLinks1790000040000 } from './db/migrations/1790000040000-guard-account-links';
 import type { Schema } from './db/open-database';
 import { CaseDocument } from './documents';
 import { LiveEvent } from './events';
@@ -68,5 +69,6 @@ export const schema = {
     KeepNetworkAddresses1790000032000,
     KeepPolicyAcceptance1790000033000,
     IndexNetworkAddresses1790000034000,
+    GuardAccountLinks1790000040000,
   ],
 } satisfies Schema;

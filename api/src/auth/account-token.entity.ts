@@ -3,9 +3,10 @@ import { IdColumn, InstantColumn, ReferenceColumn } from '../db/columns';
 
 export type TokenPurpose = 'verify-email' | 'change-email' | 'undo-email' | 'reset-password' | 'accept-invite';
 
-/** A link that was mailed to somebody: works once, until it expires or a newer one replaces it. */
+/** A link that was mailed to somebody: works once, until it expires or is voided. */
 @Entity({ name: 'account_tokens' })
 @Index('ix_account_tokens_user', ['userId', 'purpose'])
+@Index('ix_account_tokens_email', ['emailNormalized', 'purpose'])
 export class AccountToken {
   @IdColumn()
   id!: string;
@@ -24,6 +25,17 @@ export class AccountToken {
   /** The address that the link was sent to, or that it would restore. */
   @Column({ type: 'varchar', length: 254 })
   email!: string;
+
+  @Column({ type: 'varchar', length: 254, default: '' })
+  emailNormalized!: string;
+
+  /** Orders the undo links of one account: 1 for the earliest. 0 for every other purpose. */
+  @Column({ type: 'integer', default: 0 })
+  step!: number;
+
+  /** JSON array of the cases that go back with the address when a change is undone; null for every other purpose. */
+  @Column({ type: 'text', nullable: true })
+  caseIds!: string | null;
 
   @InstantColumn()
   createdAt!: string;

@@ -12,20 +12,21 @@ import { callerOf } from '../http/caller';
 import { addressOf } from '../http/rate-limits';
 import type { RequestState } from '../http/request-state';
 import { serve, servePublic } from '../http/serve';
+import { inSteadyTime } from '../http/steady-time';
+import type { AccountLinkService } from './account-links.service';
 import { authLimits } from './auth-limits';
-import type { EmailVerificationService } from './email-verification.service';
 import type { InvitationService } from './invitation.service';
 import type { PasswordService } from './password.service';
 import { originOf, type SessionParts } from './session.routes';
 
 export interface AccountParts extends Pick<SessionParts, 'cookies' | 'limits' | 'present'> {
   passwords: PasswordService;
-  verifications: EmailVerificationService;
+  links: AccountLinkService;
   invitations: InvitationService;
 }
 
 /** Links that were mailed, and passwords. */
-export function accountRoutes({ cookies, limits, present, passwords, verifications, invitations }: AccountParts) {
+export function accountRoutes({ cookies, limits, present, passwords, links, invitations }: AccountParts) {
   const router = new Router<RequestState>();
 
   /** Beyond the limit nothing is sent and nothing is said: an answer would tell who has an account. */
@@ -33,14 +34,14 @@ export function accountRoutes({ cookies, limits, present, passwords, verificatio
 
   servePublic(router, verifyEmail, async ({ actor, body }, exchange) => {
     await limits.take(authLimits.links, addressOf(exchange));
-    await verifications.verify(body.token, callerOf(exchange), actor?.id);
+    await links.follow(body, callerOf(exchange), actor?.id);
     return {};
   });
 
   servePublic(router, resendVerification, async ({ body }, exchange) => {
     await limits.take(authLimits.mails, addressOf(exchange));
     if (await mayMail(body.email)) {
-      await verifications.resend(body.email);
+      await inSteadyTime(links.resend(body.email));
     }
     return {};
   });
@@ -48,7 +49,7 @@ export function accountRoutes({ cookies, limits, present, passwords, verificatio
   servePublic(router, forgotPassword, async ({ body }, exchange) => {
     await limits.take(authLimits.mails, addressOf(exchange));
     if (await mayMail(body.email)) {
-      await passwords.forgot(body.email, callerOf(exchange));
+      await inSteadyTime(passwords.forgot(body.email, callerOf(exchange)));
     }
     return {};
   });

@@ -12,5 +12,7 @@ export const authLimits = {
   links: { name: 'links', points: 30, seconds: quarter, refusal: authTexts.tooManyAttempts },
   mails: { name: 'mails', points: 20, seconds: hour },
   mailbox: { name: 'mailbox', points: 3, seconds: hour },
+  /** Per account: each request mails a link to an address of its choice. */
+  newEmail: { name: 'new-email', points: 5, seconds: hour },
   password: { name: 'password', points: 10, seconds: quarter, refusal: authTexts.tooManyAttempts },
 } as const satisfies Record<string, Limit>;

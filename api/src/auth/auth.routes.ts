@@ -6,8 +6,8 @@ import type { RequestState } from '../http/request-state';
 import type { Clock } from '../kernel/clock';
 import type { User } from '../users';
 import { accountRoutes } from './account.routes';
+import type { AccountLinkService } from './account-links.service';
 import { AuthCookies } from './auth-cookies';
-import type { EmailVerificationService } from './email-verification.service';
 import { FailedSignIns } from './failed-sign-ins';
 import { InvitationService } from './invitation.service';
 import type { Keys } from './keys';
@@ -28,12 +28,12 @@ interface AuthParts {
   passwordPool: PasswordPool;
   sessions: SessionService;
   passwords: PasswordService;
-  verifications: EmailVerificationService;
+  links: AccountLinkService;
 }
 
 /** Everything under `/auth`. */
 export function authRoutes(parts: AuthParts): Router<RequestState> {
-  const { db, now, config, keys, limits, passwordPool, sessions, passwords, verifications } = parts;
+  const { db, now, config, keys, limits, passwordPool, sessions, passwords, links } = parts;
   const { emailVerification } = config;
   const failures = new FailedSignIns(db, now, keys, config.rateLimits);
   const cookies = new AuthCookies(now, config.production || config.publicUrl.startsWith('https:'));
@@ -56,7 +56,7 @@ export function authRoutes(parts: AuthParts): Router<RequestState> {
       limits,
       present,
       passwords,
-      verifications,
+      links,
       invitations: new InvitationService(db, now, passwordPool, sessions),
     }).routes(),
   );

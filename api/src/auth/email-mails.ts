@@ -39,9 +39,26 @@ export const mailEmailChanged = (tx: EntityManager, { recipient, token }: Link, 
     paragraphs: [
       'Hello,',
       'Your account now uses another email address.',
-      'If it was not you, use this link within 72 hours: this address is put back, everybody is signed out, and you can then set a new password.',
+      'If it was not you, use this link within 72 hours and choose a new password: this address is put back, and everybody else is signed out.',
     ],
     action: { label: 'Put this address back', url: `/verify-email?${undoLink}#${token}` },
+    at: instant(at),
+  });
+
+/** Tells the owner of an address that an account no longer has it, because its earlier address was put back. */
+export const mailAddressWithdrawn = (tx: EntityManager, recipient: string, at: Date) =>
+  enqueueMail(tx, {
+    kind: 'account.email-withdrawn',
+    subjectId: randomUUID(),
+    recipient,
+    subject: 'Your account no longer uses this email address',
+    heading: 'Your account no longer uses this email address',
+    paragraphs: [
+      'Hello,',
+      'The owner of the earlier address of this account has put it back, so the account no longer uses your address.',
+      'Cases that were submitted with your address stay yours: create an account with it, and they appear there.',
+    ],
+    action: { label: 'Create an account', url: '/register' },
     at: instant(at),
   });
 

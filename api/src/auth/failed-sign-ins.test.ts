@@ -109,6 +109,18 @@ it('forgets failures after a success, and after a new password', async () => {
   expect((await guess(email, 'Next!pass1')).status).toBe(200);
 });
 
+it('forgets failures on a known device too, after a new password', async () => {
+  const { user, browser } = await api.signedIn('client');
+  for (let count = 0; count < 5; count += 1) {
+    await guess(user.email, 'Wr0ng!pass', browser);
+  }
+  expect((await guess(user.email, password, browser)).status).toBe(429);
+  await api.browser().post('/auth/forgot-password', { email: user.email });
+  const [mail] = await api.mailsTo(user.email);
+  await api.browser().post('/auth/reset-password', { token: mail && tokenIn(mail), password: 'Next!pass1' });
+  expect((await guess(user.email, 'Next!pass1', browser)).status).toBe(200);
+});
+
 it('lets one address try fifty times in 15 minutes', async () => {
   const answers = await Promise.all(Array.from({ length: 52 }, (_, index) => guess(`nobody${index}@example.com`)));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(50);

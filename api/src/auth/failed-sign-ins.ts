@@ -24,8 +24,11 @@ export class FailedSignIns {
     private readonly on: boolean,
   ) {}
 
-  /** @throws AppError `TOO_MANY_REQUESTS` while the identity is closed. */
-  async begin(identity: string): Promise<void> {
+  /**
+   * @param userId - the account behind the identity, if there is one.
+   * @throws AppError `TOO_MANY_REQUESTS` while the identity is closed.
+   */
+  async begin(identity: string, userId: string | undefined): Promise<void> {
     if (!this.on) {
       return;
     }
@@ -37,7 +40,7 @@ export class FailedSignIns {
         .createQueryBuilder()
         .insert()
         .into(FailedSignIn)
-        .values({ identity: key, failures: 0, lastAt: instant(at) })
+        .values({ identity: key, userId: userId ?? null, failures: 0, lastAt: instant(at) })
         .orIgnore()
         .updateEntity(false)
         .execute();
@@ -70,13 +73,11 @@ export class FailedSignIns {
   }
 
   private keyOf(identity: string): string {
-    return keyOf(this.keys, identity);
+    return mac(this.keys.identity, identity);
   }
 }
 
-/** Opens an address again whose owner has just proved to be its owner. */
-export async function forgetFailures(tx: EntityManager, keys: Keys, emailNormalized: string): Promise<void> {
-  await tx.delete(FailedSignIn, { identity: keyOf(keys, emailNormalized) });
+/** Clears the failures of an account, on every device, after its owner has proven to be the owner. */
+export async function forgetFailures(tx: EntityManager, userId: string): Promise<void> {
+  await tx.delete(FailedSignIn, { userId });
 }
-
-const keyOf = (keys: Keys, identity: string) => mac(keys.identity, identity);

@@ -1,8 +1,8 @@
+export { AccountLinkService } from './account-links.service';
 export { AccountToken } from './account-token.entity';
-export { issueAccountToken, voidAccountTokens } from './account-tokens';
+export { isReserved, issueAccountToken, voidAccountTokens } from './account-tokens';
 export { authRoutes } from './auth.routes';
 export { authentication } from './authentication';
-export { EmailVerificationService } from './email-verification.service';
 export { FailedSignIn } from './failed-sign-in.entity';
 export { deriveKeys, type Keys, mac } from './keys';
 export { PasswordService } from './password.service';

@@ -5,10 +5,10 @@ import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
 import { User } from '../users';
 import { isRedeemable, redeemAccountToken } from './account-tokens';
-import { confirmEmail } from './email-verification.service';
-import { setPassword } from './password.service';
+import { confirmEmail } from './confirm-email';
 import type { PasswordPool } from './password-pool';
 import type { SessionService, SignIn } from './session.service';
+import { setPassword } from './set-password';
 import type { Origin } from './sign-in.service';
 
 export class InvitationService {
@@ -25,7 +25,7 @@ export class InvitationService {
    * @throws AppError `EXPIRED` for an invitation that is unknown, used, replaced or too old.
    */
   async accept(token: string, password: string, { device, networkAddress }: Origin): Promise<SignIn> {
-    if (!(await isRedeemable(this.db.read, token, 'accept-invite', this.now()))) {
+    if (!(await isRedeemable(this.db.read, token, ['accept-invite'], this.now()))) {
       throw new AppError('EXPIRED', authTexts.inviteExpired);
     }
     const passwordHash = await this.passwords.hash(password);
@@ -33,7 +33,7 @@ export class InvitationService {
       const at = this.now();
       const redeemed = await redeemAccountToken(tx, token, ['accept-invite'], at);
       const user = redeemed && (await tx.findOneBy(User, { id: redeemed.userId, isActive: true }));
-      if (!user) {
+      if (!user || user.emailNormalized !== redeemed.emailNormalized) {
         throw new AppError('EXPIRED', authTexts.inviteExpired);
       }
       await setPassword(tx, user, passwordHash, at);

@@ -1,5 +1,4 @@
 import { authTexts, normalizeEmail, userTexts } from '@portal/contracts';
-import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import type { Database } from '../db/database';
 import type { Actor, Caller } from '../kernel/actor';
@@ -7,21 +6,19 @@ import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
 import type { Limits } from '../kernel/limits';
 import { User } from '../users';
-import { isRedeemable, issueAccountToken, redeemAccountToken, voidAccountTokens } from './account-tokens';
+import { isRedeemable, issueAccountToken, redeemAccountToken } from './account-tokens';
 import { authLimits } from './auth-limits';
-import { confirmEmail } from './email-verification.service';
-import { forgetFailures } from './failed-sign-ins';
-import type { Keys } from './keys';
+import { claimAccount } from './claim-account';
 import { mailPasswordChanged, mailPasswordReset } from './password-mails';
 import type { PasswordPool } from './password-pool';
 import type { SessionService, SignIn } from './session.service';
 import { revokeSessions } from './sessions';
+import { setPassword } from './set-password';
 
 export class PasswordService {
   constructor(
     private readonly db: Database,
     private readonly now: Clock,
-    private readonly keys: Keys,
     private readonly passwords: PasswordPool,
     private readonly sessions: SessionService,
     private readonly limits: Limits,
@@ -56,7 +53,7 @@ export class PasswordService {
    * @throws AppError `EXPIRED` for a link that is unknown, used, replaced or too old.
    */
   async reset(token: string, password: string, { networkAddress }: Caller): Promise<void> {
-    if (!(await isRedeemable(this.db.read, token, 'reset-password', this.now()))) {
+    if (!(await isRedeemable(this.db.read, token, ['reset-password'], this.now()))) {
       throw new AppError('EXPIRED', authTexts.resetExpired);
     }
     const passwordHash = await this.passwords.hash(password);
@@ -64,16 +61,11 @@ export class PasswordService {
       const at = this.now();
       const redeemed = await redeemAccountToken(tx, token, ['reset-password'], at);
       const account = redeemed && (await tx.findOneBy(User, { id: redeemed.userId, isActive: true }));
-      if (!account || account.emailNormalized !== normalizeEmail(redeemed.email)) {
+      if (!account || account.emailNormalized !== redeemed.emailNormalized) {
         throw new AppError('EXPIRED', authTexts.resetExpired);
       }
       const user = { ...account, networkAddress };
-      await setPassword(tx, user, passwordHash, at);
-      await revokeSessions(tx, { userId: user.id }, instant(at));
-      await voidAccountTokens(tx, user.id, 'change-email');
-      await forgetFailures(tx, this.keys, user.emailNormalized);
-      await mailPasswordChanged(tx, user, instant(at));
-      await confirmEmail(tx, user, at);
+      await claimAccount(tx, user, passwordHash, at);
       await recordAudit(tx, {
         actor: user,
         action: 'user.password-reset',
@@ -125,12 +117,4 @@ export class PasswordService {
       });
     }
   }
-}
-
-/** Also voids links that would set a password, and access tokens that were made before. */
-export async function setPassword(tx: EntityManager, user: User, passwordHash: string, at: Date): Promise<void> {
-  const now = instant(at);
-  await tx.update(User, { id: user.id }, { passwordHash, passwordChangedAt: now, updatedAt: now });
-  await voidAccountTokens(tx, user.id, 'reset-password');
-  await voidAccountTokens(tx, user.id, 'accept-invite');
 }

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../db/violations';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
 import { User } from '../users';
-import { issueAccountToken } from './account-tokens';
+import { isReserved, issueAccountToken } from './account-tokens';
 import { mailEmailTaken, mailVerification } from './email-mails';
 import type { PasswordPool } from './password-pool';
 import type { SessionService, SignIn } from './session.service';
@@ -24,7 +24,8 @@ export class RegistrationService {
   /**
    * Creates a client's account and signs them in.
    *
-   * @throws AppError `EMAIL_TAKEN`, after telling the owner of the address by mail.
+   * @throws AppError `EMAIL_TAKEN` for the address of another account, after telling its owner by mail, and for an
+   * address that an undo link can still put back.
    */
   async register(registration: Registration, origin: Origin): Promise<SignIn> {
     this.passwords.refuseWhenFull();
@@ -43,6 +44,9 @@ export class RegistrationService {
   private create(user: User, { device, networkAddress }: Origin): Promise<SignIn> {
     return this.db.write(async (tx) => {
       const at = this.now();
+      if (await isReserved(tx, user.email, at)) {
+        throw new AppError('EMAIL_TAKEN', authTexts.emailTaken);
+      }
       await tx.insert(User, user);
       if (this.emailVerification) {
         const issue = { userId: user.id, purpose: 'verify-email', email: user.email } as const;

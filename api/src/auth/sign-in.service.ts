@@ -57,7 +57,7 @@ export class SignInService {
 
   /** The owner of the account, when this is their password and they may use it. */
   private async identify(user: User | null, password: string, identity: string): Promise<User> {
-    await this.failures.begin(identity);
+    await this.failures.begin(identity, user?.id);
     if (!(await this.judge(password, user?.passwordHash, identity)) || !user) {
       throw new AppError('INVALID_CREDENTIALS', authTexts.loginRefused);
     }

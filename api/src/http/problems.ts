@@ -7,6 +7,7 @@ import type { RequestState } from './request-state';
 export const statusOf = {
   MALFORMED: 400,
   SIGNED_OUT: 401,
+  SIGN_IN_REQUIRED: 401,
   INVALID_CREDENTIALS: 401,
   FORBIDDEN: 403,
   CROSS_SITE: 403,

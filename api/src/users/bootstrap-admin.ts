@@ -23,7 +23,7 @@ export async function inviteFirstAdmin(db: Database, email: string, now: Clock):
         return;
       }
       for (const { id } of admins) {
-        await voidAccountTokens(tx, id, 'accept-invite');
+        await voidAccountTokens(tx, id, ['accept-invite']);
       }
       await invite(tx, null, { name: 'Administrator', email, role: 'admin' }, now());
     });

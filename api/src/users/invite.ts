@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Invitation, normalizeEmail, userTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import { issueAccountToken } from '../auth';
+import { isReserved, issueAccountToken } from '../auth';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { instant } from '../kernel/clock';
@@ -18,7 +18,9 @@ import { User } from './user.entity';
 export async function invite(tx: EntityManager, actor: Actor | null, invitation: Invitation, at: Date): Promise<User> {
   const emailNormalized = normalizeEmail(invitation.email);
   const known = await tx.findOneBy(User, { emailNormalized });
-  if (known && known.passwordHash !== null) {
+  // An account that was used before has no password while its owner undoes a change of address.
+  const isUsed = known !== null && (known.passwordHash !== null || known.lastLoginAt !== null);
+  if (isUsed || (await isReserved(tx, invitation.email, at))) {
     throw emailTaken();
   }
   const user: User = {

@@ -1,6 +1,6 @@
 import { normalizeEmail, type OwnChange, policyTexts, policyVersion } from '@portal/contracts';
 import { recordAudit } from '../audit';
-import type { EmailVerificationService, PasswordService } from '../auth';
+import type { AccountLinkService, PasswordService } from '../auth';
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
@@ -13,18 +13,20 @@ export class ProfileService {
     private readonly db: Database,
     private readonly now: Clock,
     private readonly passwords: PasswordService,
-    private readonly verifications: EmailVerificationService,
+    private readonly links: AccountLinkService,
   ) {}
 
   /**
    * Changes what was sent and leaves the rest. Another email is kept waiting until its link was followed.
    *
-   * @throws AppError `VALIDATION` when another email comes without the right current password.
+   * @throws AppError `VALIDATION` when another email comes without the right current password, `TOO_MANY_REQUESTS`
+   * after five other emails in an hour, or three for the same mailbox.
    */
   async update(actor: Actor, { email, currentPassword, ...change }: OwnChange) {
     const pendingEmail = email !== undefined && normalizeEmail(email) !== actor.email ? email : undefined;
     if (pendingEmail !== undefined) {
       await this.passwords.confirm(actor, currentPassword ?? '');
+      await this.links.limitNewEmail(actor.id, pendingEmail);
     }
     const user = await this.db.write(async (tx) => {
       const at = this.now();
@@ -39,7 +41,7 @@ export class ProfileService {
       };
       await tx.save(User, after);
       if (pendingEmail !== undefined) {
-        await this.verifications.askForNewEmail(tx, after, pendingEmail, at);
+        await this.links.askForNewEmail(tx, after, pendingEmail, at);
       }
       await recordAudit(tx, {
         actor,

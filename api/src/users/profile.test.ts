@@ -17,9 +17,9 @@ afterEach(() => api.close());
 
 const patch = (body: object) => browser.patch('/users/me', body);
 const moveTo = (email: string) => patch({ email, currentPassword: password });
-const follow = async (recipient: string) => {
+const follow = async (recipient: string, follower = browser) => {
   const mail = (await api.mailsTo(recipient)).at(-1);
-  return api.browser().post('/auth/verify-email', { token: mail ? tokenIn(mail) : '' });
+  return follower.post('/auth/verify-email', { token: mail ? tokenIn(mail) : '' });
 };
 const me = async () => (await browser.get('/auth/me')).body.data;
 
@@ -94,6 +94,20 @@ describe('newer terms and privacy policy', () => {
 });
 
 describe('another email', () => {
+  it('is asked for five times an hour by one account, and three times for one mailbox', async () => {
+    await api.close();
+    api = await openTestApi({ config: { emailVerification: true, rateLimits: true } });
+    ({ user, browser } = await api.signedIn('client'));
+    const statuses = [];
+    for (const email of ['a@example.com', 'a@example.com', 'a@example.com', 'a@example.com']) {
+      statuses.push((await moveTo(email)).status);
+    }
+    statuses.push((await moveTo('b@example.com')).status, (await moveTo('c@example.com')).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 200, 429]);
+    expect(await api.mailsTo('a@example.com')).toHaveLength(3);
+    expect(await api.mailsTo('c@example.com')).toEqual([]);
+  });
+
   it('counts once the link sent there was followed, for linked cases too', async () => {
     const { id } = await addCase(api.db, { client: user }, { clientUserId: user.id });
     const { body } = await moveTo('New@Example.com');
@@ -164,6 +178,6 @@ it('opens cases that were submitted with an address once it is verified, and not
   const { id } = await addCase(api.db, { client: { name: 'Vic', email: 'VIC@example.com' } });
   const linkedTo = async () => (await api.db.read.findOneByOrFail(CaseFile, { id })).clientUserId;
   expect(await linkedTo()).toBeNull();
-  await follow('vic@example.com');
+  await follow('vic@example.com', visitor);
   expect(await linkedTo()).toBe((await visitor.get('/auth/me')).body.data.id);
 });

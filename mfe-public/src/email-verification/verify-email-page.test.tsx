@@ -44,7 +44,6 @@ it('asks for the password of the account first: a link alone may come from a str
   answer(verifyEmail, {});
   visit('#s3cret', null);
   expect(screen.queryByRole('button', { name: 'Verify my email address' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'choose a new password' })).toHaveAttribute('href', '/forgot-password');
   await userEvent.type(screen.getByLabelText(/^Email/), 'client@example.org');
   await userEvent.type(screen.getByLabelText(/^Password/), 'Secret#123');
   await press('Sign in');
@@ -53,26 +52,43 @@ it('asks for the password of the account first: a link alone may come from a str
   expect(await screen.findByText('Your email address is verified.')).toBeVisible();
 });
 
+async function choose(password: string, label: string) {
+  await userEvent.type(screen.getByLabelText(/^Password\*?$/), password);
+  await userEvent.type(screen.getByLabelText(/^Confirm password/), password);
+  await press(label);
+}
+
+it('gives the account to the owner of the mailbox, who chooses a new password', async () => {
+  answer(verifyEmail, {});
+  visit('#s3cret', null);
+  await press('Choose a new password');
+  await choose('Secret#123', 'Verify my email address');
+  expect(await screen.findByText('Your email address is verified.')).toBeVisible();
+  expect(sentTo(verifyEmail)[0]?.body).toEqual({ token: 's3cret', password: 'Secret#123' });
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+});
+
 it('says so when the link is for another account', async () => {
-  refuse(verifyEmail, 403, { code: 'FORBIDDEN', message: authTexts.verifyOther });
+  refuse(verifyEmail, 401, { code: 'SIGN_IN_REQUIRED', message: authTexts.verifyOther });
   visit();
   await press('Verify my email address');
   expect(await screen.findByRole('alert')).toHaveTextContent(authTexts.verifyOther);
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-it('puts an old address back without a sign-in: the thief of an account knows its password', async () => {
+it('puts an old address back together with a new password: the thief of an account knows the old one', async () => {
   answer(verifyEmail, {});
   visit('?undo#s3cret', null);
-  await press('Put my address back');
+  await choose('Secret#123', 'Put my address back');
   expect(await screen.findByText('Your account has this address again.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute('href', '/forgot-password');
+  expect(sentTo(verifyEmail)[0]?.body).toEqual({ token: 's3cret', password: 'Secret#123' });
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
 });
 
 it('offers no verification in place of an undo that came too late', async () => {
   refuse(verifyEmail, 410, { code: 'EXPIRED', message: authTexts.verifyExpired });
   visit('?undo#s3cret', null);
-  await press('Put my address back');
+  await choose('Secret#123', 'Put my address back');
   expect(await screen.findByText(authTexts.verifyExpired)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send a new link' })).not.toBeInTheDocument();
 });

@@ -1,69 +1,67 @@
-import { authTexts, undoLink } from '@portal/contracts';
-import { Link, messageOf, useSearchParams, useSession, useSignOut } from '@portal/sdk';
+import { undoLink } from '@portal/contracts';
+import { messageOf, useSearchParams, useSession, useSignOut } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
-import { buttonClass } from '@portal/ui/button-class';
 import { Loading } from '@portal/ui/loading';
+import { useState } from 'react';
 import { AccountPage } from '../page/account-page';
-import { NoticePage, NoticeText } from '../page/notice-page';
+import { NoticePage } from '../page/notice-page';
 import { useLinkToken } from '../page/use-link-token';
 import { SignInForm } from '../sign-in/sign-in-form';
-import { ResendForm } from './resend-form';
+import { ClaimAccountForm } from './claim-account-form';
+import { ExpiredLink } from './expired-link';
+import { UndoPage } from './undo-page';
 import { useVerifyEmailMutation } from './verification-api';
 import { Verified } from './verified';
 
+const title = 'Verify your email';
 const failed = 'Your address could not be verified. Please try again.';
+const verified = {
+  title: 'Your email address is verified.',
+  lead: 'Cases that were submitted with this address now appear in your account.',
+};
 
 /**
- * The link proves the address; the sign-in proves that the account is this person's and not that of somebody who
- * registered their address. Putting an old address back needs no sign-in: whoever took the account may have changed
- * the password.
+ * The link proves the mailbox. It takes effect together with a sign-in, or with a new password: a stranger who
+ * registered this address could read its cases otherwise.
  */
 export function VerifyEmailPage() {
   const [search] = useSearchParams();
   const { status } = useSession();
-  const isUndo = search.has(undoLink);
 
-  if (isUndo || status === 'signed-in') {
-    return <FollowLink isUndo={isUndo} />;
+  if (search.has(undoLink)) {
+    return <UndoPage />;
   }
   if (status === 'loading') {
     return (
-      <AccountPage title={words.title}>
+      <AccountPage title={title}>
         <Loading label="Loading..." />
       </AccountPage>
     );
   }
-  return (
-    <AccountPage title={words.title} lead="Please sign in to the account that you created with this address.">
-      <SignInForm />
-      <p className="mt-8 border-border border-t pt-6 text-muted-foreground">
-        If somebody else created an account with your address, do nothing, or{' '}
-        <Link to="/forgot-password">choose a new password</Link>: the account is then yours alone.
-      </p>
-    </AccountPage>
-  );
+  return status === 'signed-in' ? <VerifySignedIn /> : <VerifySignedOut />;
 }
 
 /** Acts only when asked to: mail scanners open links too, and a link works once. */
-function FollowLink({ isUndo }: { isUndo: boolean }) {
+function VerifySignedIn() {
   const token = useLinkToken();
   const signOut = useSignOut();
   const [follow, { isLoading, isSuccess, error }] = useVerifyEmailMutation();
 
   if (isSuccess) {
-    return <Verified isUndo={isUndo} />;
+    return <Verified {...verified} isSignedIn />;
   }
   if (!token || error?.code === 'EXPIRED') {
-    return <Expired isUndo={isUndo} />;
+    return <ExpiredLink />;
   }
   return (
     <NoticePage
-      {...(isUndo ? wordsOfUndo : words)}
+      title={title}
+      lead="This tells us that the address is yours, and opens the cases that were submitted with it."
       look="mail"
       actions={
         <Button size="lg" busy={isLoading} busyLabel="One moment..." onClick={() => follow({ body: { token } })}>
-          {isUndo ? 'Put my address back' : 'Verify my email address'}
+          Verify my email address
         </Button>
       }
     >
@@ -73,7 +71,7 @@ function FollowLink({ isUndo }: { isUndo: boolean }) {
           live
           title={messageOf(error, failed)}
           actions={
-            error.code === 'FORBIDDEN' && (
+            error.code === 'SIGN_IN_REQUIRED' && (
               <Button size="sm" variant="outline" onClick={signOut}>
                 Sign out
               </Button>
@@ -85,39 +83,48 @@ function FollowLink({ isUndo }: { isUndo: boolean }) {
   );
 }
 
-const words = {
-  title: 'Verify your email',
-  lead: 'This tells us that the address is yours, and opens the cases that were submitted with it.',
-};
-const wordsOfUndo = {
-  title: 'Put your address back',
-  lead: 'Your account gets this address again, and every device that is signed in to it is signed out.',
-};
+/** Signs in first, or claims the account with a new password where the person does not know the old one. */
+function VerifySignedOut() {
+  const token = useLinkToken();
+  const [step, setStep] = useState<'sign in' | 'claim' | 'done' | 'expired'>('sign in');
 
-const Expired = ({ isUndo }: { isUndo: boolean }) =>
-  isUndo ? (
-    <NoticePage
-      look="expired"
-      title="This link no longer works"
-      lead={authTexts.verifyExpired}
-      live
-      actions={
-        <Link to="/contact" className={buttonClass()}>
-          Contact us
-        </Link>
-      }
-    >
-      <NoticeText>
-        It works once and for 72 hours. Please contact us if the address of your account was changed without you.
-      </NoticeText>
-    </NoticePage>
-  ) : (
-    <NoticePage look="expired" title="This link no longer works" lead={authTexts.verifyExpired} live>
-      <NoticeText>
-        A link works once and for 24 hours, and a newer one replaces it. We can send you a new one.
-      </NoticeText>
-      <div className="mt-8">
-        <ResendForm />
-      </div>
-    </NoticePage>
-  );
+  switch (step) {
+    case 'done':
+      return <Verified {...verified} isSignedIn={false} />;
+    case 'expired':
+      return <ExpiredLink />;
+    case 'claim':
+      return (
+        <AccountPage
+          title="Choose a new password"
+          lead="The account with your address becomes yours alone: everybody who is signed in to it is signed out."
+        >
+          <ClaimAccountForm
+            token={token}
+            submitLabel="Verify my email address"
+            onDone={() => setStep('done')}
+            onExpired={() => setStep('expired')}
+          />
+          <p className="mt-8">
+            <Button variant="ghost" onClick={() => setStep('sign in')}>
+              Back to sign in
+            </Button>
+          </p>
+        </AccountPage>
+      );
+    default:
+      return (
+        <AccountPage title={title} lead="Please sign in to the account that you created with this address.">
+          <SignInForm />
+          <div className="mt-8 border-border border-t pt-6">
+            <p className="text-muted-foreground">
+              You do not know the password, or somebody else created an account with your address?
+            </p>
+            <Button className="mt-4" variant="outline" onClick={() => setStep('claim')}>
+              Choose a new password
+            </Button>
+          </div>
+        </AccountPage>
+      );
+  }
+}

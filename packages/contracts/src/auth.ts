@@ -27,6 +27,7 @@ export const authTexts = {
   resetSent: 'If an account exists for that email, we have sent reset instructions.',
   resetExpired: 'This reset link is invalid or has expired.',
   verifyExpired: 'This verification link has expired.',
+  verifySignIn: 'Please sign in to this account, or choose a new password.',
   verifyOther: 'This link belongs to another account. Please sign out and open it again.',
   inviteExpired: 'This invitation is invalid or has expired.',
   verifyBanner: 'Please verify your email to see cases submitted with this address.',
@@ -114,12 +115,12 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/auth/verify-email',
   access: 'public',
-  input: z.object({ body: z.object({ token }) }),
+  input: z.object({ body: z.object({ token, password: z.optional(NewPassword) }) }),
   data: nothing,
   message: 'Your email address is verified.',
 });
 
-/** The part of a mailed link's query that says: it puts an address back, and whoever reads the mail may follow it. */
+/** The query parameter that marks a mailed link which puts an address back. */
 export const undoLink = 'undo';
 
 export const resendVerification = endpoint({

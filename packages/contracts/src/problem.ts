@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const ProblemCode = z.enum([
   'MALFORMED',
   'SIGNED_OUT',
+  'SIGN_IN_REQUIRED',
   'INVALID_CREDENTIALS',
   'FORBIDDEN',
   'CROSS_SITE',

@@ -25,13 +25,18 @@ export const accountLinks: Subject = {
     verifyEmail: describeCall(verifyEmail, {
       summary: 'Confirm an email address',
       description:
-        'The pages ask for the sign-in first: the link proves the address, the sign-in that the account is theirs.',
-      ask: { body: { token } },
+        "Follows the link of a mail that verifies an address, moves an account to it, or puts an earlier one back. The link proves the mailbox; it takes effect together with a session of that account, or with a new `password`, which ends every session and makes the account the mailbox owner's. Putting an address back without a new password clears the old one and mails a reset link.",
+      ask: { body: { token, password } },
       reply: {},
       refusals: [
         expired(authTexts.verifyExpired),
-        { code: 'FORBIDDEN', message: authTexts.verifyOther, when: 'another account is signed in' },
+        {
+          code: 'SIGN_IN_REQUIRED',
+          message: authTexts.verifySignIn,
+          when: 'no password is sent and this account is not signed in; the link stays good',
+        },
         manyLinks,
+        busyHashing,
       ],
     }),
     resendVerification: describeCall(resendVerification, {

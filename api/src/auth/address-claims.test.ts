@@ -1,0 +1,238 @@
+import { openTestApi, type TestApi, tokenIn } from '../../test/api';
+import type { Browser } from '../../test/browser';
+import { addCase } from '../../test/case-file';
+
+/*
+ * A stranger tries to read the case of a victim by way of the victim's email address. `start` says whose account has the
+ * address: 'confirmed' is the victim's own, whose password was stolen; 'unconfirmed' is one that the stranger registered.
+ * The stranger then moves the account away, once or twice. The victim has only their mailbox, and does one act.
+ * Afterwards the stranger tries everything that their passwords, sessions and mailboxes allow.
+ */
+const victim = 'victim@example.com';
+const oldPassword = 'Stolen!pass1';
+const victimPassword = 'Victim!pass2';
+const strangerPassword = 'Stranger!pass3';
+const mailboxes = ['m1@example.com', 'm2@example.com', 'm3@example.com', 'other@example.com'];
+
+let api: TestApi;
+let caseId: string;
+let thief: Browser;
+beforeEach(async () => {
+  api = await openTestApi({ config: { emailVerification: true } });
+  ({ id: caseId } = await addCase(api.db, { client: { name: 'Vic', email: victim } }));
+});
+afterEach(() => api.close());
+
+type Start = 'confirmed' | 'unconfirmed';
+type Act = 'verify' | 'change' | 'undo' | 'reset' | 'invite' | 'register again';
+
+const mailsOf = async (recipient: string, kind: string) =>
+  (await api.mailsTo(recipient)).filter((mail) => mail.kind === kind).map(tokenIn);
+
+const follow = (browser: Browser, body: object) => browser.post('/auth/verify-email', body);
+
+async function register(browser: Browser, email: string, password: string): Promise<void> {
+  await browser.post('/auth/register', { name: 'Somebody', email, password });
+}
+
+async function verifySignedIn(browser: Browser, email: string): Promise<void> {
+  await follow(browser, { token: (await mailsOf(email, 'account.verify-email')).at(-1) });
+}
+
+async function signIn(email: string, password: string): Promise<Browser | undefined> {
+  const browser = api.browser();
+  const { status } = await browser.post('/auth/login', { email, password });
+  return status === 200 ? browser : undefined;
+}
+
+const reads = async (browser: Browser | undefined): Promise<boolean> =>
+  browser !== undefined && (await browser.get(`/cases/${caseId}`)).status === 200;
+
+async function askToMove(browser: Browser, email: string, currentPassword = oldPassword): Promise<void> {
+  api.clock.advance(60_000);
+  await browser.patch('/users/me', { email, currentPassword });
+}
+
+async function begin(start: Start, changes: number): Promise<void> {
+  thief = api.browser();
+  await register(thief, victim, oldPassword);
+  if (start === 'confirmed') {
+    await verifySignedIn(thief, victim);
+  }
+  for (const email of mailboxes.slice(0, changes)) {
+    await askToMove(thief, email);
+    expect((await follow(thief, { token: (await mailsOf(email, 'account.verify-email')).at(-1) })).status).toBe(200);
+  }
+  await askToMove(thief, 'm3@example.com');
+}
+
+/** The owner of the victim's mailbox uses the mails in it. */
+const acts: Record<Act, () => Promise<void>> = {
+  async verify() {
+    await api.browser().post('/auth/resend-verification', { email: victim });
+    await claimBy((await mailsOf(victim, 'account.verify-email')).at(-1));
+  },
+  async change() {
+    const other = api.browser();
+    await register(other, 'other@example.com', strangerPassword);
+    await verifySignedIn(other, 'other@example.com');
+    await askToMove(other, victim, strangerPassword);
+    await claimBy((await mailsOf(victim, 'account.verify-email')).at(-1));
+  },
+  async undo() {
+    await claimBy((await mailsOf(victim, 'account.email-changed'))[0]);
+  },
+  async reset() {
+    await api.browser().post('/auth/forgot-password', { email: victim });
+    const [token] = await mailsOf(victim, 'account.reset-password');
+    await api.browser().post('/auth/reset-password', { token, password: victimPassword });
+  },
+  async invite() {
+    const { browser: admin } = await api.signedIn('admin');
+    await admin.post('/users/invite', { name: 'Vic', email: victim, role: 'client' });
+    const [token] = await mailsOf(victim, 'account.invitation');
+    await api.browser().post('/auth/accept-invite', { token, password: victimPassword });
+  },
+  async 'register again'() {
+    const browser = api.browser();
+    await register(browser, victim, victimPassword);
+    if (browser.cookies.has('access_token')) {
+      await verifySignedIn(browser, victim);
+    }
+  },
+};
+
+/** The link alone does nothing; with a new password it makes the account the mailbox owner's. */
+async function claimBy(token: string | undefined): Promise<void> {
+  const alone = await follow(api.browser(), { token });
+  expect([401, 410, 422]).toContain(alone.status);
+  await follow(api.browser(), { token, password: victimPassword });
+}
+
+/** Every password, session and mailed link that the stranger has; true as soon as one of them opens the case. */
+async function strangerReads(): Promise<boolean> {
+  if (await reads(thief)) {
+    return true;
+  }
+  for (const email of mailboxes) {
+    await api.browser().post('/auth/forgot-password', { email });
+    for (const mail of await api.mailsTo(email)) {
+      const token = tokenIn(mail);
+      await follow(thief, { token });
+      await follow(api.browser(), { token, password: strangerPassword });
+      await api.browser().post('/auth/reset-password', { token, password: strangerPassword });
+    }
+  }
+  for (const email of [victim, ...mailboxes]) {
+    for (const password of [oldPassword, strangerPassword]) {
+      if (await reads(await signIn(email, password))) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+/** Whether the victim gets in right after the act; whether the stranger ever reads; whether the victim still gets in then. */
+type Outcome = readonly [victimIn: boolean, strangerIn: boolean, victimStillIn: boolean];
+
+const safe: Outcome = [true, false, true];
+const withoutAccount: Outcome = [false, false, false];
+/** The stranger holds a stolen password, and the victim has done nothing yet that takes the account back. */
+const stillStolen: Outcome = [false, true, false];
+
+const outcomes: readonly (readonly [Start, number, Record<Act, Outcome>])[] = [
+  ['confirmed', 0, { ...table(stillStolen), reset: safe }],
+  ['confirmed', 1, { ...table(stillStolen), undo: safe }],
+  ['confirmed', 2, { ...table(stillStolen), undo: safe }],
+  ['unconfirmed', 0, { ...table(withoutAccount), verify: safe, reset: safe }],
+  // The account that was claimed by `change` goes back to its earlier address, and the case does not.
+  ['unconfirmed', 1, { ...table(withoutAccount), change: [true, false, false], invite: safe, 'register again': safe }],
+  ['unconfirmed', 2, { ...table(withoutAccount), change: [true, false, false], invite: safe, 'register again': safe }],
+];
+
+function table(outcome: Outcome): Record<Act, Outcome> {
+  return {
+    verify: outcome,
+    change: outcome,
+    undo: outcome,
+    reset: outcome,
+    invite: outcome,
+    'register again': outcome,
+  };
+}
+
+const cells = outcomes.flatMap(([start, changes, row]) =>
+  Object.entries(row).map(([act, outcome]) => [start, changes, act as Act, outcome] as const),
+);
+
+it.each(cells)('%s address, %i changes, then %s: %j', async (start, changes, act, outcome) => {
+  await begin(start, changes);
+  await acts[act]();
+  const victimIn = await reads(await signIn(victim, victimPassword));
+  const strangerIn = await strangerReads();
+  const victimStillIn = await reads(await signIn(victim, victimPassword));
+  expect([victimIn, strangerIn, victimStillIn]).toEqual(outcome);
+});
+
+it('mails no undo link to an address that was never confirmed', async () => {
+  await begin('unconfirmed', 1);
+  expect(await mailsOf(victim, 'account.email-changed')).toEqual([]);
+  expect(await mailsOf('m1@example.com', 'account.email-changed')).toEqual([]);
+});
+
+it('keeps the earliest undo link good, whatever the thief does before the owner reads the mail', async () => {
+  await begin('confirmed', 2);
+  expect(await strangerReads()).toBe(true);
+  const [token] = await mailsOf('m1@example.com', 'account.email-changed');
+  await follow(api.browser(), { token, password: strangerPassword });
+  await register(api.browser(), victim, strangerPassword);
+  await acts.undo();
+  expect(await strangerReads()).toBe(false);
+  expect(await reads(await signIn(victim, victimPassword))).toBe(true);
+});
+
+it('leaves the case with its mailbox when a claimed account goes back to its earlier address', async () => {
+  await begin('unconfirmed', 1);
+  await acts.change();
+  await strangerReads();
+  expect((await api.mailsTo(victim)).at(-1)?.kind).toBe('account.email-withdrawn');
+  await acts['register again']();
+  expect(await reads(await signIn(victim, victimPassword))).toBe(true);
+});
+
+describe('an undo', () => {
+  it('by a session of the account clears the password and mails a reset link', async () => {
+    await begin('confirmed', 1);
+    const [token] = await mailsOf(victim, 'account.email-changed');
+    expect((await follow(thief, { token })).status).toBe(200);
+    expect((await thief.get('/auth/me')).status).toBe(401);
+    expect(await signIn(victim, oldPassword)).toBeUndefined();
+    const [reset] = await mailsOf(victim, 'account.reset-password');
+    const { status } = await api.browser().post('/auth/reset-password', { token: reset, password: victimPassword });
+    expect([status, await reads(await signIn(victim, victimPassword))]).toEqual([200, true]);
+  });
+
+  it('is not possible after 72 hours, when the address may be registered again', async () => {
+    await begin('confirmed', 1);
+    const [token] = await mailsOf(victim, 'account.email-changed');
+    api.clock.advance(72 * 3_600_000);
+    expect((await follow(api.browser(), { token, password: victimPassword })).status).toBe(410);
+    await acts['register again']();
+    expect(await signIn(victim, victimPassword)).toBeDefined();
+  });
+});
+
+it('asks whoever follows a link to sign in to its account, and leaves the link good', async () => {
+  const browser = api.browser();
+  await register(browser, victim, oldPassword);
+  const [token] = await mailsOf(victim, 'account.verify-email');
+  const { browser: other } = await api.signedIn('client');
+  const answers = [await follow(api.browser(), { token }), await follow(other, { token })];
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+    [401, 'SIGN_IN_REQUIRED'],
+    [401, 'SIGN_IN_REQUIRED'],
+  ]);
+  expect((await follow(api.browser(), { token, password: 'weak' })).status).toBe(422);
+  expect((await follow(browser, { token })).status).toBe(200);
+});

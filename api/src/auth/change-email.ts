@@ -1,0 +1,101 @@
+import { authTexts, normalizeEmail } from '@portal/contracts';
+import { type EntityManager, IsNull } from 'typeorm';
+import { recordAudit } from '../audit';
+import { CaseFile } from '../cases';
+import { refreshSearchTexts } from '../invoices';
+import type { Caller } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import { instant } from '../kernel/clock';
+import { User } from '../users';
+import { isReserved, issueUndoToken } from './account-tokens';
+import { mailEmailChanged } from './email-mails';
+
+interface EmailChange {
+  email: string;
+  /** True when the old address opened cases to this account: it was verified, or nobody needs to verify. */
+  mayReadByAddress: boolean;
+}
+
+/**
+ * Moves an account, and the cases that its owner may read, to another address. The old address gets a link that undoes
+ * this, but only if it was verified: whoever registers a stranger's address must not make the portal mail them a link
+ * to that account.
+ *
+ * @returns the account with its new address, which the caller confirms.
+ * @throws AppError `EXPIRED` when another account has the address, or may still take it back.
+ */
+export async function changeEmail(
+  tx: EntityManager,
+  user: User & Caller,
+  { email, mayReadByAddress }: EmailChange,
+  at: Date,
+): Promise<User & Caller> {
+  if (await isReserved(tx, email, at, user.id)) {
+    throw new AppError('EXPIRED', authTexts.verifyExpired);
+  }
+  await keepCases(tx, user, mayReadByAddress);
+  const cases = await tx.find(CaseFile, { select: { id: true }, where: { clientUserId: user.id } });
+  const caseIds = cases.map(({ id }) => id);
+  if (user.emailVerifiedAt !== null) {
+    const token = await issueUndoToken(tx, { userId: user.id, email: user.email, caseIds }, at);
+    await mailEmailChanged(tx, { recipient: user.email, token }, at);
+  }
+  return moveAccount(tx, user, { email, caseIds }, at);
+}
+
+/** Cases that someone read by their address alone become theirs, so that the change does not leave them behind. */
+const keepCases = (tx: EntityManager, { id, role, emailNormalized }: User, mayReadByAddress: boolean) =>
+  role === 'client' &&
+  tx.update(
+    CaseFile,
+    {
+      clientUserId: IsNull(),
+      clientEmailNormalized: emailNormalized,
+      ...(!mayReadByAddress && { submittedByUserId: id }),
+    },
+    { clientUserId: id },
+  );
+
+interface Move {
+  email: string;
+  /** The cases that get the new address too. */
+  caseIds: readonly string[];
+}
+
+/**
+ * Gives an account another address, which counts as not verified yet.
+ *
+ * @throws AppError `EXPIRED` when another account has the address.
+ */
+export async function moveAccount(
+  tx: EntityManager,
+  user: User & Caller,
+  { email, caseIds }: Move,
+  at: Date,
+): Promise<User & Caller> {
+  const now = instant(at);
+  const emailNormalized = normalizeEmail(email);
+  const owner = await tx.findOneBy(User, { emailNormalized });
+  if (owner && owner.id !== user.id) {
+    throw new AppError('EXPIRED', authTexts.verifyExpired);
+  }
+  const moved = { email, emailNormalized, emailVerifiedAt: null, updatedAt: now };
+  await tx.update(User, { id: user.id }, moved);
+  for (const id of caseIds) {
+    await tx.update(
+      CaseFile,
+      { id, clientUserId: user.id },
+      { clientEmail: email, clientEmailNormalized: emailNormalized, updatedAt: now },
+    );
+  }
+  await refreshSearchTexts(tx, user.id);
+  await recordAudit(tx, {
+    actor: user,
+    action: 'user.email-changed',
+    subjectType: 'user',
+    subjectId: user.id,
+    at: now,
+    detail: { from: user.email, to: email },
+  });
+  return { ...user, ...moved };
+}

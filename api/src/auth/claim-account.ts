@@ -1,0 +1,26 @@
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../kernel/actor';
+import { instant } from '../kernel/clock';
+import type { User } from '../users';
+import { confirmEmail } from './confirm-email';
+import { forgetFailures } from './failed-sign-ins';
+import { mailPasswordChanged } from './password-mails';
+import { revokeSessions } from './sessions';
+import { setPassword } from './set-password';
+
+/**
+ * Gives the account to the owner of its mailbox, who followed a mailed link and chose a password: everybody else is
+ * signed out, and nobody else's link works any more.
+ */
+export async function claimAccount(
+  tx: EntityManager,
+  user: User & Caller,
+  passwordHash: string,
+  at: Date,
+): Promise<void> {
+  await setPassword(tx, user, passwordHash, at);
+  await revokeSessions(tx, { userId: user.id }, instant(at));
+  await forgetFailures(tx, user.id);
+  await mailPasswordChanged(tx, user, instant(at));
+  await confirmEmail(tx, user, at);
+}

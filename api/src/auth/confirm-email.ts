@@ -1,0 +1,27 @@
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../audit';
+import { linkCases } from '../cases';
+import type { Caller } from '../kernel/actor';
+import { instant } from '../kernel/clock';
+import { User } from '../users';
+import { voidAccountTokens } from './account-tokens';
+
+/**
+ * Marks the address of `user` as verified, and links the cases that were submitted with it. Callers have made sure that
+ * the owner of the mailbox followed a mailed link and holds the password.
+ */
+export async function confirmEmail(tx: EntityManager, user: User & Caller, at: Date): Promise<void> {
+  const now = instant(at);
+  if (user.emailVerifiedAt === null) {
+    await tx.update(User, { id: user.id }, { emailVerifiedAt: now, updatedAt: now });
+  }
+  await voidAccountTokens(tx, user.id, ['verify-email']);
+  await linkCases(tx, user, now);
+  await recordAudit(tx, {
+    actor: user,
+    action: 'user.email-verified',
+    subjectType: 'user',
+    subjectId: user.id,
+    at: now,
+  });
+}

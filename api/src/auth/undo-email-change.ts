@@ -1,0 +1,51 @@
+import type { EntityManager } from 'typeorm';
+import { CaseFile } from '../cases';
+import type { Caller } from '../kernel/actor';
+import { instant } from '../kernel/clock';
+import type { User } from '../users';
+import type { AccountToken } from './account-token.entity';
+import { issueAccountToken, voidAccountTokens, voidLaterUndoTokens } from './account-tokens';
+import { moveAccount } from './change-email';
+import { mailAddressWithdrawn } from './email-mails';
+import { mailPasswordReset } from './password-mails';
+import { revokeSessions } from './sessions';
+import { setPassword } from './set-password';
+
+/**
+ * Puts the old address back for its owner, who says that the change was not theirs. Nobody can sign in afterwards: the
+ * password is cleared, every session ends, and no pending link works but the undo links of still earlier changes.
+ *
+ * Only the cases that the account had before the change go back. Others were submitted with, or linked by, the address
+ * that is given up, and stay with the owner of that mailbox.
+ */
+export async function undoEmailChange(
+  tx: EntityManager,
+  user: User & Caller,
+  token: AccountToken,
+  at: Date,
+): Promise<User & Caller> {
+  const own = await tx.find(CaseFile, { select: { id: true }, where: { clientUserId: user.id } });
+  const before = casesBefore(token) ?? own.map(({ id }) => id);
+  for (const { id } of own.filter(({ id }) => !before.includes(id))) {
+    await tx.update(CaseFile, { id }, { clientUserId: null });
+  }
+  const restored = await moveAccount(tx, user, { email: token.email, caseIds: before }, at);
+  await setPassword(tx, user, null, at);
+  await revokeSessions(tx, { userId: user.id }, instant(at));
+  await voidAccountTokens(tx, user.id, ['verify-email']);
+  await voidLaterUndoTokens(tx, token);
+  if (user.emailVerifiedAt !== null && user.emailNormalized !== restored.emailNormalized) {
+    await mailAddressWithdrawn(tx, user.email, at);
+  }
+  return { ...restored, passwordHash: null };
+}
+
+/** Undefined for a link that an earlier version of the portal mailed: those did not record cases. */
+const casesBefore = ({ caseIds }: AccountToken): string[] | undefined =>
+  caseIds === null ? undefined : (JSON.parse(caseIds) as string[]);
+
+/** Mails a reset link to an address that was just put back without a new password. */
+export async function mailResetAfterUndo(tx: EntityManager, user: User, at: Date): Promise<void> {
+  const issue = { userId: user.id, purpose: 'reset-password', email: user.email } as const;
+  await mailPasswordReset(tx, user, await issueAccountToken(tx, issue, at), at);
+}

@@ -1,0 +1,31 @@
+import { messageOf, problemOf, toast } from '@portal/sdk';
+import { NewPasswordForm } from '../passwords/new-password-form';
+import { useVerifyEmailMutation } from './verification-api';
+
+interface ClaimAccountFormProps {
+  token: string;
+  submitLabel: string;
+  onDone: () => void;
+  onExpired: () => void;
+}
+
+const failed = 'Your password could not be set. Please try again.';
+
+/** Follows the link together with a new password, which signs everybody else out of the account. */
+export function ClaimAccountForm({ token, submitLabel, onDone, onExpired }: ClaimAccountFormProps) {
+  const [follow] = useVerifyEmailMutation();
+  const claim = async (password: string) => {
+    try {
+      await follow({ body: { token, password } }).unwrap();
+      onDone();
+    } catch (thrown) {
+      const problem = problemOf(thrown);
+      if (problem.code === 'EXPIRED') {
+        onExpired();
+      } else {
+        toast({ title: messageOf(problem, failed), variant: 'destructive' });
+      }
+    }
+  };
+  return <NewPasswordForm onChosen={claim} submitLabel={submitLabel} busyLabel="One moment..." />;
+}
