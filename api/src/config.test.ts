@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from './config';
+import { looksRandom } from './looks-random';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-config-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -86,12 +88,33 @@ it.each([
   [{ PUBLIC_URL: 'http://portal.example.com' }, 'PUBLIC_URL must start with https:// in production.'],
   [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS cannot be off in production.'],
   [{ ALLOW_DEMO_SEED: 'true' }, 'ALLOW_DEMO_SEED cannot be true in production.'],
+  [{ EMAIL_VERIFICATION: 'off' }, 'EMAIL_VERIFICATION cannot be off in production.'],
+  [{ METRICS_TOKEN: 'a'.repeat(20) }, 'METRICS_TOKEN must be at least 20 random characters.'],
   [
     { JWT_SECRET: 'change-me-change-me-change-me-1234' },
     'JWT_SECRET must be at least 32 random characters and no default.',
   ],
 ])('refuses production with %j', (given, line) => {
   expect(() => readConfig({ ...production, ...given })).toThrow(line);
+});
+
+it.each([
+  '12345678901234567890123456789012',
+  'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz',
+  'correct horse correct horse correct horse',
+  'qwertyuiopasdfghjklzxcvbnm1234567890',
+  'MyPassword!2026-MyPassword!2026-x',
+])('refuses the typed secret %s', (typed) => {
+  expect(() => local({ JWT_SECRET: typed })).toThrow('JWT_SECRET must be at least 32 random characters');
+});
+
+it('takes any random secret, in hexadecimal or base64', () => {
+  for (let count = 0; count < 500; count += 1) {
+    const bytes = randomBytes(32);
+    for (const generated of [bytes.toString('hex'), bytes.toString('base64'), bytes.toString('base64url')]) {
+      expect(looksRandom(generated)).toBe(true);
+    }
+  }
 });
 
 it('names every bad setting at once', () => {

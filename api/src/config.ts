@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Bucket } from './documents';
 import { localSecret } from './local-secret';
+import { looksRandom } from './looks-random';
 import { Environment, settingPurposes } from './settings';
 
 /** A setting that stops the start; the message is one line for the person who starts the server. */
@@ -140,7 +141,7 @@ function halfBucket(environment: Environment): string[] {
 
 function weakSecrets({ JWT_SECRET: secret, JWT_SECRET_PREVIOUS: previous }: Environment): string[] {
   const weak = (name: string, value: string | undefined) =>
-    value === undefined || (value.length >= 32 && new Set(value).size >= 8 && !/change.?me|example|secret/i.test(value))
+    value === undefined || (value.length >= 32 && looksRandom(value))
       ? []
       : [`${name} must be at least 32 random characters and no default`];
   const equal = secret !== undefined && secret === previous;
@@ -165,6 +166,10 @@ function productionRefusals(environment: Environment): string[] {
       ? ['PUBLIC_URL must start with https:// in production']
       : []),
     ...(environment.RATE_LIMITS === 'off' ? ['RATE_LIMITS cannot be off in production'] : []),
+    ...(environment.EMAIL_VERIFICATION === 'off' ? ['EMAIL_VERIFICATION cannot be off in production'] : []),
+    ...(environment.METRICS_TOKEN !== undefined && !looksRandom(environment.METRICS_TOKEN)
+      ? ['METRICS_TOKEN must be at least 20 random characters']
+      : []),
     ...(environment.ALLOW_DEMO_SEED ? ['ALLOW_DEMO_SEED cannot be true in production'] : []),
   ];
 }

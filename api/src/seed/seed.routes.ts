@@ -4,13 +4,14 @@ import type { Config } from '../config';
 import { callerOf } from '../http/caller';
 import type { RequestState } from '../http/request-state';
 import { servePublic } from '../http/serve';
+import { AppError } from '../kernel/app-error';
 import { demoAdmin } from './demo-users';
 import type { SeedService } from './seed.service';
 
 /** The setup page: demo users, and which settings are given (never their values). */
 export function seedRoutes(
   seed: SeedService,
-  { allowDemoSeed, settings }: Pick<Config, 'allowDemoSeed' | 'settings'>,
+  { production, allowDemoSeed, settings }: Pick<Config, 'production' | 'allowDemoSeed' | 'settings'>,
 ): Router<RequestState> {
   const router = new Router<RequestState>();
 
@@ -20,11 +21,17 @@ export function seedRoutes(
     return { results, summary: { created, existing: results.length - created } };
   });
 
-  servePublic(router, getSetup, async () => ({
-    allowed: allowDemoSeed,
-    settings: settings.map(({ name, purpose, isSet, required }) => ({ name, purpose, isSet, required })),
-    ...(allowDemoSeed && { admin: demoAdmin }),
-  }));
+  servePublic(router, getSetup, async () => {
+    // Which settings a production server lacks is nobody's business but the operator's.
+    if (production) {
+      throw new AppError('NOT_FOUND', 'There is nothing here.');
+    }
+    return {
+      allowed: allowDemoSeed,
+      settings: settings.map(({ name, purpose, isSet, required }) => ({ name, purpose, isSet, required })),
+      ...(allowDemoSeed && { admin: demoAdmin }),
+    };
+  });
 
   return router;
 }

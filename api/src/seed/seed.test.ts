@@ -78,3 +78,9 @@ describe('while demo data is not allowed', () => {
     expect(JSON.stringify(body)).not.toContain(api.config.secrets[0]);
   });
 });
+
+it('names no setting to visitors in production', async () => {
+  api = await openTestApi({ config: { production: true, allowDemoSeed: false } });
+  const { status, body } = await api.browser().get('/seed/status');
+  expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+});

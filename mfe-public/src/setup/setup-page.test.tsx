@@ -44,6 +44,13 @@ it('shows the demo admin and which settings are set', async () => {
   );
 });
 
+it('shows no settings in production, where the call does not exist', async () => {
+  refuse(getSetup, 404, { code: 'NOT_FOUND', message: 'There is nothing here.' });
+  renderPage(<SetupPage />);
+  expect(await screen.findByText(seedTexts.disabled)).toBeVisible();
+  expect(screen.queryByText('JWT_SECRET')).not.toBeInTheDocument();
+});
+
 it('offers nothing where demo data is off', async () => {
   answer(getSetup, { allowed: false, settings });
   renderPage(<SetupPage />);

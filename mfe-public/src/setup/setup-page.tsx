@@ -24,6 +24,9 @@ export function SetupPage() {
 
 function Setup() {
   const { data, error, refetch } = useSetupQuery();
+  if (error?.code === 'NOT_FOUND') {
+    return <DemoUsersDisabled />;
+  }
   if (error) {
     return <Failure problem={{ message: messageOf(error, 'The setup could not be read.') }} onRetry={refetch} />;
   }
@@ -32,15 +35,16 @@ function Setup() {
   }
   return (
     <Stack gap={8}>
-      {data.allowed ? (
-        <DemoUsers admin={data.admin} />
-      ) : (
-        <Alert tone="info" title={seedTexts.disabled}>
-          Accounts are created by registration and by invitations of an administrator.
-        </Alert>
-      )}
+      {data.allowed ? <DemoUsers admin={data.admin} /> : <DemoUsersDisabled />}
       <SettingsList settings={data.settings} />
       <QuickStart withDemoUsers={data.allowed} />
     </Stack>
   );
 }
+
+/** All that a production server shows here: it has no call that lists its settings. */
+const DemoUsersDisabled = () => (
+  <Alert tone="info" title={seedTexts.disabled}>
+    Accounts are created by registration and by invitations of an administrator.
+  </Alert>
+);

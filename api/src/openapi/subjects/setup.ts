@@ -22,6 +22,7 @@ export const setup: Subject = {
         allowed: false,
         settings: [{ name: 'SMTP_URL', purpose: 'The mail server.', isSet: true, required: true }],
       },
+      refusals: [{ code: 'NOT_FOUND', message: 'There is nothing here.', when: 'the server runs in production' }],
     }),
   },
 };

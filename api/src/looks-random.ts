@@ -1,0 +1,24 @@
+const fewestCharacters = 8;
+
+/**
+ * False for secrets that people type: a word that is repeated, a row of the keyboard, digits in order, a placeholder.
+ * No test proves randomness; this refuses what a guesser tries first.
+ */
+export function looksRandom(secret: string): boolean {
+  return (
+    new Set(secret).size >= fewestCharacters &&
+    share(neighbours(secret), ([a = 0, b = 0]) => Math.abs(a - b) <= 1) < 0.5 &&
+    new Set(triples(secret)).size / triples(secret).length > 0.75 &&
+    !/change.?me|example|secret|password|qwert|asdf/i.test(secret)
+  );
+}
+
+/** Each character's code with the next one's. */
+const neighbours = (text: string): number[][] =>
+  Array.from(text.slice(1), (_, index) => [text.charCodeAt(index), text.charCodeAt(index + 1)]);
+
+const triples = (text: string): string[] =>
+  Array.from({ length: Math.max(1, text.length - 2) }, (_, index) => text.slice(index, index + 3));
+
+const share = <T>(all: readonly T[], test: (one: T) => boolean): number =>
+  all.filter(test).length / Math.max(1, all.length);
