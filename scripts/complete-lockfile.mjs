@@ -3,9 +3,13 @@
 // npm records only those platform packages (binaries for other systems) that it could resolve while installing, and
 // `npm ci` then refuses the file because the rest is missing from it. Their names and versions stand in the package
 // that asks for them, and the name says for which system each one is.
+import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { root } from './install.mjs';
+
+const npm = promisify(execFile).bind(undefined, 'npm');
 
 const systems = [
   [/openharmony/, 'openharmony'],
@@ -56,5 +60,30 @@ for (const [place, { optionalDependencies = {}, dev }] of Object.entries(lock.pa
     }
   }
 }
+/** The hash that `npm ci` compares the package with; undefined where the registry does not offer this version. */
+async function integrityOf(name, version) {
+  try {
+    const { stdout } = await npm(['view', `${name}@${version}`, 'dist.integrity', '--loglevel=silent']);
+    return stdout.trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const withoutIntegrity = Object.entries(lock.packages).filter(
+  ([place, { link, integrity }]) => place.startsWith('node_modules/') && !link && !integrity,
+);
+const missing = [];
+for (const [place, entry] of withoutIntegrity) {
+  const name = place.slice('node_modules/'.length);
+  entry.integrity = await integrityOf(name, entry.version);
+  if (!entry.integrity) {
+    missing.push(`${name}@${entry.version}`);
+  }
+}
+if (missing.length > 0) {
+  console.warn(`The registry offers no hash for ${missing.length} packages:\n${missing.join('\n')}`);
+}
+
 const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1));
 writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
