@@ -1,6 +1,7 @@
 import { openTestApi, type TestApi, tokenIn } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-file';
+import { CaseFile } from '../cases';
 
 /*
  * A stranger tries to read the case of a victim by way of the victim's email address. `start` says whose account has the
@@ -111,6 +112,7 @@ async function claimBy(token: string | undefined): Promise<void> {
 
 /** Every password, session and mailed link that the stranger has; true as soon as one of them opens the case. */
 async function strangerReads(): Promise<boolean> {
+  await thief.post('/auth/refresh');
   if (await reads(thief)) {
     return true;
   }
@@ -198,7 +200,9 @@ it('leaves the case with its mailbox when a claimed account goes back to its ear
   await strangerReads();
   expect((await api.mailsTo(victim)).at(-1)?.kind).toBe('account.email-withdrawn');
   await acts['register again']();
-  expect(await reads(await signIn(victim, victimPassword))).toBe(true);
+  const owner = await signIn(victim, victimPassword);
+  const { clientUserId } = await api.db.read.findOneByOrFail(CaseFile, { id: caseId });
+  expect([await reads(owner), clientUserId]).toEqual([true, (await owner?.get('/auth/me'))?.body.data.id]);
 });
 
 describe('an undo', () => {
