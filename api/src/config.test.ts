@@ -75,6 +75,10 @@ it.each([
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET must be at least 32 random characters and no default.'],
   [{ JWT_SECRET: 'a'.repeat(40) }, 'JWT_SECRET must be at least 32 random characters and no default.'],
   [{ JWT_SECRET: secret, JWT_SECRET_PREVIOUS: secret }, 'JWT_SECRET_PREVIOUS must differ from JWT_SECRET.'],
+  [{ S3_PREFIX: 'live' }, 'S3_BUCKET is missing beside the other S3_ settings'],
+  [{ S3_PREFIX: '/live' }, 'S3_PREFIX must look like portal or portal/live'],
+  [{ S3_PREFIX: 'a/../b' }, 'S3_PREFIX must look like portal or portal/live'],
+  [{ S3_PREFIX: 'live/quarantine' }, 'S3_PREFIX must look like portal or portal/live'],
   [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must look like redis://user:password@host:6379/0.'],
   [{ REDIS_URL: 'redis://host/name' }, 'REDIS_URL must look like redis://user:password@host:6379/0.'],
 ])('refuses %j in one line', (given, line) => {

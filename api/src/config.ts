@@ -123,10 +123,10 @@ const mustVerify = ({ EMAIL_VERIFICATION: verification, SMTP_URL: smtpUrl }: Env
   verification === 'required' || (verification === 'auto' && smtpUrl !== undefined);
 
 function bucketOf(environment: Environment): Bucket | undefined {
-  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = environment;
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, S3_PREFIX: prefix } = environment;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = environment;
   return bucket && endpoint && accessKeyId && secretAccessKey
-    ? { bucket, endpoint, region, accessKeyId, secretAccessKey }
+    ? { bucket, endpoint, region, prefix, accessKeyId, secretAccessKey }
     : undefined;
 }
 
@@ -134,7 +134,7 @@ function bucketOf(environment: Environment): Bucket | undefined {
 function halfBucket(environment: Environment): string[] {
   const names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const missing = names.filter((name) => environment[name] === undefined);
-  return missing.length === names.length
+  return missing.length === names.length && environment.S3_PREFIX === undefined
     ? []
     : missing.map((name) => `${name} is missing beside the other S3_ settings`);
 }

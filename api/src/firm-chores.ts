@@ -16,6 +16,14 @@ export function firmChores(
   const { store, stagingDir } = openDocumentStore(config);
   return [
     { name: 'remind of invoices', every: hour, run: () => remindAndExpire(db, now(), config.businessTz) },
-    { name: 'sweep documents', every: 24 * hour, run: () => sweepDocuments(db, store, stagingDir, now()) },
+    {
+      name: 'sweep documents',
+      every: 24 * hour,
+      // A person who has started the wrong database has an hour to see it.
+      firstRunAfterMs: hour,
+      run: async (log) => {
+        return sweepDocuments({ db, store, stagingDir, log }, now());
+      },
+    },
   ];
 }

@@ -22,8 +22,9 @@ import { KeepNetworkAddresses1790000032000 } from './db/migrations/1790000032000
 import { KeepPolicyAcceptance1790000033000 } from './db/migrations/1790000033000-keep-policy-acceptance';
 import { IndexNetworkAddresses1790000034000 } from './db/migrations/1790000034000-index-network-addresses';
 import { GuardAccountLinks1790000040000 } from './db/migrations/1790000040000-guard-account-links';
+import { CreateInstallation1790000041000 } from './db/migrations/1790000041000-create-installation';
 import type { Schema } from './db/open-database';
-import { CaseDocument } from './documents';
+import { CaseDocument, SweepDay } from './documents';
 import { LiveEvent } from './events';
 import { IdempotentReply } from './idempotency';
 import { Invoice } from './invoices';
@@ -51,6 +52,7 @@ export const schema = {
     Invoice,
     ContactRequest,
     CaseDocument,
+    SweepDay,
   ],
   migrations: [
     CreateUsers1790000000000,
@@ -70,5 +72,6 @@ export const schema = {
     KeepPolicyAcceptance1790000033000,
     IndexNetworkAddresses1790000034000,
     GuardAccountLinks1790000040000,
+    CreateInstallation1790000041000,
   ],
 } satisfies Schema;

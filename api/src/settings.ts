@@ -27,6 +27,9 @@ const timeZone = z.string().check(
   }, 'must be a time zone such as Asia/Dubai'),
 );
 
+/** Parts divided by slashes. An installation below another one's quarantine would lose its documents with it. */
+const objectPrefix = /^(?!(.*\/)?quarantine(\/|$))[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
+
 /** Every setting that the environment may carry, as text, with its default. */
 export const Environment = z.object({
   NODE_ENV: z.optional(oneOf('production', 'development', 'test')),
@@ -49,6 +52,7 @@ export const Environment = z.object({
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: z.optional(address(/^https?:\/\/[^\s?#]+$/, 'https://s3.me-central-1.amazonaws.com')),
   S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_PREFIX: z.optional(address(objectPrefix, 'portal or portal/live, without quarantine as one of its parts')),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   REMOTES_FILE: z.optional(z.string()),

@@ -6,13 +6,21 @@ import type { Bucket } from '../src/documents';
 
 const pageSize = 3;
 
+export interface TestBucket {
+  settings: Bucket;
+  /** All objects by their keys; a test may look and change. */
+  objects: Map<string, { bytes: Buffer; at: Date }>;
+  close(): Promise<void>;
+}
+
 /** A bucket on this machine: it checks signature and checksum as S3 does, and lists in pages of three. */
-export async function openBucket(): Promise<{ settings: Bucket; close(): Promise<void> }> {
+export async function openBucket(prefix?: string): Promise<TestBucket> {
   const keys = {
     accessKeyId: 'test-key',
     secretAccessKey: 'test-secret-key',
     region: 'me-central-1',
     bucket: 'papers',
+    prefix,
   };
   const objects = new Map<string, { bytes: Buffer; at: Date }>();
   const server = createServer(async (request, response) => {
@@ -22,7 +30,9 @@ export async function openBucket(): Promise<{ settings: Bucket; close(): Promise
     if (!isSigned(request, url, keys) || !isWhole(request, body)) {
       response.writeHead(403).end();
     } else if (url.searchParams.has('list-type')) {
-      response.end(listing([...objects].sort(), url.searchParams.get('continuation-token')));
+      response.end(listing(directlyBelow(url.searchParams, objects), url.searchParams.get('continuation-token')));
+    } else if (request.headers['x-amz-copy-source']) {
+      copy(String(request.headers['x-amz-copy-source']), { key, body, objects, response });
     } else {
       handle(request.method ?? '', { key, body, objects, response });
     }
@@ -31,6 +41,7 @@ export async function openBucket(): Promise<{ settings: Bucket; close(): Promise
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     settings: { ...keys, endpoint },
+    objects,
     close() {
       server.closeAllConnections();
       return new Promise((closed) => server.close(() => closed()));
@@ -61,6 +72,24 @@ function handle(method: string, { key, body, objects, response }: Work): void {
   }
 }
 
+function copy(source: string, { key, objects, response }: Work): void {
+  const found = objects.get(decodeURIComponent(source.slice('/papers/'.length)));
+  if (found) {
+    objects.set(key, { bytes: found.bytes, at: new Date() });
+    response.end('<CopyObjectResult><ETag>"0"</ETag></CopyObjectResult>');
+  } else {
+    response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+  }
+}
+
+/** As S3 lists with a prefix and, where it is given, a delimiter. */
+function directlyBelow(query: URLSearchParams, objects: Work['objects']): [string, { bytes: Buffer; at: Date }][] {
+  const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter')];
+  return [...objects]
+    .filter(([key]) => key.startsWith(prefix) && !(delimiter && key.slice(prefix.length).includes(delimiter)))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
 function listing(objects: [string, { bytes: Buffer; at: Date }][], token: string | null): string {
   const start = Number(token ?? 0);
   const entries = objects
@@ -83,7 +112,7 @@ function isWhole({ headers }: IncomingMessage, body: Buffer): boolean {
 function isSigned(
   { method, headers }: IncomingMessage,
   url: URL,
-  { secretAccessKey, region }: Omit<Bucket, 'endpoint'>,
+  { secretAccessKey, region }: Pick<Bucket, 'secretAccessKey' | 'region'>,
 ): boolean {
   const [, scope = '', signed = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=test-key\/(\S+), ?SignedHeaders=(\S+), ?Signature=([0-9a-f]+)$/.exec(

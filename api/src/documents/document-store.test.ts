@@ -1,17 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { openBucket } from '../../test/bucket';
 import { DiskStore } from './disk-store';
-import type { DocumentStore } from './document-store';
+import type { DocumentStore, QuarantinedFile } from './document-store';
 import { S3Store } from './s3-store';
 import { stageFile } from './stage-file';
 
 interface Opened {
   store: DocumentStore;
+  /** Puts something beside the documents that is none. */
+  addStranger(name: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -22,12 +24,24 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const stores: Record<string, () => Promise<Opened>> = {
-  'a folder': async () => ({ store: new DiskStore(join(folder, 'stored')), close: async () => undefined }),
-  'a bucket': async () => {
-    const { settings, close } = await openBucket();
-    return { store: new S3Store(settings), close };
-  },
+  'a folder': async () => ({
+    store: new DiskStore(folder),
+    addStranger: async (name) => {
+      await mkdir(join(folder, 'stored'), { recursive: true });
+      await writeFile(join(folder, 'stored', name), 'x');
+    },
+    close: async () => undefined,
+  }),
+  'a bucket': () => inBucket(undefined),
+  'a bucket below a prefix': () => inBucket('live/portal'),
 };
+
+async function inBucket(prefix: string | undefined): Promise<Opened> {
+  const { settings, objects, close } = await openBucket(prefix);
+  const addStranger = async (name: string) =>
+    objects.set(prefix ? `${prefix}/${name}` : name, { bytes: Buffer.from('x'), at: new Date() });
+  return { store: new S3Store(settings), addStranger, close };
+}
 
 const newName = () => randomBytes(24).toString('hex');
 const stage = (bytes: Buffer) => stageFile(Readable.from([bytes]), join(folder, 'arriving'), 20_000_000);
@@ -37,6 +51,14 @@ const names = async (store: DocumentStore) => {
     found.push(name);
   }
   return found.sort();
+};
+
+const quarantined = async (store: DocumentStore) => {
+  const found: QuarantinedFile[] = [];
+  for await (const file of store.listQuarantine()) {
+    found.push(file);
+  }
+  return found;
 };
 
 describe.each(Object.keys(stores))('documents in %s', (kind) => {
@@ -77,6 +99,47 @@ describe.each(Object.keys(stores))('documents in %s', (kind) => {
     expect(await names(store)).toEqual([]);
   });
 
+  it('are listed without anything that is no document', async () => {
+    await opened.addStranger('.DS_Store');
+    await opened.addStranger('lost+found');
+    const name = newName();
+    await store.put(name, await stage(Buffer.from('x')));
+    await store.writeInstallationId(randomUUID());
+    expect(await names(store)).toEqual([name]);
+  });
+
+  it('come back from the quarantine as they went in', async () => {
+    const [name, other] = [newName(), newName()];
+    const at = '2026-03-01T09:00:00.123Z';
+    await store.put(name, await stage(Buffer.from('evidence')));
+    await store.put(other, await stage(Buffer.from('x')));
+    expect(await store.quarantine(name, at)).toBe(true);
+    expect(await store.quarantine(name, at)).toBe(false);
+    expect([await names(store), await quarantined(store)]).toEqual([[other], [{ name, quarantinedAt: at }]]);
+    await expect(store.read(name)).rejects.toThrow();
+
+    expect(await store.restore({ name, quarantinedAt: at })).toBe(true);
+    expect(await store.restore({ name, quarantinedAt: at })).toBe(false);
+    expect([await names(store), await quarantined(store)]).toEqual([[name, other].sort(), []]);
+    expect((await buffer(await store.read(name))).toString()).toBe('evidence');
+  });
+
+  it('go from the quarantine when they are removed there', async () => {
+    const file = { name: newName(), quarantinedAt: '2026-03-01T09:00:00.000Z' };
+    await store.put(file.name, await stage(Buffer.from('x')));
+    await store.quarantine(file.name, file.quarantinedAt);
+    await store.removeQuarantined(file);
+    await store.removeQuarantined(file);
+    expect([await names(store), await quarantined(store)]).toEqual([[], []]);
+  });
+
+  it('know their installation', async () => {
+    expect(await store.readInstallationId()).toBeUndefined();
+    const id = randomUUID();
+    await store.writeInstallationId(id);
+    expect(await store.readInstallationId()).toBe(id);
+  });
+
   it.each(['../../etc/passwd', '..', '', 'a/b', `${'0'.repeat(47)}/`, 'A'.repeat(48), `${'0'.repeat(48)}\0`])(
     'cannot be reached as %j',
     async (name) => {
@@ -84,5 +147,27 @@ describe.each(Object.keys(stores))('documents in %s', (kind) => {
       await expect(store.remove(name)).rejects.toThrow('not the name of a stored document');
       await expect(store.put(name, await stage(Buffer.from('x')))).rejects.toThrow('not the name of a stored document');
     },
+  );
+});
+
+it('keeps the documents of two installations in one bucket apart', async () => {
+  const { settings, close } = await openBucket();
+  const [root, live, test] = [undefined, 'live', 'test'].map((prefix) => new S3Store({ ...settings, prefix }));
+  const all = [root, live, test] as S3Store[];
+  const stored: string[] = [];
+  for (const store of all) {
+    const name = newName();
+    await store.put(name, await stage(Buffer.from('x')));
+    stored.push(name);
+  }
+  expect(await Promise.all(all.map(names))).toEqual(stored.map((name) => [name]));
+  await close();
+});
+
+it('says so when the bucket does not answer', async () => {
+  const { settings, close } = await openBucket();
+  await close();
+  await expect(new S3Store(settings).readInstallationId()).rejects.toThrow(
+    `The bucket of the documents does not answer at ${settings.endpoint}/papers.`,
   );
 });

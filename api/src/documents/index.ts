@@ -1,9 +1,12 @@
 export { CaseDocument } from './document.entity';
-export type { DocumentStore, StagedFile } from './document-store';
+export { type DocumentStore, isStoredName, type QuarantinedFile, type StagedFile } from './document-store';
 export { documentRoutes } from './documents.routes';
 export { DocumentService } from './documents.service';
 export { documentsOfCase } from './documents-of-case';
+export { type Comparison, compareDocuments, countDocuments, inBatches, rowsByName } from './find-orphans';
 export { openDocumentStore } from './open-document-store';
+export { quarantineFiles } from './quarantine-orphans';
 export type { Bucket } from './s3-store';
 export { stageFile } from './stage-file';
+export { SweepDay } from './sweep-day.entity';
 export { sweepDocuments } from './sweep-documents';

@@ -15,6 +15,6 @@ export const openDocumentStore = ({
   documentsDir,
   bucket,
 }: Settings): { store: DocumentStore; stagingDir: string } => ({
-  store: bucket ? new S3Store(bucket) : new DiskStore(join(documentsDir, 'stored')),
+  store: bucket ? new S3Store(bucket) : new DiskStore(documentsDir),
   stagingDir: join(documentsDir, 'arriving'),
 });

@@ -2,25 +2,38 @@ import { readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { checkedName, type DocumentStore, type StagedFile } from './document-store';
+import type { Instant } from '../kernel/clock';
+import { checkedName, type DocumentStore, isStoredName, type QuarantinedFile, type StagedFile } from './document-store';
+import { installationMark, parseInstallationMark } from './installation-mark';
+import { parseQuarantineName, quarantineNameOf } from './quarantine-name';
 
 export interface Bucket {
   /** Such as `https://s3.me-central-1.amazonaws.com`; the bucket is named in the path. */
   endpoint: string;
   region: string;
   bucket: string;
+  /** What the keys of all objects begin with, without a slash at the end; unset, they begin with nothing. */
+  prefix: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
 }
+
+/** Calls that carry no document are answered at once or never. */
+const answerWithinMs = 30_000;
 
 /** Documents as objects in a bucket that speaks S3. */
 export class S3Store implements DocumentStore {
   private readonly client: AwsClient;
   private readonly address: string;
+  /** Of the bucket and the prefix. */
+  private readonly path: string;
+  private readonly prefix: string;
 
-  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey }: Bucket) {
+  constructor({ endpoint, region, bucket, prefix, accessKeyId, secretAccessKey }: Bucket) {
     this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
+    this.prefix = prefix === undefined ? '' : `${prefix}/`;
     this.address = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}`;
+    this.path = `/${encodeURIComponent(bucket)}/${this.prefix}`;
   }
 
   async put(name: string, { path, sha256 }: StagedFile): Promise<void> {
@@ -40,25 +53,119 @@ export class S3Store implements DocumentStore {
   }
 
   async *list(): AsyncIterable<{ name: string; storedAt: Date }> {
+    for await (const object of this.objectsIn('')) {
+      if (isStoredName(object.name)) {
+        yield object;
+      }
+    }
+  }
+
+  quarantine(name: string, at: Instant): Promise<boolean> {
+    return this.move(checkedName(name), quarantineKeyOf({ name, quarantinedAt: at }));
+  }
+
+  async *listQuarantine(): AsyncIterable<QuarantinedFile> {
+    for await (const { name } of this.objectsIn(quarantineFolder)) {
+      const file = parseQuarantineName(name);
+      if (file) {
+        yield file;
+      }
+    }
+  }
+
+  restore(file: QuarantinedFile): Promise<boolean> {
+    return this.move(quarantineKeyOf(file), checkedName(file.name));
+  }
+
+  async removeQuarantined(file: QuarantinedFile): Promise<void> {
+    await this.call(quarantineKeyOf(file), { method: 'DELETE' });
+  }
+
+  async readInstallationId(): Promise<string | undefined> {
+    const response = await this.callIfThere(installationMark, { method: 'GET', signal: soon() });
+    return response && parseInstallationMark(await response.text());
+  }
+
+  async writeInstallationId(id: string): Promise<void> {
+    await this.call(installationMark, { method: 'PUT', body: `${id}\n`, signal: soon() });
+  }
+
+  /** The objects directly below a folder; those of folders below it are not among them. */
+  private async *objectsIn(folder: string): AsyncIterable<{ name: string; storedAt: Date }> {
+    const keysBegin = this.prefix + folder;
     for (let token: string | undefined = ''; token !== undefined; ) {
-      const query: string = token && `&continuation-token=${encodeURIComponent(token)}`;
-      const page: string = await (await this.call(`?list-type=2${query}`, { method: 'GET' })).text();
+      const query: Record<string, string> = { 'list-type': '2', delimiter: '/', prefix: keysBegin };
+      const page: string = await this.listPage({ ...query, ...(token && { 'continuation-token': token }) });
       for (const [, entry = ''] of page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
-        yield { name: textIn(entry, 'Key') ?? '', storedAt: new Date(textIn(entry, 'LastModified') ?? 0) };
+        const name = (textIn(entry, 'Key') ?? '').slice(keysBegin.length);
+        yield { name, storedAt: new Date(textIn(entry, 'LastModified') ?? 0) };
       }
       token = textIn(page, 'NextContinuationToken');
     }
   }
 
-  private async call(target: string, init: RequestInit): Promise<Response> {
-    const url = target.startsWith('?') ? this.address + target : `${this.address}/${target}`;
-    const response = await this.client.fetch(url, init);
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new Error(`The document store answered ${init.method} with ${response.status}.`);
-    }
-    return response;
+  private async listPage(query: Record<string, string>): Promise<string> {
+    const response = await this.send(`${this.address}?${queryOf(query)}`, { method: 'GET', signal: soon() });
+    return (await accepted(response, 'GET')).text();
   }
+
+  /** S3 has no rename. Copied first: whatever fails in between leaves the file twice and never not at all. */
+  private async move(from: string, to: string): Promise<boolean> {
+    const headers = { 'x-amz-copy-source': this.path + from };
+    const copied = await this.callIfThere(to, { method: 'PUT', headers });
+    if (!copied) {
+      return false;
+    }
+    // A copy that fails half way is answered with 200 and an error in the body.
+    if (!(await copied.text()).includes('<CopyObjectResult')) {
+      throw new Error('The document store could not copy an object.');
+    }
+    await this.call(from, { method: 'DELETE' });
+    return true;
+  }
+
+  private async call(key: string, init: RequestInit): Promise<Response> {
+    return accepted(await this.send(`${this.address}/${this.prefix}${key}`, init), init.method);
+  }
+
+  private async callIfThere(key: string, init: RequestInit): Promise<Response | undefined> {
+    const response = await this.send(`${this.address}/${this.prefix}${key}`, init);
+    if (response.status !== 404) {
+      return accepted(response, init.method);
+    }
+    const problem = await response.text();
+    if (problem.includes('NoSuchBucket')) {
+      throw new Error('The bucket of the documents does not exist.');
+    }
+    return undefined;
+  }
+
+  private async send(url: string, init: RequestInit): Promise<Response> {
+    try {
+      return await this.client.fetch(url, init);
+    } catch (error) {
+      throw new Error(`The bucket of the documents does not answer at ${this.address}.`, { cause: error });
+    }
+  }
+}
+
+const quarantineFolder = 'quarantine/';
+const quarantineKeyOf = (file: QuarantinedFile): string => quarantineFolder + quarantineNameOf(file);
+
+const soon = () => AbortSignal.timeout(answerWithinMs);
+
+/** As the signature wants it: each character that is not plain is escaped, the slash too. */
+const queryOf = (query: Record<string, string>): string =>
+  Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+
+async function accepted(response: Response, method: string | undefined): Promise<Response> {
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`The document store answered ${method} with ${response.status}.`);
+  }
+  return response;
 }
 
 /** The text of one XML element that holds neither markup nor entities, as keys of ours and dates do. */

@@ -2,59 +2,71 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
+import { openBucket } from '../../test/bucket';
 import { addCase } from '../../test/case-file';
-import { openTestDatabase, type TestDatabase } from '../../test/database';
+import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
+import { addSweepDays, documentRow } from '../../test/documents';
 import { AuditEntry } from '../audit';
-import { instantAfter } from '../kernel/clock';
+import { instant, instantAfter } from '../kernel/clock';
 import { DiskStore } from './disk-store';
 import { CaseDocument } from './document.entity';
+import type { DocumentStore } from './document-store';
+import { S3Store } from './s3-store';
 import { sweepDocuments } from './sweep-documents';
 
 const day = 24 * 3_600_000;
 const now = new Date();
 let test: TestDatabase;
 let folder: string;
+let store: DocumentStore;
+let caseId: string;
+let logged: string[];
 beforeEach(async () => {
   test = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'portal-sweep-'));
   await Promise.all(['stored', 'arriving'].map((name) => mkdir(join(folder, name))));
+  store = new DiskStore(folder);
+  caseId = (await addCase(test.db)).id;
+  logged = [];
 });
 afterEach(async () => {
   await test.remove();
   await rm(folder, { recursive: true });
 });
 
-async function put(where: string, age: number, name = randomBytes(24).toString('hex')): Promise<string> {
+async function put(where: string, ageMs: number, name = randomBytes(24).toString('hex')): Promise<string> {
   const path = join(folder, where, name);
   await writeFile(path, 'x');
-  await utimes(path, new Date(now.getTime() - age), new Date(now.getTime() - age));
+  await utimes(path, new Date(now.getTime() - ageMs), new Date(now.getTime() - ageMs));
   return name;
 }
 
-async function addRow(storedName: string, removedAt: string | null): Promise<string> {
-  const { id: caseId } = await addCase(test.db);
-  const id = storedName.slice(0, 36);
-  const row: CaseDocument = {
-    id,
-    caseId,
-    uploaderId: null,
-    uploaderName: 'Carl',
-    withSubmission: false,
-    originalFileName: 'a.pdf',
-    storedName,
-    mimeType: 'application/pdf',
-    size: 1,
-    sha256: '0'.repeat(64),
-    category: 'evidence',
-    requestId: null,
-    createdAt: now.toISOString(),
-    removedAt,
-  };
+async function addRow(storedName: string, removedAt: string | null = null): Promise<string> {
+  const row = documentRow({ caseId, storedName, removedAt });
   await test.db.write((tx) => tx.insert(CaseDocument, row));
-  return id;
+  return row.id;
 }
 
-const sweep = () => sweepDocuments(test.db, new DiskStore(join(folder, 'stored')), join(folder, 'arriving'), now);
+/** Documents as they should be: a row and a file each. */
+async function putDocuments(count: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    names.push(await put('stored', 2 * day));
+    await addRow(names.at(-1) ?? '');
+  }
+  return names;
+}
+
+const log = pino({}, { write: (line: string) => logged.push(line) });
+const messages = () => logged.map((line) => JSON.parse(line)).map(({ level, msg }) => [level, msg]);
+const sweep = (at = now, db = test.db) => sweepDocuments({ db, store, stagingDir: join(folder, 'arriving'), log }, at);
+const nothing = { moved: 0, removed: 0, restored: 0, purged: 0, abandoned: 0 };
+const later = (days: number) => new Date(now.getTime() + days * day);
+const stored = async () => (await readdir(join(folder, 'stored'))).sort();
+const quarantined = async () => (await readdir(join(folder, 'quarantine')).catch(() => [])).sort();
+const trail = async () =>
+  (await test.db.read.find(AuditEntry, { order: { position: 'ASC' } })).map(({ action, detail }) => [action, detail]);
 
 it('purges what was removed more than 30 days ago, and nothing sooner', async () => {
   const [old, recent, kept] = [
@@ -62,32 +74,123 @@ it('purges what was removed more than 30 days ago, and nothing sooner', async ()
     await put('stored', 40 * day),
     await put('stored', 40 * day),
   ];
+  await addSweepDays(test.db, now, 30);
   const purgedId = await addRow(old, instantAfter(now, -30 * day - 1));
   await addRow(recent, instantAfter(now, -30 * day + 60_000));
-  await addRow(kept, null);
-  expect(await sweep()).toEqual({ purged: 1, orphans: 0, abandoned: 0 });
-  expect((await readdir(join(folder, 'stored'))).sort()).toEqual([recent, kept].sort());
+  await addRow(kept);
+  expect(await sweep()).toEqual({ ...nothing, purged: 1 });
+  expect(await stored()).toEqual([recent, kept].sort());
   expect(await test.db.read.count(CaseDocument)).toBe(2);
   expect(await test.db.read.countBy(AuditEntry, { action: 'document.purged', subjectId: purgedId })).toBe(1);
 });
 
-it('clears what a crash left behind, but nothing that may still be under way', async () => {
-  await put('stored', 2 * day);
+it('moves what a crash left behind into the quarantine, but nothing that may still be under way', async () => {
+  const names = await putDocuments(19);
+  const orphan = await put('stored', 2 * day);
   const fresh = await put('stored', 60_000);
   await put('arriving', 2 * day, 'old.part');
   await put('arriving', 60_000, 'new.part');
-  expect(await sweep()).toEqual({ purged: 0, orphans: 1, abandoned: 1 });
-  expect(await readdir(join(folder, 'stored'))).toEqual([fresh]);
+  expect(await sweep()).toEqual({ ...nothing, moved: 1, abandoned: 1 });
+  expect(await stored()).toEqual([...names, fresh].sort());
+  expect(await quarantined()).toEqual([`${orphan}-${instant(now).replace(/[:.]/g, '-')}`]);
   expect(await readdir(join(folder, 'arriving'))).toEqual(['new.part']);
-  expect(await sweep()).toEqual({ purged: 0, orphans: 0, abandoned: 0 });
+  expect(await trail()).toEqual([['documents.swept', { moved: 1, removed: 0, restored: 0 }]]);
+  expect(await sweep()).toEqual(nothing);
+  expect(messages()).toEqual([[pino.levels.values['info'], 'document sweep']]);
 });
 
-it('judges orphans in batches', async () => {
-  for (let count = 0; count < 405; count += 1) {
+it.each([
+  ['the database holds no document', 0, 72],
+  ['more than 5 % of the files have no row in the database', 18, 1],
+])('moves nothing and calls for a person where %s', async (reason, documents, orphans) => {
+  await putDocuments(documents);
+  for (let count = 0; count < orphans; count += 1) {
     await put('stored', 2 * day);
   }
-  const known = await put('stored', 2 * day);
-  await addRow(known, null);
-  expect(await sweep()).toMatchObject({ orphans: 405 });
-  expect(await readdir(join(folder, 'stored'))).toEqual([known]);
+  const before = await stored();
+  await addSweepDays(test.db, now, 40);
+  await mkdir(join(folder, 'quarantine'));
+  const expired = await put('quarantine', 0, `${'ab'.repeat(24)}-2026-01-01T00-00-00-000Z`);
+  expect(await sweep()).toEqual(nothing);
+  expect([await stored(), await quarantined()]).toEqual([before, [expired]]);
+  expect(messages()).toEqual([[pino.levels.values['error'], 'document sweep refused']]);
+  expect(await trail()).toEqual([['documents.sweep-refused', { files: documents + orphans, orphans, reason }]]);
+});
+
+it('keeps files in the quarantine for 30 days, then removes them', async () => {
+  await putDocuments(19);
+  await put('stored', 2 * day);
+  await sweep();
+  await addSweepDays(test.db, later(30), 29);
+  expect(await sweep(later(30))).toEqual(nothing);
+  expect(await quarantined()).toHaveLength(1);
+  expect(await sweep(new Date(later(30).getTime() + 1))).toEqual({ ...nothing, removed: 1 });
+  expect(await quarantined()).toEqual([]);
+  expect((await trail()).at(-1)).toEqual(['documents.swept', { moved: 0, removed: 1, restored: 0 }]);
+});
+
+it('loses nothing when the clock jumps ahead by 40 days', async () => {
+  await putDocuments(19);
+  const removed = await put('stored', 2 * day);
+  await addRow(removed, instant(now));
+  await put('stored', 2 * day);
+  await addSweepDays(test.db, now, 60);
+  expect(await sweep()).toEqual({ ...nothing, moved: 1 });
+  expect(await sweep(later(40))).toEqual(nothing);
+  expect(await sweep(later(41))).toEqual(nothing);
+  expect([await stored(), await quarantined()].map(({ length }) => length)).toEqual([20, 1]);
+});
+
+it('puts back what has its row again', async () => {
+  await putDocuments(19);
+  const orphan = await put('stored', 2 * day);
+  await sweep();
+  await addRow(orphan);
+  expect(await sweep(later(40))).toEqual({ ...nothing, restored: 1 });
+  expect(await stored()).toContain(orphan);
+  expect(await quarantined()).toEqual([]);
+});
+
+it('judges many files in batches', async () => {
+  await putDocuments(399);
+  const orphans = await Promise.all(Array.from({ length: 21 }, () => put('stored', 2 * day)));
+  expect(await sweep()).toMatchObject({ moved: 21 });
+  expect((await quarantined()).map((name) => name.slice(0, 48))).toEqual(orphans.sort());
+}, 60_000);
+
+it('is not confused by files that are no documents', async () => {
+  await putDocuments(1);
+  await put('stored', 40 * day, '.DS_Store');
+  await mkdir(join(folder, 'quarantine'));
+  await put('quarantine', 40 * day, 'README');
+  expect(await sweep()).toEqual(nothing);
+  expect(await stored()).toContain('.DS_Store');
+});
+
+it('does the same in a bucket', async () => {
+  const { settings, objects, close } = await openBucket('live');
+  store = new S3Store(settings);
+  const at = new Date(now.getTime() - 2 * day);
+  for (let index = 0; index < 20; index += 1) {
+    const name = randomBytes(24).toString('hex');
+    objects.set(`live/${name}`, { bytes: Buffer.from('x'), at });
+    await (index > 0 && addRow(name));
+  }
+  const neighbour = `other/${randomBytes(24).toString('hex')}`;
+  objects.set(neighbour, { bytes: Buffer.from('x'), at });
+  expect(await sweep()).toEqual({ ...nothing, moved: 1 });
+  expect([...objects.keys()].filter((key) => key.startsWith('live/quarantine/'))).toHaveLength(1);
+  expect(objects.has(neighbour)).toBe(true);
+  await close();
+});
+
+it('counts once what two servers sweep at once', async () => {
+  const other = isPostgres ? await test.openAgain() : test.db;
+  await putDocuments(38);
+  await put('stored', 2 * day);
+  await put('stored', 2 * day);
+  const [one, two] = await Promise.all([sweep(), sweep(now, other)]);
+  expect(one.moved + two.moved).toBe(2);
+  expect(await quarantined()).toHaveLength(2);
+  await (other !== test.db && other.close());
 });

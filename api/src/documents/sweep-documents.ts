@@ -1,90 +1,62 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type EntityManager, In, LessThan } from 'typeorm';
+import type { Logger } from 'pino';
 import { recordAudit } from '../audit';
 import type { Database } from '../db/database';
-import { instant, instantAfter } from '../kernel/clock';
-import { CaseDocument } from './document.entity';
+import { instant } from '../kernel/clock';
 import type { DocumentStore } from './document-store';
+import { abandonedAfterMs, compareDocuments } from './find-orphans';
+import { purgeRemoved } from './purge-removed';
+import { emptyQuarantine, quarantineFiles, restoreNamedFiles, sweepRefusal } from './quarantine-orphans';
+import { recordSweepDay } from './sweep-days';
 
-const day = 24 * 3_600_000;
-const removedFor = 30 * day;
-/** No upload takes longer, so what is older belongs to none that is still under way. */
-const abandonedAfter = day;
-const batch = 200;
-
-/** The daily cleaning: what was removed 30 days ago, and what a crash left lying without a row or half arrived. */
-export async function sweepDocuments(db: Database, store: DocumentStore, stagingDir: string, now: Date) {
-  const purged = await purgeRemoved(db, store, now);
-  const orphans = await removeOrphans(db, store, now);
-  const abandoned = await clearStaging(stagingDir, now);
-  return { purged, orphans, abandoned };
+interface Parts {
+  db: Database;
+  store: DocumentStore;
+  stagingDir: string;
+  log: Pick<Logger, 'info' | 'error'>;
 }
 
 /**
- * Bytes first: a row without bytes is tried again, bytes without a row would be an orphan for a day. Two servers may do
- * this at once: the one that takes the row away writes it down.
+ * Cleans up once a day: deletes what people removed 30 days ago, and puts files that a crash left without a row into the
+ * quarantine. A file without a row is never deleted here unless it has been in the quarantine for 30 days.
  */
-async function purgeRemoved(db: Database, store: DocumentStore, now: Date): Promise<number> {
-  const documents = await db.read.findBy(CaseDocument, { removedAt: LessThan(instantAfter(now, -removedFor)) });
-  let purged = 0;
-  for (const document of documents) {
-    await store.remove(document.storedName);
-    purged += Number(await db.write((tx) => purgeRow(tx, document, now)));
+export async function sweepDocuments({ db, store, stagingDir, log }: Parts, now: Date) {
+  await recordSweepDay(db, now);
+  const restored = await restoreNamedFiles(db, store);
+  const purged = await purgeRemoved(db, store, now);
+  const abandoned = await clearStaging(stagingDir, now);
+  const { files, orphans, rows } = await compareDocuments(db, store, now);
+  const refusal = sweepRefusal({ files, orphans, rows });
+  const removed = refusal ? 0 : await emptyQuarantine(db, store, now);
+  const moved = refusal ? 0 : await quarantineFiles(store, orphans, now);
+  const done = { moved, removed, restored, purged, abandoned };
+  if (refusal) {
+    log.error({ files, orphans: orphans.length, reason: refusal }, 'document sweep refused');
+    await record(db, 'documents.sweep-refused', { files, orphans: orphans.length, reason: refusal }, now);
   }
-  return purged;
+  if (moved + removed + restored > 0) {
+    await record(db, 'documents.swept', { moved, removed, restored }, now);
+  }
+  if (Object.values(done).some((count) => count > 0)) {
+    log.info(done, 'document sweep');
+  }
+  return done;
 }
 
-async function purgeRow(tx: EntityManager, { id, caseId, sha256 }: CaseDocument, now: Date): Promise<boolean> {
-  const { affected } = await tx.delete(CaseDocument, { id });
-  if (affected !== 1) {
-    return false;
-  }
-  await recordAudit(tx, {
-    actor: null,
-    action: 'document.purged',
-    subjectType: 'document',
-    subjectId: id,
-    at: instant(now),
-    detail: { caseId, sha256 },
-  });
-  return true;
-}
-
-async function removeOrphans(db: Database, store: DocumentStore, now: Date): Promise<number> {
-  let removed = 0;
-  let names: string[] = [];
-  const judge = async () => {
-    const rows = await db.read.find(CaseDocument, { select: { storedName: true }, where: { storedName: In(names) } });
-    const known = new Set(rows.map(({ storedName }) => storedName));
-    const orphans = names.filter((name) => !known.has(name));
-    for (const name of orphans) {
-      await store.remove(name);
-    }
-    removed += orphans.length;
-    names = [];
-  };
-  for await (const { name, storedAt } of store.list()) {
-    if (now.getTime() - storedAt.getTime() > abandonedAfter) {
-      names.push(name);
-    }
-    if (names.length === batch) {
-      await judge();
-    }
-  }
-  if (names.length > 0) {
-    await judge();
-  }
-  return removed;
-}
+const record = (db: Database, action: string, detail: Record<string, unknown>, now: Date): Promise<void> =>
+  db.write((tx) =>
+    recordAudit(tx, { actor: null, action, subjectType: 'documents', subjectId: 'store', at: instant(now), detail }),
+  );
 
 async function clearStaging(folder: string, now: Date): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   let cleared = 0;
   for (const name of names) {
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (now.getTime() - mtimeMs > abandonedAfter) {
+    // An upload may end between the two calls, and its file with it.
+    const file = await stat(path).catch(() => undefined);
+    if (file && now.getTime() - file.mtimeMs > abandonedAfterMs) {
       await rm(path, { force: true });
       cleared += 1;
     }

@@ -1,0 +1,72 @@
+import { In } from 'typeorm';
+import type { Database } from '../db/database';
+import { CaseDocument } from './document.entity';
+import type { DocumentStore } from './document-store';
+
+/** No upload takes longer, so an older file belongs to none that is still under way. */
+export const abandonedAfterMs = 24 * 3_600_000;
+
+const batchSize = 200;
+
+export interface Comparison {
+  /** Stored files. */
+  files: number;
+  /** Names of files older than a day that no row names. */
+  orphans: string[];
+  /** Documents that people see. */
+  documents: number;
+  /** Documents that people see and whose file is not stored. */
+  missing: number;
+  /** Rows of documents, with those that were deleted and are still kept. */
+  rows: number;
+}
+
+/** Compares the documents in the database with the files in the store. */
+export async function compareDocuments(db: Database, store: DocumentStore, now: Date): Promise<Comparison> {
+  const found = { files: 0, orphans: [] as string[], visible: 0 };
+  for await (const batch of inBatches(store.list())) {
+    const rows = await rowsByName(
+      db,
+      batch.map(({ name }) => name),
+    );
+    const abandoned = batch.filter(({ storedAt }) => now.getTime() - storedAt.getTime() > abandonedAfterMs);
+    found.files += batch.length;
+    found.visible += [...rows.values()].filter(({ removedAt }) => removedAt === null).length;
+    found.orphans.push(...abandoned.map(({ name }) => name).filter((name) => !rows.has(name)));
+  }
+  const { files, orphans, visible } = found;
+  const { rows, documents } = await countDocuments(db);
+  return { files, orphans, documents, missing: Math.max(0, documents - visible), rows };
+}
+
+export async function countDocuments(db: Database): Promise<Pick<Comparison, 'rows' | 'documents'>> {
+  const [rows, removed] = await Promise.all([
+    db.read.count(CaseDocument),
+    db.read.createQueryBuilder(CaseDocument, 'document').where('document.removedAt IS NOT NULL').getCount(),
+  ]);
+  return { rows, documents: rows - removed };
+}
+
+/** Of these stored names, those that a row names. */
+export async function rowsByName(
+  db: Database,
+  names: string[],
+): Promise<Map<string, Pick<CaseDocument, 'storedName' | 'removedAt'>>> {
+  const select = { storedName: true, removedAt: true } as const;
+  const rows = await db.read.find(CaseDocument, { select, where: { storedName: In(names) } });
+  return new Map(rows.map((row) => [row.storedName, row]));
+}
+
+export async function* inBatches<T>(items: AsyncIterable<T>): AsyncIterable<T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length === batchSize) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) {
+    yield batch;
+  }
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../src/db/database';
+import { type CaseDocument, SweepDay } from '../src/documents';
+
+/** A row of a document, without its file. */
+export const documentRow = (change: Partial<CaseDocument> & Pick<CaseDocument, 'caseId' | 'storedName'>) =>
+  ({
+    id: randomUUID(),
+    uploaderId: null,
+    uploaderName: 'Carl',
+    withSubmission: false,
+    originalFileName: 'a.pdf',
+    mimeType: 'application/pdf',
+    size: 1,
+    sha256: '0'.repeat(64),
+    category: 'evidence',
+    requestId: null,
+    createdAt: '2026-03-01T09:00:00.000Z',
+    removedAt: null,
+    ...change,
+  }) satisfies CaseDocument;
+
+/** As a server leaves it that swept on each of the days up to `until`. */
+export const addSweepDays = (db: Database, until: Date, count: number) =>
+  db.write((tx) =>
+    tx.insert(
+      SweepDay,
+      Array.from({ length: count }, (_, index) => ({
+        day: new Date(until.getTime() - index * 24 * 3_600_000).toISOString().slice(0, 10),
+      })),
+    ),
+  );
