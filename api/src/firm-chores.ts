@@ -2,6 +2,7 @@ import type { Chore } from './chores';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { openDocumentStore, sweepDocuments } from './documents';
+import { requirePairing } from './installation';
 import { remindAndExpire } from './invoices';
 import type { Clock } from './kernel/clock';
 
@@ -22,6 +23,7 @@ export function firmChores(
       // A person who has started the wrong database has an hour to see it.
       firstRunAfterMs: hour,
       run: async (log) => {
+        await requirePairing(db, store);
         return sweepDocuments({ db, store, stagingDir, log }, now());
       },
     },

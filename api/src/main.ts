@@ -13,6 +13,7 @@ import { Readiness } from './health';
 import { watchEventLoop } from './http/load-shedding';
 import { logFault } from './http/request-log';
 import { drain, listen } from './http/server';
+import { pairInstallation } from './installation';
 import { joinInstances } from './instances';
 import { AppError } from './kernel/app-error';
 import { fileDelivery, MailWorker, smtpDelivery } from './mail';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   const log = pino({ level: config.logLevel, base: null });
   const db = await openDatabase(locationOf(config), schema);
+  await pairInstallation(db, config, now);
   await prepareAccounts(db, config);
   const passwordPool = new PasswordPool();
   const readiness = new Readiness();

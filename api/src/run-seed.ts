@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { PasswordPool } from './auth';
 import { type Config, readConfig } from './config';
 import { openDatabase } from './db/open-database';
+import { pairInstallation } from './installation';
 import { AppError } from './kernel/app-error';
 import { schema } from './schema';
 import { demoPassword, demoUsers, SeedService } from './seed';
@@ -17,6 +18,7 @@ async function seed(): Promise<void> {
   const passwords = new PasswordPool();
   try {
     const now = () => new Date();
+    await pairInstallation(db, config, now);
     const users = await new SeedService(db, now, passwords, config.allowDemoSeed).createUsers(null);
     const cases = await seedDemo(db, config, now());
     const created = users.filter(({ status }) => status === 'created').length;

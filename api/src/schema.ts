@@ -27,6 +27,7 @@ import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { LiveEvent } from './events';
 import { IdempotentReply } from './idempotency';
+import { Installation } from './installation';
 import { Invoice } from './invoices';
 import { Mail } from './mail';
 import { Message, MessageRead } from './messages';
@@ -53,6 +54,7 @@ export const schema = {
     ContactRequest,
     CaseDocument,
     SweepDay,
+    Installation,
   ],
   migrations: [
     CreateUsers1790000000000,

@@ -1,0 +1,2 @@
+export { Installation } from './installation.entity';
+export { findingsOf, pairInstallation, requirePairing, slot } from './pair-installation';

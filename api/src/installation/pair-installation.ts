@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../audit';
+import { type Config, ConfigError } from '../config';
+import type { Database } from '../db/database';
+import { compareDocuments, countDocuments, type DocumentStore, openDocumentStore } from '../documents';
+import { type Clock, instant } from '../kernel/clock';
+import { Installation } from './installation.entity';
+import { type Findings, judgePairing } from './judge-pairing';
+
+export const slot = 'this';
+
+const wayOut =
+  'Check DATABASE_URL, DATA_DIR, DOCUMENTS_DIR, S3_BUCKET and S3_PREFIX, and restore what is missing; ' +
+  'if these two shall belong together from now on: npm run ops -- adopt-documents';
+
+/**
+ * Makes sure at start that the database and the document store belong to one installation, and pairs them at the first.
+ * Where they do not, nothing is written to either.
+ *
+ * @throws ConfigError in one line for the person who starts the server.
+ */
+export async function pairInstallation(
+  db: Database,
+  config: Pick<Config, 'documentsDir' | 'bucket'>,
+  now: Clock,
+): Promise<void> {
+  const { store } = openDocumentStore(config);
+  const verdict = await judgePairing(await findingsOf(db, store, now()));
+  if (verdict.act === 'refuse') {
+    throw new ConfigError(`${verdict.reason}. ${wayOut}`);
+  }
+  if (verdict.act === 'pair') {
+    const id = await db.write((tx) => claimId(tx, verdict.id ?? randomUUID(), now()));
+    await store.writeInstallationId(id);
+    await db.write((tx) => tx.update(Installation, { slot }, { pairedAt: instant(now()) }));
+  }
+}
+
+/** @throws Error where the two do not carry one id, as when a volume was exchanged while the server works. */
+export async function requirePairing(db: Database, store: DocumentStore): Promise<void> {
+  const installation = await db.read.findOneBy(Installation, { slot });
+  if (!installation || installation.id !== (await store.readInstallationId())) {
+    throw new Error('The database and the document store do not carry the same installation id.');
+  }
+}
+
+/** One look after another, because another server may start or take an upload meanwhile: files come before their rows. */
+export async function findingsOf(db: Database, store: DocumentStore, now: Date): Promise<Findings> {
+  const firstLook = await store.readInstallationId();
+  const installation = await db.read.findOneBy(Installation, { slot });
+  const counts = await countDocuments(db);
+  return {
+    ...counts,
+    databaseId: installation?.id,
+    isPaired: Boolean(installation?.pairedAt),
+    storeId: firstLook ?? (await store.readInstallationId()),
+    hasStored: await holdsAny(store.list()),
+    hasQuarantined: await holdsAny(store.listQuarantine()),
+    compare: () => compareDocuments(db, store, now),
+  };
+}
+
+/** Two servers may start at once on a new database: both get the id of the first. */
+async function claimId(tx: EntityManager, id: string, now: Date): Promise<string> {
+  const known = await tx.findOneBy(Installation, { slot });
+  if (known) {
+    return known.id;
+  }
+  const row: Installation = { slot, id, createdAt: instant(now), pairedAt: null };
+  await tx.createQueryBuilder().insert().into(Installation).values(row).orIgnore().execute();
+  const installation = await tx.findOneByOrFail(Installation, { slot });
+  await recordPairing(tx, 'installation.paired', { id: installation.id, now });
+  return installation.id;
+}
+
+export const recordPairing = (
+  tx: EntityManager,
+  action: string,
+  { id, now, detail }: { id: string; now: Date; detail?: Record<string, unknown> },
+): Promise<void> =>
+  recordAudit(tx, {
+    actor: null,
+    action,
+    subjectType: 'installation',
+    subjectId: id,
+    at: instant(now),
+    ...(detail && { detail }),
+  });
+
+async function holdsAny(files: AsyncIterable<unknown>): Promise<boolean> {
+  for await (const _file of files) {
+    return true;
+  }
+  return false;
+}
