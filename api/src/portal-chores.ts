@@ -1,3 +1,4 @@
+import { logAuditHead } from './audit';
 import { purgeExpired } from './auth';
 import { caseChores } from './case-chores';
 import type { Chore } from './chores';
@@ -14,6 +15,7 @@ const hour = 3_600_000;
  */
 export const portalChores = (db: Database, config: Config, now: Clock): Chore[] => [
   { name: 'purge expired sessions', every: hour, run: () => db.write((tx) => purgeExpired(tx, now())) },
+  { name: 'log audit head', every: 24 * hour, run: (log) => logAuditHead(db, log) },
   ...caseChores(db, now),
   ...firmChores(db, config, now),
 ];

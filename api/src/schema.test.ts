@@ -21,6 +21,7 @@ it('keeps what the database does by itself', async () => {
       ? ['audit_entries_no_change']
       : [
           'audit_entries_no_delete',
+          'audit_entries_no_replace',
           'audit_entries_no_update',
           'audit_text_new',
           'cases_text_moved',

@@ -23,6 +23,7 @@ import { KeepPolicyAcceptance1790000033000 } from './db/migrations/1790000033000
 import { IndexNetworkAddresses1790000034000 } from './db/migrations/1790000034000-index-network-addresses';
 import { GuardAccountLinks1790000040000 } from './db/migrations/1790000040000-guard-account-links';
 import { CreateInstallation1790000041000 } from './db/migrations/1790000041000-create-installation';
+import { GuardAuditEntries1790000042000 } from './db/migrations/1790000042000-guard-audit-entries';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { LiveEvent } from './events';
@@ -75,5 +76,6 @@ export const schema = {
     IndexNetworkAddresses1790000034000,
     GuardAccountLinks1790000040000,
     CreateInstallation1790000041000,
+    GuardAuditEntries1790000042000,
   ],
 } satisfies Schema;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
 import { openTestApi, type TestApi } from '../../test/api';
-import { type Act, AuditEntry, AuditHead, recordAudit, verifyAuditChain } from '.';
+import { type Act, AuditEntry, AuditHead, logAuditHead, recordAudit, verifyAuditChain } from '.';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -34,22 +35,44 @@ async function tamper(sql: string): Promise<void> {
   });
 }
 
+const columns =
+  '"at", "actorId", "actorName", "actorRole", "networkAddress", action, "subjectType", "subjectId", detail, "previousHash", hash';
+
+/** A new row that takes the place of the old one on SQLite, which is in its way by its position, id or rowid. */
+const replacements = [
+  `INSERT OR REPLACE INTO audit_entries (id, "position", ${columns}) SELECT 'x', "position", ${columns} FROM audit_entries`,
+  `REPLACE INTO audit_entries (id, "position", ${columns}) SELECT id, 9, ${columns} FROM audit_entries`,
+  `REPLACE INTO audit_entries (rowid, id, "position", ${columns}) SELECT rowid, 'x', 9, ${columns} FROM audit_entries`,
+];
+
 it('refuses to change or remove what was recorded', async () => {
   await record();
   const ways = [
     "UPDATE audit_entries SET action = 'x'",
     'DELETE FROM audit_entries',
     ...(isPostgres() ? ['TRUNCATE audit_entries'] : []),
+    ...(isPostgres() ? [] : replacements),
+    "INSERT INTO audit_entries SELECT * FROM audit_entries WHERE true ON CONFLICT (id) DO UPDATE SET action = 'x'",
   ];
   for (const sql of ways) {
     await expect(api.db.write((tx) => tx.query(sql))).rejects.toThrow('Audit entries are only ever added.');
   }
   expect(await count()).toBe(1);
+  expect(await verifyAuditChain(api.db.read)).toEqual({ entries: 1 });
 });
 
 it('chains what many write at once, in an order without a gap', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, index) => record({ detail: { index, text: 'é"\\' } })));
   expect(await verifyAuditChain(api.db.read)).toEqual({ entries: 20 });
+});
+
+it('is found whole while others add to it', async () => {
+  await record();
+  const [verdict] = await Promise.all([
+    verifyAuditChain(api.db.read),
+    ...Array.from({ length: 20 }, (_, index) => record({ detail: { index } })),
+  ]);
+  expect(verdict.brokenAt).toBeUndefined();
 });
 
 it('goes on from entries that were written before network addresses were kept', async () => {
@@ -147,6 +170,14 @@ describe('the list', () => {
       detail: { reason: '100% Spam' },
     });
   });
+});
+
+it('leaves its end in the log', async () => {
+  await record();
+  const [head] = await api.db.read.find(AuditHead);
+  const lines: object[] = [];
+  await logAuditHead(api.db, pino({}, { write: (line: string) => lines.push(JSON.parse(line)) }));
+  expect(lines).toMatchObject([{ msg: 'audit head', head: `1:${head?.hash}` }]);
 });
 
 it('starts from one head', async () => {

@@ -1,4 +1,5 @@
 export { AuditService } from './audit.service';
 export { AuditEntry, AuditHead } from './audit-entry.entity';
+export { formatLink, logAuditHead } from './log-audit-head';
 export { type Act, recordAudit, recordAudits } from './record-audit';
-export { verifyAuditChain } from './verify-audit-chain';
+export { type Link, verifyAuditChain } from './verify-audit-chain';
