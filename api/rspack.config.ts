@@ -1,3 +1,3 @@
 import { defineService } from '@portal/build';
 
-export default defineService({ main: './src/main.ts', seed: './src/run-seed.ts' });
+export default defineService({ main: './src/main.ts', seed: './src/run-seed.ts', ops: './src/run-ops.ts' });

@@ -57,7 +57,7 @@ export async function rowsByName(
   return new Map(rows.map((row) => [row.storedName, row]));
 }
 
-export async function* inBatches<T>(items: AsyncIterable<T>): AsyncIterable<T[]> {
+export async function* inBatches<T>(items: AsyncIterable<T> | Iterable<T>): AsyncIterable<T[]> {
   let batch: T[] = [];
   for await (const item of items) {
     batch.push(item);

@@ -1,2 +1,2 @@
 export { Installation } from './installation.entity';
-export { findingsOf, pairInstallation, requirePairing, slot } from './pair-installation';
+export { adoptStore, findingsOf, pairInstallation, requirePairing } from './pair-installation';

@@ -17,4 +17,8 @@ export class Installation {
   /** When the store was known to hold the same id; null after a first start that ended half way. */
   @InstantColumn({ nullable: true })
   pairedAt!: string | null;
+
+  /** When an operator accepted a store without any of the documents; null from the next start with a file in it. */
+  @InstantColumn({ nullable: true })
+  emptyAcceptedAt!: string | null;
 }

@@ -5,6 +5,8 @@ export interface Findings {
   databaseId: string | undefined;
   /** Whether the store has held the id of this database before. */
   isPaired: boolean;
+  /** Whether an operator accepted that the store holds none of the documents. */
+  isEmptyAccepted: boolean;
   storeId: string | undefined;
   /** Rows of documents, with those that were deleted and are still kept. */
   rows: number;
@@ -26,8 +28,8 @@ const refuse = (reason: string): Verdict => ({ act: 'refuse', reason });
 
 /** Decides whether a database and a document store belong together. Where this is in doubt, a person has to decide. */
 export async function judgePairing(findings: Findings): Promise<Verdict> {
-  const { databaseId, storeId, rows, documents, hasStored } = findings;
-  if (documents > 0 && !hasStored) {
+  const { databaseId, storeId, rows, documents, hasStored, isEmptyAccepted } = findings;
+  if (documents > 0 && !hasStored && !isEmptyAccepted) {
     return refuse(`the database names ${documents} documents and the document store holds none`);
   }
   if (storeId && databaseId) {

@@ -8,7 +8,7 @@ import { type Clock, instant } from '../kernel/clock';
 import { Installation } from './installation.entity';
 import { type Findings, judgePairing } from './judge-pairing';
 
-export const slot = 'this';
+const slot = 'this';
 
 const wayOut =
   'Check DATABASE_URL, DATA_DIR, DOCUMENTS_DIR, S3_BUCKET and S3_PREFIX, and restore what is missing; ' +
@@ -26,9 +26,13 @@ export async function pairInstallation(
   now: Clock,
 ): Promise<void> {
   const { store } = openDocumentStore(config);
-  const verdict = await judgePairing(await findingsOf(db, store, now()));
+  const findings = await findingsOf(db, store, now());
+  const verdict = await judgePairing(findings);
   if (verdict.act === 'refuse') {
     throw new ConfigError(`${verdict.reason}. ${wayOut}`);
+  }
+  if (findings.isEmptyAccepted && findings.hasStored) {
+    await db.write((tx) => tx.update(Installation, { slot }, { emptyAcceptedAt: null }));
   }
   if (verdict.act === 'pair') {
     const id = await db.write((tx) => claimId(tx, verdict.id ?? randomUUID(), now()));
@@ -45,6 +49,33 @@ export async function requirePairing(db: Database, store: DocumentStore): Promis
   }
 }
 
+/**
+ * Gives a database and a store a new id that nothing else carries, such as the installation that one of them was copied
+ * from. Where this ends half way, the start is refused and it can be done again.
+ */
+export async function adoptStore(
+  db: Database,
+  store: DocumentStore,
+  now: Date,
+  detail: Record<string, unknown> & { files: number },
+): Promise<string> {
+  const id = randomUUID();
+  const at = instant(now);
+  await store.writeInstallationId(id);
+  await db.write(async (tx) => {
+    await tx.delete(Installation, { slot });
+    await tx.insert(Installation, {
+      slot,
+      id,
+      createdAt: at,
+      pairedAt: at,
+      emptyAcceptedAt: detail.files === 0 ? at : null,
+    });
+    await recordPairing(tx, 'installation.adopted', { id, now, detail });
+  });
+  return id;
+}
+
 /** One look after another, because another server may start or take an upload meanwhile: files come before their rows. */
 export async function findingsOf(db: Database, store: DocumentStore, now: Date): Promise<Findings> {
   const firstLook = await store.readInstallationId();
@@ -54,6 +85,7 @@ export async function findingsOf(db: Database, store: DocumentStore, now: Date):
     ...counts,
     databaseId: installation?.id,
     isPaired: Boolean(installation?.pairedAt),
+    isEmptyAccepted: Boolean(installation?.emptyAcceptedAt),
     storeId: firstLook ?? (await store.readInstallationId()),
     hasStored: await holdsAny(store.list()),
     hasQuarantined: await holdsAny(store.listQuarantine()),
@@ -67,14 +99,14 @@ async function claimId(tx: EntityManager, id: string, now: Date): Promise<string
   if (known) {
     return known.id;
   }
-  const row: Installation = { slot, id, createdAt: instant(now), pairedAt: null };
+  const row: Installation = { slot, id, createdAt: instant(now), pairedAt: null, emptyAcceptedAt: null };
   await tx.createQueryBuilder().insert().into(Installation).values(row).orIgnore().execute();
   const installation = await tx.findOneByOrFail(Installation, { slot });
   await recordPairing(tx, 'installation.paired', { id: installation.id, now });
   return installation.id;
 }
 
-export const recordPairing = (
+const recordPairing = (
   tx: EntityManager,
   action: string,
   { id, now, detail }: { id: string; now: Date; detail?: Record<string, unknown> },

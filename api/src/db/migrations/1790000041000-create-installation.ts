@@ -12,6 +12,7 @@ export class CreateInstallation1790000041000 implements MigrationInterface {
           column.reference('id'),
           column.instant('createdAt'),
           optional(column.instant('pairedAt')),
+          optional(column.instant('emptyAcceptedAt')),
         ],
       }),
     );

@@ -1,0 +1,238 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addCase } from '../../test/case-file';
+import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
+import { documentRow } from '../../test/documents';
+import { AuditEntry, AuditHead, recordAudit } from '../audit';
+import { readConfig } from '../config';
+import { openDatabase } from '../db/open-database';
+import { CaseDocument } from '../documents';
+import { Installation, pairInstallation } from '../installation';
+import { schema } from '../schema';
+import { runCommand } from '.';
+
+let dataDir: string;
+let environment: Record<string, string>;
+let test: Pick<TestDatabase, 'db' | 'remove'>;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'portal-ops-'));
+  environment = { NODE_ENV: 'test', DATA_DIR: dataDir };
+  if (isPostgres) {
+    const opened = await openTestDatabase();
+    environment['DATABASE_URL'] = opened.url;
+    test = opened;
+  } else {
+    const db = await openDatabase({ file: join(dataDir, 'portal.sqlite') }, schema);
+    test = { db, remove: () => db.close() };
+  }
+});
+afterEach(async () => {
+  await test.remove();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** As a person runs it. */
+async function ops(...words: string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const terminal = { print: (line: string) => out.push(line), printError: (line: string) => err.push(line) };
+  const code = await runCommand(words, terminal, { schema, environment });
+  return { code, out, err };
+}
+
+const act = (subjectId: string) =>
+  test.db.write((tx) =>
+    recordAudit(tx, {
+      actor: null,
+      action: 'case.closed',
+      subjectType: 'case',
+      subjectId,
+      at: '2026-01-01T00:00:00.000Z',
+    }),
+  );
+const actions = async () =>
+  (await test.db.read.find(AuditEntry, { order: { position: 'ASC' } })).map(({ action }) => action);
+const pair = () => pairInstallation(test.db, readConfig(environment), () => new Date());
+const pathOf = (...names: string[]) => join(dataDir, 'documents', ...names);
+const stored = () => readdirSync(pathOf('stored')).sort();
+const newName = () => randomBytes(24).toString('hex');
+
+function addFile(where = 'stored', name = newName()): string {
+  mkdirSync(pathOf(where), { recursive: true });
+  writeFileSync(pathOf(where, name), 'x');
+  utimesSync(pathOf(where, name), new Date('2026-02-01'), new Date('2026-02-01'));
+  return name;
+}
+
+function addQuarantined(): string {
+  const name = newName();
+  addFile('quarantine', `${name}-2026-02-01T09-00-00-000Z`);
+  return name;
+}
+
+async function addRow(storedName: string): Promise<void> {
+  const { id: caseId } = await addCase(test.db);
+  await test.db.write((tx) => tx.insert(CaseDocument, documentRow({ caseId, storedName })));
+}
+
+it.each([[], ['quarantine'], ['Verify-Audit'], ['toString'], ['quarantine', 'destroy']])(
+  'answers %j with the usage',
+  async (...words) => {
+    const { code, out, err } = await ops(...words);
+    expect([code, out]).toEqual([1, []]);
+    expect(err.join('\n')).toContain('quarantine restore <id>…|all');
+  },
+);
+
+it('refuses an option that a command does not have', async () => {
+  expect(await ops('verify-audit', '--all')).toMatchObject({ code: 1, err: [expect.stringContaining('--all')] });
+});
+
+const itOnSqlite = isPostgres ? it.skip : it;
+
+// PostgreSQL has no file that could be missing: a wrong DATABASE_URL is refused by the server itself.
+itOnSqlite('makes no database where there is none', async () => {
+  environment['DATA_DIR'] = join(dataDir, 'elsewhere');
+  expect(await ops('verify-audit')).toMatchObject({ code: 1, err: [expect.stringContaining('There is no database')] });
+  expect(readdirSync(environment['DATA_DIR'])).toEqual(['jwt-secret']);
+});
+
+describe('verify-audit', () => {
+  const headNow = async () => {
+    const [head] = await test.db.read.find(AuditHead);
+    return `${head?.position}:${head?.hash}`;
+  };
+
+  it('tells that the trail is sound, and its head', async () => {
+    await act('c1');
+    await act('c2');
+    expect(await ops('verify-audit')).toEqual({
+      code: 0,
+      out: ['The audit trail is sound: 2 entries.', `head ${await headNow()}`],
+      err: [],
+    });
+  });
+
+  it('tells where the trail was changed', async () => {
+    await act('c1');
+    await act('c2');
+    await test.db.write(async (tx) => {
+      const table = isPostgres
+        ? ['ALTER TABLE audit_entries DISABLE TRIGGER USER']
+        : ['DROP TRIGGER audit_entries_no_update'];
+      const back = isPostgres ? ['ALTER TABLE audit_entries ENABLE TRIGGER USER'] : [];
+      for (const sql of [...table, `UPDATE audit_entries SET action = 'x' WHERE "position" = 2`, ...back]) {
+        await tx.query(sql);
+      }
+    });
+    const { code, err } = await ops('verify-audit');
+    expect([code, err]).toEqual([1, [expect.stringContaining('unsound from entry 2 on')]]);
+  });
+
+  it('holds the trail against a head from an earlier log', async () => {
+    await act('c1');
+    const head = await headNow();
+    await act('c2');
+    expect((await ops('verify-audit', '--head', head)).code).toBe(0);
+    const other = `1:${'0'.repeat(64)}`;
+    expect(await ops('verify-audit', '--head', other)).toMatchObject({
+      code: 1,
+      err: [expect.stringContaining(`does not hold ${other}`)],
+    });
+    expect((await ops('verify-audit', '--head', head.replace('1:', '3:'))).code).toBe(1);
+    expect(await ops('verify-audit', '--head', 'abc')).toMatchObject({
+      code: 1,
+      err: ['--head must look like SEQ:HASH, as verify-audit and the log write it.'],
+    });
+  });
+});
+
+describe('quarantine', () => {
+  it('is listed with ids, times and what the database knows of them', async () => {
+    const [known, unknown] = [addQuarantined(), addQuarantined()];
+    await addRow(known);
+    const { code, out } = await ops('quarantine', 'list');
+    expect([code, out.slice(0, 2).sort()]).toEqual([
+      0,
+      [`${known}  2026-02-01T09:00:00.000Z  has a row`, `${unknown}  2026-02-01T09:00:00.000Z  no row`].sort(),
+    ]);
+    expect(out.at(-1)).toBe('2 files in the quarantine.');
+  });
+
+  it('gives files back, says what else they need, and records it', async () => {
+    await pair();
+    const [one, two, three] = [addQuarantined(), addQuarantined(), addQuarantined()];
+    await addRow(one);
+    const { code, out } = await ops('quarantine', 'restore', one, two);
+    expect([code, out]).toEqual([0, ['Restored 2 files.', expect.stringContaining('1 of them have no row')]]);
+    expect(stored()).toEqual([one, two].sort());
+    expect((await actions()).at(-1)).toBe('quarantine.restored');
+    expect((await ops('quarantine', 'restore', 'all')).out[0]).toBe('Restored 1 files.');
+    expect(stored()).toEqual([one, two, three].sort());
+  });
+
+  it('gives back nothing where one of the files is not there', async () => {
+    await pair();
+    const name = addQuarantined();
+    expect(await ops('quarantine', 'restore', name, 'nobody')).toMatchObject({
+      code: 1,
+      err: ['The quarantine does not hold nobody; nothing was restored.'],
+    });
+    expect(readdirSync(pathOf('quarantine'))).toHaveLength(1);
+  });
+
+  it('is left alone by a database to which it does not belong', async () => {
+    const name = addQuarantined();
+    expect((await ops('quarantine', 'restore', name)).code).toBe(1);
+    expect(readdirSync(pathOf('quarantine'))).toHaveLength(1);
+  });
+
+  it('takes in files without a row when a person says so', async () => {
+    await pair();
+    addFile();
+    expect((await ops('quarantine', 'move-orphans')).code).toBe(0);
+    expect(stored()).toHaveLength(1);
+    expect((await ops('quarantine', 'move-orphans', '--apply')).code).toBe(0);
+    expect([stored(), readdirSync(pathOf('quarantine')).length]).toEqual([[], 1]);
+    expect((await actions()).at(-1)).toBe('quarantine.filled');
+  });
+});
+
+describe('adopt-documents', () => {
+  it('lets a database and a store start together that would be refused', async () => {
+    await pair();
+    const before = await test.db.read.findOneBy(Installation, {});
+    await addRow(newName());
+    addFile();
+    writeFileSync(pathOf('installation-id'), '11111111-1111-4111-8111-111111111111');
+    await expect(pair()).rejects.toThrow('their installation ids differ');
+
+    expect((await ops('adopt-documents')).out).toEqual([
+      `Installation id of the database: ${before?.id}; of the document store: 11111111-1111-4111-8111-111111111111.`,
+      '1 of 1 documents have no file and could not be opened.',
+      '1 of 1 files have no row in this database.',
+      expect.stringContaining('Nothing was changed.'),
+    ]);
+    await expect(pair()).rejects.toThrow('their installation ids differ');
+
+    expect((await ops('adopt-documents', '--apply')).code).toBe(0);
+    const after = await test.db.read.findOneBy(Installation, {});
+    expect(readFileSync(pathOf('installation-id'), 'utf8').trim()).toBe(after?.id);
+    expect(after?.id).not.toBe(before?.id);
+    expect((await actions()).at(-1)).toBe('installation.adopted');
+    await pair();
+  });
+
+  it('lets a copied database start with a store that is still empty', async () => {
+    await addRow(newName());
+    await expect(pair()).rejects.toThrow('the document store holds none');
+    await ops('adopt-documents', '--apply');
+    await pair();
+    await pair();
+    addFile();
+    await pair();
+    rmSync(pathOf('stored'), { recursive: true });
+    await expect(pair()).rejects.toThrow('the document store holds none');
+  });
+});

@@ -1,0 +1,40 @@
+import { formatLink, type Link, verifyAuditChain } from '../audit';
+import { type Command, Refusal } from './command';
+import { readArgs } from './read-args';
+
+const shape = /^(\d{1,15}):([0-9a-f]{64})$/;
+
+export const verifyAudit: Command = {
+  usage: 'verify-audit [--head SEQ:HASH]',
+  purpose: 'Recomputes the whole audit trail; with a head from an earlier log, checks that the trail still holds it.',
+  async run({ db, print }, args) {
+    const { head } = readArgs(args, { options: { head: { type: 'string' } } }).values;
+    const wanted = head === undefined ? undefined : parseHead(head);
+    let isHeld = false;
+    let last: Link = { position: 0, hash: '0'.repeat(64) };
+    const { entries, brokenAt } = await verifyAuditChain(db.read, ({ position, hash }) => {
+      last = { position, hash };
+      isHeld ||= position === wanted?.position && hash === wanted.hash;
+    });
+    if (brokenAt !== undefined) {
+      throw new Refusal(
+        `The audit trail is unsound from entry ${brokenAt} on: it was changed, removed or added by hand.`,
+      );
+    }
+    if (wanted && !isHeld) {
+      throw new Refusal(
+        `The audit trail does not hold ${formatLink(wanted)}: it was rewritten, or cut off and continued.`,
+      );
+    }
+    print(`The audit trail is sound: ${entries} entries.`);
+    print(`head ${formatLink(last)}`);
+  },
+};
+
+function parseHead(text: string): Link {
+  const [, position, hash = ''] = shape.exec(text) ?? [];
+  if (position === undefined) {
+    throw new Refusal('--head must look like SEQ:HASH, as verify-audit and the log write it.');
+  }
+  return { position: Number(position), hash };
+}
