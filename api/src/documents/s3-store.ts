@@ -78,7 +78,7 @@ export class S3Store implements DocumentStore {
   }
 
   async removeQuarantined(file: QuarantinedFile): Promise<void> {
-    await this.call(quarantineKeyOf(file), { method: 'DELETE' });
+    await this.call(quarantineKeyOf(file), { method: 'DELETE', signal: soon() });
   }
 
   async readInstallationId(): Promise<string | undefined> {
@@ -112,7 +112,7 @@ export class S3Store implements DocumentStore {
   /** S3 has no rename. Copied first: whatever fails in between leaves the file twice and never not at all. */
   private async move(from: string, to: string): Promise<boolean> {
     const headers = { 'x-amz-copy-source': this.path + from };
-    const copied = await this.callIfThere(to, { method: 'PUT', headers });
+    const copied = await this.callIfThere(to, { method: 'PUT', headers, signal: soon() });
     if (!copied) {
       return false;
     }
@@ -120,7 +120,7 @@ export class S3Store implements DocumentStore {
     if (!(await copied.text()).includes('<CopyObjectResult')) {
       throw new Error('The document store could not copy an object.');
     }
-    await this.call(from, { method: 'DELETE' });
+    await this.call(from, { method: 'DELETE', signal: soon() });
     return true;
   }
 

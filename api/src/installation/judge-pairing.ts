@@ -30,7 +30,7 @@ const refuse = (reason: string): Verdict => ({ act: 'refuse', reason });
 export async function judgePairing(findings: Findings): Promise<Verdict> {
   const { databaseId, storeId, rows, documents, hasStored, isEmptyAccepted } = findings;
   if (documents > 0 && !hasStored && !isEmptyAccepted) {
-    return refuse(`the database names ${documents} documents and the document store holds none`);
+    return refuse(`the document store holds no file and the database names documents (${documents})`);
   }
   if (storeId && databaseId) {
     return storeId === databaseId
@@ -42,7 +42,7 @@ export async function judgePairing(findings: Findings): Promise<Verdict> {
 
 function judgeWithoutRows({ databaseId, storeId, hasStored, hasQuarantined }: Findings): Verdict {
   return hasStored || hasQuarantined
-    ? refuse('the document store holds documents and the database names none, so it may be new or the wrong one')
+    ? refuse('the document store holds documents and the database names none: it is a new or the wrong database')
     : { act: 'pair', id: databaseId ?? storeId };
 }
 

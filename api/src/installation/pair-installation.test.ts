@@ -142,14 +142,14 @@ describe('the start is refused, and nothing is written', () => {
     await addDocuments(3);
     rmSync(folder, { recursive: true });
     mkdirSync(folder);
-    await expectRefusal('the database names 3 documents and the document store holds none');
+    await expectRefusal('the document store holds no file and the database names documents (3)');
   });
 
   it('with a store that lost its files and kept its id', async () => {
     await start();
     await addDocuments(3);
     rmSync(join(folder, 'stored'), { recursive: true });
-    await expectRefusal('the database names 3 documents and the document store holds none');
+    await expectRefusal('the document store holds no file and the database names documents (3)');
   });
 
   it('with documents that were restored without their id', async () => {

@@ -226,13 +226,13 @@ describe('adopt-documents', () => {
 
   it('lets a copied database start with a store that is still empty', async () => {
     await addRow(newName());
-    await expect(pair()).rejects.toThrow('the document store holds none');
+    await expect(pair()).rejects.toThrow('the document store holds no file');
     await ops('adopt-documents', '--apply');
     await pair();
     await pair();
     addFile();
     await pair();
     rmSync(pathOf('stored'), { recursive: true });
-    await expect(pair()).rejects.toThrow('the document store holds none');
+    await expect(pair()).rejects.toThrow('the document store holds no file');
   });
 });

@@ -5,6 +5,9 @@ import { type Command, Refusal } from './command';
 import { readArgs } from './read-args';
 import { recordOperation } from './record-operation';
 
+/** The audit trail is no place for a list of thousands. */
+const mostNamesRecorded = 100;
+
 export const quarantineRestore: Command = {
   usage: 'quarantine restore <id>…|all',
   purpose: 'Puts files from the quarantine back into the store.',
@@ -21,7 +24,8 @@ export const quarantineRestore: Command = {
       restored += Number(await store.restore(file));
     }
     if (restored > 0) {
-      await recordOperation(db, 'quarantine.restored', { restored, files: files.map(({ name }) => name) }, now);
+      const names = files.slice(0, mostNamesRecorded).map(({ name }) => name);
+      await recordOperation(db, 'quarantine.restored', { restored, names }, now);
     }
     print(`Restored ${restored} files.`);
     const orphans = files.length - (await countNamed(db, files));
