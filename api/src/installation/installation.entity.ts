@@ -18,7 +18,7 @@ export class Installation {
   @InstantColumn({ nullable: true })
   pairedAt!: string | null;
 
-  /** When an operator accepted a store without any of the documents; null from the next start with a file in it. */
+  /** When an operator accepted that store or database is empty; null from the next start with a file and a row. */
   @InstantColumn({ nullable: true })
   emptyAcceptedAt!: string | null;
 }

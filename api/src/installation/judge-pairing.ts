@@ -5,7 +5,7 @@ export interface Findings {
   databaseId: string | undefined;
   /** Whether the store has held the id of this database before. */
   isPaired: boolean;
-  /** Whether an operator accepted that the store holds none of the documents. */
+  /** Whether an operator accepted that one side is empty: the store holds no file, or the database names no document. */
   isEmptyAccepted: boolean;
   storeId: string | undefined;
   /** Rows of documents, with those that were deleted and are still kept. */
@@ -24,6 +24,8 @@ export type Verdict = { act: 'keep' } | { act: 'pair'; id: string | undefined } 
 /** A backup may miss a little on either side; more of it means that the two do not belong together. */
 const toleratedShare = 0.05;
 
+const filesWithoutRows = 'the document store holds documents and the database names none';
+
 const refuse = (reason: string): Verdict => ({ act: 'refuse', reason });
 
 /** Decides whether a database and a document store belong together. Where this is in doubt, a person has to decide. */
@@ -32,17 +34,20 @@ export async function judgePairing(findings: Findings): Promise<Verdict> {
   if (documents > 0 && !hasStored && !isEmptyAccepted) {
     return refuse(`the document store holds no file and the database names documents (${documents})`);
   }
+  if (storeId && databaseId && storeId !== databaseId) {
+    return refuse('the document store belongs to another database: their installation ids differ');
+  }
   if (storeId && databaseId) {
-    return storeId === databaseId
-      ? { act: 'keep' }
-      : refuse('the document store belongs to another database: their installation ids differ');
+    return rows === 0 && hasStored && !isEmptyAccepted
+      ? refuse(`${filesWithoutRows}, as after an old backup was restored`)
+      : { act: 'keep' };
   }
   return rows === 0 ? judgeWithoutRows(findings) : judgeWithRows(findings);
 }
 
 function judgeWithoutRows({ databaseId, storeId, hasStored, hasQuarantined }: Findings): Verdict {
   return hasStored || hasQuarantined
-    ? refuse('the document store holds documents and the database names none: it is a new or the wrong database')
+    ? refuse(`${filesWithoutRows}: it is a new or the wrong database`)
     : { act: 'pair', id: databaseId ?? storeId };
 }
 

@@ -80,6 +80,13 @@ it('gives servers that start at once on a new database one id', async () => {
   await Promise.all(doors.slice(1).map((door) => door !== test.db && door.close()));
 });
 
+it('refuses files without a single row, also when both carry one id, as after an old backup was restored', async () => {
+  await start();
+  await addDocuments(2);
+  await test.db.write((tx) => tx.clear(CaseDocument));
+  await expectRefusal('the document store holds documents and the database names none, as after an old backup');
+});
+
 it('ends a first start that was broken off before the store had its id', async () => {
   await start();
   await addDocuments(2);
@@ -167,8 +174,9 @@ describe('the start is refused, and nothing is written', () => {
   });
 });
 
-it('starts with an older backup of its own database', async () => {
+it('starts with an older backup of its own database, which names only some of the documents', async () => {
   await start();
+  await addDocuments(2);
   addFile();
   await start();
 });

@@ -31,7 +31,7 @@ export async function pairInstallation(
   if (verdict.act === 'refuse') {
     throw new ConfigError(`${verdict.reason}. ${wayOut}`);
   }
-  if (findings.isEmptyAccepted && findings.hasStored) {
+  if (findings.isEmptyAccepted && findings.hasStored && findings.rows > 0) {
     await db.write((tx) => tx.update(Installation, { slot }, { emptyAcceptedAt: null }));
   }
   if (verdict.act === 'pair') {
@@ -57,7 +57,7 @@ export async function adoptStore(
   db: Database,
   store: DocumentStore,
   now: Date,
-  detail: Record<string, unknown> & { files: number },
+  detail: Record<string, unknown> & { files: number; rows: number },
 ): Promise<string> {
   const id = randomUUID();
   const at = instant(now);
@@ -69,7 +69,7 @@ export async function adoptStore(
       id,
       createdAt: at,
       pairedAt: at,
-      emptyAcceptedAt: detail.files === 0 ? at : null,
+      emptyAcceptedAt: detail.files === 0 || detail.rows === 0 ? at : null,
     });
     await recordPairing(tx, 'installation.adopted', { id, now, detail });
   });

@@ -9,7 +9,7 @@ export const adoptDocuments: Command = {
   async run({ db, config, now, print }, args) {
     const { apply } = readArgs(args, { options: { apply: { type: 'boolean' } } }).values;
     const { store } = openDocumentStore(config);
-    const { databaseId, storeId } = await findingsOf(db, store, now);
+    const { databaseId, storeId, rows } = await findingsOf(db, store, now);
     const { files, orphans, documents, missing } = await compareDocuments(db, store, now);
     print(`Installation id of the database: ${databaseId ?? 'none'}; of the document store: ${storeId ?? 'none'}.`);
     print(`${missing} of ${documents} documents have no file and could not be opened.`);
@@ -18,7 +18,7 @@ export const adoptDocuments: Command = {
       print('Nothing was changed. With --apply both get a new installation id, and the portal starts with them.');
       return;
     }
-    const id = await adoptStore(db, store, now, { databaseId, storeId, files, orphans: orphans.length, missing });
+    const id = await adoptStore(db, store, now, { databaseId, storeId, rows, files, orphans: orphans.length, missing });
     print(`Both carry the installation id ${id} now.`);
   },
 };

@@ -224,6 +224,15 @@ describe('adopt-documents', () => {
     await pair();
   });
 
+  it('lets a store with files start with a database that names none', async () => {
+    await pair();
+    addFile();
+    await expect(pair()).rejects.toThrow('the database names none');
+    await ops('adopt-documents', '--apply');
+    await pair();
+    await pair();
+  });
+
   it('lets a copied database start with a store that is still empty', async () => {
     await addRow(newName());
     await expect(pair()).rejects.toThrow('the document store holds no file');
