@@ -60,6 +60,26 @@ it('takes dropped files, and refuses what may not be uploaded before it leaves',
   await waitFor(() => expect(sentTo(uploadDocument)).toHaveLength(1));
 });
 
+it('sends two of many files at a time, and the next when one has ended', async () => {
+  haveCase();
+  hold(uploadDocument);
+  visitDocuments();
+  await userEvent.upload(
+    await chooser(),
+    [1, 2, 3, 4, 5].map((number) => evidence(`${number}.pdf`)),
+  );
+  const cancel = await screen.findAllByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(sentTo(uploadDocument)).toHaveLength(2));
+  await userEvent.click(cancel[2] as HTMLElement);
+  await userEvent.click(cancel[0] as HTMLElement);
+  await waitFor(() => expect(sentTo(uploadDocument)).toHaveLength(3));
+  expect(sentTo(uploadDocument).map(({ body }) => ((body as unknown as FormData).get('file') as File).name)).toEqual([
+    '1.pdf',
+    '2.pdf',
+    '4.pdf',
+  ]);
+});
+
 it('stops an upload on request', async () => {
   haveCase();
   hold(uploadDocument);
@@ -108,6 +128,7 @@ it('answers a request with one file', async () => {
   expect(input).not.toHaveAttribute('multiple');
   await userEvent.upload(input, evidence());
   await waitFor(() => expect(fieldsOf()).toMatchObject({ caseId: 'case-1', requestId: 'message-1' }));
+  expect(Object.keys(fieldsOf() ?? {}).at(-1)).toBe('file');
   expect(router.state.location.search).toBe('?tab=documents');
 });
 

@@ -13,17 +13,21 @@ export interface UploadItem {
   error?: string;
 }
 
+/** The server takes three at once from one network, where a colleague may be sending files too. */
+const mostAtOnce = 2;
+
 /** The files that a person is sending to one case; they go on while another tab of the case is open. */
 export function useUploads(caseId: string) {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const running = useRef(new Map<string, () => void>());
+  const waiting = useRef<readonly UploadItem[]>([]);
   const [upload] = useAddDocumentMutation();
 
   const change = (id: string, changes: Partial<UploadItem>) =>
     setItems((list) => list.map((item) => (item.id === id ? { ...item, ...changes } : item)));
   const drop = (id: string) => setItems((list) => list.filter((item) => item.id !== id));
 
-  const start = async ({ id, file, requestId }: UploadItem) => {
+  const send = async ({ id, file, requestId }: UploadItem) => {
     const request = upload(
       uploadOf({ caseId, file, ...(requestId && { requestId }) }, (share) =>
         change(id, { progress: Math.round(share * 100) }),
@@ -45,23 +49,37 @@ export function useUploads(caseId: string) {
     }
   };
 
+  const enqueue = (added: readonly UploadItem[]) => {
+    waiting.current = [...waiting.current, ...added];
+    startNext();
+  };
+  const startNext = () => {
+    while (running.current.size < mostAtOnce) {
+      const [next, ...others] = waiting.current;
+      if (!next) {
+        return;
+      }
+      waiting.current = others;
+      void send(next).finally(startNext);
+    }
+  };
+
   return {
     items,
     add: (files: readonly File[], requestId?: string) => {
       const chosen = files.map((file) => ({ id: randomId(), file, requestId, progress: 0, error: fileRefusal(file) }));
       setItems((list) => [...list, ...chosen]);
-      for (const item of chosen.filter(({ error }) => !error)) {
-        void start(item);
-      }
+      enqueue(chosen.filter(({ error }) => !error));
     },
     retry: (item: UploadItem) => {
       change(item.id, { error: undefined, progress: 0 });
-      void start(item);
+      enqueue([item]);
     },
     /** Stops a file on its way, or takes one that did not arrive off the list. */
     remove: (id: string) => {
       const abort = running.current.get(id);
       running.current.delete(id);
+      waiting.current = waiting.current.filter((item) => item.id !== id);
       abort?.();
       drop(id);
     },

@@ -29,7 +29,7 @@ export function requestOf<E extends Endpoint>(
     method: contract.method,
     params: query,
     headers,
-    ...(carriesFile(body) ? { data: toFormData(body), timeout: uploadTimeout } : { data: body }),
+    ...(carriesFile(body) ? { data: toFormData(filesLast(body)), timeout: uploadTimeout } : { data: body }),
     onUploadProgress: onProgress && (({ progress }) => onProgress(progress ?? 0)),
   };
 }
@@ -43,6 +43,12 @@ export function hrefOf<E extends Endpoint>(contract: E, ask: Ask<E>): string {
 
 const pathOf = (contract: Endpoint, params: RequestParts['params']): string =>
   contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
+
+/** The server judges a file by the fields before it. */
+const filesLast = (body: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(body).sort(([, a], [, b]) => Number(a instanceof Blob) - Number(b instanceof Blob)),
+  );
 
 const carriesFile = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob);
