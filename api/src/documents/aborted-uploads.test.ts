@@ -5,6 +5,8 @@ import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-file';
 import { honest } from '../../test/sample-files';
+import { beginUpload } from '../../test/unfinished-upload';
+import { until } from '../../test/until';
 import { formHeaders, formOf, upload } from '../../test/upload';
 import type { CaseFile } from '../cases';
 import { Message } from '../messages';
@@ -43,17 +45,6 @@ function hangUpAfter(most: number): Promise<void> {
   });
 }
 
-/** Looks again and again until `isSo`, since a server notices in its own time that somebody has gone. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 10_000; Date.now() < end; ) {
-    if (await isSo()) {
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  throw new Error('It never came to be.');
-}
-
 it('leaves neither file nor row nor message of 200 uploads that were cut off', async () => {
   const length = formOf({ caseId: file.id }, { name: 'a.pdf', bytes }).length;
   for (let round = 0; round < 20; round += 1) {
@@ -71,6 +62,22 @@ it('leaves neither file nor row nor message of 200 uploads that were cut off', a
   await until(async () => (await lying('arriving')).length === 0);
   expect(await lying('stored')).toHaveLength(1);
 }, 60_000);
+
+it.each(['destroy', 'resetAndDestroy'] as const)('logs no fault when a client leaves by %s', async (leave) => {
+  const before = api.logged.length;
+  for (let count = 0; count < 5; count += 1) {
+    const { socket } = beginUpload(api.origin, {
+      fields: { caseId: file.id },
+      token: browser.cookies.get('access_token'),
+    });
+    await until(async () => (await lying('arriving')).length > 0);
+    socket[leave]();
+    await until(async () => (await lying('arriving')).length === 0);
+  }
+  const lines = () => api.logged.slice(before).map((line) => JSON.parse(line));
+  await until(() => lines().filter(({ msg }) => msg === 'request').length === 5);
+  expect(lines().filter(({ level }) => level >= 40)).toEqual([]);
+});
 
 it.each([
   ['without an end', (form: Buffer) => form.subarray(0, -20)],

@@ -40,8 +40,16 @@ export const logFault =
 /** The pattern of a route, never the path itself: a path holds ids and whatever else somebody typed. */
 export const routeOf = (ctx: Context) => String((ctx as { _matchedRoute?: unknown })._matchedRoute ?? 'none');
 
-/** Somebody closed their browser in the middle of an answer. */
+const closedConnection = [
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ECONNRESET',
+  'EPIPE',
+  'ECONNABORTED',
+  'ERR_HTTP_REQUEST_TIMEOUT',
+];
+
+/** The client hung up, in the middle of its request (which Node reports as a parse error, `HPE_…`) or of the answer. */
 const isClosedConnection = (thrown: unknown) =>
   types.isNativeError(thrown) &&
   'code' in thrown &&
-  ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ECONNABORTED'].includes(String(thrown.code));
+  (closedConnection.includes(String(thrown.code)) || String(thrown.code).startsWith('HPE_'));
