@@ -1,8 +1,9 @@
 import Router from '@koa/router';
+import { limits as figures } from '@portal/contracts';
 import type { Config } from './config';
 import { ContactService, contactRoutes } from './contact';
 import type { Database } from './db/database';
-import { DocumentService, documentRoutes, openDocumentStore } from './documents';
+import { DocumentService, documentRoutes, openDocumentStore, UploadSlots } from './documents';
 import type { RateLimits } from './http/rate-limits';
 import type { RequestState } from './http/request-state';
 import { InvoiceService, invoiceRoutes, issuerOf } from './invoices';
@@ -20,12 +21,16 @@ interface Parts {
 export function firmSubjectRoutes({ db, now, limits, config }: Parts): Router<RequestState> {
   const { store, stagingDir } = openDocumentStore(config);
   const documents = new DocumentService(db, now, store, limits);
+  const slots = new UploadSlots({
+    perAddress: config.rateLimits ? figures.uploadsAtOncePerAddress : Number.POSITIVE_INFINITY,
+    inTotal: figures.uploadsAtOnce,
+  });
   const timeZone = config.businessTz;
   const invoices = new InvoiceService(db, now, timeZone);
   const contact = new ContactService(db, now, limits, config.supportEmail);
   const router = new Router<RequestState>();
   router.use(invoiceRoutes(invoices, issuerOf(config)).routes());
-  router.use(documentRoutes(documents, { stagingDir, now }).routes());
+  router.use(documentRoutes(documents, { stagingDir, slots, now }).routes());
   router.use(contactRoutes(contact).routes());
   const reports = new ReportService(db, now, timeZone);
   router.use(reportRoutes({ reports, db, now, timeZone }).routes());

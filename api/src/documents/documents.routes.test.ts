@@ -82,13 +82,6 @@ describe('POST /documents/upload', () => {
     expect((await stat(join(api.config.documentsDir, 'stored'))).mode & 0o077).toBe(0);
   });
 
-  it('takes the fields after the file as well', async () => {
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(pdf.bytes)]), 'later.pdf');
-    form.append('caseId', file.id);
-    expect((await client.browser.post('/documents/upload', form)).status).toBe(201);
-  });
-
   it('answers a request for a document exactly once', async () => {
     const request = await attorney.browser.post('/messages/send', {
       caseId: file.id,

@@ -8,6 +8,7 @@ import {
   uploadDocument,
 } from '@portal/contracts';
 import { callerOf } from '../http/caller';
+import { addressOf } from '../http/rate-limits';
 import type { RequestState } from '../http/request-state';
 import { invalid, serve } from '../http/serve';
 import { serveFile } from '../http/serve-file';
@@ -15,19 +16,25 @@ import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Clock } from '../kernel/clock';
 import { presentDocument } from './document.presenter';
-import { admittedType, type DocumentService } from './documents.service';
+import { type Admission, admittedType, type DocumentService } from './documents.service';
+import { diskFull, isDiskFull } from './full-disk';
 import { type Reception, receiveUpload } from './receive-upload';
+import type { UploadSlots } from './upload-slots';
 
 /** A form adds its boundaries and fields to the file. */
 const formOverhead = 64 * 1024;
 
 interface Settings {
-  /** Where files lie while they arrive. */
+  /** Where files are while they arrive. */
   stagingDir: string;
+  slots: UploadSlots;
   now: Clock;
 }
 
-export function documentRoutes(documents: DocumentService, { stagingDir, now }: Settings): Router<RequestState> {
+export function documentRoutes(
+  documents: DocumentService,
+  { stagingDir, slots, now }: Settings,
+): Router<RequestState> {
   const router = new Router<RequestState>();
 
   router.register(uploadDocument.path, [uploadDocument.method], async (ctx) => {
@@ -35,13 +42,18 @@ export function documentRoutes(documents: DocumentService, { stagingDir, now }: 
     if ((ctx.request.length ?? 0) > limits.fileBytes + formOverhead) {
       throw new AppError('TOO_LARGE', documentTexts.tooLarge);
     }
-    const kept = await receiveUpload(ctx.req, receptionFor(actor, stagingDir), ({ fields, fileName, file: staged }) => {
-      const given = uploadDocument.input.safeParse({ body: fields });
-      if (!given.success) {
-        throw invalid(given.error);
-      }
-      return documents.add(actor, { ...callerOf(ctx), fields: given.data.body, fileName, staged });
-    });
+    const reception = receptionFor(documents, actor, stagingDir);
+    const kept = await slots
+      .run(addressOf(ctx), () =>
+        receiveUpload(ctx.req, reception, (upload) => documents.add(actor, { ...callerOf(ctx), ...upload })),
+      )
+      .catch((thrown: unknown) => {
+        if (isDiskFull(thrown)) {
+          ctx.app.emit('error', thrown, ctx);
+          throw diskFull();
+        }
+        throw thrown;
+      });
     const document = presentDocument(actor, kept.document, kept.file, now());
     ctx.status = 201;
     ctx.body = { success: true, data: uploadDocument.data.parse({ document }) };
@@ -65,14 +77,18 @@ export function documentRoutes(documents: DocumentService, { stagingDir, now }: 
   return router;
 }
 
-/** Strangers and files that could never be kept are turned away before a byte of them is stored. */
-const receptionFor = (actor: Actor | undefined, folder: string): Reception => ({
+/** Judges everything that the fields and the name decide, before a byte of the file is stored. */
+const receptionFor = (documents: DocumentService, actor: Actor | undefined, folder: string): Reception<Admission> => ({
   folder,
-  most: limits.fileBytes,
-  admit(fileName, fields) {
+  async admit(fileName, fields) {
     if (!actor && !fields['uploadToken']) {
       throw new AppError('SIGNED_OUT', 'Please sign in.');
     }
     admittedType(fileName);
+    const given = uploadDocument.input.safeParse({ body: fields });
+    if (!given.success) {
+      throw invalid(given.error);
+    }
+    return documents.admit(actor, { fields: given.data.body, fileName });
   },
 });

@@ -13,6 +13,7 @@ import { type Clock, instant } from '../kernel/clock';
 import { isId } from '../kernel/id';
 import type { Limits } from '../kernel/limits';
 import { authorize } from '../kernel/policy';
+import { roomInCase } from './case-room';
 import { CaseDocument } from './document.entity';
 import { documentPolicy } from './document.policy';
 import type { DocumentStore, StagedFile } from './document-store';
@@ -22,10 +23,23 @@ import { type KeptDocument, keepDocument } from './keep-document';
 
 const perCase = { name: 'uploads', points: figures.uploadsPerHour, seconds: 3_600 };
 
-export interface Arrival extends Caller {
+/** What a form says of its file before the file arrives. */
+export interface Announcement {
   fields: UploadFields;
   /** As the sender named it. */
   fileName: string;
+}
+
+/** A file that may arrive. */
+export interface Admission extends Announcement {
+  file: CaseFile;
+  type: FileType;
+  mostBytes: number;
+  /** The text for a file of more bytes. */
+  tooLarge: string;
+}
+
+export interface Arrival extends Admission, Caller {
   staged: StagedFile;
 }
 
@@ -38,16 +52,40 @@ export class DocumentService {
   ) {}
 
   /**
-   * Adds a staged file to a case, tells the others on the case, and answers the request that asked for it. The file
-   * lies safely in the store before the row that names it is written; without the row it is taken out again.
+   * Judges a file before a byte of it is stored, and counts it towards the hourly limit of its case.
    *
-   * @param actor - nobody where a visitor holds the token of a submission.
+   * @param actor - absent where a visitor holds the token of a submission.
    */
-  async add(actor: Actor | undefined, { fileName, staged, fields, networkAddress }: Arrival): Promise<KeptDocument> {
-    const now = this.now();
-    const file = await this.caseFor(actor, fields, now);
+  async admit(actor: Actor | undefined, { fields, fileName }: Announcement): Promise<Admission> {
+    const type = admittedType(fileName);
+    const file = await this.caseFor(actor, fields, this.now());
+    const withSubmission = Boolean(fields.uploadToken);
+    const roomBytes = await roomInCase(this.db.read, { caseId: file.id, withSubmission });
     await this.limits.take(perCase, file.id);
-    const { mimeType } = await checkedType(fileName, staged);
+    const isRoomScarce = roomBytes < figures.fileBytes;
+    return {
+      fields,
+      fileName,
+      file,
+      type,
+      mostBytes: isRoomScarce ? roomBytes : figures.fileBytes,
+      tooLarge: isRoomScarce ? documentTexts.caseFull : documentTexts.tooLarge,
+    };
+  }
+
+  /**
+   * Adds an admitted file to its case, informs the others on the case, and answers the request that asked for it. The
+   * file is safe in the store before the row that names it is written; without the row it is removed again.
+   *
+   * @param actor - absent where a visitor holds the token of a submission.
+   */
+  async add(
+    actor: Actor | undefined,
+    { file, type, fileName, staged, fields, networkAddress }: Arrival,
+  ): Promise<KeptDocument> {
+    const now = this.now();
+    await checkContent(type, staged);
+    const { mimeType } = type;
     const storedName = randomBytes(24).toString('hex');
     await this.store.put(storedName, staged);
     try {
@@ -116,12 +154,11 @@ export class DocumentService {
   }
 }
 
-/** The type of a file whose name and content agree. */
-async function checkedType(fileName: string, { path, size }: StagedFile): Promise<FileType> {
+/** Checks that the content is of the type that the name promises. */
+async function checkContent(type: FileType, { path, size }: StagedFile): Promise<void> {
   if (size === 0) {
     throw new AppError('VALIDATION', documentTexts.empty, { errors: { file: [documentTexts.empty] } });
   }
-  const type = admittedType(fileName);
   const handle = await open(path, 'r');
   try {
     if (!(await type.matches(handle))) {
@@ -130,7 +167,6 @@ async function checkedType(fileName: string, { path, size }: StagedFile): Promis
   } finally {
     await handle.close();
   }
-  return type;
 }
 
 /** @throws AppError `UNSUPPORTED_TYPE` where the name alone says that this file is not taken. */

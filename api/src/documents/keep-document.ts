@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { caseTexts, documentTexts, limits, type UploadFields } from '@portal/contracts';
-import { type EntityManager, IsNull } from 'typeorm';
+import { caseTexts, documentTexts, type UploadFields } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { CaseFile, casePolicy, recipientsOf } from '../cases';
 import type { Actor, Caller } from '../kernel/actor';
@@ -8,6 +8,7 @@ import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
 import { enqueueMail } from '../mail';
 import { addMessage, Message } from '../messages';
+import { roomInCase } from './case-room';
 import { CaseDocument } from './document.entity';
 
 export interface KeptDocument {
@@ -69,21 +70,23 @@ function rowOf({ actor, file, fields, document, at }: Addition): CaseDocument {
   };
 }
 
-/** Once more, now that nobody else can change the case. A submission's token is its own right. */
+/** The case may have changed while the file arrived. A submission's token is its own right. */
 function checkRight(actor: Actor | undefined, file: CaseFile, { withSubmission }: CaseDocument): void {
-  if (!withSubmission && !(actor && casePolicy.uploadDocument(actor, file))) {
+  if (withSubmission) {
+    return;
+  }
+  if (!actor || !casePolicy.read(actor, file)) {
+    throw new AppError('NOT_FOUND', caseTexts.notFound);
+  }
+  if (!casePolicy.uploadDocument(actor, file)) {
     throw new AppError('CONFLICT', caseTexts.closed);
   }
 }
 
-async function checkRoom(tx: EntityManager, { caseId, size, withSubmission }: CaseDocument): Promise<void> {
-  const here = { caseId, removedAt: IsNull() };
-  const held = (await tx.sum(CaseDocument, 'size', here)) ?? 0;
-  if (Number(held) + size > limits.caseBytes) {
+/** Other files may have arrived at the same time. */
+async function checkRoom(tx: EntityManager, document: CaseDocument): Promise<void> {
+  if (document.size > (await roomInCase(tx, document))) {
     throw new AppError('TOO_LARGE', documentTexts.caseFull);
-  }
-  if (withSubmission && (await tx.countBy(CaseDocument, { ...here, withSubmission })) >= limits.filesPerSubmission) {
-    throw new AppError('CONFLICT', documentTexts.submissionFull);
   }
 }
 

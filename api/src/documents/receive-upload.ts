@@ -7,87 +7,101 @@ import { AppError } from '../kernel/app-error';
 import type { StagedFile } from './document-store';
 import { stageFile } from './stage-file';
 
-/** A multipart form with one file, as it arrived. */
-export interface Upload {
-  fields: Readonly<Record<string, string>>;
-  /** As the sender named it. */
-  fileName: string;
-  file: StagedFile;
+type Fields = Readonly<Record<string, string>>;
+
+/** How large a file may be. */
+interface Allowance {
+  mostBytes: number;
+  /** The text for a file of more bytes. */
+  tooLarge: string;
 }
 
-export interface Reception {
-  /** Where files lie until they are kept or refused. */
+/** A file that was admitted and has arrived whole. */
+export type Upload<A> = A & { staged: StagedFile };
+
+export interface Reception<A extends Allowance> {
+  /** Where files are while they arrive. */
   folder: string;
-  /** Bytes. */
-  most: number;
   /** Throws to refuse a file by its name and the fields before it, so that not one byte of it is stored. */
-  admit: (fileName: string, fields: Upload['fields']) => void;
+  admit: (fileName: string, fields: Fields) => Promise<A>;
 }
 
 const fieldLimits = { fields: 10, fieldSize: 1_000, parts: 12, headerPairs: 20, headerSize: 16_384 };
 
 /**
  * Reads one upload from a request, fields into memory and the file straight to disk, and hands it to `keep`. Nothing
- * lies in the staging folder afterwards, whether it was kept, refused or cut off.
+ * stays in the staging folder afterwards, whether it was kept, refused or cut off.
  *
- * @throws AppError `UNSUPPORTED_TYPE`, `TOO_LARGE`, `VALIDATION`, or `MALFORMED` where the form breaks off.
+ * @throws AppError `UNSUPPORTED_TYPE`, `TOO_LARGE`, `VALIDATION`, or `MALFORMED` where the form breaks off; a failure of
+ * the disk as it is.
  */
-export async function receiveUpload<T>(
+export async function receiveUpload<A extends Allowance, T>(
   request: IncomingMessage,
-  reception: Reception,
-  keep: (upload: Upload) => Promise<T>,
+  reception: Reception<A>,
+  keep: (upload: Upload<A>) => Promise<T>,
 ): Promise<T> {
   const upload = await read(request, reception);
   try {
     return await keep(upload);
   } finally {
-    await rm(upload.file.path, { force: true });
+    await rm(upload.staged.path, { force: true });
   }
 }
 
-async function read(request: IncomingMessage, reception: Reception): Promise<Upload> {
+async function read<A extends Allowance>(request: IncomingMessage, reception: Reception<A>): Promise<Upload<A>> {
   const form = openForm(request);
   const fields: Record<string, string> = {};
   let arriving: Readable | undefined;
-  let staged: Promise<{ fileName: string; file: StagedFile }> | undefined;
+  let staging: Promise<Upload<A>> | undefined;
+  let stagingFailure: unknown;
+  let contentFailure: unknown;
 
   form.on('field', (name, value) => {
+    if (staging) {
+      form.destroy(new AppError('VALIDATION', documentTexts.fieldAfterFile));
+    }
     fields[name] = value;
   });
   form.on('file', (name, content, fileName) => {
-    // Whoever reads it learns of its failure; this keeps one that nobody reads from ending the process.
-    content.on('error', () => undefined);
-    if (name !== 'file' || staged) {
-      form.destroy(new AppError('VALIDATION', staged ? documentTexts.oneFile : documentTexts.noFile));
+    // Without a listener, the error of a stream that is not read would end the process.
+    content.on('error', (error) => {
+      contentFailure = error;
+    });
+    if (name !== 'file' || staging) {
+      form.destroy(new AppError('VALIDATION', staging ? documentTexts.oneFile : documentTexts.noFile));
       return;
     }
     arriving = content;
-    staged = admitted(reception, fileName, fields, content);
-    staged.catch((error: Error) => form.destroy(error));
+    staging = stage(reception, fileName, { ...fields }, content);
+    staging.catch((error: Error) => {
+      stagingFailure = error;
+      form.destroy(error);
+    });
   });
 
   try {
     await fed(request, form);
-    const arrived = await staged;
-    if (!arrived) {
+    const upload = await staging;
+    if (!upload) {
       throw new AppError('VALIDATION', documentTexts.noFile, { errors: { file: [documentTexts.noFile] } });
     }
-    return { fields, ...arrived };
+    return upload;
   } catch (error) {
     arriving?.destroy(new Error('The upload was refused.'));
-    await staged?.then(({ file }) => rm(file.path, { force: true })).catch(() => undefined);
-    throw error;
+    await staging?.then(({ staged }) => rm(staged.path, { force: true })).catch(() => undefined);
+    const isOurs = error instanceof AppError || (error === stagingFailure && error !== contentFailure);
+    throw isOurs ? error : new AppError('MALFORMED', 'The form could not be read.');
   }
 }
 
-async function admitted(
-  { folder, most, admit }: Reception,
+async function stage<A extends Allowance>(
+  { folder, admit }: Reception<A>,
   fileName: string,
-  fields: Upload['fields'],
+  fields: Fields,
   content: Readable,
-) {
-  admit(fileName, fields);
-  return { fileName, file: await stageFile(content, folder, most) };
+): Promise<Upload<A>> {
+  const admission = await admit(fileName, fields);
+  return { ...admission, staged: await stageFile(content, folder, admission.mostBytes, admission.tooLarge) };
 }
 
 function openForm({ headers }: IncomingMessage) {
@@ -104,10 +118,8 @@ function fed(request: IncomingMessage, form: InstanceType<typeof Busboy>): Promi
   return new Promise<void>((resolve, reject) => {
     const cutOff = () => reject(new AppError('MALFORMED', 'The upload was cut off.'));
     form.once('finish', () => resolve());
-    // Not `once`: after its first failure a form may tell of a second, and an error that nobody hears ends the process.
-    form.on('error', (error) =>
-      reject(error instanceof AppError ? error : new AppError('MALFORMED', 'The form could not be read.')),
-    );
+    // Not `once`: a form may fail a second time, and an error without a listener ends the process.
+    form.on('error', reject);
     request.once('aborted', cutOff);
     request.on('error', cutOff);
     request.pipe(form);

@@ -10,29 +10,39 @@ import type { StagedFile } from './document-store';
  * Writes an arriving file to the staging folder, counting and hashing on the way; flushed to the disk when it resolves.
  * Whatever goes wrong, nothing stays behind.
  *
- * @param most - bytes.
+ * @param tooLarge - the text for a file of more than `mostBytes`.
  * @throws AppError `TOO_LARGE` as soon as there are more.
  */
-export async function stageFile(content: Readable, folder: string, most: number): Promise<StagedFile> {
+export async function stageFile(
+  content: Readable,
+  folder: string,
+  mostBytes: number,
+  tooLarge: string = documentTexts.tooLarge,
+): Promise<StagedFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${randomBytes(16).toString('hex')}.part`);
   try {
-    return { path, ...(await write(content, path, most)) };
+    return { path, ...(await write(content, path, mostBytes, tooLarge)) };
   } catch (error) {
     await rm(path, { force: true });
     throw error;
   }
 }
 
-async function write(content: Readable, path: string, most: number): Promise<Omit<StagedFile, 'path'>> {
+async function write(
+  content: Readable,
+  path: string,
+  mostBytes: number,
+  tooLarge: string,
+): Promise<Omit<StagedFile, 'path'>> {
   const handle = await open(path, 'wx', 0o600);
   try {
     const hash = createHash('sha256');
     let size = 0;
     for await (const chunk of content as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > most) {
-        throw new AppError('TOO_LARGE', documentTexts.tooLarge);
+      if (size > mostBytes) {
+        throw new AppError('TOO_LARGE', tooLarge);
       }
       hash.update(chunk);
       await handle.appendFile(chunk);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Given, limits, submitCase } from '@portal/contracts';
+import { type Given, submitCase } from '@portal/contracts';
 import type { Firm } from '../demo-firm';
 import { stageFile } from '../documents';
 import type { Actor } from '../kernel/actor';
@@ -97,14 +97,10 @@ function answering(paper: Paper, known: Known): { requestId?: string } {
 
 async function add(firm: Firm, actor: Actor | undefined, paper: Paper, fields: Record<string, string>): Promise<void> {
   const bytes = await printPaper(paper);
-  const staged = await stageFile(Readable.from([bytes]), firm.stagingDir, limits.fileBytes);
   const category = paper.by === 'attorney' ? 'report' : 'evidence';
-  await firm.documents.add(actor, {
-    fields: { ...fields, category },
-    fileName: paper.name,
-    staged,
-    networkAddress: null,
-  });
+  const admission = await firm.documents.admit(actor, { fields: { ...fields, category }, fileName: paper.name });
+  const staged = await stageFile(Readable.from([bytes]), firm.stagingDir, admission.mostBytes);
+  await firm.documents.add(actor, { ...admission, staged, networkAddress: null });
 }
 
 function endSteps(firm: Firm, { end }: Story, cast: Cast, known: Known, times: Timetable): Step[] {

@@ -2,6 +2,8 @@
 export const limits = {
   requestTimeoutMs: 30_000,
   uploadTimeoutMs: 600_000,
+  uploadsAtOncePerAddress: 3,
+  uploadsAtOnce: 20,
   recentInvoices: 5,
   passwordMinLength: 8,
   /** bcrypt reads no more, so a longer password is refused instead of cut. */

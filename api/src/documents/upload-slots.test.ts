@@ -1,0 +1,79 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openTestApi, type TestApi } from '../../test/api';
+import type { Browser } from '../../test/browser';
+import { addCase } from '../../test/case-file';
+import { honest } from '../../test/sample-files';
+import { beginUpload } from '../../test/unfinished-upload';
+import { until } from '../../test/until';
+import { upload } from '../../test/upload';
+import { UploadSlots } from './upload-slots';
+
+/** Work that goes on until it is told to end. */
+function endless() {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { run: () => ended, end };
+}
+
+it('gives one address no more slots than it may have, and another address its own', async () => {
+  const slots = new UploadSlots({ perAddress: 2, inTotal: 10 });
+  const [first, second, other] = [endless(), endless(), endless()];
+  const running = [slots.run('a', first.run), slots.run('a', second.run), slots.run('b', other.run)];
+  await expect(slots.run('a', endless().run)).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    details: { retryAfter: 10 },
+  });
+  first.end();
+  await running[0];
+  await expect(slots.run('a', () => Promise.resolve('done'))).resolves.toBe('done');
+});
+
+it('gives all addresses together no more slots than there are', async () => {
+  const slots = new UploadSlots({ perAddress: 2, inTotal: 2 });
+  const first = endless();
+  const running = slots.run('a', first.run);
+  void slots.run('b', endless().run);
+  await expect(slots.run('c', endless().run)).rejects.toMatchObject({ code: 'NOT_READY', details: { retryAfter: 10 } });
+  first.end();
+  await running;
+  await expect(slots.run('c', () => Promise.resolve('done'))).resolves.toBe('done');
+});
+
+it('gives the slot of a failed upload back', async () => {
+  const slots = new UploadSlots({ perAddress: 1, inTotal: 1 });
+  await expect(slots.run('a', () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off');
+  await expect(slots.run('a', () => Promise.resolve('done'))).resolves.toBe('done');
+});
+
+describe('over HTTP', () => {
+  let api: TestApi;
+  let browser: Browser;
+  let caseId: string;
+  beforeEach(async () => {
+    api = await openTestApi({ config: { rateLimits: true } });
+    const client = await api.signedIn('client');
+    browser = client.browser;
+    caseId = (await addCase(api.db, { client: client.user })).id;
+  });
+  afterEach(() => api.close());
+
+  const begin = () => beginUpload(api.origin, { fields: { caseId }, token: browser.cookies.get('access_token') });
+  const send = () => upload(browser, { caseId }, { name: 'a.pdf', bytes: honest['pdf'] ?? Buffer.alloc(0) });
+
+  it('answers the fourth upload of an address with 429, and takes one when another has ended', async () => {
+    const unfinished = [begin(), begin(), begin()];
+    const arriving = join(api.config.documentsDir, 'arriving');
+    await until(async () => (await readdir(arriving).catch(() => [])).length === 3);
+    const { status, headers, body } = await send();
+    expect([status, headers.get('retry-after'), body.code]).toEqual([429, '10', 'TOO_MANY_REQUESTS']);
+    unfinished[0]?.socket.destroy();
+    await until(async () => (await readdir(arriving)).length === 2);
+    await until(async () => (await send()).status === 201);
+    for (const { socket } of unfinished) {
+      socket.destroy();
+    }
+  });
+});
