@@ -13,7 +13,6 @@ import type { Counters } from './http/limit-counters';
 import { loadShedding } from './http/load-shedding';
 import { problems } from './http/problems';
 import { RateLimits } from './http/rate-limits';
-import { requestDeadline } from './http/request-deadline';
 import { logFault, requestLog } from './http/request-log';
 import type { RequestState } from './http/request-state';
 import { securityHeaders } from './http/security-headers';
@@ -81,7 +80,6 @@ export function buildApp(parts: Parts, portal?: Middleware): Koa<RequestState> {
   }
   app.use(securityHeaders(config));
   app.use(problems);
-  app.use(requestDeadline());
   app.use(health.routes());
   app.use(openApi.routes());
   app.use(loadShedding({ delay: eventLoopDelay, pendingWrites: () => db.pendingWrites }));

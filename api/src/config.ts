@@ -16,6 +16,7 @@ export interface Config {
   readonly production: boolean;
   readonly port: number;
   readonly host: string | undefined;
+  readonly maxConnections: number;
   /** Absolute. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -85,6 +86,7 @@ function configOf(environment: Environment, settings: Given): Config {
     production,
     port: environment.PORT,
     host: environment.HOST,
+    maxConnections: environment.MAX_CONNECTIONS,
     dataDir,
     databaseUrl: environment.DATABASE_URL,
     redisUrl: environment.REDIS_URL,

@@ -35,6 +35,7 @@ export const Environment = z.object({
   NODE_ENV: z.optional(oneOf('production', 'development', 'test')),
   PORT: z._default(whole(0, 65_535), 3000),
   HOST: z.optional(z.string()),
+  MAX_CONNECTIONS: z._default(whole(10, 1_000_000), 10_000),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(address(/^postgres(ql)?:\/\/\S+$/, 'postgres://user:password@host:5432/name')),
   REDIS_URL: z.optional(address(/^rediss?:\/\/[^\s/]+(\/\d*)?$/, 'redis://user:password@host:6379/0')),

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import Koa from 'koa';
+import { until } from '../../test/until';
 import { Readiness } from '../health';
-import { requestDeadline } from './request-deadline';
 import { drain, listen } from './server';
 
 const open = async (handle: Koa.Middleware) => {
@@ -68,16 +68,45 @@ describe('draining', () => {
   });
 });
 
-it('ends a connection whose body never arrives', async () => {
-  const { server, port } = await open(async (ctx, next) => {
-    await requestDeadline(50)(ctx, async () => {
-      await once(ctx.req, 'close');
-      await next();
-    });
+const connected = async (port: number) => {
+  const socket = connect(port, '127.0.0.1').resume();
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+};
+
+/** A connection that is reset has an error too, for which `once` would reject. */
+const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
+
+it.each([
+  ['nothing at all', ''],
+  ['half of its headers', 'GET / HTTP/1.1\r\nhost: '],
+])('closes a connection that sends %s', async (_what, text) => {
+  const patience = { headersMs: 50, checkMs: 20 };
+  const { server, port } = await listen(() => undefined, { port: 0, host: '127.0.0.1' }, patience);
+  const socket = await connected(port);
+  socket.write(text);
+  await closed(socket);
+  server.close();
+});
+
+it('closes one connection more than it may have, and takes one when another has left', async () => {
+  const { server, port } = await listen((_request, response) => response.end('done'), {
+    port: 0,
+    host: '127.0.0.1',
+    maxConnections: 2,
   });
-  const socket = connect(port, '127.0.0.1');
-  socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\nonly this');
-  await once(socket, 'close');
+  const [first, second] = [await connected(port), await connected(port)];
+  await closed(await connected(port));
+  first.destroy();
+  await until(
+    () =>
+      new Promise((resolve) => {
+        server.getConnections((_error, count) => resolve(count === 1));
+      }),
+  );
+  expect(await (await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } })).text()).toBe('done');
+  second.destroy();
   server.close();
 });
 

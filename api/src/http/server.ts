@@ -2,18 +2,43 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { limits } from '@portal/contracts';
 import type { Readiness } from '../health';
+import { closeSlowRequests } from './close-slow-requests';
 
-/** Resolves when the server takes requests. Slow or idle peers lose their connection. */
-export function listen(handle: RequestListener, { port, host }: { port: number; host?: string | undefined }) {
+interface Address {
+  port: number;
+  host?: string | undefined;
+  /** One more is closed at once; without a limit if absent. */
+  maxConnections?: number;
+}
+
+interface Patience {
+  /** Within this time of connecting, the headers of the first request must have arrived. */
+  headersMs: number;
+  checkMs: number;
+}
+
+/**
+ * Resolves when the server takes requests. Slow or idle peers lose their connection: one that sends nothing at all too,
+ * since `headersTimeout` counts from the moment of connecting.
+ */
+export function listen(
+  handle: RequestListener,
+  { port, host, maxConnections }: Address,
+  { headersMs, checkMs }: Patience = { headersMs: 10_000, checkMs: 5_000 },
+) {
   const server = createServer(
     {
-      headersTimeout: 10_000,
+      headersTimeout: headersMs,
       requestTimeout: limits.uploadTimeoutMs,
       keepAliveTimeout: 5_000,
-      connectionsCheckingInterval: 5_000,
+      connectionsCheckingInterval: checkMs,
     },
     handle,
   );
+  closeSlowRequests(server);
+  if (maxConnections !== undefined) {
+    server.maxConnections = maxConnections;
+  }
   return new Promise<{ server: Server; port: number }>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, ...(host && { host }) }, () => {

@@ -2,6 +2,9 @@
 export const limits = {
   requestTimeoutMs: 30_000,
   uploadTimeoutMs: 600_000,
+  /** The longest pause of an upload, and how long it may be slower than `uploadBytesPerSecond` at first. */
+  uploadIdleMs: 20_000,
+  uploadBytesPerSecond: 4_096,
   uploadsAtOncePerAddress: 3,
   uploadsAtOnce: 20,
   recentInvoices: 5,

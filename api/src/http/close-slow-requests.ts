@@ -1,0 +1,118 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { limits, uploadDocument } from '@portal/contracts';
+
+interface Pace {
+  /** The whole body must have arrived by then. */
+  deadlineMs: number;
+  /** The longest pause between two bytes. */
+  idleMs: number;
+  /** How long a body may be slower than `leastBytesPerSecond` at first. */
+  graceMs: number;
+  leastBytesPerSecond: number;
+}
+
+interface Settings {
+  ordinary: Pace;
+  upload: Pace;
+  checkMs: number;
+}
+
+const ordinary = {
+  deadlineMs: limits.requestTimeoutMs,
+  idleMs: limits.requestTimeoutMs,
+  graceMs: 0,
+  leastBytesPerSecond: 0,
+};
+const upload = {
+  deadlineMs: limits.uploadTimeoutMs,
+  idleMs: limits.uploadIdleMs,
+  graceMs: limits.uploadIdleMs,
+  leastBytesPerSecond: limits.uploadBytesPerSecond,
+};
+
+const uploadPath = `/api${uploadDocument.path}`;
+
+/** A request whose body is still on its way. */
+interface Arrival {
+  request: IncomingMessage;
+  response: ServerResponse;
+  pace: Pace;
+  startedAtMs: number;
+  lastByteAtMs: number;
+  /** How long the server did not read, which is not the sender's fault. */
+  unreadMs: number;
+  bytesAtStart: number;
+  bytesSeen: number;
+  answeredAtMs?: number;
+}
+
+/**
+ * Closes connections whose bodies arrive too slowly, whatever the request asks for and whether or not it has been
+ * answered. Node itself has one limit for all requests, which must let the slowest upload pass.
+ */
+export function closeSlowRequests(server: Server, change: Partial<Settings> = {}): void {
+  const settings: Settings = { ordinary, upload, checkMs: 1_000, ...change };
+  const arrivals = new Set<Arrival>();
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!hasBody(request)) {
+      return;
+    }
+    const nowMs = performance.now();
+    const { bytesRead } = request.socket;
+    arrivals.add({
+      request,
+      response,
+      pace: isUpload(request) ? settings.upload : settings.ordinary,
+      startedAtMs: nowMs,
+      lastByteAtMs: nowMs,
+      unreadMs: 0,
+      bytesAtStart: bytesRead,
+      bytesSeen: bytesRead,
+    });
+  });
+
+  const check = () => {
+    const nowMs = performance.now();
+    for (const arrival of arrivals) {
+      const { request } = arrival;
+      if (request.complete || request.destroyed) {
+        arrivals.delete(arrival);
+      } else if (isTooSlow(arrival, nowMs, settings)) {
+        request.socket.destroy();
+      }
+    }
+  };
+  const timer = setInterval(check, settings.checkMs).unref();
+  server.once('close', () => clearInterval(timer));
+}
+
+function isTooSlow(arrival: Arrival, nowMs: number, { ordinary: { deadlineMs }, checkMs }: Settings): boolean {
+  const { request, response, pace, startedAtMs } = arrival;
+  const { bytesRead } = request.socket;
+  const isUnread = request.readableLength >= request.readableHighWaterMark;
+  if (bytesRead > arrival.bytesSeen || isUnread) {
+    arrival.bytesSeen = bytesRead;
+    arrival.lastByteAtMs = nowMs;
+  }
+  arrival.unreadMs += isUnread ? checkMs : 0;
+  // The rest of a body that was refused is of no use to anyone.
+  if (response.writableFinished) {
+    arrival.answeredAtMs ??= nowMs;
+  }
+  const elapsedMs = nowMs - startedAtMs;
+  const sendingMs = elapsedMs - arrival.unreadMs;
+  const leastBytes = (sendingMs / 1_000) * pace.leastBytesPerSecond;
+  return (
+    elapsedMs > pace.deadlineMs ||
+    nowMs - arrival.lastByteAtMs > pace.idleMs ||
+    (sendingMs > pace.graceMs && bytesRead - arrival.bytesAtStart < leastBytes) ||
+    nowMs - (arrival.answeredAtMs ?? nowMs) > deadlineMs
+  );
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const isUpload = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === uploadDocument.method && url.split('?', 1)[0] === uploadPath;
