@@ -7,7 +7,7 @@ import { caseSubjectRoutes } from './case-subjects';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { firmSubjectRoutes } from './firm-subjects';
-import { healthRoutes, type Readiness } from './health';
+import { FreeSpace, healthRoutes, type Readiness } from './health';
 import { csrf } from './http/csrf';
 import type { Counters } from './http/limit-counters';
 import { loadShedding } from './http/load-shedding';
@@ -33,6 +33,8 @@ export interface Parts {
   eventLoopDelay: () => number;
   /** Where limits are counted; in this process unless told otherwise. */
   counters?: Counters;
+  /** The disks that the portal writes to, unless a test measures others. */
+  freeSpace?: FreeSpace;
 }
 
 /** What its subjects share besides. */
@@ -40,14 +42,20 @@ export interface ApiParts extends Parts {
   keys: Keys;
   limits: RateLimits;
   sessions: SessionService;
+  freeSpace: FreeSpace;
 }
 
 export function withShared(parts: Parts): ApiParts {
   const { db, now, config, counters } = parts;
   const keys = deriveKeys(config.secrets);
   const sessions = new SessionService(db, now, keys, config.emailVerification);
-  return { ...parts, keys, sessions, limits: new RateLimits(config.rateLimits, counters) };
+  const limits = new RateLimits(config.rateLimits, counters);
+  return { ...parts, keys, sessions, limits, freeSpace: parts.freeSpace ?? new FreeSpace(foldersOf(config)) };
 }
+
+/** SQLite's file grows in `dataDir`; files arrive in `documentsDir` even where they are kept in a bucket. */
+const foldersOf = ({ databaseUrl, dataDir, documentsDir }: Config) =>
+  databaseUrl === undefined ? [dataDir, documentsDir] : [documentsDir];
 
 /** Every call of the contracts: one line per subject. */
 export function apiRoutes(parts: ApiParts): Router<RequestState> {
@@ -66,7 +74,7 @@ export function apiRoutes(parts: ApiParts): Router<RequestState> {
 export function buildApp(parts: Parts, portal?: Middleware): Koa<RequestState> {
   const shared = withShared(parts);
   const { db, config, log, readiness, eventLoopDelay } = parts;
-  const health = healthRoutes(db, readiness);
+  const health = healthRoutes(db, readiness, shared.freeSpace);
   const openApi = openApiRoutes(config);
   const api = apiRoutes(shared);
   const app = new Koa<RequestState>({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });

@@ -12,7 +12,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import { documentsOfCase } from './documents';
 import { eventRoutes } from './events/events.routes';
-import type { Readiness } from './health';
+import type { FreeSpace, Readiness } from './health';
 import { callerOf } from './http/caller';
 import type { RateLimits } from './http/rate-limits';
 import type { RequestState } from './http/request-state';
@@ -30,10 +30,19 @@ interface Parts {
   config: Pick<Config, 'emailVerification' | 'businessTz'>;
   sessions: Pick<SessionService, 'actorOf'>;
   readiness: Readiness;
+  freeSpace: FreeSpace;
 }
 
 /** Cases, the conversations in them and the trail of what was done to them. */
-export function caseSubjectRoutes({ db, now, limits, config, sessions, readiness }: Parts): Router<RequestState> {
+export function caseSubjectRoutes({
+  db,
+  now,
+  limits,
+  config,
+  sessions,
+  readiness,
+  freeSpace,
+}: Parts): Router<RequestState> {
   const cases = new CaseService(db, now, config.businessTz, {
     documents: (actor, file) => documentsOfCase(db.read, actor, file, now()),
     invoices: (actor, { id }) => invoicesOfCase(db.read, actor, id, businessTime(now(), config.businessTz)),
@@ -44,7 +53,7 @@ export function caseSubjectRoutes({ db, now, limits, config, sessions, readiness
   const messages = new MessageService(db, now, limits, { verificationRequired: config.emailVerification });
   const actorNow = async (exchange: Exchange) => sessions.actorOf(accessTokenOf(exchange) ?? '', callerOf(exchange));
   const router = new Router<RequestState>();
-  router.use(caseRoutes({ cases, work, batches, submissions, limits }).routes());
+  router.use(caseRoutes({ cases, work, batches, submissions, limits, freeSpace }).routes());
   router.use(messageRoutes(messages).routes());
   router.use(eventRoutes({ db, actorNow, stopping: readiness.stopping }).routes());
   router.use(auditRoutes(new AuditService(db, config.businessTz)).routes());

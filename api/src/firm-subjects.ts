@@ -4,6 +4,7 @@ import type { Config } from './config';
 import { ContactService, contactRoutes } from './contact';
 import type { Database } from './db/database';
 import { DocumentService, documentRoutes, openDocumentStore, UploadSlots } from './documents';
+import type { FreeSpace } from './health';
 import type { RateLimits } from './http/rate-limits';
 import type { RequestState } from './http/request-state';
 import { InvoiceService, invoiceRoutes, issuerOf } from './invoices';
@@ -15,10 +16,11 @@ interface Parts {
   now: Clock;
   limits: RateLimits;
   config: Config;
+  freeSpace: FreeSpace;
 }
 
 /** What the firm sends, keeps and receives: invoices, documents and contact requests; and its figures. */
-export function firmSubjectRoutes({ db, now, limits, config }: Parts): Router<RequestState> {
+export function firmSubjectRoutes({ db, now, limits, config, freeSpace }: Parts): Router<RequestState> {
   const { store, stagingDir } = openDocumentStore(config);
   const documents = new DocumentService(db, now, store, limits);
   const slots = new UploadSlots({
@@ -30,7 +32,7 @@ export function firmSubjectRoutes({ db, now, limits, config }: Parts): Router<Re
   const contact = new ContactService(db, now, limits, config.supportEmail);
   const router = new Router<RequestState>();
   router.use(invoiceRoutes(invoices, issuerOf(config)).routes());
-  router.use(documentRoutes(documents, { stagingDir, slots, now }).routes());
+  router.use(documentRoutes(documents, { stagingDir, slots, freeSpace, now }).routes());
   router.use(contactRoutes(contact).routes());
   const reports = new ReportService(db, now, timeZone);
   router.use(reportRoutes({ reports, db, now, timeZone }).routes());

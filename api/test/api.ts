@@ -11,7 +11,7 @@ import { type ApiParts, buildApp, type Parts } from '../src/app';
 import { PasswordPool } from '../src/auth';
 import { type Config, readConfig } from '../src/config';
 import type { Database } from '../src/db/database';
-import { Readiness } from '../src/health';
+import { FreeSpace, Readiness } from '../src/health';
 import { Mail } from '../src/mail';
 import { User } from '../src/users';
 import { Browser } from './browser';
@@ -60,7 +60,19 @@ export async function openTestApi({ config: change, parts, database }: Options =
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) });
   const passwordPool = new PasswordPool({ cost: 4, threads: 1 });
   const readiness = new Readiness();
-  const app = buildApp({ db, now: clock.now, config, log, passwordPool, readiness, eventLoopDelay: () => 0, ...parts });
+  // How full the disk of the machine is must not decide a test.
+  const freeSpace = new FreeSpace([]);
+  const world = {
+    db,
+    now: clock.now,
+    config,
+    log,
+    passwordPool,
+    readiness,
+    freeSpace,
+    eventLoopDelay: () => 0,
+  };
+  const app = buildApp({ ...world, ...parts });
   const server = createServer(app.callback()).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -9,6 +9,7 @@ import {
   normalizeEmail,
   submitCase,
 } from '@portal/contracts';
+import type { FreeSpace } from '../health';
 import { callerOf } from '../http/caller';
 import { addressOf, type RateLimit, type RateLimits } from '../http/rate-limits';
 import type { RequestState } from '../http/request-state';
@@ -29,18 +30,20 @@ interface Parts {
   batches: CaseBatchService;
   submissions: SubmissionService;
   limits: RateLimits;
+  freeSpace: FreeSpace;
 }
 
 const hour = 3_600;
 const perAddress: RateLimit = { name: 'submit', points: 5, seconds: hour };
 const perMailbox: RateLimit = { name: 'submit-mailbox', points: 3, seconds: hour };
 
-export function caseRoutes({ cases, work, batches, submissions, limits }: Parts): Router<RequestState> {
+export function caseRoutes({ cases, work, batches, submissions, limits, freeSpace }: Parts): Router<RequestState> {
   const router = new Router<RequestState>();
 
   servePublic(router, submitCase, async ({ actor, body }, exchange) => {
     const key = idempotencyKey(exchange);
     if (!(await submissions.isRepeated(actor, body, key))) {
+      await freeSpace.refuseWhenLow();
       await limits.take(perAddress, addressOf(exchange));
       await limits.take(perMailbox, normalizeEmail(body.email));
     }

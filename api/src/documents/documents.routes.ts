@@ -7,6 +7,7 @@ import {
   previewDocument,
   uploadDocument,
 } from '@portal/contracts';
+import type { FreeSpace } from '../health';
 import { callerOf } from '../http/caller';
 import { addressOf } from '../http/rate-limits';
 import type { RequestState } from '../http/request-state';
@@ -28,12 +29,13 @@ interface Settings {
   /** Where files are while they arrive. */
   stagingDir: string;
   slots: UploadSlots;
+  freeSpace: FreeSpace;
   now: Clock;
 }
 
 export function documentRoutes(
   documents: DocumentService,
-  { stagingDir, slots, now }: Settings,
+  { stagingDir, slots, freeSpace, now }: Settings,
 ): Router<RequestState> {
   const router = new Router<RequestState>();
 
@@ -42,6 +44,7 @@ export function documentRoutes(
     if ((ctx.request.length ?? 0) > limits.fileBytes + formOverhead) {
       throw new AppError('TOO_LARGE', documentTexts.tooLarge);
     }
+    await freeSpace.refuseWhenLow();
     const reception = receptionFor(documents, actor, stagingDir);
     const kept = await slots
       .run(addressOf(ctx), () =>

@@ -10,4 +10,4 @@ export type { Bucket } from './s3-store';
 export { stageFile } from './stage-file';
 export { SweepDay } from './sweep-day.entity';
 export { sweepDocuments } from './sweep-documents';
-export { UploadSlots } from './upload-slots';
+export { UploadSlots, uploadSlotTexts } from './upload-slots';

@@ -9,6 +9,11 @@ interface Settings {
 
 const retryAfter = 10;
 
+export const uploadSlotTexts = {
+  address: 'Too many files are being sent from your network at once. Please try again in a moment.',
+  all: 'Too many files are being sent just now. Please try again in a moment.',
+} as const;
+
 /** Bounds the files that are open and the bytes that arrive at the same time. */
 export class UploadSlots {
   private readonly used = new Map<string, number>();
@@ -29,12 +34,10 @@ export class UploadSlots {
 
   private refuseWhenTaken(address: string): void {
     if ((this.used.get(address) ?? 0) >= this.most.perAddress) {
-      const refusal = 'Too many files are being sent from your network at once. Please try again in a moment.';
-      throw new AppError('TOO_MANY_REQUESTS', refusal, { retryAfter });
+      throw new AppError('TOO_MANY_REQUESTS', uploadSlotTexts.address, { retryAfter });
     }
     if (this.total >= this.most.inTotal) {
-      const refusal = 'Too many files are being sent just now. Please try again in a moment.';
-      throw new AppError('NOT_READY', refusal, { retryAfter });
+      throw new AppError('NOT_READY', uploadSlotTexts.all, { retryAfter });
     }
   }
 

@@ -1,4 +1,5 @@
 import { defaultBrandName } from '@portal/contracts';
+import { storageTexts } from '../health';
 import { docsFiles } from './docs-page';
 import { refused } from './response-part';
 
@@ -16,6 +17,12 @@ const notReady = {
   code: 'NOT_READY',
   message: 'The server is not ready.',
   when: 'the server is stopping or its database does not answer',
+} as const;
+
+const shortOfSpace = {
+  code: 'NOT_READY',
+  message: storageTexts.notReady,
+  when: 'less than 1 GB, or a tenth of a smaller disk, is free; files and new cases are refused meanwhile',
 } as const;
 
 const noFile = { code: 'NOT_FOUND', message: 'There is nothing here.', when: 'there is no such file' } as const;
@@ -45,7 +52,10 @@ export const health = {
   tag: { name: 'Operation', description: 'For whoever runs the server, and this page.' },
   paths: {
     '/api/health/live': operation('isAlive', 'Is the process alive?', { 200: ok }),
-    '/api/health/ready': operation('isReady', 'May it be sent work?', { 200: ok, ...refused([notReady]) }),
+    '/api/health/ready': operation('isReady', 'May it be sent work?', {
+      200: ok,
+      ...refused([notReady, shortOfSpace]),
+    }),
     '/api/openapi.json': operation(
       'getOpenApi',
       'This document',

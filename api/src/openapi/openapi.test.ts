@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import { openTestApi, type TestApi } from '../../test/api';
 import { apiRoutes, withShared } from '../app';
 import { PasswordPool } from '../auth';
-import { Readiness } from '../health';
+import { FreeSpace, Readiness } from '../health';
 import { healthRoutes } from '../health/health.routes';
 import type { DescribedCall } from './described-call';
 import { openApiDocument } from './document';
@@ -141,7 +141,7 @@ describe('over HTTP', () => {
     const idle = { log: undefined as never, passwordPool: new PasswordPool(), eventLoopDelay: () => 0 };
     const routers = [
       apiRoutes(withShared({ ...parts, ...idle })),
-      healthRoutes(api.db, parts.readiness),
+      healthRoutes(api.db, parts.readiness, new FreeSpace([])),
       openApiRoutes({}),
     ];
     const served = routers.flatMap(({ stack }) =>

@@ -14,7 +14,7 @@ import {
   submitCase,
 } from '@portal/contracts';
 import { describeCall, type Subject } from '../described-call';
-import { idempotencyKey, noCase, tooMany, usedKey } from './refusals';
+import { idempotencyKey, noCase, shortOfStorage, tooMany, usedKey } from './refusals';
 import { client, ids, oneCase, oneDocument, oneInvoice, oneMessage, subjectDetails, timeline } from './samples';
 
 const mayNot = 'You do not have permission to do this.';
@@ -66,7 +66,11 @@ export const cases: Subject = {
         uploadToken: 'Jm3kq0V9bT2xWc7sYd5fLr8nPz1hAe4u',
       },
       headers: [idempotencyKey],
-      refusals: [usedKey, tooMany('one network address submits more than 5 cases an hour, or one mailbox 3')],
+      refusals: [
+        usedKey,
+        tooMany('one network address submits more than 5 cases an hour, or one mailbox 3'),
+        shortOfStorage,
+      ],
     }),
     listCases: describeCall(listCases, {
       summary: 'List cases',

@@ -1,6 +1,7 @@
 import { deleteDocument, documentTexts, downloadDocument, previewDocument, uploadDocument } from '@portal/contracts';
+import { uploadSlotTexts } from '../../documents';
 import { describeCall, type Subject } from '../described-call';
-import { closedCase, noCase, tooMany } from './refusals';
+import { closedCase, noCase, shortOfStorage, tooMany } from './refusals';
 import { ids, oneDocument, pdfStart } from './samples';
 
 const noDocument = {
@@ -38,7 +39,15 @@ export const documents: Subject = {
           when: 'there is no file, more than one, or an empty one',
           errors: { file: [documentTexts.noFile] },
         },
+        {
+          code: 'VALIDATION',
+          message: documentTexts.fieldAfterFile,
+          when: 'a field comes after the file',
+        },
         tooMany('a case gets more than 30 files an hour'),
+        tooMany('a network address sends more than 3 files at once', uploadSlotTexts.address),
+        { code: 'NOT_READY', message: uploadSlotTexts.all, when: 'the server receives 20 files already' },
+        shortOfStorage,
       ],
     }),
     downloadDocument: describeCall(downloadDocument, {

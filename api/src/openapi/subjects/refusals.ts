@@ -1,4 +1,5 @@
 import { authTexts, caseTexts } from '@portal/contracts';
+import { storageTexts } from '../../health';
 import type { Refusal } from '../described-call';
 
 /** Refusals that several calls share. */
@@ -14,6 +15,12 @@ export const busyHashing: Refusal = {
   code: 'NOT_READY',
   message: 'Too many people are signing in just now. Please try again in a moment.',
   when: 'too many passwords wait to be checked',
+};
+
+export const shortOfStorage: Refusal = {
+  code: 'NOT_READY',
+  message: storageTexts.short,
+  when: 'the disk is nearly full',
 };
 
 export const noCase: Refusal = {

@@ -1,0 +1,87 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { AppError } from '../kernel/app-error';
+
+interface Space {
+  freeBytes: number;
+  totalBytes: number;
+}
+
+/** Measures the disk that holds a folder. */
+export type MeasureDisk = (folder: string) => Promise<Space>;
+
+interface Settings {
+  measure?: MeasureDisk;
+  /** How long one measurement is used. */
+  maxAgeMs?: number;
+}
+
+export const storageTexts = {
+  short: 'We are short of storage and cannot take new files or cases just now. Please try again later.',
+  notReady: 'The server is short of free disk space.',
+} as const;
+
+/** Kept free for the work on cases that are there already; a small disk keeps a tenth. */
+const mostReservedBytes = 1024 ** 3;
+const reservedShare = 0.1;
+
+/** Whether the disks that the portal writes to still have room for new files and cases. */
+export class FreeSpace {
+  private measuredAtMs = Number.NEGATIVE_INFINITY;
+  private lastAnswer = Promise.resolve(false);
+  private readonly measure: MeasureDisk;
+  private readonly maxAgeMs: number;
+
+  /** @param folders - absolute; one that does not exist yet counts as its nearest parent. */
+  constructor(
+    private readonly folders: readonly string[],
+    { measure = measureDisk, maxAgeMs = 5_000 }: Settings = {},
+  ) {
+    this.measure = measure;
+    this.maxAgeMs = maxAgeMs;
+  }
+
+  isLow(): Promise<boolean> {
+    const nowMs = performance.now();
+    if (nowMs - this.measuredAtMs >= this.maxAgeMs) {
+      this.measuredAtMs = nowMs;
+      this.lastAnswer = this.look();
+    }
+    return this.lastAnswer;
+  }
+
+  /** @throws AppError `NOT_READY` while there is too little room. */
+  async refuseWhenLow(): Promise<void> {
+    if (await this.isLow()) {
+      throw new AppError('NOT_READY', storageTexts.short, { retryAfter: 60 });
+    }
+  }
+
+  private async look(): Promise<boolean> {
+    const answers = await Promise.all(this.folders.map((folder) => this.isShort(folder)));
+    return answers.includes(true);
+  }
+
+  /** A disk that cannot be measured counts as having room: writing to it reports its own error. */
+  private async isShort(folder: string): Promise<boolean> {
+    try {
+      const { freeBytes, totalBytes } = await this.measure(folder);
+      return freeBytes < Math.min(mostReservedBytes, totalBytes * reservedShare);
+    } catch {
+      return false;
+    }
+  }
+}
+
+async function measureDisk(folder: string): Promise<Space> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  } catch (error) {
+    const parent = dirname(folder);
+    if (parent === folder || (error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      throw error;
+    }
+    return measureDisk(parent);
+  }
+}
