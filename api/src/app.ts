@@ -17,6 +17,7 @@ import { logFault, requestLog } from './http/request-log';
 import type { RequestState } from './http/request-state';
 import { securityHeaders } from './http/security-headers';
 import { unknownRoutes } from './http/unknown-routes';
+import type { InvoicePrinter } from './invoices';
 import type { Clock } from './kernel/clock';
 import { metrics } from './metrics';
 import { openApiRoutes } from './openapi';
@@ -28,6 +29,7 @@ export interface Parts {
   config: Config;
   log: Logger;
   passwordPool: PasswordPool;
+  invoicePrinter: InvoicePrinter;
   readiness: Readiness;
   /** Milliseconds that the event loop is late. */
   eventLoopDelay: () => number;

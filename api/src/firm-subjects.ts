@@ -7,7 +7,7 @@ import { DocumentService, documentRoutes, openDocumentStore, UploadSlots } from 
 import type { FreeSpace } from './health';
 import type { RateLimits } from './http/rate-limits';
 import type { RequestState } from './http/request-state';
-import { InvoiceService, invoiceRoutes, issuerOf } from './invoices';
+import { type InvoicePrinter, InvoiceService, invoiceRoutes, issuerOf } from './invoices';
 import type { Clock } from './kernel/clock';
 import { ReportService, reportRoutes } from './reports';
 
@@ -17,10 +17,11 @@ interface Parts {
   limits: RateLimits;
   config: Config;
   freeSpace: FreeSpace;
+  invoicePrinter: InvoicePrinter;
 }
 
 /** What the firm sends, keeps and receives: invoices, documents and contact requests; and its figures. */
-export function firmSubjectRoutes({ db, now, limits, config, freeSpace }: Parts): Router<RequestState> {
+export function firmSubjectRoutes({ db, now, limits, config, freeSpace, invoicePrinter }: Parts): Router<RequestState> {
   const { store, stagingDir } = openDocumentStore(config);
   const documents = new DocumentService(db, now, store, limits);
   const slots = new UploadSlots({
@@ -31,7 +32,7 @@ export function firmSubjectRoutes({ db, now, limits, config, freeSpace }: Parts)
   const invoices = new InvoiceService(db, now, timeZone);
   const contact = new ContactService(db, now, limits, config.supportEmail);
   const router = new Router<RequestState>();
-  router.use(invoiceRoutes(invoices, issuerOf(config)).routes());
+  router.use(invoiceRoutes(invoices, { printer: invoicePrinter, issuer: issuerOf(config), limits }).routes());
   router.use(documentRoutes(documents, { stagingDir, slots, freeSpace, now }).routes());
   router.use(contactRoutes(contact).routes());
   const reports = new ReportService(db, now, timeZone);

@@ -15,6 +15,7 @@ import { logFault } from './http/request-log';
 import { drain, listen } from './http/server';
 import { pairInstallation } from './installation';
 import { joinInstances } from './instances';
+import { InvoicePrinter } from './invoices';
 import { AppError } from './kernel/app-error';
 import { fileDelivery, MailWorker, smtpDelivery } from './mail';
 import { portal } from './portal';
@@ -37,12 +38,13 @@ async function start(): Promise<void> {
   await pairInstallation(db, config, now);
   await prepareAccounts(db, config);
   const passwordPool = new PasswordPool();
+  const invoicePrinter = new InvoicePrinter();
   const readiness = new Readiness();
   const eventLoop = watchEventLoop();
   const mail = mailWorker(config, db, log);
   const { counters, leave } = await joinInstances(config, db, log);
   const app = buildApp(
-    { db, now, config, log, passwordPool, readiness, eventLoopDelay: eventLoop.delay, counters },
+    { db, now, config, log, passwordPool, invoicePrinter, readiness, eventLoopDelay: eventLoop.delay, counters },
     portalOf(config),
   );
   const { server, port } = await listen(app.callback(), config);
@@ -55,6 +57,7 @@ async function start(): Promise<void> {
     await chores.stop();
     await mail.stop();
     await passwordPool.close();
+    await invoicePrinter.close();
     eventLoop.stop();
     await db.close();
     process.exit(0);

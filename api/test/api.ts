@@ -12,6 +12,7 @@ import { PasswordPool } from '../src/auth';
 import { type Config, readConfig } from '../src/config';
 import type { Database } from '../src/db/database';
 import { FreeSpace, Readiness } from '../src/health';
+import { InvoicePrinter } from '../src/invoices';
 import { Mail } from '../src/mail';
 import { User } from '../src/users';
 import { Browser } from './browser';
@@ -60,6 +61,7 @@ export async function openTestApi({ config: change, parts, database }: Options =
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) });
   const passwordPool = new PasswordPool({ cost: 4, threads: 1 });
   const readiness = new Readiness();
+  const invoicePrinter = new InvoicePrinter({ workerFile: join(__dirname, 'invoice-pdf-worker.cjs') });
   // How full the disk of the machine is must not decide a test.
   const freeSpace = new FreeSpace([]);
   const world = {
@@ -68,6 +70,7 @@ export async function openTestApi({ config: change, parts, database }: Options =
     config,
     log,
     passwordPool,
+    invoicePrinter,
     readiness,
     freeSpace,
     eventLoopDelay: () => 0,
@@ -113,6 +116,7 @@ export async function openTestApi({ config: change, parts, database }: Options =
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await passwordPool.close();
+      await invoicePrinter.close();
       await remove();
       rmSync(folder, { recursive: true });
     },

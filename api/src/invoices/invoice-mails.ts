@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Instant } from '../kernel/clock';
 import { enqueueMail } from '../mail';
 import type { InvoiceOnCase } from './invoice-access';
+import { longDay } from './long-day';
 
 /** What a client is told when an invoice moves. No amount and no word on the case: anyone may read over a shoulder. */
 const news = {
@@ -65,8 +66,3 @@ const mailClient = (tx: EntityManager, { id, invoiceNumber, file }: InvoiceOnCas
     action: { label: 'Open the invoice', url: `/invoices/${id}` },
     at,
   });
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** `4 December 2026`; a day is already in the business's zone, so none is applied again. */
-export const longDay = (day: string | null): string => (day ? dayFormat.format(new Date(day)) : 'no fixed day');

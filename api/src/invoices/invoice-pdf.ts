@@ -1,16 +1,24 @@
 import { type InvoiceView, invoiceStatusLabels } from '@portal/contracts';
 import PDFDocument from 'pdfkit';
 import { businessDay } from '../kernel/business-day';
-import { longDay } from './invoice-mails';
 import { drawLines } from './invoice-pdf-lines';
 import { ink, left, money, muted, page, pale, right, rule, say } from './invoice-pdf-page';
 import type { Issuer } from './issuer';
+import { longDay } from './long-day';
 
 /** Stands on every page and every invoice: the firm advises, nothing else. */
 const advisoryOnly =
   'Advisory only. This service gives no legal representation and is not law enforcement. Legal matters are referred to independent professionals on request.';
 
 type Sheet = PDFKit.PDFDocument;
+
+/** All that a PDF is made of: plain values, which can travel to another thread. */
+export interface InvoicePdfTask {
+  invoice: InvoiceView;
+  /** The firm, as the PDF names it. */
+  issuer: Issuer;
+  timeZone: string;
+}
 
 /** The invoice as PDF: A4, one page unless it has very many lines. */
 export function printInvoice(invoice: InvoiceView, issuer: Issuer, timeZone: string): Promise<Buffer> {

@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import {
   createInvoice,
   downloadInvoice,
+  limits as figures,
   getInvoice,
   listInvoices,
   retryInvoiceDelivery,
@@ -11,14 +12,23 @@ import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
 import { serveFile } from '../http/serve-file';
 import type { Actor } from '../kernel/actor';
+import type { Limits } from '../kernel/limits';
 import { presentInvoice } from './invoice.presenter';
 import { type InvoiceOnCase, isOnCase } from './invoice-access';
-import { printInvoice } from './invoice-pdf';
+import type { InvoicePrinter } from './invoice-printer';
 import type { InvoiceService } from './invoices.service';
 import type { Issuer } from './issuer';
 
-/** @param issuer - the firm, as the PDF names it. */
-export function invoiceRoutes(invoices: InvoiceService, issuer: Issuer): Router<RequestState> {
+interface Printing {
+  printer: InvoicePrinter;
+  /** The firm, as the PDF names it. */
+  issuer: Issuer;
+  limits: Limits;
+}
+
+const pdfsPerPerson = { name: 'invoice-pdfs', points: figures.invoicePdfsPerFiveMinutes, seconds: 300 };
+
+export function invoiceRoutes(invoices: InvoiceService, { printer, issuer, limits }: Printing): Router<RequestState> {
   const router = new Router<RequestState>();
 
   const presentAll = async (actor: Actor, found: readonly InvoiceOnCase[]) => {
@@ -42,11 +52,12 @@ export function invoiceRoutes(invoices: InvoiceService, issuer: Issuer): Router<
   );
 
   serveFile(router, downloadInvoice, async ({ actor, params }) => {
+    await limits.take(pdfsPerPerson, actor.id);
     const invoice = presentInvoice(actor, await invoices.open(actor, params.invoiceId), invoices.time);
     return {
       name: `${invoice.invoiceNumber}.pdf`,
       mimeType: 'application/pdf',
-      content: await printInvoice(invoice, issuer, invoices.timeZone),
+      content: await printer.print({ invoice, issuer, timeZone: invoices.timeZone }),
     };
   });
 

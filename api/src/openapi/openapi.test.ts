@@ -7,6 +7,7 @@ import { apiRoutes, withShared } from '../app';
 import { PasswordPool } from '../auth';
 import { FreeSpace, Readiness } from '../health';
 import { healthRoutes } from '../health/health.routes';
+import { InvoicePrinter } from '../invoices';
 import type { DescribedCall } from './described-call';
 import { openApiDocument } from './document';
 import { openApiRoutes } from './openapi.routes';
@@ -139,8 +140,9 @@ describe('over HTTP', () => {
   it('lists exactly the routes that are served', () => {
     const parts = { db: api.db, now: api.clock.now, config: api.config, readiness: new Readiness() };
     const idle = { log: undefined as never, passwordPool: new PasswordPool(), eventLoopDelay: () => 0 };
+    const invoicePrinter = new InvoicePrinter();
     const routers = [
-      apiRoutes(withShared({ ...parts, ...idle })),
+      apiRoutes(withShared({ ...parts, ...idle, invoicePrinter })),
       healthRoutes(api.db, parts.readiness, new FreeSpace([])),
       openApiRoutes({}),
     ];

@@ -23,6 +23,7 @@ export const limits = {
   caseBytes: 250 * 1024 * 1024,
   uploadsPerHour: 30,
   contactsPerHour: 5,
+  invoicePdfsPerFiveMinutes: 30,
   documentDeleteMs: 15 * 60_000,
   policyNoticeMs: 30 * 24 * 3_600_000,
 } as const;

@@ -9,8 +9,9 @@ import {
   retryInvoiceDelivery,
   updateInvoice,
 } from '@portal/contracts';
+import { printingBusy } from '../../invoices';
 import { describeCall, type Refusal, type Subject } from '../described-call';
-import { noCase } from './refusals';
+import { noCase, tooMany } from './refusals';
 import { ids, oneInvoice, onePage, pdfStart } from './samples';
 
 const noInvoice = {
@@ -129,7 +130,11 @@ export const invoices: Subject = {
         examples: { 'application/pdf': pdfStart },
         disposition: `attachment; filename="${oneInvoice.invoiceNumber}.pdf"`,
       },
-      refusals: [noInvoice],
+      refusals: [
+        noInvoice,
+        tooMany('a person asks for more than 30 PDFs in 5 minutes'),
+        { code: 'NOT_READY', message: printingBusy, when: 'too many PDFs wait to be made' },
+      ],
     }),
   },
 };

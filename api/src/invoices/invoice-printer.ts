@@ -1,0 +1,47 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { AppError } from '../kernel/app-error';
+import type { InvoicePdfTask } from './invoice-pdf';
+
+interface Settings {
+  /** Absolute; the built worker beside the built server, unless a test has another. */
+  workerFile?: string;
+  threads?: number;
+  /** Invoices that may wait for a thread; one more is refused. */
+  waiting?: number;
+}
+
+export const printingBusy = 'Too many invoices are being printed just now. Please try again in a moment.';
+
+const builtWorker = () => join(dirname(fileURLToPath(import.meta.url)), 'invoice-pdf-worker.mjs');
+
+/** Prints invoices in a worker thread, so that a rush of PDFs delays PDFs and nothing else. */
+export class InvoicePrinter {
+  private readonly pool: Piscina<InvoicePdfTask, Uint8Array>;
+  private readonly waiting: number;
+
+  constructor({ workerFile = builtWorker(), threads = 1, waiting = 32 }: Settings = {}) {
+    this.waiting = waiting;
+    this.pool = new Piscina({
+      filename: workerFile,
+      minThreads: 0,
+      maxThreads: threads,
+      maxQueue: waiting,
+      idleTimeout: 60_000,
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    });
+  }
+
+  /** @throws AppError `NOT_READY` when too many are waiting already. */
+  async print(task: InvoicePdfTask): Promise<Buffer> {
+    if (this.pool.queueSize >= this.waiting) {
+      throw new AppError('NOT_READY', printingBusy, { retryAfter: 5 });
+    }
+    return Buffer.from(await this.pool.run(task));
+  }
+
+  close(): Promise<void> {
+    return this.pool.destroy();
+  }
+}
