@@ -3,6 +3,7 @@ import { randomId } from '@portal/sdk';
 import { useRef } from 'react';
 import { type Attachment, sendable } from './attachment';
 import { useSubmitCaseMutation, useUploadEvidenceMutation } from './case-api';
+import { retryWhenBusy } from './retry-when-busy';
 
 /** The two calls behind the form: the case first, its files once the server has acknowledged it. */
 export function useSendCase() {
@@ -33,7 +34,9 @@ export function useSendCase() {
       const lost: string[] = [];
       for (const { id, file } of sendable(attachments)) {
         const body = { uploadToken, file };
-        const result = await upload({ body, onProgress: (share) => onProgress(id, Math.round(share * 100)) });
+        const result = await retryWhenBusy(() =>
+          upload({ body, onProgress: (share) => onProgress(id, Math.round(share * 100)) }),
+        );
         if (result.error) {
           lost.push(file.name);
         }
