@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import Koa from 'koa';
 import { until } from '../../test/until';
@@ -68,8 +69,21 @@ describe('draining', () => {
   });
 });
 
+let servers: Server[] = [];
+let sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets) {
+    socket.destroy();
+  }
+  for (const server of servers) {
+    server.close();
+  }
+  [servers, sockets] = [[], []];
+});
+
 const connected = async (port: number) => {
   const socket = connect(port, '127.0.0.1').resume();
+  sockets.push(socket);
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   return socket;
@@ -84,10 +98,10 @@ it.each([
 ])('closes a connection that sends %s', async (_what, text) => {
   const patience = { headersMs: 50, checkMs: 20 };
   const { server, port } = await listen(() => undefined, { port: 0, host: '127.0.0.1' }, patience);
+  servers.push(server);
   const socket = await connected(port);
   socket.write(text);
   await closed(socket);
-  server.close();
 });
 
 it('closes one connection more than it may have, and takes one when another has left', async () => {
@@ -96,7 +110,9 @@ it('closes one connection more than it may have, and takes one when another has 
     host: '127.0.0.1',
     maxConnections: 2,
   });
-  const [first, second] = [await connected(port), await connected(port)];
+  servers.push(server);
+  const first = await connected(port);
+  await connected(port);
   await closed(await connected(port));
   first.destroy();
   await until(
@@ -106,8 +122,6 @@ it('closes one connection more than it may have, and takes one when another has 
       }),
   );
   expect(await (await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } })).text()).toBe('done');
-  second.destroy();
-  server.close();
 });
 
 it('says which port is taken', async () => {
