@@ -138,6 +138,17 @@ describe('POST /documents/upload', () => {
     await expectNothingKept();
   });
 
+  it('keeps the file of a row that was committed although the answer of the database was lost', async () => {
+    const write = api.db.write.bind(api.db);
+    jest.spyOn(api.db, 'write').mockImplementationOnce(async (work) => {
+      await write(work);
+      throw new Error('The connection broke.');
+    });
+    expect((await add()).status).toBe(500);
+    const [row] = await rows();
+    expect(await lying('stored')).toEqual([row?.storedName]);
+  });
+
   it('refuses files for a closed case', async () => {
     await api.db.write((tx) => tx.update(CaseFile, { id: file.id }, { status: 'closed' }));
     const { status, body } = await add();

@@ -75,7 +75,7 @@ export class DocumentService {
 
   /**
    * Adds an admitted file to its case, informs the others on the case, and answers the request that asked for it. The
-   * file is safe in the store before the row that names it is written; without the row it is removed again.
+   * file is safe in the store before the row that names it is written; a refusal removes it again.
    *
    * @param actor - absent where a visitor holds the token of a submission.
    */
@@ -94,7 +94,11 @@ export class DocumentService {
       const addition = { actor, networkAddress, file, fields, document, at: instant(now) };
       return await this.db.write((tx) => keepDocument(tx, addition));
     } catch (error) {
-      await this.store.remove(storedName);
+      // After any other failure the row may be there, as when the connection breaks during the commit. The daily sweep
+      // puts a file without a row into the quarantine.
+      if (error instanceof AppError) {
+        await this.store.remove(storedName);
+      }
       throw error;
     }
   }
