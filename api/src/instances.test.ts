@@ -4,9 +4,11 @@ import type { Browser } from '../test/browser';
 import { addCase } from '../test/case-file';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../test/database';
 import { type EventStream, openEventStream } from '../test/event-stream';
+import { invoiceRow } from '../test/invoice-row';
 import { redisUrl } from '../test/redis-proxy';
 import type { CaseFile } from './cases';
 import { joinInstances } from './instances';
+import { Invoice } from './invoices';
 import type { User } from './users';
 
 const log = pino({ level: 'silent' });
@@ -108,5 +110,23 @@ describe.each(ways)('two instances on one database, joined by %s', (_way, redis,
     const stream = await followThere(people.ann);
     await people.admin.browser.post('/cases/assign', { caseId: file.id, attorneyId: bob.id, reassign: true });
     await stream.ended();
+  });
+
+  itThere('lists nothing of a case to an attorney who lost it at the other', async () => {
+    const bob = await here.api.addUser('attorney');
+    const issued = invoiceRow({ caseId: file.id, status: 'sent', issuerId: bob.id });
+    await database.db.write((tx) => tx.insert(Invoice, issued));
+    const ann = there.api.browser();
+    for (const [name, value] of people.ann.browser.cookies) {
+      ann.cookies.set(name, value);
+    }
+    const listed = async () => {
+      const cases = await ann.get('/cases/list');
+      const invoices = await ann.get('/invoices/list');
+      return [...cases.body.data.cases, ...invoices.body.data.invoices].map(({ _id }) => _id);
+    };
+    expect(await listed()).toEqual([file.id, issued.id]);
+    await people.admin.browser.post('/cases/assign', { caseId: file.id, attorneyId: bob.id, reassign: true });
+    expect([await listed(), await listed()]).toEqual([[], []]);
   });
 });

@@ -34,7 +34,13 @@ export async function pageOfCases(
     rows.addOrderBy(column, direction);
   }
   const { ids, pagination } = await pageOf(rows, { page, limit, most: q ? mostMatches : undefined });
-  const files = ids.length > 0 ? await manager.findBy(CaseFile, { id: In(ids) }) : [];
+  // The ids may come from the query cache, so the policy decides again who reads these rows.
+  const files =
+    ids.length > 0
+      ? await readable(manager, actor)
+          .andWhere({ id: In(ids) })
+          .getMany()
+      : [];
   return { files: inOrderOf(ids, files), pagination };
 }
 

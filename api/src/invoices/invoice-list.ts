@@ -1,5 +1,5 @@
 import type { Given, InvoiceStatus, InvoiceTotals, listInvoices, Pagination } from '@portal/contracts';
-import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { narrowToDays } from '../db/narrow-to-days';
 import { inOrderOf, pageOf } from '../db/page-of';
 import { remembered } from '../db/remembered';
@@ -7,7 +7,7 @@ import { mostMatches, narrowToText } from '../db/text-index';
 import type { Actor } from '../kernel/actor';
 import type { BusinessDay, BusinessTime } from '../kernel/business-day';
 import type { Invoice } from './invoice.entity';
-import { invoicesOnCases, visibleInvoices } from './invoice-access';
+import { visibleInvoices, withCase } from './invoice-access';
 import { dollars } from './invoice-amounts';
 import { invoiceTexts } from './invoice-search-text';
 import { hasStatusSql, isLateSql, outstanding } from './invoice-status';
@@ -36,10 +36,17 @@ export async function pageOfInvoices(
   }
   rows.orderBy(sortColumns[sort], order, sort === 'dueDate' ? 'NULLS LAST' : undefined).addOrderBy('invoice.id', order);
   const { ids, pagination } = await pageOf(rows, { page, limit, most: q ? mostMatches : undefined });
+  // The ids may come from the query cache, so the policy decides again who reads these rows.
   const found =
-    ids.length > 0 ? await invoicesOnCases(manager).where('invoice.id IN (:...ids)', { ids }).getMany() : [];
+    ids.length > 0
+      ? await visibleOnCases(manager, actor)
+          .andWhere({ id: In(ids) })
+          .getMany()
+      : [];
   return { invoices: inOrderOf(ids, found), pagination };
 }
+
+const visibleOnCases = (manager: EntityManager, actor: Actor) => withCase(visibleInvoices(manager, actor));
 
 function narrowed(rows: SelectQueryBuilder<Invoice>, query: ListQuery, { today, timeZone }: BusinessTime) {
   const { status, caseId } = query;
