@@ -34,7 +34,7 @@ export function accountSubjectRoutes(parts: Parts): Router<RequestState> {
   const { db, now, config, limits, passwordPool, sessions } = parts;
   const passwords = new PasswordService(db, now, passwordPool, sessions, limits);
   const links = new AccountLinkService(db, now, passwordPool, limits, config.emailVerification);
-  const profiles = new ProfileService(db, now, passwords, links);
+  const profiles = new ProfileService(db, now, passwords, links, config.brandName);
   const presentSelf = (user: User) => presentSessionUser(user, config);
   const router = new Router<RequestState>();
   router.use(authRoutes({ ...parts, passwords, links }).routes());

@@ -27,7 +27,7 @@ interface Parts {
   db: Database;
   now: Clock;
   limits: RateLimits;
-  config: Pick<Config, 'emailVerification' | 'businessTz'>;
+  config: Pick<Config, 'emailVerification' | 'businessTz' | 'brandName'>;
   sessions: Pick<SessionService, 'actorOf'>;
   readiness: Readiness;
   freeSpace: FreeSpace;
@@ -49,7 +49,7 @@ export function caseSubjectRoutes({
   });
   const work = new CaseWorkService(db, now);
   const batches = new CaseBatchService(db, now);
-  const submissions = new SubmissionService(db, now);
+  const submissions = new SubmissionService(db, now, config.brandName);
   const messages = new MessageService(db, now, limits, { verificationRequired: config.emailVerification });
   const actorNow = async (exchange: Exchange) => sessions.actorOf(accessTokenOf(exchange) ?? '', callerOf(exchange));
   const router = new Router<RequestState>();

@@ -49,7 +49,7 @@ export function authRoutes(parts: AuthParts): Router<RequestState> {
       present,
       sessions,
       signIns: new SignInService(db, now, keys, passwordPool, failures, sessions),
-      registrations: new RegistrationService(db, now, passwordPool, sessions, emailVerification),
+      registrations: new RegistrationService(db, now, passwordPool, sessions, emailVerification, config.brandName),
     }).routes(),
     accountRoutes({
       cookies,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { authTexts, normalizeEmail, policyVersion, type Registration } from '@portal/contracts';
+import { authTexts, defaultBrandName, normalizeEmail, policyVersion, type Registration } from '@portal/contracts';
 import { recordAudit } from '../audit';
 import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/violations';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
+import { refuseReservedName } from '../kernel/reserved-names';
 import { User } from '../users';
 import { isReserved, issueAccountToken } from './account-tokens';
 import { mailEmailTaken, mailVerification } from './email-mails';
@@ -19,15 +20,17 @@ export class RegistrationService {
     private readonly passwords: PasswordPool,
     private readonly sessions: SessionService,
     private readonly emailVerification: boolean,
+    private readonly brandName: string = defaultBrandName,
   ) {}
 
   /**
    * Creates a client's account and signs them in.
    *
    * @throws AppError `EMAIL_TAKEN` for the address of another account, after telling its owner by mail, and for an
-   * address that an undo link can still put back.
+   * address that an undo link can still put back; `VALIDATION` for a reserved name.
    */
   async register(registration: Registration, origin: Origin): Promise<SignIn> {
+    refuseReservedName(registration.name, 'name', this.brandName);
     this.passwords.refuseWhenFull();
     await this.refuseTaken(registration.email);
     const passwordHash = await this.passwords.hash(registration.password);

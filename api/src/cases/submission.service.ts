@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { normalizeEmail, policyVersion, type SubmittedCase } from '@portal/contracts';
+import { defaultBrandName, normalizeEmail, policyVersion, type SubmittedCase } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { nextNumber } from '../db/counter.entity';
@@ -7,6 +7,7 @@ import type { Database } from '../db/database';
 import { isRepeated, once } from '../idempotency';
 import type { Actor, Caller } from '../kernel/actor';
 import { type Clock, instant } from '../kernel/clock';
+import { refuseReservedName } from '../kernel/reserved-names';
 import { User } from '../users';
 import { CaseFile } from './case.entity';
 import { searchTextOf } from './search-text';
@@ -28,6 +29,7 @@ export class SubmissionService {
   constructor(
     private readonly db: Database,
     private readonly now: Clock,
+    private readonly brandName: string = defaultBrandName,
   ) {}
 
   /** Was exactly this submitted before, under this key? */
@@ -35,12 +37,17 @@ export class SubmissionService {
     return isRepeated(this.db.read, callOf(actor, answers, key), this.now());
   }
 
-  /** Takes a risk-check request: case, first message, mails, audit and the record of the call, all or none. */
+  /**
+   * Takes a risk-check request: case, mails, audit and the record of the call, all or none.
+   *
+   * @throws AppError `VALIDATION` for a name that is kept for the portal.
+   */
   async submit(
     actor: Actor | undefined,
     answers: SubmittedCase,
     { key, networkAddress }: Call,
   ): Promise<Receipt & { uploadToken: string }> {
+    refuseReservedName(answers.fullName, 'fullName', this.brandName);
     const now = this.now();
     const secret = key ?? randomUUID();
     const call = callOf(actor, answers, key);

@@ -1,3 +1,4 @@
+import { reservedName } from '@portal/contracts';
 import { answers } from '../../test/answers';
 import { openTestApi, type TestApi } from '../../test/api';
 import { AuditEntry, verifyAuditChain } from '../audit';
@@ -112,6 +113,25 @@ it('links a case to the verified account of its address', async () => {
   const { body } = await submit(answers({ email: user.email.toUpperCase() }));
   expect(await api.db.read.findOneByOrFail(CaseFile, {})).toMatchObject({ clientUserId: user.id });
   expect((await browser.get(`/cases/${body.data.caseId}`)).status).toBe(200);
+});
+
+it.each(['System', 'ｓｙｓｔｅｍ', 's y s t e m', 'Risk Advisory'])(
+  'refuses to take a case from somebody called %s',
+  async (fullName) => {
+    const { status, body } = await submit(answers({ fullName }));
+    expect([status, body.message, body.errors]).toEqual([422, reservedName, { fullName: [reservedName] }]);
+    expect(await everything()).toEqual({ cases: 0, messages: 0, mails: 0, acts: 0 });
+  },
+);
+
+it('takes what nobody sees out of names and other lines, and leaves longer texts as they are', async () => {
+  const subjectDetails = { companyName: 'Golden\u200b\nHarvest', concerns: 'One\nTwo' };
+  const { body } = await submit(answers({ fullName: '\u202eCarl\r\nClient\u2066', phone: '+971\t50', subjectDetails }));
+  expect(await api.db.read.findOneByOrFail(CaseFile, { id: body.data.caseId })).toMatchObject({
+    clientName: 'Carl Client',
+    clientPhone: '+971 50',
+    subjectDetails: { companyName: 'Golden Harvest', concerns: 'One\nTwo' },
+  });
 });
 
 describe('with an Idempotency-Key', () => {

@@ -1,10 +1,11 @@
-import { normalizeEmail, type OwnChange, policyTexts, policyVersion } from '@portal/contracts';
+import { defaultBrandName, normalizeEmail, type OwnChange, policyTexts, policyVersion } from '@portal/contracts';
 import { recordAudit } from '../audit';
 import type { AccountLinkService, PasswordService } from '../auth';
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
+import { refuseReservedName } from '../kernel/reserved-names';
 import { User } from './user.entity';
 
 /** What people may change of their own account. */
@@ -14,15 +15,19 @@ export class ProfileService {
     private readonly now: Clock,
     private readonly passwords: PasswordService,
     private readonly links: AccountLinkService,
+    private readonly brandName: string = defaultBrandName,
   ) {}
 
   /**
    * Changes what was sent and leaves the rest. Another email is kept waiting until its link was followed.
    *
-   * @throws AppError `VALIDATION` when another email comes without the right current password, `TOO_MANY_REQUESTS`
-   * after five other emails in an hour, or three for the same mailbox.
+   * @throws AppError `VALIDATION` when another email comes without the right current password or for a reserved name,
+   * `TOO_MANY_REQUESTS` after five other emails in an hour, or three for the same mailbox.
    */
   async update(actor: Actor, { email, currentPassword, ...change }: OwnChange) {
+    if (change.name !== undefined && change.name !== actor.name) {
+      refuseReservedName(change.name, 'name', this.brandName);
+    }
     const pendingEmail = email !== undefined && normalizeEmail(email) !== actor.email ? email : undefined;
     if (pendingEmail !== undefined) {
       await this.passwords.confirm(actor, currentPassword ?? '');

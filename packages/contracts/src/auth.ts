@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { emailAddress, Id, Instant, invalidEmail, optionalText, requiredText } from './fields';
+import { emailAddress, Id, Instant, invalidEmail, optionalLine, requiredLine } from './fields';
 import { limits } from './limits';
 import { Day } from './paging';
 import { NewPassword } from './passwords';
@@ -65,10 +65,10 @@ export const Credentials = z.object({
 
 /** A new account, in the order of the specification's checks. Unknown keys, `role` above all, are dropped. */
 export const Registration = z.object({
-  name: requiredText(limits.nameLength, authTexts.nameMissing),
+  name: requiredLine(limits.nameLength, authTexts.nameMissing),
   email: emailAddress(authTexts.emailMissing),
-  phone: optionalText(limits.phoneLength),
-  country: optionalText(limits.countryLength),
+  phone: optionalLine(limits.phoneLength),
+  country: optionalLine(limits.countryLength),
   password: NewPassword,
 });
 

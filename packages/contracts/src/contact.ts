@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { emailAddress, Id, Instant, requiredText } from './fields';
+import { emailAddress, Id, Instant, requiredLine, requiredText } from './fields';
 import { limits } from './limits';
 import { Pagination, pageQuery } from './paging';
 
@@ -21,9 +21,9 @@ export const contactTexts = {
 
 /** What a visitor asks before there is a case, in the order of the form. */
 export const ContactDraft = z.object({
-  name: requiredText(limits.nameLength, contactTexts.name),
+  name: requiredLine(limits.nameLength, contactTexts.name),
   email: emailAddress(contactTexts.email),
-  subject: requiredText(200, contactTexts.subject),
+  subject: requiredLine(200, contactTexts.subject),
   message: requiredText(limits.textLength, contactTexts.message),
 });
 

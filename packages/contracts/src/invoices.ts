@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { Dollars, Id, Instant, optionalText, requiredText } from './fields';
+import { Dollars, Id, Instant, optionalLine, optionalText, requiredText } from './fields';
 import { Delivery } from './messages';
 import { Day, Pagination, pageQuery } from './paging';
 
@@ -193,8 +193,8 @@ export const updateInvoice = endpoint({
       reason: optionalText(2_000),
       /** The day on which the money came, in the business's time zone; left out or empty, it came now. */
       paidOn: z.optional(anyDay),
-      paymentMethod: optionalText(80),
-      paymentReference: optionalText(120),
+      paymentMethod: optionalLine(80),
+      paymentReference: optionalLine(120),
       /** The version the caller saw; a newer one in the database answers 409. */
       version: z.optional(z.int()),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText } from './fields';
+import { optionalLine, optionalText } from './fields';
 import { limits } from './limits';
 import { Day } from './paging';
 
@@ -7,32 +7,33 @@ import { Day } from './paging';
 export const Relationship = z.enum(['supplier', 'investor', 'partner', 'other']);
 export type Relationship = z.infer<typeof Relationship>;
 
+const line = optionalLine(limits.textLength);
 const note = optionalText(limits.textLength);
 const orBlank = <T extends z.ZodMiniType>(schema: T) => z.optional(z.union([schema, z.literal('')]));
 
 /** All fields are optional; unknown keys are dropped. */
 export const CompanyDetails = z.object({
-  companyName: note,
-  countryRegistration: note,
-  licenseNumber: note,
+  companyName: line,
+  countryRegistration: line,
+  licenseNumber: line,
   businessNature: note,
   relationship: orBlank(z.enum(Relationship.options, 'Please choose a relationship from the list.')),
   concerns: note,
 });
 
 export const IndividualDetails = z.object({
-  individualName: note,
-  individualCountry: note,
-  age: optionalText(20),
+  individualName: line,
+  individualCountry: line,
+  age: optionalLine(20),
   affiliations: note,
   checkReason: note,
 });
 
 export const InvestmentDetails = z.object({
-  websiteName: note,
-  url: note,
+  websiteName: line,
+  url: line,
   investmentDate: orBlank(Day),
-  contactPerson: note,
+  contactPerson: line,
   suspicion: note,
 });
 

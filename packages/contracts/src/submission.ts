@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CaseType, LegalFollowup, ServiceLevel } from './case-types';
 import { endpoint } from './endpoint';
-import { emailAddress, Id, Instant, optionalText, requiredText } from './fields';
+import { emailAddress, Id, Instant, optionalLine, requiredLine } from './fields';
 import { limits } from './limits';
 import { CompanyDetails, IndividualDetails, InvestmentDetails, NoDetails } from './subject-details';
 
@@ -32,10 +32,10 @@ export const RequiredAnswers = z.looseObject({
 });
 
 const shared = {
-  fullName: requiredText(limits.nameLength, submissionTexts.fullName),
+  fullName: requiredLine(limits.nameLength, submissionTexts.fullName),
   email: emailAddress(submissionTexts.email),
-  phone: optionalText(limits.phoneLength),
-  country: optionalText(limits.countryLength),
+  phone: optionalLine(limits.phoneLength),
+  country: optionalLine(limits.countryLength),
   serviceLevel: z.enum(ServiceLevel.options, submissionTexts.serviceLevel),
   legalFollowup: z._default(
     z
@@ -45,7 +45,7 @@ const shared = {
   ),
   confidentialityConfirmed: z.literal(true, submissionTexts.confidentiality),
   /** The advertised service a person came from, where it is narrower than the case type. */
-  serviceCode: optionalText(40),
+  serviceCode: optionalLine(40),
   /** A field that people never see; what fills in every field is no person. */
   faxNumber: z.optional(z.string().check(z.maxLength(0, submissionTexts.refused))),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SessionUser } from './auth';
 import { endpoint } from './endpoint';
-import { emailAddress, Id, Instant, optionalText, requiredText } from './fields';
+import { emailAddress, Id, Instant, optionalLine, requiredLine, requiredText } from './fields';
 import { limits } from './limits';
 import { Pagination, pageQuery } from './paging';
 import { Role } from './roles';
@@ -57,7 +57,7 @@ export const listUsers = endpoint({
 
 /** Whom to invite, in the order of the form. The link that is mailed is good for 7 days and one use. */
 export const Invitation = z.object({
-  name: requiredText(limits.nameLength, userTexts.nameMissing),
+  name: requiredLine(limits.nameLength, userTexts.nameMissing),
   email: emailAddress(userTexts.emailMissing),
   role: z.enum(Role.options, userTexts.roleMissing),
 });
@@ -81,9 +81,9 @@ export const updateUser = endpoint({
     body: z.object({
       role: z.optional(z.enum(Role.options, userTexts.roleMissing)),
       isActive: z.optional(z.boolean()),
-      name: z.optional(requiredText(limits.nameLength, userTexts.nameMissing)),
-      phone: optionalText(limits.phoneLength),
-      country: optionalText(limits.countryLength),
+      name: z.optional(requiredLine(limits.nameLength, userTexts.nameMissing)),
+      phone: optionalLine(limits.phoneLength),
+      country: optionalLine(limits.countryLength),
       /** The attorney who takes over the open cases of one who leaves; without it those answer 409. */
       reassignTo: z.optional(Id),
     }),
@@ -94,9 +94,9 @@ export const updateUser = endpoint({
 
 /** What people may change of their own account. Another email counts once its owner has followed the link sent there. */
 export const OwnChange = z.object({
-  name: z.optional(requiredText(limits.nameLength, userTexts.nameMissing)),
-  phone: optionalText(limits.phoneLength),
-  country: optionalText(limits.countryLength),
+  name: z.optional(requiredLine(limits.nameLength, userTexts.nameMissing)),
+  phone: optionalLine(limits.phoneLength),
+  country: optionalLine(limits.countryLength),
   notifyWithoutContent: z.optional(z.boolean()),
   email: z.optional(emailAddress(userTexts.emailMissing)),
   /** Asked for with another email only. */
