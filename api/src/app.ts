@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { accountSubjectRoutes } from './account-subjects';
 import { authentication, deriveKeys, type Keys, type PasswordPool, SessionService } from './auth';
 import { caseSubjectRoutes } from './case-subjects';
+import { OpeningLog } from './cases';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { firmSubjectRoutes } from './firm-subjects';
@@ -45,6 +46,7 @@ export interface ApiParts extends Parts {
   limits: RateLimits;
   sessions: SessionService;
   freeSpace: FreeSpace;
+  openings: OpeningLog;
 }
 
 export function withShared(parts: Parts): ApiParts {
@@ -52,7 +54,8 @@ export function withShared(parts: Parts): ApiParts {
   const keys = deriveKeys(config.secrets);
   const sessions = new SessionService(db, now, keys, config.emailVerification);
   const limits = new RateLimits(config.rateLimits, counters);
-  return { ...parts, keys, sessions, limits, freeSpace: parts.freeSpace ?? new FreeSpace(foldersOf(config)) };
+  const freeSpace = parts.freeSpace ?? new FreeSpace(foldersOf(config));
+  return { ...parts, keys, sessions, limits, freeSpace, openings: new OpeningLog(db, now) };
 }
 
 /** SQLite's file grows in `dataDir`; files arrive in `documentsDir` even where they are kept in a bucket. */

@@ -3,6 +3,7 @@ import { auditRoutes } from './audit/audit.routes';
 import { AuditService } from './audit/audit.service';
 import type { SessionService } from './auth';
 import { accessTokenOf } from './auth/auth-cookies';
+import type { OpeningLog } from './cases';
 import { CaseBatchService } from './cases/case-batch.service';
 import { CaseWorkService } from './cases/case-work.service';
 import { caseRoutes } from './cases/cases.routes';
@@ -26,6 +27,7 @@ import { MessageService } from './messages/messages.service';
 interface Parts {
   db: Database;
   now: Clock;
+  openings: OpeningLog;
   limits: RateLimits;
   config: Pick<Config, 'emailVerification' | 'businessTz' | 'brandName'>;
   sessions: Pick<SessionService, 'actorOf'>;
@@ -34,28 +36,21 @@ interface Parts {
 }
 
 /** Cases, the conversations in them and the trail of what was done to them. */
-export function caseSubjectRoutes({
-  db,
-  now,
-  limits,
-  config,
-  sessions,
-  readiness,
-  freeSpace,
-}: Parts): Router<RequestState> {
-  const cases = new CaseService(db, now, config.businessTz, {
+export function caseSubjectRoutes(parts: Parts): Router<RequestState> {
+  const { db, now, openings, limits, config, sessions, readiness, freeSpace } = parts;
+  const cases = new CaseService(db, openings, config.businessTz, {
     documents: (actor, file) => documentsOfCase(db.read, actor, file, now()),
     invoices: (actor, { id }) => invoicesOfCase(db.read, actor, id, businessTime(now(), config.businessTz)),
   });
   const work = new CaseWorkService(db, now);
   const batches = new CaseBatchService(db, now);
   const submissions = new SubmissionService(db, now, config.brandName);
-  const messages = new MessageService(db, now, limits, { verificationRequired: config.emailVerification });
+  const messages = new MessageService(db, now, limits, openings, { verificationRequired: config.emailVerification });
   const actorNow = async (exchange: Exchange) => sessions.actorOf(accessTokenOf(exchange) ?? '', callerOf(exchange));
   const router = new Router<RequestState>();
   router.use(caseRoutes({ cases, work, batches, submissions, limits, freeSpace }).routes());
   router.use(messageRoutes(messages).routes());
-  router.use(eventRoutes({ db, actorNow, stopping: readiness.stopping }).routes());
+  router.use(eventRoutes({ db, openings, actorNow, stopping: readiness.stopping }).routes());
   router.use(auditRoutes(new AuditService(db, config.businessTz)).routes());
   return router;
 }

@@ -1,3 +1,4 @@
+import { OpeningLog } from './cases';
 import { CaseWorkService } from './cases/case-work.service';
 import { SubmissionService } from './cases/submission.service';
 import type { Config } from './config';
@@ -24,6 +25,7 @@ export function openFirm(door: Database, config: Pick<Config, 'documentsDir' | '
   let time = new Date();
   const now = () => time;
   const db = quietly(door, now);
+  const openings = new OpeningLog(db, now);
   const unlimited = { take: () => Promise.resolve() };
   const { store, stagingDir } = openDocumentStore(config);
   return {
@@ -33,9 +35,9 @@ export function openFirm(door: Database, config: Pick<Config, 'documentsDir' | '
     db,
     submissions: new SubmissionService(db, now),
     work: new CaseWorkService(db, now),
-    messages: new MessageService(db, now, unlimited, { verificationRequired: false }),
+    messages: new MessageService(db, now, unlimited, openings, { verificationRequired: false }),
     documents: new DocumentService(db, now, store, unlimited),
-    invoices: new InvoiceService(db, now, config.businessTz),
+    invoices: new InvoiceService(db, now, openings, config.businessTz),
     stagingDir,
   };
 }

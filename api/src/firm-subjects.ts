@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import { limits as figures } from '@portal/contracts';
+import type { OpeningLog } from './cases';
 import type { Config } from './config';
 import { ContactService, contactRoutes } from './contact';
 import type { Database } from './db/database';
@@ -14,6 +15,7 @@ import { ReportService, reportRoutes } from './reports';
 interface Parts {
   db: Database;
   now: Clock;
+  openings: OpeningLog;
   limits: RateLimits;
   config: Config;
   freeSpace: FreeSpace;
@@ -21,7 +23,8 @@ interface Parts {
 }
 
 /** What the firm sends, keeps and receives: invoices, documents and contact requests; and its figures. */
-export function firmSubjectRoutes({ db, now, limits, config, freeSpace, invoicePrinter }: Parts): Router<RequestState> {
+export function firmSubjectRoutes(parts: Parts): Router<RequestState> {
+  const { db, now, openings, limits, config, freeSpace, invoicePrinter } = parts;
   const { store, stagingDir } = openDocumentStore(config);
   const documents = new DocumentService(db, now, store, limits);
   const slots = new UploadSlots({
@@ -29,7 +32,7 @@ export function firmSubjectRoutes({ db, now, limits, config, freeSpace, invoiceP
     inTotal: figures.uploadsAtOnce,
   });
   const timeZone = config.businessTz;
-  const invoices = new InvoiceService(db, now, timeZone);
+  const invoices = new InvoiceService(db, now, openings, timeZone);
   const contact = new ContactService(db, now, limits, config.supportEmail);
   const router = new Router<RequestState>();
   router.use(invoiceRoutes(invoices, { printer: invoicePrinter, issuer: issuerOf(config), limits }).routes());

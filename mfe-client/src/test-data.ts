@@ -1,7 +1,7 @@
-import type { CaseCounts, CaseView, InvoiceTotals, InvoiceView } from '@portal/contracts';
+import type { CaseCounts, CaseRow, InvoiceRow, InvoiceTotals } from '@portal/contracts';
 
 /** Rows for tests; each test names what it is about and leaves the rest. */
-export const caseOf = (changes: Partial<CaseView> = {}): CaseView => ({
+export const caseOf = (changes: Partial<CaseRow> = {}): CaseRow => ({
   _id: 'case-1',
   caseNumber: 'RC-2026-000001',
   caseType: 'company',
@@ -11,9 +11,6 @@ export const caseOf = (changes: Partial<CaseView> = {}): CaseView => ({
   updatedAt: '2026-03-01T09:00:00.000Z',
   totalAmount: 0,
   client: { name: 'Clara Client', email: 'clara@example.org' },
-  subjectDetails: {},
-  legalFollowup: [],
-  confidentialityConfirmed: true,
   messageCount: 0,
   unreadCount: 0,
   abilities: { assign: false, sendMessage: true, uploadDocument: true, createInvoice: false, seeDelivery: false },
@@ -31,7 +28,7 @@ export const countsOf = (changes: Partial<CaseCounts> = {}): CaseCounts => ({
   ...changes,
 });
 
-export const invoiceOf = (changes: Partial<InvoiceView> = {}): InvoiceView => ({
+export const invoiceOf = (changes: Partial<InvoiceRow> = {}): InvoiceRow => ({
   _id: 'invoice-1',
   invoiceNumber: 'INV-2026-00001',
   caseId: 'case-1',
@@ -42,7 +39,6 @@ export const invoiceOf = (changes: Partial<InvoiceView> = {}): InvoiceView => ({
   taxAmount: 0,
   dueDate: '2026-04-01',
   createdAt: '2026-03-02T09:00:00.000Z',
-  lineItems: [],
   client: { name: 'Clara Client', email: 'clara@example.org' },
   issuerName: 'Risk Advisory',
   version: 1,

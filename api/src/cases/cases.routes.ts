@@ -18,7 +18,7 @@ import { idempotencyKey } from '../idempotency';
 import type { Actor } from '../kernel/actor';
 import { presentMessage } from '../messages';
 import type { CaseFile } from './case.entity';
-import { presentCase } from './case.presenter';
+import { presentCase, presentCaseRow } from './case.presenter';
 import type { CaseBatchService } from './case-batch.service';
 import type { CaseWorkService } from './case-work.service';
 import type { CaseService } from './cases.service';
@@ -51,12 +51,12 @@ export function caseRoutes({ cases, work, batches, submissions, limits, freeSpac
   });
 
   const presentOne = async (actor: Actor, file: CaseFile) => ({
-    case: presentCase(actor, file, await cases.surroundings(actor, file)),
+    case: presentCaseRow(actor, file, await cases.surroundings(actor, file)),
   });
 
   serve(router, listCases, async ({ actor, query }) => {
     const { files, surroundings, pagination, counts } = await cases.list(actor, query);
-    return { cases: files.map((file) => presentCase(actor, file, surroundings)), pagination, counts };
+    return { cases: files.map((file) => presentCaseRow(actor, file, surroundings)), pagination, counts };
   });
 
   serve(router, getCase, async ({ actor, params }) => {

@@ -9,14 +9,13 @@ import {
 } from '@portal/contracts';
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
-import type { Clock } from '../kernel/clock';
 import { type Conversation, readConversation } from '../messages';
 import type { CaseFile } from './case.entity';
 import { casePolicy } from './case.policy';
 import { countCases, pageOfCases } from './case-list';
 import { type CaseSurroundings, surroundingsOf } from './case-surroundings';
 import { findVisibleCase } from './find-visible-case';
-import { OpeningLog } from './opening-log';
+import type { OpeningLog } from './opening-log';
 import { timelineOf } from './timeline';
 
 /** What other subjects add to a case that is opened, for somebody who may read it. */
@@ -43,17 +42,13 @@ interface OpenedCase {
 
 /** Looking at cases. */
 export class CaseService {
-  private readonly openings: OpeningLog;
-
   /** @param timeZone - in which the days of a list begin and end. */
   constructor(
     private readonly db: Database,
-    now: Clock,
+    private readonly openings: OpeningLog,
     private readonly timeZone: string,
     private readonly parts: CaseParts,
-  ) {
-    this.openings = new OpeningLog(db, now);
-  }
+  ) {}
 
   async list(actor: Actor, query: CaseListQuery): Promise<CasePage> {
     const { read } = this.db;
@@ -73,7 +68,7 @@ export class CaseService {
       this.parts.documents(actor, file),
       this.parts.invoices(actor, file),
       timelineOf(read, file.id),
-      this.openings.record(actor, file.id),
+      this.openings.recordCase(actor, file.id),
     ]);
     return { file, surroundings, conversation, documents, invoices, timeline };
   }

@@ -8,5 +8,6 @@ export { changeInvoicedTotal } from './invoiced-total';
 export { linkCases } from './link-cases';
 export { moveCase } from './move-case';
 export { openCaseCounts, openCasesOf } from './open-cases';
+export { OpeningLog } from './opening-log';
 export { UploadToken } from './upload-token.entity';
 export { caseOfUploadToken } from './upload-tokens';

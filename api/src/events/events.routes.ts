@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import { followCase } from '@portal/contracts';
-import { findVisibleCase } from '../cases';
+import { findVisibleCase, type OpeningLog } from '../cases';
 import type { Database } from '../db/database';
 import type { RequestState } from '../http/request-state';
 import { type Exchange, permitted } from '../http/serve';
@@ -10,6 +10,7 @@ import { LiveReader } from './live-reader';
 
 interface Parts {
   db: Database;
+  openings: OpeningLog;
   /** Who sent this request, if token, session and account are all good at the moment of asking. */
   actorNow: (exchange: Exchange) => Promise<Actor | undefined>;
   /** Aborted when the process begins to stop. */
@@ -19,7 +20,7 @@ interface Parts {
 /** More open cases than a person has tabs; every stream holds a connection. */
 const mostStreams = 20;
 
-export function eventRoutes({ db, actorNow, stopping }: Parts): Router<RequestState> {
+export function eventRoutes({ db, openings, actorNow, stopping }: Parts): Router<RequestState> {
   const router = new Router<RequestState>();
   const open = new Map<string, number>();
 
@@ -38,6 +39,7 @@ export function eventRoutes({ db, actorNow, stopping }: Parts): Router<RequestSt
     if ((open.get(actor.id) ?? 0) >= mostStreams) {
       throw new AppError('TOO_MANY_REQUESTS', 'Too many cases are open at once.', { retryAfter: 30 });
     }
+    await openings.recordCase(actor, file.id);
     const after = lastEventId(ctx) ?? eventNumber(ctx.query['after']) ?? file.eventCount;
     const { stream } = new LiveReader({ db, caseId: file.id, after, reader: () => actorNow(ctx), stopping });
     count(actor.id, 1);

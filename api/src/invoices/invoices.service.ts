@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Delivery, invoiceTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import { casePolicy, changeInvoicedTotal, findVisibleCase } from '../cases';
+import { casePolicy, changeInvoicedTotal, findVisibleCase, type OpeningLog } from '../cases';
 import type { Database } from '../db/database';
 import { recordLiveEvent } from '../events';
 import type { Actor } from '../kernel/actor';
@@ -27,6 +27,7 @@ export class InvoiceService {
   constructor(
     private readonly db: Database,
     private readonly now: Clock,
+    private readonly openings: OpeningLog,
     readonly timeZone: string,
   ) {}
 
@@ -67,10 +68,12 @@ export class InvoiceService {
     });
   }
 
-  /** The invoice; a client's look at it is recorded, and the first one marks it viewed. */
-  open(actor: Actor, invoiceId: string): Promise<InvoiceOnCase> {
+  /** The invoice; that it was read is recorded, and a client's first look marks it viewed. */
+  async open(actor: Actor, invoiceId: string): Promise<InvoiceOnCase> {
     if (actor.role !== 'client') {
-      return findVisibleInvoice(this.db.read, actor, invoiceId);
+      const invoice = await findVisibleInvoice(this.db.read, actor, invoiceId);
+      await this.openings.recordInvoice(actor, invoice);
+      return invoice;
     }
     return this.db.write(async (tx) =>
       markOpened(tx, actor, await findVisibleInvoice(tx, actor, invoiceId), this.moment()),
@@ -85,6 +88,7 @@ export class InvoiceService {
       const moment = this.moment();
       const change = changeOf(invoice, fresh(invoice, update), moment);
       if (Object.keys(change).length === 0) {
+        await audit(tx, actor, 'invoice.opened', invoice, moment.at);
         return invoice;
       }
       const changed = await save(tx, invoice, { ...change, updatedAt: moment.at });

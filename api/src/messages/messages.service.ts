@@ -1,7 +1,7 @@
 import type { ComposedMessageType } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import { type CaseFile, casePolicy, findVisibleCase } from '../cases';
+import { type CaseFile, casePolicy, findVisibleCase, type OpeningLog } from '../cases';
 import type { Database } from '../db/database';
 import { isRepeated, once } from '../idempotency';
 import type { Actor } from '../kernel/actor';
@@ -53,6 +53,7 @@ export class MessageService {
     private readonly db: Database,
     private readonly now: Clock,
     private readonly limits: Limits,
+    private readonly openings: OpeningLog,
     private readonly settings: Settings,
   ) {}
 
@@ -85,17 +86,23 @@ export class MessageService {
     await this.limits.take(perCase, file.id);
   }
 
-  /** The newest messages, or those before one, oldest first; `total` counts the whole conversation. */
+  /**
+   * The newest messages, or those before one, oldest first; `total` counts the whole conversation. That staff read is
+   * recorded.
+   */
   async list(actor: Actor, { caseId, limit, before }: Window): Promise<Conversation & { total: number }> {
     const { read } = this.db;
     const file = await findVisibleCase(read, actor, caseId);
     const cursor = before === undefined ? undefined : await findMessageOf(read, file, before);
-    const conversation = await readConversation(read, {
-      caseId: file.id,
-      limit,
-      before: cursor?.position,
-      withDelivery: casePolicy.seeDelivery(actor, file),
-    });
+    const [conversation] = await Promise.all([
+      readConversation(read, {
+        caseId: file.id,
+        limit,
+        before: cursor?.position,
+        withDelivery: casePolicy.seeDelivery(actor, file),
+      }),
+      this.openings.recordCase(actor, file.id),
+    ]);
     return { ...conversation, total: file.messageCount };
   }
 
@@ -115,7 +122,13 @@ export class MessageService {
       const at = instant(this.now());
       const mails = await requeueMails(tx, message.id, at);
       const subject = { subjectType: 'message', subjectId: message.id };
-      await recordAudit(tx, { actor, action: 'message.delivery-retried', ...subject, at, detail: { mails } });
+      await recordAudit(tx, {
+        actor,
+        action: 'message.delivery-retried',
+        ...subject,
+        at,
+        detail: { caseId: file.id, mails },
+      });
       return tell(tx, actor, file, message);
     });
   }

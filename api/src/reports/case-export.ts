@@ -12,10 +12,26 @@ const batchSize = 500;
 const heads = ['Case number', 'Type', 'Service level', 'Status', 'Client', 'Email', 'Phone', 'Country', 'Attorney'];
 const moreHeads = ['Messages', 'Total amount', 'Submitted', 'Last updated'];
 
-/** Line by line, so that a long list needs no more memory than a short one. */
-export async function* caseLines(manager: EntityManager, actor: Actor, narrowing: Narrowing): AsyncGenerator<string> {
-  yield csvLine([...heads, ...moreHeads]);
+/**
+ * Line by line, so that a long list needs no more memory than a short one.
+ *
+ * @param record - called with the cases of each batch before any of them is handed out, at least once.
+ */
+export async function* caseLines(
+  manager: EntityManager,
+  actor: Actor,
+  narrowing: Narrowing,
+  record: (files: readonly CaseFile[]) => Promise<void>,
+): AsyncGenerator<string> {
+  let exported = 0;
   for await (const files of batchesOfCases(manager, actor, narrowing, batchSize)) {
+    if (files.length > 0 || exported === 0) {
+      await record(files);
+    }
+    if (exported === 0) {
+      yield csvLine([...heads, ...moreHeads]);
+    }
+    exported += files.length;
     const names = await attorneyNames(manager, files);
     yield files.map((file) => lineOf(file, names)).join('');
   }

@@ -80,11 +80,17 @@ describe('GET /reports/cases.csv', () => {
     expect((await admin.get('/reports/cases.csv?status=lost')).status).toBe(422);
   });
 
-  it('is noted in the trail, with its filter', async () => {
+  it('is noted in the trail, with its filter and its cases', async () => {
+    await submitted('2026-03-02T09:00:00.000Z', { caseNumber: 'RC-2' });
+    await submitted('2026-03-02T09:00:00.000Z', { status: 'closed' });
     await lines('/reports/cases.csv?status=pending');
     const { body } = await admin.get('/audit/list?action=case.exported');
     expect(body.data.events).toEqual([
-      expect.objectContaining({ actorName: 'Ada Admin', subjectType: 'case', detail: { status: 'pending' } }),
+      expect.objectContaining({
+        actorName: 'Ada Admin',
+        subjectType: 'case',
+        detail: { status: 'pending', cases: ['RC-2'] },
+      }),
     ]);
   });
 });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import { exportAudit, exportCases, getReport } from '@portal/contracts';
 import { AuditService, recordAudit } from '../audit';
+import type { CaseFile } from '../cases';
 import type { Database } from '../db/database';
 import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
@@ -40,8 +41,10 @@ export function reportRoutes({ reports, db, now, timeZone }: Parts): Router<Requ
   serve(router, getReport, async ({ actor }) => reports.summary(actor));
 
   serveFile(router, exportCases, async ({ actor, query }) => {
-    await note(actor, 'case', query);
-    return csvFile('cases', businessDay(now(), timeZone), caseLines(db.read, actor, { ...query, timeZone }));
+    const record = (files: readonly CaseFile[]) =>
+      note(actor, 'case', { ...query, cases: files.map(({ caseNumber }) => caseNumber) });
+    const lines = caseLines(db.read, actor, { ...query, timeZone }, record);
+    return csvFile('cases', businessDay(now(), timeZone), lines);
   });
 
   serveFile(router, exportAudit, async ({ actor, query }) => {

@@ -1,4 +1,4 @@
-import { type CaseView, caseTexts } from '@portal/contracts';
+import { type CaseRow, caseTexts } from '@portal/contracts';
 import { messageOf } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Checkbox } from '@portal/ui/checkbox';
@@ -13,7 +13,7 @@ import { LeftAlone } from './left-alone';
 import { useRepeatableKey } from './use-repeatable-key';
 
 interface Props {
-  files: readonly CaseView[];
+  files: readonly CaseRow[];
   onDone: (result: BulkResult) => void;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import type { CaseView } from '@portal/contracts';
+import type { CaseRow } from '@portal/contracts';
 
 /** What can be done with several cases at once. */
 export type BulkAct = 'assign' | 'resolve' | 'close';
@@ -7,7 +7,7 @@ export type BulkAct = 'assign' | 'resolve' | 'close';
 export const doneWords: Record<BulkAct, string> = { assign: 'assigned', resolve: 'resolved', close: 'closed' };
 
 /** Those of `files` that the server lets this person do it with. */
-export function fitFor(act: BulkAct, files: readonly CaseView[]): CaseView[] {
+export function fitFor(act: BulkAct, files: readonly CaseRow[]): CaseRow[] {
   switch (act) {
     case 'assign':
       return files.filter(({ abilities }) => abilities.assign);
@@ -21,5 +21,5 @@ export function fitFor(act: BulkAct, files: readonly CaseView[]): CaseView[] {
 export const casesText = (count: number) => `${count} ${count === 1 ? 'case' : 'cases'}`;
 
 /** Cases as the list showed them, for the calls about several. */
-export const listed = (files: readonly CaseView[]) =>
+export const listed = (files: readonly CaseRow[]) =>
   files.map(({ _id, status, attorney }) => ({ caseId: _id, status, ...(attorney && { attorneyId: attorney._id }) }));

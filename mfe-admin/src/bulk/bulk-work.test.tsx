@@ -1,11 +1,11 @@
-import { assignCases, type CaseView, finishCases, listCases } from '@portal/contracts';
+import { assignCases, type CaseRow, finishCases, listCases } from '@portal/contracts';
 import { answer, refuse, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCases, haveUsers, visitDashboard } from '../dashboard/visit.testing';
 import { caseOf, userOf } from '../test-data';
 
-const numbered = (number: number, changes: Partial<CaseView> = {}) =>
+const numbered = (number: number, changes: Partial<CaseRow> = {}) =>
   caseOf({ _id: `case-${number}`, caseNumber: `RC-2026-00000${number}`, nextStatuses: ['closed'], ...changes });
 const closedAbilities = { ...caseOf().abilities, assign: false };
 const one = numbered(1);
@@ -17,16 +17,16 @@ const taken = numbered(3, {
 });
 const closed = numbered(4, { status: 'closed', abilities: closedAbilities, nextStatuses: ['in-progress'] });
 
-const box = (file: CaseView) => screen.findByRole('checkbox', { name: `Select case ${file.caseNumber}` });
+const box = (file: CaseRow) => screen.findByRole('checkbox', { name: `Select case ${file.caseNumber}` });
 const all = () => screen.findByRole('checkbox', { name: 'Select all cases on this page' });
 const bar = () => screen.getByRole('region', { name: 'Selected cases' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const visitWith = (...files: CaseView[]) => {
+const visitWith = (...files: CaseRow[]) => {
   haveCases(files);
   haveUsers([userOf(), userOf({ _id: 'attorney-2', name: 'Bob Busy' })]);
   return visitDashboard();
 };
-const outcome = ({ _id, caseNumber }: CaseView) => ({ caseId: _id, caseNumber });
+const outcome = ({ _id, caseNumber }: CaseRow) => ({ caseId: _id, caseNumber });
 
 describe('selecting', () => {
   it('counts what is selected, all of the page or some of it, and tells those who listen', async () => {

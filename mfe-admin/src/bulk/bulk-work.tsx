@@ -1,4 +1,4 @@
-import type { CaseView } from '@portal/contracts';
+import type { CaseRow } from '@portal/contracts';
 import { useState } from 'react';
 import { AssignManyDialog } from './assign-many-dialog';
 import type { BulkAct } from './bulk-act';
@@ -10,7 +10,7 @@ import type { Selection } from './use-selection';
 interface Question {
   act: BulkAct;
   /** As they were on show when the question was asked: what changes meanwhile is for the server to notice. */
-  files: readonly CaseView[];
+  files: readonly CaseRow[];
 }
 
 /** Everything above the list that has to do with several cases: what became of them, which are chosen, what next. */

@@ -1,4 +1,4 @@
-import type { CaseView } from '@portal/contracts';
+import type { CaseRow } from '@portal/contracts';
 import { messageOf } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
@@ -14,7 +14,7 @@ import { useRepeatableKey } from './use-repeatable-key';
 
 interface Props {
   act: 'resolve' | 'close';
-  files: readonly CaseView[];
+  files: readonly CaseRow[];
   /** Kept outside: a press beside the dialog must not cost what was written. */
   reason: string;
   onReason: (reason: string) => void;

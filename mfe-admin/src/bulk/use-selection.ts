@@ -1,8 +1,8 @@
-import type { CaseView } from '@portal/contracts';
+import type { CaseRow } from '@portal/contracts';
 import { useState } from 'react';
 
 /** Which of the rows on show are chosen. What is not on show is not chosen: nobody acts on what they do not see. */
-export function useSelection(rows: readonly CaseView[]) {
+export function useSelection(rows: readonly CaseRow[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows.filter(({ _id }) => ids.has(_id));
   const isAll = rows.length > 0 && chosen.length === rows.length;
@@ -10,8 +10,8 @@ export function useSelection(rows: readonly CaseView[]) {
     chosen,
     isPossible: rows.length > 0,
     isAll,
-    isChosen: ({ _id }: CaseView) => ids.has(_id),
-    toggle: ({ _id }: CaseView) => setIds(toggled(ids, _id)),
+    isChosen: ({ _id }: CaseRow) => ids.has(_id),
+    toggle: ({ _id }: CaseRow) => setIds(toggled(ids, _id)),
     toggleAll: () => setIds(new Set(isAll ? [] : rows.map(({ _id }) => _id))),
     clear: () => setIds(new Set()),
   };

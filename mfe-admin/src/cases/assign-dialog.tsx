@@ -1,11 +1,11 @@
-import type { CaseView } from '@portal/contracts';
+import type { CaseRow } from '@portal/contracts';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { useState } from 'react';
 import { AttorneyField } from '../users/attorney-field';
 import { useAssign } from './use-assign';
 
 interface Props {
-  file: CaseView;
+  file: CaseRow;
   onClose: () => void;
 }
 

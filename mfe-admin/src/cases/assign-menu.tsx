@@ -1,4 +1,4 @@
-import { type CaseView, caseTexts, type UserView } from '@portal/contracts';
+import { type CaseRow, caseTexts, type UserView } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
 import { ChevronDown, Search } from '@portal/ui/icons';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/ui/menu';
@@ -13,10 +13,10 @@ export interface Staff {
 }
 
 interface Props {
-  file: CaseView;
+  file: CaseRow;
   staff: Staff;
   /** Opens the dialog, in which every attorney can be searched for. */
-  onSearch: (file: CaseView) => void;
+  onSearch: (file: CaseRow) => void;
 }
 
 /** Gives a waiting case to the attorney that is picked; each name stands with the work its owner already has. */

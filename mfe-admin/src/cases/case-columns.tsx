@@ -1,4 +1,4 @@
-import { type CaseView, caseTypeLabels } from '@portal/contracts';
+import { type CaseRow, caseTypeLabels } from '@portal/contracts';
 import { formatDate, Link } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import type { Column } from '@portal/ui/data-table';
@@ -9,7 +9,7 @@ import { AssignMenu, type Staff } from './assign-menu';
 import { CaseMenu } from './case-menu';
 
 /** The columns of the case list; `onAssign` opens the question who should get a case or take it over. */
-export const caseColumns = (staff: Staff, onAssign: (file: CaseView) => void): Column<CaseView>[] => [
+export const caseColumns = (staff: Staff, onAssign: (file: CaseRow) => void): Column<CaseRow>[] => [
   {
     key: 'caseNumber',
     header: 'Case',
@@ -56,9 +56,9 @@ export const caseColumns = (staff: Staff, onAssign: (file: CaseView) => void): C
 ];
 
 interface AttorneyProps {
-  file: CaseView;
+  file: CaseRow;
   staff: Staff;
-  onAssign: (file: CaseView) => void;
+  onAssign: (file: CaseRow) => void;
 }
 
 function Attorney({ file, staff, onAssign }: AttorneyProps) {

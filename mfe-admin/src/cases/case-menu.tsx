@@ -1,11 +1,11 @@
-import type { CaseView } from '@portal/contracts';
+import type { CaseRow } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
 import { Ellipsis, UserCheck } from '@portal/ui/icons';
 import { Menu, MenuItem } from '@portal/ui/menu';
 
 interface Props {
-  file: CaseView;
-  onReassign: (file: CaseView) => void;
+  file: CaseRow;
+  onReassign: (file: CaseRow) => void;
 }
 
 /** What can be done with a case beside reading it. Nothing to offer, no menu. */

@@ -1,4 +1,4 @@
-import { type CaseView, caseTexts, dashboardTexts } from '@portal/contracts';
+import { type CaseRow, caseTexts, dashboardTexts } from '@portal/contracts';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Briefcase } from '@portal/ui/icons';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function CasesPanel({ list, staff }: Props) {
-  const [assigned, setAssigned] = useState<CaseView>();
+  const [assigned, setAssigned] = useState<CaseRow>();
   const selection = useSelection(list.data?.cases ?? []);
   return (
     <div className={selection.chosen.length > 0 ? belowBar : undefined}>
@@ -38,7 +38,7 @@ const belowBar = '[&_:is(a,button,input)]:scroll-mt-24';
 
 interface CasesProps extends Props {
   selection: Selection;
-  onAssign: (file: CaseView) => void;
+  onAssign: (file: CaseRow) => void;
 }
 
 function Cases({ list, staff, selection, onAssign }: CasesProps) {

@@ -1,16 +1,9 @@
-import {
-  type CaseCounts,
-  type CaseView,
-  listCases,
-  listUsers,
-  type UserCounts,
-  type UserView,
-} from '@portal/contracts';
+import { type CaseCounts, type CaseRow, listCases, listUsers, type UserCounts, type UserView } from '@portal/contracts';
 import { answer, personOf, renderPage } from '@portal/sdk/testing';
 import { caseCountsOf, pageOf, userCountsOf } from '../test-data';
 import { AdminDashboardPage } from './admin-dashboard-page';
 
-export const haveCases = (cases: CaseView[], counts: Partial<CaseCounts> = { total: cases.length }, page = 1) =>
+export const haveCases = (cases: CaseRow[], counts: Partial<CaseCounts> = { total: cases.length }, page = 1) =>
   answer(listCases, { cases, counts: caseCountsOf(counts), pagination: pageOf(counts.total ?? cases.length, page) });
 
 /** Answers every list of users out of `users`, by role, state and words, a hundred at most, as the server would. */

@@ -1,4 +1,4 @@
-import type { InvoiceView } from '@portal/contracts';
+import type { InvoiceRow } from '@portal/contracts';
 import { formatDate, formatMoney, Link } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import type { Column } from '@portal/ui/data-table';
@@ -6,7 +6,7 @@ import { InvoiceStatusBadge } from '@portal/ui/status-badge';
 import { TwoLines } from '@portal/ui/two-lines';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 
-export const invoiceColumns: Column<InvoiceView>[] = [
+export const invoiceColumns: Column<InvoiceRow>[] = [
   {
     key: 'invoiceNumber',
     header: 'Invoice',
@@ -47,7 +47,7 @@ export const invoiceColumns: Column<InvoiceView>[] = [
   { key: 'actions', header: 'Actions', headerHidden: true, align: 'end', cell: (invoice) => <Actions {...invoice} /> },
 ];
 
-const Actions = ({ _id, invoiceNumber, abilities }: InvoiceView) => (
+const Actions = ({ _id, invoiceNumber, abilities }: InvoiceRow) => (
   <span className="flex items-center justify-end gap-1">
     {abilities.edit && (
       <Link to={`/invoices/${_id}/edit`} className={buttonClass({ variant: 'ghost', size: 'sm' })}>

@@ -1,11 +1,11 @@
-import { type InvoiceTotals, type InvoiceView, listInvoices } from '@portal/contracts';
+import { type InvoiceRow, type InvoiceTotals, listInvoices } from '@portal/contracts';
 import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { invoiceOf, pageOf, totalsOf } from '../test-data';
 import { InvoicesPage } from './invoices-page';
 
-const have = (invoices: InvoiceView[], totals: Partial<InvoiceTotals> = { total: invoices.length }) =>
+const have = (invoices: InvoiceRow[], totals: Partial<InvoiceTotals> = { total: invoices.length }) =>
   answer(listInvoices, { invoices, totals: totalsOf(totals), pagination: pageOf(totals.total ?? 0) });
 const visit = (search = '') =>
   renderPage(<InvoicesPage />, { path: '/admin/invoices', at: `/admin/invoices${search}`, session: personOf('admin') });

@@ -1,4 +1,4 @@
-import { type CaseView, caseTypeLabels, serviceLevelLabels } from '@portal/contracts';
+import { type CaseRow, caseTypeLabels, serviceLevelLabels } from '@portal/contracts';
 import { formatDate, Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { buttonClass } from '@portal/ui/button-class';
@@ -8,9 +8,9 @@ import { TwoLines } from '@portal/ui/two-lines';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 
 /** The name of a service level without what it costs and contains: 'Quick Scan'. */
-const shortLevel = (level: CaseView['serviceLevel']) => serviceLevelLabels[level].split(' – ')[0];
+const shortLevel = (level: CaseRow['serviceLevel']) => serviceLevelLabels[level].split(' – ')[0];
 
-export const caseColumns: Column<CaseView>[] = [
+export const caseColumns: Column<CaseRow>[] = [
   {
     key: 'caseNumber',
     header: 'Case',

@@ -1,4 +1,4 @@
-import { type CaseView, caseTexts, dashboardTexts } from '@portal/contracts';
+import { type CaseRow, caseTexts, dashboardTexts } from '@portal/contracts';
 import { Link } from '@portal/sdk';
 import { Dialog } from '@portal/ui/dialog';
 import { Empty } from '@portal/ui/empty';
@@ -37,7 +37,7 @@ export function ChooseCaseDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Cases({ cases }: { cases: CaseView[] }) {
+function Cases({ cases }: { cases: CaseRow[] }) {
   if (cases.length === 0) {
     return <Empty icon={Briefcase} title={caseTexts.none} />;
   }

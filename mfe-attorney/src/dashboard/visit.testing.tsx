@@ -1,6 +1,6 @@
 import {
   type CaseCounts,
-  type CaseView,
+  type CaseRow,
   type InvoiceTotals,
   type InvoiceView,
   listCases,
@@ -10,7 +10,7 @@ import { answer, personOf, renderPage } from '@portal/sdk/testing';
 import { countsOf, pageOf, totalsOf } from '../test-data';
 import { AttorneyDashboardPage } from './attorney-dashboard-page';
 
-export const haveCases = (cases: CaseView[], counts: Partial<CaseCounts> = { total: cases.length }, page = 1) =>
+export const haveCases = (cases: CaseRow[], counts: Partial<CaseCounts> = { total: cases.length }, page = 1) =>
   answer(listCases, { cases, counts: countsOf(counts), pagination: pageOf(counts.total ?? cases.length, page) });
 
 export const haveInvoices = (invoices: InvoiceView[], totals: Partial<InvoiceTotals> = { total: invoices.length }) =>

@@ -1,4 +1,4 @@
-import type { InvoiceView } from '@portal/contracts';
+import type { InvoiceRow } from '@portal/contracts';
 import { formatDate, formatMoney, Link } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import type { Column } from '@portal/ui/data-table';
@@ -6,9 +6,9 @@ import { InvoiceStatusBadge } from '@portal/ui/status-badge';
 import { TwoLines } from '@portal/ui/two-lines';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 
-const noDueDate = (status: InvoiceView['status']) => (status === 'draft' ? '14 days from sending' : 'Not set');
+const noDueDate = (status: InvoiceRow['status']) => (status === 'draft' ? '14 days from sending' : 'Not set');
 
-export const invoiceColumns: Column<InvoiceView>[] = [
+export const invoiceColumns: Column<InvoiceRow>[] = [
   {
     key: 'invoiceNumber',
     header: 'Invoice',

@@ -1,16 +1,16 @@
-import type { CaseView, Pagination } from '@portal/contracts';
+import type { CaseRow, Pagination } from '@portal/contracts';
 import { Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
 import { Briefcase, ChevronDown, Plus } from '@portal/ui/icons';
 import { useState } from 'react';
-import { CaseRow } from './case-row';
+import { CaseCard } from './case-card';
 import { FurtherCases } from './further-cases';
 
 /** Enough for nearly everyone, and short enough that the invoices below stay within reach on a phone. */
 const shownAtFirst = 6;
 
-export function CaseSection({ cases, pagination }: { cases: CaseView[]; pagination: Pagination }) {
+export function CaseSection({ cases, pagination }: { cases: CaseRow[]; pagination: Pagination }) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? cases : cases.slice(0, shownAtFirst);
   return (
@@ -23,7 +23,7 @@ export function CaseSection({ cases, pagination }: { cases: CaseView[]; paginati
       ) : (
         <ul className="grid gap-4">
           {shown.map((file) => (
-            <CaseRow key={file._id} file={file} />
+            <CaseCard key={file._id} file={file} />
           ))}
           {showsAll && pagination.pages > 1 && <FurtherCases page={2} />}
         </ul>

@@ -4,7 +4,7 @@ import { Failure } from '@portal/ui/failure';
 import { Loading } from '@portal/ui/loading';
 import { useState } from 'react';
 import { useOwnCasesQuery } from '../client-api';
-import { CaseRow } from './case-row';
+import { CaseCard } from './case-card';
 
 /** One page of cases beyond the first hundred, and after it, on request, the next. */
 export function FurtherCases({ page }: { page: number }) {
@@ -28,7 +28,7 @@ export function FurtherCases({ page }: { page: number }) {
   return (
     <>
       {data.cases.map((file) => (
-        <CaseRow key={file._id} file={file} />
+        <CaseCard key={file._id} file={file} />
       ))}
       {showsNext && <FurtherCases page={page + 1} />}
       {!showsNext && data.pagination.pages > page && (

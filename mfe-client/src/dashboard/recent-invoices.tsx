@@ -1,11 +1,11 @@
-import { type InvoiceView, invoiceTexts, limits } from '@portal/contracts';
+import { type InvoiceRow, invoiceTexts, limits } from '@portal/contracts';
 import { formatDate, formatMoney, Link } from '@portal/sdk';
 import { Card, CardHeader, CardTitle } from '@portal/ui/card';
 import { ArrowRight, Receipt } from '@portal/ui/icons';
 import { InvoiceStatusBadge } from '@portal/ui/status-badge';
 
 /** The newest five; the list comes newest first. */
-export const RecentInvoices = ({ invoices }: { invoices: InvoiceView[] }) => (
+export const RecentInvoices = ({ invoices }: { invoices: InvoiceRow[] }) => (
   <Card asChild>
     <section aria-labelledby="recent-invoices">
       <CardHeader className="pb-3 sm:pb-3">
@@ -21,7 +21,7 @@ export const RecentInvoices = ({ invoices }: { invoices: InvoiceView[] }) => (
         <>
           <ul className="divide-y divide-border border-border border-y">
             {invoices.slice(0, limits.recentInvoices).map((invoice) => (
-              <InvoiceRow key={invoice._id} invoice={invoice} />
+              <Invoice key={invoice._id} invoice={invoice} />
             ))}
           </ul>
           <Link
@@ -36,7 +36,7 @@ export const RecentInvoices = ({ invoices }: { invoices: InvoiceView[] }) => (
   </Card>
 );
 
-const InvoiceRow = ({ invoice }: { invoice: InvoiceView }) => (
+const Invoice = ({ invoice }: { invoice: InvoiceRow }) => (
   <li className="grid gap-2 px-5 py-3.5 sm:px-6">
     <div className="flex flex-wrap items-center justify-between gap-2">
       <Link

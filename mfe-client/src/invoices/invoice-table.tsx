@@ -1,4 +1,4 @@
-import { type InvoiceView, invoiceTexts, type listInvoices, type Reply } from '@portal/contracts';
+import { type InvoiceRow, invoiceTexts, type listInvoices, type Reply } from '@portal/contracts';
 import { formatDate, formatMoney, Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { buttonClass } from '@portal/ui/button-class';
@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@portal/ui/visually-hidden';
 
 const OneLine = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>;
 
-const columns: Column<InvoiceView>[] = [
+const columns: Column<InvoiceRow>[] = [
   {
     key: 'invoiceNumber',
     header: 'Invoice',
@@ -65,8 +65,8 @@ const columns: Column<InvoiceView>[] = [
   },
 ];
 
-interface InvoiceTableProps extends Pick<PagedTableProps<InvoiceView>, 'address'> {
-  change: (change: Parameters<PagedTableProps<InvoiceView>['change']>[0] & { status?: undefined }) => void;
+interface InvoiceTableProps extends Pick<PagedTableProps<InvoiceRow>, 'address'> {
+  change: (change: Parameters<PagedTableProps<InvoiceRow>['change']>[0] & { status?: undefined }) => void;
   data: Reply<typeof listInvoices>;
   isFetching: boolean;
 }

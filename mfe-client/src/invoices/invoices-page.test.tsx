@@ -1,4 +1,4 @@
-import { type InvoiceView, listInvoices } from '@portal/contracts';
+import { type InvoiceRow, listInvoices } from '@portal/contracts';
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +7,7 @@ import { InvoicesPage } from './invoices-page';
 
 const visit = (at = '/client/invoices') =>
   renderPage(<InvoicesPage />, { path: '/client/invoices', at, session: personOf('client') });
-const haveInvoices = (invoices: InvoiceView[], total = invoices.length, outstandingAmount = 0) =>
+const haveInvoices = (invoices: InvoiceRow[], total = invoices.length, outstandingAmount = 0) =>
   answer(listInvoices, ({ query }) => ({
     invoices,
     totals: totalsOf({ total, outstandingAmount }),

@@ -44,7 +44,8 @@ export const CaseAbilities = z.object({
   seeDelivery: z.boolean(),
 });
 
-export const CaseView = z.object({
+/** A case in a list. What its client told is read on the case's own page, where reading leaves a trace. */
+export const CaseRow = z.object({
   _id: Id,
   caseNumber: z.string(),
   caseType: CaseType,
@@ -54,21 +55,20 @@ export const CaseView = z.object({
   updatedAt: Instant,
   totalAmount: Dollars,
   attorney: z.optional(z.object({ _id: Id, name: z.string() })),
-  client: z.object({
-    name: z.string(),
-    email: z.string(),
-    phone: z.optional(z.string()),
-    country: z.optional(z.string()),
-  }),
-  subjectDetails: z.record(z.string(), z.unknown()),
-  legalFollowup: z.array(LegalFollowup),
-  confidentialityConfirmed: z.boolean(),
-  serviceCode: z.optional(z.string()),
+  client: z.object({ name: z.string(), email: z.string() }),
   messageCount: z.int(),
   unreadCount: z.int(),
   abilities: CaseAbilities,
   /** The statuses that this person may move the case to from here. */
   nextStatuses: z.array(CaseStatus),
+});
+
+export const CaseView = z.extend(CaseRow, {
+  client: z.extend(CaseRow.shape.client, { phone: z.optional(z.string()), country: z.optional(z.string()) }),
+  subjectDetails: z.record(z.string(), z.unknown()),
+  legalFollowup: z.array(LegalFollowup),
+  confidentialityConfirmed: z.boolean(),
+  serviceCode: z.optional(z.string()),
 });
 
 /** One step in the life of a case, as its timeline shows it. */
@@ -96,7 +96,7 @@ export const listCases = endpoint({
   path: '/cases/list',
   access: 'signed-in',
   input: z.object({ query: CaseListQuery }),
-  data: z.object({ cases: z.array(CaseView), pagination: Pagination, counts: CaseCounts }),
+  data: z.object({ cases: z.array(CaseRow), pagination: Pagination, counts: CaseCounts }),
 });
 
 export const getCase = endpoint({
@@ -126,7 +126,7 @@ export const assignCase = endpoint({
       reassign: z.optional(z.boolean()),
     }),
   }),
-  data: z.object({ case: CaseView }),
+  data: z.object({ case: CaseRow }),
   message: caseTexts.assigned,
 });
 
@@ -138,7 +138,7 @@ export const changeCaseStatus = endpoint({
     params: z.object({ caseId: Id }),
     body: z.object({ status: z.enum(CaseStatus.options, 'Unknown case status.'), reason: optionalText(2_000) }),
   }),
-  data: z.object({ case: CaseView }),
+  data: z.object({ case: CaseRow }),
   message: 'The status has been changed.',
 });
 
@@ -221,6 +221,7 @@ export const followCase = endpoint({
 });
 
 export type CaseAbilities = z.infer<typeof CaseAbilities>;
+export type CaseRow = z.infer<typeof CaseRow>;
 export type CaseView = z.infer<typeof CaseView>;
 export type CaseEvent = z.infer<typeof CaseEvent>;
 export type CaseOutcomes = z.infer<typeof CaseOutcomes>;

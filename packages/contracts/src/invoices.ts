@@ -85,7 +85,8 @@ export const InvoiceAbilities = z.object({
   paymentDays: z.optional(z.object({ from: Day, to: Day })),
 });
 
-export const InvoiceView = z.object({
+/** An invoice in a list. Its lines and notes are read on its own page, where reading leaves a trace. */
+export const InvoiceRow = z.object({
   _id: Id,
   invoiceNumber: z.string(),
   caseId: Id,
@@ -97,8 +98,6 @@ export const InvoiceView = z.object({
   /** A day in the business's time zone, at whose end the invoice falls overdue. */
   dueDate: z.optional(Day),
   createdAt: Instant,
-  notes: z.optional(z.string()),
-  lineItems: z.array(LineView),
   client: z.object({ name: z.string(), email: z.string() }),
   issuerName: z.string(),
   sentAt: z.optional(Instant),
@@ -109,13 +108,18 @@ export const InvoiceView = z.object({
   paidAt: z.optional(Instant),
   /** The day of `paidAt` in the business's time zone. */
   paidOn: z.optional(Day),
-  paymentMethod: z.optional(z.string()),
-  paymentReference: z.optional(z.string()),
-  cancelReason: z.optional(z.string()),
   version: z.int(),
   /** How far its mails got; staff only, and only once there are any. */
   delivery: z.optional(Delivery),
   abilities: InvoiceAbilities,
+});
+
+export const InvoiceView = z.extend(InvoiceRow, {
+  notes: z.optional(z.string()),
+  lineItems: z.array(LineView),
+  paymentMethod: z.optional(z.string()),
+  paymentReference: z.optional(z.string()),
+  cancelReason: z.optional(z.string()),
 });
 
 /** Sums over every invoice that the reader may see, in dollars. */
@@ -170,7 +174,7 @@ export const listInvoices = endpoint({
       ),
     }),
   }),
-  data: z.object({ invoices: z.array(InvoiceView), pagination: Pagination, totals: InvoiceTotals }),
+  data: z.object({ invoices: z.array(InvoiceRow), pagination: Pagination, totals: InvoiceTotals }),
 });
 
 export const getInvoice = endpoint({
@@ -225,5 +229,6 @@ export const downloadInvoice = endpoint({
 
 export type LineDraft = z.input<typeof LineDraft>;
 export type LineView = z.infer<typeof LineView>;
+export type InvoiceRow = z.infer<typeof InvoiceRow>;
 export type InvoiceView = z.infer<typeof InvoiceView>;
 export type InvoiceTotals = z.infer<typeof InvoiceTotals>;

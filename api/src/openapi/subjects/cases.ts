@@ -15,7 +15,17 @@ import {
 } from '@portal/contracts';
 import { describeCall, type Subject } from '../described-call';
 import { idempotencyKey, noCase, shortOfStorage, tooMany, usedKey } from './refusals';
-import { client, ids, oneCase, oneDocument, oneInvoice, oneMessage, subjectDetails, timeline } from './samples';
+import {
+  client,
+  ids,
+  oneCase,
+  oneCaseRow,
+  oneDocument,
+  oneInvoice,
+  oneMessage,
+  subjectDetails,
+  timeline,
+} from './samples';
 
 const mayNot = 'You do not have permission to do this.';
 
@@ -77,7 +87,7 @@ export const cases: Subject = {
       description: '`counts` are over every case that the caller may read, whatever the list is narrowed to.',
       ask: { query: { page: 1, limit: 20, status: 'in-progress', q: 'golden harvest' } },
       reply: {
-        cases: [oneCase],
+        cases: [oneCaseRow],
         pagination: { page: 1, limit: 20, total: 1, pages: 1 },
         counts: { total: 3, pending: 1, assigned: 0, 'in-progress': 1, resolved: 0, closed: 1 },
       },
@@ -99,7 +109,7 @@ export const cases: Subject = {
     assignCase: describeCall(assignCase, {
       summary: 'Give a case to an attorney',
       ask: { body: { caseId: ids.case, attorneyId: ids.attorney } },
-      reply: { case: { ...oneCase, status: 'assigned', nextStatuses: ['in-progress', 'pending', 'closed'] } },
+      reply: { case: { ...oneCaseRow, status: 'assigned', nextStatuses: ['in-progress', 'pending', 'closed'] } },
       refusals: [
         { code: 'FORBIDDEN', message: caseTexts.mayNotAssign, when: 'the caller is no admin' },
         noCase,
@@ -120,7 +130,7 @@ export const cases: Subject = {
         params: { caseId: ids.case },
         body: { status: 'resolved', reason: 'The licence was revoked in 2024; report sent.' },
       },
-      reply: { case: { ...oneCase, status: 'resolved', nextStatuses: ['closed', 'in-progress'] } },
+      reply: { case: { ...oneCaseRow, status: 'resolved', nextStatuses: ['closed', 'in-progress'] } },
       refusals: [
         { code: 'FORBIDDEN', message: mayNot, when: 'the caller is a client, or only admins may make this change' },
         noCase,

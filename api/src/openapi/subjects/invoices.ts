@@ -12,7 +12,7 @@ import {
 import { printingBusy } from '../../invoices';
 import { describeCall, type Refusal, type Subject } from '../described-call';
 import { noCase, tooMany } from './refusals';
-import { ids, oneInvoice, onePage, pdfStart } from './samples';
+import { ids, oneInvoice, oneInvoiceRow, onePage, pdfStart } from './samples';
 
 const noInvoice = {
   code: 'NOT_FOUND',
@@ -75,7 +75,7 @@ export const invoices: Subject = {
       description: '`totals` are over every invoice that the caller may see.',
       ask: { query: { status: 'sent', sort: 'dueDate', order: 'asc' } },
       reply: {
-        invoices: [{ ...oneInvoice, ...sent }],
+        invoices: [{ ...oneInvoiceRow, ...sent }],
         pagination: onePage(1),
         totals: {
           total: 3,

@@ -1,8 +1,10 @@
 import type {
   CaseEvent,
+  CaseRow,
   CaseView,
   ContactView,
   DocumentView,
+  InvoiceRow,
   InvoiceView,
   MessageView,
   Pagination,
@@ -69,7 +71,7 @@ export const subjectDetails = {
   concerns: 'They ask for the whole payment before the inspection.',
 } as const;
 
-export const oneCase: CaseView = {
+export const oneCaseRow: CaseRow = {
   _id: ids.case,
   caseNumber: 'RC-2026-000042',
   caseType: 'company',
@@ -79,15 +81,20 @@ export const oneCase: CaseView = {
   updatedAt: '2026-03-02T09:00:00.000Z',
   totalAmount: 2100,
   attorney: { _id: ids.attorney, name: attorney.name },
-  client: { name: client.name, email: client.email, phone: client.phone, country: client.country },
-  subjectDetails,
-  legalFollowup: ['lawyer-referral'],
-  confidentialityConfirmed: true,
-  serviceCode: 'company-report',
+  client: { name: client.name, email: client.email },
   messageCount: 3,
   unreadCount: 1,
   abilities: { assign: false, sendMessage: true, uploadDocument: true, createInvoice: true, seeDelivery: true },
   nextStatuses: ['resolved'],
+};
+
+export const oneCase: CaseView = {
+  ...oneCaseRow,
+  client: { ...oneCaseRow.client, phone: client.phone, country: client.country },
+  subjectDetails,
+  legalFollowup: ['lawyer-referral'],
+  confidentialityConfirmed: true,
+  serviceCode: 'company-report',
 };
 
 export const timeline: CaseEvent[] = [
@@ -128,7 +135,7 @@ export const oneDocument: DocumentView = {
   abilities: { remove: true, preview: true },
 };
 
-export const oneInvoice: InvoiceView = {
+export const oneInvoiceRow: InvoiceRow = {
   _id: ids.invoice,
   invoiceNumber: 'INV-2026-000017',
   caseId: ids.case,
@@ -139,13 +146,17 @@ export const oneInvoice: InvoiceView = {
   taxAmount: 100,
   dueDate: '2026-03-16',
   createdAt: '2026-03-02T12:00:00.000Z',
-  notes: 'Report delivered by email.',
-  lineItems: [{ description: 'Company verification report', quantity: 1, unitPrice: 2000, taxRate: 5, amount: 2000 }],
   client: { name: client.name, email: client.email },
   issuerName: attorney.name,
   viewCount: 0,
   version: 1,
   abilities: { edit: true, nextStatuses: ['sent', 'cancelled'] },
+};
+
+export const oneInvoice: InvoiceView = {
+  ...oneInvoiceRow,
+  notes: 'Report delivered by email.',
+  lineItems: [{ description: 'Company verification report', quantity: 1, unitPrice: 2000, taxRate: 5, amount: 2000 }],
 };
 
 export const oneContact: ContactView = {

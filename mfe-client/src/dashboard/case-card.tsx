@@ -1,4 +1,4 @@
-import { type CaseView, caseTypeLabels, serviceLevelLabels } from '@portal/contracts';
+import { type CaseRow, caseTypeLabels, serviceLevelLabels } from '@portal/contracts';
 import { formatDate, Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
@@ -7,7 +7,7 @@ import { ArrowRight, Message } from '@portal/ui/icons';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 
-export const CaseRow = ({ file }: { file: CaseView }) => (
+export const CaseCard = ({ file }: { file: CaseRow }) => (
   <Card asChild className="p-5 sm:p-6">
     <li>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

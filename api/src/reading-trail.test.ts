@@ -1,0 +1,171 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openTestApi, type TestApi } from '../test/api';
+import { askFor, asksOnNothing, asksOnSubjects, endpoints } from '../test/authorisation/asks';
+import { addPeople, type People, signEveryoneIn } from '../test/authorisation/people';
+import { type Subject, subjectFor } from '../test/authorisation/subjects';
+import { callsOnNothing, callsOnSubjects } from '../test/authorisation/table';
+import type { Browser } from '../test/browser';
+import { isPostgres } from '../test/database';
+import { pdfText } from '../test/pdf-text';
+import { AuditEntry } from './audit';
+import { CaseFile } from './cases';
+import { CaseDocument } from './documents';
+import { Invoice } from './invoices';
+import { Message } from './messages';
+import type { User } from './users';
+
+const canary = 'canary-7f3a';
+const readers = ['admin', 'attorney assigned'] as const;
+type Reader = (typeof readers)[number];
+
+/** The calls whose answer holds something that was told, written or filed in a case. */
+const showingContent = [
+  'cancelRequest',
+  'downloadDocument',
+  'downloadInvoice',
+  'exportCases',
+  'getCase',
+  'getInvoice',
+  'listMessages',
+  'previewDocument',
+  'retryDelivery',
+  'retryInvoiceDelivery',
+  'updateInvoice',
+];
+
+let api: TestApi;
+let people: People;
+let browsers: Map<string, Browser>;
+beforeAll(async () => {
+  api = await openTestApi({ config: { emailVerification: true } });
+  people = await addPeople(api);
+  await api.addUser('client', { email: 'known@example.com' });
+});
+beforeEach(async () => {
+  browsers = await signEveryoneIn(api, people);
+});
+afterAll(() => api.close());
+
+/** A case whose every text holds the canary, except what lists show: its number, and the client's name and address. */
+async function plantCase(reader: Reader): Promise<Subject> {
+  const subject = await subjectFor(api, people, reader, 'own');
+  const { caseId, messageId, invoiceId, documentId } = subject;
+  const line = {
+    description: canary,
+    quantityHundredths: 100,
+    unitPriceCents: 10_000,
+    taxRateHundredths: 0,
+    netCents: 10_000,
+  };
+  await api.db.write(async (tx) => {
+    await tx.update(
+      CaseFile,
+      { id: caseId },
+      {
+        clientPhone: canary,
+        clientCountry: canary,
+        serviceCode: canary,
+        subjectDetails: { companyName: canary, concerns: canary },
+        searchText: `${subject.caseNumber} ${canary}`,
+      },
+    );
+    await tx.update(Message, { id: messageId }, { content: canary });
+    const words = { notes: canary, paymentReference: canary, paymentMethod: canary, cancelReason: canary };
+    await tx.update(Invoice, { id: invoiceId }, { ...words, lines: [line], searchText: canary });
+  });
+  const document = await api.db.read.findOneByOrFail(CaseDocument, { id: documentId });
+  const path = join(api.config.documentsDir, 'stored', document.storedName);
+  appendFileSync(path, canary);
+  const change = { originalFileName: `${canary}.pdf`, size: readFileSync(path).length };
+  await api.db.write((tx) => tx.update(CaseDocument, { id: documentId }, change));
+  return subject;
+}
+
+const holdsCanary = (body: unknown): boolean =>
+  Buffer.isBuffer(body)
+    ? `${body.toString()}${pdfText(body)}`.includes(canary)
+    : JSON.stringify(body ?? '').includes(canary);
+
+/** The entries by which the trail says that `reader` read this case. */
+async function tracesOf({ id: actorId }: User, { caseId, caseNumber }: Subject): Promise<string[]> {
+  const entries = await api.db.read.find(AuditEntry, { where: { actorId }, order: { position: 'ASC' } });
+  const isAbout = ({ subjectId, detail }: AuditEntry) => {
+    const { caseId: id, cases = [] } = detail as { caseId?: string; cases?: string[] };
+    return subjectId === caseId || id === caseId || cases.includes(caseNumber);
+  };
+  return entries.filter(isAbout).map(({ action }) => action);
+}
+
+const isOpenToAttorneys = (call: string) => {
+  const access = endpoints.get(call)?.access;
+  return access === 'public' || access === 'signed-in' || access?.includes('attorney');
+};
+
+const ask = (browser: Browser, call: string, subject: Subject) => {
+  const onSubject = asksOnSubjects[call]?.(subject, people['new attorney'].id);
+  return askFor(browser.copy(), call, onSubject ?? asksOnNothing[call]?.() ?? {}, subject);
+};
+
+// Who is asked and what is recorded is decided in the same code on both databases.
+const describeOnce = isPostgres ? describe.skip : describe;
+
+describeOnce.each(readers)('what the %s reads', (reader) => {
+  it('is in the trail, whichever call answers with it', async () => {
+    const showing: string[] = [];
+    const untraced: string[] = [];
+    for (const call of [...callsOnSubjects, ...callsOnNothing].filter((name) => name !== 'logout')) {
+      const subject = await plantCase(reader);
+      const browser = browsers.get(reader) ?? api.browser();
+      const { status, body } = await ask(browser, call, subject);
+      if (status < 300 && holdsCanary(body)) {
+        showing.push(call);
+        if ((await tracesOf(people[reader], subject)).length === 0) {
+          untraced.push(call);
+        }
+      }
+      browsers = await signEveryoneIn(api, people);
+    }
+    expect(untraced).toEqual([]);
+    expect(showing.sort()).toEqual(reader === 'admin' ? showingContent : showingContent.filter(isOpenToAttorneys));
+  });
+
+  it.each(['getCase', 'followCase', 'listMessages', 'getInvoice', 'downloadInvoice'])(
+    'is recorded once an hour by %s',
+    async (call) => {
+      const subject = await plantCase(reader);
+      const browser = browsers.get(reader) ?? api.browser();
+      const read = async () => (await ask(browser, call, subject)).status;
+      expect(await Promise.all([read(), read(), read()])).toEqual([200, 200, 200]);
+      expect(await read()).toBe(200);
+      expect(await tracesOf(people[reader], subject)).toHaveLength(1);
+    },
+  );
+
+  it('is recorded when an invoice is answered with that an act left as it was', async () => {
+    const subject = await plantCase(reader);
+    const { status, body } = await (browsers.get(reader) ?? api.browser()).put(`/invoices/${subject.invoiceId}`, {});
+    expect([status, holdsCanary(body)]).toEqual([200, true]);
+    expect(await tracesOf(people[reader], subject)).toEqual(['invoice.opened']);
+  });
+
+  it('is not in what a search for it finds', async () => {
+    const { caseId, invoiceId } = await plantCase(reader);
+    for (const [path, id] of [
+      [`/cases/list?q=${canary}&limit=100`, caseId],
+      [`/invoices/list?q=${canary}&limit=100`, invoiceId],
+    ]) {
+      const { body } = await (browsers.get(reader) ?? api.browser()).get(path ?? '');
+      expect(JSON.stringify(body)).toContain(id);
+      expect(holdsCanary(body)).toBe(false);
+    }
+  });
+});
+
+it('is left to the client without a trace', async () => {
+  const subject = await plantCase('admin');
+  const browser = browsers.get('client owner') ?? api.browser();
+  const { status, body } = await ask(browser, 'getCase', subject);
+  expect([status, holdsCanary(body)]).toEqual([200, true]);
+  expect(await tracesOf(people['client owner'], subject)).toEqual([]);
+});
