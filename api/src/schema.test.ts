@@ -1,14 +1,23 @@
 import type { QueryRunner } from 'typeorm';
+import { newUser } from '../test/api';
+import { addCase } from '../test/case-file';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../test/database';
 import { recordAudit, verifyAuditChain } from './audit';
+import { CaseFile } from './cases';
 import { KeepNetworkAddresses1790000032000 } from './db/migrations/1790000032000-keep-network-addresses';
 import { IndexNetworkAddresses1790000034000 } from './db/migrations/1790000034000-index-network-addresses';
+import { MarkUnconfirmedCases1790000043000 } from './db/migrations/1790000043000-mark-unconfirmed-cases';
+import { NameVisitorsAsSubmitters1790000044000 } from './db/migrations/1790000044000-name-visitors-as-submitters';
+import { addMessage, Message, type Sender, submitter } from './messages';
+import { User } from './users';
 
 let test: TestDatabase;
 beforeEach(async () => {
   test = await openTestDatabase();
 });
 afterEach(() => test.remove());
+
+const clientSince = (createdAt: string, email: string) => newUser('client', new Date(createdAt), { email });
 
 /** SQLite drops the triggers of a table that a later migration builds anew: whoever writes one makes them again. */
 it('keeps what the database does by itself', async () => {
@@ -49,6 +58,43 @@ it('goes back to a trail without network addresses and forth again', async () =>
   expect(await verifyAuditChain(test.db.read)).toEqual({ entries: 2 });
   const trim = test.db.write((tx) => tx.query('DELETE FROM audit_entries'));
   await expect(trim).rejects.toThrow('Audit entries are only ever added.');
+});
+
+it('marks the cases that somebody else submitted with the address of a client', async () => {
+  const { db } = test;
+  const at = (day: number) => `2026-01-0${day}T00:00:00.000Z`;
+  const [carl, dora] = [clientSince(at(2), 'carl@example.com'), clientSince(at(1), 'dora@example.com')];
+  await db.write((tx) => tx.insert(User, [carl, dora]));
+  const numberOf = async (caseNumber: string, createdAt: string, submittedByUserId: string | null) =>
+    addCase(db, { client: carl }, { caseNumber, createdAt, submittedByUserId });
+  await numberOf('earlier', at(1), null);
+  await numberOf('visitor', at(3), null);
+  await numberOf('client', at(3), carl.id);
+  await numberOf('other client', at(3), dora.id);
+  const migration = new MarkUnconfirmedCases1790000043000();
+  await db.write(async (tx) => {
+    await migration.down(tx.queryRunner as QueryRunner);
+    await migration.up(tx.queryRunner as QueryRunner);
+  });
+  const marked = await db.read.findBy(CaseFile, { notConfirmedByClient: true });
+  expect(marked.map(({ caseNumber }) => caseNumber).sort()).toEqual(['other client', 'visitor']);
+});
+
+it("takes visitors' names out of the older words of the portal", async () => {
+  const { db } = test;
+  const { id: caseId } = await addCase(db);
+  const add = (content: string, sender: Sender | null, messageType: 'document' | 'system') =>
+    db.write((tx) => addMessage(tx, { caseId, sender, messageType, content, at: '2026-01-01T00:00:00.000Z' }));
+  await add('Pay 900 USD added a.pdf', null, 'document');
+  await add('contract.pdf', { id: caseId, name: 'Ann', role: 'attorney' }, 'document');
+  await add('Case linked to account', null, 'system');
+  await db.write((tx) => new NameVisitorsAsSubmitters1790000044000().up(tx.queryRunner as QueryRunner));
+  const messages = await db.read.find(Message, { where: { caseId }, order: { position: 'ASC' } });
+  expect(messages.map(({ senderName, senderRole, content }) => [senderName, senderRole, content])).toEqual([
+    [submitter.name, 'client', 'A document'],
+    ['Ann', 'attorney', 'contract.pdf'],
+    ['System', 'system', 'Case linked to account'],
+  ]);
 });
 
 it('leaves no difference between the migrated schema and the entities', async () => {

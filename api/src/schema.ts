@@ -24,6 +24,8 @@ import { IndexNetworkAddresses1790000034000 } from './db/migrations/179000003400
 import { GuardAccountLinks1790000040000 } from './db/migrations/1790000040000-guard-account-links';
 import { CreateInstallation1790000041000 } from './db/migrations/1790000041000-create-installation';
 import { GuardAuditEntries1790000042000 } from './db/migrations/1790000042000-guard-audit-entries';
+import { MarkUnconfirmedCases1790000043000 } from './db/migrations/1790000043000-mark-unconfirmed-cases';
+import { NameVisitorsAsSubmitters1790000044000 } from './db/migrations/1790000044000-name-visitors-as-submitters';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { LiveEvent } from './events';
@@ -77,5 +79,7 @@ export const schema = {
     GuardAccountLinks1790000040000,
     CreateInstallation1790000041000,
     GuardAuditEntries1790000042000,
+    MarkUnconfirmedCases1790000043000,
+    NameVisitorsAsSubmitters1790000044000,
   ],
 } satisfies Schema;

@@ -123,7 +123,8 @@ export async function openTestApi({ config: change, parts, database }: Options =
   };
 }
 
-function newUser(role: Role, at: Date, change: Partial<User>): User {
+/** The row of an active account with a verified address. */
+export function newUser(role: Role, at: Date, change: Partial<User>): User {
   const now = at.toISOString();
   const email = change.email ?? `${role}-${randomUUID()}@example.com`;
   return {

@@ -29,6 +29,7 @@ export async function addCase(
     clientCountry: null,
     clientUserId: null,
     submittedByUserId: null,
+    notConfirmedByClient: false,
     attorneyId: attorney?.id ?? null,
     subjectDetails: {},
     searchText: '',

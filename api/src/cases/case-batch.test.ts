@@ -223,8 +223,10 @@ describe('finishing several cases', () => {
     });
     for (const { id } of files) {
       expect(await stored(id)).toMatchObject({ status: 'resolved', resolvedAt: api.clock.now().toISOString() });
-      expect(await api.db.read.findBy(Message, { caseId: id })).toMatchObject([
-        { content: 'Status changed from in-progress to resolved.\nReport sent.' },
+      const messages = await api.db.read.find(Message, { where: { caseId: id }, order: { position: 'ASC' } });
+      expect(messages).toMatchObject([
+        { senderName: 'System', content: 'Status changed from in-progress to resolved.' },
+        { senderRole: 'admin', content: 'Report sent.' },
       ]);
       expect(await api.db.read.findBy(AuditEntry, { subjectId: id })).toMatchObject([
         { action: 'case.status-changed', detail: { from: 'in-progress', to: 'resolved', reason: 'Report sent.' } },

@@ -92,7 +92,8 @@ it('tells the others in the conversation, by mail and in the trail', async () =>
   const { body } = await change(ann.browser, id, 'resolved', 'The company is not registered.');
   expect(body.data.case).toMatchObject({ status: 'resolved', nextStatuses: ['closed', 'in-progress'] });
   expect((await api.db.read.findBy(Message, { caseId: id })).map(({ content }) => content)).toEqual([
-    'Status changed from in-progress to resolved.\nThe company is not registered.',
+    'Status changed from in-progress to resolved.',
+    'The company is not registered.',
   ]);
   const [mail] = await api.mailsTo(carl.user.email);
   expect(mail).toMatchObject({ subject: `Case ${caseNumber} is now resolved` });

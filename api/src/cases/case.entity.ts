@@ -54,6 +54,10 @@ export class CaseFile {
   @ReferenceColumn({ nullable: true })
   submittedByUserId!: string | null;
 
+  /** Its address already belonged to a client, who was not the one that submitted it. */
+  @Column({ type: 'boolean', default: false })
+  notConfirmedByClient!: boolean;
+
   @ReferenceColumn({ nullable: true })
   attorneyId!: string | null;
 

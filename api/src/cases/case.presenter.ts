@@ -36,6 +36,7 @@ export function presentCaseRow(actor: Actor, file: CaseFile, { attorneyNames, un
     totalAmount: file.invoicedCents / 100,
     ...(attorneyId && { attorney: { _id: attorneyId, name: attorneyNames.get(attorneyId) ?? 'Former attorney' } }),
     client: clientOf(file),
+    ...(file.notConfirmedByClient && { notConfirmedByClient: true }),
     messageCount: file.messageCount,
     unreadCount: unread.get(file.id) ?? 0,
     abilities: abilitiesOf(casePolicy, actor, file),

@@ -5,7 +5,7 @@ import { recordLiveEvent } from '../events';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
-import { addSystemMessage } from '../messages';
+import { addMessage, addSystemMessage } from '../messages';
 import { CaseFile } from './case.entity';
 import { mailCaseNews } from './case-mails';
 
@@ -32,7 +32,15 @@ export async function moveCase(tx: EntityManager, { file, to, actor, reason, at 
   const change = { status: to, ...datesOf(to, at), ...(to === 'pending' && { attorneyId: null }) };
   await changeCase(tx, file, change, at);
   const told = `Status changed from ${from} to ${to}.`;
-  const message = await addSystemMessage(tx, { caseId: id, content: reason ? `${told}\n${reason}` : told, at });
+  const message = await addSystemMessage(tx, {
+    caseId: id,
+    content: actor || !reason ? told : `${told}\n${reason}`,
+    at,
+  });
+  if (actor && reason) {
+    // A person's reason is their own message, so that nobody takes their words for the portal's.
+    await addMessage(tx, { caseId: id, sender: actor, messageType: 'text', content: reason, at });
+  }
   await mailCaseNews(tx, file, {
     kind: 'case.status',
     about: message.id,

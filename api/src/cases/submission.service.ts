@@ -120,6 +120,7 @@ async function caseOf(
     clientCountry: answers.country || null,
     clientUserId: account?.emailVerifiedAt ? account.id : null,
     submittedByUserId: actor?.id ?? null,
+    notConfirmedByClient: account !== null && isSomebodyElse(actor, account),
     attorneyId: null,
     subjectDetails,
     searchText: searchTextOf(birth.caseNumber, answers.fullName, subjectDetails),
@@ -134,6 +135,10 @@ async function caseOf(
     closedAt: null,
   };
 }
+
+/** Staff who submit for a client on the phone know whom they speak to. */
+const isSomebodyElse = (actor: Actor | undefined, { id }: User) =>
+  actor === undefined || (actor.role === 'client' && actor.id !== id);
 
 /** What was answered; a form sends the fields that were left empty too. */
 const detailsOf = ({ subjectDetails }: SubmittedCase): Record<string, string> =>

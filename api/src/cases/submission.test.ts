@@ -1,6 +1,7 @@
-import { reservedName } from '@portal/contracts';
+import { type CaseRow, reservedName } from '@portal/contracts';
 import { answers } from '../../test/answers';
 import { openTestApi, type TestApi } from '../../test/api';
+import type { Browser } from '../../test/browser';
 import { AuditEntry, verifyAuditChain } from '../audit';
 import { Mail } from '../mail';
 import { Message } from '../messages';
@@ -113,6 +114,39 @@ it('links a case to the verified account of its address', async () => {
   const { body } = await submit(answers({ email: user.email.toUpperCase() }));
   expect(await api.db.read.findOneByOrFail(CaseFile, {})).toMatchObject({ clientUserId: user.id });
   expect((await browser.get(`/cases/${body.data.caseId}`)).status).toBe(200);
+});
+
+describe('a case with the address of a client who has an account', () => {
+  const isMarked = async (browser: Browser, email: string) => {
+    const { body } = await submit(answers({ email }), {}, browser);
+    const file = await api.db.read.findOneByOrFail(CaseFile, { id: body.data.caseId });
+    return file.notConfirmedByClient;
+  };
+
+  it.each([
+    ['a visitor', () => api.browser(), true],
+    ['another client', async () => (await api.signedIn('client')).browser, true],
+    ['staff', async () => (await api.signedIn('attorney')).browser, false],
+  ])('from %s is marked as not confirmed: %p', async (_who, browserOf, marked) => {
+    const { email } = await api.addUser('client');
+    expect(await isMarked(await browserOf(), email)).toBe(marked);
+  });
+
+  it('is not marked when that client submits it, nor when nobody has an account', async () => {
+    const { user, browser } = await api.signedIn('client');
+    expect(await isMarked(browser, user.email)).toBe(false);
+    expect(await isMarked(api.browser(), 'nobody@example.com')).toBe(false);
+  });
+
+  it('shows the mark in the list and on the page', async () => {
+    const { user, browser } = await api.signedIn('client');
+    await submit(answers({ email: user.email }), {}, api.browser());
+    await submit(answers({ email: user.email }), {}, browser);
+    const { cases } = (await browser.get('/cases/list?sort=caseNumber&order=asc')).body.data;
+    const marks = cases.map((row: CaseRow) => row.notConfirmedByClient);
+    expect(marks).toEqual([true, undefined]);
+    expect((await browser.get(`/cases/${cases[0]._id}`)).body.data.case.notConfirmedByClient).toBe(true);
+  });
 });
 
 it.each(['System', 'ｓｙｓｔｅｍ', 's y s t e m', 'Risk Advisory'])(

@@ -43,9 +43,9 @@ export class ContactService {
         kind: 'contact.received',
         subjectId: request.id,
         recipient: this.supportEmail,
-        subject: `Contact request: ${draft.subject.replace(/\s+/g, ' ')}`,
-        heading: draft.subject,
-        paragraphs: [`${draft.name} <${draft.email}> wrote:`, draft.message],
+        subject: `Contact request: ${draft.subject}`,
+        heading: 'New contact request',
+        paragraphs: [`From: ${draft.name} <${draft.email}>`, `Subject: ${draft.subject}`, draft.message],
         at,
       });
       await recordAudit(tx, { ...about(request.id), actor: caller, action: 'contact.received', at });

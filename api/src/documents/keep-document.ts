@@ -7,7 +7,7 @@ import type { Actor, Caller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
 import { enqueueMail } from '../mail';
-import { addMessage, Message } from '../messages';
+import { addMessage, Message, type Sender, submitter } from '../messages';
 import { roomInCase } from './case-room';
 import { CaseDocument } from './document.entity';
 
@@ -32,9 +32,9 @@ export async function keepDocument(tx: EntityManager, addition: Addition): Promi
   // First the message: its count holds the row of the case, so that uploads to one case are judged one after another.
   const message = await addMessage(tx, {
     caseId: document.caseId,
-    sender: actor ?? null,
+    sender: shownUploader(addition),
     messageType: 'document',
-    content: actor ? document.originalFileName : `${document.uploaderName} added ${document.originalFileName}`,
+    content: document.originalFileName,
     documentId: document.id,
     at,
   });
@@ -55,13 +55,20 @@ export async function keepDocument(tx: EntityManager, addition: Addition): Promi
   return { document, file };
 }
 
-function rowOf({ actor, file, fields, document, at }: Addition): CaseDocument {
+/** A client who may not read the case holds only its upload token, and is shown like a visitor. */
+function shownUploader({ actor, file }: Addition): Sender {
+  const isKnown = actor && (actor.role !== 'client' || casePolicy.read(actor, file));
+  return isKnown ? actor : submitter;
+}
+
+function rowOf(addition: Addition): CaseDocument {
+  const { actor, file, fields, document, at } = addition;
   return {
     ...document,
     id: randomUUID(),
     caseId: file.id,
     uploaderId: actor?.id ?? null,
-    uploaderName: actor?.name ?? file.clientName,
+    uploaderName: shownUploader(addition).name,
     withSubmission: Boolean(fields.uploadToken),
     category: fields.category ?? (actor && actor.role !== 'client' ? 'other' : 'evidence'),
     requestId: fields.requestId || null,
@@ -120,7 +127,7 @@ async function mailOthers(
       recipient: address,
       subject: `New document in case ${file.caseNumber}`,
       heading: 'There is a new document for you',
-      paragraphs: [`${document.uploaderName} added a document to case ${file.caseNumber}. Sign in to read it.`],
+      paragraphs: [`A document was added to case ${file.caseNumber}. Sign in to read it.`],
       action: { label: 'Open the case', url: `/cases/${file.id}` },
       at: document.createdAt,
     });

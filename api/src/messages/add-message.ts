@@ -7,10 +7,18 @@ import type { Actor } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
 import { Message } from './message.entity';
 
+/** A person as the conversation shows them; without an id nobody can be asked about the message. */
+export interface Sender extends Pick<Actor, 'name' | 'role'> {
+  id: string | null;
+}
+
+/** Somebody who holds nothing but the upload token of a submission. Their name is what they typed, so it is not shown. */
+export const submitter = { id: null, name: 'Submitter without an account', role: 'client' } as const satisfies Sender;
+
 export interface MessageDraft {
   caseId: string;
-  /** Null where the portal itself writes. */
-  sender: Pick<Actor, 'id' | 'name' | 'role'> | null;
+  /** Null where the portal itself writes: then `content` holds no word that a person chose, except a staff name. */
+  sender: Sender | null;
   messageType: MessageType;
   content: string;
   isImportant?: boolean;
@@ -49,7 +57,7 @@ export async function addMessage(tx: EntityManager, draft: MessageDraft): Promis
   return message;
 }
 
-/** Tells in the conversation what the portal did. */
+/** Writes into the conversation what the portal did; `content` holds no word that a person chose, except a staff name. */
 export const addSystemMessage = (
   tx: EntityManager,
   { caseId, content, at }: Pick<MessageDraft, 'caseId' | 'content' | 'at'>,

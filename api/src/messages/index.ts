@@ -1,4 +1,4 @@
-export { addMessage, addSystemMessage, type MessageDraft } from './add-message';
+export { addMessage, addSystemMessage, type MessageDraft, type Sender, submitter } from './add-message';
 export { type Conversation, readConversation } from './conversation';
 export { Message } from './message.entity';
 export { presentMessage } from './message.presenter';

@@ -16,7 +16,7 @@ export class Message {
   @Column({ type: 'integer' })
   position!: number;
 
-  /** Null where the portal itself wrote. */
+  /** Null where the portal itself wrote, and for a file that came with a submission. */
   @ReferenceColumn({ nullable: true })
   senderId!: string | null;
 

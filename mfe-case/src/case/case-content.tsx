@@ -8,6 +8,7 @@ import { CaseCards } from './case-cards';
 import { CaseHeader } from './case-header';
 import { CaseTabs } from './case-tabs';
 import { NextStep } from './next-step';
+import { NotConfirmed } from './not-confirmed';
 
 /** Texts and files on their way live up here, so that leaving their tab neither loses nor stops them. */
 export function CaseContent({ file, onReload }: { file: CaseFile; onReload: () => Promise<unknown> }) {
@@ -18,6 +19,7 @@ export function CaseContent({ file, onReload }: { file: CaseFile; onReload: () =
   return (
     <Container className="py-8 sm:py-12">
       <CaseHeader file={file.case} />
+      <NotConfirmed file={file.case} />
       <NextStep status={file.case.status} />
       <CaseCards file={file.case} />
       <CaseTabs file={file} composer={composer} uploads={uploads} isLive={isLive} />

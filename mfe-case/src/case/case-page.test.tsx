@@ -113,3 +113,20 @@ it('lets clients, and nobody else, leave the site at once', async () => {
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Leave this site')).not.toBeInTheDocument();
 });
+
+it.each([
+  ['client', /Not confirmed by you.*without signing in to your account.*If this was not you, tell us\./],
+  ['attorney', /Not confirmed by the client.*although this address belongs to a client/],
+] as const)('warns the %s of a case that somebody else may have submitted', async (role, words) => {
+  haveCase({ case: caseOf({ notConfirmedByClient: true }) });
+  visitCase({ session: personOf(role) });
+  const title = await screen.findByText(/^Not confirmed by/);
+  expect(title.parentElement).toHaveTextContent(words);
+});
+
+it('warns nobody of any other case', async () => {
+  haveCase();
+  visitCase();
+  await screen.findByRole('heading', { level: 1, name: 'RC-2026-000001' });
+  expect(screen.queryByText(/^Not confirmed/)).not.toBeInTheDocument();
+});

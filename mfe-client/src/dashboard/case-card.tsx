@@ -1,5 +1,6 @@
-import { type CaseRow, caseTypeLabels, serviceLevelLabels } from '@portal/contracts';
+import { type CaseRow, caseTexts, caseTypeLabels, serviceLevelLabels } from '@portal/contracts';
 import { formatDate, Link } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
@@ -19,6 +20,11 @@ export const CaseCard = ({ file }: { file: CaseRow }) => (
           </Badge>
         )}
       </div>
+      {file.notConfirmedByClient && (
+        <Alert tone="warning" title={caseTexts.notConfirmedTitle} className="mt-4">
+          {caseTexts.notConfirmed} If this was not you, <Link to="/contact">tell us</Link>.
+        </Alert>
+      )}
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <dl className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
           <Fact label="Type">{caseTypeLabels[file.caseType]}</Fact>

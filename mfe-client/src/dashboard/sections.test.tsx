@@ -23,6 +23,18 @@ it('shows the status of a case with its icon', async () => {
   expect(badge.querySelector('svg')).toHaveClass('lucide-clock');
 });
 
+it('marks a case that somebody else may have submitted, and no other', async () => {
+  const cases = [caseOf({ notConfirmedByClient: true }), caseOf({ _id: 'case-2', caseNumber: 'RC-2026-000002' })];
+  answer(listCases, { cases, counts: countsOf({ total: 2 }), pagination: pageOf(2) });
+  answer(listInvoices, { invoices: [], totals: totalsOf(), pagination: pageOf(0) });
+  renderPage(<ClientDashboardPage />, { path: '/client/dashboard', session: personOf('client') });
+  const rows = await within(await screen.findByRole('region', { name: 'My Cases' })).findAllByRole('listitem');
+  const words = /Not confirmed by you.*without signing in to your account.*If this was not you, tell us\./;
+  expect(rows[0]).toHaveTextContent(words);
+  expect(within(rows[0] as HTMLElement).getByRole('link', { name: 'tell us' })).toHaveAttribute('href', '/contact');
+  expect(rows[1]).not.toHaveTextContent('Not confirmed');
+});
+
 it('keeps what is outstanding in a yellow box', async () => {
   visit(0.01);
   const box = (await screen.findByText('Outstanding Balance')).closest('.bg-yellow-soft');

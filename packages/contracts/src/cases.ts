@@ -26,6 +26,9 @@ export const caseTexts = {
   nothingChosen: 'Please choose a case.',
   tooManyChosen: 'Please choose at most 100 cases.',
   reassignedMeanwhile: 'Somebody else has meanwhile changed who works on this case.',
+  notConfirmedTitle: 'Not confirmed by you',
+  notConfirmed: 'Submitted without signing in to your account.',
+  notConfirmedForStaff: 'Submitted without signing in, although this address belongs to a client with an account.',
   none: 'No cases found',
   noneAssigned: 'No cases assigned yet',
 } as const;
@@ -56,6 +59,8 @@ export const CaseRow = z.object({
   totalAmount: Dollars,
   attorney: z.optional(z.object({ _id: Id, name: z.string() })),
   client: z.object({ name: z.string(), email: z.string() }),
+  /** Submitted by somebody who was not signed in to the account that its address already had. */
+  notConfirmedByClient: z.optional(z.literal(true)),
   messageCount: z.int(),
   unreadCount: z.int(),
   abilities: CaseAbilities,

@@ -1,0 +1,46 @@
+import { answers } from '../../test/answers';
+import { openTestApi, type TestApi } from '../../test/api';
+import type { Browser } from '../../test/browser';
+import { honest } from '../../test/sample-files';
+import { type SentFile, upload } from '../../test/upload';
+import type { User } from '../users';
+
+let api: TestApi;
+let client: { user: User; browser: Browser };
+beforeEach(async () => {
+  api = await openTestApi();
+  client = await api.signedIn('client', { email: 'carl@example.com', name: 'Carl Client' });
+});
+afterEach(() => api.close());
+
+const pdf: SentFile = { name: 'contract.pdf', bytes: honest['pdf'] ?? Buffer.alloc(0) };
+
+it.each([
+  ['a visitor', () => api.browser()],
+  ['another client', async () => (await api.signedIn('client', { name: 'Call 900 to pay' })).browser],
+])('%s neither speaks as System nor under a name of their own', async (_who, browserOf) => {
+  const fullName = 'URGENT: pay 900 USD to IBAN';
+  const stranger = await browserOf();
+  const submitted = await stranger.post('/cases/submit', answers({ fullName, email: client.user.email }));
+  const { caseId, uploadToken } = submitted.body.data;
+  const { status } = await upload(stranger, { uploadToken }, pdf);
+  expect(status).toBe(201);
+  const { body } = await client.browser.get(`/cases/${caseId}`);
+  expect(body.data.messages).toEqual([
+    expect.objectContaining({
+      senderName: 'Submitter without an account',
+      senderRole: 'client',
+      content: 'contract.pdf',
+      mine: false,
+    }),
+  ]);
+  expect(body.data.documents).toMatchObject([{ uploaderName: 'Submitter without an account' }]);
+});
+
+it('a client who submitted the case speaks under their own name', async () => {
+  const submitted = await client.browser.post('/cases/submit', answers({ email: client.user.email }));
+  const { caseId, uploadToken } = submitted.body.data;
+  await upload(client.browser, { uploadToken }, pdf);
+  const { body } = await client.browser.get(`/cases/${caseId}`);
+  expect(body.data.messages).toMatchObject([{ senderName: 'Carl Client', senderRole: 'client', mine: true }]);
+});

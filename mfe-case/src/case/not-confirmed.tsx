@@ -1,0 +1,20 @@
+import { type CaseView, caseTexts } from '@portal/contracts';
+import { Link, useSession } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+
+/** Warns that a case which bears a client's address may come from somebody else. */
+export function NotConfirmed({ file }: { file: CaseView }) {
+  const { user } = useSession();
+  if (!file.notConfirmedByClient) {
+    return null;
+  }
+  return user?.role === 'client' ? (
+    <Alert tone="warning" title={caseTexts.notConfirmedTitle} className="mb-8">
+      {caseTexts.notConfirmed} If this was not you, <Link to="/contact">tell us</Link>.
+    </Alert>
+  ) : (
+    <Alert tone="warning" title="Not confirmed by the client" className="mb-8">
+      {caseTexts.notConfirmedForStaff}
+    </Alert>
+  );
+}
