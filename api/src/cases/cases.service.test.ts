@@ -105,12 +105,18 @@ it('records that staff opened it, once an hour, and never that its client did', 
   await ann.browser.get(`/cases/${id}`);
   await admin.browser.get(`/cases/${id}`);
   expect(await openings()).toBe(2);
-  api.clock.advance(60 * 60_000 - 1);
-  await ann.browser.get(`/cases/${id}`);
-  expect(await openings()).toBe(2);
-  api.clock.advance(1);
-  await ann.browser.get(`/cases/${id}`);
-  expect(await openings()).toBe(3);
+  const hour = 60 * 60_000;
+  for (const [later, expected] of [
+    [hour - 1, 2],
+    [hour, 3],
+  ] as const) {
+    // Tokens do not last an hour, and the other tests need theirs.
+    api.clock.advance(later);
+    const browser = await api.signIn(ann.user);
+    expect((await browser.get(`/cases/${id}`)).status).toBe(200);
+    expect(await openings()).toBe(expected);
+    api.clock.advance(-later);
+  }
 });
 
 it('records every one of many openings at once, in one chain', async () => {
