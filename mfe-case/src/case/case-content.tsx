@@ -19,8 +19,10 @@ export function CaseContent({ file, onReload }: { file: CaseFile; onReload: () =
   return (
     <Container className="py-8 sm:py-12">
       <CaseHeader file={file.case} />
-      <NotConfirmed file={file.case} />
-      <NextStep status={file.case.status} />
+      <div className="mb-8 grid gap-3 empty:hidden">
+        <NotConfirmed file={file.case} />
+        <NextStep status={file.case.status} />
+      </div>
       <CaseCards file={file.case} />
       <CaseTabs file={file} composer={composer} uploads={uploads} isLive={isLive} />
     </Container>

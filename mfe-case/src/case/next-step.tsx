@@ -13,5 +13,5 @@ const steps: Partial<Record<CaseStatus, string>> = {
 export function NextStep({ status }: { status: CaseStatus }) {
   const { user } = useSession();
   const step = user?.role === 'client' && steps[status];
-  return step ? <Alert className="mb-8 print:hidden">{step}</Alert> : null;
+  return step ? <Alert className="print:hidden">{step}</Alert> : null;
 }

@@ -9,11 +9,11 @@ export function NotConfirmed({ file }: { file: CaseView }) {
     return null;
   }
   return user?.role === 'client' ? (
-    <Alert tone="warning" title={caseTexts.notConfirmedTitle} className="mb-8">
+    <Alert tone="warning" title={caseTexts.notConfirmedTitle}>
       {caseTexts.notConfirmed} If this was not you, <Link to="/contact">tell us</Link>.
     </Alert>
   ) : (
-    <Alert tone="warning" title="Not confirmed by the client" className="mb-8">
+    <Alert tone="warning" title="Not confirmed by the client">
       {caseTexts.notConfirmedForStaff}
     </Alert>
   );
