@@ -28,7 +28,10 @@ describe('POST /contact', () => {
     const requests = await api.db.read.find(ContactRequest);
     expect(requests).toMatchObject([{ ...draft, status: 'open' }]);
     const [mail] = await api.mailsTo(api.config.supportEmail);
-    expect(mail).toMatchObject({ subject: 'Contact request: A question' });
+    expect(mail).toMatchObject({
+      subject: 'Contact request: A question',
+      body: { heading: 'New contact request' },
+    });
     expect(JSON.stringify(mail?.body)).toContain('How long does it take?');
     expect(await api.db.read.countBy(AuditEntry, { action: 'contact.received' })).toBe(1);
   });
