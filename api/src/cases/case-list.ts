@@ -6,7 +6,7 @@ import { remembered } from '../db/remembered';
 import { mostMatches, narrowToText } from '../db/text-index';
 import type { Actor } from '../kernel/actor';
 import { CaseFile } from './case.entity';
-import { onlyReadable } from './case.policy';
+import { casePolicy, onlyReadable } from './case.policy';
 import { caseTexts } from './search-text';
 
 const sortColumns = {
@@ -34,13 +34,10 @@ export async function pageOfCases(
     rows.addOrderBy(column, direction);
   }
   const { ids, pagination } = await pageOf(rows, { page, limit, most: q ? mostMatches : undefined });
-  // The ids may come from the query cache, so the policy decides again who reads these rows.
-  const files =
-    ids.length > 0
-      ? await readable(manager, actor)
-          .andWhere({ id: In(ids) })
-          .getMany()
-      : [];
+  // The ids may come from the query cache, so the policy decides again who reads these rows. It decides here and not in
+  // the query, where its condition would lead SQLite to walk all cases of an attorney instead of looking these up.
+  const found = ids.length > 0 ? await manager.findBy(CaseFile, { id: In(ids) }) : [];
+  const files = found.filter((file) => casePolicy.read(actor, file));
   return { files: inOrderOf(ids, files), pagination };
 }
 

@@ -1,5 +1,5 @@
 import type { Given, InvoiceStatus, InvoiceTotals, listInvoices, Pagination } from '@portal/contracts';
-import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { narrowToDays } from '../db/narrow-to-days';
 import { inOrderOf, pageOf } from '../db/page-of';
 import { remembered } from '../db/remembered';
@@ -7,7 +7,8 @@ import { mostMatches, narrowToText } from '../db/text-index';
 import type { Actor } from '../kernel/actor';
 import type { BusinessDay, BusinessTime } from '../kernel/business-day';
 import type { Invoice } from './invoice.entity';
-import { visibleInvoices, withCase } from './invoice-access';
+import { invoicePolicy } from './invoice.policy';
+import { type InvoiceOnCase, invoicesOnCases, isOnCase, visibleInvoices } from './invoice-access';
 import { dollars } from './invoice-amounts';
 import { invoiceTexts } from './invoice-search-text';
 import { hasStatusSql, isLateSql, outstanding } from './invoice-status';
@@ -27,7 +28,7 @@ export async function pageOfInvoices(
   actor: Actor,
   query: ListQuery,
   time: BusinessTime,
-): Promise<{ invoices: Invoice[]; pagination: Pagination }> {
+): Promise<{ invoices: InvoiceOnCase[]; pagination: Pagination }> {
   const { page, limit, sort, q } = query;
   const order = query.order === 'asc' ? 'ASC' : 'DESC';
   const rows = narrowed(visibleInvoices(manager, actor), query, time);
@@ -36,17 +37,12 @@ export async function pageOfInvoices(
   }
   rows.orderBy(sortColumns[sort], order, sort === 'dueDate' ? 'NULLS LAST' : undefined).addOrderBy('invoice.id', order);
   const { ids, pagination } = await pageOf(rows, { page, limit, most: q ? mostMatches : undefined });
-  // The ids may come from the query cache, so the policy decides again who reads these rows.
   const found =
-    ids.length > 0
-      ? await visibleOnCases(manager, actor)
-          .andWhere({ id: In(ids) })
-          .getMany()
-      : [];
-  return { invoices: inOrderOf(ids, found), pagination };
+    ids.length > 0 ? await invoicesOnCases(manager).where('invoice.id IN (:...ids)', { ids }).getMany() : [];
+  // The ids may come from the query cache, so the policy decides again who reads these rows.
+  const invoices = found.filter(isOnCase).filter((invoice) => invoicePolicy.read(actor, invoice));
+  return { invoices: inOrderOf(ids, invoices), pagination };
 }
-
-const visibleOnCases = (manager: EntityManager, actor: Actor) => withCase(visibleInvoices(manager, actor));
 
 function narrowed(rows: SelectQueryBuilder<Invoice>, query: ListQuery, { today, timeZone }: BusinessTime) {
   const { status, caseId } = query;

@@ -14,7 +14,7 @@ import { serveFile } from '../http/serve-file';
 import type { Actor } from '../kernel/actor';
 import type { Limits } from '../kernel/limits';
 import { presentInvoice } from './invoice.presenter';
-import { type InvoiceOnCase, isOnCase } from './invoice-access';
+import type { InvoiceOnCase } from './invoice-access';
 import type { InvoicePrinter } from './invoice-printer';
 import type { InvoiceService } from './invoices.service';
 import type { Issuer } from './issuer';
@@ -44,7 +44,7 @@ export function invoiceRoutes(invoices: InvoiceService, { printer, issuer, limit
 
   serve(router, listInvoices, async ({ actor, query }) => {
     const { invoices: found, pagination, totals } = await invoices.list(actor, query);
-    return { invoices: await presentAll(actor, found.filter(isOnCase)), pagination, totals };
+    return { invoices: await presentAll(actor, found), pagination, totals };
   });
 
   serve(router, getInvoice, async ({ actor, params }) =>
