@@ -14,6 +14,9 @@ export type Location = { file: string } | { url: string; schema?: string };
 /** Any number, agreed between the processes of one database: the one that holds the lock migrates. */
 const migrationLock = 7_301_946;
 
+/** The longest wait for a connection, a new one or a free one of the pool. */
+const connectTimeoutMs = 10_000;
+
 /** Between two looks at whether other processes have committed. */
 const snapshotMs = 500;
 
@@ -69,6 +72,7 @@ async function openPostgres(
     ...schema,
     ...(name && { schema: name, extra: { options: `-c search_path=${name}` } }),
     poolSize: 10,
+    connectTimeoutMS: connectTimeoutMs,
   }).initialize();
   const runner = source.createQueryRunner();
   try {

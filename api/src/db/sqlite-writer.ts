@@ -63,8 +63,10 @@ export class SqliteWriter {
     const finished: (() => void)[] = [];
     this.setRight(runner);
     try {
+      // Taken first: a unit that is not taken would be tried again and again while no transaction can be started.
+      let unit = this.take(units);
       await runner.startTransaction();
-      for (let unit = this.take(units); unit; unit = this.take(units)) {
+      for (; unit; unit = this.take(units)) {
         finished.push(await this.attempt(unit, runner.manager));
         // SQLite answers without a pause: only here do connections get accepted and further units queued.
         await turn();

@@ -1,5 +1,6 @@
 import type { Problem, ProblemCode } from '@portal/contracts';
 import type { Middleware } from 'koa';
+import { type Outage, outageOf } from '../db/outages';
 import { isUniqueViolation } from '../db/violations';
 import { AppError } from '../kernel/app-error';
 import type { RequestState } from './request-state';
@@ -26,13 +27,13 @@ export const statusOf = {
   UNEXPECTED: 500,
 } satisfies Record<ProblemCode, number>;
 
-/** The one place where anything thrown becomes a reply. Refusals are explained; faults are logged whole and told in general. */
+/** The one place where anything thrown becomes a reply. Refusals are explained; faults and outages are logged whole and told in general. */
 export const problems: Middleware<RequestState> = async (ctx, next) => {
   try {
     await next();
   } catch (thrown) {
     const refusal = asRefusal(thrown);
-    if (!refusal) {
+    if (!refusal || outageOf(thrown)) {
       ctx.app.emit('error', thrown, ctx);
     }
     const code = refusal?.code ?? 'UNEXPECTED';
@@ -50,9 +51,22 @@ export const problems: Middleware<RequestState> = async (ctx, next) => {
   }
 };
 
+/** Seconds until another try makes sense: a lost connection or a lock passes soon, a disk needs a person. */
+const retryAfterOutage = { unreachable: 5, busy: 2, unwritable: 60, damaged: 60 } satisfies Record<Outage, number>;
+
+/** The request was fine: a proxy or the person may repeat it, here or on another instance. */
+const asNotReady = (outage: Outage): AppError =>
+  new AppError('NOT_READY', 'The portal cannot read or store data right now. Please try again in a moment.', {
+    retryAfter: retryAfterOutage[outage],
+  });
+
 function asRefusal(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) {
     return thrown;
+  }
+  const outage = outageOf(thrown);
+  if (outage) {
+    return asNotReady(outage);
   }
   if (isUniqueViolation(thrown)) {
     return new AppError('CONFLICT', 'This already exists.');

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { types } from 'node:util';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { QueryFailedError } from 'typeorm';
+import { type Outage, outageOf } from '../db/outages';
 import { faultOf } from '../kernel/fault';
 import type { RequestState } from './request-state';
 
@@ -26,16 +28,42 @@ export function requestLog(log: Logger): Middleware<RequestState> {
   };
 }
 
-/** Writes down what nobody expected, with the id that the caller was told. */
-export const logFault =
-  (log: Logger) =>
-  (thrown: unknown, ctx?: Context): void => {
+/** During an outage every request fails alike: one line for each kind of outage in this time says enough. */
+const outageLineMs = 10_000;
+
+/**
+ * Logs unexpected errors with the request id that the caller was given. Outages of the database are logged at most once
+ * in ten seconds for each kind; the next line counts the ones in between as `unlogged`.
+ */
+export function logFault(log: Logger): (thrown: unknown, ctx?: Context) => void {
+  const countUnlogged = limitLines();
+  return (thrown, ctx) => {
     if (isClosedConnection(thrown)) {
       return;
     }
+    const outage = outageOf(thrown);
+    const unlogged = outage && countUnlogged(outage);
+    if (unlogged === 'skip') {
+      return;
+    }
     const { requestId } = (ctx?.state ?? {}) as Partial<RequestState>;
-    log.error({ requestId, route: ctx && routeOf(ctx), fault: faultOf(thrown) }, 'fault');
+    log.error({ requestId, route: ctx && routeOf(ctx), outage, unlogged, fault: faultOf(thrown) }, 'fault');
   };
+}
+
+/** Returns `skip` within ten seconds of the last line of that kind, and otherwise how many were skipped since it. */
+function limitLines(): (outage: Outage) => number | 'skip' {
+  const lines = new Map<Outage, { atMs: number; unlogged: number }>();
+  return (outage) => {
+    const last = lines.get(outage);
+    if (last && performance.now() < last.atMs + outageLineMs) {
+      last.unlogged += 1;
+      return 'skip';
+    }
+    lines.set(outage, { atMs: performance.now(), unlogged: 0 });
+    return last?.unlogged ?? 0;
+  };
+}
 
 /** The pattern of a route, never the path itself: a path holds ids and whatever else somebody typed. */
 export const routeOf = (ctx: Context) => String((ctx as { _matchedRoute?: unknown })._matchedRoute ?? 'none');
@@ -48,8 +76,12 @@ const closedConnection = [
   'ERR_HTTP_REQUEST_TIMEOUT',
 ];
 
-/** The client hung up, in the middle of its request (which Node reports as a parse error, `HPE_…`) or of the answer. */
+/**
+ * The client hung up, in the middle of its request (which Node reports as a parse error, `HPE_…`) or of the answer. A query that failed so
+ * lost the database instead.
+ */
 const isClosedConnection = (thrown: unknown) =>
+  !(thrown instanceof QueryFailedError) &&
   types.isNativeError(thrown) &&
   'code' in thrown &&
   (closedConnection.includes(String(thrown.code)) || String(thrown.code).startsWith('HPE_'));

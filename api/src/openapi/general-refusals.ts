@@ -20,7 +20,7 @@ const always: readonly Refusal[] = [
   {
     code: 'NOT_READY',
     message: 'The server is busy. Please try again in a moment.',
-    when: 'more is asked of the server than it can do',
+    when: 'more is asked of the server than it can do, or its database cannot be reached or written to',
   },
   { code: 'UNEXPECTED', message: 'Something went wrong on our side.', when: 'the mistake is ours' },
 ];
