@@ -8,7 +8,7 @@ import { OpeningLog } from './cases';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { firmSubjectRoutes } from './firm-subjects';
-import { FreeSpace, healthRoutes, type Readiness } from './health';
+import { checkDatabase, checkFreeSpace, FreeSpace, healthRoutes, type Readiness, type ReadinessCheck } from './health';
 import { csrf } from './http/csrf';
 import type { Counters } from './http/limit-counters';
 import { loadShedding } from './http/load-shedding';
@@ -32,6 +32,8 @@ export interface Parts {
   passwordPool: PasswordPool;
   invoicePrinter: InvoicePrinter;
   readiness: Readiness;
+  /** Besides the database. */
+  readinessChecks?: readonly ReadinessCheck[];
   /** Milliseconds that the event loop is late. */
   eventLoopDelay: () => number;
   /** Where limits are counted; in this process unless told otherwise. */
@@ -78,8 +80,9 @@ export function apiRoutes(parts: ApiParts): Router<RequestState> {
  */
 export function buildApp(parts: Parts, portal?: Middleware): Koa<RequestState> {
   const shared = withShared(parts);
-  const { db, config, log, readiness, eventLoopDelay } = parts;
-  const health = healthRoutes(db, readiness, shared.freeSpace);
+  const { db, now, config, log, readiness, eventLoopDelay } = parts;
+  const checks = [checkDatabase(db, now), checkFreeSpace(shared.freeSpace), ...(parts.readinessChecks ?? [])];
+  const health = healthRoutes(readiness, checks);
   const openApi = openApiRoutes(config);
   const api = apiRoutes(shared);
   const app = new Koa<RequestState>({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });

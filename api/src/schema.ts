@@ -26,9 +26,11 @@ import { CreateInstallation1790000041000 } from './db/migrations/1790000041000-c
 import { GuardAuditEntries1790000042000 } from './db/migrations/1790000042000-guard-audit-entries';
 import { MarkUnconfirmedCases1790000043000 } from './db/migrations/1790000043000-mark-unconfirmed-cases';
 import { NameVisitorsAsSubmitters1790000044000 } from './db/migrations/1790000044000-name-visitors-as-submitters';
+import { CreateHeartbeats1790000045000 } from './db/migrations/1790000045000-create-heartbeats';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { LiveEvent } from './events';
+import { Heartbeat } from './health';
 import { IdempotentReply } from './idempotency';
 import { Installation } from './installation';
 import { Invoice } from './invoices';
@@ -58,6 +60,7 @@ export const schema = {
     CaseDocument,
     SweepDay,
     Installation,
+    Heartbeat,
   ],
   migrations: [
     CreateUsers1790000000000,
@@ -81,5 +84,6 @@ export const schema = {
     GuardAuditEntries1790000042000,
     MarkUnconfirmedCases1790000043000,
     NameVisitorsAsSubmitters1790000044000,
+    CreateHeartbeats1790000045000,
   ],
 } satisfies Schema;

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { AppError } from '../kernel/app-error';
+import type { ReadinessCheck } from './readiness-checks';
 
 interface Space {
   freeBytes: number;
@@ -72,6 +73,11 @@ export class FreeSpace {
     }
   }
 }
+
+export const checkFreeSpace = (freeSpace: FreeSpace): ReadinessCheck => ({
+  name: 'disk',
+  check: async () => ((await freeSpace.isLow()) ? storageTexts.notReady : undefined),
+});
 
 async function measureDisk(folder: string): Promise<Space> {
   try {

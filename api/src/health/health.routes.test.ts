@@ -1,4 +1,8 @@
 import { openTestApi, type TestApi } from '../../test/api';
+import { isPostgres } from '../../test/database';
+import { until } from '../../test/until';
+import { Heartbeat } from './heartbeat.entity';
+import { ReadinessChecks } from './readiness-checks';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -17,10 +21,70 @@ it('is alive and not ready while it drains', async () => {
   expect([live?.status, ready?.status, ready?.body.code]).toEqual([200, 503, 'NOT_READY']);
 });
 
-it('is not ready without a database', async () => {
-  const lost = jest.spyOn(api.db.read, 'query').mockRejectedValue(new Error('no connection'));
-  expect((await api.browser().get('/health/ready')).status).toBe(503);
-  lost.mockRestore();
+it('is not ready as soon as it is about to stop, and still serves', async () => {
+  api.readiness.leave();
+  const [ready, call] = await Promise.all(['/health/ready', '/seed/status'].map((path) => api.browser().get(path)));
+  expect([ready?.status, ready?.body.message]).toEqual([503, 'The server is not ready: it is stopping.']);
+  expect([call?.status, api.readiness.stopping.aborted]).toEqual([200, false]);
+});
+
+it('writes a row to find out whether rows can be stored, once however many ask', async () => {
+  const writes = jest.spyOn(api.db, 'write');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => api.browser().get('/health/ready')));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect((await api.browser().get('/health/ready')).status).toBe(200);
+  expect(writes).toHaveBeenCalledTimes(1);
+  expect(await api.db.read.find(Heartbeat)).toEqual([{ id: 'portal', beatAt: '2026-03-02T09:00:00.000Z' }]);
+});
+
+it('is not ready while the database cannot be written to, and says so without details', async () => {
+  const readOnly = isPostgres ? 'SET default_transaction_read_only = on' : 'PRAGMA query_only = 1';
+  const writable = isPostgres ? 'SET default_transaction_read_only = off' : 'PRAGMA query_only = 0';
+  // On PostgreSQL each connection of the pool is told so for itself.
+  const everyConnection = (sql: string) => Promise.all(Array.from({ length: 10 }, () => api.db.read.query(sql)));
+  await (isPostgres ? everyConnection(`${readOnly}; SELECT pg_sleep(0.05)`) : api.db.write((tx) => tx.query(readOnly)));
+  const { status, body, headers } = await api.browser().get('/health/ready');
+  expect([status, headers.get('retry-after'), body]).toEqual([
+    503,
+    '5',
+    {
+      success: false,
+      code: 'NOT_READY',
+      message: 'The server is not ready: database.',
+      errors: { database: ['It cannot be written to.'] },
+    },
+  ]);
+  await (isPostgres ? everyConnection(`${writable}; SELECT pg_sleep(0.05)`) : api.db.write((tx) => tx.query(writable)));
+  await until(async () => (await api.browser().get('/health/ready')).status === 200);
+});
+
+it('names every check that fails', async () => {
+  const checks = [
+    { name: 'space', check: async () => 'Less than 1 GB is free.' },
+    { name: 'store', check: () => Promise.reject(new Error('secret-host: refused')) },
+    { name: 'fine', check: async () => undefined },
+  ];
+  const lame = await openTestApi({ parts: { readinessChecks: checks } });
+  const { status, body } = await lame.browser().get('/health/ready');
+  expect([status, body.message, body.errors]).toEqual([
+    503,
+    'The server is not ready: space, store.',
+    { space: ['Less than 1 GB is free.'], store: ['It cannot be checked.'] },
+  ]);
+  await lame.close();
+});
+
+it('does not begin a check again that has not ended', async () => {
+  jest.useFakeTimers();
+  const check = jest.fn(() => new Promise<undefined>(() => undefined));
+  const checks = new ReadinessChecks([{ name: 'database', check }]);
+  for (let count = 0; count < 3; count += 1) {
+    const outcome = checks.run();
+    await jest.advanceTimersByTimeAsync(4_500);
+    expect(await outcome).toEqual({ database: ['It does not answer in time.'] });
+  }
+  expect(check).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });
 
 it('stays answerable under load that other calls are spared', async () => {

@@ -1,5 +1,5 @@
 import { defaultBrandName } from '@portal/contracts';
-import { storageTexts } from '../health';
+import type { Refusal } from './described-call';
 import { docsFiles } from './docs-page';
 import { refused } from './response-part';
 
@@ -13,17 +13,12 @@ const ok = {
   },
 };
 
-const notReady = {
+const notReady: Refusal = {
   code: 'NOT_READY',
-  message: 'The server is not ready.',
-  when: 'the server is stopping or its database does not answer',
-} as const;
-
-const shortOfSpace = {
-  code: 'NOT_READY',
-  message: storageTexts.notReady,
-  when: 'less than 1 GB, or a tenth of a smaller disk, is free; files and new cases are refused meanwhile',
-} as const;
+  message: 'The server is not ready: database.',
+  when: 'the server is stopping, or something that it needs fails: `errors` names it',
+  errors: { database: ['It cannot be written to.'] },
+};
 
 const noFile = { code: 'NOT_FOUND', message: 'There is nothing here.', when: 'there is no such file' } as const;
 
@@ -54,7 +49,7 @@ export const health = {
     '/api/health/live': operation('isAlive', 'Is the process alive?', { 200: ok }),
     '/api/health/ready': operation('isReady', 'May it be sent work?', {
       200: ok,
-      ...refused([notReady, shortOfSpace]),
+      ...refused([notReady]),
     }),
     '/api/openapi.json': operation(
       'getOpenApi',

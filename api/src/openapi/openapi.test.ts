@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import { openTestApi, type TestApi } from '../../test/api';
 import { apiRoutes, withShared } from '../app';
 import { PasswordPool } from '../auth';
-import { FreeSpace, Readiness } from '../health';
+import { Readiness } from '../health';
 import { healthRoutes } from '../health/health.routes';
 import { InvoicePrinter } from '../invoices';
 import type { DescribedCall } from './described-call';
@@ -143,7 +143,7 @@ describe('over HTTP', () => {
     const invoicePrinter = new InvoicePrinter();
     const routers = [
       apiRoutes(withShared({ ...parts, ...idle, invoicePrinter })),
-      healthRoutes(api.db, parts.readiness, new FreeSpace([])),
+      healthRoutes(parts.readiness, []),
       openApiRoutes({}),
     ];
     const served = routers.flatMap(({ stack }) =>
