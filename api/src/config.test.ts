@@ -50,6 +50,16 @@ it('is careful in production', () => {
   });
 });
 
+it('waits five seconds before it closes its port in production, and not at all in a local run', () => {
+  const given = { SHUTDOWN_DELAY_SECONDS: '0' };
+  expect([
+    readConfig(production).shutdownDelayMs,
+    readConfig({ ...production, ...given }).shutdownDelayMs,
+    local().shutdownDelayMs,
+    local({ SHUTDOWN_DELAY_SECONDS: '12' }).shutdownDelayMs,
+  ]).toEqual([5_000, 0, 0, 12_000]);
+});
+
 it('takes an empty setting for none', () => {
   expect(local({ PORT: '', SMTP_URL: '', LOG_LEVEL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
 });

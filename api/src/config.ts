@@ -40,6 +40,8 @@ export interface Config {
   readonly bucket: Bucket | undefined;
   readonly remotesFile: string | undefined;
   readonly remotesDir: string | undefined;
+  /** How long the server says that it is not ready, and still serves, before it closes its port. */
+  readonly shutdownDelayMs: number;
   readonly logLevel: LogLevel;
   /** Who sends it may read `/metrics`; unset, nobody may. */
   readonly metricsToken: string | undefined;
@@ -103,6 +105,7 @@ function configOf(environment: Environment, settings: Given): Config {
     bucket: bucketOf(environment),
     remotesFile: environment.REMOTES_FILE,
     remotesDir: environment.REMOTES_DIR,
+    shutdownDelayMs: shutdownDelayOf(environment),
     logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: environment.METRICS_TOKEN,
     businessTz: environment.BUSINESS_TZ,
@@ -123,6 +126,10 @@ const secretsOf = ({ JWT_SECRET: current, JWT_SECRET_PREVIOUS: previous }: Envir
 /** Where no mail can be delivered, nobody could ever verify an address. */
 const mustVerify = ({ EMAIL_VERIFICATION: verification, SMTP_URL: smtpUrl }: Environment): boolean =>
   verification === 'required' || (verification === 'auto' && smtpUrl !== undefined);
+
+/** Ctrl-C ends a local run at once; in production a balancer needs time to look elsewhere. */
+const shutdownDelayOf = ({ NODE_ENV, SHUTDOWN_DELAY_SECONDS: seconds }: Environment): number =>
+  (seconds ?? (NODE_ENV === 'production' ? 5 : 0)) * 1_000;
 
 function bucketOf(environment: Environment): Bucket | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, S3_PREFIX: prefix } = environment;

@@ -12,7 +12,7 @@ import { openDatabase } from './db/open-database';
 import { Readiness } from './health';
 import { watchEventLoop } from './http/load-shedding';
 import { logFault } from './http/request-log';
-import { drain, listen } from './http/server';
+import { announceStop, drain, listen } from './http/server';
 import { pairInstallation } from './installation';
 import { joinInstances } from './instances';
 import { InvoicePrinter } from './invoices';
@@ -51,7 +51,9 @@ async function start(): Promise<void> {
   mail.start();
   const chores = startChores(portalChores(db, config, now), log);
 
+  const skipDelay = new AbortController();
   const stop = async () => {
+    await announceStop(server, readiness, { delayMs: config.shutdownDelayMs, skip: skipDelay.signal });
     await drain(server, readiness);
     await leave();
     await chores.stop();
@@ -62,7 +64,16 @@ async function start(): Promise<void> {
     await db.close();
     process.exit(0);
   };
-  process.once('SIGTERM', stop).once('SIGINT', stop);
+  let isStopping = false;
+  const onSignal = () => {
+    if (isStopping) {
+      skipDelay.abort();
+      return;
+    }
+    isStopping = true;
+    void stop();
+  };
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
   process.stdout.write(`The portal is ready on ${urlOf(config, port)}\n`);
 }
 

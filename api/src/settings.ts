@@ -58,6 +58,7 @@ export const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   REMOTES_FILE: z.optional(z.string()),
   REMOTES_DIR: z.optional(z.string()),
+  SHUTDOWN_DELAY_SECONDS: z.optional(whole(0, 60)),
   LOG_LEVEL: z.optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(20, 'must have at least 20 characters'))),
   BUSINESS_TZ: z._default(timeZone, 'Asia/Dubai'),

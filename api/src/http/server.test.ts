@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import Koa from 'koa';
 import { until } from '../../test/until';
 import { Readiness } from '../health';
-import { drain, listen } from './server';
+import { announceStop, drain, listen } from './server';
 
 const open = async (handle: Koa.Middleware) => {
   const app = new Koa();
@@ -66,6 +67,65 @@ describe('draining', () => {
     await arrived.passed;
     await drain(server, readiness);
     expect(await (await stream).text()).toBe('bye');
+  });
+});
+
+describe('announcing a stop', () => {
+  const skip = new AbortController().signal;
+  const single = { headers: { connection: 'close' } };
+
+  it('answers every new connection until the port closes, and resets none', async () => {
+    const readiness = new Readiness();
+    const { server, url } = await open((ctx) => {
+      ctx.status = readiness.isDraining ? 503 : 200;
+    });
+    const seen: (number | string)[] = [];
+    let isOver = false;
+    const lane = async () => {
+      while (!isOver) {
+        const outcome = await fetch(url, single).then(
+          ({ status }) => status,
+          (error: { cause?: { code?: string } }) => error.cause?.code ?? 'unknown',
+        );
+        if (!isOver) {
+          seen.push(outcome);
+        }
+        await turn();
+      }
+    };
+    const lanes = Array.from({ length: 10 }, lane);
+    while (!seen.includes(200)) {
+      await turn();
+    }
+    await announceStop(server, readiness, { delayMs: 300, skip });
+    isOver = true;
+    await Promise.all(lanes);
+    expect(new Set(seen)).toEqual(new Set([200, 503]));
+    expect(readiness.stopping.aborted).toBe(false);
+    await drain(server, readiness);
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
+  it('ends connections with their next reply, so that none is idle when the port closes', async () => {
+    const { server, url } = await open((ctx) => {
+      ctx.body = 'here';
+    });
+    expect((await fetch(url)).headers.get('connection')).toBe('keep-alive');
+    const announced = announceStop(server, new Readiness(), { delayMs: 100, skip });
+    expect((await fetch(url)).headers.get('connection')).toBe('close');
+    await announced;
+    server.close();
+  });
+
+  it('does not wait when nobody wants it to', async () => {
+    const { server } = await open(() => {});
+    const inAHurry = new AbortController();
+    const announced = announceStop(server, new Readiness(), { delayMs: 60_000, skip: inAHurry.signal });
+    inAHurry.abort();
+    await announced;
+    await announceStop(server, new Readiness(), { delayMs: 60_000, skip: inAHurry.signal });
+    await announceStop(server, new Readiness(), { delayMs: 0, skip });
+    server.close();
   });
 });
 

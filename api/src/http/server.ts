@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@portal/contracts';
 import type { Readiness } from '../health';
 import { closeSlowRequests } from './close-slow-requests';
@@ -46,6 +47,25 @@ export function listen(
       resolve({ server, port: (server.address() as AddressInfo).port });
     });
   });
+}
+
+/**
+ * Says "not ready" for a while and serves everything meanwhile, so that a balancer can send requests elsewhere before
+ * the port closes. Connections end with their next reply: none is open and idle when the port closes.
+ *
+ * @param skip - aborted when somebody does not want to wait.
+ */
+export async function announceStop(
+  server: Server,
+  readiness: Readiness,
+  { delayMs, skip }: { delayMs: number; skip: AbortSignal },
+): Promise<void> {
+  readiness.leave();
+  if (delayMs === 0 || skip.aborted) {
+    return;
+  }
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  await pause(delayMs, undefined, { signal: skip }).catch(() => undefined);
 }
 
 /**
