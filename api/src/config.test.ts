@@ -50,6 +50,24 @@ it('is careful in production', () => {
   });
 });
 
+it.each([
+  [{}, 'smtp://mail.example.com', true],
+  [{}, 'smtp://user:secret@mail.example.com:587', true],
+  [{}, 'smtp://localhost.example.com', true],
+  [{}, 'smtp://localhost:25', false],
+  [{}, 'smtp://127.0.0.1', false],
+  [{}, 'smtp://[::1]:2525', false],
+  [{ SMTP_TLS: 'optional' }, 'smtp://mail.example.com', false],
+  [{ SMTP_TLS: 'required' }, 'smtp://localhost', true],
+])('asks in production with %j and %s whether mail must be encrypted: %s', (given, url, required) => {
+  expect(readConfig({ ...production, ...given, SMTP_URL: url }).smtpTlsRequired).toBe(required);
+});
+
+it('asks for encryption of mail outside production only where it is told to', () => {
+  const url = { SMTP_URL: 'smtp://mail.example.com' };
+  expect([local(url).smtpTlsRequired, local({ ...url, SMTP_TLS: 'required' }).smtpTlsRequired]).toEqual([false, true]);
+});
+
 it('waits five seconds before it closes its port in production, and not at all in a local run', () => {
   const given = { SHUTDOWN_DELAY_SECONDS: '0' };
   expect([

@@ -27,6 +27,8 @@ export interface Config {
   /** The first signs; all verify. */
   readonly secrets: readonly string[];
   readonly smtpUrl: string | undefined;
+  /** Is mail held back while the mail server offers no encryption? */
+  readonly smtpTlsRequired: boolean;
   readonly mailFrom: string;
   /** Must people verify their address before it opens cases to them? */
   readonly emailVerification: boolean;
@@ -95,6 +97,7 @@ function configOf(environment: Environment, settings: Given): Config {
     publicUrl,
     secrets: secretsOf(environment, dataDir),
     smtpUrl: environment.SMTP_URL,
+    smtpTlsRequired: requiresTls(environment),
     mailFrom: environment.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     emailVerification: mustVerify(environment),
     allowDemoSeed: environment.ALLOW_DEMO_SEED ?? !production,
@@ -130,6 +133,12 @@ const mustVerify = ({ EMAIL_VERIFICATION: verification, SMTP_URL: smtpUrl }: Env
 /** Ctrl-C ends a local run at once; in production a balancer needs time to look elsewhere. */
 const shutdownDelayOf = ({ NODE_ENV, SHUTDOWN_DELAY_SECONDS: seconds }: Environment): number =>
   (seconds ?? (NODE_ENV === 'production' ? 5 : 0)) * 1_000;
+
+/** Mail to a server on this machine crosses no network. */
+function requiresTls({ NODE_ENV, SMTP_URL: url, SMTP_TLS: tls }: Environment): boolean {
+  const isLocal = url !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+  return tls === undefined ? NODE_ENV === 'production' && !isLocal : tls === 'required';
+}
 
 function bucketOf(environment: Environment): Bucket | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, S3_PREFIX: prefix } = environment;

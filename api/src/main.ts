@@ -98,10 +98,14 @@ const locationOf = ({ databaseUrl, dataDir }: Config) =>
 const urlOf = ({ publicUrl, port: asked }: Config, port: number) =>
   asked === port ? publicUrl : `http://localhost:${port}`;
 
-function mailWorker({ smtpUrl, dataDir, publicUrl, brandName, mailFrom }: Config, db: Database, log: Logger) {
+function mailWorker(
+  { smtpUrl, smtpTlsRequired, dataDir, publicUrl, brandName, mailFrom }: Config,
+  db: Database,
+  log: Logger,
+) {
   return new MailWorker({
     db,
-    delivery: smtpUrl ? smtpDelivery(smtpUrl) : fileDelivery(join(dataDir, 'mail')),
+    delivery: smtpUrl ? smtpDelivery(smtpUrl, smtpTlsRequired) : fileDelivery(join(dataDir, 'mail')),
     letterhead: { brandName: brandName ?? defaultBrandName, publicUrl },
     from: mailFrom,
     now,

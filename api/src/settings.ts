@@ -43,6 +43,7 @@ export const Environment = z.object({
   JWT_SECRET: z.optional(z.string()),
   JWT_SECRET_PREVIOUS: z.optional(z.string()),
   SMTP_URL: z.optional(address(/^smtps?:\/\/\S+$/, 'smtp://user:password@host:587')),
+  SMTP_TLS: z.optional(oneOf('required', 'optional')),
   MAIL_FROM: z.optional(address(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'Portal <no-reply@example.com>')),
   EMAIL_VERIFICATION: z._default(oneOf('auto', 'required', 'off'), 'auto'),
   ALLOW_DEMO_SEED: z.optional(flag),

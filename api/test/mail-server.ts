@@ -11,22 +11,29 @@ interface Refusal {
 export interface MailServer {
   url: string;
   mails: readonly Email[];
+  /** For each mail, whether it came over an encrypted connection. */
+  encrypted: readonly boolean[];
   /** Asked for each recipient; answer with a refusal to have it sent. */
   refuse: (address: string) => Refusal | undefined;
   close(): Promise<void>;
 }
 
-export async function openMailServer(): Promise<MailServer> {
+/** @param encrypts - whether it offers STARTTLS, with a certificate of its own making. */
+export async function openMailServer({ encrypts = false } = {}): Promise<MailServer> {
   const mails: Email[] = [];
+  const encrypted: boolean[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    // It would warn of its built-in certificate.
+    logger: false,
+    disabledCommands: encrypts ? [] : ['STARTTLS'],
     closeTimeout: 500,
     onRcptTo({ address }, _session, done) {
       const refusal = mailServer.refuse(address);
       done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode }));
     },
-    onData(stream, _session, done) {
+    onData(stream, { secure }, done) {
+      encrypted.push(secure);
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
@@ -42,6 +49,7 @@ export async function openMailServer(): Promise<MailServer> {
   const mailServer: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    encrypted,
     refuse: () => undefined,
     close: () => new Promise((closed) => server.close(() => closed())),
   };

@@ -22,10 +22,16 @@ export interface MailDelivery {
 /** No autoresponder answers a mail that says that it was sent by a machine. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** By SMTP, over at most five connections that are kept open between mails. */
-export function smtpDelivery(url: string): MailDelivery {
+/**
+ * By SMTP, over at most five connections that are kept open between mails.
+ *
+ * @param requireTls - whether a mail waits when the server offers no encryption: somebody on the way may have removed
+ * the offer to read what is sent.
+ */
+export function smtpDelivery(url: string, requireTls = false): MailDelivery {
   const transport = createTransport({
-    url,
+    url: requireTls ? withoutTlsOptions(url) : url,
+    requireTLS: requireTls,
     pool: true,
     maxConnections: 5,
     connectionTimeout: 10_000,
@@ -38,6 +44,15 @@ export function smtpDelivery(url: string): MailDelivery {
     },
     close: () => transport.close(),
   };
+}
+
+/** An option in the address would win over the setting. */
+function withoutTlsOptions(url: string): string {
+  const address = new URL(url);
+  for (const option of ['requireTLS', 'ignoreTLS', 'opportunisticTLS']) {
+    address.searchParams.delete(option);
+  }
+  return address.href;
 }
 
 /** As `.eml` files in `directory`, named by time and id; each appears whole or not at all. */

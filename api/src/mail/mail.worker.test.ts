@@ -30,6 +30,15 @@ const letter = (change: Partial<Letter> = {}): Letter => ({
   ...change,
 });
 
+const plainMail = {
+  messageId: '<m1@example.com>',
+  from: 'no-reply@example.com',
+  to: 'carl@example.com',
+  subject: 'A mail',
+  text: 'Text',
+  html: '<p>Text</p>',
+};
+
 const buildWorker = (delivery: MailDelivery) =>
   new MailWorker({
     db: test.db,
@@ -151,6 +160,45 @@ it('does not repeat what the server refused for good, until somebody asks for it
   await test.db.write((tx) => requeueMails(tx, 'm1', time.toISOString()));
   await settledAt(time);
   expect([server.mails.length, (await stored()).status]).toEqual([1, 'sent']);
+});
+
+describe('encryption', () => {
+  /** The test server's certificate is its own. */
+  const trusting = ({ url }: MailServer) => `${url}/?tls.rejectUnauthorized=false`;
+
+  it('is used where the server offers it', async () => {
+    await server.close();
+    server = await openMailServer({ encrypts: true });
+    for (const requireTls of [false, true]) {
+      const delivery = smtpDelivery(trusting(server), requireTls);
+      await delivery.deliver({ ...plainMail, messageId: `<${requireTls}@example.com>` });
+      delivery.close();
+    }
+    expect(server.encrypted).toEqual([true, true]);
+  });
+
+  it('keeps a mail back that would go in clear where it is required, until the server offers it', async () => {
+    await worker.stop();
+    worker = buildWorker(smtpDelivery(server.url, true));
+    await queue();
+    await settledAt(time);
+    expect(server.mails).toHaveLength(0);
+    expect(await stored()).toMatchObject({ status: 'queued', attempts: 1, lastError: expect.stringMatching(/TLS/i) });
+
+    await server.close();
+    server = await openMailServer({ encrypts: true });
+    await worker.stop();
+    worker = buildWorker(smtpDelivery(trusting(server), true));
+    await settledAt(later(2 * minute));
+    expect([server.encrypted, (await stored()).status]).toEqual([[true], 'sent']);
+  });
+
+  it('is not turned off by the address of the server', async () => {
+    const delivery = smtpDelivery(`${server.url}/?requireTLS=false&ignoreTLS=true&opportunisticTLS=true`, true);
+    await expect(delivery.deliver(plainMail)).rejects.toThrow(/TLS/i);
+    delivery.close();
+    expect(server.mails).toHaveLength(0);
+  });
 });
 
 it('keeps a mail whose server is away', async () => {
