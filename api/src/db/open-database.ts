@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database as SqliteConnection } from 'better-sqlite3';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { checkFile, needsCheck } from './check-file';
 import { Database } from './database';
 import { rememberBy } from './remembered';
 import { TableVersions } from './table-versions';
@@ -26,12 +27,22 @@ export const openDatabase = (location: Location, schema: Schema): Promise<Databa
 
 async function openSqlite(file: string, schema: Schema): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true });
+  const isToBeChecked = needsCheck(file);
   const shape = { type: 'better-sqlite3', database: file, ...schema } as const;
   const changes = new TableVersions();
   const writer = await new DataSource({ ...shape, prepareDatabase: prepareWriter, logger: changes }).initialize();
-  await writer.runMigrations({ transaction: 'each' });
-  const reader = await new DataSource({ ...shape, readonly: true, prepareDatabase: prepareReader }).initialize();
   const { databaseConnection: connection } = writer.driver as unknown as { databaseConnection: SqliteConnection };
+  try {
+    if (isToBeChecked) {
+      checkFile(connection);
+    }
+    await refuseNewerSchema(writer);
+    await writer.runMigrations({ transaction: 'each' });
+  } catch (error) {
+    await writer.destroy();
+    throw error;
+  }
+  const reader = await new DataSource({ ...shape, readonly: true, prepareDatabase: prepareReader }).initialize();
   // This number moves when another process commits; what this one commits is told by its statements.
   const foreign = () => connection.pragma('data_version', { simple: true });
   rememberBy(reader, (sql) => ({ known: `${foreign()} ${changes.versionFor(sql)}` }));
@@ -77,14 +88,38 @@ async function openPostgres(
   const runner = source.createQueryRunner();
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await refuseNewerSchema(source);
     await source.runMigrations({ transaction: 'each' });
     await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
-  } finally {
     await runner.release();
+  } catch (error) {
+    await runner.release();
+    await source.destroy();
+    throw error;
   }
   const snapshot = atMostEvery(snapshotMs, () => source.query('SELECT pg_current_snapshot()::text AS version'));
   rememberBy(source, async (sql) => ({ known: changes.versionFor(sql), later: JSON.stringify(await snapshot()) }));
   return new Database({ writer: source, reader: source, changes });
+}
+
+/** @throws Error where a newer version has migrated the database: this one would misread or break its rows. */
+async function refuseNewerSchema(source: DataSource): Promise<void> {
+  const runner = source.createQueryRunner();
+  try {
+    if (!(await runner.hasTable('migrations'))) {
+      return;
+    }
+    const known = new Set(source.migrations.map((migration) => migration.name ?? migration.constructor.name));
+    const applied: { name: string }[] = await runner.query('SELECT name FROM migrations ORDER BY id');
+    const unknown = applied.find(({ name }) => !known.has(name));
+    if (unknown) {
+      throw new Error(
+        `a newer version of the portal has changed this database (migration ${unknown.name}). Start that version, or restore the backup made before the upgrade.`,
+      );
+    }
+  } finally {
+    await runner.release();
+  }
 }
 
 /** `ask`, unless it was asked less than `milliseconds` ago: then what it answered. */
