@@ -15,7 +15,7 @@ import type { Browser } from '../test/browser';
 import { isPostgres } from '../test/database';
 
 /** Subjects that belong to a person instead of a case. */
-const ofPersons = new Set(['revokeSession', 'updateUser', 'updateContact']);
+const ofPersons = new Set(['revokeSession', 'updateUser', 'updateContact', 'retryMail']);
 
 let api: TestApi;
 let people: People;

@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import { limits as figures } from '@portal/contracts';
+import { liveTokens } from './auth/live-tokens';
 import type { OpeningLog } from './cases';
 import type { Config } from './config';
 import { ContactService, contactRoutes } from './contact';
@@ -10,6 +11,8 @@ import type { RateLimits } from './http/rate-limits';
 import type { RequestState } from './http/request-state';
 import { type InvoicePrinter, InvoiceService, invoiceRoutes, issuerOf } from './invoices';
 import type { Clock } from './kernel/clock';
+import { FailedMailService } from './mail/failed-mails.service';
+import { mailRoutes } from './mail/mails.routes';
 import { ReportService, reportRoutes } from './reports';
 
 interface Parts {
@@ -38,6 +41,7 @@ export function firmSubjectRoutes(parts: Parts): Router<RequestState> {
   router.use(invoiceRoutes(invoices, { printer: invoicePrinter, issuer: issuerOf(config), limits }).routes());
   router.use(documentRoutes(documents, { stagingDir, slots, freeSpace, now }).routes());
   router.use(contactRoutes(contact).routes());
+  router.use(mailRoutes(new FailedMailService(db, now, liveTokens)).routes());
   const reports = new ReportService(db, now, timeZone);
   router.use(reportRoutes({ reports, db, now, timeZone }).routes());
   return router;

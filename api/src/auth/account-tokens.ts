@@ -120,4 +120,4 @@ export function isReserved(manager: EntityManager, email: string, at: Date, exce
   });
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

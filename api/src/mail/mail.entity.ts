@@ -51,7 +51,7 @@ export class Mail {
   @Column({ type: 'integer' })
   attempts!: number;
 
-  /** When to try next; for a mail in the hands of a worker, when its lease ends. */
+  /** When to try next; for a mail in the hands of a worker, when its lease ends; for a failed one, when it failed. */
   @InstantColumn()
   dueAt!: string;
 

@@ -57,6 +57,6 @@ function afterFailure(
   const age = at.getTime() - Date.parse(queuedAt);
   const delay = isPermanent(failure) ? undefined : retryDelay(attempts, age, Math.random());
   return delay === undefined
-    ? { status: 'failed', lastError }
+    ? { status: 'failed', dueAt: instant(at), lastError }
     : { status: 'queued', dueAt: instantAfter(at, delay), lastError };
 }

@@ -13,6 +13,7 @@ const shared = {
   CaseView: contracts.CaseView,
   ContactView: contracts.ContactView,
   DocumentView: contracts.DocumentView,
+  FailedMailView: contracts.FailedMailView,
   InvoiceRow: contracts.InvoiceRow,
   InvoiceTotals: contracts.InvoiceTotals,
   InvoiceView: contracts.InvoiceView,

@@ -5,6 +5,7 @@ import { Session } from '../../src/auth';
 import { ContactRequest } from '../../src/contact';
 import { CaseDocument } from '../../src/documents';
 import { Invoice } from '../../src/invoices';
+import { Mail } from '../../src/mail';
 import { Message } from '../../src/messages';
 import type { User } from '../../src/users';
 import type { TestApi } from '../api';
@@ -24,6 +25,7 @@ export interface Subject {
   sessionId: string;
   userId: string;
   contactId: string;
+  mailId: string;
   isClosed: boolean;
 }
 
@@ -37,6 +39,7 @@ const everywhere = (id: string): Subject => ({
   sessionId: id,
   userId: id,
   contactId: id,
+  mailId: id,
   isClosed: false,
 });
 
@@ -82,12 +85,14 @@ async function plant(api: TestApi, people: People, actor: ActorName, target: Tar
   keepBytes(api, document.storedName);
   const session = sessionOf(isOwn ? me : people['new attorney'], at);
   const contact = contactAt(at);
+  const mail = mailAt(at);
   await api.db.write(async (tx) => {
     await tx.insert(Message, request);
     await tx.insert(Invoice, invoice);
     await tx.insert(CaseDocument, document);
     await tx.insert(Session, session);
     await tx.insert(ContactRequest, contact);
+    await tx.insert(Mail, mail);
   });
   return {
     caseId,
@@ -99,6 +104,7 @@ async function plant(api: TestApi, people: People, actor: ActorName, target: Tar
     sessionId: session.id,
     userId: isOwn ? me.id : people['new attorney'].id,
     contactId: contact.id,
+    mailId: mail.id,
     isClosed,
   };
 }
@@ -156,6 +162,24 @@ const sessionOf = ({ id: userId }: User, at: string): Session => ({
   expiresAt: '2999-01-01T00:00:00.000Z',
   revokedAt: null,
 });
+
+const mailAt = (at: string): Mail => {
+  const id = randomUUID();
+  return {
+    id,
+    kind: 'contact.received',
+    subjectId: id,
+    recipient: 'support@example.com',
+    subject: 'Contact request: A question',
+    body: { heading: 'A question', paragraphs: [] },
+    status: 'failed',
+    attempts: 1,
+    dueAt: at,
+    queuedAt: at,
+    sentAt: null,
+    lastError: '550 No such mailbox',
+  };
+};
 
 const contactAt = (createdAt: string): ContactRequest => ({
   id: randomUUID(),

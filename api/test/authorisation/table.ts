@@ -32,6 +32,7 @@ deleteDocument        401     200    404      403      404       404    200   20
 revokeSession         401     200    404      200      404       200    200   404       404
 updateUser            401     403    403      403      403       403    200   200       404
 updateContact         401     403    403      403      403       403    200   200       404
+retryMail             401     403    403      403      403       403    200   200       404
 `;
 
 /** What differs once the case is closed. */
@@ -65,6 +66,7 @@ acceptPolicy          401     200    200      200
 submitCase            201     201    201      201
 sendContact           202     202    202      202
 listContacts          401     403    403      200
+listFailedMails       401     403    403      200
 listUsers             401     403    403      200
 inviteUser            401     403    403      201
 listAudit             401     403    403      200

@@ -12,6 +12,7 @@ export * from './fields';
 export * from './invoice-amounts';
 export * from './invoices';
 export * from './limits';
+export * from './mails';
 export * from './messages';
 export * from './pages';
 export * from './paging';

@@ -5,6 +5,7 @@ import { cases } from './cases';
 import { contact } from './contact';
 import { documents } from './documents';
 import { invoices } from './invoices';
+import { mails } from './mails';
 import { messages } from './messages';
 import { reports } from './reports';
 import { sessions } from './sessions';
@@ -21,6 +22,7 @@ export const subjects: readonly Subject[] = [
   accountLinks,
   users,
   contact,
+  mails,
   reports,
   audit,
   setup,

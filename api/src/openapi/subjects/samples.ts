@@ -4,6 +4,7 @@ import type {
   CaseView,
   ContactView,
   DocumentView,
+  FailedMailView,
   InvoiceRow,
   InvoiceView,
   MessageView,
@@ -23,6 +24,7 @@ export const ids = {
   document: 'a3bb189e-8bf9-4c8f-9beb-5f3c8f1d2e4a',
   invoice: 'e4eaaaf2-d142-41b3-8c0f-2f3f4b5c6d7e',
   session: '2c5ea4c0-4067-41e9-8bad-9b1deb4d3b7d',
+  mail: '6d0f2c1e-93b4-4a57-8c2d-5e7f1a9b3c46',
   contact: '8f14e45f-ceea-467f-9b1d-eb4d3b7d0b1c',
   event: 'c9f0f895-fb98-4b9a-8f14-e45fceea467f',
 } as const;
@@ -174,3 +176,14 @@ export const pdfStart = '%PDF-1.3\n…';
 
 /** What `pagination` tells of a list that fits on its first page. */
 export const onePage = (total: number): Pagination => ({ page: 1, limit: 20, total, pages: 1 });
+
+export const oneFailedMail: FailedMailView = {
+  _id: ids.mail,
+  kind: 'case.acknowledged',
+  recipient: 'carl@example.com',
+  subject: 'We have received your request: RC-2026-000001',
+  reason: "Can't send mail - all recipients were rejected: 550 No such mailbox",
+  failedAt: '2026-03-02T09:00:00.000Z',
+  tries: 1,
+  linkExpired: false,
+};

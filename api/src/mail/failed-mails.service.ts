@@ -1,0 +1,87 @@
+import { type FailedMailView, type Given, type listFailedMails, mailTexts } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../audit';
+import { announce } from '../db/announcements';
+import type { Database } from '../db/database';
+import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import { type Clock, instant } from '../kernel/clock';
+import { isId } from '../kernel/id';
+import { mailQueued } from './enqueue-mail';
+import { Mail } from './mail.entity';
+
+/** Finds those of the tokens in mailed links that still work. */
+type LiveTokens = (manager: EntityManager, tokens: readonly string[], at: Date) => Promise<ReadonlySet<string>>;
+
+/** Mails of every kind that were given up, and their retry. */
+export class FailedMailService {
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+    private readonly liveTokens: LiveTokens,
+  ) {}
+
+  /** The latest first. */
+  async list({ page, limit }: Given<typeof listFailedMails>['query']) {
+    const [mails, total] = await this.db.read.findAndCount(Mail, {
+      where: { status: 'failed' },
+      order: { dueAt: 'DESC', id: 'DESC' },
+      skip: (page - 1) * limit,
+      take: limit,
+    });
+    const live = await this.liveTokens(this.db.read, mails.flatMap(tokensIn), this.now());
+    return { mails: mails.map((mail) => present(mail, live)), total };
+  }
+
+  /**
+   * Queues a mail again, as if it were new.
+   *
+   * @throws AppError `EXPIRED` for a mail whose link no longer works; `CONFLICT` when somebody else was faster.
+   */
+  retry(actor: Actor, id: string): Promise<void> {
+    return this.db.write(async (tx) => {
+      const mail = isId(id) && (await tx.findOneBy(Mail, { id }));
+      if (!mail) {
+        throw new AppError('NOT_FOUND', mailTexts.notFound);
+      }
+      const now = this.now();
+      if (isLinkExpired(mail, await this.liveTokens(tx, tokensIn(mail), now))) {
+        throw new AppError('EXPIRED', mailTexts.linkExpired);
+      }
+      const at = instant(now);
+      const queued = { status: 'queued', attempts: 0, dueAt: at, queuedAt: at } as const;
+      const { affected } = await tx.update(Mail, { id, status: 'failed' }, queued);
+      if (affected !== 1) {
+        throw new AppError('CONFLICT', mailTexts.notFailed);
+      }
+      // Without the recipient: the audit trail cannot be erased.
+      const subject = { subjectType: 'mail', subjectId: id };
+      await recordAudit(tx, { actor, action: 'mail.retried', ...subject, at, detail: { kind: mail.kind } });
+      announce(tx, mailQueued);
+    });
+  }
+}
+
+/** The token of a link that works once; links into the portal hold none. */
+const tokensIn = ({ body }: Mail): string[] => {
+  const token = body.action?.url.split('#')[1];
+  return token ? [token] : [];
+};
+
+const isLinkExpired = (mail: Mail, live: ReadonlySet<string>): boolean =>
+  tokensIn(mail).some((token) => !live.has(token));
+
+function present(mail: Mail, live: ReadonlySet<string>): FailedMailView {
+  const { id, kind, recipient, subject, lastError, dueAt, attempts } = mail;
+  return {
+    _id: id,
+    kind,
+    recipient,
+    subject,
+    // A mail server may quote the link that it dislikes.
+    reason: tokensIn(mail).reduce((text, token) => text.replaceAll(token, '…'), lastError ?? ''),
+    failedAt: dueAt,
+    tries: attempts,
+    linkExpired: isLinkExpired(mail, live),
+  };
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { Id, Instant } from './fields';
+import { Pagination, pageQuery } from './paging';
+
+export const mailTexts = {
+  none: 'Every mail has been delivered or is on its way',
+  notFound: 'This mail could not be found.',
+  notFailed: 'This mail has been sent or queued again already.',
+  linkExpired:
+    'The link in this mail no longer works, so the mail is not sent again. Ask the person to request a new one, or send a new invitation.',
+  queued: 'The mail has been queued again.',
+} as const;
+
+/** A mail that is not tried any more. Its text stays on the server: it may hold a link that opens an account. */
+export const FailedMailView = z.object({
+  _id: Id,
+  /** Such as `account.invitation`. */
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  /** The mail server's last words. */
+  reason: z.string(),
+  failedAt: Instant,
+  tries: z.int(),
+  /** True for a link that was used, was replaced or has run out: the mail is of no use any more. */
+  linkExpired: z.boolean(),
+});
+
+export const listFailedMails = endpoint({
+  method: 'GET',
+  path: '/mails/failed',
+  access: ['admin'],
+  input: z.object({ query: z.object({ page: pageQuery.page, limit: pageQuery.limit }) }),
+  data: z.object({ mails: z.array(FailedMailView), pagination: Pagination }),
+});
+
+export const retryMail = endpoint({
+  method: 'POST',
+  path: '/mails/:mailId/retry',
+  access: ['admin'],
+  input: z.object({ params: z.object({ mailId: Id }) }),
+  data: z.object({}),
+  message: mailTexts.queued,
+});
+
+export type FailedMailView = z.infer<typeof FailedMailView>;
