@@ -9,6 +9,7 @@ export const routes: RemoteModule['routes'] = [
   },
   { path: '/admin/invoices', lazy: { Component: async () => (await import('./invoices/invoices-page')).InvoicesPage } },
   { path: '/admin/inbox', lazy: { Component: async () => (await import('./inbox/inbox-page')).InboxPage } },
+  { path: '/admin/mail', lazy: { Component: async () => (await import('./mail/mail-page')).MailPage } },
   { path: '/admin/reports', lazy: { Component: async () => (await import('./reports/reports-page')).ReportsPage } },
   { path: '/admin/audit', lazy: { Component: async () => (await import('./audit/audit-page')).AuditPage } },
 ];

@@ -2,9 +2,12 @@ import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 import type { ReactNode } from 'react';
 import { AdminNav } from './admin-nav';
+import { FailedMailNotice } from './failed-mail-notice';
 import { MailNotice } from './mail-notice';
 
 interface Props {
+  /** False on the page that lists them. */
+  noticesFailedMail?: boolean;
   title: string;
   lead?: string;
   actions?: ReactNode;
@@ -12,10 +15,11 @@ interface Props {
 }
 
 /** What every page of the administration has in common: its title and the way to the other pages. */
-export const AdminFrame = ({ title, lead, actions, children }: Props) => (
+export const AdminFrame = ({ title, lead, actions, children, noticesFailedMail = true }: Props) => (
   <Container className="py-8 sm:py-10">
     <AdminNav />
     <MailNotice />
+    {noticesFailedMail && <FailedMailNotice />}
     <PageHeader title={title} lead={lead} actions={actions} />
     {children}
   </Container>

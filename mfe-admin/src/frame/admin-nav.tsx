@@ -1,10 +1,11 @@
 import { NavLink } from '@portal/sdk';
-import { Activity, Dashboard, type Icon, Inbox, Receipt, ShieldCheck } from '@portal/ui/icons';
+import { Activity, Dashboard, type Icon, Inbox, Mail, Receipt, ShieldCheck } from '@portal/ui/icons';
 
 const places: { to: string; label: string; icon: Icon }[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: Dashboard },
   { to: '/admin/invoices', label: 'Invoices', icon: Receipt },
   { to: '/admin/inbox', label: 'Inbox', icon: Inbox },
+  { to: '/admin/mail', label: 'Mail', icon: Mail },
   { to: '/admin/reports', label: 'Reports', icon: Activity },
   { to: '/admin/audit', label: 'Audit log', icon: ShieldCheck },
 ];

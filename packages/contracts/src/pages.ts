@@ -105,6 +105,7 @@ export const pages: readonly Page[] = [
   },
   { path: '/admin/invoices', remote: 'mfe_admin', title: 'All invoices', access: ['admin'], indexed: false },
   { path: '/admin/inbox', remote: 'mfe_admin', title: 'Inbox', access: ['admin'], indexed: false },
+  { path: '/admin/mail', remote: 'mfe_admin', title: 'Undelivered mail', access: ['admin'], indexed: false },
   { path: '/admin/reports', remote: 'mfe_admin', title: 'Reports', access: ['admin'], indexed: false },
   { path: '/admin/audit', remote: 'mfe_admin', title: 'Audit log', access: ['admin'], indexed: false },
   {

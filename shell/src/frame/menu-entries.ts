@@ -38,6 +38,7 @@ const entriesOf: Record<SessionUser['role'], MenuEntry[]> = {
   admin: [
     { label: 'Invoices', to: '/admin/invoices' },
     { label: 'Inbox', to: '/admin/inbox' },
+    { label: 'Undelivered mail', to: '/admin/mail' },
     { label: 'Reports', to: '/admin/reports' },
     { label: 'Audit log', to: '/admin/audit' },
   ],

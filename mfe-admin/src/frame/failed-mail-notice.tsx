@@ -1,0 +1,21 @@
+import { Link } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+import { useFailedMailsQuery } from '../mail/mail-api';
+
+/** People wait for these mails, and only an admin can do something about them. */
+export function FailedMailNotice() {
+  const { data } = useFailedMailsQuery({ query: { limit: 1 } }, { refetchOnMountOrArgChange: 60 });
+  const total = data?.pagination.total ?? 0;
+  return total > 0 ? (
+    <Alert
+      tone="warning"
+      title={total === 1 ? 'A mail could not be delivered' : `${total} mails could not be delivered`}
+      className="mb-8"
+    >
+      The mail server refused them, or did not take them in 72 hours.{' '}
+      <Link to="/admin/mail" className="underline">
+        See the reasons and send them again
+      </Link>
+    </Alert>
+  ) : null;
+}

@@ -1,0 +1,28 @@
+import { dashboardTexts, type FailedMailView, mailTexts } from '@portal/contracts';
+import { messageOf, toast } from '@portal/sdk';
+import { useState } from 'react';
+import { useRetryMailMutation } from './mail-api';
+
+/** Queues mails again, one after the other, and says what became of them. */
+export function useRetry() {
+  const [retryMail] = useRetryMailMutation();
+  const [isBusy, setBusy] = useState(false);
+  const retry = async (mails: readonly FailedMailView[]) => {
+    setBusy(true);
+    let queued = 0;
+    for (const { _id } of mails) {
+      const { error } = await retryMail({ params: { mailId: _id } });
+      if (error) {
+        const description = messageOf(error, 'The mail could not be queued again.');
+        toast({ variant: 'destructive', title: dashboardTexts.errorTitle, description });
+        break;
+      }
+      queued += 1;
+    }
+    setBusy(false);
+    if (queued > 0) {
+      toast({ title: queued === 1 ? mailTexts.queued : `${queued} mails have been queued again.` });
+    }
+  };
+  return { retry, isBusy };
+}
