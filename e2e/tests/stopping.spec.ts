@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { startPortal } from '../support/portal';
+
+/** One request over a connection of its own; its status, or the reason why there is none. */
+const askOnce = (url: string): Promise<number | string> =>
+  fetch(url, { headers: { connection: 'close' } }).then(
+    ({ status }) => status,
+    (error: { cause?: { code?: string } }) => error.cause?.code ?? 'unknown',
+  );
+
+test('a server that is told to stop is not ready at once, serves for a while, and ends with 0', async () => {
+  const portal = await startPortal({ SHUTDOWN_DELAY_SECONDS: '2' });
+  try {
+    const ready = `${portal.url}/api/health/ready`;
+    expect(await askOnce(ready)).toBe(200);
+    let isOver = false;
+    const stopped = portal.stop().finally(() => {
+      isOver = true;
+    });
+    await expect.poll(() => askOnce(ready)).toBe(503);
+    const outcomes = new Set<number | string>();
+    const lane = async () => {
+      while (!isOver) {
+        outcomes.add(await askOnce(`${portal.url}/api/health/live`));
+      }
+    };
+    await Promise.all(Array.from({ length: 10 }, lane));
+    // Refused once the port is closed; no connection that was taken is reset.
+    expect([...outcomes].filter((outcome) => outcome !== 'ECONNREFUSED')).toEqual([200]);
+    expect(await stopped).toBe(0);
+  } finally {
+    await portal.remove();
+  }
+});
+
+test('a second signal skips the wait', async () => {
+  const portal = await startPortal({ SHUTDOWN_DELAY_SECONDS: '60' });
+  try {
+    const first = portal.stop();
+    await expect.poll(() => askOnce(`${portal.url}/api/health/ready`)).toBe(503);
+    expect(await Promise.all([first, portal.stop()])).toEqual([0, 0]);
+  } finally {
+    await portal.remove();
+  }
+});
