@@ -12,7 +12,11 @@ export const mailColumns: Column<FailedMailView>[] = [
     rowHeader: true,
     cell: ({ subject, kind }) => <TwoLines first={subject} second={actionText(kind)} />,
   },
-  { key: 'recipient', header: 'To', cell: ({ recipient }) => <span className="wrap-anywhere">{recipient}</span> },
+  {
+    key: 'recipient',
+    header: 'To',
+    cell: ({ recipient }) => <span className="wrap-anywhere block lg:min-w-44">{recipient}</span>,
+  },
   {
     key: 'failedAt',
     header: 'Given up',
@@ -24,7 +28,7 @@ export const mailColumns: Column<FailedMailView>[] = [
     key: 'reason',
     header: 'Reason',
     cell: ({ reason, linkExpired }) => (
-      <span className="wrap-anywhere block max-w-96">
+      <span className="wrap-anywhere block max-w-80">
         {reason || 'Unknown'}
         {linkExpired && (
           <span className="mt-0.5 block text-muted-foreground text-xs">
