@@ -1,4 +1,4 @@
-import fs, { readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { openTestApi, type TestApi } from '../../test/api';
@@ -94,20 +94,4 @@ it.each([
   const { status } = await browser.post('/documents/upload', new Uint8Array(form), { headers: formHeaders });
   expect([400, 422]).toContain(status);
   expect([await lying('stored'), await lying('arriving'), await api.db.read.count(CaseDocument)]).toEqual([[], [], 0]);
-});
-
-it('answers 503 when the disk has no room for the file, and keeps nothing of it', async () => {
-  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
-  const { open } = fs;
-  const opened = jest.spyOn(fs, 'open').mockImplementationOnce(async (...given) => {
-    const handle = await open(...given);
-    jest.spyOn(handle, 'appendFile').mockRejectedValue(full);
-    return handle;
-  });
-  const { status, body, headers } = await upload(browser, { caseId: file.id }, { name: 'a.pdf', bytes });
-  opened.mockRestore();
-  expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'NOT_READY', '60']);
-  expect(api.logged.filter((line) => line.includes('"outage":"unwritable"'))).toHaveLength(1);
-  expect(await lying('arriving')).toEqual([]);
-  expect((await upload(browser, { caseId: file.id }, { name: 'a.pdf', bytes })).status).toBe(201);
 });

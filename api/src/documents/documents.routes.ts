@@ -18,7 +18,6 @@ import { AppError } from '../kernel/app-error';
 import type { Clock } from '../kernel/clock';
 import { presentDocument } from './document.presenter';
 import { type Admission, admittedType, type DocumentService } from './documents.service';
-import { diskFull, isDiskFull } from './full-disk';
 import { type Reception, receiveUpload } from './receive-upload';
 import type { UploadSlots } from './upload-slots';
 
@@ -46,17 +45,9 @@ export function documentRoutes(
     }
     await freeSpace.refuseWhenLow();
     const reception = receptionFor(documents, actor, stagingDir);
-    const kept = await slots
-      .run(addressOf(ctx), () =>
-        receiveUpload(ctx.req, reception, (upload) => documents.add(actor, { ...callerOf(ctx), ...upload })),
-      )
-      .catch((thrown: unknown) => {
-        if (isDiskFull(thrown)) {
-          ctx.app.emit('error', thrown, ctx);
-          throw diskFull();
-        }
-        throw thrown;
-      });
+    const kept = await slots.run(addressOf(ctx), () =>
+      receiveUpload(ctx.req, reception, (upload) => documents.add(actor, { ...callerOf(ctx), ...upload })),
+    );
     const document = presentDocument(actor, kept.document, kept.file, now());
     ctx.status = 201;
     ctx.body = { success: true, data: uploadDocument.data.parse({ document }) };
