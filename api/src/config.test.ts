@@ -78,6 +78,14 @@ it('waits five seconds before it closes its port in production, and not at all i
   ]).toEqual([5_000, 0, 0, 12_000]);
 });
 
+it('listens on this machine alone in a local run, on all interfaces in production, and where HOST says', () => {
+  expect([local().host, readConfig(production).host]).toEqual(['localhost', undefined]);
+  expect([local({ HOST: '0.0.0.0' }).host, readConfig({ ...production, HOST: '::1' }).host]).toEqual([
+    '0.0.0.0',
+    '::1',
+  ]);
+});
+
 it('takes an empty setting for none', () => {
   expect(local({ PORT: '', SMTP_URL: '', LOG_LEVEL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
 });

@@ -15,6 +15,7 @@ export type LogLevel = NonNullable<Environment['LOG_LEVEL']>;
 export interface Config {
   readonly production: boolean;
   readonly port: number;
+  /** The address to listen on. `localhost` means both loopback addresses, undefined all network interfaces. */
   readonly host: string | undefined;
   readonly maxConnections: number;
   /** Absolute. */
@@ -89,7 +90,7 @@ function configOf(environment: Environment, settings: Given): Config {
   return {
     production,
     port: environment.PORT,
-    host: environment.HOST,
+    host: hostOf(environment),
     maxConnections: environment.MAX_CONNECTIONS,
     dataDir,
     databaseUrl: environment.DATABASE_URL,
@@ -120,6 +121,10 @@ function configOf(environment: Environment, settings: Given): Config {
     settings: settingPurposes.map((setting) => ({ ...setting, isSet: settings[setting.name] !== undefined })),
   };
 }
+
+/** Outside production anyone may create demo users with a published password, so only this machine gets in. */
+const hostOf = ({ HOST: host, NODE_ENV: mode }: Environment) =>
+  host ?? (mode === 'production' ? undefined : 'localhost');
 
 const secretsOf = ({ JWT_SECRET: current, JWT_SECRET_PREVIOUS: previous }: Environment, dataDir: string) => [
   current ?? localSecret(dataDir),

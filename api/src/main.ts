@@ -10,9 +10,10 @@ import { type Config, ConfigError, readConfig } from './config';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
 import { Readiness } from './health';
+import { listenOn } from './http/listen-on';
 import { watchEventLoop } from './http/load-shedding';
 import { logFault } from './http/request-log';
-import { announceStop, drain, listen } from './http/server';
+import { announceStop, drain } from './http/server';
 import { pairInstallation } from './installation';
 import { joinInstances } from './instances';
 import { InvoicePrinter } from './invoices';
@@ -47,14 +48,15 @@ async function start(): Promise<void> {
     { db, now, config, log, passwordPool, invoicePrinter, readiness, eventLoopDelay: eventLoop.delay, counters },
     portalOf(config),
   );
-  const { server, port } = await listen(app.callback(), config);
+  const { servers, port } = await listenOn(app.callback(), config);
   mail.start();
   const chores = startChores(portalChores(db, config, now), log);
 
   const skipDelay = new AbortController();
   const stop = async () => {
-    await announceStop(server, readiness, { delayMs: config.shutdownDelayMs, skip: skipDelay.signal });
-    await drain(server, readiness);
+    const delay = { delayMs: config.shutdownDelayMs, skip: skipDelay.signal };
+    await Promise.all(servers.map((server) => announceStop(server, readiness, delay)));
+    await Promise.all(servers.map((server) => drain(server, readiness)));
     await leave();
     await chores.stop();
     await mail.stop();

@@ -5,7 +5,7 @@ import { limits } from '@portal/contracts';
 import type { Readiness } from '../health';
 import { closeSlowRequests } from './close-slow-requests';
 
-interface Address {
+export interface Address {
   port: number;
   host?: string | undefined;
   /** One more is closed at once; without a limit if absent. */
