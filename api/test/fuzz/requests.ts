@@ -61,7 +61,7 @@ function spoiltBody(dice: Dice, good: unknown): string | Uint8Array {
   if (dice.chance(0.1)) {
     return dice.pick(rawBodies);
   }
-  const body: Record<string, unknown> = { ...(good as Record<string, unknown> | undefined) };
+  const body: Record<string, unknown> = structuredClone((good ?? {}) as Record<string, unknown>);
   for (let times = dice.below(3); times >= 0; times -= 1) {
     spoilField(dice, body);
   }
@@ -79,7 +79,8 @@ function spoilField(dice: Dice, body: Record<string, unknown>): void {
   } else {
     // Set as its own: `__proto__` travels as a key and changes nobody's prototype here.
     Object.defineProperty(body, field, {
-      value: dice.pick(hostileValues),
+      // A copy, because a later turn may spoil this value in place and the list is shared by all requests.
+      value: structuredClone(dice.pick(hostileValues)),
       enumerable: true,
       configurable: true,
       writable: true,
