@@ -29,6 +29,8 @@ export function browserBase(isDev: boolean): Configuration {
     plugins: isDev ? [new ReactRefreshRspackPlugin()] : [],
     optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), minifyStyles] },
     performance: false,
+    // Seven servers share one terminal: only errors, and the end of each build.
+    ...(isDev && { infrastructureLogging: { level: 'error' } }),
     stats: isDev ? 'errors-warnings' : { preset: 'errors-warnings', timings: true },
     watchOptions: { ignored: /node_modules|dist/ },
     lazyCompilation: false,

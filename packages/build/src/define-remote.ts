@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { browserBase, type CliEnvironment } from './browser-base';
+import { devServer } from './dev-server';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
-import { apiPort, type RemoteName } from './remotes';
+import { devPort, type RemoteName } from './remotes';
 import { sharedModules } from './shared';
 import { buildVersion } from './workspace';
 
@@ -66,12 +67,9 @@ function development({ name, port }: Remote): Configuration {
       new rspack.HtmlRspackPlugin({ title: name, templateContent: standAlonePage, chunks: ['stand_alone'] }),
     ],
     devServer: {
-      port,
-      hot: true,
-      historyApiFallback: true,
+      ...devServer(devPort(port)),
       headers: { 'Access-Control-Allow-Origin': '*' },
-      client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
-      proxy: [{ context: ['/api'], target: `http://localhost:${apiPort}` }],
+      client: { overlay: false, webSocketURL: `ws://localhost:${devPort(port)}/ws` },
     },
   };
 }

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Compiler, Configuration } from '@rspack/core';
-import { apiPort, shellPort } from './remotes';
+import type { Configuration } from '@rspack/core';
+import { RunServicePlugin } from './run-service';
 
 interface CliArguments {
   watch?: boolean;
@@ -24,7 +23,7 @@ export const defineService =
     devtool: 'source-map',
     entry: { ...entries },
     output: {
-      path: join(process.cwd(), 'dist'),
+      path: outputDir(watch),
       filename: '[name].mjs',
       chunkFilename: '[name].mjs',
       module: true,
@@ -38,9 +37,12 @@ export const defineService =
     // Built here, run elsewhere: paths are found from where the built file lies.
     module: { rules: [scripts], parser: { javascript: { importMeta: false } } },
     optimization: { minimize: false, splitChunks: false },
-    plugins: watch ? [new RunPlugin()] : [],
+    plugins: watch ? [new RunServicePlugin(join(outputDir(watch), 'main.mjs'))] : [],
     stats: { preset: 'errors-warnings', timings: true },
   });
+
+/** A watch leaves the production build alone, which may be running or under test. Both are equally far from the root. */
+const outputDir = (watch: boolean) => join(process.cwd(), watch ? 'dist-dev' : 'dist');
 
 const scripts = {
   test: /\.ts$/,
@@ -71,29 +73,5 @@ function isRequirable(request: string): boolean {
     return !require.resolve(request).endsWith('.mjs');
   } catch {
     return false;
-  }
-}
-
-/** Starts the service after each build of a watch, in place of the one before. */
-class RunPlugin {
-  apply(compiler: Compiler): void {
-    let stop = () => {};
-    compiler.hooks.done.tap('RunPlugin', (stats) => {
-      if (stats.hasErrors()) {
-        return;
-      }
-      stop();
-      const service = spawn(process.execPath, ['--enable-source-maps', 'dist/main.mjs'], {
-        stdio: 'inherit',
-        env: {
-          PORT: String(apiPort),
-          // People see the pages of the shell, which hands calls on to here.
-          PUBLIC_URL: `http://localhost:${shellPort}`,
-          ...process.env,
-        },
-      });
-      stop = () => service.kill('SIGTERM');
-    });
-    process.once('exit', () => stop());
   }
 }

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { browserBase, type CliEnvironment } from './browser-base';
+import { devServer } from './dev-server';
 import { FontPreloads } from './font-preloads';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
-import { apiPort, remotePorts, shellPort } from './remotes';
+import { remotePorts, shellPort } from './remotes';
 import { sharedModules } from './shared';
 import { buildVersion } from './workspace';
 
@@ -63,7 +64,7 @@ export const defineShell =
               new ReleasePlugin(distDir, { name: 'shell', version, entry: 'index.html' }),
             ]),
       ],
-      ...(isDev && { devServer }),
+      ...(isDev && { devServer: shellServer }),
     };
   };
 
@@ -93,12 +94,10 @@ const themeScript = () =>
 /** Libraries change less often than the portal: apart from it they stay in the browser's cache over deploys. */
 const vendor = { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true } as const;
 
-const devServer: Configuration['devServer'] = {
-  port: shellPort,
-  hot: true,
-  historyApiFallback: true,
-  client: { overlay: false },
-  proxy: [{ context: ['/api'], target: `http://localhost:${apiPort}` }],
+const shellServer: Configuration['devServer'] = {
+  ...devServer(shellPort),
+  // The address of the page, whichever name of this machine it was opened by.
+  client: { overlay: false, webSocketURL: 'auto://0.0.0.0:0/ws' },
   setupMiddlewares: (middlewares) => [
     { name: 'remotes', path: '/remotes.json', middleware: serveRunningRemotes },
     ...middlewares,
@@ -111,7 +110,7 @@ function serveRunningRemotes(_request: unknown, response: ServerResponse): void 
 
 /** In development every remote is served by its own server. */
 const runningRemotes = Object.fromEntries(
-  Object.entries(remotePorts).map(([name, port]) => [
+  remotePorts.map(({ name, port }) => [
     name,
     { version: 'dev', manifest: `http://localhost:${port}/mf-manifest.json` },
   ]),

@@ -40,7 +40,7 @@ function contentHash(paths: string[]): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-const outputs = new Set(['dist', 'node_modules', '.turbo', 'gallery']);
+const outputs = new Set(['dist', 'dist-dev', 'node_modules', '.turbo', 'gallery']);
 
 function inputsIn(path: string): string[] {
   if (!path.startsWith(root) || path.endsWith('.json')) {

@@ -1,0 +1,119 @@
+// npm run dev: installs what is missing, then runs every app from its sources. Changes reach the browser by themselves.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { installPackages, root, tool } from './install.mjs';
+
+const stopTimeoutMs = 30_000;
+const pollMs = 100;
+
+const offset = Number(process.env.DEV_PORT_OFFSET ?? 0);
+const portsFile = join(root, 'packages/build/dev-ports.json');
+const apps = Object.entries(JSON.parse(readFileSync(portsFile, 'utf8'))).map(([name, port]) => ({
+  name: name.replace('_', '-'),
+  port: port + offset,
+}));
+
+const canListen = (port, host) =>
+  new Promise((answer) => {
+    const server = createServer()
+      .once('error', ({ code }) => answer(code !== 'EADDRINUSE'))
+      .listen({ port, host }, () => server.close(() => answer(true)));
+  });
+
+/** Apps whose port another program has, on one of the two addresses of localhost. */
+async function appsWithoutPort() {
+  const areFree = await Promise.all(
+    apps.map(async ({ port }) => (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'))),
+  );
+  return apps.filter((_app, index) => !areFree[index]);
+}
+
+/** Where an app answers only after its first build. */
+const firstPage = { shell: '/', api: '/api/health/ready' };
+
+async function waitUntilReady({ name, port }, signal) {
+  const url = `http://localhost:${port}${firstPage[name] ?? '/mf-manifest.json'}`;
+  while (!signal.aborted) {
+    const isReady = await fetch(url, { signal }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) {
+      return;
+    }
+    await pause(pollMs);
+  }
+}
+
+async function announce(signal) {
+  await Promise.all(apps.map((app) => waitUntilReady(app, signal)));
+  if (!signal.aborted) {
+    const lines = apps.map(({ name, port }) => `  ${name.padEnd(13)} http://localhost:${port}`);
+    console.log(`\nThe portal is ready for development on http://localhost:${apps[0].port}\n${lines.join('\n')}\n`);
+  }
+}
+
+/** Sends a signal to turbo and what it started; false when none of them is left. */
+function signalGroup({ pid }, signal) {
+  try {
+    return process.kill(-pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** Ends everything and waits until no process is left and every port is free. */
+async function stop(turbo) {
+  signalGroup(turbo, 'SIGTERM');
+  const deadlineMs = Date.now() + stopTimeoutMs;
+  while (signalGroup(turbo, 0) || (await appsWithoutPort()).length > 0) {
+    if (Date.now() > deadlineMs) {
+      signalGroup(turbo, 'SIGKILL');
+      return;
+    }
+    await pause(pollMs);
+  }
+}
+
+async function develop() {
+  if (process.argv.length > 2) {
+    throw new Error('npm run dev takes no arguments.');
+  }
+  installPackages();
+  const [taken] = await appsWithoutPort();
+  if (taken) {
+    throw new Error(
+      `Port ${taken.port}, which ${taken.name} needs, is taken. End the program that has it, or move all ports: DEV_PORT_OFFSET=100 npm run dev`,
+    );
+  }
+  // A group of its own, so that one signal reaches everybody in it, and Ctrl-C reaches this program first.
+  const turbo = spawn(tool('turbo'), ['run', 'dev', '--ui=stream'], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+  });
+  const ended = new AbortController();
+  const asked = new Promise((resolve) => {
+    // The listeners stay: Ctrl-C arrives twice, from the terminal and from npm.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+      process.on(signal, resolve);
+    }
+  });
+  void announce(ended.signal);
+  const exitCode = await Promise.race([once(turbo, 'exit').then(([code]) => code ?? 1), asked.then(() => 0)]);
+  ended.abort();
+  await stop(turbo);
+  return exitCode;
+}
+
+try {
+  process.exitCode = await develop();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
