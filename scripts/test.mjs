@@ -51,24 +51,24 @@ function unitTests() {
   );
 }
 
-function browserTests() {
+/** Runs the Playwright tests that a configuration in `e2e` names. */
+function browserTests(title, config) {
   const chromium = findChromium();
   if (!chromium) {
-    console.error(`\n── Browser tests\n${howToGetChromium}`);
+    console.error(`\n── ${title}\n${howToGetChromium}`);
     add(0, 1);
     return;
   }
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') };
-  const args = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'];
+  const report = `${config}.json`;
   suite(
-    'Browser tests',
+    title,
     tool('playwright'),
-    args,
+    ['test', `--config=e2e/${config}`, '--reporter=list,json'],
     () => {
-      const { expected, unexpected, flaky, skipped } = readReport('browser.json').stats;
+      const { expected, unexpected, flaky, skipped } = readReport(report).stats;
       add(expected + flaky, unexpected, skipped);
     },
-    env,
+    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, report) },
   );
 }
 
@@ -80,8 +80,9 @@ try {
   check('Types', tool('turbo'), ['run', 'typecheck', ...turbo]);
   unitTests();
   if (check('Build', tool('turbo'), ['run', 'build', ...turbo])) {
-    browserTests();
+    browserTests('Browser tests', 'playwright.config.ts');
   }
+  browserTests('npm run dev', 'development.config.ts');
 } catch (error) {
   console.error(error.message);
   add(0, 1);

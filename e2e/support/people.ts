@@ -11,13 +11,13 @@ export const demo = {
 } as const;
 
 /** Creates the demo users, as the setup page would. */
-export async function seedDemoUsers(portal: Portal): Promise<void> {
+export async function seedDemoUsers(portal: Pick<Portal, 'url'>): Promise<void> {
   const answer = await fetch(`${portal.url}/api/seed/users`, { method: 'POST' });
   expect(answer.status).toBe(200);
 }
 
 /** A browser window of its own, with cookies of its own. */
-export async function newVisitor(browser: Browser, portal: Portal): Promise<Page> {
+export async function newVisitor(browser: Browser, portal: Pick<Portal, 'url'>): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal.url });
   return context.newPage();
 }
