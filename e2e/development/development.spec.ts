@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type Development, startDevelopment } from '../support/development';
 import { demo, demoPassword, newVisitor, seedDemoUsers, signIn } from '../support/people';
@@ -63,6 +65,8 @@ test('npm run dev serves every app, shows changes at once, and leaves nothing be
     await signIn(page, demo.client);
     const me = await context.request.get('/api/auth/me');
     expect([me.status(), (await me.json()).data.email]).toEqual([200, demo.client]);
+    // The data folder of `npm start`.
+    expect(existsSync(join(development.dir, 'data/portal.sqlite'))).toBe(true);
   });
 
   await test.step('each page comes from the development server of its remote', async () => {

@@ -12,7 +12,7 @@ export const devServer = (port: number): DevServer => ({
   onListening: ({ server }: { server: Server }) => listenOnIpv6Too(server, port),
   hot: true,
   historyApiFallback: true,
-  // Compression would hold back the events of an open case.
+  // Compression could hold back the events of an open case, and saves nothing on one machine.
   compress: false,
   proxy: [{ context: ['/api'], target: `http://127.0.0.1:${apiPort}` }],
 });
