@@ -70,10 +70,16 @@ function signalGroup({ pid }, signal) {
 async function stop(turbo) {
   signalGroup(turbo, 'SIGTERM');
   const deadlineMs = Date.now() + stopTimeoutMs;
-  while (signalGroup(turbo, 0) || (await appsWithoutPort()).length > 0) {
+  for (;;) {
+    const open = await appsWithoutPort();
+    if (!signalGroup(turbo, 0) && open.length === 0) {
+      return;
+    }
     if (Date.now() > deadlineMs) {
       signalGroup(turbo, 'SIGKILL');
-      return;
+      throw new Error(
+        `Not everything ended in time. Still open: ${open.map(({ port }) => port).join(', ') || 'no port'}.`,
+      );
     }
     await pause(pollMs);
   }

@@ -48,12 +48,20 @@ export async function startDevelopment(): Promise<Development> {
       output += text;
     });
   }
+  /** Answers with the processes that npm left behind, and kills them. */
   const end = async () => {
+    const descendants = descendantsOf(child.pid ?? 0);
     if (child.exitCode === null && child.signalCode === null) {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
     }
+    const left = runningAmong(descendants);
+    const taken = await takenPorts(offset);
+    for (const { pid } of left) {
+      process.kill(pid, 'SIGKILL');
+    }
+    return { processes: left.map(({ command }) => command), ports: taken };
   };
   const remove = async () => {
     await end();
@@ -80,10 +88,8 @@ export async function startDevelopment(): Promise<Development> {
       writeFileSync(path, before.replace(text, by));
     },
     async stop() {
-      const descendants = descendantsOf(child.pid ?? 0);
-      await end();
-      const taken = await takenPorts(offset);
-      return { exitCode: child.exitCode, processes: runningAmong(descendants), ports: taken };
+      const left = await end();
+      return { exitCode: child.exitCode, ...left };
     },
     remove,
   };
@@ -187,7 +193,7 @@ function descendantsOf(pid: number): Process[] {
 }
 
 /** Compared with the command too, because the system gives numbers of ended processes to others. */
-function runningAmong(processes: Process[]): string[] {
+function runningAmong(processes: Process[]): Process[] {
   const running = new Set(allProcesses().map(({ pid, command }) => `${pid} ${command}`));
-  return processes.map(({ pid, command }) => `${pid} ${command}`).filter((one) => running.has(one));
+  return processes.filter(({ pid, command }) => running.has(`${pid} ${command}`));
 }
