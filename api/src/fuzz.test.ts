@@ -3,7 +3,6 @@ import { Problem } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../test/api';
 import { addPeople, signEveryoneIn } from '../test/authorisation/people';
 import { subjectFor } from '../test/authorisation/subjects';
-import { isPostgres } from '../test/database';
 import { diceOf } from '../test/fuzz/dice';
 import { type FuzzedRequest, fuzzedRequest } from '../test/fuzz/requests';
 
@@ -12,8 +11,7 @@ import { type FuzzedRequest, fuzzedRequest } from '../test/fuzz/requests';
  * is repeated with `FUZZ_SEED=7 npx jest api/src/fuzz.test.ts`.
  */
 const { FUZZ_SEED: givenSeed, FUZZ_REQUESTS: givenRequests } = process.env;
-/** PostgreSQL takes longer for each of them. */
-const ofChangingSeed = Number(givenRequests ?? (isPostgres ? 3_000 : 8_000));
+const ofChangingSeed = Number(givenRequests ?? 8_000);
 const runs =
   givenSeed === undefined
     ? [
