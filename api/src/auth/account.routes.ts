@@ -64,7 +64,7 @@ export function accountRoutes({ cookies, limits, present, passwords, links, invi
     await limits.take(authLimits.links, addressOf(exchange));
     const { user, tokens } = await invitations.accept(body.token, body.password, originOf(exchange));
     cookies.set(exchange, tokens);
-    return { user: present(user, tokens.expiresAt) };
+    return { user: present(user, tokens) };
   });
 
   serve(router, changePassword, async ({ actor, body }, exchange) => {

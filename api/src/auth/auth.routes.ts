@@ -4,7 +4,6 @@ import type { Database } from '../db/database';
 import type { RateLimits } from '../http/rate-limits';
 import type { RequestState } from '../http/request-state';
 import type { Clock } from '../kernel/clock';
-import type { User } from '../users';
 import { accountRoutes } from './account.routes';
 import type { AccountLinkService } from './account-links.service';
 import { AuthCookies } from './auth-cookies';
@@ -14,7 +13,7 @@ import type { Keys } from './keys';
 import type { PasswordService } from './password.service';
 import type { PasswordPool } from './password-pool';
 import { RegistrationService } from './registration.service';
-import { sessionRoutes } from './session.routes';
+import { type SessionParts, sessionRoutes } from './session.routes';
 import type { SessionService } from './session.service';
 import { presentSessionUser } from './session-user.presenter';
 import { SignInService } from './sign-in.service';
@@ -37,9 +36,10 @@ export function authRoutes(parts: AuthParts): Router<RequestState> {
   const { emailVerification } = config;
   const failures = new FailedSignIns(db, now, keys, config.rateLimits);
   const cookies = new AuthCookies(now, config.production || config.publicUrl.startsWith('https:'));
-  const present = (user: User, sessionEndsAt: string) => ({
+  const present: SessionParts['present'] = (user, { expiresAt, idleUntil }) => ({
     ...presentSessionUser(user, config),
-    sessionEndsAt,
+    sessionEndsAt: expiresAt,
+    sessionIdleSeconds: Math.floor((Date.parse(idleUntil) - now().getTime()) / 1000),
   });
   const router = new Router<RequestState>();
   router.use(

@@ -101,7 +101,7 @@ it('does as a simple model says, whatever the order', async () => {
     for (let step = 0; step < 15 && !model.ended; step += 1) {
       api.clock.advance(random(20_000));
       const generation = Math.max(1, model.current - Math.floor(random(100) / 60) - Math.floor(random(100) / 97));
-      const signIn = await sessions.refresh(tokens.get(generation), { networkAddress: null });
+      const signIn = await sessions.refresh({ refreshToken: tokens.get(generation) }, { networkAddress: null });
       const goesOn = expected(model, generation, api.clock.now().getTime());
       expect([round, step, signIn !== undefined]).toEqual([round, step, goesOn]);
       tokens.set(model.current, signIn?.tokens.refresh ?? '');

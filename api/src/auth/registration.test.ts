@@ -28,6 +28,7 @@ describe('POST /auth/register', () => {
           verificationRequired: false,
           notifyWithoutContent: false,
           sessionEndsAt: expect.any(String),
+          sessionIdleSeconds: 24 * 60 * 60,
         },
       },
     });

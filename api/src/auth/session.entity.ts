@@ -26,7 +26,7 @@ export class Session {
   @InstantColumn()
   createdAt!: string;
 
-  /** The session ends here if nobody refreshes it before. */
+  /** The session ends here unless its person does something before. */
   @InstantColumn()
   idleUntil!: string;
 

@@ -8,7 +8,7 @@ import { type AuthCookies, accessTokenOf, deviceCookieOf, refreshTokenOf } from 
 import { authLimits } from './auth-limits';
 import { deviceName } from './device-name';
 import type { RegistrationService } from './registration.service';
-import { type SessionService, type SignIn, sessionEnded } from './session.service';
+import { type SessionService, type SessionTokens, type SignIn, sessionEnded } from './session.service';
 import { presentSession } from './session-user.presenter';
 import type { Origin, SignInService } from './sign-in.service';
 
@@ -18,7 +18,7 @@ export interface SessionParts {
   sessions: SessionService;
   signIns: SignInService;
   registrations: RegistrationService;
-  present: (user: SignIn['user'], sessionEndsAt: string) => SessionUser;
+  present: (user: SignIn['user'], session: Pick<SessionTokens, 'expiresAt' | 'idleUntil'>) => SessionUser;
 }
 
 export const originOf = (exchange: Exchange): Origin => ({
@@ -33,7 +33,7 @@ export function sessionRoutes({ cookies, limits, sessions, signIns, registration
   const admit = (exchange: Exchange, { user, tokens }: SignIn) => {
     cookies.set(exchange, tokens);
     cookies.rememberDevice(exchange, signIns.deviceCookie(user, deviceCookieOf(exchange)));
-    return { user: present(user, tokens.expiresAt) };
+    return { user: present(user, tokens) };
   };
 
   servePublic(router, register, async ({ body }, exchange) => {
@@ -54,20 +54,21 @@ export function sessionRoutes({ cookies, limits, sessions, signIns, registration
     return {};
   });
 
-  servePublic(router, refresh, async (_request, exchange) => {
+  servePublic(router, refresh, async ({ body: { inBackground } }, exchange) => {
     await limits.take(authLimits.refresh, addressOf(exchange));
-    const signIn = await sessions.refresh(refreshTokenOf(exchange), callerOf(exchange));
+    const request = { refreshToken: refreshTokenOf(exchange), inBackground };
+    const signIn = await sessions.refresh(request, callerOf(exchange));
     if (!signIn) {
       cookies.clear(exchange);
       throw sessionEnded();
     }
     cookies.set(exchange, signIn.tokens);
-    return { user: present(signIn.user, signIn.tokens.expiresAt) };
+    return { user: present(signIn.user, signIn.tokens) };
   });
 
   serve(router, me, async ({ actor }) => {
-    const { user, expiresAt } = await sessions.current(actor);
-    return present(user, expiresAt);
+    const session = await sessions.current(actor);
+    return present(session.user, session);
   });
 
   serve(router, listSessions, async ({ actor }) => ({

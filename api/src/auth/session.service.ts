@@ -21,6 +21,14 @@ export interface SessionTokens {
   refresh: string;
   /** When `refresh` stops working whatever happens. */
   expiresAt: string;
+  /** When `refresh` stops working unless its person does something. */
+  idleUntil: string;
+}
+
+export interface RefreshRequest {
+  refreshToken: string | undefined;
+  /** Renews the tokens without moving the end of the idle time. */
+  inBackground?: boolean;
 }
 
 export const sessionEnded = () => new AppError('SIGNED_OUT', 'Your session has ended. Please sign in again.');
@@ -48,7 +56,7 @@ export class SessionService {
   async continue(tx: EntityManager, sessionId: string): Promise<SignIn> {
     const at = this.now();
     const session = await findLiveSession(tx, sessionId, at);
-    const signIn = session && (await this.advance(tx, session, at));
+    const signIn = session && (await this.advance(tx, session, at, false));
     if (!signIn) {
       throw sessionEnded();
     }
@@ -79,9 +87,9 @@ export class SessionService {
    *
    * @returns nothing when the token does not continue a session.
    */
-  async refresh(refreshToken: string | undefined, caller: Caller): Promise<SignIn | undefined> {
+  async refresh({ refreshToken, inBackground = false }: RefreshRequest, caller: Caller): Promise<SignIn | undefined> {
     const claims = readRefreshToken(this.keys, refreshToken ?? '');
-    return claims && this.db.write((tx) => this.rotate(tx, claims, caller));
+    return claims && this.db.write((tx) => this.rotate(tx, { ...claims, inBackground }, caller));
   }
 
   /** Ends the session behind either token, if there is one. */
@@ -125,17 +133,18 @@ export class SessionService {
     });
   }
 
-  tokensOf({ id: sessionId, userId, generation, expiresAt }: Session): SessionTokens {
+  tokensOf({ id: sessionId, userId, generation, expiresAt, idleUntil }: Session): SessionTokens {
     return {
       access: issueAccessToken(this.keys, { userId, sessionId }, this.now()),
       refresh: issueRefreshToken(this.keys, { sessionId, generation }),
       expiresAt,
+      idleUntil,
     };
   }
 
   private async rotate(
     tx: EntityManager,
-    claims: { sessionId: string; generation: number },
+    claims: { sessionId: string; generation: number; inBackground: boolean },
     caller: Caller,
   ): Promise<SignIn | undefined> {
     const at = this.now();
@@ -144,7 +153,7 @@ export class SessionService {
       return undefined;
     }
     if (claims.generation === session.generation) {
-      return (await this.advance(tx, session, at)) ?? this.rotate(tx, claims, caller);
+      return (await this.advance(tx, session, at, claims.inBackground)) ?? this.rotate(tx, claims, caller);
     }
     if (claims.generation === session.generation - 1 && instantAfter(at, -refreshGrace) <= session.rotatedAt) {
       return { user: session.user, tokens: this.tokensOf(session) };
@@ -154,12 +163,17 @@ export class SessionService {
   }
 
   /** Nothing when another process advanced the same session first. */
-  private async advance(tx: EntityManager, session: LiveSession, at: Date): Promise<SignIn | undefined> {
-    const { id, generation, user } = session;
+  private async advance(
+    tx: EntityManager,
+    session: LiveSession,
+    at: Date,
+    inBackground: boolean,
+  ): Promise<SignIn | undefined> {
+    const { id, generation, user, idleUntil } = session;
     const change = {
       generation: generation + 1,
       rotatedAt: instant(at),
-      idleUntil: instantAfter(at, lifetimesOf(user.role).idle),
+      idleUntil: inBackground ? idleUntil : instantAfter(at, lifetimesOf(user.role).idle),
     };
     const { affected } = await tx.update(Session, { id, generation, revokedAt: IsNull() }, change);
     return affected === 1 ? { user, tokens: this.tokensOf({ ...session, ...change }) } : undefined;

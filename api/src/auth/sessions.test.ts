@@ -74,6 +74,28 @@ describe('a session', () => {
     expect(headers.getSetCookie().every((cookie) => /Max-Age=0/.test(cookie))).toBe(true);
   });
 
+  it('ends when its person is away, whatever an open tab does by itself', async () => {
+    const { browser } = await api.signedIn('admin');
+    for (let passed = 0; passed < 120; passed += 10) {
+      expect((await browser.get('/auth/me')).body.data.sessionIdleSeconds).toBe((120 - passed) * 60);
+      expect((await browser.post('/auth/refresh', { inBackground: true })).status).toBe(200);
+      api.clock.advance(10 * minutes);
+    }
+    expect((await browser.get('/auth/me')).status).toBe(401);
+    expect((await browser.post('/auth/refresh')).status).toBe(401);
+  });
+
+  it('goes on for as long as its person does something', async () => {
+    const { browser } = await api.signedIn('admin');
+    api.clock.advance(119 * minutes);
+    const background = await browser.post('/auth/refresh', { inBackground: true });
+    expect(background.body.data.user.sessionIdleSeconds).toBe(60);
+    const { body } = await browser.post('/auth/refresh');
+    expect(body.data.user.sessionIdleSeconds).toBe(2 * 60 * 60);
+    api.clock.advance(119 * minutes);
+    expect((await browser.post('/auth/refresh')).status).toBe(200);
+  });
+
   it('ends at once when its person is deactivated', async () => {
     const { user, browser } = await api.signedIn('attorney');
     await api.db.write((tx) => tx.update(User, { id: user.id }, { isActive: false }));

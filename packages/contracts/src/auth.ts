@@ -49,6 +49,11 @@ export const SessionUser = z.object({
   notifyWithoutContent: z.boolean(),
   /** When this session ends however busy it is; told where a session begins, goes on or is asked for. */
   sessionEndsAt: z.optional(Instant),
+  /**
+   * Seconds until this session ends unless its person does something; present wherever `sessionEndsAt` is. A duration,
+   * because the clock of the browser may be wrong.
+   */
+  sessionIdleSeconds: z.optional(z.int()),
   /** Told while terms and privacy policy are newer than what this person accepted; that version holds for them from then. */
   policyChange: z.optional(z.object({ version: z.string(), inForceFrom: Day })),
   /** Told to admins alone, where no mail server is set: what the portal writes to people is kept in files and reaches nobody. */
@@ -105,7 +110,12 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/auth/refresh',
   access: 'public',
-  input: nothing,
+  input: z.object({
+    body: z.object({
+      /** The person has done nothing since the last refresh: the tokens are renewed, the idle time runs on. */
+      inBackground: z.optional(z.boolean()),
+    }),
+  }),
   data: signedIn,
 });
 

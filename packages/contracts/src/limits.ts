@@ -26,4 +26,6 @@ export const limits = {
   invoicePdfsPerFiveMinutes: 30,
   documentDeleteMs: 15 * 60_000,
   policyNoticeMs: 30 * 24 * 3_600_000,
+  /** A session ends when its person has done nothing for this long. Staff see other people's cases: theirs is shorter. */
+  sessionIdleHours: { client: 24, attorney: 2, admin: 2 },
 } as const;
