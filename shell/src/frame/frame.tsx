@@ -2,6 +2,7 @@ import { Outlet, useSession } from '@portal/sdk';
 import { SkipLink } from '@portal/ui/skip-link';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
+import { IdleWarning } from '../session/idle-warning';
 import { SessionEndNotice } from '../session/session-end-notice';
 import { SessionNotice } from '../session/session-notice';
 import { Footer } from './footer';
@@ -33,6 +34,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
         {children}
       </main>
       <SessionEndNotice />
+      <IdleWarning />
       <Footer />
       <Toasts />
       <ScrollRestoration />

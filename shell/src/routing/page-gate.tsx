@@ -1,6 +1,6 @@
 import type { Page, SessionUser } from '@portal/contracts';
 import { Navigate, Outlet, type Session, useLocation, useSession } from '@portal/sdk';
-import { arrivedHome } from '@portal/sdk/shell';
+import { arrived } from '@portal/sdk/shell';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { ForbiddenPage } from '../pages/forbidden-page';
@@ -17,7 +17,7 @@ export function PageGate() {
 
   useEffect(() => {
     if (session.leaving && verdict === 'show') {
-      dispatch(arrivedHome());
+      dispatch(arrived());
     }
   }, [dispatch, session.leaving, verdict]);
 
@@ -43,9 +43,13 @@ type Verdict = 'show' | 'wait' | 'sign-in' | 'own-dashboard' | 'forbidden' | 'un
 
 /**
  * The client's dashboard stays empty for other roles; those of staff send everyone else to their own, by /login. Any
- * other page says that it is for others. Nobody is sent to sign in at a server that does not answer.
+ * other page says that it is for others. Nobody is sent to sign in at a server that does not answer. Whoever was away for
+ * too long leaves every page: it may hold what they typed.
  */
 export function judge(page: Page | undefined, session: Session): Verdict {
+  if (hasBeenAway(session)) {
+    return page?.path === '/login' ? 'show' : 'sign-in';
+  }
   if (!page || page.access === 'public') {
     return 'show';
   }
@@ -60,6 +64,8 @@ export function judge(page: Page | undefined, session: Session): Verdict {
   }
   return strangersOn[page.path] ?? 'forbidden';
 }
+
+const hasBeenAway = (session: Session) => session.leaving && session.awayHours !== undefined;
 
 function judgeVisitor({ reason, leaving }: Session & { status: 'signed-out' }): Verdict {
   if (reason === 'unreachable') {

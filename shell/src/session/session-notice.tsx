@@ -13,7 +13,9 @@ export function SessionNotice() {
   if (session.reason === 'ended' && pathname === '/login') {
     return (
       <Banner tone="warning" role="status">
-        Your session has ended. Please sign in again.
+        {session.awayHours === undefined
+          ? 'Your session has ended. Please sign in again.'
+          : `You were signed out because you were away for ${session.awayHours} hours.`}
       </Banner>
     );
   }

@@ -22,7 +22,10 @@ export function writeDraft(key: string, values: unknown): void {
 export const clearDraft = (key: string): void => sessionStorage.removeItem(prefix + key);
 
 export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(prefix))) {
+  for (const key of draftKeys()) {
     sessionStorage.removeItem(key);
   }
 }
+
+/** The storage keys of all drafts of this tab. */
+export const draftKeys = (): string[] => Object.keys(sessionStorage).filter((name) => name.startsWith(prefix));

@@ -2,6 +2,7 @@ import { refresh, type SessionUser } from '@portal/contracts';
 import { isAxiosError } from 'axios';
 import { dropAccessToken, readAccessToken } from '../api/access-token';
 import { http } from '../api/http';
+import { hasNewInput, noteIdleEnd, noteRefresh } from './idle-session';
 import { logFailure } from './log-failure';
 
 /**
@@ -13,7 +14,7 @@ export type Renewal = { kind: 'renewed'; user?: SessionUser } | { kind: 'ended' 
 let running: Promise<Renewal> | undefined;
 
 /**
- * Renews the session. Callers in one tab share one call; tabs take turns under a lock, and the later ones find that
+ * Renews the session; only input since the last time postpones its idle end. Callers in one tab share one call; tabs take turns under a lock, and the later ones find that
  * the token has changed since `seenToken` and leave it at that.
  */
 export function refreshSession(seenToken: string | undefined): Promise<Renewal> {
@@ -28,9 +29,15 @@ async function renew(seenToken: string | undefined): Promise<Renewal> {
   if (token && token !== seenToken) {
     return { kind: 'renewed' };
   }
+  const inBackground = !hasNewInput();
+  const askedAt = Date.now();
   try {
-    const { data: envelope } = await http.request({ method: refresh.method, url: refresh.path });
-    return { kind: 'renewed', user: refresh.data.parse(envelope.data).user };
+    const { method, path: url } = refresh;
+    const { data: envelope } = await http.request({ method, url, data: { inBackground } });
+    const { user } = refresh.data.parse(envelope.data);
+    noteRefresh(askedAt, inBackground);
+    noteIdleEnd(user);
+    return { kind: 'renewed', user };
   } catch (thrown) {
     logFailure('Session refresh failed', thrown);
     if (isTransient(thrown)) {

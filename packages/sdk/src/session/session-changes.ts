@@ -2,14 +2,18 @@ import type { SessionUser } from '@portal/contracts';
 import type { Action, Dispatch } from '@reduxjs/toolkit';
 import { dropAccessToken } from '../api/access-token';
 import { api } from '../api/api';
-import { forgetDrafts } from '../form/draft-storage';
+import { dropAllDrafts, giveDraftsTo, setDraftsAside } from '../form/draft-owner';
+import { noteIdleEnd, noteRefresh } from './idle-session';
 import { tellOtherTabs } from './session-channel';
 import { rememberSession } from './session-hint';
 import { endedByServer, leftByPerson, signedIn, signedOutByServer } from './session-slice';
+import { forgetTimes } from './session-times';
 
 /** This person is signed in from now on, here and in the other tabs. */
 export function enter(dispatch: Dispatch, user: SessionUser): void {
   dispatch(api.util.resetApiState());
+  forgetTimes();
+  noteRefresh(Date.now(), false);
   recognise(dispatch, user);
   tellOtherTabs({ kind: 'signed-in', user });
 }
@@ -17,6 +21,8 @@ export function enter(dispatch: Dispatch, user: SessionUser): void {
 /** The server says that this person is signed in. */
 export function recognise(dispatch: Dispatch, user: SessionUser): void {
   rememberSession(true);
+  noteIdleEnd(user);
+  giveDraftsTo(user.id);
   dispatch(signedIn(user));
 }
 
@@ -24,15 +30,22 @@ export function recognise(dispatch: Dispatch, user: SessionUser): void {
 export function leave(dispatch: Dispatch): void {
   dropAccessToken();
   rememberSession(false);
-  forgetDrafts();
+  forgetTimes();
+  dropAllDrafts();
   dispatch(leftByPerson());
   dispatch(api.util.resetApiState());
   tellOtherTabs({ kind: 'signed-out' });
 }
 
-/** The server has ended the session. Drafts stay: the same person usually signs in again. */
-export function expire(dispatch: Dispatch): void {
-  forget(dispatch, endedByServer());
+/**
+ * The session has ended. Drafts wait for the same person, who usually signs in again.
+ *
+ * @param awayHours - set when it ended because its person did nothing for so long.
+ */
+export function expire(dispatch: Dispatch, awayHours?: number): void {
+  dropAccessToken();
+  setDraftsAside();
+  forget(dispatch, endedByServer(awayHours));
 }
 
 /** The person has signed out in another tab. */
@@ -42,6 +55,7 @@ export function followOut(dispatch: Dispatch): void {
 
 function forget(dispatch: Dispatch, change: Action): void {
   rememberSession(false);
+  forgetTimes();
   dispatch(change);
   dispatch(api.util.resetApiState());
 }

@@ -1,7 +1,10 @@
 import type { SessionUser } from '@portal/contracts';
 
 /** What tabs of the same portal tell each other. */
-export type SessionNews = { kind: 'signed-in'; user: SessionUser } | { kind: 'signed-out' } | { kind: 'ended' };
+export type SessionNews =
+  | { kind: 'signed-in'; user: SessionUser }
+  | { kind: 'signed-out' }
+  | { kind: 'ended'; awayHours?: number };
 
 let channel: BroadcastChannel | undefined;
 

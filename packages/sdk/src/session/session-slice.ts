@@ -4,12 +4,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /**
  * `leaving` holds from a person's own sign-out until a public page is shown: no guard sends them to /login meanwhile.
  * `reason` tells a visitor apart from someone whose session the server has ended, and from one of whom nobody knows
- * because the server did not answer.
+ * because the server did not answer. `awayHours` is set when the session ended because nothing happened for so long;
+ * `leaving` then holds until the sign-in page is shown, from whatever page.
  */
 export type Session =
   | { status: 'loading'; user: null; leaving: false }
-  | { status: 'signed-in'; user: SessionUser; leaving: false }
-  | { status: 'signed-out'; user: null; leaving: boolean; reason?: 'ended' | 'unreachable' };
+  | { status: 'signed-in'; user: SessionUser; leaving: false; idleEndsAt?: number }
+  | { status: 'signed-out'; user: null; leaving: boolean; reason?: 'ended' | 'unreachable'; awayHours?: number };
 
 const signedOut: Session = { status: 'signed-out', user: null, leaving: false };
 const initialState = { status: 'loading', user: null, leaving: false } as Session;
@@ -25,12 +26,19 @@ export const sessionSlice = createSlice({
       return { status: 'signed-in', user, leaving: false };
     },
     signedOutByServer: (): Session => signedOut,
-    endedByServer: (): Session => ({ ...signedOut, reason: 'ended' }),
+    /** In milliseconds of the browser's clock; undefined while the end is not near. */
+    idleEndNears: (session, { payload }: PayloadAction<number | undefined>): Session =>
+      session.status === 'signed-in' ? { ...session, idleEndsAt: payload } : session,
+    endedByServer: (_session, { payload: awayHours }: PayloadAction<number | undefined>): Session => ({
+      ...signedOut,
+      reason: 'ended',
+      ...(awayHours !== undefined && { leaving: true, awayHours }),
+    }),
     serverUnreachable: (): Session => ({ ...signedOut, reason: 'unreachable' }),
     leftByPerson: (): Session => ({ ...signedOut, leaving: true }),
-    arrivedHome: (session): Session => (session.status === 'signed-out' ? signedOut : session),
+    arrived: (session): Session => (session.status === 'signed-out' ? { ...session, leaving: false } : session),
   },
 });
 
-export const { signedIn, signedOutByServer, endedByServer, serverUnreachable, leftByPerson, arrivedHome } =
+export const { signedIn, signedOutByServer, idleEndNears, endedByServer, serverUnreachable, leftByPerson, arrived } =
   sessionSlice.actions;

@@ -1,71 +1,16 @@
 import { listSessions } from '@portal/contracts';
-import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { api } from '../api/api';
 import { call } from '../api/call';
 import { http } from '../api/http';
 import { createPortalStore, type PortalStore } from '../store';
-import { personOf } from '../testing';
+import { client, dropToken, SessionServer, setToken } from './session-server.testing';
 import { startSession } from './start-session';
 
-const client = personOf('client');
 const probe = api.injectEndpoints({
   endpoints: (build) => ({ ownSessions: build.query({ ...call(listSessions) }) }),
 });
 
-/** A server with one session: `goodToken` opens it, a refresh makes the next token good. */
-class Server {
-  goodToken: string | undefined = 'token-1';
-  mayRefresh = true;
-  answers = true;
-  requests: string[] = [];
-
-  readonly adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
-    this.requests.push(`${config.method} ${config.url}`);
-    await Promise.resolve();
-    if (!this.answers) {
-      throw new AxiosError('Network Error', undefined, config);
-    }
-    if (config.url === '/auth/refresh') {
-      return this.refresh(config);
-    }
-    const isGood = this.goodToken !== undefined && config.headers.get('Authorization') === `Bearer ${this.goodToken}`;
-    const data = config.url === '/auth/me' ? client : { sessions: [] };
-    return isGood ? reply(config, 200, { success: true, data }) : signedOut(config);
-  };
-
-  count = (request: string) => this.requests.filter((made) => made === request).length;
-
-  private refresh(config: InternalAxiosRequestConfig) {
-    if (!this.mayRefresh) {
-      return signedOut(config);
-    }
-    this.goodToken = 'token-2';
-    setToken(this.goodToken);
-    return reply(config, 200, { success: true, data: { user: client } });
-  }
-}
-
-const setToken = (token: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: stands for the server's Set-Cookie
-  document.cookie = `access_token=${token}; path=/`;
-};
-const dropToken = () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: stands for the server's Set-Cookie
-  document.cookie = 'access_token=; path=/; max-age=0';
-};
-
-function reply(config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse {
-  const response = { data, status, statusText: '', headers: {}, config };
-  if (status >= 400) {
-    throw new AxiosError('refused', undefined, config, undefined, response);
-  }
-  return response;
-}
-
-const signedOut = (config: InternalAxiosRequestConfig) =>
-  reply(config, 401, { success: false, code: 'SIGNED_OUT', message: 'Please sign in.' });
-
-let server: Server;
+let server: SessionServer;
 let store: PortalStore;
 let stop: () => void;
 
@@ -87,9 +32,10 @@ const askThrice = () =>
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  server = new Server();
+  server = new SessionServer();
   http.defaults.adapter = server.adapter;
   localStorage.clear();
+  sessionStorage.clear();
   store = createPortalStore();
   setToken('token-1');
 });

@@ -1,20 +1,36 @@
 import { readAccessToken } from '../api/access-token';
+import { dropAllDrafts, setDraftsAside } from '../form/draft-owner';
+import { followInput } from './follow-input';
+import { idleHoursOf, isIdleOver, isRefreshDue, nearIdleEnd, noteOpening } from './idle-session';
 import { lookForSession, type SessionStore } from './look-for-session';
 import { refreshSession } from './refresh';
 import { expire, followOut, recognise } from './session-changes';
 import { onNewsFromOtherTabs, type SessionNews, tellOtherTabs } from './session-channel';
 import { onSessionEnd } from './session-end';
+import { idleEndNears } from './session-slice';
+import { writeTime } from './session-times';
 
-/** Milliseconds between two refreshes of a live session. */
-export const refreshInterval = 14 * 60_000;
 /** Milliseconds before a server that did not answer is asked again. */
 const lookInterval = 15_000;
+/** Milliseconds between two looks at the clock. Timers sleep with a laptop or a hidden tab; the clock does not. */
+const checkInterval = 1_000;
 
 /** Finds out who is here and keeps the session alive and equal in all tabs; returns the way to stop. */
 export function startSession(store: SessionStore): () => void {
-  const stops = [onNewsFromOtherTabs((news) => follow(store, news)), onSessionEnd(() => end(store))];
+  const now = Date.now();
+  if (isIdleOver(now)) {
+    setDraftsAside();
+  }
+  noteOpening(now);
+  const check = () => checkClock(store);
+  const stops = [
+    onNewsFromOtherTabs((news) => follow(store, news)),
+    onSessionEnd(() => end(store)),
+    followInput(() => noteInput(store)),
+    onReturn(check),
+  ];
   const timers = [
-    setInterval(() => keepAlive(store), refreshInterval),
+    setInterval(check, checkInterval),
     setInterval(() => isUnreachable(store) && lookForSession(store), lookInterval),
   ];
   void lookForSession(store);
@@ -26,9 +42,59 @@ export function startSession(store: SessionStore): () => void {
   };
 }
 
+/** The person wants to go on although nothing has happened for a long time. */
+export async function staySignedIn(store: SessionStore): Promise<void> {
+  writeTime('inputAt', Date.now());
+  await keepAlive(store);
+}
+
+/** A tab that comes back into sight looks at the clock before anybody can read it. */
+function onReturn(check: () => void): () => void {
+  document.addEventListener('visibilitychange', check);
+  window.addEventListener('pageshow', check);
+  window.addEventListener('focus', check);
+  return () => {
+    document.removeEventListener('visibilitychange', check);
+    window.removeEventListener('pageshow', check);
+    window.removeEventListener('focus', check);
+  };
+}
+
 function isUnreachable({ getState }: SessionStore): boolean {
   const { session } = getState();
   return session.status === 'signed-out' && session.reason === 'unreachable';
+}
+
+/** Input counts only while the session lasts. While the warning is open, its buttons alone are an answer. */
+function noteInput(store: SessionStore): void {
+  checkClock(store);
+  const { session } = store.getState();
+  if (session.status === 'signed-in' && session.idleEndsAt === undefined) {
+    writeTime('inputAt', Date.now());
+    checkClock(store);
+  }
+}
+
+let retryAt = 0;
+
+/** Ends an idle session, warns before that, and refreshes a session that is due. */
+function checkClock(store: SessionStore): void {
+  const { session } = store.getState();
+  const now = Date.now();
+  if (session.status !== 'signed-in') {
+    return;
+  }
+  if (isIdleOver(now)) {
+    end(store);
+    return;
+  }
+  const idleEndsAt = nearIdleEnd(now);
+  if (idleEndsAt !== session.idleEndsAt) {
+    store.dispatch(idleEndNears(idleEndsAt));
+  }
+  if (isRefreshDue(now) && now >= retryAt) {
+    void keepAlive(store);
+  }
 }
 
 async function keepAlive({ dispatch, getState }: SessionStore): Promise<void> {
@@ -38,24 +104,29 @@ async function keepAlive({ dispatch, getState }: SessionStore): Promise<void> {
   const renewal = await refreshSession(readAccessToken());
   if (renewal.kind === 'ended') {
     end({ dispatch, getState });
-  } else if (renewal.kind === 'renewed' && renewal.user) {
+  } else if (renewal.kind === 'unknown') {
+    retryAt = Date.now() + lookInterval;
+  } else if (renewal.user) {
     recognise(dispatch, renewal.user);
   }
 }
 
 /** Once only: to end it again would make mounted queries ask again, and be refused again. */
 function end({ dispatch, getState }: SessionStore): void {
-  if (getState().session.status === 'signed-in') {
-    expire(dispatch);
-    tellOtherTabs({ kind: 'ended' });
+  const { session } = getState();
+  if (session.status === 'signed-in') {
+    const awayHours = isIdleOver(Date.now()) ? idleHoursOf(session.user) : undefined;
+    expire(dispatch, awayHours);
+    tellOtherTabs({ kind: 'ended', awayHours });
   }
 }
 
 function follow({ dispatch, getState }: SessionStore, news: SessionNews): void {
   if (news.kind === 'signed-out') {
+    dropAllDrafts();
     followOut(dispatch);
   } else if (news.kind === 'ended') {
-    expire(dispatch);
+    expire(dispatch, news.awayHours);
   } else if (getState().session.user?.id !== news.user.id) {
     followOut(dispatch);
     recognise(dispatch, news.user);

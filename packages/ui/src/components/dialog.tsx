@@ -15,6 +15,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** Leaves out the close button, and Esc and a press outside do nothing: the footer must offer the way out. */
   persistent?: boolean;
+  /** Set to `alertdialog` when it opens by itself and waits for an answer. */
+  role?: 'alertdialog';
 }
 
 const sizes = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl' };
@@ -28,7 +30,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onClose, title, description, children, footer, size = 'md', persistent } = props;
+  const { onClose, title, description, children, footer, size = 'md', persistent, role } = props;
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -45,6 +47,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc, the keyboard's way, arrives as `cancel`
     <dialog
       ref={box}
+      role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {

@@ -1,0 +1,73 @@
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { personOf } from '../testing';
+
+export const client = personOf('client');
+
+/** A server with one session: `goodToken` opens it, a refresh makes the next token good. */
+export class SessionServer {
+  goodToken: string | undefined = 'token-1';
+  mayRefresh = true;
+  answers = true;
+  requests: string[] = [];
+  /** What each refresh said. */
+  refreshes: unknown[] = [];
+  idleSeconds: number | undefined;
+  /** When the idle end was last moved. */
+  postponedAt = 0;
+
+  readonly adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+    this.requests.push(`${config.method} ${config.url}`);
+    await Promise.resolve();
+    if (!this.answers) {
+      throw new AxiosError('Network Error', undefined, config);
+    }
+    if (config.url === '/auth/refresh') {
+      return this.refresh(config);
+    }
+    const isGood = this.goodToken !== undefined && config.headers.get('Authorization') === `Bearer ${this.goodToken}`;
+    const data = config.url === '/auth/me' ? this.user : { sessions: [] };
+    return isGood ? reply(config, 200, { success: true, data }) : signedOut(config);
+  };
+
+  count = (request: string) => this.requests.filter((made) => made === request).length;
+
+  private refresh(config: InternalAxiosRequestConfig) {
+    if (!this.mayRefresh) {
+      return signedOut(config);
+    }
+    this.goodToken = 'token-2';
+    setToken(this.goodToken);
+    const body = JSON.parse(config.data);
+    this.refreshes.push(body);
+    if (!body.inBackground) {
+      this.postponedAt = Date.now();
+    }
+    return reply(config, 200, { success: true, data: { user: this.user } });
+  }
+
+  private get user() {
+    this.postponedAt ||= Date.now();
+    const passed = Math.floor((Date.now() - this.postponedAt) / 1000);
+    return this.idleSeconds === undefined ? client : { ...client, sessionIdleSeconds: this.idleSeconds - passed };
+  }
+}
+
+export const setToken = (token: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: stands for the server's Set-Cookie
+  document.cookie = `access_token=${token}; path=/`;
+};
+export const dropToken = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: stands for the server's Set-Cookie
+  document.cookie = 'access_token=; path=/; max-age=0';
+};
+
+function reply(config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse {
+  const response = { data, status, statusText: '', headers: {}, config };
+  if (status >= 400) {
+    throw new AxiosError('refused', undefined, config, undefined, response);
+  }
+  return response;
+}
+
+const signedOut = (config: InternalAxiosRequestConfig) =>
+  reply(config, 401, { success: false, code: 'SIGNED_OUT', message: 'Please sign in.' });

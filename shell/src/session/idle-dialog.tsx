@@ -1,0 +1,64 @@
+import { useSignOut } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import { useEffect, useState } from 'react';
+import { useStaySignedIn } from './use-stay-signed-in';
+
+/** Counts down to the end of an idle session. Esc and a press outside are signs of life, and stay signed in. */
+export function IdleDialog({ endsAt }: { endsAt: number }) {
+  const secondsLeft = useSecondsUntil(endsAt);
+  const { isSending, hasFailed, stay } = useStaySignedIn();
+  const signOut = useSignOut();
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      persistent={isSending}
+      onClose={stay}
+      title="Are you still there?"
+      description="You will be signed out in 2 minutes because nothing happened here."
+      footer={
+        <>
+          <Button variant="outline" onClick={() => void signOut()} disabled={isSending}>
+            Sign out
+          </Button>
+          <Button data-autofocus onClick={stay} busy={isSending} busyLabel="One moment...">
+            Stay signed in
+          </Button>
+        </>
+      }
+    >
+      <p aria-hidden className="font-semibold text-4xl tabular-nums tracking-tight">
+        {clockOf(secondsLeft)}
+      </p>
+      <VisuallyHidden>
+        <span role="status">{spokenTime(secondsLeft)}</span>
+      </VisuallyHidden>
+      {hasFailed && (
+        <p role="alert" className="mt-3 text-destructive text-sm">
+          The service could not be reached. Please try again.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function useSecondsUntil(endsAt: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((endsAt - now) / 1000));
+}
+
+const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Changes three times only: a countdown that is read out each second drowns everything else. */
+const spokenTime = (seconds: number) =>
+  [
+    { most: 10, text: '10 seconds left.' },
+    { most: 30, text: '30 seconds left.' },
+    { most: 60, text: '1 minute left.' },
+  ].find(({ most }) => seconds <= most)?.text ?? '';

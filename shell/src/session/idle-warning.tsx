@@ -1,0 +1,41 @@
+import { useSession } from '@portal/sdk';
+import { Banner } from '@portal/ui/alert';
+import { lazy, Suspense } from 'react';
+import { useStaySignedIn } from './use-stay-signed-in';
+
+const IdleDialog = lazy(async () => {
+  try {
+    return { default: (await import('./idle-dialog')).IdleDialog };
+  } catch {
+    return { default: IdleBanner };
+  }
+});
+
+/** Shortly before an idle session ends: asks whether somebody is there. */
+export function IdleWarning() {
+  const session = useSession();
+  return session.status === 'signed-in' && session.idleEndsAt !== undefined ? (
+    <Suspense>
+      <IdleDialog endsAt={session.idleEndsAt} />
+    </Suspense>
+  ) : null;
+}
+
+/** Asks the same where the code of the dialog cannot be loaded. */
+function IdleBanner(_props: { endsAt: number }) {
+  const { stay } = useStaySignedIn();
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      className="sticky bottom-0 z-30"
+      actions={
+        <button type="button" onClick={stay} className="cursor-pointer font-semibold underline underline-offset-4">
+          Stay signed in
+        </button>
+      }
+    >
+      You will be signed out in 2 minutes because nothing happened here.
+    </Banner>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Session } from '@portal/sdk';
+import { staySignedIn } from '@portal/sdk/shell';
+import { useState } from 'react';
+import { useStore } from 'react-redux';
+
+/** The answer of a person who is still there. It has failed when the warning is still open afterwards. */
+export function useStaySignedIn() {
+  const store = useStore<{ session: Session }>();
+  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const stay = async () => {
+    setState('sending');
+    await staySignedIn(store);
+    setState('failed');
+  };
+  return { isSending: state === 'sending', hasFailed: state === 'failed', stay: () => void stay() };
+}
