@@ -23,3 +23,24 @@ it.each([
   applyBeforePaint(presetOf(path));
   expect(early).toEqual({ ...root.dataset });
 });
+
+it('leaves a prerendered page as the portal itself would', async () => {
+  const { body } = document;
+  const fetch = jest.fn(async () => undefined);
+  Object.assign(globalThis, { fetch });
+  body.innerHTML = '<div data-prerendered><p class="quick-exit"><a href="#elsewhere">Leave this site</a></p></div>';
+  localStorage.setItem('portal.signed-in', 'yes');
+  localStorage.setItem('portal.session.inputAt', '1');
+  sessionStorage.setItem('portal.draft.case-form', '{}');
+  const otherTab = new BroadcastChannel('portal-session');
+  const heard = new Promise((resolve) => {
+    otherTab.onmessage = ({ data }) => resolve(data);
+  });
+  body.querySelector('a')?.click();
+  expect(fetch).toHaveBeenCalledWith('/api/auth/logout', { method: 'POST', keepalive: true });
+  expect(await heard).toEqual({ kind: 'left-site' });
+  expect({ ...localStorage }).toEqual({ 'portal.sign-out-first': 'yes' });
+  expect(sessionStorage).toHaveLength(0);
+  expect(body).not.toBeVisible();
+  otherTab.close();
+});

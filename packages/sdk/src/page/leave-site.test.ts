@@ -1,13 +1,63 @@
 import { readDraft, writeDraft } from '../form/draft-storage';
-import { leaveSite, neutralPage } from './leave-site';
+import { isSignOutDemanded } from '../session/sign-out-first';
+import { followLeaving, leaveSite, neutralPage } from './leave-site';
+
+const fetch = jest.fn(() => new Promise<Response>(() => undefined));
+const go = jest.fn();
+
+beforeEach(() => {
+  Object.assign(globalThis, { fetch });
+  jest.clearAllMocks();
+  localStorage.clear();
+  document.body.hidden = false;
+});
+afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
 
 it('goes away, shows nothing meanwhile and keeps nothing', () => {
   writeDraft('case-form', { fullName: 'Mona Khan' });
   writeDraft('case-message.1', { content: 'They threaten me.' });
-  const go = jest.fn();
+  localStorage.setItem('portal-mode', 'dark');
   leaveSite(go);
   expect(go).toHaveBeenCalledWith(neutralPage);
   expect(document.body).not.toBeVisible();
+  expect(document.title).toBe('');
   expect(readDraft('case-form')).toBeUndefined();
-  expect(readDraft('case-message.1')).toBeUndefined();
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+});
+
+it('signs out without waiting for an answer, and has the next page do it again where there was a session', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: stands for the server's Set-Cookie
+  document.cookie = 'access_token=token-1; path=/';
+  leaveSite(go);
+  expect(fetch).toHaveBeenCalledWith('/api/auth/logout', { method: 'POST', keepalive: true });
+  expect(go).toHaveBeenCalledTimes(1);
+  expect(document.cookie).not.toContain('access_token');
+  expect(isSignOutDemanded()).toBe(true);
+});
+
+it('is not held up by a form with unsent text', () => {
+  const warn = jest.fn();
+  window.addEventListener('beforeunload', warn);
+  leaveSite(go);
+  window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(warn).not.toHaveBeenCalled();
+  window.removeEventListener('beforeunload', warn);
+});
+
+it('shows nothing of a page that "back" brings from the memory of the browser', () => {
+  const go = jest.fn();
+  followLeaving(go);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(go.mock.calls).toEqual([[neutralPage], ['/']]);
+  expect(document.body).not.toBeVisible();
+});
+
+it('tells the other tabs to leave too', async () => {
+  const otherTab = new BroadcastChannel('portal-session');
+  const heard = new Promise((resolve) => {
+    otherTab.onmessage = ({ data }) => resolve(data);
+  });
+  leaveSite(go);
+  expect(await heard).toEqual({ kind: 'left-site' });
+  otherTab.close();
 });

@@ -1,9 +1,11 @@
+import { waitFor } from '@testing-library/react';
 import { http } from '../api/http';
 import { readDraft, writeDraft } from '../form/draft-storage';
 import { createPortalStore, type PortalStore } from '../store';
 import { personOf } from '../testing';
 import { enter, recognise } from './session-changes';
 import { client, dropToken, SessionServer, setToken } from './session-server.testing';
+import { demandSignOut, isSignOutDemanded } from './sign-out-first';
 import { startSession, staySignedIn } from './start-session';
 
 let server: SessionServer;
@@ -149,6 +151,36 @@ describe('an idle session', () => {
     await pass(60 * minutes);
     expect(session().status).toBe('signed-in');
   });
+});
+
+describe('a person who left the site while the server could not be told', () => {
+  beforeEach(() => demandSignOut());
+
+  it('is signed out before anybody is looked for', async () => {
+    await start();
+    expect(server.history).toEqual(['post /auth/logout', 'get /auth/me', 'post /auth/refresh']);
+    expect(store.getState().session).toEqual({ status: 'signed-out', user: null, leaving: false });
+    expect(isSignOutDemanded()).toBe(false);
+  });
+
+  it('is nobody for as long as the server does not answer', async () => {
+    server.answers = false;
+    await start();
+    expect(server.history).toEqual(['post /auth/logout']);
+    expect(store.getState().session).toMatchObject({ status: 'signed-out', reason: 'unreachable' });
+    expect(isSignOutDemanded()).toBe(true);
+  });
+});
+
+it('follows a person who leaves the site in another tab, and shows nothing meanwhile', async () => {
+  await start();
+  writeDraft('note', { content: 'They threaten me.' });
+  const otherTab = new BroadcastChannel('portal-session');
+  otherTab.postMessage({ kind: 'left-site' });
+  await waitFor(() => expect(document.body).not.toBeVisible());
+  expect(readDraft('note')).toBeUndefined();
+  document.body.hidden = false;
+  otherTab.close();
 });
 
 it('follows the person who signs in after a visitor has typed, with the draft', async () => {

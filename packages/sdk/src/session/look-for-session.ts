@@ -6,6 +6,7 @@ import { refreshSession } from './refresh';
 import { expire, recognise } from './session-changes';
 import { mayBeSignedIn } from './session-hint';
 import { type Session, serverUnreachable, signedOutByServer } from './session-slice';
+import { isSignOutDemanded, signOutFirst } from './sign-out-first';
 
 export interface SessionStore {
   dispatch: Dispatch;
@@ -14,6 +15,10 @@ export interface SessionStore {
 
 /** Finds out who is here. A server that gives no final answer leaves the matter open: it can be asked again. */
 export async function lookForSession({ dispatch, getState }: SessionStore): Promise<void> {
+  if (isSignOutDemanded() && !(await signOutFirst())) {
+    dispatch(serverUnreachable());
+    return;
+  }
   const wasHere = mayBeSignedIn();
   const found = await findUser();
   if (getState().session.status === 'signed-in') {

@@ -8,10 +8,12 @@ import { tellOtherTabs } from './session-channel';
 import { rememberSession } from './session-hint';
 import { endedByServer, leftByPerson, signedIn, signedOutByServer } from './session-slice';
 import { forgetTimes } from './session-times';
+import { forgetDemand } from './sign-out-first';
 
 /** This person is signed in from now on, here and in the other tabs. */
 export function enter(dispatch: Dispatch, user: SessionUser): void {
   dispatch(api.util.resetApiState());
+  forgetDemand();
   forgetTimes();
   noteRefresh(Date.now(), false);
   recognise(dispatch, user);

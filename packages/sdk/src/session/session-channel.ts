@@ -4,6 +4,7 @@ import type { SessionUser } from '@portal/contracts';
 export type SessionNews =
   | { kind: 'signed-in'; user: SessionUser }
   | { kind: 'signed-out' }
+  | { kind: 'left-site' }
   | { kind: 'ended'; awayHours?: number };
 
 let channel: BroadcastChannel | undefined;

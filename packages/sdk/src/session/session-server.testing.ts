@@ -9,6 +9,8 @@ export class SessionServer {
   mayRefresh = true;
   answers = true;
   requests: string[] = [];
+  /** All requests, those of the start too. */
+  history: string[] = [];
   /** What each refresh said. */
   refreshes: unknown[] = [];
   idleSeconds: number | undefined;
@@ -17,9 +19,15 @@ export class SessionServer {
 
   readonly adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
     this.requests.push(`${config.method} ${config.url}`);
+    this.history.push(`${config.method} ${config.url}`);
     await Promise.resolve();
     if (!this.answers) {
       throw new AxiosError('Network Error', undefined, config);
+    }
+    if (config.url === '/auth/logout' && this.goodToken) {
+      this.goodToken = undefined;
+      this.mayRefresh = false;
+      return reply(config, 200, { success: true, data: {} });
     }
     if (config.url === '/auth/refresh') {
       return this.refresh(config);

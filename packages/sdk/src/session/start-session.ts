@@ -1,5 +1,6 @@
 import { readAccessToken } from '../api/access-token';
 import { dropAllDrafts, setDraftsAside } from '../form/draft-owner';
+import { followLeaving } from '../page/leave-site';
 import { followInput } from './follow-input';
 import { idleHoursOf, isIdleOver, isRefreshDue, nearIdleEnd, noteOpening } from './idle-session';
 import { lookForSession, type SessionStore } from './look-for-session';
@@ -7,6 +8,7 @@ import { refreshSession } from './refresh';
 import { expire, followOut, recognise } from './session-changes';
 import { onNewsFromOtherTabs, type SessionNews, tellOtherTabs } from './session-channel';
 import { onSessionEnd } from './session-end';
+import { mayBeSignedIn } from './session-hint';
 import { idleEndNears } from './session-slice';
 import { writeTime } from './session-times';
 
@@ -28,6 +30,7 @@ export function startSession(store: SessionStore): () => void {
     onSessionEnd(() => end(store)),
     followInput(() => noteInput(store)),
     onReturn(check),
+    onRestore(() => leaveIfSignedOut(store)),
   ];
   const timers = [
     setInterval(check, checkInterval),
@@ -58,6 +61,19 @@ function onReturn(check: () => void): () => void {
     window.removeEventListener('pageshow', check);
     window.removeEventListener('focus', check);
   };
+}
+
+/** The browser shows a page from its memory, as it was before the person went on. */
+function onRestore(restore: () => void): () => void {
+  const handle = ({ persisted }: PageTransitionEvent) => persisted && restore();
+  window.addEventListener('pageshow', handle);
+  return () => window.removeEventListener('pageshow', handle);
+}
+
+function leaveIfSignedOut({ dispatch, getState }: SessionStore): void {
+  if (getState().session.status === 'signed-in' && !mayBeSignedIn()) {
+    followOut(dispatch);
+  }
 }
 
 function isUnreachable({ getState }: SessionStore): boolean {
@@ -122,7 +138,9 @@ function end({ dispatch, getState }: SessionStore): void {
 }
 
 function follow({ dispatch, getState }: SessionStore, news: SessionNews): void {
-  if (news.kind === 'signed-out') {
+  if (news.kind === 'left-site') {
+    followLeaving();
+  } else if (news.kind === 'signed-out') {
     dropAllDrafts();
     followOut(dispatch);
   } else if (news.kind === 'ended') {
