@@ -1,4 +1,5 @@
 import Router from '@koa/router';
+import { defaultBrandName } from '@portal/contracts';
 import {
   AccountLinkService,
   authRoutes,
@@ -32,9 +33,10 @@ interface Parts {
 /** People: how they get in, what they may change, and the demo users to try it with. */
 export function accountSubjectRoutes(parts: Parts): Router<RequestState> {
   const { db, now, config, limits, passwordPool, sessions } = parts;
-  const passwords = new PasswordService(db, now, passwordPool, sessions, limits);
-  const links = new AccountLinkService(db, now, passwordPool, limits, config.emailVerification);
-  const profiles = new ProfileService(db, now, passwords, links, config.brandName);
+  const { brandName = defaultBrandName } = config;
+  const passwords = new PasswordService(db, now, passwordPool, sessions, limits, brandName);
+  const links = new AccountLinkService(db, now, passwordPool, limits, config.emailVerification, brandName);
+  const profiles = new ProfileService(db, now, passwords, links, brandName);
   const presentSelf = (user: User) => presentSessionUser(user, config);
   const router = new Router<RequestState>();
   router.use(authRoutes({ ...parts, passwords, links }).routes());

@@ -14,6 +14,7 @@ import { claimAccount } from './claim-account';
 import { confirmEmail } from './confirm-email';
 import { mailVerification } from './email-mails';
 import type { PasswordPool } from './password-pool';
+import { refuseGuessablePassword } from './refuse-guessable-password';
 import { mailResetAfterUndo, undoEmailChange } from './undo-email-change';
 
 /** Links that give an account an address. */
@@ -33,6 +34,7 @@ export class AccountLinkService {
     private readonly passwords: PasswordPool,
     private readonly limits: Limits,
     private readonly emailVerification: boolean,
+    private readonly brandName: string,
   ) {}
 
   /**
@@ -43,7 +45,7 @@ export class AccountLinkService {
    *
    * @param followerId - the account that is signed in where the link is followed.
    * @throws AppError `EXPIRED` for a link that is unknown, used, voided or too old; `SIGN_IN_REQUIRED`, leaving the link
-   * good, without a session of the account and without a password.
+   * good, without a session of the account and without a password; `VALIDATION` for a guessable password, likewise.
    */
   async follow({ token, password }: FollowedLink, { networkAddress }: Caller, followerId?: string): Promise<void> {
     if (!(await isRedeemable(this.db.read, token, emailPurposes, this.now()))) {
@@ -57,6 +59,9 @@ export class AccountLinkService {
         throw new AppError('SIGN_IN_REQUIRED', followerId ? authTexts.verifyOther : authTexts.verifySignIn);
       }
       const account = await this.apply(tx, link, { ...user, networkAddress }, at);
+      if (password !== undefined) {
+        refuseGuessablePassword(password, account, this.brandName);
+      }
       await (passwordHash === undefined
         ? confirmBySession(tx, link, account, at)
         : claimAccount(tx, account, passwordHash, at));

@@ -1,4 +1,5 @@
 import Router from '@koa/router';
+import { defaultBrandName } from '@portal/contracts';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import type { RateLimits } from '../http/rate-limits';
@@ -33,7 +34,7 @@ interface AuthParts {
 /** Everything under `/auth`. */
 export function authRoutes(parts: AuthParts): Router<RequestState> {
   const { db, now, config, keys, limits, passwordPool, sessions, passwords, links } = parts;
-  const { emailVerification } = config;
+  const { emailVerification, brandName = defaultBrandName } = config;
   const failures = new FailedSignIns(db, now, keys, config.rateLimits);
   const cookies = new AuthCookies(now, config.production || config.publicUrl.startsWith('https:'));
   const present: SessionParts['present'] = (user, { expiresAt, idleUntil }) => ({
@@ -49,7 +50,7 @@ export function authRoutes(parts: AuthParts): Router<RequestState> {
       present,
       sessions,
       signIns: new SignInService(db, now, keys, passwordPool, failures, sessions),
-      registrations: new RegistrationService(db, now, passwordPool, sessions, emailVerification, config.brandName),
+      registrations: new RegistrationService(db, now, passwordPool, sessions, emailVerification, brandName),
     }).routes(),
     accountRoutes({
       cookies,
@@ -57,7 +58,7 @@ export function authRoutes(parts: AuthParts): Router<RequestState> {
       present,
       passwords,
       links,
-      invitations: new InvitationService(db, now, passwordPool, sessions),
+      invitations: new InvitationService(db, now, passwordPool, sessions, brandName),
     }).routes(),
   );
   return router;

@@ -7,6 +7,7 @@ import { User } from '../users';
 import { isRedeemable, redeemAccountToken } from './account-tokens';
 import { confirmEmail } from './confirm-email';
 import type { PasswordPool } from './password-pool';
+import { refuseGuessablePassword } from './refuse-guessable-password';
 import type { SessionService, SignIn } from './session.service';
 import { setPassword } from './set-password';
 import type { Origin } from './sign-in.service';
@@ -17,12 +18,14 @@ export class InvitationService {
     private readonly now: Clock,
     private readonly passwords: PasswordPool,
     private readonly sessions: SessionService,
+    private readonly brandName: string,
   ) {}
 
   /**
    * An invited person chooses a password, which also proves their address, and is signed in.
    *
-   * @throws AppError `EXPIRED` for an invitation that is unknown, used, replaced or too old.
+   * @throws AppError `EXPIRED` for an invitation that is unknown, used, replaced or too old;
+   * `VALIDATION` for a guessable password, which does not use the invitation up.
    */
   async accept(token: string, password: string, { device, networkAddress }: Origin): Promise<SignIn> {
     if (!(await isRedeemable(this.db.read, token, ['accept-invite'], this.now()))) {
@@ -36,6 +39,7 @@ export class InvitationService {
       if (!user || user.emailNormalized !== redeemed.emailNormalized) {
         throw new AppError('EXPIRED', authTexts.inviteExpired);
       }
+      refuseGuessablePassword(password, user, this.brandName);
       await setPassword(tx, user, passwordHash, at);
       const now = instant(at);
       await tx.update(User, { id: user.id }, { lastLoginAt: now, policyVersion, policyAcceptedAt: now });

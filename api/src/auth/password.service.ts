@@ -11,6 +11,7 @@ import { authLimits } from './auth-limits';
 import { claimAccount } from './claim-account';
 import { mailPasswordChanged, mailPasswordReset } from './password-mails';
 import type { PasswordPool } from './password-pool';
+import { refuseGuessablePassword } from './refuse-guessable-password';
 import type { SessionService, SignIn } from './session.service';
 import { revokeSessions } from './sessions';
 import { setPassword } from './set-password';
@@ -22,6 +23,7 @@ export class PasswordService {
     private readonly passwords: PasswordPool,
     private readonly sessions: SessionService,
     private readonly limits: Limits,
+    private readonly brandName: string,
   ) {}
 
   /** Mails a link to whoever owns an account with this address; the caller never learns whether there is one. */
@@ -50,7 +52,8 @@ export class PasswordService {
   /**
    * Sets a new password by a mailed link. The link proves the address; whoever was signed in no longer is.
    *
-   * @throws AppError `EXPIRED` for a link that is unknown, used, replaced or too old.
+   * @throws AppError `EXPIRED` for a link that is unknown, used, replaced or too old;
+   * `VALIDATION` for a guessable password, which does not use the link up.
    */
   async reset(token: string, password: string, { networkAddress }: Caller): Promise<void> {
     if (!(await isRedeemable(this.db.read, token, ['reset-password'], this.now()))) {
@@ -64,6 +67,7 @@ export class PasswordService {
       if (!account || account.emailNormalized !== redeemed.emailNormalized) {
         throw new AppError('EXPIRED', authTexts.resetExpired);
       }
+      refuseGuessablePassword(password, account, this.brandName);
       const user = { ...account, networkAddress };
       await claimAccount(tx, user, passwordHash, at);
       await recordAudit(tx, {
@@ -80,7 +84,7 @@ export class PasswordService {
    * Changes the password of somebody who knows the current one. Their other devices are signed out.
    *
    * @returns fresh tokens for this device, since those made before the change are void.
-   * @throws AppError `VALIDATION` when the current password is wrong.
+   * @throws AppError `VALIDATION` when the current password is wrong, or the new one guessable.
    */
   async change(actor: Actor, currentPassword: string, password: string): Promise<SignIn> {
     await this.confirm(actor, currentPassword);
@@ -88,6 +92,7 @@ export class PasswordService {
     return this.db.write(async (tx) => {
       const at = this.now();
       const user = await tx.findOneByOrFail(User, { id: actor.id });
+      refuseGuessablePassword(password, user, this.brandName);
       await setPassword(tx, user, passwordHash, at);
       await revokeSessions(tx, { userId: actor.id, except: actor.sessionId }, instant(at));
       await mailPasswordChanged(tx, user, instant(at));

@@ -10,6 +10,7 @@ import { User } from '../users';
 import { isReserved, issueAccountToken } from './account-tokens';
 import { mailEmailTaken, mailVerification } from './email-mails';
 import type { PasswordPool } from './password-pool';
+import { refuseGuessablePassword } from './refuse-guessable-password';
 import type { SessionService, SignIn } from './session.service';
 import type { Origin } from './sign-in.service';
 
@@ -20,17 +21,19 @@ export class RegistrationService {
     private readonly passwords: PasswordPool,
     private readonly sessions: SessionService,
     private readonly emailVerification: boolean,
-    private readonly brandName: string = defaultBrandName,
+    private readonly brandName: string,
   ) {}
 
   /**
    * Creates a client's account and signs them in.
    *
    * @throws AppError `EMAIL_TAKEN` for the address of another account, after telling its owner by mail, and for an
-   * address that an undo link can still put back; `VALIDATION` for a reserved name.
+   * address that an undo link can still put back; `VALIDATION` for a reserved name or a
+   * guessable password.
    */
   async register(registration: Registration, origin: Origin): Promise<SignIn> {
     refuseReservedName(registration.name, 'name', this.brandName);
+    refuseGuessablePassword(registration.password, registration, this.brandName);
     this.passwords.refuseWhenFull();
     await this.refuseTaken(registration.email);
     const passwordHash = await this.passwords.hash(registration.password);

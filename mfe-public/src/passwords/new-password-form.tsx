@@ -1,4 +1,4 @@
-import { NewPassword } from '@portal/contracts';
+import { NewPassword, type Problem } from '@portal/contracts';
 import { toast, useForm } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { FormErrors } from '../forms/form-errors';
@@ -7,7 +7,8 @@ import { SubmitWithRules } from './submit-with-rules';
 import { withConfirmation } from './with-confirmation';
 
 interface NewPasswordFormProps {
-  onChosen: (password: string) => Promise<void>;
+  /** Resolves to the server's refusal, if there is one; its texts go beside the fields. */
+  onChosen: (password: string) => Promise<Problem | undefined>;
   submitLabel: string;
   busyLabel: string;
   /** Stands above the button. */
@@ -28,7 +29,12 @@ export function NewPasswordForm({ onChosen, submitLabel, busyLabel, children }: 
   const form = useForm({
     schema,
     initial: noPassword,
-    onSubmit: onChosen,
+    onSubmit: async (password) => {
+      const refusal = await onChosen(password);
+      if (refusal) {
+        form.putErrors(refusal.errors);
+      }
+    },
     onInvalid: (text) => toast({ title: text, variant: 'destructive' }),
   });
   return (

@@ -1,6 +1,6 @@
 import { authTexts, passwordTexts, resetPassword } from '@portal/contracts';
 import { answer, refuse, renderPage, sentTo } from '@portal/sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResetPasswordPage } from './reset-password-page';
 
@@ -25,6 +25,15 @@ it('refuses two different passwords', async () => {
   renderPage(<ResetPasswordPage />, { path: '/reset-password', at: '/reset-password#s3cret' });
   await choose('Secret#123', 'Secret#124');
   expect(screen.getByTestId('toast')).toHaveTextContent(passwordTexts.mismatch);
+});
+
+it('shows beside the field why the server does not take the password', async () => {
+  const errors = { password: [passwordTexts.common] };
+  refuse(resetPassword, 422, { code: 'VALIDATION', message: passwordTexts.common, errors });
+  renderPage(<ResetPasswordPage />, { path: '/reset-password', at: '/reset-password#s3cret' });
+  await choose('Welcome1!');
+  await waitFor(() => expect(screen.getByLabelText(/^Password\*?$/)).toBeInvalid());
+  expect(screen.getByLabelText(/^Password\*?$/)).toHaveAccessibleDescription(new RegExp(passwordTexts.common));
 });
 
 it('offers a new link when this one is used up', async () => {

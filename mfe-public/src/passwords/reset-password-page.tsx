@@ -25,6 +25,7 @@ export function ResetPasswordPage() {
       const problem = problemOf(thrown);
       setExpired(problem.code === 'EXPIRED');
       toast({ title: messageOf(problem, failed), variant: 'destructive' });
+      return problem;
     }
   };
 
