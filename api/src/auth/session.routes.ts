@@ -54,9 +54,9 @@ export function sessionRoutes({ cookies, limits, sessions, signIns, registration
     return {};
   });
 
-  servePublic(router, refresh, async ({ body: { inBackground } }, exchange) => {
+  servePublic(router, refresh, async ({ body: { awaySeconds } }, exchange) => {
     await limits.take(authLimits.refresh, addressOf(exchange));
-    const request = { refreshToken: refreshTokenOf(exchange), inBackground };
+    const request = { refreshToken: refreshTokenOf(exchange), awaySeconds };
     const signIn = await sessions.refresh(request, callerOf(exchange));
     if (!signIn) {
       cookies.clear(exchange);

@@ -27,8 +27,8 @@ export interface SessionTokens {
 
 export interface RefreshRequest {
   refreshToken: string | undefined;
-  /** Renews the tokens without moving the end of the idle time. */
-  inBackground?: boolean;
+  /** The idle time counts from when the person last did something. */
+  awaySeconds?: number;
 }
 
 export const sessionEnded = () => new AppError('SIGNED_OUT', 'Your session has ended. Please sign in again.');
@@ -56,7 +56,7 @@ export class SessionService {
   async continue(tx: EntityManager, sessionId: string): Promise<SignIn> {
     const at = this.now();
     const session = await findLiveSession(tx, sessionId, at);
-    const signIn = session && (await this.advance(tx, session, at, false));
+    const signIn = session && (await this.advance(tx, session, at));
     if (!signIn) {
       throw sessionEnded();
     }
@@ -87,9 +87,9 @@ export class SessionService {
    *
    * @returns nothing when the token does not continue a session.
    */
-  async refresh({ refreshToken, inBackground = false }: RefreshRequest, caller: Caller): Promise<SignIn | undefined> {
+  async refresh({ refreshToken, awaySeconds }: RefreshRequest, caller: Caller): Promise<SignIn | undefined> {
     const claims = readRefreshToken(this.keys, refreshToken ?? '');
-    return claims && this.db.write((tx) => this.rotate(tx, { ...claims, inBackground }, caller));
+    return claims && this.db.write((tx) => this.rotate(tx, { ...claims, awaySeconds }, caller));
   }
 
   /** Ends the session behind either token, if there is one. */
@@ -144,7 +144,7 @@ export class SessionService {
 
   private async rotate(
     tx: EntityManager,
-    claims: { sessionId: string; generation: number; inBackground: boolean },
+    claims: { sessionId: string; generation: number; awaySeconds?: number },
     caller: Caller,
   ): Promise<SignIn | undefined> {
     const at = this.now();
@@ -153,7 +153,7 @@ export class SessionService {
       return undefined;
     }
     if (claims.generation === session.generation) {
-      return (await this.advance(tx, session, at, claims.inBackground)) ?? this.rotate(tx, claims, caller);
+      return (await this.advance(tx, session, at, claims.awaySeconds)) ?? this.rotate(tx, claims, caller);
     }
     if (claims.generation === session.generation - 1 && instantAfter(at, -refreshGrace) <= session.rotatedAt) {
       return { user: session.user, tokens: this.tokensOf(session) };
@@ -167,13 +167,15 @@ export class SessionService {
     tx: EntityManager,
     session: LiveSession,
     at: Date,
-    inBackground: boolean,
+    awaySeconds = 0,
   ): Promise<SignIn | undefined> {
-    const { id, generation, user, idleUntil } = session;
+    const { id, generation, user } = session;
+    const { idle } = lifetimesOf(user.role);
+    const idleUntil = instantAfter(at, idle - Math.min(awaySeconds * 1000, idle));
     const change = {
       generation: generation + 1,
       rotatedAt: instant(at),
-      idleUntil: inBackground ? idleUntil : instantAfter(at, lifetimesOf(user.role).idle),
+      idleUntil: idleUntil > session.idleUntil ? idleUntil : session.idleUntil,
     };
     const { affected } = await tx.update(Session, { id, generation, revokedAt: IsNull() }, change);
     return affected === 1 ? { user, tokens: this.tokensOf({ ...session, ...change }) } : undefined;

@@ -78,7 +78,7 @@ describe('a session', () => {
     const { browser } = await api.signedIn('admin');
     for (let passed = 0; passed < 120; passed += 10) {
       expect((await browser.get('/auth/me')).body.data.sessionIdleSeconds).toBe((120 - passed) * 60);
-      expect((await browser.post('/auth/refresh', { inBackground: true })).status).toBe(200);
+      expect((await browser.post('/auth/refresh', { awaySeconds: passed * 60 })).status).toBe(200);
       api.clock.advance(10 * minutes);
     }
     expect((await browser.get('/auth/me')).status).toBe(401);
@@ -88,12 +88,16 @@ describe('a session', () => {
   it('goes on for as long as its person does something', async () => {
     const { browser } = await api.signedIn('admin');
     api.clock.advance(119 * minutes);
-    const background = await browser.post('/auth/refresh', { inBackground: true });
-    expect(background.body.data.user.sessionIdleSeconds).toBe(60);
+    const idleSecondsAfter = async (awaySeconds: number) =>
+      (await browser.post('/auth/refresh', { awaySeconds })).body.data.user.sessionIdleSeconds;
+    expect(await idleSecondsAfter(119 * 60)).toBe(60);
+    expect(await idleSecondsAfter(30 * 60)).toBe(90 * 60);
+    expect(await idleSecondsAfter(1e15)).toBe(90 * 60);
     const { body } = await browser.post('/auth/refresh');
     expect(body.data.user.sessionIdleSeconds).toBe(2 * 60 * 60);
     api.clock.advance(119 * minutes);
     expect((await browser.post('/auth/refresh')).status).toBe(200);
+    expect((await browser.post('/auth/refresh', { awaySeconds: -1 })).status).toBe(422);
   });
 
   it('ends at once when its person is deactivated', async () => {

@@ -112,8 +112,8 @@ export const refresh = endpoint({
   access: 'public',
   input: z.object({
     body: z.object({
-      /** The person has done nothing since the last refresh: the tokens are renewed, the idle time runs on. */
-      inBackground: z.optional(z.boolean()),
+      /** Seconds since the person last did something: renewing the tokens alone does not postpone the idle end. */
+      awaySeconds: z.optional(z.int('Please send whole seconds.').check(z.minimum(0, 'Please send whole seconds.'))),
     }),
   }),
   data: signedIn,

@@ -41,7 +41,7 @@ it('goes once the session is refreshed', async () => {
   const { dialog } = await warn();
   await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(sentTo(refresh)[0]?.body).toEqual({ inBackground: false });
+  expect(sentTo(refresh)[0]?.body).toEqual({ awaySeconds: 0 });
 });
 
 it('stays, and says why, when the server cannot be reached', async () => {

@@ -55,8 +55,8 @@ export const sessions: Subject = {
     refresh: describeCall(refresh, {
       summary: 'Renew the session',
       description:
-        'Both cookies are renewed. The same old token within 30 seconds gets the same successor; used again later, it ends the session. A call that the browser makes by itself says `inBackground: true`; it does not postpone the end of an idle session.',
-      ask: { body: { inBackground: true } },
+        'Both cookies are renewed. The same old token within 30 seconds gets the same successor; used again later, it ends the session. `awaySeconds` says how long ago the person last did something; an idle session ends counted from then. Without it the person counts as present.',
+      ask: { body: { awaySeconds: 90 } },
       reply: { user: attorney },
       cookies: 'set',
       security: 'refresh-token',

@@ -45,11 +45,6 @@ describe('an idle session', () => {
     jest.setSystemTime(Date.now() + Math.max(0, ms - 1_000));
     return jest.advanceTimersByTimeAsync(Math.min(ms, 1_000));
   };
-  /** Opening the page was input, which the first refresh tells the server; from then on nothing happens. */
-  const beAway = async (ms: number) => {
-    await pass(14 * minutes);
-    await pass(ms);
-  };
   /** Input of this tab; other tabs write the same storage. */
   const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
   const pressInAnotherTab = () => localStorage.setItem('portal.session.inputAt', String(Date.now()));
@@ -62,18 +57,35 @@ describe('an idle session', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('is renewed every fourteen minutes, and postponed only after input', async () => {
+  it('is renewed every fourteen minutes, and its idle time counts from the last input', async () => {
     await pass(14 * minutes);
-    expect(server.refreshes).toEqual([{ inBackground: false }]);
-    await pass(14 * minutes);
-    expect(server.refreshes).toEqual([{ inBackground: false }, { inBackground: true }]);
+    expect(server.refreshes).toEqual([{ awaySeconds: 14 * 60 }]);
+    await pass(4 * minutes);
     press();
-    await pass(0);
-    expect(server.refreshes.slice(2)).toEqual([{ inBackground: false }]);
+    await pass(14 * minutes);
+    expect(server.refreshes.slice(1)).toEqual([{ awaySeconds: 0 }, { awaySeconds: 14 * 60 }]);
+  });
+
+  it('counts from the sign-in when nothing happens after it', async () => {
+    enter(store.dispatch, client);
+    await pass(60 * minutes);
+    expect(server.refreshes).toEqual([{ awaySeconds: 60 * 60 }]);
+  });
+
+  it('is not disturbed by a tab that hears late of an earlier end', async () => {
+    await pass(14 * minutes);
+    const times = { ...localStorage };
+    const otherTab = new BroadcastChannel('portal-session');
+    const changed = new Promise<void>((resolve) => store.subscribe(() => resolve()));
+    otherTab.postMessage({ kind: 'ended' });
+    await changed;
+    expect(localStorage).toMatchObject({ 'portal.session.inputAt': times['portal.session.inputAt'] });
+    expect(document.cookie).toContain('access_token');
+    otherTab.close();
   });
 
   it('is warned of two minutes before its end, and ends, although calls are made by themselves', async () => {
-    await beAway(118 * minutes - 1_000);
+    await pass(118 * minutes - 1_000);
     await http.request({ url: '/auth/sessions' });
     expect(session()).not.toHaveProperty('idleEndsAt');
     await pass(1_000);
@@ -84,7 +96,7 @@ describe('an idle session', () => {
   });
 
   it('takes only the buttons of the warning for an answer where it is open', async () => {
-    await beAway(119 * minutes);
+    await pass(119 * minutes);
     press();
     await pass(1_000);
     expect(session()).toMatchObject({ idleEndsAt: expect.any(Number) });
@@ -94,7 +106,7 @@ describe('an idle session', () => {
   });
 
   it('goes on when another tab is used while the warning is open', async () => {
-    await beAway(119 * minutes);
+    await pass(119 * minutes);
     pressInAnotherTab();
     await pass(1_000);
     expect(session()).not.toHaveProperty('idleEndsAt');
@@ -143,7 +155,7 @@ describe('an idle session', () => {
 
   it('does not hang on the clock of the browser', async () => {
     stop();
-    server.postponedAt = 0;
+    server.inputAt = 0;
     jest.setSystemTime(new Date('2031-01-01T00:00:00Z'));
     localStorage.clear();
     store = createPortalStore();

@@ -2,7 +2,7 @@ import { refresh, type SessionUser } from '@portal/contracts';
 import { isAxiosError } from 'axios';
 import { dropAccessToken, readAccessToken } from '../api/access-token';
 import { http } from '../api/http';
-import { hasNewInput, noteIdleEnd, noteRefresh } from './idle-session';
+import { lastInputAt, noteIdleEnd, noteRefresh } from './idle-session';
 import { logFailure } from './log-failure';
 
 /**
@@ -14,7 +14,7 @@ export type Renewal = { kind: 'renewed'; user?: SessionUser } | { kind: 'ended' 
 let running: Promise<Renewal> | undefined;
 
 /**
- * Renews the session; only input since the last time postpones its idle end. Callers in one tab share one call; tabs take turns under a lock, and the later ones find that
+ * Renews the session, whose idle time counts from the last input. Callers in one tab share one call; tabs take turns under a lock, and the later ones find that
  * the token has changed since `seenToken` and leave it at that.
  */
 export function refreshSession(seenToken: string | undefined): Promise<Renewal> {
@@ -29,13 +29,14 @@ async function renew(seenToken: string | undefined): Promise<Renewal> {
   if (token && token !== seenToken) {
     return { kind: 'renewed' };
   }
-  const inBackground = !hasNewInput();
-  const askedAt = Date.now();
+  const now = Date.now();
+  const inputAt = lastInputAt(now);
+  const awaySeconds = Math.max(0, Math.floor((now - inputAt) / 1000));
   try {
     const { method, path: url } = refresh;
-    const { data: envelope } = await http.request({ method, url, data: { inBackground } });
+    const { data: envelope } = await http.request({ method, url, data: { awaySeconds } });
     const { user } = refresh.data.parse(envelope.data);
-    noteRefresh(askedAt, inBackground);
+    noteRefresh(now, inputAt);
     noteIdleEnd(user);
     return { kind: 'renewed', user };
   } catch (thrown) {

@@ -3,7 +3,7 @@ import type { Action, Dispatch } from '@reduxjs/toolkit';
 import { dropAccessToken } from '../api/access-token';
 import { api } from '../api/api';
 import { dropAllDrafts, giveDraftsTo, setDraftsAside } from '../form/draft-owner';
-import { noteIdleEnd, noteRefresh } from './idle-session';
+import { noteIdleEnd, noteSignIn } from './idle-session';
 import { tellOtherTabs } from './session-channel';
 import { rememberSession } from './session-hint';
 import { endedByServer, leftByPerson, signedIn, signedOutByServer } from './session-slice';
@@ -15,7 +15,7 @@ export function enter(dispatch: Dispatch, user: SessionUser): void {
   dispatch(api.util.resetApiState());
   forgetDemand();
   forgetTimes();
-  noteRefresh(Date.now(), false);
+  noteSignIn(Date.now());
   recognise(dispatch, user);
   tellOtherTabs({ kind: 'signed-in', user });
 }
@@ -46,6 +46,12 @@ export function leave(dispatch: Dispatch): void {
  */
 export function expire(dispatch: Dispatch, awayHours?: number): void {
   dropAccessToken();
+  forgetTimes();
+  followEnd(dispatch, awayHours);
+}
+
+/** The same, found out by another tab. What all tabs share may belong to the next session by now. */
+export function followEnd(dispatch: Dispatch, awayHours?: number): void {
   setDraftsAside();
   forget(dispatch, endedByServer(awayHours));
 }
@@ -57,7 +63,6 @@ export function followOut(dispatch: Dispatch): void {
 
 function forget(dispatch: Dispatch, change: Action): void {
   rememberSession(false);
-  forgetTimes();
   dispatch(change);
   dispatch(api.util.resetApiState());
 }

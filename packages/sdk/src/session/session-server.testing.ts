@@ -14,8 +14,8 @@ export class SessionServer {
   /** What each refresh said. */
   refreshes: unknown[] = [];
   idleSeconds: number | undefined;
-  /** When the idle end was last moved. */
-  postponedAt = 0;
+  /** When the person last did something, as far as it knows. */
+  inputAt = 0;
 
   readonly adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
     this.requests.push(`${config.method} ${config.url}`);
@@ -47,15 +47,13 @@ export class SessionServer {
     setToken(this.goodToken);
     const body = JSON.parse(config.data);
     this.refreshes.push(body);
-    if (!body.inBackground) {
-      this.postponedAt = Date.now();
-    }
+    this.inputAt = Math.max(this.inputAt, Date.now() - body.awaySeconds * 1000);
     return reply(config, 200, { success: true, data: { user: this.user } });
   }
 
   private get user() {
-    this.postponedAt ||= Date.now();
-    const passed = Math.floor((Date.now() - this.postponedAt) / 1000);
+    this.inputAt ||= Date.now();
+    const passed = Math.floor((Date.now() - this.inputAt) / 1000);
     return this.idleSeconds === undefined ? client : { ...client, sessionIdleSeconds: this.idleSeconds - passed };
   }
 }

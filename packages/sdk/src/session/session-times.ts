@@ -4,13 +4,13 @@ interface SessionTimes {
   idleEndsAt: number;
   /** The tokens were renewed then. */
   renewedAt: number;
-  /** A refresh moved the idle end then. */
-  postponedAt: number;
   /** The person did something then, in any tab. */
   inputAt: number;
+  /** The latest input that the server knows of. */
+  reportedInputAt: number;
 }
 
-const names = ['idleEndsAt', 'renewedAt', 'postponedAt', 'inputAt'] as const satisfies (keyof SessionTimes)[];
+const names = ['idleEndsAt', 'renewedAt', 'inputAt', 'reportedInputAt'] as const satisfies (keyof SessionTimes)[];
 const keyOf = (name: keyof SessionTimes) => `portal.session.${name}`;
 
 /** Serves where the browser forbids storage: each tab then knows its own times alone. */

@@ -5,7 +5,7 @@ import { followInput } from './follow-input';
 import { idleHoursOf, isIdleOver, isRefreshDue, nearIdleEnd, noteOpening } from './idle-session';
 import { lookForSession, type SessionStore } from './look-for-session';
 import { refreshSession } from './refresh';
-import { expire, followOut, recognise } from './session-changes';
+import { expire, followEnd, followOut, recognise } from './session-changes';
 import { onNewsFromOtherTabs, type SessionNews, tellOtherTabs } from './session-channel';
 import { onSessionEnd } from './session-end';
 import { mayBeSignedIn } from './session-hint';
@@ -144,7 +144,7 @@ function follow({ dispatch, getState }: SessionStore, news: SessionNews): void {
     dropAllDrafts();
     followOut(dispatch);
   } else if (news.kind === 'ended') {
-    expire(dispatch, news.awayHours);
+    followEnd(dispatch, news.awayHours);
   } else if (getState().session.user?.id !== news.user.id) {
     followOut(dispatch);
     recognise(dispatch, news.user);
