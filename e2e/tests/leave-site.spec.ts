@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { newAssignedCase } from '../support/cases';
 import { demo, newPerson, newVisitor, seedDemoUsers } from '../support/people';
 import { type Portal, startPortal } from '../support/portal';
@@ -86,4 +86,49 @@ test('the exit of a prerendered page keeps its word too', async ({ browser }) =>
   await page.goBack({ waitUntil: 'domcontentloaded' });
   await expect(page).toHaveURL(/\/about$/);
   expect(await drafts()).toEqual([]);
+});
+
+/** Whether the cookies of this browser still open the portal. */
+const isSignedIn = async (context: BrowserContext) =>
+  (await context.request.get(`${portal.url}/api/auth/me`)).ok() ||
+  (await context.request.post(`${portal.url}/api/auth/refresh`)).ok();
+
+/** A client with an open case in two tabs, and another site to leave for. */
+async function clientInTwoTabs(browser: Browser) {
+  const { caseId } = await newAssignedCase(portal);
+  const page = await newPerson(browser, portal, demo.client);
+  const context = page.context();
+  await context.route('https://www.google.com/', (route) => route.fulfill({ body: 'elsewhere' }));
+  const other = await context.newPage();
+  await visit(page, `/cases/${caseId}`);
+  await visit(other, `/cases/${caseId}`);
+  return { page, other, context, caseId };
+}
+
+test('the exit signs out in all tabs, and "back" shows nothing of the case', async ({ browser }) => {
+  const { page, other, context, caseId } = await clientInTwoTabs(browser);
+  await exit(page).click();
+  await expect(page).toHaveURL('https://www.google.com/');
+  await expect(other).toHaveURL('https://www.google.com/');
+  await expect.poll(() => isSignedIn(context)).toBe(false);
+  await page.goBack({ waitUntil: 'domcontentloaded' });
+  await expect(page).not.toHaveURL(new RegExp(caseId));
+  await visit(page, '/');
+  await page.goto(`/cases/${caseId}`);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+});
+
+test('the exit needs no network: the next page signs out first', async ({ browser }) => {
+  const { page, context, caseId } = await clientInTwoTabs(browser);
+  await context.route('**/api/auth/logout', (route) => route.abort());
+  await exit(page).click();
+  await expect(page).toHaveURL('https://www.google.com/');
+  expect(await isSignedIn(context)).toBe(true);
+
+  await page.goto(`${portal.url}/cases/${caseId}`);
+  await expect(page.getByRole('heading', { name: 'The service cannot be reached just now' })).toBeVisible();
+  await context.unroute('**/api/auth/logout');
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  expect(await isSignedIn(context)).toBe(false);
 });
