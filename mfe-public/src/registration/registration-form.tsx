@@ -17,9 +17,10 @@ export function RegistrationForm() {
   const register = useRegister();
   const [refusal, setRefusal] = useState('');
 
+  const fail = (text: string) => toast({ title: text, variant: 'destructive' });
   const refuse = (text: string) => {
     setRefusal(text);
-    toast({ title: text, variant: 'destructive' });
+    fail(text);
   };
   const send = async (registration: Registration) => {
     setRefusal('');
@@ -33,14 +34,16 @@ export function RegistrationForm() {
     } catch (thrown) {
       const problem = problemOf(thrown);
       form.putErrors(problem.errors);
-      refuse(registrationFailure(problem));
+      // What concerns a field is said beside it and in the summary.
+      const say = problem.errors ? fail : refuse;
+      say(registrationFailure(problem));
     }
   };
   const form = useForm({
     schema: registrationSchema,
     initial: noRegistration,
     onSubmit: send,
-    onInvalid: (text) => toast({ title: text, variant: 'destructive' }),
+    onInvalid: fail,
   });
 
   return (

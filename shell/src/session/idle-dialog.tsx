@@ -17,7 +17,7 @@ export function IdleDialog({ endsAt }: { endsAt: number }) {
       persistent={isSending}
       onClose={stay}
       title="Are you still there?"
-      description="You will be signed out in 2 minutes because nothing happened here."
+      description={`You will be signed out in ${secondsLeft > 60 ? '2 minutes' : 'less than a minute'} because nothing happened here.`}
       footer={
         <>
           <Button variant="outline" onClick={() => void signOut()} disabled={isSending}>
