@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { findingsOn } from '../support/axe';
 import { newAssignedCase } from '../support/cases';
 import { demo, demoPassword, enterCredentials, newVisitor, seedDemoUsers, signIn } from '../support/people';
 import { type Portal, startPortal } from '../support/portal';
@@ -29,6 +30,8 @@ test('an idle session warns in every tab, goes on with one answer, and ends in a
   await expect(warning(other)).toBeVisible();
   await expect(warning(page).getByRole('button', { name: 'Stay signed in' })).toBeFocused();
   await expect(warning(page)).toContainText(/1:(30|2\d)/);
+
+  expect(await findingsOn(page)).toEqual([]);
 
   await warning(page).getByRole('button', { name: 'Stay signed in' }).click();
   await expect(warning(page)).toHaveCount(0);

@@ -114,6 +114,17 @@ describe('an idle session', () => {
     expect(session().status).toBe('signed-in');
   });
 
+  it('goes on when somebody opens a page shortly before its end', async () => {
+    stop();
+    localStorage.clear();
+    server.inputAt = Date.now() - 119 * minutes;
+    store = createPortalStore();
+    await start();
+    await pass(1_000);
+    expect(server.refreshes).toHaveLength(1);
+    expect(session().status).toBe('signed-in');
+  });
+
   it('ends before anything else when a tab comes back after a sleep, and its first input changes nothing', async () => {
     jest.setSystemTime(Date.now() + 3 * 60 * minutes);
     press();
