@@ -237,6 +237,8 @@ it('asks whoever follows a link to sign in to its account, and leaves the link g
     [401, 'SIGN_IN_REQUIRED'],
     [401, 'SIGN_IN_REQUIRED'],
   ]);
-  expect((await follow(api.browser(), { token, password: 'weak' })).status).toBe(422);
+  for (const password of ['weak', 'Password1!', 'Somebody1!']) {
+    expect((await follow(api.browser(), { token, password })).status).toBe(422);
+  }
   expect((await follow(browser, { token })).status).toBe(200);
 });

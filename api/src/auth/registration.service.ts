@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { authTexts, defaultBrandName, normalizeEmail, policyVersion, type Registration } from '@portal/contracts';
+import { authTexts, normalizeEmail, policyVersion, type Registration } from '@portal/contracts';
 import { recordAudit } from '../audit';
 import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/violations';

@@ -14,6 +14,7 @@ const subject: Subject = {
   sessionId: id,
   userId: id,
   contactId: id,
+  mailId: id,
   isClosed: false,
 };
 

@@ -22,9 +22,10 @@ export function ClaimAccountForm({ token, submitLabel, onDone, onExpired }: Clai
       const problem = problemOf(thrown);
       if (problem.code === 'EXPIRED') {
         onExpired();
-      } else {
-        toast({ title: messageOf(problem, failed), variant: 'destructive' });
+        return;
       }
+      toast({ title: messageOf(problem, failed), variant: 'destructive' });
+      return problem;
     }
   };
   return <NewPasswordForm onChosen={claim} submitLabel={submitLabel} busyLabel="One moment..." />;

@@ -1,4 +1,4 @@
-import { authTexts, login, resendVerification, type SessionUser, verifyEmail } from '@portal/contracts';
+import { authTexts, login, passwordTexts, resendVerification, type SessionUser, verifyEmail } from '@portal/contracts';
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -66,6 +66,20 @@ it('gives the account to the owner of the mailbox, who chooses a new password', 
   expect(await screen.findByText('Your email address is verified.')).toBeVisible();
   expect(sentTo(verifyEmail)[0]?.body).toEqual({ token: 's3cret', password: 'Secret#123' });
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+});
+
+it('says beside the field why a password is refused', async () => {
+  refuse(verifyEmail, 422, {
+    code: 'VALIDATION',
+    message: passwordTexts.common,
+    errors: { password: [passwordTexts.common] },
+  });
+  visit('#s3cret', null);
+  await press('Choose a new password');
+  await choose('Passw0rd!', 'Verify my email address');
+  expect(await screen.findByLabelText(/^Password\*?$/)).toHaveAccessibleDescription(
+    expect.stringContaining(passwordTexts.common),
+  );
 });
 
 it('says so when the link is for another account', async () => {
