@@ -53,8 +53,9 @@ it('keeps where acts without a session came from', async () => {
 });
 
 it('keeps where accounts were opened, verified and rescued from', async () => {
-  await visitor().post('/auth/register', { name: 'Ada', email: 'ada@example.com', password });
-  await visitor().post('/auth/verify-email', { token: await tokenFor('ada@example.com') });
+  const ada = visitor();
+  await ada.post('/auth/register', { name: 'Ada', email: 'ada@example.com', password });
+  await ada.post('/auth/verify-email', { token: await tokenFor('ada@example.com') });
   await visitor().post('/auth/forgot-password', { email: 'ada@example.com' });
   const reset = { token: await tokenFor('ada@example.com'), password: 'Next!pass1' };
   expect((await visitor().post('/auth/reset-password', reset)).status).toBe(200);
