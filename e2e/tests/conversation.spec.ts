@@ -141,7 +141,7 @@ test('on a phone no key is named that it has not, and the row of tabs shows that
   const phone = await browser.newPage({
     baseURL: portal.url,
     storageState: { cookies, origins },
-    viewport: { width: 375, height: 720 },
+    viewport: { width: 375, height: 844 },
     hasTouch: true,
     isMobile: true,
   });
