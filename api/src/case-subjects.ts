@@ -39,7 +39,7 @@ interface Parts {
 export function caseSubjectRoutes(parts: Parts): Router<RequestState> {
   const { db, now, openings, limits, config, sessions, readiness, freeSpace } = parts;
   const cases = new CaseService(db, openings, config.businessTz, {
-    documents: (actor, file) => documentsOfCase(db.read, actor, file, now()),
+    documents: (actor, caseRecord) => documentsOfCase(db.read, actor, caseRecord, now()),
     invoices: (actor, { id }) => invoicesOfCase(db.read, actor, id, businessTime(now(), config.businessTz)),
   });
   const work = new CaseWorkService(db, now);

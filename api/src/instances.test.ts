@@ -44,7 +44,7 @@ describe.each(ways)('two instances on one database, joined by %s', (_way, redis,
   let here: Instance;
   let there: Instance;
   let people: Record<'admin' | 'ann' | 'carl', { user: User; browser: Browser }>;
-  let file: CaseFile;
+  let caseRecord: CaseFile;
   let streams: EventStream[];
 
   beforeEach(async () => {
@@ -60,7 +60,7 @@ describe.each(ways)('two instances on one database, joined by %s', (_way, redis,
       ann: await here.api.signedIn('attorney'),
       carl: await here.api.signedIn('client'),
     };
-    file = await addCase(
+    caseRecord = await addCase(
       database.db,
       { attorney: people.ann.user, client: people.carl.user },
       { status: 'in-progress' },
@@ -80,18 +80,18 @@ describe.each(ways)('two instances on one database, joined by %s', (_way, redis,
 
   const followThere = async ({ browser }: { browser: Browser }, headers: Record<string, string> = {}) => {
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-    const url = `${there.api.origin}/api/cases/${file.id}/events`;
+    const url = `${there.api.origin}/api/cases/${caseRecord.id}/events`;
     const stream = await openEventStream(url, { cookie, ...headers });
     streams.push(stream);
     return stream;
   };
   const sendHere = ({ browser }: { browser: Browser }, content: string) =>
-    browser.post('/messages/send', { caseId: file.id, content });
+    browser.post('/messages/send', { caseId: caseRecord.id, content });
 
   itThere('shows at one what was written at the other', async () => {
     const stream = await followThere(people.ann);
     await sendHere(people.carl, 'Hello');
-    expect(await stream.next()).toMatchObject({ id: '1', event: 'message', data: { caseId: file.id } });
+    expect(await stream.next()).toMatchObject({ id: '1', event: 'message', data: { caseId: caseRecord.id } });
   });
 
   itThere('goes on where a cut reader was', async () => {
@@ -108,13 +108,13 @@ describe.each(ways)('two instances on one database, joined by %s', (_way, redis,
   itThere('ends the stream of an attorney who lost the case at the other', async () => {
     const bob = await here.api.addUser('attorney');
     const stream = await followThere(people.ann);
-    await people.admin.browser.post('/cases/assign', { caseId: file.id, attorneyId: bob.id, reassign: true });
+    await people.admin.browser.post('/cases/assign', { caseId: caseRecord.id, attorneyId: bob.id, reassign: true });
     await stream.ended();
   });
 
   itThere('lists nothing of a case to an attorney who lost it at the other', async () => {
     const bob = await here.api.addUser('attorney');
-    const issued = invoiceRow({ caseId: file.id, status: 'sent', issuerId: bob.id });
+    const issued = invoiceRow({ caseId: caseRecord.id, status: 'sent', issuerId: bob.id });
     await database.db.write((tx) => tx.insert(Invoice, issued));
     const ann = there.api.browser();
     for (const [name, value] of people.ann.browser.cookies) {
@@ -125,8 +125,8 @@ describe.each(ways)('two instances on one database, joined by %s', (_way, redis,
       const invoices = await ann.get('/invoices/list');
       return [...cases.body.data.cases, ...invoices.body.data.invoices].map(({ _id }) => _id);
     };
-    expect(await listed()).toEqual([file.id, issued.id]);
-    await people.admin.browser.post('/cases/assign', { caseId: file.id, attorneyId: bob.id, reassign: true });
+    expect(await listed()).toEqual([caseRecord.id, issued.id]);
+    await people.admin.browser.post('/cases/assign', { caseId: caseRecord.id, attorneyId: bob.id, reassign: true });
     expect([await listed(), await listed()]).toEqual([[], []]);
   });
 });

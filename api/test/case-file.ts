@@ -16,7 +16,7 @@ export async function addCase(
   change: Partial<CaseFile> = {},
 ): Promise<CaseFile> {
   const email = client?.email ?? `visitor-${randomUUID()}@example.com`;
-  const file: CaseFile = {
+  const caseRecord: CaseFile = {
     id: randomUUID(),
     caseNumber: `RC-${randomUUID().slice(0, 12)}`,
     caseType: 'company',
@@ -46,6 +46,6 @@ export async function addCase(
     closedAt: null,
     ...change,
   };
-  await db.write((tx) => tx.insert(CaseFile, file));
-  return file;
+  await db.write((tx) => tx.insert(CaseFile, caseRecord));
+  return caseRecord;
 }

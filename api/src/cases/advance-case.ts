@@ -25,18 +25,18 @@ export async function advanceCase(
   if (actor.role === 'client') {
     throw new AppError('FORBIDDEN', mayNot);
   }
-  const file = await findVisibleCase(tx, actor, caseId);
-  checkMove(actor, file, to, reason);
-  return moveCase(tx, { file, to, actor, reason, at });
+  const caseRecord = await findVisibleCase(tx, actor, caseId);
+  checkMove(actor, caseRecord, to, reason);
+  return moveCase(tx, { caseRecord, to, actor, reason, at });
 }
 
-function checkMove(actor: Actor, file: CaseFile, to: CaseStatus, reason: string | undefined): void {
-  const move = findMove(file.status, to);
+function checkMove(actor: Actor, caseRecord: CaseFile, to: CaseStatus, reason: string | undefined): void {
+  const move = findMove(caseRecord.status, to);
   if (!move) {
-    throw new AppError('CONFLICT', mayNotChangeStatus(file.status, to));
+    throw new AppError('CONFLICT', mayNotChangeStatus(caseRecord.status, to));
   }
   // The way exists, only not for this role in any state of the case: waiting or loading anew would not open it.
-  if (!mayMove(actor, file, move)) {
+  if (!mayMove(actor, caseRecord, move)) {
     throw new AppError('FORBIDDEN', mayNot);
   }
   if (move.reasonRequired && !reason) {

@@ -11,7 +11,7 @@ import { changeCase } from './move-case';
 
 export interface Assignment {
   /** The case as it was read in this transaction. */
-  file: CaseFile;
+  caseRecord: CaseFile;
   attorney: User;
   actor: Actor;
   at: Instant;
@@ -20,8 +20,8 @@ export interface Assignment {
 }
 
 /** A person who once was a client does not get their own case to work on. */
-export const isTheirOwn = ({ id, emailNormalized }: User, file: CaseFile): boolean =>
-  file.clientEmailNormalized === emailNormalized || file.clientUserId === id;
+export const isTheirOwn = ({ id, emailNormalized }: User, caseRecord: CaseFile): boolean =>
+  caseRecord.clientEmailNormalized === emailNormalized || caseRecord.clientUserId === id;
 
 /**
  * Gives a case to an attorney: the first one, which makes a pending case assigned, or another, which leaves its status.
@@ -30,11 +30,11 @@ export const isTheirOwn = ({ id, emailNormalized }: User, file: CaseFile): boole
  * @throws AppError `CONFLICT` when somebody else changed the case since it was read.
  */
 export async function assignTo(tx: EntityManager, assignment: Assignment): Promise<CaseFile> {
-  const { file, attorney, actor, at, refusal } = assignment;
-  const { id, caseNumber, attorneyId: formerId } = file;
+  const { caseRecord, attorney, actor, at, refusal } = assignment;
+  const { id, caseNumber, attorneyId: formerId } = caseRecord;
   const former = formerId === null ? null : await tx.findOneBy(User, { id: formerId });
-  const status = file.status === 'pending' ? 'assigned' : file.status;
-  await changeCase(tx, file, { attorneyId: attorney.id, status }, at, refusal);
+  const status = caseRecord.status === 'pending' ? 'assigned' : caseRecord.status;
+  await changeCase(tx, caseRecord, { attorneyId: attorney.id, status }, at, refusal);
   const told = former
     ? `Case reassigned from ${former.name} to ${attorney.name}.`
     : `Case assigned to ${attorney.name}.`;
@@ -42,11 +42,11 @@ export async function assignTo(tx: EntityManager, assignment: Assignment): Promi
   const title = former ? `Case ${caseNumber} has a new attorney` : `Case ${caseNumber} has been assigned`;
   await mailCaseNews(
     tx,
-    { ...file, attorneyId: attorney.id },
+    { ...caseRecord, attorneyId: attorney.id },
     { kind: 'case.assigned', about: message.id, except: actor, title, text: told, at },
   );
   if (former) {
-    await mailFormerAttorney(tx, file, former, message.id, at);
+    await mailFormerAttorney(tx, caseRecord, former, message.id, at);
   }
   await recordAudit(tx, {
     actor,
@@ -60,13 +60,13 @@ export async function assignTo(tx: EntityManager, assignment: Assignment): Promi
 }
 
 /** No link: the case is not theirs to open any more. */
-const mailFormerAttorney = (tx: EntityManager, file: CaseFile, former: User, about: string, at: Instant) =>
+const mailFormerAttorney = (tx: EntityManager, caseRecord: CaseFile, former: User, about: string, at: Instant) =>
   enqueueMail(tx, {
     kind: 'case.unassigned',
     subjectId: about,
     recipient: former.email,
-    subject: `Case ${file.caseNumber} has a new attorney`,
-    heading: `Case ${file.caseNumber} has a new attorney`,
+    subject: `Case ${caseRecord.caseNumber} has a new attorney`,
+    heading: `Case ${caseRecord.caseNumber} has a new attorney`,
     paragraphs: ['The case was given to a colleague. It no longer appears on your dashboard.'],
     at,
   });

@@ -111,9 +111,11 @@ export class CaseBatchService {
     refused: ReadonlyMap<string, AppError>,
   ): Promise<CaseOutcomes> {
     const ids = [...done, ...refused.keys()].filter(isId);
-    const files = await this.db.read.findBy(CaseFile, { id: In(ids) });
+    const caseRecords = await this.db.read.findBy(CaseFile, { id: In(ids) });
     const numbers = new Map(
-      files.filter((file) => casePolicy.read(actor, file)).map(({ id, caseNumber }) => [id, caseNumber]),
+      caseRecords
+        .filter((caseRecord) => casePolicy.read(actor, caseRecord))
+        .map(({ id, caseNumber }) => [id, caseNumber]),
     );
     return {
       done: done.map((caseId) => ({ caseId, caseNumber: numbers.get(caseId) ?? '' })),

@@ -22,7 +22,7 @@ afterEach(() => api.close());
 
 const stored = (id: string) => api.db.read.findOneByOrFail(CaseFile, { id });
 const listed = ({ id, status, attorneyId }: CaseFile) => ({ caseId: id, status, ...(attorneyId && { attorneyId }) });
-const done = (...files: CaseFile[]) => files.map(({ id, caseNumber }) => ({ caseId: id, caseNumber }));
+const done = (...caseRecords: CaseFile[]) => caseRecords.map(({ id, caseNumber }) => ({ caseId: id, caseNumber }));
 const refused = ({ id, caseNumber }: CaseFile, code: string, message: string) => ({
   caseId: id,
   caseNumber,
@@ -36,14 +36,14 @@ interface More {
   status?: string;
   reason?: string;
 }
-const send = async (browser: Browser, path: string, files: CaseFile[], more: More, key?: string) => {
-  const body = { cases: files.map(listed), ...more };
+const send = async (browser: Browser, path: string, caseRecords: CaseFile[], more: More, key?: string) => {
+  const body = { cases: caseRecords.map(listed), ...more };
   return browser.send('POST', path, { body, ...(key && { headers: { 'idempotency-key': key } }) });
 };
-const assign = async (files: CaseFile[], more: More = {}, key?: string) =>
-  send(admin.browser, '/cases/assign-many', files, { attorneyId: ann.id, ...more }, key);
-const finish = async (files: CaseFile[], more: More, key?: string) =>
-  send(admin.browser, '/cases/finish-many', files, more, key);
+const assign = async (caseRecords: CaseFile[], more: More = {}, key?: string) =>
+  send(admin.browser, '/cases/assign-many', caseRecords, { attorneyId: ann.id, ...more }, key);
+const finish = async (caseRecords: CaseFile[], more: More, key?: string) =>
+  send(admin.browser, '/cases/finish-many', caseRecords, more, key);
 const outcomesOf = async (asked: ReturnType<typeof assign>) => {
   const { status, body } = await asked;
   expect(status).toBe(200);
@@ -53,9 +53,9 @@ const outcomesOf = async (asked: ReturnType<typeof assign>) => {
 describe('assigning several cases', () => {
   it('does to each what assigning one does: status, message, mails, audit', async () => {
     const carl = await api.addUser('client');
-    const files = [await addCase(api.db, { client: carl }), await addCase(api.db), await addCase(api.db)];
-    expect(await outcomesOf(assign(files))).toEqual({ done: done(...files), refused: [] });
-    for (const { id } of files) {
+    const caseRecords = [await addCase(api.db, { client: carl }), await addCase(api.db), await addCase(api.db)];
+    expect(await outcomesOf(assign(caseRecords))).toEqual({ done: done(...caseRecords), refused: [] });
+    for (const { id } of caseRecords) {
       expect(await stored(id)).toMatchObject({ status: 'assigned', attorneyId: ann.id });
       expect(await api.db.read.findBy(Message, { caseId: id })).toMatchObject([{ content: 'Case assigned to Ann.' }]);
       expect(await api.db.read.findBy(AuditEntry, { subjectId: id })).toMatchObject([
@@ -80,18 +80,21 @@ describe('assigning several cases', () => {
         refused(own, 'VALIDATION', "This is the attorney's own case. Please choose somebody else."),
       ],
     });
-    for (const file of [taken, closed, own]) {
-      expect(await stored(file.id)).toEqual(file);
-      expect(await api.db.read.countBy(Message, { caseId: file.id })).toBe(0);
-      expect(await api.db.read.countBy(AuditEntry, { subjectId: file.id })).toBe(0);
+    for (const caseRecord of [taken, closed, own]) {
+      expect(await stored(caseRecord.id)).toEqual(caseRecord);
+      expect(await api.db.read.countBy(Message, { caseId: caseRecord.id })).toBe(0);
+      expect(await api.db.read.countBy(AuditEntry, { subjectId: caseRecord.id })).toBe(0);
     }
     expect(await api.mailsTo(bob.email)).toEqual([]);
   });
 
   it('moves what somebody works on only when asked to reassign', async () => {
-    const files = [await addCase(api.db), await addCase(api.db, { attorney: bob }, { status: 'in-progress' })];
-    expect(await outcomesOf(assign(files, { reassign: true }))).toEqual({ done: done(...files), refused: [] });
-    expect(await Promise.all(files.map(async ({ id }) => (await stored(id)).status))).toEqual([
+    const caseRecords = [await addCase(api.db), await addCase(api.db, { attorney: bob }, { status: 'in-progress' })];
+    expect(await outcomesOf(assign(caseRecords, { reassign: true }))).toEqual({
+      done: done(...caseRecords),
+      refused: [],
+    });
+    expect(await Promise.all(caseRecords.map(async ({ id }) => (await stored(id)).status))).toEqual([
       'assigned',
       'in-progress',
     ]);
@@ -118,12 +121,14 @@ describe('assigning several cases', () => {
 
   it('gives each case to one of two who choose at once', async () => {
     const other = await api.signedIn('admin');
-    const files = await Promise.all(Array.from({ length: 8 }, () => addCase(api.db)));
+    const caseRecords = await Promise.all(Array.from({ length: 8 }, () => addCase(api.db)));
     const [mine, theirs] = await Promise.all([
-      outcomesOf(assign(files)),
-      outcomesOf(send(other.browser, '/cases/assign-many', files.toReversed(), { attorneyId: bob.id })),
+      outcomesOf(assign(caseRecords)),
+      outcomesOf(send(other.browser, '/cases/assign-many', caseRecords.toReversed(), { attorneyId: bob.id })),
     ]);
-    expect([...mine.done, ...theirs.done].map(({ caseId }) => caseId).sort()).toEqual(files.map(({ id }) => id).sort());
+    expect([...mine.done, ...theirs.done].map(({ caseId }) => caseId).sort()).toEqual(
+      caseRecords.map(({ id }) => id).sort(),
+    );
     for (const { caseId } of mine.done) {
       expect((await stored(caseId)).attorneyId).toBe(ann.id);
       expect(await api.db.read.countBy(Message, { caseId })).toBe(1);
@@ -132,12 +137,12 @@ describe('assigning several cases', () => {
   });
 
   it('knows neither a missing nor a malformed case, and asks once for one that is named twice', async () => {
-    const file = await addCase(api.db);
-    const missing = { ...file, id: randomUUID() };
-    const malformed = { ...file, id: "1' OR '1'='1" };
+    const caseRecord = await addCase(api.db);
+    const missing = { ...caseRecord, id: randomUUID() };
+    const malformed = { ...caseRecord, id: "1' OR '1'='1" };
     const notFound = "The requested case could not be found or you don't have access to it.";
-    expect(await outcomesOf(assign([file, missing, malformed, file]))).toEqual({
-      done: done(file),
+    expect(await outcomesOf(assign([caseRecord, missing, malformed, caseRecord]))).toEqual({
+      done: done(caseRecord),
       refused: [
         { caseId: missing.id, code: 'NOT_FOUND', message: notFound },
         { caseId: malformed.id, code: 'NOT_FOUND', message: notFound },
@@ -146,25 +151,25 @@ describe('assigning several cases', () => {
   });
 
   it('refuses the whole for whoever is not an active attorney, and what is no list of cases', async () => {
-    const file = await addCase(api.db);
+    const caseRecord = await addCase(api.db);
     const gone = await api.addUser('attorney', { isActive: false });
     for (const attorneyId of [gone.id, admin.user.id, 'x']) {
-      const { status, body } = await assign([file], { attorneyId });
+      const { status, body } = await assign([caseRecord], { attorneyId });
       expect([status, body.message]).toEqual([422, 'Selected user is not an active attorney.']);
     }
     const none = await assign([]);
     expect([none.status, none.body.message]).toEqual([422, 'Please choose a case.']);
-    const many = await assign(Array.from({ length: 101 }, () => file));
+    const many = await assign(Array.from({ length: 101 }, () => caseRecord));
     expect([many.status, many.body.message]).toEqual([422, 'Please choose at most 100 cases.']);
-    expect(await stored(file.id)).toEqual(file);
+    expect(await stored(caseRecord.id)).toEqual(caseRecord);
   });
 
   it('tells everyone but admins that they may not, and changes nothing', async () => {
-    const file = await addCase(api.db, { attorney: ann, client: await api.addUser('client') });
+    const caseRecord = await addCase(api.db, { attorney: ann, client: await api.addUser('client') });
     const answers = [
-      await send(api.browser(), '/cases/assign-many', [file], { attorneyId: bob.id }),
-      await send((await api.signedIn('client')).browser, '/cases/assign-many', [file], { attorneyId: bob.id }),
-      await send(await api.signIn(ann), '/cases/assign-many', [file], { attorneyId: bob.id, reassign: true }),
+      await send(api.browser(), '/cases/assign-many', [caseRecord], { attorneyId: bob.id }),
+      await send((await api.signedIn('client')).browser, '/cases/assign-many', [caseRecord], { attorneyId: bob.id }),
+      await send(await api.signIn(ann), '/cases/assign-many', [caseRecord], { attorneyId: bob.id, reassign: true }),
     ];
     const mayNot = 'You do not have permission to assign cases.';
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
@@ -172,7 +177,7 @@ describe('assigning several cases', () => {
       [403, mayNot],
       [403, mayNot],
     ]);
-    expect(await stored(file.id)).toEqual(file);
+    expect(await stored(caseRecord.id)).toEqual(caseRecord);
   });
 
   it('does nothing twice for the same key, and goes on where a call broke off', async () => {
@@ -189,7 +194,7 @@ describe('assigning several cases', () => {
   });
 
   it('stops at a fault, keeps what was done, and finishes when called again', async () => {
-    const files = [await addCase(api.db), await addCase(api.db), await addCase(api.db)];
+    const caseRecords = [await addCase(api.db), await addCase(api.db), await addCase(api.db)];
     const { write } = api.db;
     let calls = 0;
     // The first write keeps the key; the third is the second case.
@@ -197,31 +202,33 @@ describe('assigning several cases', () => {
       calls += 1;
       return calls === 3 ? Promise.reject(new Error('disk full')) : write.call(api.db, work as never);
     } as typeof write);
-    expect((await assign(files, {}, 'batch-2')).status).toBe(500);
+    expect((await assign(caseRecords, {}, 'batch-2')).status).toBe(500);
     faulty.mockRestore();
-    expect(await Promise.all(files.map(async ({ id }) => (await stored(id)).status))).toEqual([
+    expect(await Promise.all(caseRecords.map(async ({ id }) => (await stored(id)).status))).toEqual([
       'assigned',
       'pending',
       'pending',
     ]);
-    expect(await outcomesOf(assign(files, {}, 'batch-2'))).toEqual({ done: done(...files), refused: [] });
+    expect(await outcomesOf(assign(caseRecords, {}, 'batch-2'))).toEqual({ done: done(...caseRecords), refused: [] });
     expect(await api.mailsTo(ann.email)).toHaveLength(3);
   });
 });
 
 describe('finishing several cases', () => {
   it('resolves what is in progress with one summary, and tells why not the others', async () => {
-    const files = [
+    const caseRecords = [
       await addCase(api.db, { attorney: ann }, { status: 'in-progress' }),
       await addCase(api.db, { attorney: bob }, { status: 'in-progress' }),
     ];
     const pending = await addCase(api.db);
-    const outcomes = await outcomesOf(finish([...files, pending], { status: 'resolved', reason: 'Report sent.' }));
+    const outcomes = await outcomesOf(
+      finish([...caseRecords, pending], { status: 'resolved', reason: 'Report sent.' }),
+    );
     expect(outcomes).toEqual({
-      done: done(...files),
+      done: done(...caseRecords),
       refused: [refused(pending, 'CONFLICT', 'Cannot change status from pending to resolved.')],
     });
-    for (const { id } of files) {
+    for (const { id } of caseRecords) {
       expect(await stored(id)).toMatchObject({ status: 'resolved', resolvedAt: api.clock.now().toISOString() });
       const messages = await api.db.read.find(Message, { where: { caseId: id }, order: { position: 'ASC' } });
       expect(messages).toMatchObject([
@@ -248,23 +255,23 @@ describe('finishing several cases', () => {
   });
 
   it('leaves alone what has changed since the caller looked', async () => {
-    const file = await addCase(api.db, { attorney: ann }, { status: 'resolved' });
-    await api.db.write((tx) => tx.update(CaseFile, { id: file.id }, { status: 'in-progress' }));
-    expect(await outcomesOf(finish([file], { status: 'closed' }))).toEqual({
+    const caseRecord = await addCase(api.db, { attorney: ann }, { status: 'resolved' });
+    await api.db.write((tx) => tx.update(CaseFile, { id: caseRecord.id }, { status: 'in-progress' }));
+    expect(await outcomesOf(finish([caseRecord], { status: 'closed' }))).toEqual({
       done: [],
-      refused: [refused(file, 'CONFLICT', 'This case has changed meanwhile: it is in-progress now.')],
+      refused: [refused(caseRecord, 'CONFLICT', 'This case has changed meanwhile: it is in-progress now.')],
     });
   });
 
   it('leads to no other status, and is for admins alone', async () => {
-    const file = await addCase(api.db, { attorney: ann }, { status: 'in-progress' });
-    const wrong = await finish([file], { status: 'pending' });
+    const caseRecord = await addCase(api.db, { attorney: ann }, { status: 'in-progress' });
+    const wrong = await finish([caseRecord], { status: 'pending' });
     expect([wrong.status, wrong.body.message]).toEqual([422, 'Please choose resolved or closed.']);
     for (const browser of [await api.signIn(ann), (await api.signedIn('client')).browser]) {
       const ask = { status: 'resolved', reason: 'Because.' };
-      expect((await send(browser, '/cases/finish-many', [file], ask)).status).toBe(403);
+      expect((await send(browser, '/cases/finish-many', [caseRecord], ask)).status).toBe(403);
     }
-    expect((await send(api.browser(), '/cases/finish-many', [file], { status: 'closed' })).status).toBe(401);
-    expect(await stored(file.id)).toEqual(file);
+    expect((await send(api.browser(), '/cases/finish-many', [caseRecord], { status: 'closed' })).status).toBe(401);
+    expect(await stored(caseRecord.id)).toEqual(caseRecord);
   });
 });

@@ -26,7 +26,7 @@ export async function pageOfCases(
   manager: EntityManager,
   actor: Actor,
   query: CaseListQuery & Zoned,
-): Promise<{ files: CaseFile[]; pagination: Pagination }> {
+): Promise<{ caseRecords: CaseFile[]; pagination: Pagination }> {
   const { page, limit, sort, q } = query;
   const direction = query.order === 'asc' ? 'ASC' : 'DESC';
   const rows = await matching(manager, actor, query);
@@ -37,8 +37,8 @@ export async function pageOfCases(
   // The ids may come from the query cache, so the policy decides again who reads these rows. It decides here and not in
   // the query, where its condition would lead SQLite to walk all cases of an attorney instead of looking these up.
   const found = ids.length > 0 ? await manager.findBy(CaseFile, { id: In(ids) }) : [];
-  const files = found.filter((file) => casePolicy.read(actor, file));
-  return { files: inOrderOf(ids, files), pagination };
+  const caseRecords = found.filter((caseRecord) => casePolicy.read(actor, caseRecord));
+  return { caseRecords: inOrderOf(ids, caseRecords), pagination };
 }
 
 type Narrowing = Omit<CaseListQuery, 'page' | 'limit' | 'sort' | 'order'> & Zoned;
@@ -55,10 +55,10 @@ export async function* batchesOfCases(
     if (last) {
       rows.andWhere('(case.createdAt, case.id) > (:lastAt, :lastId)', { lastAt: last.createdAt, lastId: last.id });
     }
-    const files = await rows.orderBy('case.createdAt').addOrderBy('case.id').limit(size).getMany();
-    yield files;
-    last = files.at(-1);
-    isFull = files.length === size;
+    const caseRecords = await rows.orderBy('case.createdAt').addOrderBy('case.id').limit(size).getMany();
+    yield caseRecords;
+    last = caseRecords.at(-1);
+    isFull = caseRecords.length === size;
   }
 }
 

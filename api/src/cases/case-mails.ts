@@ -20,10 +20,10 @@ interface CaseNews {
 /** Tells everyone on a case by mail what happened to it; each learns the way there, nobody learns the matter. */
 export async function mailCaseNews(
   tx: EntityManager,
-  file: Pick<CaseFile, 'id' | 'attorneyId' | 'clientEmail' | 'clientEmailNormalized'>,
+  caseRecord: Pick<CaseFile, 'id' | 'attorneyId' | 'clientEmail' | 'clientEmailNormalized'>,
   { kind, about, except, title, text, at }: CaseNews,
 ): Promise<void> {
-  for (const { address } of await recipientsOf(tx, file, except)) {
+  for (const { address } of await recipientsOf(tx, caseRecord, except)) {
     await enqueueMail(tx, {
       kind,
       subjectId: about,
@@ -31,7 +31,7 @@ export async function mailCaseNews(
       subject: title,
       heading: title,
       paragraphs: [text],
-      action: { label: 'Open the case', url: `/cases/${file.id}` },
+      action: { label: 'Open the case', url: `/cases/${caseRecord.id}` },
       at,
     });
   }

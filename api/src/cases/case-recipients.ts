@@ -15,28 +15,29 @@ type Addressed = Pick<CaseFile, 'attorneyId' | 'clientEmail' | 'clientEmailNorma
 /** Everyone on a case but `except`: its client, with or without an account, and its attorney, or all admins where it has none. */
 export async function recipientsOf(
   tx: EntityManager,
-  file: Addressed,
+  caseRecord: Addressed,
   except: Pick<Actor, 'id'> | null,
 ): Promise<Recipient[]> {
-  const client = await clientOf(tx, file);
-  const staff = await staffOf(tx, file);
+  const client = await clientOf(tx, caseRecord);
+  const staff = await staffOf(tx, caseRecord);
   const everyone = [client, ...staff.filter(({ address }) => address !== client.address)];
   return everyone.filter(({ user }) => !user || user.id !== except?.id);
 }
 
 /** A client is whoever the case names; an account counts only while it is a client's and active. */
-export async function clientOf(tx: EntityManager, file: Addressed): Promise<Recipient> {
+export async function clientOf(tx: EntityManager, caseRecord: Addressed): Promise<Recipient> {
   const user = await tx.findOneBy(User, {
-    emailNormalized: file.clientEmailNormalized,
+    emailNormalized: caseRecord.clientEmailNormalized,
     role: 'client',
     isActive: true,
   });
-  return { address: file.clientEmail, user: user ?? undefined };
+  return { address: caseRecord.clientEmail, user: user ?? undefined };
 }
 
-async function staffOf(tx: EntityManager, file: Addressed): Promise<Recipient[]> {
+async function staffOf(tx: EntityManager, caseRecord: Addressed): Promise<Recipient[]> {
   const attorney =
-    file.attorneyId && (await tx.findOneBy(User, { id: file.attorneyId, role: 'attorney', isActive: true }));
+    caseRecord.attorneyId &&
+    (await tx.findOneBy(User, { id: caseRecord.attorneyId, role: 'attorney', isActive: true }));
   const staff = attorney ? [attorney] : await activeAdmins(tx);
   return staff.map((user) => ({ address: user.email, user }));
 }

@@ -27,9 +27,9 @@ export const findMove = (from: CaseStatus, to: CaseStatus): Move | undefined =>
   moves.find((move) => move.from === from && move.to === to);
 
 /** Whether this person may ask for this change of this case. */
-export const mayMove = (actor: Actor, file: CaseFacts, move: Move): boolean =>
-  actor.role === 'admin' || (move.by === 'staff' && actor.role === 'attorney' && casePolicy.read(actor, file));
+export const mayMove = (actor: Actor, caseRecord: CaseFacts, move: Move): boolean =>
+  actor.role === 'admin' || (move.by === 'staff' && actor.role === 'attorney' && casePolicy.read(actor, caseRecord));
 
 /** The statuses that `actor` may move the case to from here. */
-export const nextStatusesOf = (actor: Actor, file: CaseFacts): CaseStatus[] =>
-  moves.filter((move) => move.from === file.status && mayMove(actor, file, move)).map(({ to }) => to);
+export const nextStatusesOf = (actor: Actor, caseRecord: CaseFacts): CaseStatus[] =>
+  moves.filter((move) => move.from === caseRecord.status && mayMove(actor, caseRecord, move)).map(({ to }) => to);

@@ -15,14 +15,14 @@ export interface CaseSurroundings {
 export async function surroundingsOf(
   manager: EntityManager,
   actor: Actor,
-  files: readonly CaseFile[],
+  caseRecords: readonly CaseFile[],
 ): Promise<CaseSurroundings> {
-  const attorneyIds = [...new Set(files.flatMap(({ attorneyId }) => attorneyId ?? []))];
+  const attorneyIds = [...new Set(caseRecords.flatMap(({ attorneyId }) => attorneyId ?? []))];
   const attorneys =
     attorneyIds.length > 0
       ? await manager.find(User, { select: { id: true, name: true }, where: { id: In(attorneyIds) } })
       : [];
-  const caseIds = files.map(({ id }) => id);
+  const caseIds = caseRecords.map(({ id }) => id);
   return {
     attorneyNames: new Map(attorneys.map(({ id, name }) => [id, name])),
     unread: await unreadCounts(manager, actor.id, caseIds),

@@ -21,7 +21,7 @@ const actorOf = (role: Role, emailConfirmed: boolean): Actor => ({
 });
 
 let test: TestDatabase;
-let files: CaseFile[];
+let caseRecords: CaseFile[];
 beforeAll(async () => {
   test = await openTestDatabase();
   for (const status of CaseStatus.options) {
@@ -33,7 +33,7 @@ beforeAll(async () => {
       }
     }
   }
-  files = await test.db.read.find(CaseFile);
+  caseRecords = await test.db.read.find(CaseFile);
 });
 afterAll(() => test.remove());
 
@@ -41,30 +41,32 @@ describe.each(Role.options)('for an actor who is %s', (role) => {
   it.each([true, false])('rule and filter agree on every case (address confirmed: %s)', async (emailConfirmed) => {
     const actor = actorOf(role, emailConfirmed);
     const found = await onlyReadable(test.db.read.createQueryBuilder(CaseFile, 'case'), actor).getMany();
-    const allowed = files.filter((file) => casePolicy.read(actor, file));
+    const allowed = caseRecords.filter((caseRecord) => casePolicy.read(actor, caseRecord));
     expect(found.map(({ id }) => id).sort()).toEqual(allowed.map(({ id }) => id).sort());
   });
 });
 
 const read = (role: Role, emailConfirmed: boolean) =>
-  files.filter((file) => casePolicy.read(actorOf(role, emailConfirmed), file));
+  caseRecords.filter((caseRecord) => casePolicy.read(actorOf(role, emailConfirmed), caseRecord));
 
 it('shows an admin everything', () => {
-  expect(read('admin', false)).toHaveLength(files.length);
+  expect(read('admin', false)).toHaveLength(caseRecords.length);
 });
 
 it('shows an attorney exactly what is assigned to them, whatever address it was submitted with', () => {
-  const expected = files.filter(({ attorneyId }) => attorneyId === me);
+  const expected = caseRecords.filter(({ attorneyId }) => attorneyId === me);
   expect([read('attorney', true), expected.length]).toEqual([expected, 30]);
 });
 
 it('shows a client with a confirmed address the cases of that address, and no other that they submitted', () => {
-  const expected = files.filter(({ clientEmailNormalized }) => clientEmailNormalized === mine);
+  const expected = caseRecords.filter(({ clientEmailNormalized }) => clientEmailNormalized === mine);
   expect([read('client', true), expected.length]).toEqual([expected, 45]);
 });
 
 it('shows a client without a confirmed address only what they submitted themselves with it', () => {
-  const expected = files.filter((file) => file.clientEmailNormalized === mine && file.submittedByUserId === me);
+  const expected = caseRecords.filter(
+    (caseRecord) => caseRecord.clientEmailNormalized === mine && caseRecord.submittedByUserId === me,
+  );
   expect([read('client', false), expected.length]).toEqual([expected, 15]);
 });
 
@@ -106,13 +108,13 @@ it.each<[string, Role, Partial<CaseFile>, object]>([
     { read: false, assign: false, sendMessage: false, uploadDocument: false, createInvoice: false, seeDelivery: false },
   ],
 ])('lets %s do exactly this', (_who, role, change, expected) => {
-  const file = {
+  const caseRecord = {
     status: 'assigned' as const,
     attorneyId: somebodyElse,
     clientEmailNormalized: 'dora@example.com',
     submittedByUserId: null,
     ...change,
   };
-  const answers = Object.entries(casePolicy).map(([action, rule]) => [action, rule(actorOf(role, true), file)]);
+  const answers = Object.entries(casePolicy).map(([action, rule]) => [action, rule(actorOf(role, true), caseRecord)]);
   expect(Object.fromEntries(answers)).toEqual(expected);
 });

@@ -8,24 +8,25 @@ export type CaseFacts = Pick<CaseFile, 'status' | 'attorneyId' | 'clientEmailNor
 type CaseAction = 'read' | keyof CaseAbilities;
 
 const isAdmin = (actor: Actor) => actor.role === 'admin';
-const isItsAttorney: Rule<CaseFacts> = (actor, file) => actor.role === 'attorney' && file.attorneyId === actor.id;
-const isOpen = (file: CaseFacts) => file.status !== 'closed';
+const isItsAttorney: Rule<CaseFacts> = (actor, caseRecord) =>
+  actor.role === 'attorney' && caseRecord.attorneyId === actor.id;
+const isOpen = (caseRecord: CaseFacts) => caseRecord.status !== 'closed';
 
 /** An address alone proves nothing: it must be confirmed, or the case must have been submitted from this account. */
-const isItsClient: Rule<CaseFacts> = (actor, file) =>
+const isItsClient: Rule<CaseFacts> = (actor, caseRecord) =>
   actor.role === 'client' &&
-  file.clientEmailNormalized === actor.email &&
-  (actor.emailConfirmed || file.submittedByUserId === actor.id);
+  caseRecord.clientEmailNormalized === actor.email &&
+  (actor.emailConfirmed || caseRecord.submittedByUserId === actor.id);
 
-const isItsStaff: Rule<CaseFacts> = (actor, file) => isAdmin(actor) || isItsAttorney(actor, file);
-const mayRead: Rule<CaseFacts> = (actor, file) => isItsStaff(actor, file) || isItsClient(actor, file);
+const isItsStaff: Rule<CaseFacts> = (actor, caseRecord) => isAdmin(actor) || isItsAttorney(actor, caseRecord);
+const mayRead: Rule<CaseFacts> = (actor, caseRecord) => isItsStaff(actor, caseRecord) || isItsClient(actor, caseRecord);
 
 /** Who may do what with a case; the same answers for calls, downloads, live events and mails. */
 export const casePolicy: Policy<CaseAction, CaseFacts> = {
   read: mayRead,
-  assign: (actor, file) => isAdmin(actor) && isOpen(file),
-  sendMessage: (actor, file) => mayRead(actor, file) && isOpen(file),
-  uploadDocument: (actor, file) => mayRead(actor, file) && isOpen(file),
+  assign: (actor, caseRecord) => isAdmin(actor) && isOpen(caseRecord),
+  sendMessage: (actor, caseRecord) => mayRead(actor, caseRecord) && isOpen(caseRecord),
+  uploadDocument: (actor, caseRecord) => mayRead(actor, caseRecord) && isOpen(caseRecord),
   createInvoice: isItsStaff,
   seeDelivery: isItsStaff,
 };

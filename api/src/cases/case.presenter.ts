@@ -7,39 +7,43 @@ import { nextStatusesOf } from './case-status';
 import type { CaseSurroundings } from './case-surroundings';
 
 /** A case in full, for a reader whose opening of it is recorded. */
-export const presentCase = (actor: Actor, file: CaseFile, surroundings: CaseSurroundings): CaseView => ({
-  ...presentCaseRow(actor, file, surroundings),
+export const presentCase = (actor: Actor, caseRecord: CaseFile, surroundings: CaseSurroundings): CaseView => ({
+  ...presentCaseRow(actor, caseRecord, surroundings),
   client: {
-    ...clientOf(file),
-    ...(file.clientPhone && { phone: file.clientPhone }),
-    ...(file.clientCountry && { country: file.clientCountry }),
+    ...clientOf(caseRecord),
+    ...(caseRecord.clientPhone && { phone: caseRecord.clientPhone }),
+    ...(caseRecord.clientCountry && { country: caseRecord.clientCountry }),
   },
-  subjectDetails: file.subjectDetails,
-  legalFollowup: file.legalFollowup,
-  confidentialityConfirmed: file.confidentialityConfirmed,
-  ...(file.serviceCode && { serviceCode: file.serviceCode }),
+  subjectDetails: caseRecord.subjectDetails,
+  legalFollowup: caseRecord.legalFollowup,
+  confidentialityConfirmed: caseRecord.confidentialityConfirmed,
+  ...(caseRecord.serviceCode && { serviceCode: caseRecord.serviceCode }),
 });
 
 const clientOf = ({ clientName: name, clientEmail: email }: CaseFile) => ({ name, email });
 
 /** A case as lists and acts show it, without what its client told. */
-export function presentCaseRow(actor: Actor, file: CaseFile, { attorneyNames, unread }: CaseSurroundings): CaseRow {
-  const { attorneyId } = file;
+export function presentCaseRow(
+  actor: Actor,
+  caseRecord: CaseFile,
+  { attorneyNames, unread }: CaseSurroundings,
+): CaseRow {
+  const { attorneyId } = caseRecord;
   return {
-    _id: file.id,
-    caseNumber: file.caseNumber,
-    caseType: file.caseType,
-    serviceLevel: file.serviceLevel,
-    status: file.status,
-    createdAt: file.createdAt,
-    updatedAt: file.updatedAt,
-    totalAmount: file.invoicedCents / 100,
+    _id: caseRecord.id,
+    caseNumber: caseRecord.caseNumber,
+    caseType: caseRecord.caseType,
+    serviceLevel: caseRecord.serviceLevel,
+    status: caseRecord.status,
+    createdAt: caseRecord.createdAt,
+    updatedAt: caseRecord.updatedAt,
+    totalAmount: caseRecord.invoicedCents / 100,
     ...(attorneyId && { attorney: { _id: attorneyId, name: attorneyNames.get(attorneyId) ?? 'Former attorney' } }),
-    client: clientOf(file),
-    ...(file.notConfirmedByClient && { notConfirmedByClient: true }),
-    messageCount: file.messageCount,
-    unreadCount: unread.get(file.id) ?? 0,
-    abilities: abilitiesOf(casePolicy, actor, file),
-    nextStatuses: nextStatusesOf(actor, file),
+    client: clientOf(caseRecord),
+    ...(caseRecord.notConfirmedByClient && { notConfirmedByClient: true }),
+    messageCount: caseRecord.messageCount,
+    unreadCount: unread.get(caseRecord.id) ?? 0,
+    abilities: abilitiesOf(casePolicy, actor, caseRecord),
+    nextStatuses: nextStatusesOf(actor, caseRecord),
   };
 }

@@ -50,22 +50,26 @@ export function caseRoutes({ cases, work, batches, submissions, limits, freeSpac
     return submissions.submit(actor, body, { ...callerOf(exchange), key });
   });
 
-  const presentOne = async (actor: Actor, file: CaseFile) => ({
-    case: presentCaseRow(actor, file, await cases.surroundings(actor, file)),
+  const presentOne = async (actor: Actor, caseRecord: CaseFile) => ({
+    case: presentCaseRow(actor, caseRecord, await cases.surroundings(actor, caseRecord)),
   });
 
   serve(router, listCases, async ({ actor, query }) => {
-    const { files, surroundings, pagination, counts } = await cases.list(actor, query);
-    return { cases: files.map((file) => presentCaseRow(actor, file, surroundings)), pagination, counts };
+    const { caseRecords, surroundings, pagination, counts } = await cases.list(actor, query);
+    return {
+      cases: caseRecords.map((caseRecord) => presentCaseRow(actor, caseRecord, surroundings)),
+      pagination,
+      counts,
+    };
   });
 
   serve(router, getCase, async ({ actor, params }) => {
-    const { file, surroundings, conversation, ...rest } = await cases.open(actor, params.caseId);
+    const { caseRecord, surroundings, conversation, ...rest } = await cases.open(actor, params.caseId);
     const { messages, deliveries } = conversation;
     return {
       ...rest,
-      eventCount: file.eventCount,
-      case: presentCase(actor, file, surroundings),
+      eventCount: caseRecord.eventCount,
+      case: presentCase(actor, caseRecord, surroundings),
       messages: messages.map((message) => presentMessage(actor, message, deliveries)),
     };
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it('comes whole, with what its reader may do', async () => {
-  const file = await addCase(
+  const caseRecord = await addCase(
     api.db,
     { attorney: ann.user, client: carl.user },
     {
@@ -30,17 +30,17 @@ it('comes whole, with what its reader may do', async () => {
       serviceCode: 'x',
     },
   );
-  const { status, body } = await carl.browser.get(`/cases/${file.id}`);
+  const { status, body } = await carl.browser.get(`/cases/${caseRecord.id}`);
   expect(status).toBe(200);
   expect(body.data).toEqual({
     case: {
-      _id: file.id,
-      caseNumber: file.caseNumber,
+      _id: caseRecord.id,
+      caseNumber: caseRecord.caseNumber,
       caseType: 'company',
       serviceLevel: 'deep',
       status: 'assigned',
-      createdAt: file.createdAt,
-      updatedAt: file.updatedAt,
+      createdAt: caseRecord.createdAt,
+      updatedAt: caseRecord.updatedAt,
       totalAmount: 1234.56,
       attorney: { _id: ann.user.id, name: 'Ann' },
       client: { name: carl.user.name, email: carl.user.email },
@@ -120,14 +120,16 @@ it('records that staff opened it, once an hour, and never that its client did', 
 });
 
 it('records every one of many openings at once, in one chain', async () => {
-  const files = await Promise.all(Array.from({ length: 12 }, () => addCase(api.db, { attorney: ann.user })));
-  await Promise.all(files.flatMap(({ id }) => [ann.browser.get(`/cases/${id}`), admin.browser.get(`/cases/${id}`)]));
+  const caseRecords = await Promise.all(Array.from({ length: 12 }, () => addCase(api.db, { attorney: ann.user })));
+  await Promise.all(
+    caseRecords.flatMap(({ id }) => [ann.browser.get(`/cases/${id}`), admin.browser.get(`/cases/${id}`)]),
+  );
   const entries = await api.db.read.findBy(AuditEntry, {
     action: 'case.opened',
-    subjectId: In(files.map(({ id }) => id)),
+    subjectId: In(caseRecords.map(({ id }) => id)),
   });
   expect(entries.map(({ subjectId, actorId }) => `${subjectId} ${actorId}`).sort()).toEqual(
-    files.flatMap(({ id }) => [`${id} ${ann.user.id}`, `${id} ${admin.user.id}`]).sort(),
+    caseRecords.flatMap(({ id }) => [`${id} ${ann.user.id}`, `${id} ${admin.user.id}`]).sort(),
   );
   expect(await verifyAuditChain(api.db.read)).not.toHaveProperty('brokenAt');
 });

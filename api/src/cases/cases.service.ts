@@ -20,19 +20,19 @@ import { timelineOf } from './timeline';
 
 /** What other subjects add to a case that is opened, for somebody who may read it. */
 export interface CaseParts {
-  documents(actor: Actor, file: CaseFile): Promise<DocumentView[]>;
-  invoices(actor: Actor, file: CaseFile): Promise<InvoiceView[]>;
+  documents(actor: Actor, caseRecord: CaseFile): Promise<DocumentView[]>;
+  invoices(actor: Actor, caseRecord: CaseFile): Promise<InvoiceView[]>;
 }
 
 interface CasePage {
-  files: CaseFile[];
+  caseRecords: CaseFile[];
   surroundings: CaseSurroundings;
   pagination: Pagination;
   counts: CaseCounts;
 }
 
 interface OpenedCase {
-  file: CaseFile;
+  caseRecord: CaseFile;
   surroundings: CaseSurroundings;
   conversation: Conversation;
   documents: DocumentView[];
@@ -52,28 +52,31 @@ export class CaseService {
 
   async list(actor: Actor, query: CaseListQuery): Promise<CasePage> {
     const { read } = this.db;
-    const { files, pagination } = await pageOfCases(read, actor, { ...query, timeZone: this.timeZone });
-    const [surroundings, counts] = await Promise.all([surroundingsOf(read, actor, files), countCases(read, actor)]);
-    return { files, surroundings, pagination, counts };
+    const { caseRecords, pagination } = await pageOfCases(read, actor, { ...query, timeZone: this.timeZone });
+    const [surroundings, counts] = await Promise.all([
+      surroundingsOf(read, actor, caseRecords),
+      countCases(read, actor),
+    ]);
+    return { caseRecords, surroundings, pagination, counts };
   }
 
   /** Everything about one case. That staff looked is recorded. */
   async open(actor: Actor, caseId: string): Promise<OpenedCase> {
     const { read } = this.db;
-    const file = await findVisibleCase(read, actor, caseId);
-    const withDelivery = casePolicy.seeDelivery(actor, file);
+    const caseRecord = await findVisibleCase(read, actor, caseId);
+    const withDelivery = casePolicy.seeDelivery(actor, caseRecord);
     const [surroundings, conversation, documents, invoices, timeline] = await Promise.all([
-      this.surroundings(actor, file),
-      readConversation(read, { caseId: file.id, limit: listLimit, withDelivery }),
-      this.parts.documents(actor, file),
-      this.parts.invoices(actor, file),
-      timelineOf(read, file.id),
-      this.openings.recordCase(actor, file.id),
+      this.surroundings(actor, caseRecord),
+      readConversation(read, { caseId: caseRecord.id, limit: listLimit, withDelivery }),
+      this.parts.documents(actor, caseRecord),
+      this.parts.invoices(actor, caseRecord),
+      timelineOf(read, caseRecord.id),
+      this.openings.recordCase(actor, caseRecord.id),
     ]);
-    return { file, surroundings, conversation, documents, invoices, timeline };
+    return { caseRecord, surroundings, conversation, documents, invoices, timeline };
   }
 
-  surroundings(actor: Actor, file: CaseFile): Promise<CaseSurroundings> {
-    return surroundingsOf(this.db.read, actor, [file]);
+  surroundings(actor: Actor, caseRecord: CaseFile): Promise<CaseSurroundings> {
+    return surroundingsOf(this.db.read, actor, [caseRecord]);
   }
 }

@@ -18,8 +18,8 @@ export async function closeResolvedCases(db: Database, now: Date): Promise<numbe
   let closed = 0;
   for (const { id } of found) {
     const closing = db.write(async (tx) => {
-      const file = await tx.findOneBy(CaseFile, { id, ...due });
-      return file && moveCase(tx, { file, to: 'closed', actor: null, reason, at: instant(now) });
+      const caseRecord = await tx.findOneBy(CaseFile, { id, ...due });
+      return caseRecord && moveCase(tx, { caseRecord, to: 'closed', actor: null, reason, at: instant(now) });
     });
     closed += (await closing.catch(unlessTaken)) ? 1 : 0;
   }

@@ -8,9 +8,9 @@ import { casePolicy } from './case.policy';
 
 /** The case; `NOT_FOUND` with the same words whether it is absent, malformed or not the actor's, so that none can be told apart. */
 export async function findVisibleCase(manager: EntityManager, actor: Actor, caseId: string): Promise<CaseFile> {
-  const file = isId(caseId) && (await manager.findOneBy(CaseFile, { id: caseId }));
-  if (!file || !casePolicy.read(actor, file)) {
+  const caseRecord = isId(caseId) && (await manager.findOneBy(CaseFile, { id: caseId }));
+  if (!caseRecord || !casePolicy.read(actor, caseRecord)) {
     throw new AppError('NOT_FOUND', caseTexts.notFound);
   }
-  return file;
+  return caseRecord;
 }

@@ -25,21 +25,21 @@ export function requireMayAssign(actor: Actor): void {
 /** Gives a pending case to an attorney, or with `reassign` any open case to another one; all rules are asked here. */
 export async function giveCase(tx: EntityManager, actor: Actor, ask: AssignmentAsk, at: Instant): Promise<CaseFile> {
   requireMayAssign(actor);
-  const file = await findVisibleCase(tx, actor, ask.caseId);
+  const caseRecord = await findVisibleCase(tx, actor, ask.caseId);
   const attorney = await findActiveAttorney(tx, ask.attorneyId);
-  if (isTheirOwn(attorney, file)) {
+  if (isTheirOwn(attorney, caseRecord)) {
     throw notAChoice(caseTexts.ownCaseToAssign);
   }
-  if (file.status === 'closed') {
+  if (caseRecord.status === 'closed') {
     throw new AppError('CONFLICT', caseTexts.closedToAssign);
   }
-  if (file.status !== 'pending' && !ask.reassign) {
+  if (caseRecord.status !== 'pending' && !ask.reassign) {
     throw new AppError('CONFLICT', caseTexts.alreadyAssigned);
   }
-  if (file.attorneyId === attorney.id) {
-    return file;
+  if (caseRecord.attorneyId === attorney.id) {
+    return caseRecord;
   }
-  return assignTo(tx, { file, attorney, actor, at, refusal: caseTexts.alreadyAssigned });
+  return assignTo(tx, { caseRecord, attorney, actor, at, refusal: caseTexts.alreadyAssigned });
 }
 
 /** @throws AppError `VALIDATION` when there is no such attorney, or they cannot take cases. */

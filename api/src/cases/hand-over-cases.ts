@@ -22,14 +22,14 @@ interface HandOver {
  * @throws AppError `VALIDATION` when the colleague is the client of one of them.
  */
 export async function handOverCases(tx: EntityManager, { actor, from, to, at }: HandOver): Promise<number> {
-  const files = await openCasesOf(tx, from);
-  const own = files.find((file) => isTheirOwn(to, file));
+  const caseRecords = await openCasesOf(tx, from);
+  const own = caseRecords.find((caseRecord) => isTheirOwn(to, caseRecord));
   if (own) {
     const text = caseTexts.ownCase(own.caseNumber);
     throw new AppError('VALIDATION', text, { errors: { reassignTo: [text] } });
   }
-  for (const file of files) {
-    await assignTo(tx, { file, attorney: to, actor, at });
+  for (const caseRecord of caseRecords) {
+    await assignTo(tx, { caseRecord, attorney: to, actor, at });
   }
-  return files.length;
+  return caseRecords.length;
 }

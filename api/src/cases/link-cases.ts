@@ -19,22 +19,25 @@ export async function linkCases(
   if (user.role !== 'client') {
     return;
   }
-  const files = await tx.findBy(CaseFile, { clientEmailNormalized: user.emailNormalized, clientUserId: IsNull() });
-  for (const { id } of files) {
+  const caseRecords = await tx.findBy(CaseFile, {
+    clientEmailNormalized: user.emailNormalized,
+    clientUserId: IsNull(),
+  });
+  for (const { id } of caseRecords) {
     await tx.update(CaseFile, { id }, { clientUserId: user.id });
     await addSystemMessage(tx, { caseId: id, content: 'Case linked to account', at });
     await recordAudit(tx, { actor: user, action: 'case.linked', subjectType: 'case', subjectId: id, at });
   }
-  if (files[0]) {
+  if (caseRecords[0]) {
     await enqueueMail(tx, {
       kind: 'case.linked',
-      subjectId: files[0].id,
+      subjectId: caseRecords[0].id,
       recipient: user.email,
       subject: 'Your cases are linked to your account',
       heading: 'Your cases are linked to your account',
       paragraphs: [
         'You have confirmed your email address. These cases, submitted with it, now appear on your dashboard:',
-        files.map(({ caseNumber }) => caseNumber).join(', '),
+        caseRecords.map(({ caseNumber }) => caseNumber).join(', '),
         'If you did not create this account, please tell us at once.',
       ],
       action: { label: 'Open your dashboard', url: '/client/dashboard' },

@@ -13,7 +13,7 @@ const stale = 'Someone else has just changed this case. Reload it and try again.
 
 export interface StatusChange {
   /** The case as it was read in this transaction. */
-  file: CaseFile;
+  caseRecord: CaseFile;
   to: CaseStatus;
   /** Null where the portal itself acts. */
   actor: Actor | null;
@@ -27,10 +27,13 @@ export interface StatusChange {
  *
  * @throws AppError `CONFLICT` when somebody else moved the case since it was read.
  */
-export async function moveCase(tx: EntityManager, { file, to, actor, reason, at }: StatusChange): Promise<CaseFile> {
-  const { id, caseNumber, status: from } = file;
+export async function moveCase(
+  tx: EntityManager,
+  { caseRecord, to, actor, reason, at }: StatusChange,
+): Promise<CaseFile> {
+  const { id, caseNumber, status: from } = caseRecord;
   const change = { status: to, ...datesOf(to, at), ...(to === 'pending' && { attorneyId: null }) };
-  await changeCase(tx, file, change, at);
+  await changeCase(tx, caseRecord, change, at);
   const told = `Status changed from ${from} to ${to}.`;
   const message = await addSystemMessage(tx, {
     caseId: id,
@@ -41,7 +44,7 @@ export async function moveCase(tx: EntityManager, { file, to, actor, reason, at 
     // A person's reason is their own message, so that nobody takes their words for the portal's.
     await addMessage(tx, { caseId: id, sender: actor, messageType: 'text', content: reason, at });
   }
-  await mailCaseNews(tx, file, {
+  await mailCaseNews(tx, caseRecord, {
     kind: 'case.status',
     about: message.id,
     except: actor,

@@ -12,16 +12,16 @@ import { activeAdmins } from './case-recipients';
  */
 export async function mailSubmission(
   tx: EntityManager,
-  file: CaseFile,
+  caseRecord: CaseFile,
   actor: Actor | undefined,
   at: Instant,
 ): Promise<void> {
-  const { id, caseNumber } = file;
+  const { id, caseNumber } = caseRecord;
   const action = { label: 'Open the case', url: `/cases/${id}` };
   await enqueueMail(tx, {
     kind: 'case.acknowledged',
     subjectId: id,
-    recipient: file.clientEmail,
+    recipient: caseRecord.clientEmail,
     subject: `We have received your request: ${caseNumber}`,
     heading: 'Thank you for submitting your case',
     paragraphs: [
@@ -40,7 +40,7 @@ export async function mailSubmission(
       recipient: email,
       subject: `New case ${caseNumber}`,
       heading: `New case ${caseNumber}`,
-      paragraphs: [`A new request has come in: ${caseTypeLabels[file.caseType]}. It waits for an attorney.`],
+      paragraphs: [`A new request has come in: ${caseTypeLabels[caseRecord.caseType]}. It waits for an attorney.`],
       action,
       at,
     });

@@ -53,9 +53,9 @@ export class SubmissionService {
     const call = callOf(actor, answers, key);
     const receipt = await this.db.write((tx) =>
       once(tx, call, now, async () => {
-        const file = await openCase(tx, { actor, networkAddress }, answers, now);
-        await grantUploads(tx, file.id, uploadTokenOf(secret, file.id), now);
-        return { caseNumber: file.caseNumber, caseId: file.id, submittedAt: file.createdAt };
+        const caseRecord = await openCase(tx, { actor, networkAddress }, answers, now);
+        await grantUploads(tx, caseRecord.id, uploadTokenOf(secret, caseRecord.id), now);
+        return { caseNumber: caseRecord.caseNumber, caseId: caseRecord.id, submittedAt: caseRecord.createdAt };
       }),
     );
     return { ...receipt, uploadToken: uploadTokenOf(secret, receipt.caseId) };
@@ -78,23 +78,23 @@ async function openCase(
   const at = instant(now);
   const year = now.getUTCFullYear();
   const number = await nextNumber(tx, `case.${year}`);
-  const file = await caseOf(tx, answers, actor, {
+  const caseRecord = await caseOf(tx, answers, actor, {
     id: randomUUID(),
     caseNumber: `RC-${year}-${String(number).padStart(6, '0')}`,
     createdAt: at,
     updatedAt: at,
   });
-  await tx.insert(CaseFile, file);
-  await mailSubmission(tx, file, actor, at);
+  await tx.insert(CaseFile, caseRecord);
+  await mailSubmission(tx, caseRecord, actor, at);
   await recordAudit(tx, {
     actor: actor ?? { networkAddress },
     action: 'case.submitted',
     subjectType: 'case',
-    subjectId: file.id,
+    subjectId: caseRecord.id,
     at,
-    detail: { caseNumber: file.caseNumber, caseType: file.caseType, serviceLevel: file.serviceLevel },
+    detail: { caseNumber: caseRecord.caseNumber, caseType: caseRecord.caseType, serviceLevel: caseRecord.serviceLevel },
   });
-  return file;
+  return caseRecord;
 }
 
 type Birth = Pick<CaseFile, 'id' | 'caseNumber' | 'createdAt' | 'updatedAt'>;

@@ -105,8 +105,8 @@ it('makes staff who submit for somebody on the phone the submitter, never the cl
   const { user, browser } = await api.signedIn('attorney');
   const { body } = await submit(answers({ email: user.email }), {}, browser);
   expect((await browser.get(`/cases/${body.data.caseId}`)).status).toBe(404);
-  const file = await api.db.read.findOneByOrFail(CaseFile, { id: body.data.caseId });
-  expect([file.submittedByUserId, file.clientUserId]).toEqual([user.id, null]);
+  const caseRecord = await api.db.read.findOneByOrFail(CaseFile, { id: body.data.caseId });
+  expect([caseRecord.submittedByUserId, caseRecord.clientUserId]).toEqual([user.id, null]);
 });
 
 it('links a case to the verified account of its address', async () => {
@@ -119,8 +119,8 @@ it('links a case to the verified account of its address', async () => {
 describe('a case with the address of a client who has an account', () => {
   const isMarked = async (browser: Browser, email: string) => {
     const { body } = await submit(answers({ email }), {}, browser);
-    const file = await api.db.read.findOneByOrFail(CaseFile, { id: body.data.caseId });
-    return file.notConfirmedByClient;
+    const caseRecord = await api.db.read.findOneByOrFail(CaseFile, { id: body.data.caseId });
+    return caseRecord.notConfirmedByClient;
   };
 
   it.each([
@@ -178,8 +178,8 @@ describe('with an Idempotency-Key', () => {
     expect([second.status, second.body]).toEqual([201, first.body]);
     expect(await everything()).toEqual({ cases: 1, messages: 0, mails: 1, acts: 1 });
     const at = api.clock.now().toISOString();
-    const file = await caseOfUploadToken(api.db.read, second.body.data.uploadToken, at);
-    expect(file?.id).toBe(first.body.data.caseId);
+    const caseRecord = await caseOfUploadToken(api.db.read, second.body.data.uploadToken, at);
+    expect(caseRecord?.id).toBe(first.body.data.caseId);
   });
 
   it('makes one case of twenty calls at the same moment', async () => {

@@ -23,12 +23,16 @@ beforeAll(async () => {
     await api.signedIn('client'),
   ];
   readers = [admin.browser, attorney.browser, client.browser];
-  const file = await addCase(api.db, { attorney: attorney.user, client: client.user }, { searchText: 'acme trading' });
-  const invoice = invoiceRow({ caseId: file.id, status: 'sent', searchText: 'acme', issuerId: attorney.user.id });
+  const caseRecord = await addCase(
+    api.db,
+    { attorney: attorney.user, client: client.user },
+    { searchText: 'acme trading' },
+  );
+  const invoice = invoiceRow({ caseId: caseRecord.id, status: 'sent', searchText: 'acme', issuerId: attorney.user.id });
   await api.db.write((tx) => tx.insert(Invoice, invoice));
-  await admin.browser.post('/messages/send', { caseId: file.id, content: 'Hello' });
+  await admin.browser.post('/messages/send', { caseId: caseRecord.id, content: 'Hello' });
   statements = await statementsOf(async () => {
-    for (const path of addresses(file.id, invoice.id, attorney.user.id)) {
+    for (const path of addresses(caseRecord.id, invoice.id, attorney.user.id)) {
       for (const reader of readers) {
         await reader.get(path);
       }

@@ -14,12 +14,12 @@ import { CaseDocument } from './document.entity';
 
 let api: TestApi;
 let browser: Browser;
-let file: CaseFile;
+let caseRecord: CaseFile;
 beforeEach(async () => {
   api = await openTestApi();
   const client = await api.signedIn('client');
   browser = client.browser;
-  file = await addCase(api.db, { client: client.user });
+  caseRecord = await addCase(api.db, { client: client.user });
 });
 afterEach(() => api.close());
 
@@ -28,7 +28,7 @@ const lying = async (folder: string) => readdir(join(api.config.documentsDir, fo
 
 /** Sends the first `most` bytes of an upload and hangs up; resolves when the connection is gone. */
 function hangUpAfter(most: number): Promise<void> {
-  const form = formOf({ caseId: file.id }, { name: 'a.pdf', bytes });
+  const form = formOf({ caseId: caseRecord.id }, { name: 'a.pdf', bytes });
   const head = [
     'POST /api/documents/upload HTTP/1.1',
     'Host: localhost',
@@ -46,7 +46,7 @@ function hangUpAfter(most: number): Promise<void> {
 }
 
 it('leaves neither file nor row nor message of 200 uploads that were cut off', async () => {
-  const length = formOf({ caseId: file.id }, { name: 'a.pdf', bytes }).length;
+  const length = formOf({ caseId: caseRecord.id }, { name: 'a.pdf', bytes }).length;
   for (let round = 0; round < 20; round += 1) {
     const points = Array.from({ length: 10 }, (_, index) => Math.floor(((round * 10 + index) / 200) * (length - 1)));
     await Promise.all(points.map(hangUpAfter));
@@ -57,7 +57,7 @@ it('leaves neither file nor row nor message of 200 uploads that were cut off', a
     0,
     0,
   ]);
-  expect((await upload(browser, { caseId: file.id }, { name: 'a.pdf', bytes })).status).toBe(201);
+  expect((await upload(browser, { caseId: caseRecord.id }, { name: 'a.pdf', bytes })).status).toBe(201);
   // The server may have begun with the last of the cut-off uploads only now.
   await until(async () => (await lying('arriving')).length === 0);
   expect(await lying('stored')).toHaveLength(1);
@@ -67,7 +67,7 @@ it.each(['destroy', 'resetAndDestroy'] as const)('logs no fault when a client le
   const before = api.logged.length;
   for (let count = 0; count < 5; count += 1) {
     const { socket } = beginUpload(api.origin, {
-      fields: { caseId: file.id },
+      fields: { caseId: caseRecord.id },
       token: browser.cookies.get('access_token'),
     });
     await until(async () => (await lying('arriving')).length > 0);
@@ -90,7 +90,7 @@ it.each([
     () => formOf(Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`f${index}`, 'x']))),
   ],
 ])('refuses a form %s', async (_what, change) => {
-  const form = change(formOf({ caseId: file.id }, { name: 'a.pdf', bytes }));
+  const form = change(formOf({ caseId: caseRecord.id }, { name: 'a.pdf', bytes }));
   const { status } = await browser.post('/documents/upload', new Uint8Array(form), { headers: formHeaders });
   expect([400, 422]).toContain(status);
   expect([await lying('stored'), await lying('arriving'), await api.db.read.count(CaseDocument)]).toEqual([[], [], 0]);

@@ -5,18 +5,18 @@ import type { CaseDocument } from './document.entity';
 import { mayPreview } from './file-types';
 
 export interface DocumentFacts extends Pick<CaseDocument, 'uploaderId' | 'createdAt' | 'mimeType'> {
-  file: CaseFile;
+  caseRecord: CaseFile;
   /** When the question is asked. */
   now: Date;
 }
 
 /** Who reads a case reads its documents; whoever slipped has a quarter of an hour to take a document back. */
 export const documentPolicy = {
-  read: (actor, { file }) => casePolicy.read(actor, file),
-  preview: (actor, { file, mimeType }) => casePolicy.read(actor, file) && mayPreview(mimeType),
-  remove: (actor, { file, uploaderId, createdAt, now }) =>
+  read: (actor, { caseRecord }) => casePolicy.read(actor, caseRecord),
+  preview: (actor, { caseRecord, mimeType }) => casePolicy.read(actor, caseRecord) && mayPreview(mimeType),
+  remove: (actor, { caseRecord, uploaderId, createdAt, now }) =>
     actor.role === 'admin' ||
-    (casePolicy.read(actor, file) &&
+    (casePolicy.read(actor, caseRecord) &&
       uploaderId === actor.id &&
       now.getTime() - Date.parse(createdAt) <= limits.documentDeleteMs),
 } satisfies Policy<'read' | 'preview' | 'remove', DocumentFacts>;

@@ -8,7 +8,7 @@ import { documentPolicy } from './document.policy';
 export const presentDocument = (
   actor: Actor | undefined,
   document: CaseDocument,
-  file: CaseFile,
+  caseRecord: CaseFile,
   now: Date,
 ): DocumentView => ({
   _id: document.id,
@@ -23,7 +23,7 @@ export const presentDocument = (
   // No scanner can be set up yet, so that none has looked at any file.
   scanStatus: 'skipped',
   abilities: {
-    remove: actor !== undefined && documentPolicy.remove(actor, { ...document, file, now }),
-    preview: actor !== undefined && documentPolicy.preview(actor, { ...document, file, now }),
+    remove: actor !== undefined && documentPolicy.remove(actor, { ...document, caseRecord, now }),
+    preview: actor !== undefined && documentPolicy.preview(actor, { ...document, caseRecord, now }),
   },
 });

@@ -9,12 +9,12 @@ import { presentDocument } from './document.presenter';
 export async function documentsOfCase(
   manager: EntityManager,
   actor: Actor,
-  file: CaseFile,
+  caseRecord: CaseFile,
   now: Date,
 ): Promise<DocumentView[]> {
   const documents = await manager.find(CaseDocument, {
-    where: { caseId: file.id, removedAt: IsNull() },
+    where: { caseId: caseRecord.id, removedAt: IsNull() },
     order: { createdAt: 'DESC', id: 'DESC' },
   });
-  return documents.map((document) => presentDocument(actor, document, file, now));
+  return documents.map((document) => presentDocument(actor, document, caseRecord, now));
 }

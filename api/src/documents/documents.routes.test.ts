@@ -16,19 +16,19 @@ import { CaseDocument } from './document.entity';
 let api: TestApi;
 let client: { user: User; browser: Browser };
 let attorney: { user: User; browser: Browser };
-let file: CaseFile;
+let caseRecord: CaseFile;
 
 beforeEach(async () => {
   api = await openTestApi();
   client = await api.signedIn('client', { email: 'carl@example.com', name: 'Carl Client' });
   attorney = await api.signedIn('attorney', { name: 'Ann Attorney' });
-  file = await addCase(api.db, { client: client.user, attorney: attorney.user });
+  caseRecord = await addCase(api.db, { client: client.user, attorney: attorney.user });
 });
 afterEach(() => api.close());
 
 const pdf: SentFile = { name: 'contract.pdf', bytes: honest['pdf'] ?? Buffer.alloc(0) };
 const add = (browser = client.browser, sent = pdf, fields: Record<string, string> = {}) =>
-  upload(browser, { caseId: file.id, ...fields }, sent);
+  upload(browser, { caseId: caseRecord.id, ...fields }, sent);
 const added = async (browser = client.browser, sent = pdf) => (await add(browser, sent)).body.data.document;
 const lying = async (folder: string) => readdir(join(api.config.documentsDir, folder)).catch(() => []);
 const rows = () => api.db.read.find(CaseDocument);
@@ -43,7 +43,7 @@ describe('POST /documents/upload', () => {
     expect([status, body.success]).toEqual([201, true]);
     expect(body.data.document).toEqual({
       _id: expect.any(String),
-      caseId: file.id,
+      caseId: caseRecord.id,
       originalFileName: 'contract.pdf',
       uploaderName: 'Carl Client',
       createdAt: '2026-03-02T09:00:00.000Z',
@@ -54,7 +54,7 @@ describe('POST /documents/upload', () => {
       category: 'evidence',
       abilities: { remove: true, preview: true },
     });
-    const messages = await api.db.read.findBy(Message, { caseId: file.id });
+    const messages = await api.db.read.findBy(Message, { caseId: caseRecord.id });
     expect(messages).toMatchObject([
       {
         messageType: 'document',
@@ -68,7 +68,7 @@ describe('POST /documents/upload', () => {
     expect(JSON.stringify(mail)).not.toMatch(/contract.pdf|Carl Client/);
     expect(await api.mailsTo('carl@example.com')).toEqual([]);
     expect(await api.db.read.countBy(AuditEntry, { action: 'document.uploaded' })).toBe(1);
-    const load = await attorney.browser.get(`/cases/${file.id}`);
+    const load = await attorney.browser.get(`/cases/${caseRecord.id}`);
     expect(load.body.data.documents).toMatchObject([
       { originalFileName: 'contract.pdf', abilities: { remove: false } },
     ]);
@@ -84,7 +84,7 @@ describe('POST /documents/upload', () => {
 
   it('answers a request for a document exactly once', async () => {
     const request = await attorney.browser.post('/messages/send', {
-      caseId: file.id,
+      caseId: caseRecord.id,
       content: 'Please send the contract.',
       messageType: 'document-request',
     });
@@ -111,8 +111,8 @@ describe('POST /documents/upload', () => {
     ],
     ['no case', async () => upload(client.browser, {}, pdf), 422, documentTexts.noCase],
     ['a case that is none', async () => upload(client.browser, { caseId: '%00' }, pdf), 404, caseTexts.notFound],
-    ['no file', async () => upload(client.browser, { caseId: file.id }), 422, documentTexts.noFile],
-    ['two files', async () => upload(client.browser, { caseId: file.id }, pdf, pdf), 422, documentTexts.oneFile],
+    ['no file', async () => upload(client.browser, { caseId: caseRecord.id }), 422, documentTexts.noFile],
+    ['two files', async () => upload(client.browser, { caseId: caseRecord.id }, pdf, pdf), 422, documentTexts.oneFile],
     [
       'an empty file',
       async () => add(client.browser, { name: 'a.pdf', bytes: Buffer.alloc(0) }),
@@ -122,7 +122,7 @@ describe('POST /documents/upload', () => {
     ['an unknown category', async () => add(client.browser, pdf, { category: 'secret' }), 422, 'Unknown category.'],
     [
       'JSON',
-      async () => client.browser.post('/documents/upload', { caseId: file.id }),
+      async () => client.browser.post('/documents/upload', { caseId: caseRecord.id }),
       415,
       'Please send a multipart form.',
     ],
@@ -150,7 +150,7 @@ describe('POST /documents/upload', () => {
   });
 
   it('refuses files for a closed case', async () => {
-    await api.db.write((tx) => tx.update(CaseFile, { id: file.id }, { status: 'closed' }));
+    await api.db.write((tx) => tx.update(CaseFile, { id: caseRecord.id }, { status: 'closed' }));
     const { status, body } = await add();
     expect([status, body.message]).toEqual([409, caseTexts.closed]);
     await expectNothingKept();
@@ -201,7 +201,7 @@ describe('with the token of a submission', () => {
 
   it('and not a minute longer, nor to another case', async () => {
     const { caseId, uploadToken } = await submit();
-    const { body } = await upload(api.browser(), { uploadToken, caseId: file.id }, pdf);
+    const { body } = await upload(api.browser(), { uploadToken, caseId: caseRecord.id }, pdf);
     expect(body.data.document.caseId).toBe(caseId);
     api.clock.advance(30 * 60_000 + 1);
     const { status } = await upload(api.browser(), { uploadToken }, pdf);
@@ -257,7 +257,7 @@ describe('GET /documents/:documentId/download', () => {
       await client.browser.get('/documents/0b7c0f6e-0000-4000-8000-000000000000/download'),
       await client.browser.get('/documents/%00/download'),
     ];
-    await api.db.write((tx) => tx.update(CaseFile, { id: file.id }, { attorneyId: null }));
+    await api.db.write((tx) => tx.update(CaseFile, { id: caseRecord.id }, { attorneyId: null }));
     answers.push(await attorney.browser.get(`/documents/${_id}/download`));
     for (const { status, body } of answers) {
       expect([status, body]).toEqual([404, { success: false, code: 'NOT_FOUND', message: documentTexts.notFound }]);
@@ -293,7 +293,7 @@ describe('DELETE /documents/:documentId', () => {
     expect([status, body.message]).toEqual([200, 'The document has been removed.']);
     expect((await browser.get(`/documents/${_id}/download`)).status).toBe(404);
     expect((await browser.delete(`/documents/${_id}`)).status).toBe(404);
-    expect((await browser.get(`/cases/${file.id}`)).body.data.documents).toEqual([]);
+    expect((await browser.get(`/cases/${caseRecord.id}`)).body.data.documents).toEqual([]);
     expect(await lying('stored')).toHaveLength(1);
     expect(await api.db.read.countBy(AuditEntry, { action: 'document.removed' })).toBe(1);
   });

@@ -48,7 +48,7 @@ export function documentRoutes(
     const kept = await slots.run(addressOf(ctx), () =>
       receiveUpload(ctx.req, reception, (upload) => documents.add(actor, { ...callerOf(ctx), ...upload })),
     );
-    const document = presentDocument(actor, kept.document, kept.file, now());
+    const document = presentDocument(actor, kept.document, kept.caseRecord, now());
     ctx.status = 201;
     ctx.body = { success: true, data: uploadDocument.data.parse({ document }) };
   });

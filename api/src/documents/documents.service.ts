@@ -32,7 +32,7 @@ export interface Announcement {
 
 /** A file that may arrive. */
 export interface Admission extends Announcement {
-  file: CaseFile;
+  caseRecord: CaseFile;
   type: FileType;
   mostBytes: number;
   /** The text for a file of more bytes. */
@@ -58,15 +58,15 @@ export class DocumentService {
    */
   async admit(actor: Actor | undefined, { fields, fileName }: Announcement): Promise<Admission> {
     const type = admittedType(fileName);
-    const file = await this.caseFor(actor, fields, this.now());
+    const caseRecord = await this.caseFor(actor, fields, this.now());
     const withSubmission = Boolean(fields.uploadToken);
-    const roomBytes = await roomInCase(this.db.read, { caseId: file.id, withSubmission });
-    await this.limits.take(perCase, file.id);
+    const roomBytes = await roomInCase(this.db.read, { caseId: caseRecord.id, withSubmission });
+    await this.limits.take(perCase, caseRecord.id);
     const isRoomScarce = roomBytes < figures.fileBytes;
     return {
       fields,
       fileName,
-      file,
+      caseRecord,
       type,
       mostBytes: isRoomScarce ? roomBytes : figures.fileBytes,
       tooLarge: isRoomScarce ? documentTexts.caseFull : documentTexts.tooLarge,
@@ -81,7 +81,7 @@ export class DocumentService {
    */
   async add(
     actor: Actor | undefined,
-    { file, type, fileName, staged, fields, networkAddress }: Arrival,
+    { caseRecord, type, fileName, staged, fields, networkAddress }: Arrival,
   ): Promise<KeptDocument> {
     const now = this.now();
     await checkContent(type, staged);
@@ -91,7 +91,7 @@ export class DocumentService {
     try {
       const { size, sha256 } = staged;
       const document = { originalFileName: cleanFileName(fileName), storedName, mimeType, size, sha256 };
-      const addition = { actor, networkAddress, file, fields, document, at: instant(now) };
+      const addition = { actor, networkAddress, caseRecord, fields, document, at: instant(now) };
       return await this.db.write((tx) => keepDocument(tx, addition));
     } catch (error) {
       // After any other failure the row may be there, as when the connection breaks during the commit. The daily sweep
@@ -109,8 +109,8 @@ export class DocumentService {
     documentId: string,
     way: 'download' | 'preview',
   ): Promise<CaseDocument & { content: Readable }> {
-    const { document, file } = await findVisible(this.db.read, actor, documentId);
-    const facts = { ...document, file, now: this.now() };
+    const { document, caseRecord } = await findVisible(this.db.read, actor, documentId);
+    const facts = { ...document, caseRecord, now: this.now() };
     if (way === 'preview' && !documentPolicy.preview(actor, facts)) {
       throw new AppError('UNSUPPORTED_TYPE', 'There is no preview of this type of file.');
     }
@@ -127,22 +127,22 @@ export class DocumentService {
   /** Hides a document from everyone; its bytes go 30 days later. */
   remove(actor: Actor, documentId: string): Promise<void> {
     return this.db.write(async (tx) => {
-      const { document, file } = await findVisible(tx, actor, documentId);
+      const { document, caseRecord } = await findVisible(tx, actor, documentId);
       const now = this.now();
-      authorize(documentPolicy.remove, actor, { ...document, file, now }, documentTexts.tooLateToDelete);
+      authorize(documentPolicy.remove, actor, { ...document, caseRecord, now }, documentTexts.tooLateToDelete);
       await tx.update(CaseDocument, { id: document.id, removedAt: IsNull() }, { removedAt: instant(now) });
-      await recordLiveEvent(tx, { caseId: file.id, kind: 'document', subjectId: document.id, at: instant(now) });
+      await recordLiveEvent(tx, { caseId: caseRecord.id, kind: 'document', subjectId: document.id, at: instant(now) });
       await audit(tx, actor, 'document.removed', document, now);
     });
   }
 
   private async caseFor(actor: Actor | undefined, { caseId, uploadToken }: UploadFields, now: Date): Promise<CaseFile> {
     if (uploadToken) {
-      const file = await caseOfUploadToken(this.db.read, uploadToken, instant(now));
-      if (!file) {
+      const caseRecord = await caseOfUploadToken(this.db.read, uploadToken, instant(now));
+      if (!caseRecord) {
         throw new AppError('EXPIRED', documentTexts.tokenExpired);
       }
-      return file;
+      return caseRecord;
     }
     if (!actor) {
       throw new AppError('SIGNED_OUT', 'Please sign in.');
@@ -150,11 +150,11 @@ export class DocumentService {
     if (!caseId) {
       throw new AppError('VALIDATION', documentTexts.noCase, { errors: { caseId: [documentTexts.noCase] } });
     }
-    const file = await findVisibleCase(this.db.read, actor, caseId);
-    if (!casePolicy.uploadDocument(actor, file)) {
+    const caseRecord = await findVisibleCase(this.db.read, actor, caseId);
+    if (!casePolicy.uploadDocument(actor, caseRecord)) {
       throw new AppError('CONFLICT', caseTexts.closed);
     }
-    return file;
+    return caseRecord;
   }
 }
 
@@ -184,11 +184,11 @@ export function admittedType(fileName: string): FileType {
 
 async function findVisible(manager: EntityManager, actor: Actor, documentId: string) {
   const document = isId(documentId) && (await manager.findOneBy(CaseDocument, { id: documentId, removedAt: IsNull() }));
-  const file = document && (await manager.findOneBy(CaseFile, { id: document.caseId }));
-  if (!document || !file || !casePolicy.read(actor, file)) {
+  const caseRecord = document && (await manager.findOneBy(CaseFile, { id: document.caseId }));
+  if (!document || !caseRecord || !casePolicy.read(actor, caseRecord)) {
     throw new AppError('NOT_FOUND', documentTexts.notFound);
   }
-  return { document, file };
+  return { document, caseRecord };
 }
 
 const audit = (tx: EntityManager, actor: Actor, action: string, document: CaseDocument, now: Date) =>

@@ -11,17 +11,17 @@ import { CaseDocument } from './document.entity';
 
 let api: TestApi;
 let browser: Browser;
-let file: CaseFile;
+let caseRecord: CaseFile;
 
 beforeAll(async () => {
   api = await openTestApi();
   const client = await api.signedIn('client');
   browser = client.browser;
-  file = await addCase(api.db, { client: client.user });
+  caseRecord = await addCase(api.db, { client: client.user });
 });
 afterAll(() => api.close());
 
-const send = (name: string, bytes: Buffer) => upload(browser, { caseId: file.id }, { name, bytes });
+const send = (name: string, bytes: Buffer) => upload(browser, { caseId: caseRecord.id }, { name, bytes });
 const lying = async (folder: string) => readdir(join(api.config.documentsDir, folder)).catch(() => []);
 const of = (extension: string): Buffer => honest[extension] ?? Buffer.alloc(0);
 const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]);

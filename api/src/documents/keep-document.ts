@@ -13,13 +13,13 @@ import { CaseDocument } from './document.entity';
 
 export interface KeptDocument {
   document: CaseDocument;
-  file: CaseFile;
+  caseRecord: CaseFile;
 }
 
 interface Addition extends Caller {
   actor: Actor | undefined;
   /** The case as it was when the upload was admitted. */
-  file: CaseFile;
+  caseRecord: CaseFile;
   fields: UploadFields;
   document: Pick<CaseDocument, 'originalFileName' | 'storedName' | 'mimeType' | 'size' | 'sha256'>;
   at: Instant;
@@ -38,35 +38,35 @@ export async function keepDocument(tx: EntityManager, addition: Addition): Promi
     documentId: document.id,
     at,
   });
-  const file = await tx.findOneByOrFail(CaseFile, { id: document.caseId });
-  checkRight(actor, file, document);
+  const caseRecord = await tx.findOneByOrFail(CaseFile, { id: document.caseId });
+  checkRight(actor, caseRecord, document);
   await checkRoom(tx, document);
   await answerRequest(tx, document);
   await tx.insert(CaseDocument, document);
-  await mailOthers(tx, file, document, message, actor);
+  await mailOthers(tx, caseRecord, document, message, actor);
   await recordAudit(tx, {
     actor: actor ?? { networkAddress },
     action: 'document.uploaded',
     subjectType: 'document',
     subjectId: document.id,
     at,
-    detail: { caseId: file.id, sha256: document.sha256, size: document.size, mimeType: document.mimeType },
+    detail: { caseId: caseRecord.id, sha256: document.sha256, size: document.size, mimeType: document.mimeType },
   });
-  return { document, file };
+  return { document, caseRecord };
 }
 
 /** A client who may not read the case holds only its upload token, and is shown like a visitor. */
-function shownUploader({ actor, file }: Addition): Sender {
-  const isKnown = actor && (actor.role !== 'client' || casePolicy.read(actor, file));
+function shownUploader({ actor, caseRecord }: Addition): Sender {
+  const isKnown = actor && (actor.role !== 'client' || casePolicy.read(actor, caseRecord));
   return isKnown ? actor : submitter;
 }
 
 function rowOf(addition: Addition): CaseDocument {
-  const { actor, file, fields, document, at } = addition;
+  const { actor, caseRecord, fields, document, at } = addition;
   return {
     ...document,
     id: randomUUID(),
-    caseId: file.id,
+    caseId: caseRecord.id,
     uploaderId: actor?.id ?? null,
     uploaderName: shownUploader(addition).name,
     withSubmission: Boolean(fields.uploadToken),
@@ -78,14 +78,14 @@ function rowOf(addition: Addition): CaseDocument {
 }
 
 /** The case may have changed while the file arrived. A submission's token is its own right. */
-function checkRight(actor: Actor | undefined, file: CaseFile, { withSubmission }: CaseDocument): void {
+function checkRight(actor: Actor | undefined, caseRecord: CaseFile, { withSubmission }: CaseDocument): void {
   if (withSubmission) {
     return;
   }
-  if (!actor || !casePolicy.read(actor, file)) {
+  if (!actor || !casePolicy.read(actor, caseRecord)) {
     throw new AppError('NOT_FOUND', caseTexts.notFound);
   }
-  if (!casePolicy.uploadDocument(actor, file)) {
+  if (!casePolicy.uploadDocument(actor, caseRecord)) {
     throw new AppError('CONFLICT', caseTexts.closed);
   }
 }
@@ -112,7 +112,7 @@ async function answerRequest(tx: EntityManager, { requestId: id, caseId }: CaseD
 /** That there is a file, but neither the file nor its name: an attachment's name can tell a secret, too. */
 async function mailOthers(
   tx: EntityManager,
-  file: CaseFile,
+  caseRecord: CaseFile,
   document: CaseDocument,
   message: Message,
   actor: Actor | undefined,
@@ -120,15 +120,15 @@ async function mailOthers(
   if (document.withSubmission) {
     return;
   }
-  for (const { address } of await recipientsOf(tx, file, actor ?? null)) {
+  for (const { address } of await recipientsOf(tx, caseRecord, actor ?? null)) {
     await enqueueMail(tx, {
       kind: 'document.new',
       subjectId: message.id,
       recipient: address,
-      subject: `New document in case ${file.caseNumber}`,
+      subject: `New document in case ${caseRecord.caseNumber}`,
       heading: 'There is a new document for you',
-      paragraphs: [`A document was added to case ${file.caseNumber}. Sign in to read it.`],
-      action: { label: 'Open the case', url: `/cases/${file.id}` },
+      paragraphs: [`A document was added to case ${caseRecord.caseNumber}. Sign in to read it.`],
+      action: { label: 'Open the case', url: `/cases/${caseRecord.id}` },
       at: document.createdAt,
     });
   }

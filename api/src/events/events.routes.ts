@@ -35,13 +35,13 @@ export function eventRoutes({ db, openings, actorNow, stopping }: Parts): Router
 
   router.register(followCase.path, [followCase.method], async (ctx) => {
     const actor = permitted(followCase, ctx);
-    const file = await findVisibleCase(db.read, actor, String(ctx.params['caseId']));
+    const caseRecord = await findVisibleCase(db.read, actor, String(ctx.params['caseId']));
     if ((open.get(actor.id) ?? 0) >= mostStreams) {
       throw new AppError('TOO_MANY_REQUESTS', 'Too many cases are open at once.', { retryAfter: 30 });
     }
-    await openings.recordCase(actor, file.id);
-    const after = lastEventId(ctx) ?? eventNumber(ctx.query['after']) ?? file.eventCount;
-    const { stream } = new LiveReader({ db, caseId: file.id, after, reader: () => actorNow(ctx), stopping });
+    await openings.recordCase(actor, caseRecord.id);
+    const after = lastEventId(ctx) ?? eventNumber(ctx.query['after']) ?? caseRecord.eventCount;
+    const { stream } = new LiveReader({ db, caseId: caseRecord.id, after, reader: () => actorNow(ctx), stopping });
     count(actor.id, 1);
     stream.once('close', () => count(actor.id, -1));
     ctx.status = 200;

@@ -20,14 +20,14 @@ let api: TestApi;
 let admin: Person;
 let ann: Person;
 let carl: Person;
-let file: CaseFile;
+let caseRecord: CaseFile;
 const streams: EventStream[] = [];
 beforeEach(async () => {
   api = await openTestApi();
   admin = await api.signedIn('admin');
   ann = await api.signedIn('attorney');
   carl = await api.signedIn('client');
-  file = await addCase(api.db, { attorney: ann.user, client: carl.user }, { status: 'in-progress' });
+  caseRecord = await addCase(api.db, { attorney: ann.user, client: carl.user }, { status: 'in-progress' });
 });
 afterEach(async () => {
   for (const stream of streams.splice(0)) {
@@ -39,7 +39,7 @@ afterEach(async () => {
 const follow = async (
   { browser }: { browser: Browser },
   headers: Record<string, string> = {},
-  id = file.id,
+  id = caseRecord.id,
   query = '',
 ) => {
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
@@ -48,7 +48,7 @@ const follow = async (
   return stream;
 };
 const send = async ({ browser }: Person, content: string): Promise<string> =>
-  (await browser.post('/messages/send', { caseId: file.id, content })).body.data.message._id;
+  (await browser.post('/messages/send', { caseId: caseRecord.id, content })).body.data.message._id;
 
 it('tells everyone who has the case open what happened, in order and without what it says', async () => {
   const both = [await follow(ann), await follow(carl)];
@@ -58,19 +58,27 @@ it('tells everyone who has the case open what happened, in order and without wha
   const first = await send(carl, 'A secret');
   const second = await send(ann, 'Another');
   for (const stream of both) {
-    expect(await stream.next()).toEqual({ id: '1', event: 'message', data: { caseId: file.id, subjectId: first } });
-    expect(await stream.next()).toEqual({ id: '2', event: 'message', data: { caseId: file.id, subjectId: second } });
+    expect(await stream.next()).toEqual({
+      id: '1',
+      event: 'message',
+      data: { caseId: caseRecord.id, subjectId: first },
+    });
+    expect(await stream.next()).toEqual({
+      id: '2',
+      event: 'message',
+      data: { caseId: caseRecord.id, subjectId: second },
+    });
   }
 });
 
 it('tells of a new status beside the message about it', async () => {
   const stream = await follow(carl);
-  await ann.browser.put(`/cases/${file.id}/status`, { status: 'resolved', reason: 'Done' });
+  await ann.browser.put(`/cases/${caseRecord.id}/status`, { status: 'resolved', reason: 'Done' });
   expect([(await stream.next()).event, (await stream.next()).event]).toEqual(['status', 'message']);
 });
 
 it('tells of an invoice that was sent and looked at, and of a document that was removed', async () => {
-  const draft = await ann.browser.post('/invoices/create', { caseId: file.id, totalAmount: 500 });
+  const draft = await ann.browser.post('/invoices/create', { caseId: caseRecord.id, totalAmount: 500 });
   const invoiceId = draft.body.data.invoice._id;
   const stream = await follow(carl);
   await ann.browser.put(`/invoices/${invoiceId}`, { status: 'sent' });
@@ -79,13 +87,13 @@ it('tells of an invoice that was sent and looked at, and of a document that was 
   expect(await stream.next()).toMatchObject({ event: 'invoice', data: { subjectId: invoiceId } });
 
   const form = new FormData();
-  form.set('caseId', file.id);
+  form.set('caseId', caseRecord.id);
   form.set('file', new Blob(['hello']), 'note.txt');
   const { body } = await carl.browser.post('/documents/upload', form);
   const documentId = body.data.document._id;
   expect([(await stream.next()).event, await stream.next()]).toEqual([
     'message',
-    expect.objectContaining({ event: 'document', data: { caseId: file.id, subjectId: documentId } }),
+    expect.objectContaining({ event: 'document', data: { caseId: caseRecord.id, subjectId: documentId } }),
   ]);
   await carl.browser.delete(`/documents/${documentId}`);
   expect(await stream.next()).toMatchObject({ event: 'document', data: { subjectId: documentId } });
@@ -104,9 +112,9 @@ it('resumes after the event that the reader named', async () => {
 
 it('tells what came between loading the case and following it', async () => {
   await send(carl, 'Before');
-  const { body } = await ann.browser.get(`/cases/${file.id}`);
+  const { body } = await ann.browser.get(`/cases/${caseRecord.id}`);
   const missed = await send(carl, 'Between');
-  const stream = await follow(ann, {}, file.id, `?after=${body.data.eventCount}`);
+  const stream = await follow(ann, {}, caseRecord.id, `?after=${body.data.eventCount}`);
   expect(await stream.next()).toMatchObject({ id: '2', data: { subjectId: missed } });
 });
 
@@ -115,7 +123,7 @@ it('tells nothing of other cases', async () => {
   const stream = await follow(carl);
   await carl.browser.post('/messages/send', { caseId: other.id, content: 'Elsewhere' });
   await send(carl, 'Here');
-  expect((await stream.next()).data).toMatchObject({ caseId: file.id });
+  expect((await stream.next()).data).toMatchObject({ caseId: caseRecord.id });
 });
 
 it('is hidden from those who may not read the case', async () => {
@@ -131,7 +139,7 @@ it('is hidden from those who may not read the case', async () => {
 it('ends at once for an attorney who has lost the case, before the next word', async () => {
   const bob = await api.addUser('attorney');
   const [annStream, carlStream] = [await follow(ann), await follow(carl)];
-  await admin.browser.post('/cases/assign', { caseId: file.id, attorneyId: bob.id, reassign: true });
+  await admin.browser.post('/cases/assign', { caseId: caseRecord.id, attorneyId: bob.id, reassign: true });
   await send(carl, 'For Bob only');
   await annStream.ended();
   expect((await carlStream.next()).event).toBe('status');
@@ -160,12 +168,12 @@ it('forgets what is older than a week', async () => {
 if (isPostgres) {
   it('tells other processes on the same PostgreSQL', async () => {
     const elsewhere = new Announcements();
-    const heard = new Promise((resolve) => elsewhere.listen(liveEvents, (id) => id === file.id && resolve(id)));
+    const heard = new Promise((resolve) => elsewhere.listen(liveEvents, (id) => id === caseRecord.id && resolve(id)));
     const faults: unknown[] = [];
     const relay = new LiveEventRelay(postgresUrl, elsewhere, (error) => faults.push(error));
     await relay.start();
     await send(carl, 'Hello');
-    expect(await heard).toBe(file.id);
+    expect(await heard).toBe(caseRecord.id);
     await relay.stop();
     expect(faults).toEqual([]);
   });

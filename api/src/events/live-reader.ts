@@ -78,8 +78,8 @@ export class LiveReader {
   private async mayRead(): Promise<boolean> {
     const { db, caseId, reader } = this.parts;
     const actor = await reader();
-    const file = actor && (await db.read.findOneBy(CaseFile, { id: caseId }));
-    return Boolean(actor && file && casePolicy.read(actor, file));
+    const caseRecord = actor && (await db.read.findOneBy(CaseFile, { id: caseId }));
+    return Boolean(actor && caseRecord && casePolicy.read(actor, caseRecord));
   }
 
   private async news(): Promise<LiveEvent[]> {

@@ -8,7 +8,7 @@ import { Invoice } from './invoice.entity';
 import { invoicePolicy } from './invoice.policy';
 
 /** An invoice together with the case that decides who may see it. */
-export type InvoiceOnCase = Invoice & { file: CaseFile };
+export type InvoiceOnCase = Invoice & { caseRecord: CaseFile };
 
 /**
  * `invoicePolicy.read` as a query; invoice.policy.test.ts holds the two together. Cases are asked for by their ids and

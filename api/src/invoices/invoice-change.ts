@@ -30,7 +30,7 @@ const daysToPay = 14;
 /** The fields that an update changes; nothing where it names none. */
 export function changeOf(invoice: InvoiceOnCase, update: InvoiceUpdate, moment: Moment): Partial<Invoice> {
   const status = statusOn(moment.today, invoice);
-  const edit = editOf(invoice.file, update);
+  const edit = editOf(invoice.caseRecord, update);
   if (Object.keys(edit).length > 0 && status !== 'draft') {
     throw new AppError('CONFLICT', invoiceTexts.onlyDraft);
   }
@@ -42,16 +42,16 @@ export function changeOf(invoice: InvoiceOnCase, update: InvoiceUpdate, moment: 
 }
 
 /** The amounts that staff asked for: from lines where there are any, otherwise from the short form. */
-export function amountsAskedFor(file: CaseFile, { lineItems, totalAmount }: Partial<InvoiceDraft>): Amounts {
+export function amountsAskedFor(caseRecord: CaseFile, { lineItems, totalAmount }: Partial<InvoiceDraft>): Amounts {
   return lineItems === undefined && totalAmount !== undefined
-    ? amountsOfTotal(totalAmount, caseTypeLabels[file.caseType])
+    ? amountsOfTotal(totalAmount, caseTypeLabels[caseRecord.caseType])
     : amountsOf(lineItems ?? []);
 }
 
-function editOf(file: CaseFile, update: InvoiceUpdate): Partial<Invoice> {
+function editOf(caseRecord: CaseFile, update: InvoiceUpdate): Partial<Invoice> {
   const { lineItems, totalAmount, dueDate, notes } = update;
   return {
-    ...((lineItems ?? totalAmount) !== undefined && amountsAskedFor(file, update)),
+    ...((lineItems ?? totalAmount) !== undefined && amountsAskedFor(caseRecord, update)),
     ...(dueDate !== undefined && { dueDay: dueDate || null }),
     ...(notes !== undefined && { notes: notes || null }),
   };

@@ -23,8 +23,13 @@ beforeEach(async () => {
   client = carl.browser;
   const alpha = await addCase(api.db, { attorney: ann.user, client: carl.user }, { caseNumber: 'RC-2026-000001' });
   const beta = await addCase(api.db, {}, { caseNumber: 'RC-2026-000002' });
-  const row = (invoiceNumber: string, file: CaseFile, change: Partial<Invoice>) =>
-    invoiceRow({ invoiceNumber, caseId: file.id, searchText: invoiceSearchText(invoiceNumber, file), ...change });
+  const row = (invoiceNumber: string, caseRecord: CaseFile, change: Partial<Invoice>) =>
+    invoiceRow({
+      invoiceNumber,
+      caseId: caseRecord.id,
+      searchText: invoiceSearchText(invoiceNumber, caseRecord),
+      ...change,
+    });
   const rows = [
     row('INV-2026-00001', alpha, { status: 'draft', totalCents: 100 }),
     row('INV-2026-00002', alpha, { status: 'sent', totalCents: 20_050, dueDay: '2026-03-02' }),

@@ -55,11 +55,15 @@ interface News {
   at: Instant;
 }
 
-const mailClient = (tx: EntityManager, { id, invoiceNumber, file }: InvoiceOnCase, { kind, title, text, at }: News) =>
+const mailClient = (
+  tx: EntityManager,
+  { id, invoiceNumber, caseRecord }: InvoiceOnCase,
+  { kind, title, text, at }: News,
+) =>
   enqueueMail(tx, {
     kind,
     subjectId: id,
-    recipient: file.clientEmail,
+    recipient: caseRecord.clientEmail,
     subject: `${title}: ${invoiceNumber}`,
     heading: title,
     paragraphs: [`This is about invoice ${invoiceNumber}.`, text],

@@ -17,9 +17,9 @@ export const invoiceSearchText = (invoiceNumber: string, { caseNumber, clientNam
 
 /** After a client's address has changed in their cases: it is searched for in their invoices, too. */
 export async function refreshSearchTexts(tx: EntityManager, clientUserId: string): Promise<void> {
-  for (const file of await tx.findBy(CaseFile, { clientUserId })) {
-    for (const { id, invoiceNumber } of await tx.findBy(Invoice, { caseId: file.id })) {
-      await tx.update(Invoice, { id }, { searchText: invoiceSearchText(invoiceNumber, file) });
+  for (const caseRecord of await tx.findBy(CaseFile, { clientUserId })) {
+    for (const { id, invoiceNumber } of await tx.findBy(Invoice, { caseId: caseRecord.id })) {
+      await tx.update(Invoice, { id }, { searchText: invoiceSearchText(invoiceNumber, caseRecord) });
     }
   }
 }

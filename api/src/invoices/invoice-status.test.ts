@@ -9,14 +9,14 @@ import { movesFrom, statusOn } from './invoice-status';
 
 describe('the machine', () => {
   let api: TestApi;
-  let file: CaseFile;
+  let caseRecord: CaseFile;
   const browsers = new Map<string, Browser>();
 
   beforeAll(async () => {
     api = await openTestApi();
     const attorney = await api.signedIn('attorney');
     const client = await api.signedIn('client');
-    file = await addCase(api.db, { attorney: attorney.user, client: client.user });
+    caseRecord = await addCase(api.db, { attorney: attorney.user, client: client.user });
     browsers.set('admin', (await api.signedIn('admin')).browser);
     browsers.set('its attorney', attorney.browser);
     browsers.set('another attorney', (await api.signedIn('attorney')).browser);
@@ -29,7 +29,7 @@ describe('the machine', () => {
 
   it.each(moves)('from %s to %s answers every role as decided', async (from, to) => {
     for (const [who, browser] of browsers) {
-      const invoice = invoiceRow({ caseId: file.id, status: from, dueDay: '2026-03-20' });
+      const invoice = invoiceRow({ caseId: caseRecord.id, status: from, dueDay: '2026-03-20' });
       await api.db.write((tx) => tx.insert(Invoice, invoice));
       const { status, body } = await browser.put(`/invoices/${invoice.id}`, { status: to, reason: 'Asked for' });
       expect([who, status]).toEqual([who, expectedStatus(who, from, to)]);

@@ -36,22 +36,22 @@ describe('the rule and the query', () => {
 
   beforeAll(async () => {
     test = await openTestDatabase();
-    const files: CaseFile[] = [];
+    const caseRecords: CaseFile[] = [];
     for (const client of people) {
       for (const attorneyId of [people[0].id, people[1].id, null]) {
         for (const submittedByUserId of [people[0].id, null]) {
-          files.push(
+          caseRecords.push(
             await addCase(test.db, { client: { ...client, name: 'Client' } }, { attorneyId, submittedByUserId }),
           );
         }
       }
     }
-    for (const file of files) {
+    for (const caseRecord of caseRecords) {
       for (const state of states) {
         for (const { id: issuerId } of people) {
-          const invoice = invoiceRow({ caseId: file.id, issuerId, ...state });
+          const invoice = invoiceRow({ caseId: caseRecord.id, issuerId, ...state });
           await test.db.write((tx) => tx.insert(Invoice, invoice));
-          all.push({ ...invoice, file });
+          all.push({ ...invoice, caseRecord });
         }
       }
     }
@@ -78,8 +78,8 @@ describe('the rule and the query', () => {
 
 describe('invoicePolicy', () => {
   const [ann, bob] = people;
-  const file = { status: 'assigned', attorneyId: ann.id, clientEmailNormalized: 'carl@example.com' } as CaseFile;
-  const invoice = { sentAt: null, issuerId: bob.id, file } as const;
+  const caseRecord = { status: 'assigned', attorneyId: ann.id, clientEmailNormalized: 'carl@example.com' } as CaseFile;
+  const invoice = { sentAt: null, issuerId: bob.id, caseRecord } as const;
   const sent = { ...invoice, sentAt: '2026-03-01T09:00:00.000Z' };
   const as = (role: Role, person: { id: string; email: string }): Actor => ({
     ...person,

@@ -4,7 +4,7 @@ import type { Policy } from '../kernel/policy';
 import type { Invoice } from './invoice.entity';
 
 export interface InvoiceFacts extends Pick<Invoice, 'sentAt' | 'issuerId'> {
-  file: CaseFile;
+  caseRecord: CaseFile;
 }
 
 const isIssuer = (actor: Actor, { issuerId }: InvoiceFacts) => actor.role === 'attorney' && issuerId === actor.id;
@@ -16,6 +16,6 @@ const isIssuer = (actor: Actor, { issuerId }: InvoiceFacts) => actor.role === 'a
 export const invoicePolicy = {
   read: (actor, invoice) =>
     isIssuer(actor, invoice) ||
-    (casePolicy.read(actor, invoice.file) && !(actor.role === 'client' && invoice.sentAt === null)),
-  change: (actor, { file }) => actor.role !== 'client' && casePolicy.read(actor, file),
+    (casePolicy.read(actor, invoice.caseRecord) && !(actor.role === 'client' && invoice.sentAt === null)),
+  change: (actor, { caseRecord }) => actor.role !== 'client' && casePolicy.read(actor, caseRecord),
 } satisfies Policy<'read' | 'change', InvoiceFacts>;

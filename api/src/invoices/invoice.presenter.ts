@@ -20,13 +20,13 @@ export function presentInvoice(
   time: BusinessTime,
   delivery?: Delivery,
 ): InvoiceView {
-  const { file } = invoice;
+  const { caseRecord } = invoice;
   const status = statusOn(time.today, invoice);
   return {
     _id: invoice.id,
     invoiceNumber: invoice.invoiceNumber,
     caseId: invoice.caseId,
-    caseNumber: file.caseNumber,
+    caseNumber: caseRecord.caseNumber,
     status,
     totalAmount: dollars(invoice.totalCents),
     subtotal: dollars(invoice.subtotalCents),
@@ -41,7 +41,7 @@ export function presentInvoice(
       taxRate: line.taxRateHundredths / 100,
       amount: dollars(line.netCents),
     })),
-    client: { name: file.clientName, email: file.clientEmail },
+    client: { name: caseRecord.clientName, email: caseRecord.clientEmail },
     issuerName: invoice.issuerName,
     sentAt: invoice.sentAt ?? undefined,
     ...(actor.role !== 'client' && { viewedAt: invoice.viewedAt ?? undefined, viewCount: invoice.viewCount }),

@@ -12,7 +12,7 @@ let admin: Browser;
 let attorney: { user: User; browser: Browser };
 let other: { user: User; browser: Browser };
 let client: { user: User; browser: Browser };
-let file: CaseFile;
+let caseRecord: CaseFile;
 
 beforeEach(async () => {
   api = await openTestApi();
@@ -20,19 +20,19 @@ beforeEach(async () => {
   attorney = await api.signedIn('attorney', { name: 'Ann Attorney' });
   other = await api.signedIn('attorney');
   client = await api.signedIn('client', { email: 'carl@example.com', name: 'Carl Client' });
-  file = await addCase(api.db, { attorney: attorney.user, client: client.user });
+  caseRecord = await addCase(api.db, { attorney: attorney.user, client: client.user });
 });
 afterEach(() => api.close());
 
 const line = { description: 'Report', quantity: 2, unitPrice: 250.5, taxRate: 5 };
 const create = (browser = attorney.browser, change: object = {}) =>
-  browser.post('/invoices/create', { caseId: file.id, lineItems: [line], ...change });
+  browser.post('/invoices/create', { caseId: caseRecord.id, lineItems: [line], ...change });
 const created = async (change: object = {}): Promise<InvoiceView> =>
   (await create(attorney.browser, change)).body.data.invoice;
 const update = (browser: Browser, { _id }: { _id: string }, body: object) => browser.put(`/invoices/${_id}`, body);
 const send = async (invoice: InvoiceView): Promise<InvoiceView> =>
   (await update(attorney.browser, invoice, { status: 'sent' })).body.data.invoice;
-const invoicedCents = async () => (await api.db.read.findOneByOrFail(CaseFile, { id: file.id })).invoicedCents;
+const invoicedCents = async () => (await api.db.read.findOneByOrFail(CaseFile, { id: caseRecord.id })).invoicedCents;
 
 describe('POST /invoices/create', () => {
   it('saves a draft whose money the server computed', async () => {
@@ -40,7 +40,7 @@ describe('POST /invoices/create', () => {
     expect([status, body.success]).toEqual([201, true]);
     expect(body.data.invoice).toMatchObject({
       invoiceNumber: 'INV-2026-00001',
-      caseNumber: file.caseNumber,
+      caseNumber: caseRecord.caseNumber,
       status: 'draft',
       subtotal: 501,
       taxAmount: 25.05,
@@ -135,7 +135,7 @@ describe('GET /invoices/:invoiceId', () => {
     api.clock.advance(60_000);
     const second = await client.browser.get(`/invoices/${sent._id}`);
     const { body: listed } = await client.browser.get('/invoices/list');
-    const { body: ofCase } = await client.browser.get(`/cases/${file.id}`);
+    const { body: ofCase } = await client.browser.get(`/cases/${caseRecord.id}`);
     for (const shown of [
       first.body.data.invoice,
       second.body.data.invoice,
@@ -171,7 +171,7 @@ describe('GET /invoices/:invoiceId', () => {
 
   it('stays readable for the attorney who issued it and lost the case, and only that', async () => {
     const sent = await send(await created());
-    await api.db.write((tx) => tx.update(CaseFile, { id: file.id }, { attorneyId: other.user.id }));
+    await api.db.write((tx) => tx.update(CaseFile, { id: caseRecord.id }, { attorneyId: other.user.id }));
     const { body } = await attorney.browser.get(`/invoices/${sent._id}`);
     expect(body.data.invoice.abilities).toEqual({ edit: false, nextStatuses: [] });
     const refused = await update(attorney.browser, sent, { status: 'paid' });

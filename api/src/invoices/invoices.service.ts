@@ -44,17 +44,17 @@ export class InvoiceService {
   /** Saves a draft. Nobody but staff sees it and nobody is told. */
   create(actor: Actor, draft: InvoiceDraft): Promise<InvoiceOnCase> {
     return this.db.write(async (tx) => {
-      const file = await findVisibleCase(tx, actor, draft.caseId);
-      authorize(casePolicy.createInvoice, actor, file);
+      const caseRecord = await findVisibleCase(tx, actor, draft.caseId);
+      authorize(casePolicy.createInvoice, actor, caseRecord);
       const { at, today } = this.moment();
       const invoiceNumber = await nextInvoiceNumber(tx, today.slice(0, 4));
       const invoice = {
         ...blank,
-        ...amountsAskedFor(file, draft),
+        ...amountsAskedFor(caseRecord, draft),
         id: randomUUID(),
         invoiceNumber,
-        searchText: invoiceSearchText(invoiceNumber, file),
-        caseId: file.id,
+        searchText: invoiceSearchText(invoiceNumber, caseRecord),
+        caseId: caseRecord.id,
         issuerId: actor.id,
         issuerName: actor.name,
         dueDay: draft.dueDate || null,
@@ -64,7 +64,7 @@ export class InvoiceService {
       };
       await tx.insert(Invoice, invoice);
       await audit(tx, actor, 'invoice.created', invoice, at);
-      return { ...invoice, file };
+      return { ...invoice, caseRecord };
     });
   }
 

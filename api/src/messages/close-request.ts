@@ -10,7 +10,7 @@ import { Message } from './message.entity';
 
 interface Cancellation {
   actor: Actor;
-  file: CaseFile;
+  caseRecord: CaseFile;
   message: Message;
   at: Instant;
 }
@@ -20,8 +20,8 @@ interface Cancellation {
  *
  * @throws AppError `FORBIDDEN` for who neither asked nor works on the case, `CONFLICT` when the request is not open.
  */
-export async function closeRequest(tx: EntityManager, { actor, file, message, at }: Cancellation): Promise<void> {
-  if (message.senderId !== actor.id && !casePolicy.seeDelivery(actor, file)) {
+export async function closeRequest(tx: EntityManager, { actor, caseRecord, message, at }: Cancellation): Promise<void> {
+  if (message.senderId !== actor.id && !casePolicy.seeDelivery(actor, caseRecord)) {
     throw new AppError('FORBIDDEN', messageTexts.notYourRequest);
   }
   const { affected } = await tx.update(
@@ -32,13 +32,13 @@ export async function closeRequest(tx: EntityManager, { actor, file, message, at
   if (affected !== 1) {
     throw new AppError('CONFLICT', messageTexts.noOpenRequest);
   }
-  await recordLiveEvent(tx, { caseId: file.id, kind: 'message', subjectId: message.id, at });
+  await recordLiveEvent(tx, { caseId: caseRecord.id, kind: 'message', subjectId: message.id, at });
   await recordAudit(tx, {
     actor,
     action: 'message.request-cancelled',
     subjectType: 'message',
     subjectId: message.id,
     at,
-    detail: { caseId: file.id },
+    detail: { caseId: caseRecord.id },
   });
 }

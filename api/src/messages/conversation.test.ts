@@ -13,19 +13,19 @@ interface Person {
 let api: TestApi;
 let ann: Person;
 let carl: Person;
-let file: CaseFile;
+let caseRecord: CaseFile;
 beforeEach(async () => {
   api = await openTestApi();
   ann = await api.signedIn('attorney', { name: 'Ann' });
   carl = await api.signedIn('client', { name: 'Carl' });
-  file = await addCase(api.db, { attorney: ann.user, client: carl.user }, { status: 'in-progress' });
+  caseRecord = await addCase(api.db, { attorney: ann.user, client: carl.user }, { status: 'in-progress' });
 });
 afterEach(() => api.close());
 
 const send = async ({ browser }: Person, content: string): Promise<string> =>
-  (await browser.post('/messages/send', { caseId: file.id, content })).body.data.message._id;
+  (await browser.post('/messages/send', { caseId: caseRecord.id, content })).body.data.message._id;
 const list = async ({ browser }: Person, query = '') =>
-  (await browser.get(`/messages/list?caseId=${file.id}${query}`)).body.data;
+  (await browser.get(`/messages/list?caseId=${caseRecord.id}${query}`)).body.data;
 const contentsOf = ({ messages }: { messages: { content: string }[] }) => messages.map(({ content }) => content);
 
 describe('reading', () => {
@@ -46,7 +46,7 @@ describe('reading', () => {
     const { body } = await carl.browser.post('/messages/send', { caseId: other.id, content: 'Elsewhere' });
     expect((await carl.browser.get('/messages/list')).status).toBe(422);
     for (const before of [body.data.message._id, 'nonsense']) {
-      expect((await carl.browser.get(`/messages/list?caseId=${file.id}&before=${before}`)).status).toBe(422);
+      expect((await carl.browser.get(`/messages/list?caseId=${caseRecord.id}&before=${before}`)).status).toBe(422);
     }
   });
 
@@ -55,7 +55,7 @@ describe('reading', () => {
     async (missing) => {
       const stranger = await api.signedIn('client');
       const answers = await Promise.all(
-        [file.id, missing].map((id) => stranger.browser.get(`/messages/list?caseId=${id}`)),
+        [caseRecord.id, missing].map((id) => stranger.browser.get(`/messages/list?caseId=${id}`)),
       );
       expect(answers.map(({ status }) => status)).toEqual([404, 404]);
       expect(answers[0]?.body).toEqual(answers[1]?.body);
@@ -71,7 +71,7 @@ describe('reading', () => {
 
 describe('unread messages', () => {
   const unread = async ({ browser }: Person) => (await browser.get('/cases/list')).body.data.cases[0].unreadCount;
-  const read = ({ browser }: Person, messageId: string, caseId = file.id) =>
+  const read = ({ browser }: Person, messageId: string, caseId = caseRecord.id) =>
     browser.post('/messages/read', { caseId, messageId });
 
   it('are those that others wrote since one last read, and reading never goes back', async () => {
@@ -126,7 +126,7 @@ describe('a request for a document', () => {
   const ask = async ({ browser }: Person): Promise<string> =>
     (
       await browser.post('/messages/send', {
-        caseId: file.id,
+        caseId: caseRecord.id,
         content: 'Your passport?',
         messageType: 'document-request',
       })

@@ -7,8 +7,8 @@ import { isId } from '../kernel/id';
 import { Message } from './message.entity';
 
 /** A message of this very case; one from elsewhere is as unknown here as one that never was. */
-export async function findMessageOf(manager: EntityManager, file: CaseFile, messageId: string): Promise<Message> {
-  const message = isId(messageId) && (await manager.findOneBy(Message, { id: messageId, caseId: file.id }));
+export async function findMessageOf(manager: EntityManager, caseRecord: CaseFile, messageId: string): Promise<Message> {
+  const message = isId(messageId) && (await manager.findOneBy(Message, { id: messageId, caseId: caseRecord.id }));
   if (!message) {
     throw new AppError('VALIDATION', messageTexts.unknown);
   }
@@ -20,10 +20,10 @@ export async function findVisibleMessage(
   manager: EntityManager,
   actor: Actor,
   messageId: string,
-): Promise<{ message: Message; file: CaseFile }> {
+): Promise<{ message: Message; caseRecord: CaseFile }> {
   const message = isId(messageId) && (await manager.findOneBy(Message, { id: messageId }));
   if (!message) {
     throw new AppError('NOT_FOUND', caseTexts.notFound);
   }
-  return { message, file: await findVisibleCase(manager, actor, message.caseId) };
+  return { message, caseRecord: await findVisibleCase(manager, actor, message.caseId) };
 }

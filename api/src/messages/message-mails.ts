@@ -11,17 +11,17 @@ import type { Message } from './message.entity';
  */
 export async function mailMessage(
   tx: EntityManager,
-  file: CaseFile,
+  caseRecord: CaseFile,
   message: Message,
   verificationRequired: boolean,
 ): Promise<void> {
   const sender = message.senderId === null ? null : { id: message.senderId };
-  for (const recipient of await recipientsOf(tx, file, sender)) {
-    await enqueueMail(tx, letterTo(recipient, file, message, mayCarryContent(recipient, verificationRequired)));
+  for (const recipient of await recipientsOf(tx, caseRecord, sender)) {
+    await enqueueMail(tx, letterTo(recipient, caseRecord, message, mayCarryContent(recipient, verificationRequired)));
   }
 }
 
-function letterTo({ address }: Recipient, file: CaseFile, message: Message, withContent: boolean): Letter {
+function letterTo({ address }: Recipient, caseRecord: CaseFile, message: Message, withContent: boolean): Letter {
   const { senderName, messageType, content } = message;
   const isRequest = messageType === 'document-request';
   const heading = isRequest ? `${senderName} asks for a document` : `New message from ${senderName}`;
@@ -29,12 +29,14 @@ function letterTo({ address }: Recipient, file: CaseFile, message: Message, with
     kind: 'message.new',
     subjectId: message.id,
     recipient: address,
-    subject: `${isRequest ? 'Document request' : 'New message'} in case ${file.caseNumber}`,
+    subject: `${isRequest ? 'Document request' : 'New message'} in case ${caseRecord.caseNumber}`,
     heading: withContent ? heading : 'There is a new message for you',
     paragraphs: withContent
       ? [content]
-      : [`Something new was written in case ${file.caseNumber}. Sign in to read it; this email does not show it.`],
-    action: { label: 'Open the case', url: `/cases/${file.id}` },
+      : [
+          `Something new was written in case ${caseRecord.caseNumber}. Sign in to read it; this email does not show it.`,
+        ],
+    action: { label: 'Open the case', url: `/cases/${caseRecord.id}` },
     at: message.createdAt,
   };
 }

@@ -17,13 +17,13 @@ let api: TestApi;
 let admin: Person;
 let ann: Person;
 let carl: Person;
-let file: CaseFile;
+let caseRecord: CaseFile;
 beforeEach(async () => {
   api = await openTestApi();
   admin = await api.signedIn('admin', { name: 'Ada' });
   ann = await api.signedIn('attorney', { name: 'Ann' });
   carl = await api.signedIn('client', { name: 'Carl' });
-  file = await addCase(api.db, { attorney: ann.user, client: carl.user }, { status: 'in-progress' });
+  caseRecord = await addCase(api.db, { attorney: ann.user, client: carl.user }, { status: 'in-progress' });
 });
 afterEach(() => api.close());
 
@@ -32,11 +32,11 @@ const send = (
   content: string,
   more: object = {},
   headers: Record<string, string> = {},
-) => browser.post('/messages/send', { caseId: file.id, content, ...more }, { headers });
+) => browser.post('/messages/send', { caseId: caseRecord.id, content, ...more }, { headers });
 const list = async ({ browser }: Person, query = '') =>
-  (await browser.get(`/messages/list?caseId=${file.id}${query}`)).body.data;
+  (await browser.get(`/messages/list?caseId=${caseRecord.id}${query}`)).body.data;
 const contentsOf = ({ messages }: { messages: { content: string }[] }) => messages.map(({ content }) => content);
-const stored = () => api.db.read.findOneByOrFail(CaseFile, { id: file.id });
+const stored = () => api.db.read.findOneByOrFail(CaseFile, { id: caseRecord.id });
 const recipients = async () =>
   (await api.db.read.findBy(Mail, { kind: 'message.new' })).map(({ recipient }) => recipient).sort();
 
@@ -51,7 +51,7 @@ describe('sending', () => {
         data: {
           message: {
             _id: expect.any(String),
-            caseId: file.id,
+            caseId: caseRecord.id,
             content: 'Is it <b>safe</b>?',
             messageType: 'text',
             isImportant: false,
@@ -64,11 +64,14 @@ describe('sending', () => {
       },
     ]);
     const [mail] = await api.mailsTo(ann.user.email);
-    expect(mail).toMatchObject({ subject: `New message in case ${file.caseNumber}`, subjectId: body.data.message._id });
+    expect(mail).toMatchObject({
+      subject: `New message in case ${caseRecord.caseNumber}`,
+      subjectId: body.data.message._id,
+    });
     expect(mail?.body).toEqual({
       heading: 'New message from Carl',
       paragraphs: ['Is it <b>safe</b>?'],
-      action: { label: 'Open the case', url: `/cases/${file.id}` },
+      action: { label: 'Open the case', url: `/cases/${caseRecord.id}` },
     });
     expect([await recipients(), (await stored()).messageCount]).toEqual([[ann.user.email], 1]);
   });
@@ -104,7 +107,7 @@ describe('sending', () => {
   });
 
   it('tells all admins while a case has no attorney, and nobody of themselves', async () => {
-    file = await addCase(api.db, { client: carl.user });
+    caseRecord = await addCase(api.db, { client: carl.user });
     const other = await api.addUser('admin');
     await api.addUser('admin', { isActive: false });
     await send(admin, 'We are looking at it');
@@ -112,12 +115,12 @@ describe('sending', () => {
   });
 
   it('goes to the address of a visitor without what it says', async () => {
-    file = await addCase(api.db, { attorney: ann.user });
+    caseRecord = await addCase(api.db, { attorney: ann.user });
     await send(ann, 'They are not registered');
-    const [mail] = await api.mailsTo(file.clientEmail);
+    const [mail] = await api.mailsTo(caseRecord.clientEmail);
     expect(mail?.body).toMatchObject({
       heading: 'There is a new message for you',
-      action: { url: `/cases/${file.id}` },
+      action: { url: `/cases/${caseRecord.id}` },
     });
     expect(JSON.stringify(mail?.body)).not.toMatch(/registered|Ann/);
   });
@@ -131,7 +134,7 @@ describe('sending', () => {
     api = await openTestApi({ config: { emailVerification } });
     ann = await api.signedIn('attorney');
     const client = await api.addUser('client', change);
-    file = await addCase(api.db, { attorney: ann.user, client });
+    caseRecord = await addCase(api.db, { attorney: ann.user, client });
     await send(ann, 'They are not registered');
     const mail = (await api.mailsTo(client.email)).find(({ kind }) => kind === 'message.new');
     expect(JSON.stringify(mail?.body).includes('not registered')).toBe(withContent);
@@ -164,7 +167,7 @@ describe('sending', () => {
 
 describe('what a message does to its case', () => {
   const sendIn = async (status: CaseFile['status'], who: Person) => {
-    file = await addCase(api.db, { attorney: ann.user, client: carl.user }, { status });
+    caseRecord = await addCase(api.db, { attorney: ann.user, client: carl.user }, { status });
     const answer = await send(who, 'Hello');
     return [answer.status, (await stored()).status, answer.body.message];
   };
@@ -196,7 +199,7 @@ describe('limits', () => {
     await api.close();
     api = await openTestApi({ config: { rateLimits: true } });
     carl = await api.signedIn('client');
-    file = await addCase(api.db, { client: carl.user });
+    caseRecord = await addCase(api.db, { client: carl.user });
     const statuses: number[] = [];
     for (let index = 0; index < 11; index += 1) {
       statuses.push((await send(carl, 'Hello')).status);

@@ -64,26 +64,26 @@ export class MessageService {
    * @throws AppError `CONFLICT` when the case is closed.
    */
   async send(actor: Actor, draft: Draft, key: string | undefined): Promise<Told> {
-    const file = await findVisibleCase(this.db.read, actor, draft.caseId);
+    const caseRecord = await findVisibleCase(this.db.read, actor, draft.caseId);
     const now = this.now();
     const call = { name: 'messages.send', caller: actor.id, key, request: draft };
     if (!(await isRepeated(this.db.read, call, now))) {
-      await this.takeLimits(actor, file);
+      await this.takeLimits(actor, caseRecord);
     }
     return this.db.write(async (tx) => {
       const messageId = await once(tx, call, now, async () => {
         const message = await sendMessage(tx, { ...draft, ...this.settings, actor, at: instant(now) });
         return message.id;
       });
-      return tell(tx, actor, file, await tx.findOneByOrFail(Message, { id: messageId }));
+      return tell(tx, actor, caseRecord, await tx.findOneByOrFail(Message, { id: messageId }));
     });
   }
 
-  private async takeLimits(actor: Actor, file: CaseFile): Promise<void> {
+  private async takeLimits(actor: Actor, caseRecord: CaseFile): Promise<void> {
     for (const limit of perPerson) {
       await this.limits.take(limit, actor.id);
     }
-    await this.limits.take(perCase, file.id);
+    await this.limits.take(perCase, caseRecord.id);
   }
 
   /**
@@ -92,33 +92,33 @@ export class MessageService {
    */
   async list(actor: Actor, { caseId, limit, before }: Window): Promise<Conversation & { total: number }> {
     const { read } = this.db;
-    const file = await findVisibleCase(read, actor, caseId);
-    const cursor = before === undefined ? undefined : await findMessageOf(read, file, before);
+    const caseRecord = await findVisibleCase(read, actor, caseId);
+    const cursor = before === undefined ? undefined : await findMessageOf(read, caseRecord, before);
     const [conversation] = await Promise.all([
       readConversation(read, {
-        caseId: file.id,
+        caseId: caseRecord.id,
         limit,
         before: cursor?.position,
-        withDelivery: casePolicy.seeDelivery(actor, file),
+        withDelivery: casePolicy.seeDelivery(actor, caseRecord),
       }),
-      this.openings.recordCase(actor, file.id),
+      this.openings.recordCase(actor, caseRecord.id),
     ]);
-    return { ...conversation, total: file.messageCount };
+    return { ...conversation, total: caseRecord.messageCount };
   }
 
   /** Remembers that `actor` has seen everything up to a message, and answers with what is still unread. */
   async markRead(actor: Actor, { caseId, messageId }: { caseId: string; messageId: string }): Promise<number> {
-    const file = await findVisibleCase(this.db.read, actor, caseId);
-    const { position } = await findMessageOf(this.db.read, file, messageId);
-    const mark = { caseId: file.id, userId: actor.id, position, at: instant(this.now()) };
+    const caseRecord = await findVisibleCase(this.db.read, actor, caseId);
+    const { position } = await findMessageOf(this.db.read, caseRecord, messageId);
+    const mark = { caseId: caseRecord.id, userId: actor.id, position, at: instant(this.now()) };
     await this.db.write((tx) => markReadUpTo(tx, mark));
-    return (await unreadCounts(this.db.read, actor.id, [file.id])).get(file.id) ?? 0;
+    return (await unreadCounts(this.db.read, actor.id, [caseRecord.id])).get(caseRecord.id) ?? 0;
   }
 
   /** Queues again the mails about a message that had been given up. */
   retryDelivery(actor: Actor, messageId: string): Promise<Told> {
     return this.db.write(async (tx) => {
-      const { message, file } = await findVisibleMessage(tx, actor, messageId);
+      const { message, caseRecord } = await findVisibleMessage(tx, actor, messageId);
       const at = instant(this.now());
       const mails = await requeueMails(tx, message.id, at);
       const subject = { subjectType: 'message', subjectId: message.id };
@@ -127,9 +127,9 @@ export class MessageService {
         action: 'message.delivery-retried',
         ...subject,
         at,
-        detail: { caseId: file.id, mails },
+        detail: { caseId: caseRecord.id, mails },
       });
-      return tell(tx, actor, file, message);
+      return tell(tx, actor, caseRecord, message);
     });
   }
 
@@ -140,13 +140,16 @@ export class MessageService {
    */
   cancelRequest(actor: Actor, messageId: string): Promise<Told> {
     return this.db.write(async (tx) => {
-      const { message, file } = await findVisibleMessage(tx, actor, messageId);
-      await closeRequest(tx, { actor, file, message, at: instant(this.now()) });
-      return tell(tx, actor, file, { ...message, requestStatus: 'cancelled' });
+      const { message, caseRecord } = await findVisibleMessage(tx, actor, messageId);
+      await closeRequest(tx, { actor, caseRecord, message, at: instant(this.now()) });
+      return tell(tx, actor, caseRecord, { ...message, requestStatus: 'cancelled' });
     });
   }
 }
 
-async function tell(tx: EntityManager, actor: Actor, file: CaseFile, message: Message): Promise<Told> {
-  return { message, deliveries: casePolicy.seeDelivery(actor, file) ? await deliveryOf(tx, [message.id]) : new Map() };
+async function tell(tx: EntityManager, actor: Actor, caseRecord: CaseFile, message: Message): Promise<Told> {
+  return {
+    message,
+    deliveries: casePolicy.seeDelivery(actor, caseRecord) ? await deliveryOf(tx, [message.id]) : new Map(),
+  };
 }

@@ -25,13 +25,13 @@ export async function sendMessage(tx: EntityManager, composed: Composed): Promis
   const isImportant = composed.isImportant || messageType === 'document-request';
   const message = await addMessage(tx, { caseId, sender: actor, messageType, content, isImportant, at });
   // Read only now: the message's own count holds the row, so that nobody moves the case from here on.
-  const file = await findVisibleCase(tx, actor, caseId);
-  if (!casePolicy.sendMessage(actor, file)) {
+  const caseRecord = await findVisibleCase(tx, actor, caseId);
+  if (!casePolicy.sendMessage(actor, caseRecord)) {
     throw new AppError('CONFLICT', caseTexts.closed);
   }
-  await mailMessage(tx, file, message, verificationRequired);
-  if (movesOn(actor, file)) {
-    await moveCase(tx, { file, to: 'in-progress', actor, at });
+  await mailMessage(tx, caseRecord, message, verificationRequired);
+  if (movesOn(actor, caseRecord)) {
+    await moveCase(tx, { caseRecord, to: 'in-progress', actor, at });
   }
   await recordAudit(tx, {
     actor,

@@ -21,41 +21,41 @@ export async function* caseLines(
   manager: EntityManager,
   actor: Actor,
   narrowing: Narrowing,
-  record: (files: readonly CaseFile[]) => Promise<void>,
+  record: (caseRecords: readonly CaseFile[]) => Promise<void>,
 ): AsyncGenerator<string> {
   let exported = 0;
-  for await (const files of batchesOfCases(manager, actor, narrowing, batchSize)) {
-    if (files.length > 0 || exported === 0) {
-      await record(files);
+  for await (const caseRecords of batchesOfCases(manager, actor, narrowing, batchSize)) {
+    if (caseRecords.length > 0 || exported === 0) {
+      await record(caseRecords);
     }
     if (exported === 0) {
       yield csvLine([...heads, ...moreHeads]);
     }
-    exported += files.length;
-    const names = await attorneyNames(manager, files);
-    yield files.map((file) => lineOf(file, names)).join('');
+    exported += caseRecords.length;
+    const names = await attorneyNames(manager, caseRecords);
+    yield caseRecords.map((caseRecord) => lineOf(caseRecord, names)).join('');
   }
 }
 
-const lineOf = (file: CaseFile, attorneys: Map<string, string>): string =>
+const lineOf = (caseRecord: CaseFile, attorneys: Map<string, string>): string =>
   csvLine([
-    file.caseNumber,
-    caseTypeLabels[file.caseType],
-    file.serviceLevel,
-    caseStatusLabels[file.status],
-    file.clientName,
-    file.clientEmail,
-    file.clientPhone,
-    file.clientCountry,
-    file.attorneyId && attorneys.get(file.attorneyId),
-    file.messageCount,
-    file.invoicedCents / 100,
-    file.createdAt,
-    file.updatedAt,
+    caseRecord.caseNumber,
+    caseTypeLabels[caseRecord.caseType],
+    caseRecord.serviceLevel,
+    caseStatusLabels[caseRecord.status],
+    caseRecord.clientName,
+    caseRecord.clientEmail,
+    caseRecord.clientPhone,
+    caseRecord.clientCountry,
+    caseRecord.attorneyId && attorneys.get(caseRecord.attorneyId),
+    caseRecord.messageCount,
+    caseRecord.invoicedCents / 100,
+    caseRecord.createdAt,
+    caseRecord.updatedAt,
   ]);
 
-async function attorneyNames(manager: EntityManager, files: CaseFile[]): Promise<Map<string, string>> {
-  const ids = new Set(files.flatMap(({ attorneyId }) => (attorneyId ? [attorneyId] : [])));
+async function attorneyNames(manager: EntityManager, caseRecords: CaseFile[]): Promise<Map<string, string>> {
+  const ids = new Set(caseRecords.flatMap(({ attorneyId }) => (attorneyId ? [attorneyId] : [])));
   const users = await manager.findBy(User, { id: In([...ids]) });
   return new Map(users.map(({ id, name }) => [id, name]));
 }

@@ -41,8 +41,8 @@ export function reportRoutes({ reports, db, now, timeZone }: Parts): Router<Requ
   serve(router, getReport, async ({ actor }) => reports.summary(actor));
 
   serveFile(router, exportCases, async ({ actor, query }) => {
-    const record = (files: readonly CaseFile[]) =>
-      note(actor, 'case', { ...query, cases: files.map(({ caseNumber }) => caseNumber) });
+    const record = (caseRecords: readonly CaseFile[]) =>
+      note(actor, 'case', { ...query, cases: caseRecords.map(({ caseNumber }) => caseNumber) });
     const lines = caseLines(db.read, actor, { ...query, timeZone }, record);
     return csvFile('cases', businessDay(now(), timeZone), lines);
   });

@@ -25,15 +25,16 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it('tells cases of every type and status, numbered in the order of their days', async () => {
-  const files = await api.db.read.find(CaseFile, { order: { createdAt: 'ASC' } });
-  expect(new Set(files.map(({ status }) => status))).toEqual(new Set(CaseStatus.options));
-  expect(new Set(files.map(({ caseType }) => caseType))).toEqual(new Set(CaseType.options));
+  const caseRecords = await api.db.read.find(CaseFile, { order: { createdAt: 'ASC' } });
+  expect(new Set(caseRecords.map(({ status }) => status))).toEqual(new Set(CaseStatus.options));
+  expect(new Set(caseRecords.map(({ caseType }) => caseType))).toEqual(new Set(CaseType.options));
   const year = (number: string) => number.slice(0, 7);
-  for (const [index, file] of files.slice(1).entries()) {
-    const before = files[index];
-    expect(year(file.caseNumber) > year(before?.caseNumber ?? '') || file.caseNumber > (before?.caseNumber ?? '')).toBe(
-      true,
-    );
+  for (const [index, caseRecord] of caseRecords.slice(1).entries()) {
+    const before = caseRecords[index];
+    expect(
+      year(caseRecord.caseNumber) > year(before?.caseNumber ?? '') ||
+        caseRecord.caseNumber > (before?.caseNumber ?? ''),
+    ).toBe(true);
   }
 });
 
@@ -75,11 +76,11 @@ it('keeps every conversation in the order of time', async () => {
 
 it('keeps what cases were invoiced in step with their invoices', async () => {
   const invoices = await api.db.read.find(Invoice);
-  for (const file of await api.db.read.find(CaseFile)) {
+  for (const caseRecord of await api.db.read.find(CaseFile)) {
     const counted = invoices.filter(
-      ({ caseId, status }) => caseId === file.id && !['draft', 'cancelled'].includes(status),
+      ({ caseId, status }) => caseId === caseRecord.id && !['draft', 'cancelled'].includes(status),
     );
-    expect(file.invoicedCents).toBe(counted.reduce((sum, { totalCents }) => sum + totalCents, 0));
+    expect(caseRecord.invoicedCents).toBe(counted.reduce((sum, { totalCents }) => sum + totalCents, 0));
   }
 });
 
@@ -89,9 +90,9 @@ it('leaves no mail waiting and the audit trail whole', async () => {
 });
 
 it('tells nothing twice and leaves alone what people have changed', async () => {
-  const [file] = await api.db.read.find(CaseFile, { take: 1 });
-  await api.db.write((tx) => tx.update(CaseFile, { id: file?.id }, { clientName: 'Changed' }));
+  const [caseRecord] = await api.db.read.find(CaseFile, { take: 1 });
+  await api.db.write((tx) => tx.update(CaseFile, { id: caseRecord?.id }, { clientName: 'Changed' }));
   expect(await seed()).toEqual({ created: 0, existing: 24 });
   expect(await api.db.read.count(CaseFile)).toBe(24);
-  expect(await api.db.read.findOneBy(CaseFile, { id: file?.id })).toMatchObject({ clientName: 'Changed' });
+  expect(await api.db.read.findOneBy(CaseFile, { id: caseRecord?.id })).toMatchObject({ clientName: 'Changed' });
 });
