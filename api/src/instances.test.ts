@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { openTestApi, type TestApi } from '../test/api';
 import type { Browser } from '../test/browser';
-import { addCase } from '../test/case-file';
+import { addCase } from '../test/case-record';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../test/database';
 import { type EventStream, openEventStream } from '../test/event-stream';
 import { invoiceRow } from '../test/invoice-row';
 import { redisUrl } from '../test/redis-proxy';
-import type { CaseFile } from './cases';
+import type { Case } from './cases';
 import { joinInstances } from './instances';
 import { Invoice } from './invoices';
 import type { User } from './users';
@@ -44,7 +44,7 @@ describe.each(ways)('two instances on one database, joined by %s', (_way, redis,
   let here: Instance;
   let there: Instance;
   let people: Record<'admin' | 'ann' | 'carl', { user: User; browser: Browser }>;
-  let caseRecord: CaseFile;
+  let caseRecord: Case;
   let streams: EventStream[];
 
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { Not } from 'typeorm';
-import { addCase } from '../test/case-file';
+import { addCase } from '../test/case-record';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../test/database';
 import { addSweepDays, documentRow } from '../test/documents';
 import { invoiceRow } from '../test/invoice-row';

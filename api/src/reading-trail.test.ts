@@ -9,7 +9,7 @@ import type { Browser } from '../test/browser';
 import { isPostgres } from '../test/database';
 import { pdfText } from '../test/pdf-text';
 import { AuditEntry } from './audit';
-import { CaseFile } from './cases';
+import { Case } from './cases';
 import { CaseDocument } from './documents';
 import { Invoice } from './invoices';
 import { Message } from './messages';
@@ -60,7 +60,7 @@ async function plantCase(reader: Reader): Promise<Subject> {
   };
   await api.db.write(async (tx) => {
     await tx.update(
-      CaseFile,
+      Case,
       { id: caseId },
       {
         clientPhone: canary,

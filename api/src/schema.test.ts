@@ -1,9 +1,9 @@
 import type { QueryRunner } from 'typeorm';
 import { newUser } from '../test/api';
-import { addCase } from '../test/case-file';
+import { addCase } from '../test/case-record';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../test/database';
 import { recordAudit, verifyAuditChain } from './audit';
-import { CaseFile } from './cases';
+import { Case } from './cases';
 import { KeepNetworkAddresses1790000032000 } from './db/migrations/1790000032000-keep-network-addresses';
 import { IndexNetworkAddresses1790000034000 } from './db/migrations/1790000034000-index-network-addresses';
 import { MarkUnconfirmedCases1790000043000 } from './db/migrations/1790000043000-mark-unconfirmed-cases';
@@ -76,7 +76,7 @@ it('marks the cases that somebody else submitted with the address of a client', 
     await migration.down(tx.queryRunner as QueryRunner);
     await migration.up(tx.queryRunner as QueryRunner);
   });
-  const marked = await db.read.findBy(CaseFile, { notConfirmedByClient: true });
+  const marked = await db.read.findBy(Case, { notConfirmedByClient: true });
   expect(marked.map(({ caseNumber }) => caseNumber).sort()).toEqual(['other client', 'visitor']);
 });
 

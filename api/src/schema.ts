@@ -2,7 +2,7 @@ import { AuditEntry, AuditHead } from './audit';
 import { AccountToken } from './auth/account-token.entity';
 import { FailedSignIn } from './auth/failed-sign-in.entity';
 import { Session } from './auth/session.entity';
-import { CaseFile, UploadToken } from './cases';
+import { Case, UploadToken } from './cases';
 import { ContactRequest } from './contact';
 import { Counter } from './db/counter.entity';
 import { CreateUsers1790000000000 } from './db/migrations/1790000000000-create-users';
@@ -49,7 +49,7 @@ export const schema = {
     AuditHead,
     Mail,
     Counter,
-    CaseFile,
+    Case,
     Message,
     MessageRead,
     IdempotentReply,

@@ -1,7 +1,7 @@
 import { answers } from '../../test/answers';
 import { openTestApi, password, type TestApi, tokenIn } from '../../test/api';
 import { Browser } from '../../test/browser';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { honest } from '../../test/sample-files';
 import { upload } from '../../test/upload';
 import { callerOf } from '../http/caller';

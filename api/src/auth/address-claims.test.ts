@@ -1,7 +1,7 @@
 import { openTestApi, type TestApi, tokenIn } from '../../test/api';
 import type { Browser } from '../../test/browser';
-import { addCase } from '../../test/case-file';
-import { CaseFile } from '../cases';
+import { addCase } from '../../test/case-record';
+import { Case } from '../cases';
 
 /*
  * A stranger tries to read the case of a victim by way of the victim's email address. `start` says whose account has the
@@ -201,7 +201,7 @@ it('leaves the case with its mailbox when a claimed account goes back to its ear
   expect((await api.mailsTo(victim)).at(-1)?.kind).toBe('account.email-withdrawn');
   await acts['register again']();
   const owner = await signIn(victim, victimPassword);
-  const { clientUserId } = await api.db.read.findOneByOrFail(CaseFile, { id: caseId });
+  const { clientUserId } = await api.db.read.findOneByOrFail(Case, { id: caseId });
   expect([await reads(owner), clientUserId]).toEqual([true, (await owner?.get('/auth/me'))?.body.data.id]);
 });
 

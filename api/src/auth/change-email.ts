@@ -1,7 +1,7 @@
 import { authTexts, normalizeEmail } from '@portal/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../audit';
-import { CaseFile } from '../cases';
+import { Case } from '../cases';
 import { refreshSearchTexts } from '../invoices';
 import type { Caller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
@@ -34,7 +34,7 @@ export async function changeEmail(
     throw new AppError('EXPIRED', authTexts.verifyExpired);
   }
   await keepCases(tx, user, mayReadByAddress);
-  const cases = await tx.find(CaseFile, { select: { id: true }, where: { clientUserId: user.id } });
+  const cases = await tx.find(Case, { select: { id: true }, where: { clientUserId: user.id } });
   const caseIds = cases.map(({ id }) => id);
   if (user.emailVerifiedAt !== null) {
     const token = await issueUndoToken(tx, { userId: user.id, email: user.email, caseIds }, at);
@@ -47,7 +47,7 @@ export async function changeEmail(
 const keepCases = (tx: EntityManager, { id, role, emailNormalized }: User, mayReadByAddress: boolean) =>
   role === 'client' &&
   tx.update(
-    CaseFile,
+    Case,
     {
       clientUserId: IsNull(),
       clientEmailNormalized: emailNormalized,
@@ -83,7 +83,7 @@ export async function moveAccount(
   await tx.update(User, { id: user.id }, moved);
   for (const id of caseIds) {
     await tx.update(
-      CaseFile,
+      Case,
       { id, clientUserId: user.id },
       { clientEmail: email, clientEmailNormalized: emailNormalized, updatedAt: now },
     );

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { CaseFile } from '../cases';
+import { Case } from '../cases';
 import type { Caller } from '../kernel/actor';
 import { instant } from '../kernel/clock';
 import type { User } from '../users';
@@ -24,10 +24,10 @@ export async function undoEmailChange(
   token: AccountToken,
   at: Date,
 ): Promise<User & Caller> {
-  const own = await tx.find(CaseFile, { select: { id: true }, where: { clientUserId: user.id } });
+  const own = await tx.find(Case, { select: { id: true }, where: { clientUserId: user.id } });
   const before = casesBefore(token) ?? own.map(({ id }) => id);
   for (const { id } of own.filter(({ id }) => !before.includes(id))) {
-    await tx.update(CaseFile, { id }, { clientUserId: null });
+    await tx.update(Case, { id }, { clientUserId: null });
   }
   const restored = await moveAccount(tx, user, { email: token.email, caseIds: before }, at);
   await setPassword(tx, user, null, at);

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
-import type { CaseFile } from './case.entity';
+import type { Case } from './case.entity';
 import { findMove, mayMove } from './case-status';
 import { findVisibleCase } from './find-visible-case';
 import { moveCase } from './move-case';
@@ -21,7 +21,7 @@ export async function advanceCase(
   actor: Actor,
   { caseId, status: to, reason }: StatusAsk & { caseId: string },
   at: Instant,
-): Promise<CaseFile> {
+): Promise<Case> {
   if (actor.role === 'client') {
     throw new AppError('FORBIDDEN', mayNot);
   }
@@ -30,7 +30,7 @@ export async function advanceCase(
   return moveCase(tx, { caseRecord, to, actor, reason, at });
 }
 
-function checkMove(actor: Actor, caseRecord: CaseFile, to: CaseStatus, reason: string | undefined): void {
+function checkMove(actor: Actor, caseRecord: Case, to: CaseStatus, reason: string | undefined): void {
   const move = findMove(caseRecord.status, to);
   if (!move) {
     throw new AppError('CONFLICT', mayNotChangeStatus(caseRecord.status, to));

@@ -5,13 +5,13 @@ import type { Instant } from '../kernel/clock';
 import { enqueueMail } from '../mail';
 import { addSystemMessage } from '../messages';
 import { User } from '../users';
-import { CaseFile } from './case.entity';
+import { Case } from './case.entity';
 import { mailCaseNews } from './case-mails';
 import { changeCase } from './move-case';
 
 export interface Assignment {
   /** The case as it was read in this transaction. */
-  caseRecord: CaseFile;
+  caseRecord: Case;
   attorney: User;
   actor: Actor;
   at: Instant;
@@ -20,7 +20,7 @@ export interface Assignment {
 }
 
 /** A person who once was a client does not get their own case to work on. */
-export const isTheirOwn = ({ id, emailNormalized }: User, caseRecord: CaseFile): boolean =>
+export const isTheirOwn = ({ id, emailNormalized }: User, caseRecord: Case): boolean =>
   caseRecord.clientEmailNormalized === emailNormalized || caseRecord.clientUserId === id;
 
 /**
@@ -29,7 +29,7 @@ export const isTheirOwn = ({ id, emailNormalized }: User, caseRecord: CaseFile):
  *
  * @throws AppError `CONFLICT` when somebody else changed the case since it was read.
  */
-export async function assignTo(tx: EntityManager, assignment: Assignment): Promise<CaseFile> {
+export async function assignTo(tx: EntityManager, assignment: Assignment): Promise<Case> {
   const { caseRecord, attorney, actor, at, refusal } = assignment;
   const { id, caseNumber, attorneyId: formerId } = caseRecord;
   const former = formerId === null ? null : await tx.findOneBy(User, { id: formerId });
@@ -56,11 +56,11 @@ export async function assignTo(tx: EntityManager, assignment: Assignment): Promi
     at,
     detail: { attorneyId: attorney.id, attorneyName: attorney.name, ...(former && { formerAttorneyId: former.id }) },
   });
-  return tx.findOneByOrFail(CaseFile, { id });
+  return tx.findOneByOrFail(Case, { id });
 }
 
 /** No link: the case is not theirs to open any more. */
-const mailFormerAttorney = (tx: EntityManager, caseRecord: CaseFile, former: User, about: string, at: Instant) =>
+const mailFormerAttorney = (tx: EntityManager, caseRecord: Case, former: User, about: string, at: Instant) =>
   enqueueMail(tx, {
     kind: 'case.unassigned',
     subjectId: about,

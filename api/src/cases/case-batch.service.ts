@@ -7,7 +7,7 @@ import { AppError } from '../kernel/app-error';
 import { type Clock, type Instant, instant } from '../kernel/clock';
 import { isId } from '../kernel/id';
 import { advanceCase, type StatusAsk } from './advance-case';
-import { CaseFile } from './case.entity';
+import { Case } from './case.entity';
 import { casePolicy } from './case.policy';
 import { findVisibleCase } from './find-visible-case';
 import { findActiveAttorney, giveCase, requireMayAssign } from './give-case';
@@ -111,7 +111,7 @@ export class CaseBatchService {
     refused: ReadonlyMap<string, AppError>,
   ): Promise<CaseOutcomes> {
     const ids = [...done, ...refused.keys()].filter(isId);
-    const caseRecords = await this.db.read.findBy(CaseFile, { id: In(ids) });
+    const caseRecords = await this.db.read.findBy(Case, { id: In(ids) });
     const numbers = new Map(
       caseRecords
         .filter((caseRecord) => casePolicy.read(actor, caseRecord))

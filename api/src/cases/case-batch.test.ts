@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { CaseOutcomes } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { AuditEntry, verifyAuditChain } from '../audit';
 import { Mail } from '../mail';
 import { Message } from '../messages';
 import type { User } from '../users';
-import { CaseFile } from './case.entity';
+import { Case } from './case.entity';
 
 let api: TestApi;
 let admin: { user: User; browser: Browser };
@@ -20,10 +20,10 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const stored = (id: string) => api.db.read.findOneByOrFail(CaseFile, { id });
-const listed = ({ id, status, attorneyId }: CaseFile) => ({ caseId: id, status, ...(attorneyId && { attorneyId }) });
-const done = (...caseRecords: CaseFile[]) => caseRecords.map(({ id, caseNumber }) => ({ caseId: id, caseNumber }));
-const refused = ({ id, caseNumber }: CaseFile, code: string, message: string) => ({
+const stored = (id: string) => api.db.read.findOneByOrFail(Case, { id });
+const listed = ({ id, status, attorneyId }: Case) => ({ caseId: id, status, ...(attorneyId && { attorneyId }) });
+const done = (...caseRecords: Case[]) => caseRecords.map(({ id, caseNumber }) => ({ caseId: id, caseNumber }));
+const refused = ({ id, caseNumber }: Case, code: string, message: string) => ({
   caseId: id,
   caseNumber,
   code,
@@ -36,13 +36,13 @@ interface More {
   status?: string;
   reason?: string;
 }
-const send = async (browser: Browser, path: string, caseRecords: CaseFile[], more: More, key?: string) => {
+const send = async (browser: Browser, path: string, caseRecords: Case[], more: More, key?: string) => {
   const body = { cases: caseRecords.map(listed), ...more };
   return browser.send('POST', path, { body, ...(key && { headers: { 'idempotency-key': key } }) });
 };
-const assign = async (caseRecords: CaseFile[], more: More = {}, key?: string) =>
+const assign = async (caseRecords: Case[], more: More = {}, key?: string) =>
   send(admin.browser, '/cases/assign-many', caseRecords, { attorneyId: ann.id, ...more }, key);
-const finish = async (caseRecords: CaseFile[], more: More, key?: string) =>
+const finish = async (caseRecords: Case[], more: More, key?: string) =>
   send(admin.browser, '/cases/finish-many', caseRecords, more, key);
 const outcomesOf = async (asked: ReturnType<typeof assign>) => {
   const { status, body } = await asked;
@@ -256,7 +256,7 @@ describe('finishing several cases', () => {
 
   it('leaves alone what has changed since the caller looked', async () => {
     const caseRecord = await addCase(api.db, { attorney: ann }, { status: 'resolved' });
-    await api.db.write((tx) => tx.update(CaseFile, { id: caseRecord.id }, { status: 'in-progress' }));
+    await api.db.write((tx) => tx.update(Case, { id: caseRecord.id }, { status: 'in-progress' }));
     expect(await outcomesOf(finish([caseRecord], { status: 'closed' }))).toEqual({
       done: [],
       refused: [refused(caseRecord, 'CONFLICT', 'This case has changed meanwhile: it is in-progress now.')],

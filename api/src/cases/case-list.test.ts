@@ -1,6 +1,6 @@
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { queriesOf } from '../../test/queries';
 import type { User } from '../users';
 

@@ -5,7 +5,7 @@ import { inOrderOf, isCommon, pageOf } from '../db/page-of';
 import { remembered } from '../db/remembered';
 import { mostMatches, narrowToText } from '../db/text-index';
 import type { Actor } from '../kernel/actor';
-import { CaseFile } from './case.entity';
+import { Case } from './case.entity';
 import { casePolicy, onlyReadable } from './case.policy';
 import { caseTexts } from './search-text';
 
@@ -26,7 +26,7 @@ export async function pageOfCases(
   manager: EntityManager,
   actor: Actor,
   query: CaseListQuery & Zoned,
-): Promise<{ caseRecords: CaseFile[]; pagination: Pagination }> {
+): Promise<{ caseRecords: Case[]; pagination: Pagination }> {
   const { page, limit, sort, q } = query;
   const direction = query.order === 'asc' ? 'ASC' : 'DESC';
   const rows = await matching(manager, actor, query);
@@ -36,7 +36,7 @@ export async function pageOfCases(
   const { ids, pagination } = await pageOf(rows, { page, limit, most: q ? mostMatches : undefined });
   // The ids may come from the query cache, so the policy decides again who reads these rows. It decides here and not in
   // the query, where its condition would lead SQLite to walk all cases of an attorney instead of looking these up.
-  const found = ids.length > 0 ? await manager.findBy(CaseFile, { id: In(ids) }) : [];
+  const found = ids.length > 0 ? await manager.findBy(Case, { id: In(ids) }) : [];
   const caseRecords = found.filter((caseRecord) => casePolicy.read(actor, caseRecord));
   return { caseRecords: inOrderOf(ids, caseRecords), pagination };
 }
@@ -49,8 +49,8 @@ export async function* batchesOfCases(
   actor: Actor,
   narrowing: Narrowing,
   size: number,
-): AsyncGenerator<CaseFile[]> {
-  for (let last: CaseFile | undefined, isFull = true; isFull; ) {
+): AsyncGenerator<Case[]> {
+  for (let last: Case | undefined, isFull = true; isFull; ) {
     const rows = await matching(manager, actor, narrowing);
     if (last) {
       rows.andWhere('(case.createdAt, case.id) > (:lastAt, :lastId)', { lastAt: last.createdAt, lastId: last.id });
@@ -76,9 +76,9 @@ export async function countCases(manager: EntityManager, actor: Actor): Promise<
 }
 
 const readable = (manager: EntityManager, actor: Actor) =>
-  onlyReadable(manager.createQueryBuilder(CaseFile, 'case'), actor);
+  onlyReadable(manager.createQueryBuilder(Case, 'case'), actor);
 
-async function matching(manager: EntityManager, actor: Actor, query: Narrowing): Promise<SelectQueryBuilder<CaseFile>> {
+async function matching(manager: EntityManager, actor: Actor, query: Narrowing): Promise<SelectQueryBuilder<Case>> {
   const rows = readable(manager, actor);
   for (const field of ['status', 'attorneyId'] as const) {
     if (query[field] !== undefined) {

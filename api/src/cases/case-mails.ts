@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
 import { enqueueMail } from '../mail';
-import type { CaseFile } from './case.entity';
+import type { Case } from './case.entity';
 import { recipientsOf } from './case-recipients';
 
 interface CaseNews {
@@ -20,7 +20,7 @@ interface CaseNews {
 /** Tells everyone on a case by mail what happened to it; each learns the way there, nobody learns the matter. */
 export async function mailCaseNews(
   tx: EntityManager,
-  caseRecord: Pick<CaseFile, 'id' | 'attorneyId' | 'clientEmail' | 'clientEmailNormalized'>,
+  caseRecord: Pick<Case, 'id' | 'attorneyId' | 'clientEmail' | 'clientEmailNormalized'>,
   { kind, about, except, title, text, at }: CaseNews,
 ): Promise<void> {
   for (const { address } of await recipientsOf(tx, caseRecord, except)) {

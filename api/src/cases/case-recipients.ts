@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../kernel/actor';
 import { User } from '../users';
-import type { CaseFile } from './case.entity';
+import type { Case } from './case.entity';
 
 /** One person whom a case's mails go to. */
 export interface Recipient {
@@ -10,7 +10,7 @@ export interface Recipient {
   user: User | undefined;
 }
 
-type Addressed = Pick<CaseFile, 'attorneyId' | 'clientEmail' | 'clientEmailNormalized'>;
+type Addressed = Pick<Case, 'attorneyId' | 'clientEmail' | 'clientEmailNormalized'>;
 
 /** Everyone on a case but `except`: its client, with or without an account, and its attorney, or all admins where it has none. */
 export async function recipientsOf(

@@ -1,10 +1,10 @@
 import { CaseStatus } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { Message } from '../messages';
 import type { User } from '../users';
-import { CaseFile } from './case.entity';
+import { Case } from './case.entity';
 
 let api: TestApi;
 let admin: { user: User; browser: Browser };
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const stored = (id: string) => api.db.read.findOneByOrFail(CaseFile, { id });
+const stored = (id: string) => api.db.read.findOneByOrFail(Case, { id });
 const change = (browser: Browser, id: string, status: string, reason?: string) =>
   browser.put(`/cases/${id}/status`, { status, reason });
 

@@ -2,7 +2,7 @@ import { type EntityManager, In } from 'typeorm';
 import type { Actor } from '../kernel/actor';
 import { unreadCounts } from '../messages';
 import { User } from '../users';
-import type { CaseFile } from './case.entity';
+import type { Case } from './case.entity';
 
 /** What the rows of cases do not say themselves, by attorney and by case. */
 export interface CaseSurroundings {
@@ -15,7 +15,7 @@ export interface CaseSurroundings {
 export async function surroundingsOf(
   manager: EntityManager,
   actor: Actor,
-  caseRecords: readonly CaseFile[],
+  caseRecords: readonly Case[],
 ): Promise<CaseSurroundings> {
   const attorneyIds = [...new Set(caseRecords.flatMap(({ attorneyId }) => attorneyId ?? []))];
   const attorneys =

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { AuditEntry, verifyAuditChain } from '../audit';
 import { Message } from '../messages';
 import type { User } from '../users';
-import { CaseFile } from './case.entity';
+import { Case } from './case.entity';
 import { handOverCases } from './hand-over-cases';
 import { openCaseCounts } from './open-cases';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const stored = (id: string) => api.db.read.findOneByOrFail(CaseFile, { id });
+const stored = (id: string) => api.db.read.findOneByOrFail(Case, { id });
 const saidIn = async (caseId: string) =>
   (await api.db.read.find(Message, { where: { caseId }, order: { position: 'ASC' } })).map(({ content }) => content);
 const assign = (browser: Browser, caseId: string, attorney: { id: string }, reassign?: boolean) =>

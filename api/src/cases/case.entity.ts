@@ -13,7 +13,7 @@ import { CentsColumn, IdColumn, InstantColumn, JsonColumn, ReferenceColumn } fro
 @Index('ix_cases_client_email', ['clientEmailNormalized', 'createdAt'])
 // Whatever cases are counted by: counting reads the index alone.
 @Index('ix_cases_created', ['createdAt', 'id', 'status', 'caseType', 'serviceLevel', 'attorneyId'])
-export class CaseFile {
+export class Case {
   @IdColumn()
   id!: string;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CaseStatus, Role } from '@portal/contracts';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
 import type { Actor } from '../kernel/actor';
-import { CaseFile } from './case.entity';
+import { Case } from './case.entity';
 import { casePolicy, onlyReadable } from './case.policy';
 
 const me = randomUUID();
@@ -21,7 +21,7 @@ const actorOf = (role: Role, emailConfirmed: boolean): Actor => ({
 });
 
 let test: TestDatabase;
-let caseRecords: CaseFile[];
+let caseRecords: Case[];
 beforeAll(async () => {
   test = await openTestDatabase();
   for (const status of CaseStatus.options) {
@@ -33,14 +33,14 @@ beforeAll(async () => {
       }
     }
   }
-  caseRecords = await test.db.read.find(CaseFile);
+  caseRecords = await test.db.read.find(Case);
 });
 afterAll(() => test.remove());
 
 describe.each(Role.options)('for an actor who is %s', (role) => {
   it.each([true, false])('rule and filter agree on every case (address confirmed: %s)', async (emailConfirmed) => {
     const actor = actorOf(role, emailConfirmed);
-    const found = await onlyReadable(test.db.read.createQueryBuilder(CaseFile, 'case'), actor).getMany();
+    const found = await onlyReadable(test.db.read.createQueryBuilder(Case, 'case'), actor).getMany();
     const allowed = caseRecords.filter((caseRecord) => casePolicy.read(actor, caseRecord));
     expect(found.map(({ id }) => id).sort()).toEqual(allowed.map(({ id }) => id).sort());
   });
@@ -70,7 +70,7 @@ it('shows a client without a confirmed address only what they submitted themselv
   expect([read('client', false), expected.length]).toEqual([expected, 15]);
 });
 
-it.each<[string, Role, Partial<CaseFile>, object]>([
+it.each<[string, Role, Partial<Case>, object]>([
   [
     'an admin',
     'admin',

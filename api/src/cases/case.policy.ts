@@ -2,9 +2,9 @@ import type { CaseAbilities } from '@portal/contracts';
 import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import type { Actor } from '../kernel/actor';
 import type { Policy, Rule } from '../kernel/policy';
-import type { CaseFile } from './case.entity';
+import type { Case } from './case.entity';
 
-export type CaseFacts = Pick<CaseFile, 'status' | 'attorneyId' | 'clientEmailNormalized' | 'submittedByUserId'>;
+export type CaseFacts = Pick<Case, 'status' | 'attorneyId' | 'clientEmailNormalized' | 'submittedByUserId'>;
 type CaseAction = 'read' | keyof CaseAbilities;
 
 const isAdmin = (actor: Actor) => actor.role === 'admin';

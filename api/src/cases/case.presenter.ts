@@ -1,13 +1,13 @@
 import type { CaseRow, CaseView } from '@portal/contracts';
 import type { Actor } from '../kernel/actor';
 import { abilitiesOf } from '../kernel/policy';
-import type { CaseFile } from './case.entity';
+import type { Case } from './case.entity';
 import { casePolicy } from './case.policy';
 import { nextStatusesOf } from './case-status';
 import type { CaseSurroundings } from './case-surroundings';
 
 /** A case in full, for a reader whose opening of it is recorded. */
-export const presentCase = (actor: Actor, caseRecord: CaseFile, surroundings: CaseSurroundings): CaseView => ({
+export const presentCase = (actor: Actor, caseRecord: Case, surroundings: CaseSurroundings): CaseView => ({
   ...presentCaseRow(actor, caseRecord, surroundings),
   client: {
     ...clientOf(caseRecord),
@@ -20,14 +20,10 @@ export const presentCase = (actor: Actor, caseRecord: CaseFile, surroundings: Ca
   ...(caseRecord.serviceCode && { serviceCode: caseRecord.serviceCode }),
 });
 
-const clientOf = ({ clientName: name, clientEmail: email }: CaseFile) => ({ name, email });
+const clientOf = ({ clientName: name, clientEmail: email }: Case) => ({ name, email });
 
 /** A case as lists and acts show it, without what its client told. */
-export function presentCaseRow(
-  actor: Actor,
-  caseRecord: CaseFile,
-  { attorneyNames, unread }: CaseSurroundings,
-): CaseRow {
+export function presentCaseRow(actor: Actor, caseRecord: Case, { attorneyNames, unread }: CaseSurroundings): CaseRow {
   const { attorneyId } = caseRecord;
   return {
     _id: caseRecord.id,

@@ -17,7 +17,7 @@ import { serve, servePublic } from '../http/serve';
 import { idempotencyKey } from '../idempotency';
 import type { Actor } from '../kernel/actor';
 import { presentMessage } from '../messages';
-import type { CaseFile } from './case.entity';
+import type { Case } from './case.entity';
 import { presentCase, presentCaseRow } from './case.presenter';
 import type { CaseBatchService } from './case-batch.service';
 import type { CaseWorkService } from './case-work.service';
@@ -50,7 +50,7 @@ export function caseRoutes({ cases, work, batches, submissions, limits, freeSpac
     return submissions.submit(actor, body, { ...callerOf(exchange), key });
   });
 
-  const presentOne = async (actor: Actor, caseRecord: CaseFile) => ({
+  const presentOne = async (actor: Actor, caseRecord: Case) => ({
     case: presentCaseRow(actor, caseRecord, await cases.surroundings(actor, caseRecord)),
   });
 

@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { queriesOf } from '../../test/queries';
 import { AuditEntry, verifyAuditChain } from '../audit';
 import { addMessage } from '../messages';

@@ -10,7 +10,7 @@ import {
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
 import { type Conversation, readConversation } from '../messages';
-import type { CaseFile } from './case.entity';
+import type { Case } from './case.entity';
 import { casePolicy } from './case.policy';
 import { countCases, pageOfCases } from './case-list';
 import { type CaseSurroundings, surroundingsOf } from './case-surroundings';
@@ -20,19 +20,19 @@ import { timelineOf } from './timeline';
 
 /** What other subjects add to a case that is opened, for somebody who may read it. */
 export interface CaseParts {
-  documents(actor: Actor, caseRecord: CaseFile): Promise<DocumentView[]>;
-  invoices(actor: Actor, caseRecord: CaseFile): Promise<InvoiceView[]>;
+  documents(actor: Actor, caseRecord: Case): Promise<DocumentView[]>;
+  invoices(actor: Actor, caseRecord: Case): Promise<InvoiceView[]>;
 }
 
 interface CasePage {
-  caseRecords: CaseFile[];
+  caseRecords: Case[];
   surroundings: CaseSurroundings;
   pagination: Pagination;
   counts: CaseCounts;
 }
 
 interface OpenedCase {
-  caseRecord: CaseFile;
+  caseRecord: Case;
   surroundings: CaseSurroundings;
   conversation: Conversation;
   documents: DocumentView[];
@@ -76,7 +76,7 @@ export class CaseService {
     return { caseRecord, surroundings, conversation, documents, invoices, timeline };
   }
 
-  surroundings(actor: Actor, caseRecord: CaseFile): Promise<CaseSurroundings> {
+  surroundings(actor: Actor, caseRecord: Case): Promise<CaseSurroundings> {
     return surroundingsOf(this.db.read, actor, [caseRecord]);
   }
 }

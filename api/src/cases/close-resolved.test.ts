@@ -1,7 +1,7 @@
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
 import { Message } from '../messages';
-import { CaseFile } from './case.entity';
+import { Case } from './case.entity';
 import { closeResolvedCases } from './close-resolved';
 
 let test: TestDatabase;
@@ -19,7 +19,7 @@ it('closes what has been resolved for 14 days, once', async () => {
   const [one, two] = await Promise.all([closeResolvedCases(db, now), closeResolvedCases(db, now)]);
   expect([one, two].sort()).toEqual([0, 1]);
 
-  const statuses = await db.read.find(CaseFile, { select: { id: true, status: true, closedAt: true } });
+  const statuses = await db.read.find(Case, { select: { id: true, status: true, closedAt: true } });
   expect(statuses.find(({ id }) => id === due.id)).toMatchObject({ status: 'closed', closedAt: now.toISOString() });
   expect(statuses.find(({ id }) => id === fresh.id)).toMatchObject({ status: 'resolved', closedAt: null });
   const [message] = await db.read.find(Message);

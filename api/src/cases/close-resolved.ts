@@ -2,7 +2,7 @@ import { LessThanOrEqual } from 'typeorm';
 import type { Database } from '../db/database';
 import { AppError } from '../kernel/app-error';
 import { instant, instantAfter } from '../kernel/clock';
-import { CaseFile } from './case.entity';
+import { Case } from './case.entity';
 import { moveCase } from './move-case';
 
 const days = 14;
@@ -14,11 +14,11 @@ const reason = `Closed ${days} days after it was resolved.`;
  */
 export async function closeResolvedCases(db: Database, now: Date): Promise<number> {
   const due = { status: 'resolved', resolvedAt: LessThanOrEqual(instantAfter(now, -days * 86_400_000)) } as const;
-  const found = await db.read.find(CaseFile, { select: { id: true }, where: due });
+  const found = await db.read.find(Case, { select: { id: true }, where: due });
   let closed = 0;
   for (const { id } of found) {
     const closing = db.write(async (tx) => {
-      const caseRecord = await tx.findOneBy(CaseFile, { id, ...due });
+      const caseRecord = await tx.findOneBy(Case, { id, ...due });
       return caseRecord && moveCase(tx, { caseRecord, to: 'closed', actor: null, reason, at: instant(now) });
     });
     closed += (await closing.catch(unlessTaken)) ? 1 : 0;

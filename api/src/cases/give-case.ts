@@ -6,7 +6,7 @@ import type { Instant } from '../kernel/clock';
 import { isId } from '../kernel/id';
 import { User } from '../users';
 import { assignTo, isTheirOwn } from './assign-case';
-import type { CaseFile } from './case.entity';
+import type { Case } from './case.entity';
 import { findVisibleCase } from './find-visible-case';
 
 export interface AssignmentAsk {
@@ -23,7 +23,7 @@ export function requireMayAssign(actor: Actor): void {
 }
 
 /** Gives a pending case to an attorney, or with `reassign` any open case to another one; all rules are asked here. */
-export async function giveCase(tx: EntityManager, actor: Actor, ask: AssignmentAsk, at: Instant): Promise<CaseFile> {
+export async function giveCase(tx: EntityManager, actor: Actor, ask: AssignmentAsk, at: Instant): Promise<Case> {
   requireMayAssign(actor);
   const caseRecord = await findVisibleCase(tx, actor, ask.caseId);
   const attorney = await findActiveAttorney(tx, ask.attorneyId);

@@ -1,4 +1,4 @@
-export { CaseFile } from './case.entity';
+export { Case } from './case.entity';
 export { casePolicy, onlyReadable, readableBy } from './case.policy';
 export { batchesOfCases, countCases, pageOfCases } from './case-list';
 export { clientOf, mayCarryContent, type Recipient, recipientsOf } from './case-recipients';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
 import { Mail } from '../mail';
 import { Message } from '../messages';
-import { CaseFile } from './case.entity';
+import { Case } from './case.entity';
 import { linkCases } from './link-cases';
 
 let test: TestDatabase;
@@ -33,7 +33,7 @@ it('links every case of the address that is linked to nobody else, and tells so 
   await db.write((tx) => linkCases(tx, carl, at));
   await db.write((tx) => linkCases(tx, carl, at));
 
-  const owners = new Map((await db.read.find(CaseFile)).map(({ id, clientUserId }) => [id, clientUserId]));
+  const owners = new Map((await db.read.find(Case)).map(({ id, clientUserId }) => [id, clientUserId]));
   expect([first, second, taken, foreign].map(({ id }) => owners.get(id))).toEqual([
     carl.id,
     carl.id,
@@ -52,5 +52,5 @@ it('links every case of the address that is linked to nobody else, and tells so 
 it('links nothing to staff', async () => {
   const { id } = await addCase(test.db, { client: carl });
   await test.db.write((tx) => linkCases(tx, { ...carl, role: 'attorney' }, at));
-  expect(await test.db.read.findOneByOrFail(CaseFile, { id })).toMatchObject({ clientUserId: null });
+  expect(await test.db.read.findOneByOrFail(Case, { id })).toMatchObject({ clientUserId: null });
 });

@@ -5,7 +5,7 @@ import type { Instant } from '../kernel/clock';
 import { enqueueMail } from '../mail';
 import { addSystemMessage } from '../messages';
 import type { User } from '../users';
-import { CaseFile } from './case.entity';
+import { Case } from './case.entity';
 
 /**
  * Links the cases that were submitted with a person's address to their account, once that address is verified.
@@ -19,12 +19,12 @@ export async function linkCases(
   if (user.role !== 'client') {
     return;
   }
-  const caseRecords = await tx.findBy(CaseFile, {
+  const caseRecords = await tx.findBy(Case, {
     clientEmailNormalized: user.emailNormalized,
     clientUserId: IsNull(),
   });
   for (const { id } of caseRecords) {
-    await tx.update(CaseFile, { id }, { clientUserId: user.id });
+    await tx.update(Case, { id }, { clientUserId: user.id });
     await addSystemMessage(tx, { caseId: id, content: 'Case linked to account', at });
     await recordAudit(tx, { actor: user, action: 'case.linked', subjectType: 'case', subjectId: id, at });
   }

@@ -6,14 +6,14 @@ import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
 import { addMessage, addSystemMessage } from '../messages';
-import { CaseFile } from './case.entity';
+import { Case } from './case.entity';
 import { mailCaseNews } from './case-mails';
 
 const stale = 'Someone else has just changed this case. Reload it and try again.';
 
 export interface StatusChange {
   /** The case as it was read in this transaction. */
-  caseRecord: CaseFile;
+  caseRecord: Case;
   to: CaseStatus;
   /** Null where the portal itself acts. */
   actor: Actor | null;
@@ -27,10 +27,7 @@ export interface StatusChange {
  *
  * @throws AppError `CONFLICT` when somebody else moved the case since it was read.
  */
-export async function moveCase(
-  tx: EntityManager,
-  { caseRecord, to, actor, reason, at }: StatusChange,
-): Promise<CaseFile> {
+export async function moveCase(tx: EntityManager, { caseRecord, to, actor, reason, at }: StatusChange): Promise<Case> {
   const { id, caseNumber, status: from } = caseRecord;
   const change = { status: to, ...datesOf(to, at), ...(to === 'pending' && { attorneyId: null }) };
   await changeCase(tx, caseRecord, change, at);
@@ -60,7 +57,7 @@ export async function moveCase(
     at,
     detail: { from, to, ...(reason && { reason }) },
   });
-  return tx.findOneByOrFail(CaseFile, { id });
+  return tx.findOneByOrFail(Case, { id });
 }
 
 /**
@@ -70,14 +67,14 @@ export async function moveCase(
  */
 export async function changeCase(
   tx: EntityManager,
-  { id, status, attorneyId }: CaseFile,
-  change: Partial<CaseFile>,
+  { id, status, attorneyId }: Case,
+  change: Partial<Case>,
   at: Instant,
   refusal = stale,
 ): Promise<void> {
   const query = tx
     .createQueryBuilder()
-    .update(CaseFile)
+    .update(Case)
     .set({ ...change, updatedAt: at })
     .where('id = :id AND status = :status', { id, status });
   const sameAttorney = attorneyId === null ? '"attorneyId" IS NULL' : '"attorneyId" = :attorneyId';
@@ -88,7 +85,7 @@ export async function changeCase(
   await recordLiveEvent(tx, { caseId: id, kind: 'status', subjectId: id, at });
 }
 
-const datesOf = (to: CaseStatus, at: Instant): Partial<CaseFile> => {
+const datesOf = (to: CaseStatus, at: Instant): Partial<Case> => {
   switch (to) {
     case 'resolved':
       return { resolvedAt: at, closedAt: null };

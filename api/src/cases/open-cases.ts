@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import { remembered } from '../db/remembered';
-import { CaseFile } from './case.entity';
+import { Case } from './case.entity';
 
 /** A resolved case counts: its client's next message opens it again, and somebody must be there to read it. */
 const openStatuses = In(['assigned', 'in-progress', 'resolved']);
@@ -12,7 +12,7 @@ export async function openCaseCounts(
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await remembered<{ attorneyId: string; open: string | number }>(
     manager
-      .createQueryBuilder(CaseFile, 'case')
+      .createQueryBuilder(Case, 'case')
       .select('case.attorneyId', 'attorneyId')
       .addSelect('COUNT(*)', 'open')
       .where({ attorneyId: In([...attorneyIds]), status: openStatuses })
@@ -22,5 +22,5 @@ export async function openCaseCounts(
 }
 
 /** The cases that an attorney would leave behind. */
-export const openCasesOf = (manager: EntityManager, attorneyId: string): Promise<CaseFile[]> =>
-  manager.find(CaseFile, { where: { attorneyId, status: openStatuses }, order: { createdAt: 'ASC' } });
+export const openCasesOf = (manager: EntityManager, attorneyId: string): Promise<Case[]> =>
+  manager.find(Case, { where: { attorneyId, status: openStatuses }, order: { createdAt: 'ASC' } });

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
 import { enqueueMail } from '../mail';
-import type { CaseFile } from './case.entity';
+import type { Case } from './case.entity';
 import { activeAdmins } from './case-recipients';
 
 /**
@@ -12,7 +12,7 @@ import { activeAdmins } from './case-recipients';
  */
 export async function mailSubmission(
   tx: EntityManager,
-  caseRecord: CaseFile,
+  caseRecord: Case,
   actor: Actor | undefined,
   at: Instant,
 ): Promise<void> {

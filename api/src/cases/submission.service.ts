@@ -9,7 +9,7 @@ import type { Actor, Caller } from '../kernel/actor';
 import { type Clock, instant } from '../kernel/clock';
 import { refuseReservedName } from '../kernel/reserved-names';
 import { User } from '../users';
-import { CaseFile } from './case.entity';
+import { Case } from './case.entity';
 import { searchTextOf } from './search-text';
 import { mailSubmission } from './submission-mails';
 import { grantUploads, uploadTokenOf } from './upload-tokens';
@@ -74,7 +74,7 @@ async function openCase(
   { actor, networkAddress }: Caller & { actor: Actor | undefined },
   answers: SubmittedCase,
   now: Date,
-): Promise<CaseFile> {
+): Promise<Case> {
   const at = instant(now);
   const year = now.getUTCFullYear();
   const number = await nextNumber(tx, `case.${year}`);
@@ -84,7 +84,7 @@ async function openCase(
     createdAt: at,
     updatedAt: at,
   });
-  await tx.insert(CaseFile, caseRecord);
+  await tx.insert(Case, caseRecord);
   await mailSubmission(tx, caseRecord, actor, at);
   await recordAudit(tx, {
     actor: actor ?? { networkAddress },
@@ -97,14 +97,14 @@ async function openCase(
   return caseRecord;
 }
 
-type Birth = Pick<CaseFile, 'id' | 'caseNumber' | 'createdAt' | 'updatedAt'>;
+type Birth = Pick<Case, 'id' | 'caseNumber' | 'createdAt' | 'updatedAt'>;
 
 async function caseOf(
   tx: EntityManager,
   answers: SubmittedCase,
   actor: Actor | undefined,
   birth: Birth,
-): Promise<CaseFile> {
+): Promise<Case> {
   const clientEmailNormalized = normalizeEmail(answers.email);
   const account = await tx.findOneBy(User, { emailNormalized: clientEmailNormalized, role: 'client' });
   const subjectDetails = detailsOf(answers);

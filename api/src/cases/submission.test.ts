@@ -5,7 +5,7 @@ import type { Browser } from '../../test/browser';
 import { AuditEntry, verifyAuditChain } from '../audit';
 import { Mail } from '../mail';
 import { Message } from '../messages';
-import { CaseFile } from './case.entity';
+import { Case } from './case.entity';
 import { caseOfUploadToken } from './upload-tokens';
 
 let api: TestApi;
@@ -20,7 +20,7 @@ const submit = (body: unknown = answers(), headers: Record<string, string> = {},
 const everything = async () => {
   const { read } = api.db;
   return {
-    cases: await read.count(CaseFile),
+    cases: await read.count(Case),
     messages: await read.count(Message),
     mails: await read.count(Mail),
     acts: await read.count(AuditEntry),
@@ -54,7 +54,7 @@ it('stores what was asked for and drops the rest', async () => {
   };
   const details = { companyName: ' Golden Harvest ', licenseNumber: '', evil: 'x' };
   const { body } = await submit(answers({ ...more, email: ' Carl@Example.com ', subjectDetails: details, phone: '' }));
-  expect(await api.db.read.findOneByOrFail(CaseFile, { id: body.data.caseId })).toMatchObject({
+  expect(await api.db.read.findOneByOrFail(Case, { id: body.data.caseId })).toMatchObject({
     status: 'pending',
     attorneyId: null,
     clientUserId: null,
@@ -105,21 +105,21 @@ it('makes staff who submit for somebody on the phone the submitter, never the cl
   const { user, browser } = await api.signedIn('attorney');
   const { body } = await submit(answers({ email: user.email }), {}, browser);
   expect((await browser.get(`/cases/${body.data.caseId}`)).status).toBe(404);
-  const caseRecord = await api.db.read.findOneByOrFail(CaseFile, { id: body.data.caseId });
+  const caseRecord = await api.db.read.findOneByOrFail(Case, { id: body.data.caseId });
   expect([caseRecord.submittedByUserId, caseRecord.clientUserId]).toEqual([user.id, null]);
 });
 
 it('links a case to the verified account of its address', async () => {
   const { user, browser } = await api.signedIn('client');
   const { body } = await submit(answers({ email: user.email.toUpperCase() }));
-  expect(await api.db.read.findOneByOrFail(CaseFile, {})).toMatchObject({ clientUserId: user.id });
+  expect(await api.db.read.findOneByOrFail(Case, {})).toMatchObject({ clientUserId: user.id });
   expect((await browser.get(`/cases/${body.data.caseId}`)).status).toBe(200);
 });
 
 describe('a case with the address of a client who has an account', () => {
   const isMarked = async (browser: Browser, email: string) => {
     const { body } = await submit(answers({ email }), {}, browser);
-    const caseRecord = await api.db.read.findOneByOrFail(CaseFile, { id: body.data.caseId });
+    const caseRecord = await api.db.read.findOneByOrFail(Case, { id: body.data.caseId });
     return caseRecord.notConfirmedByClient;
   };
 
@@ -161,7 +161,7 @@ it.each(['System', 'ｓｙｓｔｅｍ', 's y s t e m', 'Risk Advisory'])(
 it('takes what nobody sees out of names and other lines, and leaves longer texts as they are', async () => {
   const subjectDetails = { companyName: 'Golden\u200b\nHarvest', concerns: 'One\nTwo' };
   const { body } = await submit(answers({ fullName: '\u202eCarl\r\nClient\u2066', phone: '+971\t50', subjectDetails }));
-  expect(await api.db.read.findOneByOrFail(CaseFile, { id: body.data.caseId })).toMatchObject({
+  expect(await api.db.read.findOneByOrFail(Case, { id: body.data.caseId })).toMatchObject({
     clientName: 'Carl Client',
     clientPhone: '+971 50',
     subjectDetails: { companyName: 'Golden Harvest', concerns: 'One\nTwo' },

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type EntityManager, LessThan, MoreThan } from 'typeorm';
 import { type Instant, instantAfter } from '../kernel/clock';
-import { CaseFile } from './case.entity';
+import { Case } from './case.entity';
 import { UploadToken } from './upload-token.entity';
 
 const lifetimeMs = 30 * 60_000;
@@ -22,9 +22,9 @@ export async function grantUploads(tx: EntityManager, caseId: string, token: str
 }
 
 /** The case that `token` may still add files to, or nothing. */
-export async function caseOfUploadToken(manager: EntityManager, token: string, at: Instant): Promise<CaseFile | null> {
+export async function caseOfUploadToken(manager: EntityManager, token: string, at: Instant): Promise<Case | null> {
   const grant = await manager.findOneBy(UploadToken, { tokenHash: hashOf(token), expiresAt: MoreThan(at) });
-  return grant && manager.findOneBy(CaseFile, { id: grant.caseId });
+  return grant && manager.findOneBy(Case, { id: grant.caseId });
 }
 
 /** Forgets tokens that have run out. */

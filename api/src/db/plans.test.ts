@@ -1,7 +1,7 @@
 import type { Logger } from 'typeorm';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { invoiceRow } from '../../test/invoice-row';
 import { Invoice } from '../invoices';
 

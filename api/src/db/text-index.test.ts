@@ -1,6 +1,6 @@
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
-import { CaseFile } from '../cases';
+import { Case } from '../cases';
 import type { TextIndex } from './text-index';
 import { mostMatches, narrowToText } from './text-index';
 
@@ -17,11 +17,11 @@ beforeEach(async () => {
 afterEach(() => test.remove());
 
 async function found(q: string): Promise<string[]> {
-  const query = test.db.read.createQueryBuilder(CaseFile, 'case');
+  const query = test.db.read.createQueryBuilder(Case, 'case');
   await narrowToText(query, texts, q);
   return (await query.getMany()).map(({ caseNumber }) => caseNumber).sort();
 }
-const add = (caseNumber: string, searchText: string, change: Partial<CaseFile> = {}) =>
+const add = (caseNumber: string, searchText: string, change: Partial<Case> = {}) =>
   addCase(test.db, {}, { caseNumber, searchText, clientEmailNormalized: 'nobody@example.com', ...change });
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
 
 it('goes by what a row says now', async () => {
   const { id } = await add('A', 'acme', { clientEmailNormalized: 'old@example.com' });
-  await test.db.write((tx) => tx.update(CaseFile, { id }, { clientEmailNormalized: 'new@example.com' }));
+  await test.db.write((tx) => tx.update(Case, { id }, { clientEmailNormalized: 'new@example.com' }));
   expect([await found('old@'), await found('new@')]).toEqual([[], ['A']]);
 });
 
@@ -59,6 +59,6 @@ it('finds all of them where there are more than it counts', async () => {
     id: `copy-${index}`,
     caseNumber: `A-${index + 1}`,
   }));
-  await test.db.write((tx) => tx.save(CaseFile, copies, { chunk: 200 }));
+  await test.db.write((tx) => tx.save(Case, copies, { chunk: 200 }));
   expect(await found('acme')).toHaveLength(mostMatches + 2);
 });

@@ -3,18 +3,18 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { honest } from '../../test/sample-files';
 import { beginUpload } from '../../test/unfinished-upload';
 import { until } from '../../test/until';
 import { formHeaders, formOf, upload } from '../../test/upload';
-import type { CaseFile } from '../cases';
+import type { Case } from '../cases';
 import { Message } from '../messages';
 import { CaseDocument } from './document.entity';
 
 let api: TestApi;
 let browser: Browser;
-let caseRecord: CaseFile;
+let caseRecord: Case;
 beforeEach(async () => {
   api = await openTestApi();
   const client = await api.signedIn('client');

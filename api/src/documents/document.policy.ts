@@ -1,11 +1,11 @@
 import { limits } from '@portal/contracts';
-import { type CaseFile, casePolicy } from '../cases';
+import { type Case, casePolicy } from '../cases';
 import type { Policy } from '../kernel/policy';
 import type { CaseDocument } from './document.entity';
 import { mayPreview } from './file-types';
 
 export interface DocumentFacts extends Pick<CaseDocument, 'uploaderId' | 'createdAt' | 'mimeType'> {
-  caseRecord: CaseFile;
+  caseRecord: Case;
   /** When the question is asked. */
   now: Date;
 }

@@ -1,5 +1,5 @@
 import type { DocumentView } from '@portal/contracts';
-import type { CaseFile } from '../cases';
+import type { Case } from '../cases';
 import type { Actor } from '../kernel/actor';
 import type { CaseDocument } from './document.entity';
 import { documentPolicy } from './document.policy';
@@ -8,7 +8,7 @@ import { documentPolicy } from './document.policy';
 export const presentDocument = (
   actor: Actor | undefined,
   document: CaseDocument,
-  caseRecord: CaseFile,
+  caseRecord: Case,
   now: Date,
 ): DocumentView => ({
   _id: document.id,

@@ -1,6 +1,6 @@
 import type { DocumentView } from '@portal/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
-import type { CaseFile } from '../cases';
+import type { Case } from '../cases';
 import type { Actor } from '../kernel/actor';
 import { CaseDocument } from './document.entity';
 import { presentDocument } from './document.presenter';
@@ -9,7 +9,7 @@ import { presentDocument } from './document.presenter';
 export async function documentsOfCase(
   manager: EntityManager,
   actor: Actor,
-  caseRecord: CaseFile,
+  caseRecord: Case,
   now: Date,
 ): Promise<DocumentView[]> {
   const documents = await manager.find(CaseDocument, {

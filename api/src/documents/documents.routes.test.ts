@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { caseTexts, documentTexts, limits } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { honest } from '../../test/sample-files';
 import { type SentFile, upload } from '../../test/upload';
 import { AuditEntry } from '../audit';
-import { CaseFile } from '../cases';
+import { Case } from '../cases';
 import { Message, submitter } from '../messages';
 import type { User } from '../users';
 import { CaseDocument } from './document.entity';
@@ -16,7 +16,7 @@ import { CaseDocument } from './document.entity';
 let api: TestApi;
 let client: { user: User; browser: Browser };
 let attorney: { user: User; browser: Browser };
-let caseRecord: CaseFile;
+let caseRecord: Case;
 
 beforeEach(async () => {
   api = await openTestApi();
@@ -150,7 +150,7 @@ describe('POST /documents/upload', () => {
   });
 
   it('refuses files for a closed case', async () => {
-    await api.db.write((tx) => tx.update(CaseFile, { id: caseRecord.id }, { status: 'closed' }));
+    await api.db.write((tx) => tx.update(Case, { id: caseRecord.id }, { status: 'closed' }));
     const { status, body } = await add();
     expect([status, body.message]).toEqual([409, caseTexts.closed]);
     await expectNothingKept();
@@ -257,7 +257,7 @@ describe('GET /documents/:documentId/download', () => {
       await client.browser.get('/documents/0b7c0f6e-0000-4000-8000-000000000000/download'),
       await client.browser.get('/documents/%00/download'),
     ];
-    await api.db.write((tx) => tx.update(CaseFile, { id: caseRecord.id }, { attorneyId: null }));
+    await api.db.write((tx) => tx.update(Case, { id: caseRecord.id }, { attorneyId: null }));
     answers.push(await attorney.browser.get(`/documents/${_id}/download`));
     for (const { status, body } of answers) {
       expect([status, body]).toEqual([404, { success: false, code: 'NOT_FOUND', message: documentTexts.notFound }]);

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { caseTexts, documentTexts, limits as figures, type UploadFields } from '@portal/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../audit';
-import { CaseFile, caseOfUploadToken, casePolicy, findVisibleCase } from '../cases';
+import { Case, caseOfUploadToken, casePolicy, findVisibleCase } from '../cases';
 import type { Database } from '../db/database';
 import { recordLiveEvent } from '../events';
 import type { Actor, Caller } from '../kernel/actor';
@@ -32,7 +32,7 @@ export interface Announcement {
 
 /** A file that may arrive. */
 export interface Admission extends Announcement {
-  caseRecord: CaseFile;
+  caseRecord: Case;
   type: FileType;
   mostBytes: number;
   /** The text for a file of more bytes. */
@@ -136,7 +136,7 @@ export class DocumentService {
     });
   }
 
-  private async caseFor(actor: Actor | undefined, { caseId, uploadToken }: UploadFields, now: Date): Promise<CaseFile> {
+  private async caseFor(actor: Actor | undefined, { caseId, uploadToken }: UploadFields, now: Date): Promise<Case> {
     if (uploadToken) {
       const caseRecord = await caseOfUploadToken(this.db.read, uploadToken, instant(now));
       if (!caseRecord) {
@@ -184,7 +184,7 @@ export function admittedType(fileName: string): FileType {
 
 async function findVisible(manager: EntityManager, actor: Actor, documentId: string) {
   const document = isId(documentId) && (await manager.findOneBy(CaseDocument, { id: documentId, removedAt: IsNull() }));
-  const caseRecord = document && (await manager.findOneBy(CaseFile, { id: document.caseId }));
+  const caseRecord = document && (await manager.findOneBy(Case, { id: document.caseId }));
   if (!document || !caseRecord || !casePolicy.read(actor, caseRecord)) {
     throw new AppError('NOT_FOUND', documentTexts.notFound);
   }

@@ -1,7 +1,7 @@
 import { mkdir, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openTestApi, type TestApi } from '../../test/api';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { honest } from '../../test/sample-files';
 import { upload } from '../../test/upload';
 import { CaseDocument } from './document.entity';

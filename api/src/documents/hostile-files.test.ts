@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { documentTexts } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { honest, oleOf, zipOf } from '../../test/sample-files';
 import { upload } from '../../test/upload';
-import type { CaseFile } from '../cases';
+import type { Case } from '../cases';
 import { CaseDocument } from './document.entity';
 
 let api: TestApi;
 let browser: Browser;
-let caseRecord: CaseFile;
+let caseRecord: Case;
 
 beforeAll(async () => {
   api = await openTestApi();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { caseTexts, documentTexts, type UploadFields } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import { CaseFile, casePolicy, recipientsOf } from '../cases';
+import { Case, casePolicy, recipientsOf } from '../cases';
 import type { Actor, Caller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
@@ -13,13 +13,13 @@ import { CaseDocument } from './document.entity';
 
 export interface KeptDocument {
   document: CaseDocument;
-  caseRecord: CaseFile;
+  caseRecord: Case;
 }
 
 interface Addition extends Caller {
   actor: Actor | undefined;
   /** The case as it was when the upload was admitted. */
-  caseRecord: CaseFile;
+  caseRecord: Case;
   fields: UploadFields;
   document: Pick<CaseDocument, 'originalFileName' | 'storedName' | 'mimeType' | 'size' | 'sha256'>;
   at: Instant;
@@ -38,7 +38,7 @@ export async function keepDocument(tx: EntityManager, addition: Addition): Promi
     documentId: document.id,
     at,
   });
-  const caseRecord = await tx.findOneByOrFail(CaseFile, { id: document.caseId });
+  const caseRecord = await tx.findOneByOrFail(Case, { id: document.caseId });
   checkRight(actor, caseRecord, document);
   await checkRoom(tx, document);
   await answerRequest(tx, document);
@@ -78,7 +78,7 @@ function rowOf(addition: Addition): CaseDocument {
 }
 
 /** The case may have changed while the file arrived. A submission's token is its own right. */
-function checkRight(actor: Actor | undefined, caseRecord: CaseFile, { withSubmission }: CaseDocument): void {
+function checkRight(actor: Actor | undefined, caseRecord: Case, { withSubmission }: CaseDocument): void {
   if (withSubmission) {
     return;
   }
@@ -112,7 +112,7 @@ async function answerRequest(tx: EntityManager, { requestId: id, caseId }: CaseD
 /** That there is a file, but neither the file nor its name: an attachment's name can tell a secret, too. */
 async function mailOthers(
   tx: EntityManager,
-  caseRecord: CaseFile,
+  caseRecord: Case,
   document: CaseDocument,
   message: Message,
   actor: Actor | undefined,

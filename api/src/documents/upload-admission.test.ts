@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { caseTexts, documentTexts, limits } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { honest } from '../../test/sample-files';
 import { beginUpload } from '../../test/unfinished-upload';
 import { until } from '../../test/until';
 import { upload } from '../../test/upload';
-import { CaseFile } from '../cases';
+import { Case } from '../cases';
 import type { User } from '../users';
 import { CaseDocument } from './document.entity';
 
 let api: TestApi;
 let client: { user: User; browser: Browser };
-let caseRecord: CaseFile;
+let caseRecord: Case;
 
 beforeEach(async () => {
   api = await openTestApi();
@@ -28,7 +28,7 @@ const tokenOf = (browser: Browser) => browser.cookies.get('access_token');
 const filesIn = async (folder: string) => readdir(join(api.config.documentsDir, folder)).catch(() => 'no folder');
 const addOne = () => upload(client.browser, { caseId: caseRecord.id }, { name: 'a.pdf', bytes: pdf });
 const setSize = (size: number) => api.db.write((tx) => tx.update(CaseDocument, { caseId: caseRecord.id }, { size }));
-const closeCase = () => api.db.write((tx) => tx.update(CaseFile, { id: caseRecord.id }, { status: 'closed' }));
+const closeCase = () => api.db.write((tx) => tx.update(Case, { id: caseRecord.id }, { status: 'closed' }));
 
 async function submit() {
   const { body } = await api.browser().post('/cases/submit', {
@@ -187,7 +187,7 @@ describe('judged again when the file has arrived', () => {
   it('finds a case that the sender may no longer read', async () => {
     const attorney = await api.signedIn('attorney');
     const assign = (attorneyId: string | null) =>
-      api.db.write((tx) => tx.update(CaseFile, { id: caseRecord.id }, { attorneyId }));
+      api.db.write((tx) => tx.update(Case, { id: caseRecord.id }, { attorneyId }));
     await assign(attorney.user.id);
     expect(await arrive(() => assign(null), attorney)).toEqual([404, expect.stringContaining(caseTexts.notFound)]);
   });

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { honest } from '../../test/sample-files';
 import { beginUpload } from '../../test/unfinished-upload';
 import { until } from '../../test/until';

@@ -1,10 +1,10 @@
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { isPostgres, postgresUrl } from '../../test/database';
 import { type EventStream, openEventStream } from '../../test/event-stream';
 import { Session } from '../auth/session.entity';
-import type { CaseFile } from '../cases';
+import type { Case } from '../cases';
 import { Announcements } from '../db/announcements';
 import type { User } from '../users';
 import { LiveEvent } from './live-event.entity';
@@ -20,7 +20,7 @@ let api: TestApi;
 let admin: Person;
 let ann: Person;
 let carl: Person;
-let caseRecord: CaseFile;
+let caseRecord: Case;
 const streams: EventStream[] = [];
 beforeEach(async () => {
   api = await openTestApi();

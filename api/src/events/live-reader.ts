@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { MoreThan } from 'typeorm';
-import { CaseFile, casePolicy } from '../cases';
+import { Case, casePolicy } from '../cases';
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
 import { LiveEvent } from './live-event.entity';
@@ -78,7 +78,7 @@ export class LiveReader {
   private async mayRead(): Promise<boolean> {
     const { db, caseId, reader } = this.parts;
     const actor = await reader();
-    const caseRecord = actor && (await db.read.findOneBy(CaseFile, { id: caseId }));
+    const caseRecord = actor && (await db.read.findOneBy(Case, { id: caseId }));
     return Boolean(actor && caseRecord && casePolicy.read(actor, caseRecord));
   }
 

@@ -1,6 +1,6 @@
 import type { LiveEventKind } from '@portal/contracts';
 import { type EntityManager, LessThan } from 'typeorm';
-import type { CaseFile } from '../cases';
+import type { Case } from '../cases';
 import { announce } from '../db/announcements';
 import type { Database } from '../db/database';
 import { type Instant, instantAfter } from '../kernel/clock';
@@ -23,7 +23,7 @@ interface News {
 export async function recordLiveEvent(tx: EntityManager, { caseId, ...news }: News): Promise<void> {
   // By the name of the table: cases are built upon events, and not the other way round.
   await tx.increment('cases', { id: caseId }, 'eventCount', 1);
-  const { eventCount: sequence } = await tx.getRepository<CaseFile>('cases').findOneByOrFail({ id: caseId });
+  const { eventCount: sequence } = await tx.getRepository<Case>('cases').findOneByOrFail({ id: caseId });
   await tx.insert(LiveEvent, { ...news, caseId, sequence });
   announce(tx, liveEvents, caseId);
   if (tx.connection.options.type === 'postgres') {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestApi, type TestApi } from '../../test/api';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { honest } from '../../test/sample-files';
 import { until } from '../../test/until';
 import { upload } from '../../test/upload';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBucket } from '../../test/bucket';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
 import { documentRow } from '../../test/documents';
 import { AuditEntry } from '../audit';

@@ -1,6 +1,6 @@
 import { invoiceTexts } from '@portal/contracts';
 import { Brackets, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { CaseFile, onlyReadable } from '../cases';
+import { Case, onlyReadable } from '../cases';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { isId } from '../kernel/id';
@@ -8,7 +8,7 @@ import { Invoice } from './invoice.entity';
 import { invoicePolicy } from './invoice.policy';
 
 /** An invoice together with the case that decides who may see it. */
-export type InvoiceOnCase = Invoice & { caseRecord: CaseFile };
+export type InvoiceOnCase = Invoice & { caseRecord: Case };
 
 /**
  * `invoicePolicy.read` as a query; invoice.policy.test.ts holds the two together. Cases are asked for by their ids and
@@ -19,7 +19,7 @@ export function visibleInvoices(manager: EntityManager, actor: Actor): SelectQue
   if (actor.role === 'admin') {
     return rows;
   }
-  const cases = onlyReadable(manager.createQueryBuilder(CaseFile, 'file').select('file.id'), actor, 'file');
+  const cases = onlyReadable(manager.createQueryBuilder(Case, 'file').select('file.id'), actor, 'file');
   rows.setParameters(cases.getParameters()).where(
     new Brackets((any) => {
       // Given as a list, PostgreSQL looks them up in an index even where there is an alternative.
@@ -56,4 +56,4 @@ export const invoicesOnCases = (manager: EntityManager): SelectQueryBuilder<Invo
 
 /** Puts the case of each invoice beside it, see `isOnCase`. */
 export const withCase = (invoices: SelectQueryBuilder<Invoice>): SelectQueryBuilder<Invoice> =>
-  invoices.innerJoinAndMapOne('invoice.file', CaseFile, 'file', 'file.id = invoice.caseId');
+  invoices.innerJoinAndMapOne('invoice.file', Case, 'file', 'file.id = invoice.caseId');

@@ -7,7 +7,7 @@ import {
   mayNotChangeInvoice,
   type updateInvoice,
 } from '@portal/contracts';
-import type { CaseFile } from '../cases';
+import type { Case } from '../cases';
 import { AppError } from '../kernel/app-error';
 import { addDays, type BusinessTime } from '../kernel/business-day';
 import type { Instant } from '../kernel/clock';
@@ -42,13 +42,13 @@ export function changeOf(invoice: InvoiceOnCase, update: InvoiceUpdate, moment: 
 }
 
 /** The amounts that staff asked for: from lines where there are any, otherwise from the short form. */
-export function amountsAskedFor(caseRecord: CaseFile, { lineItems, totalAmount }: Partial<InvoiceDraft>): Amounts {
+export function amountsAskedFor(caseRecord: Case, { lineItems, totalAmount }: Partial<InvoiceDraft>): Amounts {
   return lineItems === undefined && totalAmount !== undefined
     ? amountsOfTotal(totalAmount, caseTypeLabels[caseRecord.caseType])
     : amountsOf(lineItems ?? []);
 }
 
-function editOf(caseRecord: CaseFile, update: InvoiceUpdate): Partial<Invoice> {
+function editOf(caseRecord: Case, update: InvoiceUpdate): Partial<Invoice> {
   const { lineItems, totalAmount, dueDate, notes } = update;
   return {
     ...((lineItems ?? totalAmount) !== undefined && amountsAskedFor(caseRecord, update)),

@@ -2,9 +2,9 @@ import type { InvoiceView } from '@portal/contracts';
 import type { Logger } from 'typeorm';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { invoiceRow } from '../../test/invoice-row';
-import type { CaseFile } from '../cases';
+import type { Case } from '../cases';
 import { Invoice } from './invoice.entity';
 import { invoiceSearchText } from './invoice-search-text';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   client = carl.browser;
   const alpha = await addCase(api.db, { attorney: ann.user, client: carl.user }, { caseNumber: 'RC-2026-000001' });
   const beta = await addCase(api.db, {}, { caseNumber: 'RC-2026-000002' });
-  const row = (invoiceNumber: string, caseRecord: CaseFile, change: Partial<Invoice>) =>
+  const row = (invoiceNumber: string, caseRecord: Case, change: Partial<Invoice>) =>
     invoiceRow({
       invoiceNumber,
       caseId: caseRecord.id,

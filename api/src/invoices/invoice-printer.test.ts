@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { limits } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../test/api';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { pageCount, pdfText } from '../../test/pdf-text';
 import { InvoicePrinter } from './invoice-printer';
 

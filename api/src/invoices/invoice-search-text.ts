@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { CaseFile } from '../cases';
+import { Case } from '../cases';
 import type { TextIndex } from '../db/text-index';
 import { Invoice } from './invoice.entity';
 
@@ -9,7 +9,7 @@ export const invoiceTexts: TextIndex = {
   text: (alias) => `${alias}.searchText`,
 };
 
-type Searched = Pick<CaseFile, 'caseNumber' | 'clientName' | 'clientEmail'>;
+type Searched = Pick<Case, 'caseNumber' | 'clientName' | 'clientEmail'>;
 
 /** What a search looks through: numbers, and the client's name and address, lower-cased. */
 export const invoiceSearchText = (invoiceNumber: string, { caseNumber, clientName, clientEmail }: Searched): string =>
@@ -17,7 +17,7 @@ export const invoiceSearchText = (invoiceNumber: string, { caseNumber, clientNam
 
 /** After a client's address has changed in their cases: it is searched for in their invoices, too. */
 export async function refreshSearchTexts(tx: EntityManager, clientUserId: string): Promise<void> {
-  for (const caseRecord of await tx.findBy(CaseFile, { clientUserId })) {
+  for (const caseRecord of await tx.findBy(Case, { clientUserId })) {
     for (const { id, invoiceNumber } of await tx.findBy(Invoice, { caseId: caseRecord.id })) {
       await tx.update(Invoice, { id }, { searchText: invoiceSearchText(invoiceNumber, caseRecord) });
     }

@@ -1,15 +1,15 @@
 import { InvoiceStatus, mayNotChangeInvoice } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { invoiceRow } from '../../test/invoice-row';
-import type { CaseFile } from '../cases';
+import type { Case } from '../cases';
 import { Invoice } from './invoice.entity';
 import { movesFrom, statusOn } from './invoice-status';
 
 describe('the machine', () => {
   let api: TestApi;
-  let caseRecord: CaseFile;
+  let caseRecord: Case;
   const browsers = new Map<string, Browser>();
 
   beforeAll(async () => {

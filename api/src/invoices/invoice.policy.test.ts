@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { InvoiceStatus, Role } from '@portal/contracts';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
 import { invoiceRow } from '../../test/invoice-row';
-import type { CaseFile } from '../cases';
+import type { Case } from '../cases';
 import type { Actor } from '../kernel/actor';
 import { Invoice } from './invoice.entity';
 import { type InvoiceFacts, invoicePolicy } from './invoice.policy';
@@ -36,7 +36,7 @@ describe('the rule and the query', () => {
 
   beforeAll(async () => {
     test = await openTestDatabase();
-    const caseRecords: CaseFile[] = [];
+    const caseRecords: Case[] = [];
     for (const client of people) {
       for (const attorneyId of [people[0].id, people[1].id, null]) {
         for (const submittedByUserId of [people[0].id, null]) {
@@ -78,7 +78,7 @@ describe('the rule and the query', () => {
 
 describe('invoicePolicy', () => {
   const [ann, bob] = people;
-  const caseRecord = { status: 'assigned', attorneyId: ann.id, clientEmailNormalized: 'carl@example.com' } as CaseFile;
+  const caseRecord = { status: 'assigned', attorneyId: ann.id, clientEmailNormalized: 'carl@example.com' } as Case;
   const invoice = { sentAt: null, issuerId: bob.id, caseRecord } as const;
   const sent = { ...invoice, sentAt: '2026-03-01T09:00:00.000Z' };
   const as = (role: Role, person: { id: string; email: string }): Actor => ({

@@ -1,10 +1,10 @@
-import { type CaseFile, casePolicy } from '../cases';
+import { type Case, casePolicy } from '../cases';
 import type { Actor } from '../kernel/actor';
 import type { Policy } from '../kernel/policy';
 import type { Invoice } from './invoice.entity';
 
 export interface InvoiceFacts extends Pick<Invoice, 'sentAt' | 'issuerId'> {
-  caseRecord: CaseFile;
+  caseRecord: Case;
 }
 
 const isIssuer = (actor: Actor, { issuerId }: InvoiceFacts) => actor.role === 'attorney' && issuerId === actor.id;

@@ -1,9 +1,9 @@
 import { type InvoiceView, invoiceTexts } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { pdfText } from '../../test/pdf-text';
-import { CaseFile } from '../cases';
+import { Case } from '../cases';
 import { Mail } from '../mail';
 import type { User } from '../users';
 
@@ -12,7 +12,7 @@ let admin: Browser;
 let attorney: { user: User; browser: Browser };
 let other: { user: User; browser: Browser };
 let client: { user: User; browser: Browser };
-let caseRecord: CaseFile;
+let caseRecord: Case;
 
 beforeEach(async () => {
   api = await openTestApi();
@@ -32,7 +32,7 @@ const created = async (change: object = {}): Promise<InvoiceView> =>
 const update = (browser: Browser, { _id }: { _id: string }, body: object) => browser.put(`/invoices/${_id}`, body);
 const send = async (invoice: InvoiceView): Promise<InvoiceView> =>
   (await update(attorney.browser, invoice, { status: 'sent' })).body.data.invoice;
-const invoicedCents = async () => (await api.db.read.findOneByOrFail(CaseFile, { id: caseRecord.id })).invoicedCents;
+const invoicedCents = async () => (await api.db.read.findOneByOrFail(Case, { id: caseRecord.id })).invoicedCents;
 
 describe('POST /invoices/create', () => {
   it('saves a draft whose money the server computed', async () => {
@@ -171,7 +171,7 @@ describe('GET /invoices/:invoiceId', () => {
 
   it('stays readable for the attorney who issued it and lost the case, and only that', async () => {
     const sent = await send(await created());
-    await api.db.write((tx) => tx.update(CaseFile, { id: caseRecord.id }, { attorneyId: other.user.id }));
+    await api.db.write((tx) => tx.update(Case, { id: caseRecord.id }, { attorneyId: other.user.id }));
     const { body } = await attorney.browser.get(`/invoices/${sent._id}`);
     expect(body.data.invoice.abilities).toEqual({ edit: false, nextStatuses: [] });
     const refused = await update(attorney.browser, sent, { status: 'paid' });

@@ -1,4 +1,4 @@
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
 import { invoiceRow } from '../../test/invoice-row';
 import { AuditEntry } from '../audit';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageType } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import type { CaseFile } from '../cases';
+import type { Case } from '../cases';
 import { recordLiveEvent } from '../events';
 import type { Actor } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
@@ -33,8 +33,8 @@ const cases = 'cases';
 export async function addMessage(tx: EntityManager, draft: MessageDraft): Promise<Message> {
   const { caseId, sender, messageType, content, at } = draft;
   const counted = { messageCount: () => '"messageCount" + 1', updatedAt: at };
-  await tx.getRepository<CaseFile>(cases).update({ id: caseId }, counted);
-  const { messageCount } = await tx.getRepository<CaseFile>(cases).findOneByOrFail({ id: caseId });
+  await tx.getRepository<Case>(cases).update({ id: caseId }, counted);
+  const { messageCount } = await tx.getRepository<Case>(cases).findOneByOrFail({ id: caseId });
   const message: Message = {
     id: randomUUID(),
     caseId,

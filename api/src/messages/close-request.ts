@@ -1,7 +1,7 @@
 import { messageTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import { type CaseFile, casePolicy } from '../cases';
+import { type Case, casePolicy } from '../cases';
 import { recordLiveEvent } from '../events';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
@@ -10,7 +10,7 @@ import { Message } from './message.entity';
 
 interface Cancellation {
   actor: Actor;
-  caseRecord: CaseFile;
+  caseRecord: Case;
   message: Message;
   at: Instant;
 }

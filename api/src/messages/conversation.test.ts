@@ -1,7 +1,7 @@
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
-import { addCase } from '../../test/case-file';
-import type { CaseFile } from '../cases';
+import { addCase } from '../../test/case-record';
+import type { Case } from '../cases';
 import { Mail } from '../mail';
 import type { User } from '../users';
 
@@ -13,7 +13,7 @@ interface Person {
 let api: TestApi;
 let ann: Person;
 let carl: Person;
-let caseRecord: CaseFile;
+let caseRecord: Case;
 beforeEach(async () => {
   api = await openTestApi();
   ann = await api.signedIn('attorney', { name: 'Ann' });

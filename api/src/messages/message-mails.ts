@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type CaseFile, mayCarryContent, type Recipient, recipientsOf } from '../cases';
+import { type Case, mayCarryContent, type Recipient, recipientsOf } from '../cases';
 import { enqueueMail, type Letter } from '../mail';
 import type { Message } from './message.entity';
 
@@ -11,7 +11,7 @@ import type { Message } from './message.entity';
  */
 export async function mailMessage(
   tx: EntityManager,
-  caseRecord: CaseFile,
+  caseRecord: Case,
   message: Message,
   verificationRequired: boolean,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function mailMessage(
   }
 }
 
-function letterTo({ address }: Recipient, caseRecord: CaseFile, message: Message, withContent: boolean): Letter {
+function letterTo({ address }: Recipient, caseRecord: Case, message: Message, withContent: boolean): Letter {
   const { senderName, messageType, content } = message;
   const isRequest = messageType === 'document-request';
   const heading = isRequest ? `${senderName} asks for a document` : `New message from ${senderName}`;

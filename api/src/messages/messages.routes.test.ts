@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { AuditEntry } from '../audit';
-import { CaseFile } from '../cases';
+import { Case } from '../cases';
 import { Mail } from '../mail';
 import type { User } from '../users';
 import { Message } from './message.entity';
@@ -17,7 +17,7 @@ let api: TestApi;
 let admin: Person;
 let ann: Person;
 let carl: Person;
-let caseRecord: CaseFile;
+let caseRecord: Case;
 beforeEach(async () => {
   api = await openTestApi();
   admin = await api.signedIn('admin', { name: 'Ada' });
@@ -36,7 +36,7 @@ const send = (
 const list = async ({ browser }: Person, query = '') =>
   (await browser.get(`/messages/list?caseId=${caseRecord.id}${query}`)).body.data;
 const contentsOf = ({ messages }: { messages: { content: string }[] }) => messages.map(({ content }) => content);
-const stored = () => api.db.read.findOneByOrFail(CaseFile, { id: caseRecord.id });
+const stored = () => api.db.read.findOneByOrFail(Case, { id: caseRecord.id });
 const recipients = async () =>
   (await api.db.read.findBy(Mail, { kind: 'message.new' })).map(({ recipient }) => recipient).sort();
 
@@ -166,7 +166,7 @@ describe('sending', () => {
 });
 
 describe('what a message does to its case', () => {
-  const sendIn = async (status: CaseFile['status'], who: Person) => {
+  const sendIn = async (status: Case['status'], who: Person) => {
     caseRecord = await addCase(api.db, { attorney: ann.user, client: carl.user }, { status });
     const answer = await send(who, 'Hello');
     return [answer.status, (await stored()).status, answer.body.message];

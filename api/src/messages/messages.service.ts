@@ -1,7 +1,7 @@
 import type { ComposedMessageType } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import { type CaseFile, casePolicy, findVisibleCase, type OpeningLog } from '../cases';
+import { type Case, casePolicy, findVisibleCase, type OpeningLog } from '../cases';
 import type { Database } from '../db/database';
 import { isRepeated, once } from '../idempotency';
 import type { Actor } from '../kernel/actor';
@@ -79,7 +79,7 @@ export class MessageService {
     });
   }
 
-  private async takeLimits(actor: Actor, caseRecord: CaseFile): Promise<void> {
+  private async takeLimits(actor: Actor, caseRecord: Case): Promise<void> {
     for (const limit of perPerson) {
       await this.limits.take(limit, actor.id);
     }
@@ -147,7 +147,7 @@ export class MessageService {
   }
 }
 
-async function tell(tx: EntityManager, actor: Actor, caseRecord: CaseFile, message: Message): Promise<Told> {
+async function tell(tx: EntityManager, actor: Actor, caseRecord: Case, message: Message): Promise<Told> {
   return {
     message,
     deliveries: casePolicy.seeDelivery(actor, caseRecord) ? await deliveryOf(tx, [message.id]) : new Map(),

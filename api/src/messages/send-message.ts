@@ -1,7 +1,7 @@
 import { type ComposedMessageType, caseTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import { type CaseFile, casePolicy, findVisibleCase, moveCase } from '../cases';
+import { type Case, casePolicy, findVisibleCase, moveCase } from '../cases';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
@@ -45,5 +45,5 @@ export async function sendMessage(tx: EntityManager, composed: Composed): Promis
 }
 
 /** An attorney's first word starts the work; a client's word on a resolved case opens it again. */
-const movesOn = ({ role }: Actor, { status }: CaseFile) =>
+const movesOn = ({ role }: Actor, { status }: Case) =>
   (role === 'attorney' && status === 'assigned') || (role === 'client' && status === 'resolved');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
 import { documentRow } from '../../test/documents';
 import { AuditEntry, AuditHead, recordAudit } from '../audit';

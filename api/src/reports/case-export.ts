@@ -1,6 +1,6 @@
 import { caseStatusLabels, caseTypeLabels, type exportCases, type Given } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
-import { batchesOfCases, type CaseFile } from '../cases';
+import { batchesOfCases, type Case } from '../cases';
 import type { Actor } from '../kernel/actor';
 import { csvLine } from '../kernel/csv';
 import { User } from '../users';
@@ -21,7 +21,7 @@ export async function* caseLines(
   manager: EntityManager,
   actor: Actor,
   narrowing: Narrowing,
-  record: (caseRecords: readonly CaseFile[]) => Promise<void>,
+  record: (caseRecords: readonly Case[]) => Promise<void>,
 ): AsyncGenerator<string> {
   let exported = 0;
   for await (const caseRecords of batchesOfCases(manager, actor, narrowing, batchSize)) {
@@ -37,7 +37,7 @@ export async function* caseLines(
   }
 }
 
-const lineOf = (caseRecord: CaseFile, attorneys: Map<string, string>): string =>
+const lineOf = (caseRecord: Case, attorneys: Map<string, string>): string =>
   csvLine([
     caseRecord.caseNumber,
     caseTypeLabels[caseRecord.caseType],
@@ -54,7 +54,7 @@ const lineOf = (caseRecord: CaseFile, attorneys: Map<string, string>): string =>
     caseRecord.updatedAt,
   ]);
 
-async function attorneyNames(manager: EntityManager, caseRecords: CaseFile[]): Promise<Map<string, string>> {
+async function attorneyNames(manager: EntityManager, caseRecords: Case[]): Promise<Map<string, string>> {
   const ids = new Set(caseRecords.flatMap(({ attorneyId }) => (attorneyId ? [attorneyId] : [])));
   const users = await manager.findBy(User, { id: In([...ids]) });
   return new Map(users.map(({ id, name }) => [id, name]));

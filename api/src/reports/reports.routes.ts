@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import { exportAudit, exportCases, getReport } from '@portal/contracts';
 import { AuditService, recordAudit } from '../audit';
-import type { CaseFile } from '../cases';
+import type { Case } from '../cases';
 import type { Database } from '../db/database';
 import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
@@ -41,7 +41,7 @@ export function reportRoutes({ reports, db, now, timeZone }: Parts): Router<Requ
   serve(router, getReport, async ({ actor }) => reports.summary(actor));
 
   serveFile(router, exportCases, async ({ actor, query }) => {
-    const record = (caseRecords: readonly CaseFile[]) =>
+    const record = (caseRecords: readonly Case[]) =>
       note(actor, 'case', { ...query, cases: caseRecords.map(({ caseNumber }) => caseNumber) });
     const lines = caseLines(db.read, actor, { ...query, timeZone }, record);
     return csvFile('cases', businessDay(now(), timeZone), lines);

@@ -1,6 +1,6 @@
 import { ageLimits, CaseStatus, CaseType, isCompleted, type ReportView, reportMonths } from '@portal/contracts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { CaseFile, countCases } from '../cases';
+import { Case, countCases } from '../cases';
 import type { Database } from '../db/database';
 import { remembered } from '../db/remembered';
 import { Invoice } from '../invoices';
@@ -78,7 +78,7 @@ export class ReportService {
     return Number(row?.sum ?? 0);
   }
 
-  private readonly cases = () => this.db.read.createQueryBuilder(CaseFile, 'file');
+  private readonly cases = () => this.db.read.createQueryBuilder(Case, 'file');
 }
 
 const sums = (rows: Grouped[]) => new Map(rows.map(({ key, sum }) => [key, Number(sum)]));

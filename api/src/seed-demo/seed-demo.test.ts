@@ -2,7 +2,7 @@ import { CaseStatus, CaseType, InvoiceStatus } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { AuditEntry, verifyAuditChain } from '../audit';
-import { CaseFile } from '../cases';
+import { Case } from '../cases';
 import { CaseDocument } from '../documents';
 import { Invoice } from '../invoices';
 import { Mail } from '../mail';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it('tells cases of every type and status, numbered in the order of their days', async () => {
-  const caseRecords = await api.db.read.find(CaseFile, { order: { createdAt: 'ASC' } });
+  const caseRecords = await api.db.read.find(Case, { order: { createdAt: 'ASC' } });
   expect(new Set(caseRecords.map(({ status }) => status))).toEqual(new Set(CaseStatus.options));
   expect(new Set(caseRecords.map(({ caseType }) => caseType))).toEqual(new Set(CaseType.options));
   const year = (number: string) => number.slice(0, 7);
@@ -56,7 +56,7 @@ it('gives the demo client something of everything', async () => {
 
 it('puts nothing into the future and nothing before its case', async () => {
   const now = api.clock.now().toISOString();
-  const started = new Map((await api.db.read.find(CaseFile)).map(({ id, createdAt }) => [id, createdAt]));
+  const started = new Map((await api.db.read.find(Case)).map(({ id, createdAt }) => [id, createdAt]));
   for (const entity of [Message, CaseDocument, Invoice]) {
     const rows = await api.db.read.find<{ caseId: string; createdAt: string }>(entity);
     expect(rows.length).toBeGreaterThan(10);
@@ -76,7 +76,7 @@ it('keeps every conversation in the order of time', async () => {
 
 it('keeps what cases were invoiced in step with their invoices', async () => {
   const invoices = await api.db.read.find(Invoice);
-  for (const caseRecord of await api.db.read.find(CaseFile)) {
+  for (const caseRecord of await api.db.read.find(Case)) {
     const counted = invoices.filter(
       ({ caseId, status }) => caseId === caseRecord.id && !['draft', 'cancelled'].includes(status),
     );
@@ -90,9 +90,9 @@ it('leaves no mail waiting and the audit trail whole', async () => {
 });
 
 it('tells nothing twice and leaves alone what people have changed', async () => {
-  const [caseRecord] = await api.db.read.find(CaseFile, { take: 1 });
-  await api.db.write((tx) => tx.update(CaseFile, { id: caseRecord?.id }, { clientName: 'Changed' }));
+  const [caseRecord] = await api.db.read.find(Case, { take: 1 });
+  await api.db.write((tx) => tx.update(Case, { id: caseRecord?.id }, { clientName: 'Changed' }));
   expect(await seed()).toEqual({ created: 0, existing: 24 });
-  expect(await api.db.read.count(CaseFile)).toBe(24);
-  expect(await api.db.read.findOneBy(CaseFile, { id: caseRecord?.id })).toMatchObject({ clientName: 'Changed' });
+  expect(await api.db.read.count(Case)).toBe(24);
+  expect(await api.db.read.findOneBy(Case, { id: caseRecord?.id })).toMatchObject({ clientName: 'Changed' });
 });

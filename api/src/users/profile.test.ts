@@ -1,9 +1,9 @@
 import { policyInForceFrom, policyTexts, policyVersion, userTexts } from '@portal/contracts';
 import { openTestApi, password, type TestApi, tokenIn } from '../../test/api';
 import type { Browser } from '../../test/browser';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { AuditEntry } from '../audit';
-import { CaseFile } from '../cases';
+import { Case } from '../cases';
 import { User } from './user.entity';
 
 let api: TestApi;
@@ -114,7 +114,7 @@ describe('another email', () => {
     expect([body.data.pendingEmail, body.data.user.email]).toEqual(['New@Example.com', 'Old@Example.com']);
     expect((await follow('New@Example.com')).status).toBe(200);
     expect(await me()).toMatchObject({ email: 'New@Example.com', emailVerified: true });
-    await expect(api.db.read.findOneByOrFail(CaseFile, { id })).resolves.toMatchObject({
+    await expect(api.db.read.findOneByOrFail(Case, { id })).resolves.toMatchObject({
       clientEmail: 'New@Example.com',
       clientEmailNormalized: 'new@example.com',
     });
@@ -176,7 +176,7 @@ it('opens cases that were submitted with an address once it is verified, and not
   const visitor = api.browser();
   await visitor.post('/auth/register', { name: 'Vic', email: 'vic@example.com', password });
   const { id } = await addCase(api.db, { client: { name: 'Vic', email: 'VIC@example.com' } });
-  const linkedTo = async () => (await api.db.read.findOneByOrFail(CaseFile, { id })).clientUserId;
+  const linkedTo = async () => (await api.db.read.findOneByOrFail(Case, { id })).clientUserId;
   expect(await linkedTo()).toBeNull();
   await follow('vic@example.com', visitor);
   expect(await linkedTo()).toBe((await visitor.get('/auth/me')).body.data.id);

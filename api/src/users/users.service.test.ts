@@ -1,9 +1,9 @@
 import { caseTexts, reassignFirst, userTexts } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
-import { addCase } from '../../test/case-file';
+import { addCase } from '../../test/case-record';
 import { AuditEntry } from '../audit';
-import { CaseFile } from '../cases';
+import { Case } from '../cases';
 import { User } from './user.entity';
 
 let api: TestApi;
@@ -95,7 +95,7 @@ describe('an attorney who leaves', () => {
     await addCase(api.db, { attorney: leaver }, { status: 'resolved', caseNumber: 'RC-2026-000042' });
     await addCase(api.db, { attorney: leaver }, { status: 'closed' });
   });
-  const casesOf = ({ id }: User) => api.db.read.countBy(CaseFile, { attorneyId: id });
+  const casesOf = ({ id }: User) => api.db.read.countBy(Case, { attorneyId: id });
 
   it.each([{ isActive: false }, { role: 'client' }])('stays while cases are open, whatever %j says', async (change) => {
     const { status, body } = await admin.put(`/users/${leaver.id}`, change);

@@ -9,7 +9,7 @@ import { Mail } from '../../src/mail';
 import { Message } from '../../src/messages';
 import type { User } from '../../src/users';
 import type { TestApi } from '../api';
-import { addCase } from '../case-file';
+import { addCase } from '../case-record';
 import { invoiceRow } from '../invoice-row';
 import { honest } from '../sample-files';
 import type { ActorName, People, Target } from './people';

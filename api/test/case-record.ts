@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@portal/contracts';
-import { CaseFile } from '../src/cases';
+import { Case } from '../src/cases';
 import type { Database } from '../src/db/database';
 import type { User } from '../src/users';
 
@@ -13,10 +13,10 @@ interface Parties {
 export async function addCase(
   db: Database,
   { attorney, client }: Parties = {},
-  change: Partial<CaseFile> = {},
-): Promise<CaseFile> {
+  change: Partial<Case> = {},
+): Promise<Case> {
   const email = client?.email ?? `visitor-${randomUUID()}@example.com`;
-  const caseRecord: CaseFile = {
+  const caseRecord: Case = {
     id: randomUUID(),
     caseNumber: `RC-${randomUUID().slice(0, 12)}`,
     caseType: 'company',
@@ -46,6 +46,6 @@ export async function addCase(
     closedAt: null,
     ...change,
   };
-  await db.write((tx) => tx.insert(CaseFile, caseRecord));
+  await db.write((tx) => tx.insert(Case, caseRecord));
   return caseRecord;
 }
