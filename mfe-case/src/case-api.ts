@@ -3,7 +3,7 @@ import { api, call } from '@portal/sdk';
 import { mergeMessages } from './communication/merge-messages';
 
 /** A case with its messages, documents, invoices and timeline, as one reply brings them. */
-export type CaseFile = Reply<typeof getCase>;
+export type CaseDetail = Reply<typeof getCase>;
 
 /** Why a call did not succeed, as far as pages look at it. */
 export interface Refusal {
@@ -14,7 +14,7 @@ export interface Refusal {
 /** One cache entry holds all that is known of a case; calls about its parts patch it. */
 export const caseApi = api.enhanceEndpoints({ addTagTypes: ['Case', 'Invoice'] }).injectEndpoints({
   endpoints: (build) => ({
-    caseFile: build.query({
+    caseDetail: build.query({
       ...call(getCase),
       providesTags: ['Case'],
       // A reload brings the newest hundred messages; older ones that a person has asked for stay.
@@ -23,4 +23,4 @@ export const caseApi = api.enhanceEndpoints({ addTagTypes: ['Case', 'Invoice'] }
   }),
 });
 
-export const { useCaseFileQuery } = caseApi;
+export const { useCaseDetailQuery } = caseApi;

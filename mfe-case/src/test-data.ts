@@ -1,6 +1,6 @@
 import { type CaseView, type DocumentView, getCase, type InvoiceView, type MessageView } from '@portal/contracts';
 import { answer } from '@portal/sdk/testing';
-import type { CaseFile } from './case-api';
+import type { CaseDetail } from './case-api';
 
 /** Rows for tests; each test names what it is about and leaves the rest. */
 export const caseOf = (changes: Partial<CaseView> = {}): CaseView => ({
@@ -71,7 +71,7 @@ export const invoiceOf = (changes: Partial<InvoiceView> = {}): InvoiceView => ({
   ...changes,
 });
 
-export const fileOf = (changes: Partial<CaseFile> = {}): CaseFile => ({
+export const fileOf = (changes: Partial<CaseDetail> = {}): CaseDetail => ({
   case: caseOf(),
   messages: [messageOf()],
   documents: [],
@@ -82,4 +82,4 @@ export const fileOf = (changes: Partial<CaseFile> = {}): CaseFile => ({
 });
 
 /** Makes the API answer with this case from now on. */
-export const haveCase = (changes: Partial<CaseFile> = {}): void => answer(getCase, fileOf(changes));
+export const haveCase = (changes: Partial<CaseDetail> = {}): void => answer(getCase, fileOf(changes));

@@ -13,7 +13,7 @@ import { LeftAlone } from './left-alone';
 import { useRepeatableKey } from './use-repeatable-key';
 
 interface Props {
-  files: readonly CaseRow[];
+  caseRows: readonly CaseRow[];
   onDone: (result: BulkResult) => void;
   onClose: () => void;
 }
@@ -21,12 +21,12 @@ interface Props {
 const losing = 'Attorneys who have one of them now lose access to it at once.';
 
 /** Asks who gets several cases, and whether also those that somebody works on. */
-export function AssignManyDialog({ files, onDone, onClose }: Props) {
+export function AssignManyDialog({ caseRows, onDone, onClose }: Props) {
   const [attorneyId, choose] = useState('');
   const [missing, setMissing] = useState(false);
   const [assign, { isLoading, error }] = useAdminAssignCasesMutation();
   const keyOf = useRepeatableKey();
-  const fit = fitFor('assign', files);
+  const fit = fitFor('assign', caseRows);
   const taken = fit.filter(({ status }) => status !== 'pending').length;
   const [takeOver, setTakeOver] = useState(false);
   const reassign = takeOver || taken === fit.length;
@@ -35,7 +35,7 @@ export function AssignManyDialog({ files, onDone, onClose }: Props) {
   const handleConfirm = async () => {
     setMissing(!attorneyId);
     if (attorneyId) {
-      const body = { cases: listed(files), attorneyId, reassign };
+      const body = { cases: listed(caseRows), attorneyId, reassign };
       const { data } = await assign({ body, headers: { 'Idempotency-Key': keyOf(body) } });
       if (data) {
         onDone({ ...data, act: 'assign' });
@@ -72,7 +72,7 @@ export function AssignManyDialog({ files, onDone, onClose }: Props) {
             onChange={({ target }) => setTakeOver(target.checked)}
           />
         )}
-        <LeftAlone count={files.length - fit.length} done="assigned" />
+        <LeftAlone count={caseRows.length - fit.length} done="assigned" />
       </Stack>
     </ConfirmDialog>
   );

@@ -6,20 +6,20 @@ export type BulkAct = 'assign' | 'resolve' | 'close';
 /** How an act is spoken of once it has been done. */
 export const doneWords: Record<BulkAct, string> = { assign: 'assigned', resolve: 'resolved', close: 'closed' };
 
-/** Those of `files` that the server lets this person do it with. */
-export function fitFor(act: BulkAct, files: readonly CaseRow[]): CaseRow[] {
+/** Those of `caseRows` that the server lets this person do it with. */
+export function fitFor(act: BulkAct, caseRows: readonly CaseRow[]): CaseRow[] {
   switch (act) {
     case 'assign':
-      return files.filter(({ abilities }) => abilities.assign);
+      return caseRows.filter(({ abilities }) => abilities.assign);
     case 'resolve':
-      return files.filter(({ nextStatuses }) => nextStatuses.includes('resolved'));
+      return caseRows.filter(({ nextStatuses }) => nextStatuses.includes('resolved'));
     case 'close':
-      return files.filter(({ nextStatuses }) => nextStatuses.includes('closed'));
+      return caseRows.filter(({ nextStatuses }) => nextStatuses.includes('closed'));
   }
 }
 
 export const casesText = (count: number) => `${count} ${count === 1 ? 'case' : 'cases'}`;
 
 /** Cases as the list showed them, for the calls about several. */
-export const listed = (files: readonly CaseRow[]) =>
-  files.map(({ _id, status, attorney }) => ({ caseId: _id, status, ...(attorney && { attorneyId: attorney._id }) }));
+export const listed = (caseRows: readonly CaseRow[]) =>
+  caseRows.map(({ _id, status, attorney }) => ({ caseId: _id, status, ...(attorney && { attorneyId: attorney._id }) }));

@@ -17,12 +17,12 @@ const taken = numbered(3, {
 });
 const closed = numbered(4, { status: 'closed', abilities: closedAbilities, nextStatuses: ['in-progress'] });
 
-const box = (file: CaseRow) => screen.findByRole('checkbox', { name: `Select case ${file.caseNumber}` });
+const box = (caseRow: CaseRow) => screen.findByRole('checkbox', { name: `Select case ${caseRow.caseNumber}` });
 const all = () => screen.findByRole('checkbox', { name: 'Select all cases on this page' });
 const bar = () => screen.getByRole('region', { name: 'Selected cases' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const visitWith = (...files: CaseRow[]) => {
-  haveCases(files);
+const visitWith = (...caseRows: CaseRow[]) => {
+  haveCases(caseRows);
   haveUsers([userOf(), userOf({ _id: 'attorney-2', name: 'Bob Busy' })]);
   return visitDashboard();
 };

@@ -10,7 +10,7 @@ import type { Selection } from './use-selection';
 interface Question {
   act: BulkAct;
   /** As they were on show when the question was asked: what changes meanwhile is for the server to notice. */
-  files: readonly CaseRow[];
+  caseRows: readonly CaseRow[];
 }
 
 /** Everything above the list that has to do with several cases: what became of them, which are chosen, what next. */
@@ -25,11 +25,13 @@ export function BulkWork({ selection }: { selection: Selection }) {
     setReasons({});
     selection.clear();
   };
-  const dialog = question && { files: question.files, onDone: handleDone, onClose: close };
+  const dialog = question && { caseRows: question.caseRows, onDone: handleDone, onClose: close };
   return (
     <>
       {result && <BulkSummary result={result} onDismiss={() => setResult(undefined)} />}
-      {selection.isPossible && <BulkBar selection={selection} onAct={(act) => ask({ act, files: selection.chosen })} />}
+      {selection.isPossible && (
+        <BulkBar selection={selection} onAct={(act) => ask({ act, caseRows: selection.chosen })} />
+      )}
       {dialog && question.act === 'assign' && <AssignManyDialog {...dialog} />}
       {dialog && question.act !== 'assign' && (
         <FinishManyDialog

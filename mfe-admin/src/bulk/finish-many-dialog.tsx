@@ -14,7 +14,7 @@ import { useRepeatableKey } from './use-repeatable-key';
 
 interface Props {
   act: 'resolve' | 'close';
-  files: readonly CaseRow[];
+  caseRows: readonly CaseRow[];
   /** Kept outside: a press beside the dialog must not cost what was written. */
   reason: string;
   onReason: (reason: string) => void;
@@ -38,18 +38,18 @@ const words = {
 } as const;
 
 /** Asks whether several cases are done with, and why. */
-export function FinishManyDialog({ act, files, reason, onReason, onDone, onClose }: Props) {
+export function FinishManyDialog({ act, caseRows, reason, onReason, onDone, onClose }: Props) {
   const { status, verb, consequence, reasonLabel } = words[act];
   const [isMissing, setMissing] = useState(false);
   const [finish, { isLoading, error }] = useAdminFinishCasesMutation();
   const keyOf = useRepeatableKey();
-  const fit = fitFor(act, files);
+  const fit = fitFor(act, caseRows);
   const required = fit.some((file) => file.status !== 'resolved');
   const handleConfirm = async () => {
     const given = reason.trim();
     setMissing(required && !given);
     if (given || !required) {
-      const body = { cases: listed(files), status, ...(given && { reason: given }) };
+      const body = { cases: listed(caseRows), status, ...(given && { reason: given }) };
       const { data } = await finish({ body, headers: { 'Idempotency-Key': keyOf(body) } });
       if (data) {
         onDone({ ...data, act });
@@ -72,7 +72,7 @@ export function FinishManyDialog({ act, files, reason, onReason, onDone, onClose
             {messageOf(error, 'The cases could not be changed.')}
           </Alert>
         )}
-        <LeftAlone count={files.length - fit.length} done={status} />
+        <LeftAlone count={caseRows.length - fit.length} done={status} />
         <Field
           label={reasonLabel}
           hint="The same words appear in every one of these cases, so name nobody."

@@ -7,12 +7,12 @@ export const selectionColumn = ({ isChosen, toggle }: Selection): Column<CaseRow
   key: 'selection',
   header: 'Selection',
   leading: true,
-  cell: (file) => (
+  cell: (caseRow) => (
     <Checkbox
-      label={`Select case ${file.caseNumber}`}
+      label={`Select case ${caseRow.caseNumber}`}
       labelHidden
-      checked={isChosen(file)}
-      onChange={() => toggle(file)}
+      checked={isChosen(caseRow)}
+      onChange={() => toggle(caseRow)}
     />
   ),
 });

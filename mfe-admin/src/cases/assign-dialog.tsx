@@ -5,33 +5,33 @@ import { AttorneyField } from '../users/attorney-field';
 import { useAssign } from './use-assign';
 
 interface Props {
-  file: CaseRow;
+  caseRow: CaseRow;
   onClose: () => void;
 }
 
 /** Asks who gets a case or takes it over, and says what that does. */
-export function AssignDialog({ file, onClose }: Props) {
+export function AssignDialog({ caseRow, onClose }: Props) {
   const [attorneyId, choose] = useState('');
   const [missing, setMissing] = useState(false);
   const { assign, isAssigning } = useAssign();
   const handleConfirm = async () => {
     setMissing(!attorneyId);
     if (attorneyId) {
-      await assign({ caseId: file._id, attorneyId, ...(file.attorney && { reassign: true }) });
+      await assign({ caseId: caseRow._id, attorneyId, ...(caseRow.attorney && { reassign: true }) });
       onClose();
     }
   };
   return (
     <ConfirmDialog
       open
-      {...(file.attorney ? takingOver(file.caseNumber, file.attorney.name) : giving(file.caseNumber))}
+      {...(caseRow.attorney ? takingOver(caseRow.caseNumber, caseRow.attorney.name) : giving(caseRow.caseNumber))}
       busy={isAssigning}
       onConfirm={handleConfirm}
       onCancel={onClose}
     >
       <AttorneyField
-        label={file.attorney ? 'New attorney' : 'Attorney'}
-        except={file.attorney?._id}
+        label={caseRow.attorney ? 'New attorney' : 'Attorney'}
+        except={caseRow.attorney?._id}
         value={attorneyId}
         onChange={choose}
         error={missing ? 'Please choose an attorney.' : undefined}

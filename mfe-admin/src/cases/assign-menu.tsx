@@ -13,19 +13,19 @@ export interface Staff {
 }
 
 interface Props {
-  file: CaseRow;
+  caseRow: CaseRow;
   staff: Staff;
   /** Opens the dialog, in which every attorney can be searched for. */
-  onSearch: (file: CaseRow) => void;
+  onSearch: (caseRow: CaseRow) => void;
 }
 
 /** Gives a waiting case to the attorney that is picked; each name stands with the work its owner already has. */
-export function AssignMenu({ file, staff: { attorneys, areAll }, onSearch }: Props) {
+export function AssignMenu({ caseRow, staff: { attorneys, areAll }, onSearch }: Props) {
   const { assign, isAssigning } = useAssign();
   const trigger = (
     <Button variant="outline" size="sm" busy={isAssigning} className="whitespace-nowrap">
       Assign Attorney
-      <VisuallyHidden> to case {file.caseNumber}</VisuallyHidden>
+      <VisuallyHidden> to case {caseRow.caseNumber}</VisuallyHidden>
       <ChevronDown />
     </Button>
   );
@@ -33,7 +33,7 @@ export function AssignMenu({ file, staff: { attorneys, areAll }, onSearch }: Pro
     <Menu trigger={trigger} align="start">
       {!areAll && (
         <>
-          <MenuItem icon={Search} onSelect={() => onSearch(file)}>
+          <MenuItem icon={Search} onSelect={() => onSearch(caseRow)}>
             Search all attorneys…
           </MenuItem>
           <MenuSeparator />
@@ -41,7 +41,7 @@ export function AssignMenu({ file, staff: { attorneys, areAll }, onSearch }: Pro
       )}
       {attorneys.length === 0 && <MenuLabel>{caseTexts.noAttorneys}</MenuLabel>}
       {attorneys.map(({ _id, name, openCases }) => (
-        <MenuItem key={_id} onSelect={() => assign({ caseId: file._id, attorneyId: _id })}>
+        <MenuItem key={_id} onSelect={() => assign({ caseId: caseRow._id, attorneyId: _id })}>
           <span className="wrap-anywhere min-w-0 grow">{name}</span>
           <span className="shrink-0 text-muted-foreground text-xs tabular-nums">{openCasesText(openCases)}</span>
         </MenuItem>

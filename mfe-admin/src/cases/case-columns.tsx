@@ -9,16 +9,16 @@ import { AssignMenu, type Staff } from './assign-menu';
 import { CaseMenu } from './case-menu';
 
 /** The columns of the case list; `onAssign` opens the question who should get a case or take it over. */
-export const caseColumns = (staff: Staff, onAssign: (file: CaseRow) => void): Column<CaseRow>[] => [
+export const caseColumns = (staff: Staff, onAssign: (caseRow: CaseRow) => void): Column<CaseRow>[] => [
   {
     key: 'caseNumber',
     header: 'Case',
     rowHeader: true,
     sortable: true,
-    cell: (file) => (
+    cell: (caseRow) => (
       <TwoLines
-        first={<span className="whitespace-nowrap">{file.caseNumber}</span>}
-        second={caseTypeLabels[file.caseType]}
+        first={<span className="whitespace-nowrap">{caseRow.caseNumber}</span>}
+        second={caseTypeLabels[caseRow.caseType]}
       />
     ),
   },
@@ -28,7 +28,11 @@ export const caseColumns = (staff: Staff, onAssign: (file: CaseRow) => void): Co
     cell: ({ client }) => <TwoLines first={client.name} second={client.email} />,
   },
   { key: 'status', header: 'Status', sortable: true, cell: ({ status }) => <CaseStatusBadge status={status} /> },
-  { key: 'attorney', header: 'Attorney', cell: (file) => <Attorney file={file} staff={staff} onAssign={onAssign} /> },
+  {
+    key: 'attorney',
+    header: 'Attorney',
+    cell: (caseRow) => <Attorney caseRow={caseRow} staff={staff} onAssign={onAssign} />,
+  },
   {
     key: 'createdAt',
     header: 'Submitted',
@@ -40,15 +44,15 @@ export const caseColumns = (staff: Staff, onAssign: (file: CaseRow) => void): Co
     header: 'Actions',
     headerHidden: true,
     align: 'end',
-    cell: (file) => (
+    cell: (caseRow) => (
       <span className="flex items-center justify-end gap-1">
-        <CaseMenu file={file} onReassign={onAssign} />
+        <CaseMenu caseRow={caseRow} onReassign={onAssign} />
         <Link
-          to={`/cases/${file._id}`}
+          to={`/cases/${caseRow._id}`}
           className={buttonClass({ variant: 'outline', size: 'sm', className: 'whitespace-nowrap' })}
         >
           View
-          <VisuallyHidden> case {file.caseNumber}</VisuallyHidden>
+          <VisuallyHidden> case {caseRow.caseNumber}</VisuallyHidden>
         </Link>
       </span>
     ),
@@ -56,17 +60,17 @@ export const caseColumns = (staff: Staff, onAssign: (file: CaseRow) => void): Co
 ];
 
 interface AttorneyProps {
-  file: CaseRow;
+  caseRow: CaseRow;
   staff: Staff;
-  onAssign: (file: CaseRow) => void;
+  onAssign: (caseRow: CaseRow) => void;
 }
 
-function Attorney({ file, staff, onAssign }: AttorneyProps) {
-  if (file.status === 'pending' && file.abilities.assign) {
-    return <AssignMenu file={file} staff={staff} onSearch={onAssign} />;
+function Attorney({ caseRow, staff, onAssign }: AttorneyProps) {
+  if (caseRow.status === 'pending' && caseRow.abilities.assign) {
+    return <AssignMenu caseRow={caseRow} staff={staff} onSearch={onAssign} />;
   }
-  return file.attorney ? (
-    <span className="block sm:min-w-32">{file.attorney.name}</span>
+  return caseRow.attorney ? (
+    <span className="block sm:min-w-32">{caseRow.attorney.name}</span>
   ) : (
     <span className="text-muted-foreground">Nobody yet</span>
   );

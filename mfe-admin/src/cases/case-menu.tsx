@@ -4,23 +4,23 @@ import { Ellipsis, UserCheck } from '@portal/ui/icons';
 import { Menu, MenuItem } from '@portal/ui/menu';
 
 interface Props {
-  file: CaseRow;
-  onReassign: (file: CaseRow) => void;
+  caseRow: CaseRow;
+  onReassign: (caseRow: CaseRow) => void;
 }
 
 /** What can be done with a case beside reading it. Nothing to offer, no menu. */
-export function CaseMenu({ file, onReassign }: Props) {
-  if (!file.attorney || !file.abilities.assign) {
+export function CaseMenu({ caseRow, onReassign }: Props) {
+  if (!caseRow.attorney || !caseRow.abilities.assign) {
     return null;
   }
   const trigger = (
-    <Button variant="ghost" size="icon-sm" aria-label={`More for case ${file.caseNumber}`}>
+    <Button variant="ghost" size="icon-sm" aria-label={`More for case ${caseRow.caseNumber}`}>
       <Ellipsis />
     </Button>
   );
   return (
     <Menu trigger={trigger}>
-      <MenuItem icon={UserCheck} onSelect={() => onReassign(file)}>
+      <MenuItem icon={UserCheck} onSelect={() => onReassign(caseRow)}>
         Reassign…
       </MenuItem>
     </Menu>

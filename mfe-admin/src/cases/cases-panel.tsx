@@ -28,7 +28,7 @@ export function CasesPanel({ list, staff }: Props) {
       <CaseFilters address={list.address} change={list.change} />
       <BulkWork selection={selection} />
       <Cases list={list} staff={staff} selection={selection} onAssign={setAssigned} />
-      {assigned && <AssignDialog file={assigned} onClose={() => setAssigned(undefined)} />}
+      {assigned && <AssignDialog caseRow={assigned} onClose={() => setAssigned(undefined)} />}
     </div>
   );
 }
@@ -38,7 +38,7 @@ const belowBar = '[&_:is(a,button,input)]:scroll-mt-24';
 
 interface CasesProps extends Props {
   selection: Selection;
-  onAssign: (file: CaseRow) => void;
+  onAssign: (caseRow: CaseRow) => void;
 }
 
 function Cases({ list, staff, selection, onAssign }: CasesProps) {

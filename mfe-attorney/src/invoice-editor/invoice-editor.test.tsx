@@ -10,8 +10,8 @@ const session = personOf('attorney', 'Ann Attorney');
 const draftOf = (changes: Partial<InvoiceView> = {}) =>
   invoiceOf({ status: 'draft', abilities: { edit: true, nextStatuses: ['sent', 'cancelled'] }, ...changes });
 
-const visitNew = (file = caseOf()) => {
-  answer(getCase, { case: file, messages: [], documents: [], invoices: [], timeline: [], eventCount: 0 });
+const visitNew = (caseView = caseOf()) => {
+  answer(getCase, { case: caseView, messages: [], documents: [], invoices: [], timeline: [], eventCount: 0 });
   return renderPage(<NewInvoicePage />, {
     path: '/cases/:caseId/invoices/new',
     at: '/cases/case-1/invoices/new',

@@ -1,6 +1,6 @@
 import { usePageTitle } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';
-import type { CaseFile } from '../case-api';
+import type { CaseDetail } from '../case-api';
 import { useComposer } from '../communication/use-composer';
 import { useUploads } from '../documents/use-uploads';
 import { useLiveCase } from '../live/use-live-case';
@@ -11,20 +11,20 @@ import { NextStep } from './next-step';
 import { NotConfirmed } from './not-confirmed';
 
 /** Texts and files on their way live up here, so that leaving their tab neither loses nor stops them. */
-export function CaseContent({ file, onReload }: { file: CaseFile; onReload: () => Promise<unknown> }) {
-  usePageTitle(`Case ${file.case.caseNumber}`);
-  const composer = useComposer(file.case._id, file.messages);
-  const uploads = useUploads(file.case._id);
-  const isLive = useLiveCase(file.case._id, file.eventCount, onReload);
+export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; onReload: () => Promise<unknown> }) {
+  usePageTitle(`Case ${caseDetail.case.caseNumber}`);
+  const composer = useComposer(caseDetail.case._id, caseDetail.messages);
+  const uploads = useUploads(caseDetail.case._id);
+  const isLive = useLiveCase(caseDetail.case._id, caseDetail.eventCount, onReload);
   return (
     <Container className="py-8 sm:py-12">
-      <CaseHeader file={file.case} />
+      <CaseHeader caseView={caseDetail.case} />
       <div className="mb-8 grid gap-3 empty:hidden">
-        <NotConfirmed file={file.case} />
-        <NextStep status={file.case.status} />
+        <NotConfirmed caseView={caseDetail.case} />
+        <NextStep status={caseDetail.case.status} />
       </div>
-      <CaseCards file={file.case} />
-      <CaseTabs file={file} composer={composer} uploads={uploads} isLive={isLive} />
+      <CaseCards caseView={caseDetail.case} />
+      <CaseTabs caseDetail={caseDetail} composer={composer} uploads={uploads} isLive={isLive} />
     </Container>
   );
 }

@@ -6,7 +6,7 @@ import { PageHeader } from '@portal/ui/page-header';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import { hasActions, StatusActions } from '../status/status-actions';
 
-export function CaseHeader({ file }: { file: CaseView }) {
+export function CaseHeader({ caseView }: { caseView: CaseView }) {
   const { user } = useSession();
   return (
     <PageHeader
@@ -16,22 +16,22 @@ export function CaseHeader({ file }: { file: CaseView }) {
             <Link key="dashboard" to={dashboardPathOf(user)}>
               Dashboard
             </Link>,
-            file.caseNumber,
+            caseView.caseNumber,
           ]}
         />
       }
-      title={file.caseNumber}
-      badge={<CaseStatusBadge status={file.status} />}
+      title={caseView.caseNumber}
+      badge={<CaseStatusBadge status={caseView.status} />}
       lead={
         <>
-          {caseTypeLabels[file.caseType]}
+          {caseTypeLabels[caseView.caseType]}
           <span className="mt-2 flex items-start gap-2 text-sm">
             <ShieldCheck className="mt-0.5 size-4 shrink-0" />
             Advisory only: we give no legal representation and are not law enforcement.
           </span>
         </>
       }
-      actions={hasActions(file) && <StatusActions file={file} />}
+      actions={hasActions(caseView) && <StatusActions caseView={caseView} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useParams } from '@portal/sdk';
-import { useCaseFileQuery } from '../case-api';
+import { useCaseDetailQuery } from '../case-api';
 import { CaseContent } from './case-content';
 import { CaseLoading } from './case-loading';
 import { CaseNotFound } from './case-not-found';
@@ -8,7 +8,7 @@ import { useFailureNotice } from './use-failure-notice';
 
 export function CasePage() {
   const { caseId = '' } = useParams();
-  const { currentData, error, isFetching, refetch } = useCaseFileQuery(
+  const { currentData, error, isFetching, refetch } = useCaseDetailQuery(
     { params: { caseId } },
     { refetchOnMountOrArgChange: true },
   );
@@ -23,7 +23,7 @@ export function CasePage() {
   return (
     <>
       <LeaveButton />
-      {currentData ? <CaseContent key={caseId} file={currentData} onReload={refetch} /> : <CaseLoading />}
+      {currentData ? <CaseContent key={caseId} caseDetail={currentData} onReload={refetch} /> : <CaseLoading />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@portal/sdk';
 import { FileText, Info, Message, Receipt } from '@portal/ui/icons';
 import { type TabItem, Tabs } from '@portal/ui/tabs';
-import type { CaseFile } from '../case-api';
+import type { CaseDetail } from '../case-api';
 import { CommunicationPanel } from '../communication/communication-panel';
 import type { Composer } from '../communication/use-composer';
 import { DetailsTab } from '../details/details-tab';
@@ -13,14 +13,14 @@ const tabNames = ['communication', 'details', 'documents', 'invoices'] as const;
 export type CaseTab = (typeof tabNames)[number];
 
 interface CaseTabsProps {
-  file: CaseFile;
+  caseDetail: CaseDetail;
   composer: Composer;
   uploads: Uploads;
   isLive: boolean;
 }
 
 /** The open tab stands in the address, so that it can be linked, reloaded and gone back to. */
-export function CaseTabs({ file, composer, uploads, isLive }: CaseTabsProps) {
+export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProps) {
   const [search, setSearch] = useSearchParams();
   const open = tabNames.find((name) => name === search.get('tab')) ?? 'communication';
   const items: TabItem<CaseTab>[] = [
@@ -28,20 +28,20 @@ export function CaseTabs({ file, composer, uploads, isLive }: CaseTabsProps) {
       value: 'communication',
       label: 'Communication',
       icon: Message,
-      content: <CommunicationPanel file={file} composer={composer} isLive={isLive} />,
+      content: <CommunicationPanel caseDetail={caseDetail} composer={composer} isLive={isLive} />,
     },
-    { value: 'details', label: 'Case Details', icon: Info, content: <DetailsTab file={file} /> },
+    { value: 'details', label: 'Case Details', icon: Info, content: <DetailsTab caseDetail={caseDetail} /> },
     {
       value: 'documents',
-      label: `Documents (${file.documents.length})`,
+      label: `Documents (${caseDetail.documents.length})`,
       icon: FileText,
-      content: <DocumentsTab file={file} uploads={uploads} />,
+      content: <DocumentsTab caseDetail={caseDetail} uploads={uploads} />,
     },
     {
       value: 'invoices',
-      label: `Invoices (${file.invoices.length})`,
+      label: `Invoices (${caseDetail.invoices.length})`,
       icon: Receipt,
-      content: <InvoicesTab file={file} />,
+      content: <InvoicesTab caseDetail={caseDetail} />,
     },
   ];
   const handleChange = (tab: CaseTab) =>

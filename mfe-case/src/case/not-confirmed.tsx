@@ -3,9 +3,9 @@ import { Link, useSession } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 
 /** Warns that a case which bears a client's address may come from somebody else. */
-export function NotConfirmed({ file }: { file: CaseView }) {
+export function NotConfirmed({ caseView }: { caseView: CaseView }) {
   const { user } = useSession();
-  if (!file.notConfirmedByClient) {
+  if (!caseView.notConfirmedByClient) {
     return null;
   }
   return user?.role === 'client' ? (

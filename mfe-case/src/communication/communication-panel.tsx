@@ -5,7 +5,7 @@ import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Card, CardHeader, CardTitle } from '@portal/ui/card';
 import { Mail, Refresh } from '@portal/ui/icons';
-import type { CaseFile } from '../case-api';
+import type { CaseDetail } from '../case-api';
 import { ClosedHelpBox, HelpBox } from './help-box';
 import { MessageComposer } from './message-composer';
 import { MessageLog } from './message-log';
@@ -14,14 +14,14 @@ import type { Composer } from './use-composer';
 import { useConversation } from './use-conversation';
 
 interface CommunicationPanelProps {
-  file: CaseFile;
+  caseDetail: CaseDetail;
   composer: Composer;
   /** New messages arrive by themselves. */
   isLive: boolean;
 }
 
-export function CommunicationPanel({ file, composer, isLive }: CommunicationPanelProps) {
-  const conversation = useConversation(file);
+export function CommunicationPanel({ caseDetail, composer, isLive }: CommunicationPanelProps) {
+  const conversation = useConversation(caseDetail);
   return (
     <Card asChild>
       <section aria-labelledby="case-communication">
@@ -44,9 +44,9 @@ export function CommunicationPanel({ file, composer, isLive }: CommunicationPane
             {!conversation.isRefreshing && <Refresh />} Refresh Messages
           </Button>
         </CardHeader>
-        <MessageLog file={file} conversation={conversation} composer={composer} />
+        <MessageLog caseDetail={caseDetail} conversation={conversation} composer={composer} />
         <div className="grid gap-5 border-border border-t p-5 sm:p-6 print:hidden">
-          <Writing file={file.case} composer={composer} isLive={isLive} />
+          <Writing caseView={caseDetail.case} composer={composer} isLive={isLive} />
         </div>
       </section>
     </Card>
@@ -54,12 +54,12 @@ export function CommunicationPanel({ file, composer, isLive }: CommunicationPane
 }
 
 interface WritingProps {
-  file: CaseView;
+  caseView: CaseView;
   composer: Composer;
   isLive: boolean;
 }
 
-function Writing({ file: { abilities, status }, composer, isLive }: WritingProps) {
+function Writing({ caseView: { abilities, status }, composer, isLive }: WritingProps) {
   if (abilities.sendMessage) {
     return (
       <>

@@ -8,11 +8,11 @@ import {
   sendMessage,
 } from '@portal/contracts';
 import { call } from '@portal/sdk';
-import { type CaseFile, caseApi } from '../case-api';
+import { type CaseDetail, caseApi } from '../case-api';
 import { mergeMessages } from './merge-messages';
 
-const patchCase = (caseId: string, change: (file: CaseFile) => void) =>
-  caseApi.util.updateQueryData('caseFile', { params: { caseId } }, change);
+const patchCase = (caseId: string, change: (caseDetail: CaseDetail) => void) =>
+  caseApi.util.updateQueryData('caseDetail', { params: { caseId } }, change);
 
 interface Patching {
   dispatch: (change: ReturnType<typeof patchCase>) => unknown;
@@ -25,8 +25,8 @@ async function patchMessage(_ask: unknown, { dispatch, queryFulfilled }: Patchin
   if (reply) {
     const { message } = reply.data;
     dispatch(
-      patchCase(message.caseId, (file) => {
-        file.messages = mergeMessages(file.messages, [message]);
+      patchCase(message.caseId, (draft) => {
+        draft.messages = mergeMessages(draft.messages, [message]);
       }),
     );
   }
@@ -52,9 +52,9 @@ const messageApi = caseApi.injectEndpoints({
         if (reply) {
           const { messages, total } = reply.data;
           dispatch(
-            patchCase(caseId, (file) => {
-              file.messages = mergeMessages(file.messages, messages);
-              file.case.messageCount = total;
+            patchCase(caseId, (draft) => {
+              draft.messages = mergeMessages(draft.messages, messages);
+              draft.case.messageCount = total;
             }),
           );
         }
@@ -67,9 +67,9 @@ const messageApi = caseApi.injectEndpoints({
         if (reply) {
           const { message } = reply.data;
           dispatch(
-            patchCase(caseId, (file) => {
-              file.case.messageCount += file.messages.some(({ _id }) => _id === message._id) ? 0 : 1;
-              file.messages = mergeMessages(file.messages, [message]);
+            patchCase(caseId, (draft) => {
+              draft.case.messageCount += draft.messages.some(({ _id }) => _id === message._id) ? 0 : 1;
+              draft.messages = mergeMessages(draft.messages, [message]);
             }),
           );
         }
@@ -82,8 +82,8 @@ const messageApi = caseApi.injectEndpoints({
         if (reply) {
           const { unreadCount } = reply.data;
           dispatch(
-            patchCase(caseId, (file) => {
-              file.case.unreadCount = unreadCount;
+            patchCase(caseId, (draft) => {
+              draft.case.unreadCount = unreadCount;
             }),
           );
         }

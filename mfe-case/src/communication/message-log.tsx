@@ -2,7 +2,7 @@ import { messageTexts } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
 import { ArrowUp, Message } from '@portal/ui/icons';
 import { useState } from 'react';
-import type { CaseFile } from '../case-api';
+import type { CaseDetail } from '../case-api';
 import { byDay } from './days';
 import { JumpToLatest } from './jump-to-latest';
 import { MessageItem } from './message-item';
@@ -14,14 +14,14 @@ import { useLogScroll } from './use-log-scroll';
 import { useReadMark } from './use-read-mark';
 
 interface MessageLogProps {
-  file: CaseFile;
+  caseDetail: CaseDetail;
   conversation: ReturnType<typeof useConversation>;
   composer: Composer;
 }
 
-export function MessageLog({ file: { case: file, messages }, conversation, composer }: MessageLogProps) {
+export function MessageLog({ caseDetail: { case: caseView, messages }, conversation, composer }: MessageLogProps) {
   // What was unread on opening stays marked until the panel is left, although the server counts it as read by now.
-  const [unreadCount] = useState(file.unreadCount);
+  const [unreadCount] = useState(caseView.unreadCount);
   const firstUnread = firstUnreadOf(messages, unreadCount);
   const { outgoing } = composer;
   const scroll = useLogScroll({
@@ -29,7 +29,7 @@ export function MessageLog({ file: { case: file, messages }, conversation, compo
     outgoing: outgoing ? (outgoing.problem ? 'failed' : 'sending') : 'none',
     hasUnread: unreadCount > 0,
   });
-  useReadMark({ caseId: file._id, messages, unreadCount, isAtEnd: scroll.isAtEnd });
+  useReadMark({ caseId: caseView._id, messages, unreadCount, isAtEnd: scroll.isAtEnd });
   const isEmpty = messages.length === 0 && !outgoing;
 
   return (
@@ -65,7 +65,7 @@ export function MessageLog({ file: { case: file, messages }, conversation, compo
                 <MessageItem
                   key={message._id}
                   message={message}
-                  caseAbilities={file.abilities}
+                  caseAbilities={caseView.abilities}
                   unreadFromHere={message._id === firstUnread ? unreadCount : 0}
                 />
               ))}

@@ -1,11 +1,11 @@
 import { dashboardTexts, messageTexts } from '@portal/contracts';
 import { messageOf, toast } from '@portal/sdk';
 import { useCallback, useEffect } from 'react';
-import type { CaseFile } from '../case-api';
+import type { CaseDetail } from '../case-api';
 import { useLazyMessagePageQuery } from './message-api';
 
 /** The ways to get more of a conversation. On opening it is asked for only where the case brought no message along. */
-export function useConversation({ case: { _id: caseId, messageCount }, messages }: CaseFile) {
+export function useConversation({ case: { _id: caseId, messageCount }, messages }: CaseDetail) {
   const [fetchNewest, newest] = useLazyMessagePageQuery();
   const [fetchEarlier, earlier] = useLazyMessagePageQuery();
   const cameEmpty = messages.length === 0;

@@ -2,21 +2,29 @@ import { type CaseView, caseTypeLabels, legalFollowupLabels, serviceLevelLabels 
 import { formatDateTime, useSession } from '@portal/sdk';
 import { DescriptionList } from '@portal/ui/description-list';
 
-export function CaseFacts({ file }: { file: CaseView }) {
+export function CaseFacts({ caseView }: { caseView: CaseView }) {
   const { user } = useSession();
   const isStaff = user !== null && user.role !== 'client';
   return (
     <DescriptionList
       items={[
-        { term: 'Case type', description: caseTypeLabels[file.caseType] },
-        { term: 'Service level', description: serviceLevelLabels[file.serviceLevel] },
-        ...(file.attorney ? [{ term: 'Assigned attorney', description: <bdi>{file.attorney.name}</bdi> }] : []),
-        ...(file.legalFollowup.length > 0
-          ? [{ term: 'Legal follow-up', description: <FollowupList values={file.legalFollowup} /> }]
+        { term: 'Case type', description: caseTypeLabels[caseView.caseType] },
+        { term: 'Service level', description: serviceLevelLabels[caseView.serviceLevel] },
+        ...(caseView.attorney ? [{ term: 'Assigned attorney', description: <bdi>{caseView.attorney.name}</bdi> }] : []),
+        ...(caseView.legalFollowup.length > 0
+          ? [{ term: 'Legal follow-up', description: <FollowupList values={caseView.legalFollowup} /> }]
           : []),
-        ...(isStaff ? [{ term: 'Confidentiality', description: confirmedText(file.confidentialityConfirmed) }] : []),
-        { term: 'Submitted', description: <time dateTime={file.createdAt}>{formatDateTime(file.createdAt)}</time> },
-        { term: 'Last updated', description: <time dateTime={file.updatedAt}>{formatDateTime(file.updatedAt)}</time> },
+        ...(isStaff
+          ? [{ term: 'Confidentiality', description: confirmedText(caseView.confidentialityConfirmed) }]
+          : []),
+        {
+          term: 'Submitted',
+          description: <time dateTime={caseView.createdAt}>{formatDateTime(caseView.createdAt)}</time>,
+        },
+        {
+          term: 'Last updated',
+          description: <time dateTime={caseView.updatedAt}>{formatDateTime(caseView.updatedAt)}</time>,
+        },
       ]}
     />
   );

@@ -1,23 +1,23 @@
 import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
-import type { CaseFile } from '../case-api';
+import type { CaseDetail } from '../case-api';
 import { CaseFacts } from './case-facts';
 import { CaseTimeline } from './case-timeline';
 import { ClientFacts } from './client-facts';
 import { SubjectDetails } from './subject-details';
 
-export const DetailsTab = ({ file }: { file: CaseFile }) => (
+export const DetailsTab = ({ caseDetail }: { caseDetail: CaseDetail }) => (
   <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
     <div className="grid gap-6">
       <Part title="Client">
-        <ClientFacts client={file.case.client} />
+        <ClientFacts client={caseDetail.case.client} />
       </Part>
       <Part title="Case">
-        <CaseFacts file={file.case} />
+        <CaseFacts caseView={caseDetail.case} />
       </Part>
-      <SubjectDetails details={file.case.subjectDetails} />
+      <SubjectDetails details={caseDetail.case.subjectDetails} />
     </div>
     <Part title="Timeline">
-      <CaseTimeline events={file.timeline} />
+      <CaseTimeline events={caseDetail.timeline} />
     </Part>
   </div>
 );

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@portal/sdk';
 import { Empty } from '@portal/ui/empty';
 import { FileText } from '@portal/ui/icons';
-import type { CaseFile } from '../case-api';
+import type { CaseDetail } from '../case-api';
 import { DocumentItem } from './document-item';
 import { OpenRequests } from './open-requests';
 import { UploadArea } from './upload-area';
@@ -9,10 +9,10 @@ import type { Uploads } from './use-uploads';
 
 /** The request to be answered stands in the address, where the conversation's link puts it. */
 export function DocumentsTab({
-  file: { case: file, documents, messages },
+  caseDetail: { case: caseView, documents, messages },
   uploads,
 }: {
-  file: CaseFile;
+  caseDetail: CaseDetail;
   uploads: Uploads;
 }) {
   const [search, setSearch] = useSearchParams();
@@ -23,7 +23,7 @@ export function DocumentsTab({
 
   return (
     <div className="grid gap-6">
-      {file.abilities.uploadDocument && (
+      {caseView.abilities.uploadDocument && (
         <>
           {!request && <OpenRequests requests={open} onAnswer={answer} />}
           <UploadArea uploads={uploads} request={request} onForgetRequest={() => answer()} />
@@ -31,7 +31,7 @@ export function DocumentsTab({
       )}
       {documents.length === 0 ? (
         <Empty title="No documents yet" icon={FileText}>
-          {file.abilities.uploadDocument
+          {caseView.abilities.uploadDocument
             ? 'Contracts, receipts, screenshots and letters help us to see clearly.'
             : 'Nobody has added a document to this case.'}
         </Empty>

@@ -3,13 +3,13 @@ import { Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
 import { Plus, Receipt } from '@portal/ui/icons';
-import type { CaseFile } from '../case-api';
+import type { CaseDetail } from '../case-api';
 import { InvoiceItem } from './invoice-item';
 
-export function InvoicesTab({ file: { case: file, invoices } }: { file: CaseFile }) {
-  const create = file.abilities.createInvoice && (
+export function InvoicesTab({ caseDetail: { case: caseView, invoices } }: { caseDetail: CaseDetail }) {
+  const create = caseView.abilities.createInvoice && (
     <Button asChild>
-      <Link to={`/cases/${file._id}/invoices/new`}>
+      <Link to={`/cases/${caseView._id}/invoices/new`}>
         <Plus /> Create Invoice
       </Link>
     </Button>

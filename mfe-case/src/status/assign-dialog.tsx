@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { AttorneyField } from './attorney-field';
 import { useHandCaseToMutation } from './status-api';
 
-export function AssignDialog({ file, onClose }: { file: CaseView; onClose: () => void }) {
+export function AssignDialog({ caseView, onClose }: { caseView: CaseView; onClose: () => void }) {
   const [attorneyId, setAttorneyId] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [assign, { isLoading }] = useHandCaseToMutation();
-  const isTaken = file.status !== 'pending';
+  const isTaken = caseView.status !== 'pending';
 
   const handleConfirm = async () => {
     if (!attorneyId) {
       setMissing(true);
       return;
     }
-    const { error } = await assign({ body: { caseId: file._id, attorneyId, ...(isTaken && { reassign: true }) } });
+    const { error } = await assign({ body: { caseId: caseView._id, attorneyId, ...(isTaken && { reassign: true }) } });
     if (error) {
       const description = messageOf(error, caseTexts.assignFailed);
       toast({ variant: 'destructive', title: dashboardTexts.errorTitle, description });
@@ -41,7 +41,7 @@ export function AssignDialog({ file, onClose }: { file: CaseView; onClose: () =>
       onCancel={onClose}
     >
       <AttorneyField
-        present={file.attorney?._id}
+        present={caseView.attorney?._id}
         value={attorneyId}
         error={isMissing ? 'Please choose an attorney.' : undefined}
         onChange={(id) => {

@@ -6,32 +6,32 @@ import { AssignDialog } from './assign-dialog';
 import { type CaseMove, moveOf } from './case-move';
 import { MoveDialog } from './move-dialog';
 
-export const hasActions = (file: CaseView) => file.abilities.assign || movesOf(file).length > 0;
+export const hasActions = (caseView: CaseView) => caseView.abilities.assign || movesOf(caseView).length > 0;
 
-const movesOf = (file: CaseView) => file.nextStatuses.flatMap((to) => moveOf(file.status, to) ?? []);
+const movesOf = (caseView: CaseView) => caseView.nextStatuses.flatMap((to) => moveOf(caseView.status, to) ?? []);
 
 /** What the server says this person may do with the case, and nothing else. */
-export function StatusActions({ file }: { file: CaseView }) {
+export function StatusActions({ caseView }: { caseView: CaseView }) {
   const [move, setMove] = useState<CaseMove>();
   // A press beside the dialog closes it, and must not cost what was written there.
   const [reasons, setReasons] = useState<Partial<Record<CaseStatus, string>>>({});
   const [assigns, setAssigns] = useState(false);
   return (
     <>
-      {file.abilities.assign && (
+      {caseView.abilities.assign && (
         <Button variant="outline" onClick={() => setAssigns(true)}>
-          <UserCheck /> {file.attorney ? 'Reassign' : 'Assign Attorney'}
+          <UserCheck /> {caseView.attorney ? 'Reassign' : 'Assign Attorney'}
         </Button>
       )}
-      {movesOf(file).map((each) => (
+      {movesOf(caseView).map((each) => (
         <Button key={each.to} variant="outline" onClick={() => setMove(each)}>
           {each.label}
         </Button>
       ))}
-      {assigns && <AssignDialog file={file} onClose={() => setAssigns(false)} />}
+      {assigns && <AssignDialog caseView={caseView} onClose={() => setAssigns(false)} />}
       {move && (
         <MoveDialog
-          caseId={file._id}
+          caseId={caseView._id}
           move={move}
           reason={reasons[move.to] ?? ''}
           onReason={(reason) => setReasons((known) => ({ ...known, [move.to]: reason }))}

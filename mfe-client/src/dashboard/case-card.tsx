@@ -8,33 +8,33 @@ import { ArrowRight, Message } from '@portal/ui/icons';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 
-export const CaseCard = ({ file }: { file: CaseRow }) => (
+export const CaseCard = ({ caseRow }: { caseRow: CaseRow }) => (
   <Card asChild className="p-5 sm:p-6">
     <li>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="font-semibold text-lg leading-snug">{file.caseNumber}</h3>
-        <CaseStatusBadge status={file.status} />
-        {file.unreadCount > 0 && (
+        <h3 className="font-semibold text-lg leading-snug">{caseRow.caseNumber}</h3>
+        <CaseStatusBadge status={caseRow.status} />
+        {caseRow.unreadCount > 0 && (
           <Badge tone="blue" icon={Message}>
-            {file.unreadCount} unread
+            {caseRow.unreadCount} unread
           </Badge>
         )}
       </div>
-      {file.notConfirmedByClient && (
+      {caseRow.notConfirmedByClient && (
         <Alert tone="warning" title={caseTexts.notConfirmedTitle} className="mt-4">
           {caseTexts.notConfirmed} If this was not you, <Link to="/contact">tell us</Link>.
         </Alert>
       )}
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <dl className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-          <Fact label="Type">{caseTypeLabels[file.caseType]}</Fact>
-          <Fact label="Service">{serviceLevelLabels[file.serviceLevel]}</Fact>
-          {file.attorney && <Fact label="Attorney">{file.attorney.name}</Fact>}
-          <Fact label="Submitted">{formatDate(file.createdAt)}</Fact>
+          <Fact label="Type">{caseTypeLabels[caseRow.caseType]}</Fact>
+          <Fact label="Service">{serviceLevelLabels[caseRow.serviceLevel]}</Fact>
+          {caseRow.attorney && <Fact label="Attorney">{caseRow.attorney.name}</Fact>}
+          <Fact label="Submitted">{formatDate(caseRow.createdAt)}</Fact>
         </dl>
         <Button asChild variant="outline" className="max-sm:w-full">
-          <Link to={`/cases/${file._id}`}>
-            View <VisuallyHidden>case {file.caseNumber}</VisuallyHidden> <ArrowRight />
+          <Link to={`/cases/${caseRow._id}`}>
+            View <VisuallyHidden>case {caseRow.caseNumber}</VisuallyHidden> <ArrowRight />
           </Link>
         </Button>
       </div>

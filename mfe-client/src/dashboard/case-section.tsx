@@ -22,8 +22,8 @@ export function CaseSection({ cases, pagination }: { cases: CaseRow[]; paginatio
         <NoCases />
       ) : (
         <ul className="grid gap-4">
-          {shown.map((file) => (
-            <CaseCard key={file._id} file={file} />
+          {shown.map((caseRow) => (
+            <CaseCard key={caseRow._id} caseRow={caseRow} />
           ))}
           {showsAll && pagination.pages > 1 && <FurtherCases page={2} />}
         </ul>

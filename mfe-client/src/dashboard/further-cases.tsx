@@ -27,8 +27,8 @@ export function FurtherCases({ page }: { page: number }) {
   }
   return (
     <>
-      {data.cases.map((file) => (
-        <CaseCard key={file._id} file={file} />
+      {data.cases.map((caseRow) => (
+        <CaseCard key={caseRow._id} caseRow={caseRow} />
       ))}
       {showsNext && <FurtherCases page={page + 1} />}
       {!showsNext && data.pagination.pages > page && (
