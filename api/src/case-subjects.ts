@@ -17,7 +17,7 @@ import type { FreeSpace, Readiness } from './health';
 import { callerOf } from './http/caller';
 import type { RateLimits } from './http/rate-limits';
 import type { RequestState } from './http/request-state';
-import type { Exchange } from './http/serve';
+import type { RequestContext } from './http/serve';
 import { invoicesOfCase } from './invoices';
 import { businessTime } from './kernel/business-day';
 import type { Clock } from './kernel/clock';
@@ -46,7 +46,8 @@ export function caseSubjectRoutes(parts: Parts): Router<RequestState> {
   const batches = new CaseBatchService(db, now);
   const submissions = new SubmissionService(db, now, config.brandName);
   const messages = new MessageService(db, now, limits, openings, { verificationRequired: config.emailVerification });
-  const actorNow = async (exchange: Exchange) => sessions.actorOf(accessTokenOf(exchange) ?? '', callerOf(exchange));
+  const actorNow = async (exchange: RequestContext) =>
+    sessions.actorOf(accessTokenOf(exchange) ?? '', callerOf(exchange));
   const router = new Router<RequestState>();
   router.use(caseRoutes({ cases, work, batches, submissions, limits, freeSpace }).routes());
   router.use(messageRoutes(messages).routes());

@@ -6,10 +6,10 @@ import type { Database } from './db/database';
 import { DocumentService, openDocumentStore } from './documents';
 import { InvoiceService } from './invoices';
 import { MessageService } from './messages/messages.service';
-import { quietly } from './seed-demo/quietly';
+import { withoutMail } from './seed-demo/without-mail';
 
 /** The product itself, with a clock that stories can set: what they tell happens by the same rules as everything else. */
-export interface Firm {
+export interface DemoServices {
   /** Sets the clock. */
   setTime(date: Date): void;
   db: Database;
@@ -21,10 +21,13 @@ export interface Firm {
   stagingDir: string;
 }
 
-export function openFirm(door: Database, config: Pick<Config, 'documentsDir' | 'bucket' | 'businessTz'>): Firm {
+export function openDemoServices(
+  door: Database,
+  config: Pick<Config, 'documentsDir' | 'bucket' | 'businessTz'>,
+): DemoServices {
   let time = new Date();
   const now = () => time;
-  const db = quietly(door, now);
+  const db = withoutMail(door, now);
   const openings = new OpeningLog(db, now);
   const unlimited = { take: () => Promise.resolve() };
   const { store, stagingDir } = openDocumentStore(config);

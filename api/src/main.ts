@@ -5,7 +5,6 @@ import { defaultBrandName } from '@portal/contracts';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app';
 import { PasswordPool } from './auth';
-import { startChores } from './chores';
 import { type Config, ConfigError, readConfig } from './config';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
@@ -17,10 +16,11 @@ import { announceStop, drain } from './http/server';
 import { pairInstallation } from './installation';
 import { joinInstances } from './instances';
 import { InvoicePrinter } from './invoices';
+import { startJobs } from './jobs';
 import { AppError } from './kernel/app-error';
 import { fileDelivery, MailWorker, smtpDelivery } from './mail';
 import { portal } from './portal';
-import { portalChores } from './portal-chores';
+import { portalJobs } from './portal-jobs';
 import { schema } from './schema';
 import { activeDemoUsers } from './seed';
 import { inviteFirstAdmin } from './users/bootstrap-admin';
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   );
   const { servers, port } = await listenOn(app.callback(), config);
   mail.start();
-  const chores = startChores(portalChores(db, config, now), log);
+  const jobs = startJobs(portalJobs(db, config, now), log);
 
   const skipDelay = new AbortController();
   const stop = async () => {
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
     await Promise.all(servers.map((server) => announceStop(server, readiness, delay)));
     await Promise.all(servers.map((server) => drain(server, readiness)));
     await leave();
-    await chores.stop();
+    await jobs.stop();
     await mail.stop();
     await passwordPool.close();
     await invoicePrinter.close();

@@ -3,14 +3,14 @@ import { In, type SelectQueryBuilder } from 'typeorm';
 import type { Database } from '../db/database';
 import { narrowToDays } from '../db/narrow-to-days';
 import { inOrderOf, pageOf } from '../db/page-of';
-import { mostMatches, narrowToText, type TextIndex } from '../db/text-index';
+import { maxMatches, narrowToText, type SearchIndex } from '../db/search-index';
 import { subscriberOf } from '../kernel/network-address';
 import { AuditEntry } from './audit-entry.entity';
 
 type AuditQuery = Given<typeof listAudit>['query'];
 type Narrowing = Omit<AuditQuery, 'page' | 'limit' | 'order'>;
 
-const auditTexts: TextIndex = {
+const auditTexts: SearchIndex = {
   fullText: 'audit_texts',
   key: { column: 'rowid', property: 'position' },
   text: (alias) =>
@@ -31,7 +31,7 @@ export class AuditService {
     const direction = order === 'asc' ? 'ASC' : 'DESC';
     const rows = await this.matching(query);
     rows.orderBy('entry.at', direction).addOrderBy('entry.position', direction);
-    const { ids, pagination } = await pageOf(rows, { page, limit, most: q ? mostMatches : undefined });
+    const { ids, pagination } = await pageOf(rows, { page, limit, most: q ? maxMatches : undefined });
     const entries = ids.length > 0 ? await read.findBy(AuditEntry, { id: In(ids) }) : [];
     return { entries: inOrderOf(ids, entries), pagination };
   }

@@ -1,4 +1,4 @@
-import type { Exchange } from '../http/serve';
+import type { RequestContext } from '../http/serve';
 import type { Clock } from '../kernel/clock';
 import { accessTokenSeconds } from './access-token';
 import type { SessionTokens } from './session.service';
@@ -17,30 +17,32 @@ export class AuthCookies {
     private readonly secure: boolean,
   ) {}
 
-  set(exchange: Exchange, { access, refresh, expiresAt }: SessionTokens): void {
+  set(exchange: RequestContext, { access, refresh, expiresAt }: SessionTokens): void {
     const refreshSeconds = Math.floor((Date.parse(expiresAt) - this.now().getTime()) / 1000);
     this.append(exchange, `${cookieNames.access}=${access}; Path=/; Max-Age=${accessTokenSeconds}`);
     this.append(exchange, `${cookieNames.refresh}=${refresh}; Path=/; Max-Age=${refreshSeconds}; HttpOnly`);
   }
 
-  clear(exchange: Exchange): void {
+  clear(exchange: RequestContext): void {
     this.append(exchange, `${cookieNames.access}=; Path=/; Max-Age=0`);
     this.append(exchange, `${cookieNames.refresh}=; Path=/; Max-Age=0; HttpOnly`);
   }
 
   /** Sent to the sign-in calls alone. */
-  rememberDevice(exchange: Exchange, cookie: string): void {
+  rememberDevice(exchange: RequestContext, cookie: string): void {
     this.append(exchange, `${cookieNames.device}=${cookie}; Path=/api/auth; Max-Age=${deviceSeconds}; HttpOnly`);
   }
 
-  private append(exchange: Exchange, cookie: string): void {
+  private append(exchange: RequestContext, cookie: string): void {
     exchange.append('Set-Cookie', `${cookie}; SameSite=Strict${this.secure ? '; Secure' : ''}`);
   }
 }
 
-export const accessTokenOf = (exchange: Exchange): string | undefined =>
+export const accessTokenOf = (exchange: RequestContext): string | undefined =>
   /^Bearer +(\S+)$/i.exec(exchange.get('authorization'))?.[1] ?? exchange.cookies.get(cookieNames.access);
 
-export const refreshTokenOf = (exchange: Exchange): string | undefined => exchange.cookies.get(cookieNames.refresh);
+export const refreshTokenOf = (exchange: RequestContext): string | undefined =>
+  exchange.cookies.get(cookieNames.refresh);
 
-export const deviceCookieOf = (exchange: Exchange): string | undefined => exchange.cookies.get(cookieNames.device);
+export const deviceCookieOf = (exchange: RequestContext): string | undefined =>
+  exchange.cookies.get(cookieNames.device);

@@ -3,7 +3,7 @@ import { listSessions, login, logout, me, refresh, register, revokeSession, type
 import { callerOf } from '../http/caller';
 import { addressOf, type RateLimits } from '../http/rate-limits';
 import type { RequestState } from '../http/request-state';
-import { type Exchange, serve, servePublic } from '../http/serve';
+import { type RequestContext, serve, servePublic } from '../http/serve';
 import { type AuthCookies, accessTokenOf, deviceCookieOf, refreshTokenOf } from './auth-cookies';
 import { authLimits } from './auth-limits';
 import { deviceName } from './device-name';
@@ -21,7 +21,7 @@ export interface SessionParts {
   present: (user: SignIn['user'], session: Pick<SessionTokens, 'expiresAt' | 'idleUntil'>) => SessionUser;
 }
 
-export const originOf = (exchange: Exchange): Origin => ({
+export const originOf = (exchange: RequestContext): Origin => ({
   ...callerOf(exchange),
   device: deviceName(exchange.get('user-agent')),
 });
@@ -30,7 +30,7 @@ export const originOf = (exchange: Exchange): Origin => ({
 export function sessionRoutes({ cookies, limits, sessions, signIns, registrations, present }: SessionParts) {
   const router = new Router<RequestState>();
 
-  const admit = (exchange: Exchange, { user, tokens }: SignIn) => {
+  const admit = (exchange: RequestContext, { user, tokens }: SignIn) => {
     cookies.set(exchange, tokens);
     cookies.rememberDevice(exchange, signIns.deviceCookie(user, deviceCookieOf(exchange)));
     return { user: present(user, tokens) };

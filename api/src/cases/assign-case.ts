@@ -6,7 +6,7 @@ import { enqueueMail } from '../mail';
 import { addSystemMessage } from '../messages';
 import { User } from '../users';
 import { Case } from './case.entity';
-import { mailCaseNews } from './case-mails';
+import { mailCaseUpdate } from './case-mails';
 import { changeCase } from './move-case';
 
 export interface Assignment {
@@ -40,7 +40,7 @@ export async function assignTo(tx: EntityManager, assignment: Assignment): Promi
     : `Case assigned to ${attorney.name}.`;
   const message = await addSystemMessage(tx, { caseId: id, content: told, at });
   const title = former ? `Case ${caseNumber} has a new attorney` : `Case ${caseNumber} has been assigned`;
-  await mailCaseNews(
+  await mailCaseUpdate(
     tx,
     { ...caseRecord, attorneyId: attorney.id },
     { kind: 'case.assigned', about: message.id, except: actor, title, text: told, at },

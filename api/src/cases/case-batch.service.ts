@@ -1,7 +1,7 @@
 import { type CaseOutcomes, type CaseStatus, caseTexts, movedMeanwhile } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
 import type { Database } from '../db/database';
-import { once } from '../idempotency';
+import { runIdempotent } from '../idempotency';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type Clock, type Instant, instant } from '../kernel/clock';
@@ -91,14 +91,14 @@ export class CaseBatchService {
   private async keepKey({ name, actor, cases, key, request }: Batch): Promise<void> {
     if (key !== undefined) {
       const call = { name, caller: actor.id, key, request: { ...request, cases } };
-      await this.db.write((tx) => once(tx, call, this.now(), async () => true));
+      await this.db.write((tx) => runIdempotent(tx, call, this.now(), async () => true));
     }
   }
 
   private doOnce(tx: EntityManager, { name, actor, key, request }: Batch, listed: ListedCase, act: Act) {
     const now = this.now();
     const call = { name: `${name} ${listed.caseId}`, caller: actor.id, key, request: { ...request, listed } };
-    return once(tx, call, now, async () => {
+    return runIdempotent(tx, call, now, async () => {
       await requireUnchanged(tx, actor, listed);
       await act(tx, listed.caseId, instant(now));
       return true;

@@ -2,12 +2,12 @@ import type { CaseCounts, CaseListQuery, CaseStatus, Pagination } from '@portal/
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { narrowToDays } from '../db/narrow-to-days';
 import { inOrderOf, isCommon, pageOf } from '../db/page-of';
-import { remembered } from '../db/remembered';
-import { mostMatches, narrowToText } from '../db/text-index';
+import { cachedQuery } from '../db/query-cache';
+import { maxMatches, narrowToText } from '../db/search-index';
 import type { Actor } from '../kernel/actor';
 import { Case } from './case.entity';
 import { casePolicy, onlyReadable } from './case.policy';
-import { caseTexts } from './search-text';
+import { caseSearchIndex } from './search-text';
 
 const sortColumns = {
   createdAt: ['case.createdAt'],
@@ -33,7 +33,7 @@ export async function pageOfCases(
   for (const column of [...sortColumns[sort], 'case.id']) {
     rows.addOrderBy(column, direction);
   }
-  const { ids, pagination } = await pageOf(rows, { page, limit, most: q ? mostMatches : undefined });
+  const { ids, pagination } = await pageOf(rows, { page, limit, most: q ? maxMatches : undefined });
   // The ids may come from the query cache, so the policy decides again who reads these rows. It decides here and not in
   // the query, where its condition would lead SQLite to walk all cases of an attorney instead of looking these up.
   const found = ids.length > 0 ? await manager.findBy(Case, { id: In(ids) }) : [];
@@ -64,7 +64,7 @@ export async function* batchesOfCases(
 
 /** By status, over every case that `actor` may read, whatever the list is narrowed to. One query. */
 export async function countCases(manager: EntityManager, actor: Actor): Promise<CaseCounts> {
-  const rows = await remembered<{ status: CaseStatus; count: string | number }>(
+  const rows = await cachedQuery<{ status: CaseStatus; count: string | number }>(
     readable(manager, actor).select('case.status', 'status').addSelect('COUNT(*)', 'count').groupBy('case.status'),
   );
   const counts: CaseCounts = { total: 0, pending: 0, assigned: 0, 'in-progress': 0, resolved: 0, closed: 0 };
@@ -92,7 +92,7 @@ async function matching(manager: EntityManager, actor: Actor, query: Narrowing):
   }
   narrowToDays(rows, 'case.createdAt', query, query.timeZone);
   if (query.q) {
-    await narrowToText(rows, caseTexts, query.q);
+    await narrowToText(rows, caseSearchIndex, query.q);
   }
   return rows;
 }

@@ -18,7 +18,7 @@ interface CaseNews {
 }
 
 /** Tells everyone on a case by mail what happened to it; each learns the way there, nobody learns the matter. */
-export async function mailCaseNews(
+export async function mailCaseUpdate(
   tx: EntityManager,
   caseRecord: Pick<Case, 'id' | 'attorneyId' | 'clientEmail' | 'clientEmailNormalized'>,
   { kind, about, except, title, text, at }: CaseNews,

@@ -7,7 +7,7 @@ import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
 import { addMessage, addSystemMessage } from '../messages';
 import { Case } from './case.entity';
-import { mailCaseNews } from './case-mails';
+import { mailCaseUpdate } from './case-mails';
 
 const stale = 'Someone else has just changed this case. Reload it and try again.';
 
@@ -41,7 +41,7 @@ export async function moveCase(tx: EntityManager, { caseRecord, to, actor, reaso
     // A person's reason is their own message, so that nobody takes their words for the portal's.
     await addMessage(tx, { caseId: id, sender: actor, messageType: 'text', content: reason, at });
   }
-  await mailCaseNews(tx, caseRecord, {
+  await mailCaseUpdate(tx, caseRecord, {
     kind: 'case.status',
     about: message.id,
     except: actor,

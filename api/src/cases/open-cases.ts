@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { remembered } from '../db/remembered';
+import { cachedQuery } from '../db/query-cache';
 import { Case } from './case.entity';
 
 /** A resolved case counts: its client's next message opens it again, and somebody must be there to read it. */
@@ -10,7 +10,7 @@ export async function openCaseCounts(
   manager: EntityManager,
   attorneyIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await remembered<{ attorneyId: string; open: string | number }>(
+  const rows = await cachedQuery<{ attorneyId: string; open: string | number }>(
     manager
       .createQueryBuilder(Case, 'case')
       .select('case.attorneyId', 'attorneyId')

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { nextNumber } from '../db/counter.entity';
 import type { Database } from '../db/database';
-import { isRepeated, once } from '../idempotency';
+import { isRepeated, runIdempotent } from '../idempotency';
 import type { Actor, Caller } from '../kernel/actor';
 import { type Clock, instant } from '../kernel/clock';
 import { refuseReservedName } from '../kernel/reserved-names';
@@ -52,7 +52,7 @@ export class SubmissionService {
     const secret = key ?? randomUUID();
     const call = callOf(actor, answers, key);
     const receipt = await this.db.write((tx) =>
-      once(tx, call, now, async () => {
+      runIdempotent(tx, call, now, async () => {
         const caseRecord = await openCase(tx, { actor, networkAddress }, answers, now);
         await grantUploads(tx, caseRecord.id, uploadTokenOf(secret, caseRecord.id), now);
         return { caseNumber: caseRecord.caseNumber, caseId: caseRecord.id, submittedAt: caseRecord.createdAt };
@@ -97,13 +97,13 @@ async function openCase(
   return caseRecord;
 }
 
-type Birth = Pick<Case, 'id' | 'caseNumber' | 'createdAt' | 'updatedAt'>;
+type GeneratedColumns = Pick<Case, 'id' | 'caseNumber' | 'createdAt' | 'updatedAt'>;
 
 async function caseOf(
   tx: EntityManager,
   answers: SubmittedCase,
   actor: Actor | undefined,
-  birth: Birth,
+  birth: GeneratedColumns,
 ): Promise<Case> {
   const clientEmailNormalized = normalizeEmail(answers.email);
   const account = await tx.findOneBy(User, { emailNormalized: clientEmailNormalized, role: 'client' });

@@ -5,7 +5,7 @@ import { AuditEntry } from '../audit';
 type Facts = Record<string, unknown>;
 
 /** What a client may know too; who opened the case, for one, stays among staff. */
-const tellings: Readonly<Record<string, (detail: Facts) => string>> = {
+const timelineTexts: Readonly<Record<string, (detail: Facts) => string>> = {
   'case.submitted': () => 'Case submitted',
   'case.linked': () => 'Case linked to account',
   'case.assigned': ({ attorneyName }) => `Assigned to ${String(attorneyName)}`,
@@ -16,14 +16,14 @@ const tellings: Readonly<Record<string, (detail: Facts) => string>> = {
 /** The life of a case so far, oldest first. One query. */
 export async function timelineOf(manager: EntityManager, caseId: string): Promise<CaseEvent[]> {
   const entries = await manager.find(AuditEntry, {
-    where: { subjectType: 'case', subjectId: caseId, action: In(Object.keys(tellings)) },
+    where: { subjectType: 'case', subjectId: caseId, action: In(Object.keys(timelineTexts)) },
     order: { position: 'ASC' },
   });
   return entries.map(({ id, action, actorName, detail, at }) => ({
     _id: id,
     action,
     actorName,
-    text: tellings[action]?.(detail as Facts) ?? action,
+    text: timelineTexts[action]?.(detail as Facts) ?? action,
     createdAt: at,
   }));
 }

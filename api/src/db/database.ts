@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { Announcements } from './announcements';
 import { SqliteWriter } from './sqlite-writer';
-import type { TableVersions } from './table-versions';
 import { isRetryable } from './violations';
+import type { WriteTracker } from './write-tracker';
 
 const tries = 5;
 
@@ -11,7 +11,7 @@ interface Connections {
   writer: DataSource;
   /** For queries; the same as `writer` on PostgreSQL. */
   reader: DataSource;
-  changes: TableVersions;
+  changes: WriteTracker;
 }
 
 /**
@@ -25,7 +25,7 @@ export class Database {
   readonly announcements = new Announcements();
   private readonly writer: DataSource;
   private readonly reader: DataSource;
-  private readonly changes: TableVersions;
+  private readonly changes: WriteTracker;
   private readonly sqlite: SqliteWriter | undefined;
 
   constructor({ writer, reader, changes }: Connections) {

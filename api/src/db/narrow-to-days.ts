@@ -1,5 +1,5 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { type DayRange, instantsOf } from '../kernel/business-day';
+import { type DayRange, instantsOfDays } from '../kernel/business-day';
 
 /** Narrows a query to rows whose instant in `column` falls on these days; an index on the column still serves. */
 export function narrowToDays<Row extends ObjectLiteral>(
@@ -8,7 +8,7 @@ export function narrowToDays<Row extends ObjectLiteral>(
   days: DayRange,
   timeZone: string,
 ): void {
-  const { since, until } = instantsOf(days, timeZone);
+  const { since, until } = instantsOfDays(days, timeZone);
   if (since) {
     rows.andWhere(`${column} >= :since`, { since });
   }

@@ -4,8 +4,8 @@ import type { Database as SqliteConnection } from 'better-sqlite3';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { checkFile, needsCheck } from './check-file';
 import { Database } from './database';
-import { rememberBy } from './remembered';
-import { TableVersions } from './table-versions';
+import { enableQueryCache } from './query-cache';
+import { WriteTracker } from './write-tracker';
 
 /** What the tables hold and how they came to be. */
 export type Schema = Pick<DataSourceOptions, 'entities' | 'migrations'>;
@@ -29,7 +29,7 @@ async function openSqlite(file: string, schema: Schema): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true });
   const isToBeChecked = needsCheck(file);
   const shape = { type: 'better-sqlite3', database: file, ...schema } as const;
-  const changes = new TableVersions();
+  const changes = new WriteTracker();
   const writer = await new DataSource({ ...shape, prepareDatabase: prepareWriter, logger: changes }).initialize();
   const { databaseConnection: connection } = writer.driver as unknown as { databaseConnection: SqliteConnection };
   try {
@@ -45,7 +45,7 @@ async function openSqlite(file: string, schema: Schema): Promise<Database> {
   const reader = await new DataSource({ ...shape, readonly: true, prepareDatabase: prepareReader }).initialize();
   // This number moves when another process commits; what this one commits is told by its statements.
   const foreign = () => connection.pragma('data_version', { simple: true });
-  rememberBy(reader, (sql) => ({ known: `${foreign()} ${changes.versionFor(sql)}` }));
+  enableQueryCache(reader, (sql) => ({ known: `${foreign()} ${changes.versionFor(sql)}` }));
   return new Database({ writer, reader, changes });
 }
 
@@ -75,7 +75,7 @@ async function openPostgres(
   { url, schema: name }: { url: string; schema?: string },
   schema: Schema,
 ): Promise<Database> {
-  const changes = new TableVersions();
+  const changes = new WriteTracker();
   const source = await new DataSource({
     type: 'postgres',
     logger: changes,
@@ -98,7 +98,10 @@ async function openPostgres(
     throw error;
   }
   const snapshot = atMostEvery(snapshotMs, () => source.query('SELECT pg_current_snapshot()::text AS version'));
-  rememberBy(source, async (sql) => ({ known: changes.versionFor(sql), later: JSON.stringify(await snapshot()) }));
+  enableQueryCache(source, async (sql) => ({
+    known: changes.versionFor(sql),
+    later: JSON.stringify(await snapshot()),
+  }));
   return new Database({ writer: source, reader: source, changes });
 }
 

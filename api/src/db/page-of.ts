@@ -1,6 +1,6 @@
 import type { Pagination } from '@portal/contracts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { remembered } from './remembered';
+import { cachedQuery } from './query-cache';
 
 interface Asked {
   page: number;
@@ -23,7 +23,7 @@ export async function pageOf<Row extends ObjectLiteral>(
   { page, limit, most }: Asked,
 ): Promise<PageOfIds> {
   const before = (page - 1) * limit;
-  const rows = await remembered<{ id: string }>(
+  const rows = await cachedQuery<{ id: string }>(
     query.clone().select(`${query.alias}.id`, 'id').offset(before).limit(limit),
   );
   const isLast = rows.length < limit && (page === 1 || rows.length > 0);
@@ -52,7 +52,7 @@ async function count<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, 
             'found',
           )
           .setParameters(rows.getParameters());
-  const [answer] = await remembered<{ count: string | number }>(counted);
+  const [answer] = await cachedQuery<{ count: string | number }>(counted);
   return Number(answer?.count ?? 0);
 }
 

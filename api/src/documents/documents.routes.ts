@@ -18,7 +18,7 @@ import { AppError } from '../kernel/app-error';
 import type { Clock } from '../kernel/clock';
 import { presentDocument } from './document.presenter';
 import { type Admission, admittedType, type DocumentService } from './documents.service';
-import { type Reception, receiveUpload } from './receive-upload';
+import { receiveUpload, type UploadRules } from './receive-upload';
 import type { UploadSlots } from './upload-slots';
 
 /** A form adds its boundaries and fields to the file. */
@@ -72,7 +72,11 @@ export function documentRoutes(
 }
 
 /** Judges everything that the fields and the name decide, before a byte of the file is stored. */
-const receptionFor = (documents: DocumentService, actor: Actor | undefined, folder: string): Reception<Admission> => ({
+const receptionFor = (
+  documents: DocumentService,
+  actor: Actor | undefined,
+  folder: string,
+): UploadRules<Admission> => ({
   folder,
   async admit(fileName, fields) {
     if (!actor && !fields['uploadToken']) {

@@ -19,7 +19,7 @@ interface Allowance {
 /** A file that was admitted and has arrived whole. */
 export type Upload<A> = A & { staged: StagedFile };
 
-export interface Reception<A extends Allowance> {
+export interface UploadRules<A extends Allowance> {
   /** Where files are while they arrive. */
   folder: string;
   /** Throws to refuse a file by its name and the fields before it, so that not one byte of it is stored. */
@@ -37,7 +37,7 @@ const fieldLimits = { fields: 10, fieldSize: 1_000, parts: 12, headerPairs: 20, 
  */
 export async function receiveUpload<A extends Allowance, T>(
   request: IncomingMessage,
-  reception: Reception<A>,
+  reception: UploadRules<A>,
   keep: (upload: Upload<A>) => Promise<T>,
 ): Promise<T> {
   const upload = await read(request, reception);
@@ -48,7 +48,7 @@ export async function receiveUpload<A extends Allowance, T>(
   }
 }
 
-async function read<A extends Allowance>(request: IncomingMessage, reception: Reception<A>): Promise<Upload<A>> {
+async function read<A extends Allowance>(request: IncomingMessage, reception: UploadRules<A>): Promise<Upload<A>> {
   const form = openForm(request);
   const fields: Record<string, string> = {};
   let arriving: Readable | undefined;
@@ -95,7 +95,7 @@ async function read<A extends Allowance>(request: IncomingMessage, reception: Re
 }
 
 async function stage<A extends Allowance>(
-  { folder, admit }: Reception<A>,
+  { folder, admit }: UploadRules<A>,
   fileName: string,
   fields: Fields,
   content: Readable,

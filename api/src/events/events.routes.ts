@@ -3,7 +3,7 @@ import { followCase } from '@portal/contracts';
 import { findVisibleCase, type OpeningLog } from '../cases';
 import type { Database } from '../db/database';
 import type { RequestState } from '../http/request-state';
-import { type Exchange, permitted } from '../http/serve';
+import { permitted, type RequestContext } from '../http/serve';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { LiveReader } from './live-reader';
@@ -12,7 +12,7 @@ interface Parts {
   db: Database;
   openings: OpeningLog;
   /** Who sent this request, if token, session and account are all good at the moment of asking. */
-  actorNow: (exchange: Exchange) => Promise<Actor | undefined>;
+  actorNow: (exchange: RequestContext) => Promise<Actor | undefined>;
   /** Aborted when the process begins to stop. */
   stopping: AbortSignal;
 }
@@ -55,6 +55,6 @@ export function eventRoutes({ db, openings, actorNow, stopping }: Parts): Router
 }
 
 /** What the browser itself names when it reconnects; later than the address that it was given at first. */
-const lastEventId = (exchange: Exchange) => eventNumber(exchange.get('last-event-id'));
+const lastEventId = (exchange: RequestContext) => eventNumber(exchange.get('last-event-id'));
 
 const eventNumber = (given: unknown) => (/^\d{1,9}$/.test(String(given)) ? Number(given) : undefined);

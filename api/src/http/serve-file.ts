@@ -4,7 +4,7 @@ import type { Endpoint, Given } from '@portal/contracts';
 import type { Actor } from '../kernel/actor';
 import { contentDisposition } from './content-disposition';
 import type { RequestState } from './request-state';
-import { type Exchange, invalid, permitted } from './serve';
+import { invalid, permitted, type RequestContext } from './serve';
 
 /** A file on its way to a person. */
 export interface OutgoingFile {
@@ -19,7 +19,7 @@ export interface OutgoingFile {
 
 type FileHandler<E extends Endpoint> = (
   request: Given<E> & { actor: Actor },
-  exchange: Exchange,
+  exchange: RequestContext,
 ) => Promise<OutgoingFile>;
 
 /** Mounts one contract whose answer is a file: never kept by a cache, never guessed at, never run. */
@@ -35,7 +35,7 @@ export function serveFile<E extends Endpoint>(router: Router<RequestState>, cont
   });
 }
 
-function send(ctx: Exchange, { name, mimeType, disposition = 'attachment', size, content }: OutgoingFile): void {
+function send(ctx: RequestContext, { name, mimeType, disposition = 'attachment', size, content }: OutgoingFile): void {
   ctx.status = 200;
   ctx.body = content;
   ctx.type = mimeType;

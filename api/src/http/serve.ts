@@ -7,11 +7,14 @@ import { AppError } from '../kernel/app-error';
 import { readJson } from './read-json';
 import type { RequestState } from './request-state';
 
-export type Exchange = ParameterizedContext<RequestState>;
-type Handler<E extends Endpoint> = (request: Given<E> & { actor: Actor }, exchange: Exchange) => Promise<Reply<E>>;
+export type RequestContext = ParameterizedContext<RequestState>;
+type Handler<E extends Endpoint> = (
+  request: Given<E> & { actor: Actor },
+  exchange: RequestContext,
+) => Promise<Reply<E>>;
 type PublicHandler<E extends Endpoint> = (
   request: Given<E> & { actor: Actor | undefined },
-  exchange: Exchange,
+  exchange: RequestContext,
 ) => Promise<Reply<E>>;
 
 /** Mounts one contract for signed-in callers: who is it, is it well formed, do it, check what goes out. */
@@ -28,7 +31,7 @@ export function servePublic<E extends Endpoint>(
   mount(router, contract, (given, exchange) => handle({ ...given, actor: exchange.state.actor }, exchange));
 }
 
-type Work<E extends Endpoint> = (given: Given<E>, exchange: Exchange) => Promise<Reply<E>>;
+type Work<E extends Endpoint> = (given: Given<E>, exchange: RequestContext) => Promise<Reply<E>>;
 
 function mount<E extends Endpoint>(router: Router<RequestState>, contract: E, work: Work<E>): void {
   router.register(contract.path, [contract.method], async (ctx) => {
@@ -46,7 +49,7 @@ function mount<E extends Endpoint>(router: Router<RequestState>, contract: E, wo
 }
 
 /** The signed-in caller, if `contract` asks for one; the rows they may touch are the policy's business. */
-export function permitted(contract: Endpoint, { state }: Exchange): Actor {
+export function permitted(contract: Endpoint, { state }: RequestContext): Actor {
   const { actor } = state;
   if (contract.access === 'public') {
     return actor as Actor;

@@ -2,15 +2,15 @@ import type { Given, InvoiceStatus, InvoiceTotals, listInvoices, Pagination } fr
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { narrowToDays } from '../db/narrow-to-days';
 import { inOrderOf, pageOf } from '../db/page-of';
-import { remembered } from '../db/remembered';
-import { mostMatches, narrowToText } from '../db/text-index';
+import { cachedQuery } from '../db/query-cache';
+import { maxMatches, narrowToText } from '../db/search-index';
 import type { Actor } from '../kernel/actor';
 import type { BusinessDay, BusinessTime } from '../kernel/business-day';
 import type { Invoice } from './invoice.entity';
 import { invoicePolicy } from './invoice.policy';
 import { type InvoiceOnCase, invoicesOnCases, isOnCase, visibleInvoices } from './invoice-access';
 import { dollars } from './invoice-amounts';
-import { invoiceTexts } from './invoice-search-text';
+import { invoiceSearchIndex } from './invoice-search-text';
 import { hasStatusSql, isLateSql, outstanding } from './invoice-status';
 
 export type ListQuery = Given<typeof listInvoices>['query'];
@@ -33,10 +33,10 @@ export async function pageOfInvoices(
   const order = query.order === 'asc' ? 'ASC' : 'DESC';
   const rows = narrowed(visibleInvoices(manager, actor), query, time);
   if (q) {
-    await narrowToText(rows, invoiceTexts, q);
+    await narrowToText(rows, invoiceSearchIndex, q);
   }
   rows.orderBy(sortColumns[sort], order, sort === 'dueDate' ? 'NULLS LAST' : undefined).addOrderBy('invoice.id', order);
-  const { ids, pagination } = await pageOf(rows, { page, limit, most: q ? mostMatches : undefined });
+  const { ids, pagination } = await pageOf(rows, { page, limit, most: q ? maxMatches : undefined });
   const found =
     ids.length > 0 ? await invoicesOnCases(manager).where('invoice.id IN (:...ids)', { ids }).getMany() : [];
   // The ids may come from the query cache, so the policy decides again who reads these rows.
@@ -64,7 +64,7 @@ interface StatusSum {
 
 /** Counts and sums by stored status: in the order of an index, so that nothing has to be sorted. */
 const sumsByStatus = (rows: SelectQueryBuilder<Invoice>) =>
-  remembered<StatusSum>(
+  cachedQuery<StatusSum>(
     rows
       .select('invoice.status', 'status')
       .addSelect('COUNT(*)', 'count')

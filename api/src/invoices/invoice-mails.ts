@@ -16,7 +16,7 @@ const news = {
 };
 
 /** Queues the mail about an invoice's move, in its transaction; a draft that is cancelled was never anyone's business. */
-export async function mailMove(
+export async function mailInvoiceStatus(
   tx: EntityManager,
   was: InvoiceStatus,
   invoice: InvoiceOnCase,

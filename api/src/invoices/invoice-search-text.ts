@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { Case } from '../cases';
-import type { TextIndex } from '../db/text-index';
+import type { SearchIndex } from '../db/search-index';
 import { Invoice } from './invoice.entity';
 
-export const invoiceTexts: TextIndex = {
+export const invoiceSearchIndex: SearchIndex = {
   fullText: 'invoice_texts',
   key: { column: 'id', property: 'id' },
   text: (alias) => `${alias}.searchText`,

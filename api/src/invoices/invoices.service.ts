@@ -16,7 +16,7 @@ import { invoicePolicy } from './invoice.policy';
 import { findVisibleInvoice, type InvoiceOnCase } from './invoice-access';
 import { amountsAskedFor, changeOf, type InvoiceDraft, type InvoiceUpdate, type Moment } from './invoice-change';
 import { invoiceTotals, type ListQuery, pageOfInvoices } from './invoice-list';
-import { mailMove } from './invoice-mails';
+import { mailInvoiceStatus } from './invoice-mails';
 import { nextInvoiceNumber } from './invoice-number';
 import { markOpened } from './invoice-opened';
 import { invoiceSearchText } from './invoice-search-text';
@@ -95,7 +95,7 @@ export class InvoiceService {
       await changeInvoicedTotal(tx, invoice.caseId, invoicedCents(changed) - invoicedCents(invoice));
       const moved = changed.status !== invoice.status;
       if (moved) {
-        await mailMove(tx, invoice.status, changed, moment.at);
+        await mailInvoiceStatus(tx, invoice.status, changed, moment.at);
         await recordLiveEvent(tx, { caseId: invoice.caseId, kind: 'invoice', subjectId: invoice.id, at: moment.at });
       }
       await audit(tx, actor, moved ? `invoice.${changed.status}` : 'invoice.edited', changed, moment.at, {

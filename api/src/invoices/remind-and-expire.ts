@@ -29,7 +29,7 @@ export async function remindAndExpire(db: Database, now: Date, timeZone: string)
     for (const invoice of invoices.filter(isOnCase)) {
       // The mail with the invoice itself is enough for its day.
       const sentToday = invoice.sentAt !== null && businessDay(new Date(invoice.sentAt), timeZone) === moment.today;
-      const stage = sentToday ? undefined : stageOn(moment.today, invoice);
+      const stage = sentToday ? undefined : reminderStageOn(moment.today, invoice);
       done.overdue += Number(await expire(db, invoice, moment));
       done.reminded += Number(stage !== undefined && (await remind(db, invoice, stage, moment)));
     }
@@ -40,7 +40,10 @@ export async function remindAndExpire(db: Database, now: Date, timeZone: string)
 }
 
 /** The newest reminder that `today` asks for and that was not queued yet. */
-export function stageOn(today: BusinessDay, { dueDay, lastReminder }: Pick<Invoice, 'dueDay' | 'lastReminder'>) {
+export function reminderStageOn(
+  today: BusinessDay,
+  { dueDay, lastReminder }: Pick<Invoice, 'dueDay' | 'lastReminder'>,
+) {
   if (dueDay === null) {
     return undefined;
   }

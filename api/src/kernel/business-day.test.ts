@@ -1,4 +1,4 @@
-import { addDays, businessDay, daysBetween, instantsOf, startOfDay } from './business-day';
+import { addDays, businessDay, daysBetween, instantsOfDays, startOfDay } from './business-day';
 
 it.each([
   ['one minute before midnight in Dubai', '2026-03-01T19:59:59.999Z', 'Asia/Dubai', '2026-03-01'],
@@ -61,18 +61,18 @@ it.each([
   ['23 hours', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
   ['25 hours', '2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
 ])('covers a day of %s whole', (_length, day, since, until) => {
-  expect(instantsOf({ from: day, to: day }, 'Europe/Berlin')).toEqual({ since, until });
+  expect(instantsOfDays({ from: day, to: day }, 'Europe/Berlin')).toEqual({ since, until });
 });
 
 it('leaves open the end that is left out', () => {
-  expect(instantsOf({ from: '2026-03-02' }, 'UTC')).toEqual({ since: '2026-03-02T00:00:00.000Z' });
-  expect(instantsOf({ to: '2026-03-02' }, 'UTC')).toEqual({ until: '2026-03-03T00:00:00.000Z' });
-  expect(instantsOf({}, 'UTC')).toEqual({});
+  expect(instantsOfDays({ from: '2026-03-02' }, 'UTC')).toEqual({ since: '2026-03-02T00:00:00.000Z' });
+  expect(instantsOfDays({ to: '2026-03-02' }, 'UTC')).toEqual({ until: '2026-03-03T00:00:00.000Z' });
+  expect(instantsOfDays({}, 'UTC')).toEqual({});
 });
 
 it.each(['0000-01-01', '0001-01-01', '9999-12-31'])('has instants that sort for the day %s too', (day) => {
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-    const { since = '', until = '' } = instantsOf({ from: day, to: day }, timeZone);
+    const { since = '', until = '' } = instantsOfDays({ from: day, to: day }, timeZone);
     expect([since, until]).toEqual([expect.stringMatching(/^\d{4}-/), expect.stringMatching(/^\d{4}-/)]);
     expect(since < until).toBe(true);
   }

@@ -82,7 +82,7 @@ export interface DayRange {
 }
 
 /** The instants of these days in `timeZone`, for comparing as text: from `since` on, and earlier than `until`. */
-export const instantsOf = ({ from, to }: DayRange, timeZone: string): { since?: Instant; until?: Instant } => ({
+export const instantsOfDays = ({ from, to }: DayRange, timeZone: string): { since?: Instant; until?: Instant } => ({
   ...(from && { since: instant(startOfDay(knownDay(from), timeZone)) }),
   ...(to && { until: instant(startOfDay(addDays(knownDay(to), 1), timeZone)) }),
 });

@@ -7,7 +7,7 @@ import { Mail, type MailBody } from './mail.entity';
 /** Announced after a commit that queued a mail. */
 export const mailQueued = 'mail.queued';
 
-export interface Letter extends MailBody {
+export interface MailMessage extends MailBody {
   /** What it is about, such as `message.new`. */
   kind: string;
   /** The row that it is about; at most 80 characters. */
@@ -21,7 +21,7 @@ export interface Letter extends MailBody {
  * Queues one mail in the transaction of what it tells, so that both happen or neither.
  * The same kind to the same person about the same row is queued once; a second call does nothing.
  */
-export async function enqueueMail(tx: EntityManager, letter: Letter): Promise<void> {
+export async function enqueueMail(tx: EntityManager, letter: MailMessage): Promise<void> {
   const { kind, subjectId, recipient, subject, heading, paragraphs, action, at } = letter;
   await tx
     .createQueryBuilder()

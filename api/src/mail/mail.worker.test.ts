@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
 import { type MailServer, openMailServer } from '../../test/mail-server';
 import { fileDelivery, type MailDelivery, smtpDelivery } from './delivery';
-import { enqueueMail, type Letter } from './enqueue-mail';
+import { enqueueMail, type MailMessage } from './enqueue-mail';
 import { Mail } from './mail.entity';
 import { MailWorker } from './mail.worker';
 import { requeueMails } from './mail-progress';
@@ -18,7 +18,7 @@ let worker: MailWorker;
 let time: Date;
 const faults: unknown[] = [];
 
-const letter = (change: Partial<Letter> = {}): Letter => ({
+const letter = (change: Partial<MailMessage> = {}): MailMessage => ({
   kind: 'message.new',
   subjectId: 'm1',
   recipient: 'carl@example.com',
@@ -49,7 +49,7 @@ const buildWorker = (delivery: MailDelivery) =>
     onFault: (error) => faults.push(error),
   });
 
-const queue = (change?: Partial<Letter>) => test.db.write((tx) => enqueueMail(tx, letter(change)));
+const queue = (change?: Partial<MailMessage>) => test.db.write((tx) => enqueueMail(tx, letter(change)));
 const settledAt = async (at: Date) => {
   time = at;
   worker.wake();

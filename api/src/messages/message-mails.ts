@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { type Case, mayCarryContent, type Recipient, recipientsOf } from '../cases';
-import { enqueueMail, type Letter } from '../mail';
+import { enqueueMail, type MailMessage } from '../mail';
 import type { Message } from './message.entity';
 
 /**
@@ -21,7 +21,7 @@ export async function mailMessage(
   }
 }
 
-function letterTo({ address }: Recipient, caseRecord: Case, message: Message, withContent: boolean): Letter {
+function letterTo({ address }: Recipient, caseRecord: Case, message: Message, withContent: boolean): MailMessage {
   const { senderName, messageType, content } = message;
   const isRequest = messageType === 'document-request';
   const heading = isRequest ? `${senderName} asks for a document` : `New message from ${senderName}`;

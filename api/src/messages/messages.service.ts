@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { type Case, casePolicy, findVisibleCase, type OpeningLog } from '../cases';
 import type { Database } from '../db/database';
-import { isRepeated, once } from '../idempotency';
+import { isRepeated, runIdempotent } from '../idempotency';
 import type { Actor } from '../kernel/actor';
 import { type Clock, instant } from '../kernel/clock';
 import type { Limits } from '../kernel/limits';
@@ -43,7 +43,7 @@ interface Settings {
 }
 
 /** One message, and how far its mails got for those who may know. */
-interface Told extends Pick<Conversation, 'deliveries'> {
+interface ConversationPage extends Pick<Conversation, 'deliveries'> {
   message: Message;
 }
 
@@ -63,7 +63,7 @@ export class MessageService {
    * @param key - the `Idempotency-Key`: the same call again within 24 hours sends nothing more.
    * @throws AppError `CONFLICT` when the case is closed.
    */
-  async send(actor: Actor, draft: Draft, key: string | undefined): Promise<Told> {
+  async send(actor: Actor, draft: Draft, key: string | undefined): Promise<ConversationPage> {
     const caseRecord = await findVisibleCase(this.db.read, actor, draft.caseId);
     const now = this.now();
     const call = { name: 'messages.send', caller: actor.id, key, request: draft };
@@ -71,7 +71,7 @@ export class MessageService {
       await this.takeLimits(actor, caseRecord);
     }
     return this.db.write(async (tx) => {
-      const messageId = await once(tx, call, now, async () => {
+      const messageId = await runIdempotent(tx, call, now, async () => {
         const message = await sendMessage(tx, { ...draft, ...this.settings, actor, at: instant(now) });
         return message.id;
       });
@@ -116,7 +116,7 @@ export class MessageService {
   }
 
   /** Queues again the mails about a message that had been given up. */
-  retryDelivery(actor: Actor, messageId: string): Promise<Told> {
+  retryDelivery(actor: Actor, messageId: string): Promise<ConversationPage> {
     return this.db.write(async (tx) => {
       const { message, caseRecord } = await findVisibleMessage(tx, actor, messageId);
       const at = instant(this.now());
@@ -138,7 +138,7 @@ export class MessageService {
    *
    * @throws AppError `CONFLICT` when it was answered or cancelled already.
    */
-  cancelRequest(actor: Actor, messageId: string): Promise<Told> {
+  cancelRequest(actor: Actor, messageId: string): Promise<ConversationPage> {
     return this.db.write(async (tx) => {
       const { message, caseRecord } = await findVisibleMessage(tx, actor, messageId);
       await closeRequest(tx, { actor, caseRecord, message, at: instant(this.now()) });
@@ -147,7 +147,7 @@ export class MessageService {
   }
 }
 
-async function tell(tx: EntityManager, actor: Actor, caseRecord: Case, message: Message): Promise<Told> {
+async function tell(tx: EntityManager, actor: Actor, caseRecord: Case, message: Message): Promise<ConversationPage> {
   return {
     message,
     deliveries: casePolicy.seeDelivery(actor, caseRecord) ? await deliveryOf(tx, [message.id]) : new Map(),

@@ -28,9 +28,9 @@ const shared = {
 
 type Shared = keyof typeof shared;
 
-const placeOf = (name: string) => `#/components/schemas/${name}`;
+const schemaPath = (name: string) => `#/components/schemas/${name}`;
 
-export const referenceTo = (name: Shared): JsonSchema => ({ $ref: placeOf(name) });
+export const referenceTo = (name: Shared): JsonSchema => ({ $ref: schemaPath(name) });
 
 /** What a schema checks in code only. */
 const inWords = new Map<unknown, JsonSchema>([
@@ -60,7 +60,7 @@ export function answerSchemas(data: Readonly<Record<string, z.ZodMiniType>>): An
       registry.add(schema, { id: `${name}.data` });
     }
   }
-  const { schemas } = z.toJSONSchema(registry, { io: 'output', uri: placeOf, override: tidy });
+  const { schemas } = z.toJSONSchema(registry, { io: 'output', uri: schemaPath, override: tidy });
   const made = new Map(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)]));
   const idOf = (schema: z.ZodMiniType) => registry.get(schema)?.id ?? '';
   return {
@@ -68,7 +68,7 @@ export function answerSchemas(data: Readonly<Record<string, z.ZodMiniType>>): An
     data: Object.fromEntries(
       Object.entries(data).map(([name, schema]) => {
         const id = idOf(schema);
-        return [name, id in shared ? { $ref: placeOf(id) } : (made.get(id) ?? {})];
+        return [name, id in shared ? { $ref: schemaPath(id) } : (made.get(id) ?? {})];
       }),
     ),
   };

@@ -12,14 +12,14 @@ export interface PrerenderedPage {
   styleSheets: string[];
 }
 
-export interface Firm {
+export interface BrandFacts {
   publicUrl: string;
   brandName?: string | undefined;
   publicContact?: PublicContact | undefined;
 }
 
 /** One page of both parts, with the operator's facts in the place of their stand-ins. */
-export function firstPaint({ frame, content }: PrerenderedPage, firm: Firm): string {
+export function firstPaint({ frame, content }: PrerenderedPage, firm: BrandFacts): string {
   const facts = factsOf(firm);
   return frame
     .replace(standIns.page, () => content)
@@ -29,7 +29,7 @@ export function firstPaint({ frame, content }: PrerenderedPage, firm: Firm): str
 }
 
 /** The placeholders are those that the pages show where the operator has named nothing (`@portal/sdk`). */
-const factsOf = ({ publicUrl, brandName, publicContact }: Firm): [string, string][] => {
+const factsOf = ({ publicUrl, brandName, publicContact }: BrandFacts): [string, string][] => {
   const phone = publicContact?.phone ?? placeholderContact.phone;
   return [
     [standIns.origin, publicUrl],

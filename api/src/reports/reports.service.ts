@@ -2,7 +2,7 @@ import { ageLimits, CaseStatus, CaseType, isCompleted, type ReportView, reportMo
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { Case, countCases } from '../cases';
 import type { Database } from '../db/database';
-import { remembered } from '../db/remembered';
+import { cachedQuery } from '../db/query-cache';
 import { Invoice } from '../invoices';
 import type { Actor } from '../kernel/actor';
 import { type Clock, instantAfter } from '../kernel/clock';
@@ -45,7 +45,7 @@ export class ReportService {
 
   private async casesByType() {
     const rows = this.cases().select('file.caseType', 'key').addSelect('COUNT(*)', 'sum').groupBy('file.caseType');
-    return sums(await remembered<Grouped>(rows));
+    return sums(await cachedQuery<Grouped>(rows));
   }
 
   private async casesPerMonth(months: Month[]) {
@@ -74,7 +74,7 @@ export class ReportService {
 
   private async countOpen(since?: string): Promise<number> {
     const rows = this.cases().select('COUNT(*)', 'sum').where('file.status IN (:...open)', { open });
-    const [row] = await remembered<Grouped>(since ? rows.andWhere('file.createdAt > :since', { since }) : rows);
+    const [row] = await cachedQuery<Grouped>(since ? rows.andWhere('file.createdAt > :since', { since }) : rows);
     return Number(row?.sum ?? 0);
   }
 
@@ -95,7 +95,7 @@ async function sumsPerMonth<Row extends ObjectLiteral>(
   const found: { month: string; sum: number }[] = [];
   for (const { name, since, until } of months) {
     const inMonth = rows().andWhere(`${column} >= :since AND ${column} < :until`, { since, until });
-    const [row] = await remembered<{ sum: number | string | null }>(inMonth);
+    const [row] = await cachedQuery<{ sum: number | string | null }>(inMonth);
     found.push({ month: name, sum: Number(row?.sum ?? 0) });
   }
   return found;

@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '@portal/contracts';
-import type { Firm } from '../demo-firm';
+import type { DemoServices } from '../demo-firm';
 import { Invoice } from '../invoices';
 import type { Actor } from '../kernel/actor';
 import { addDays, businessDay } from '../kernel/business-day';
@@ -8,7 +8,7 @@ import type { Cast, Known, Step } from './tell-story';
 import type { Timetable } from './timetable';
 
 interface Telling {
-  firm: Firm;
+  firm: DemoServices;
   story: Story;
   cast: Cast;
   known: Known;
@@ -30,7 +30,7 @@ export function billSteps({ firm, story, cast, known, times }: Telling): Step[] 
     const { state, notes } = bill;
     let id = '';
     const then = (run: Step['run'], days: number): Step => ({ at: times.next(days), run });
-    const update = (change: Parameters<Firm['invoices']['update']>[2]) => () =>
+    const update = (change: Parameters<DemoServices['invoices']['update']>[2]) => () =>
       firm.invoices.update(issuer, id, change);
     const steps = [
       then(async () => {

@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
-import type { Paper } from './story';
+import type { StoryDocument } from './story';
 
 /** The bytes of a story's file, of the kind that its name ends in. */
-export function printPaper({ name, title, text }: Paper): Promise<Buffer> {
+export function printPaper({ name, title, text }: StoryDocument): Promise<Buffer> {
   if (name.endsWith('.pdf')) {
     return printLetter(title, text);
   }

@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { AuditEntry, recordAudit } from '../audit';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
-import { openFirm } from '../demo-firm';
+import { openDemoServices } from '../demo-firm';
 import type { Actor } from '../kernel/actor';
 import { instant, instantAfter } from '../kernel/clock';
 import { User } from '../users';
@@ -37,7 +37,7 @@ export async function seedDemo(
   config: Config,
   now: Date,
 ): Promise<{ created: number; existing: number }> {
-  const firm = openFirm(door, config);
+  const firm = openDemoServices(door, config);
   const before = await door.read.findBy(AuditEntry, told);
   const known = new Set(before.map(({ subjectId }) => subjectId));
   const missing = stories.filter(({ slug }) => !known.has(slug));

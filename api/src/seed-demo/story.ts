@@ -4,7 +4,7 @@ import type { ClientKey } from './people';
 export type Speaker = 'client' | 'attorney' | 'admin';
 
 /** A file of the story: its kind is made by code, see `papers.ts`. */
-export interface Paper {
+export interface StoryDocument {
   by: 'client' | 'attorney';
   name: string;
   title: string;
@@ -34,7 +34,7 @@ export interface Story {
   talk?: readonly (readonly [Speaker, string])[];
   /** What the attorney asks the client for; answered by the client's first paper where there is one. */
   asks?: string;
-  papers?: readonly Paper[];
+  papers?: readonly StoryDocument[];
   bills?: readonly Bill[];
   /** How it ended, if it did. */
   end?: { status: 'resolved' | 'closed'; reason: string };

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { type Given, submitCase } from '@portal/contracts';
-import type { Firm } from '../demo-firm';
+import type { DemoServices } from '../demo-firm';
 import { stageFile } from '../documents';
 import type { Actor } from '../kernel/actor';
 import { billSteps } from './bill-steps';
 import { printPaper } from './papers';
 import { demoClients } from './people';
-import type { Paper, Speaker, Story } from './story';
+import type { Speaker, Story, StoryDocument } from './story';
 import { Timetable } from './timetable';
 
 /** Who acts in a story: the admin, its attorney, and its client where they have an account. */
@@ -26,7 +26,7 @@ export interface Known {
 }
 
 /** A story as steps in the order of time, to be mixed with those of others. */
-export function stepsOf(firm: Firm, story: Story, cast: Cast, now: number): Step[] {
+export function stepsOf(firm: DemoServices, story: Story, cast: Cast, now: number): Step[] {
   const { talk = [], papers = [], bills = [] } = story;
   const count = talk.length + papers.length + bills.length * 3 + 4;
   const times = new Timetable(story.slug, now - story.daysAgo * 86_400_000, now, count);
@@ -52,7 +52,7 @@ export function stepsOf(firm: Firm, story: Story, cast: Cast, now: number): Step
   return steps;
 }
 
-const submit = (firm: Firm, { client, ...story }: Story, { client: actor }: Cast) => {
+const submit = (firm: DemoServices, { client, ...story }: Story, { client: actor }: Cast) => {
   const { name, email, country, ...person } = { phone: undefined, ...demoClients[client] };
   const { body } = submitCase.input.parse({
     body: {
@@ -70,7 +70,7 @@ const submit = (firm: Firm, { client, ...story }: Story, { client: actor }: Cast
   return firm.submissions.submit(actor, body, { networkAddress: null });
 };
 
-function talkSteps(firm: Firm, { talk = [], asks }: Story, cast: Cast, known: Known, times: Timetable): Step[] {
+function talkSteps(firm: DemoServices, { talk = [], asks }: Story, cast: Cast, known: Known, times: Timetable): Step[] {
   const write = (actor: Actor | undefined, content: string, messageType: 'text' | 'document-request') => ({
     at: times.next(),
     run: async () => {
@@ -86,7 +86,7 @@ function talkSteps(firm: Firm, { talk = [], asks }: Story, cast: Cast, known: Kn
 }
 
 /** The client's first paper is what the attorney asked for. */
-function answering(paper: Paper, known: Known): { requestId?: string } {
+function answering(paper: StoryDocument, known: Known): { requestId?: string } {
   const { requestId } = known;
   if (paper.by === 'attorney' || !requestId) {
     return {};
@@ -95,7 +95,12 @@ function answering(paper: Paper, known: Known): { requestId?: string } {
   return { requestId };
 }
 
-async function add(firm: Firm, actor: Actor | undefined, paper: Paper, fields: Record<string, string>): Promise<void> {
+async function add(
+  firm: DemoServices,
+  actor: Actor | undefined,
+  paper: StoryDocument,
+  fields: Record<string, string>,
+): Promise<void> {
   const bytes = await printPaper(paper);
   const category = paper.by === 'attorney' ? 'report' : 'evidence';
   const admission = await firm.documents.admit(actor, { fields: { ...fields, category }, fileName: paper.name });
@@ -103,7 +108,7 @@ async function add(firm: Firm, actor: Actor | undefined, paper: Paper, fields: R
   await firm.documents.add(actor, { ...admission, staged, networkAddress: null });
 }
 
-function endSteps(firm: Firm, { end }: Story, cast: Cast, known: Known, times: Timetable): Step[] {
+function endSteps(firm: DemoServices, { end }: Story, cast: Cast, known: Known, times: Timetable): Step[] {
   if (!end) {
     return [];
   }

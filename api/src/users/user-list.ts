@@ -1,13 +1,13 @@
 import type { Given, listUsers, UserCounts } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { inOrderOf, isCommon, pageOf } from '../db/page-of';
-import { remembered } from '../db/remembered';
-import { mostMatches, narrowToText, type TextIndex } from '../db/text-index';
+import { cachedQuery } from '../db/query-cache';
+import { maxMatches, narrowToText, type SearchIndex } from '../db/search-index';
 import { User } from './user.entity';
 
 export type UserQuery = Given<typeof listUsers>['query'];
 
-const userTexts: TextIndex = {
+const userSearchIndex: SearchIndex = {
   fullText: 'user_texts',
   key: { column: 'id', property: 'id' },
   text: (alias) => `LOWER(${alias}.name || ' ' || ${alias}.emailNormalized)`,
@@ -23,20 +23,20 @@ export async function findUsers(manager: EntityManager, { page, limit, q, order,
     query.andWhere(isCommon('user.isActive', 'isActive'), { isActive: active === 'true' });
   }
   if (q) {
-    await narrowToText(query, userTexts, q);
+    await narrowToText(query, userSearchIndex, q);
   }
   const direction = order === 'asc' ? 'ASC' : 'DESC';
   query
     .orderBy(`user.${sort}`, direction, sort === 'lastLoginAt' ? 'NULLS LAST' : undefined)
     .addOrderBy('user.id', direction);
-  const { ids, pagination } = await pageOf(query, { page, limit, most: q ? mostMatches : undefined });
+  const { ids, pagination } = await pageOf(query, { page, limit, most: q ? maxMatches : undefined });
   const users = ids.length > 0 ? await manager.findBy(User, { id: In(ids) }) : [];
   return { users: inOrderOf(ids, users), pagination };
 }
 
 /** All accounts by role, whatever a list is narrowed to. */
 export async function countUsers(manager: EntityManager): Promise<UserCounts> {
-  const rows = await remembered<{ role: User['role']; total: string | number }>(
+  const rows = await cachedQuery<{ role: User['role']; total: string | number }>(
     manager
       .createQueryBuilder(User, 'user')
       .select('user.role', 'role')

@@ -17,7 +17,7 @@ interface Part {
  * How often this process has changed which columns of which tables, told by the statements that it runs. A message
  * touches its case, for example, but nothing by which cases are counted.
  */
-export class TableVersions implements Logger {
+export class WriteTracker implements Logger {
   private readonly versions = new Map<string, Part & { version: number }>();
   private readonly touched = new WeakMap<QueryRunner, Part[]>();
 

@@ -6,7 +6,7 @@ import { Mail } from '../mail';
  * A door to the same data through which no mail leaves: what a unit of work queues is marked as sent before it commits.
  * Stories are about people who do not exist, and happened long ago. A mail is told by its moment, which is the story's.
  */
-export const quietly = (db: Database, now: Clock): Database =>
+export const withoutMail = (db: Database, now: Clock): Database =>
   Object.assign(Object.create(db) as Database, {
     write: <T>(work: Parameters<typeof db.write<T>>[0]): Promise<T> =>
       db.write(async (tx) => {

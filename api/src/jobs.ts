@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { faultOf } from './kernel/fault';
 
-export interface Chore {
+export interface Job {
   name: string;
   /** Milliseconds between two runs. */
   every: number;
@@ -10,16 +10,16 @@ export interface Chore {
   run: (log: Logger) => Promise<unknown>;
 }
 
-/** Runs each chore now and again. Timers follow the monotonic clock, not the wall clock. A run that fails is logged and tried again at its next time; no two overlap. */
-export function startChores(chores: readonly Chore[], log: Logger): { stop(): Promise<void> } {
+/** Runs each job now and again. Timers follow the monotonic clock, not the wall clock. A run that fails is logged and tried again at its next time; no two overlap. */
+export function startJobs(jobs: readonly Job[], log: Logger): { stop(): Promise<void> } {
   const running = new Map<string, Promise<void>>();
-  const start = ({ name, run }: Chore) => {
+  const start = ({ name, run }: Job) => {
     if (running.has(name)) {
       return;
     }
     const work = run(log).then(
       () => undefined,
-      (error: unknown) => log.error({ chore: name, fault: faultOf(error) }, 'chore'),
+      (error: unknown) => log.error({ job: name, fault: faultOf(error) }, 'job'),
     );
     running.set(
       name,
@@ -27,15 +27,15 @@ export function startChores(chores: readonly Chore[], log: Logger): { stop(): Pr
     );
   };
   const timers = new Set<NodeJS.Timeout>();
-  const repeat = (chore: Chore) => {
-    start(chore);
-    timers.add(setInterval(() => start(chore), chore.every));
+  const repeat = (job: Job) => {
+    start(job);
+    timers.add(setInterval(() => start(job), job.every));
   };
-  for (const chore of chores) {
-    if (chore.firstRunAfterMs === undefined) {
-      repeat(chore);
+  for (const job of jobs) {
+    if (job.firstRunAfterMs === undefined) {
+      repeat(job);
     } else {
-      timers.add(setTimeout(() => repeat(chore), chore.firstRunAfterMs));
+      timers.add(setTimeout(() => repeat(job), job.firstRunAfterMs));
     }
   }
   return {

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { startChores } from './chores';
+import { startJobs } from './jobs';
 
 const hour = 3_600_000;
 const log = pino({ level: 'silent' });
@@ -7,10 +7,10 @@ const log = pino({ level: 'silent' });
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('runs a chore at once and then at its times, unless its first run has to wait', async () => {
+it('runs a job at once and then at its times, unless its first run has to wait', async () => {
   const runs: string[] = [];
   const run = (name: string) => async () => runs.push(name);
-  const chores = startChores(
+  const jobs = startJobs(
     [
       { name: 'at once', every: hour, run: run('at once') },
       { name: 'later', every: 2 * hour, firstRunAfterMs: hour, run: run('later') },
@@ -24,16 +24,16 @@ it('runs a chore at once and then at its times, unless its first run has to wait
   expect(runs.sort()).toEqual(['at once', 'at once', 'later']);
   await jest.advanceTimersByTimeAsync(2 * hour);
   expect(runs.filter((name) => name === 'later')).toHaveLength(2);
-  await chores.stop();
+  await jobs.stop();
   await jest.advanceTimersByTimeAsync(9 * hour);
   expect(runs.filter((name) => name === 'later')).toHaveLength(2);
 });
 
 it('does not believe the wall clock about how long it has been running', async () => {
   const run = jest.fn(async () => undefined);
-  const chores = startChores([{ name: 'sweep', every: 24 * hour, firstRunAfterMs: hour, run }], log);
+  const jobs = startJobs([{ name: 'sweep', every: 24 * hour, firstRunAfterMs: hour, run }], log);
   jest.setSystemTime(Date.now() + 40 * 24 * hour);
   await jest.advanceTimersByTimeAsync(hour - 1);
   expect(run).not.toHaveBeenCalled();
-  await chores.stop();
+  await jobs.stop();
 });

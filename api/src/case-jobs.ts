@@ -1,15 +1,15 @@
 import { closeResolvedCases } from './cases/close-resolved';
 import { purgeUploadTokens } from './cases/upload-tokens';
-import type { Chore } from './chores';
 import type { Database } from './db/database';
 import { purgeLiveEvents } from './events';
 import { purgeReplies } from './idempotency';
+import type { Job } from './jobs';
 import type { Clock } from './kernel/clock';
 
 const hour = 3_600_000;
 
 /** What cases need now and again. */
-export const caseChores = (db: Database, now: Clock): Chore[] => [
+export const caseJobs = (db: Database, now: Clock): Job[] => [
   { name: 'close resolved cases', every: hour, run: () => closeResolvedCases(db, now()) },
   { name: 'purge upload tokens', every: hour, run: () => db.write((tx) => purgeUploadTokens(tx, now())) },
   { name: 'purge idempotent replies', every: hour, run: () => db.write((tx) => purgeReplies(tx, now())) },

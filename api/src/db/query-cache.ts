@@ -36,7 +36,7 @@ const lateMs = 10_000;
 const shareOfTime = 0.02;
 
 /** Says how the connection that questions are asked on learns of commits. */
-export function rememberBy(connection: DataSource, versionOf: VersionOf): void {
+export function enableQueryCache(connection: DataSource, versionOf: VersionOf): void {
   memories.set(connection, { versionOf, answers: new Map() });
 }
 
@@ -45,7 +45,7 @@ export function rememberBy(connection: DataSource, versionOf: VersionOf): void {
  * as this process has committed anything that it reads: nobody misses what they did themselves. See `Version` for what
  * other processes commit.
  */
-export async function remembered<Row extends ObjectLiteral>(query: SelectQueryBuilder<ObjectLiteral>): Promise<Row[]> {
+export async function cachedQuery<Row extends ObjectLiteral>(query: SelectQueryBuilder<ObjectLiteral>): Promise<Row[]> {
   const memory = memories.get(query.connection);
   if (!memory || isInTransaction(query)) {
     return query.getRawMany<Row>();

@@ -20,7 +20,7 @@ import { pairInstallation } from './installation';
 import { Invoice } from './invoices';
 import { Mail } from './mail';
 import { Message } from './messages';
-import { portalChores } from './portal-chores';
+import { portalJobs } from './portal-jobs';
 
 const long = '2026-01-01T09:00:00.000Z';
 const now = () => new Date('2026-03-15T09:00:00.000Z');
@@ -31,7 +31,7 @@ let config: Config;
 let test: TestDatabase;
 let doors: Database[];
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-chores-'));
+  folder = mkdtempSync(join(tmpdir(), 'portal-jobs-'));
   config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder });
   test = await openTestDatabase();
   await pairInstallation(test.db, config, now);
@@ -43,10 +43,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** One round of every chore, by all processes at once, as after the first hour. */
+/** One round of every job, by all processes at once, as after the first hour. */
 async function everyoneWorks(): Promise<void> {
   const log = pino({ level: 'silent' });
-  await Promise.all(doors.flatMap((door) => portalChores(door, config, now).map((chore) => chore.run(log))));
+  await Promise.all(doors.flatMap((door) => portalJobs(door, config, now).map((job) => job.run(log))));
 }
 
 it('does once what falls due, however many processes look', async () => {

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
 import { queriesOf } from '../../test/queries';
 import { Counter } from './counter.entity';
-import { remembered } from './remembered';
+import { cachedQuery } from './query-cache';
 
 let test: TestDatabase;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ afterEach(() => test.remove());
 
 const sum = async (manager = test.db.read) => {
   const query = manager.createQueryBuilder(Counter, 'counter').select('SUM(counter.value)', 'sum');
-  const [row] = await remembered<{ sum: string | number | null }>(query);
+  const [row] = await cachedQuery<{ sum: string | number | null }>(query);
   return Number(row?.sum ?? 0);
 };
 const add = (name: string, value: number) => test.db.write((tx) => tx.insert(Counter, { name, value }));
@@ -90,7 +90,7 @@ it('tells questions apart by what they ask with', async () => {
   await add('b', 2);
   const valueNamed = async (name: string) => {
     const query = test.db.read.createQueryBuilder(Counter, 'counter').select('counter.value', 'value');
-    return remembered(query.where('counter.name = :name', { name }));
+    return cachedQuery(query.where('counter.name = :name', { name }));
   };
   expect([await valueNamed('a'), await valueNamed('b')]).toEqual([[{ value: 1 }], [{ value: 2 }]]);
 });
@@ -104,6 +104,6 @@ it('asks once for many who ask at once', async () => {
 
 it('does not keep what failed', async () => {
   const query = test.db.read.createQueryBuilder(Counter, 'counter').select('counter.nothing', 'nothing');
-  await expect(remembered(query)).rejects.toThrow();
-  await expect(remembered(query)).rejects.toThrow();
+  await expect(cachedQuery(query)).rejects.toThrow();
+  await expect(cachedQuery(query)).rejects.toThrow();
 });

@@ -37,7 +37,7 @@ export const isRepeated = async (manager: EntityManager, call: Call, now: Date):
  * @param work - its result must survive JSON.
  * @throws AppError `CONFLICT` when the key was used for another request.
  */
-export async function once<T>(tx: EntityManager, call: Call, now: Date, work: () => Promise<T>): Promise<T> {
+export async function runIdempotent<T>(tx: EntityManager, call: Call, now: Date, work: () => Promise<T>): Promise<T> {
   if (call.key === undefined) {
     return work();
   }

@@ -1,10 +1,10 @@
 import { addCase } from '../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
 import { Case } from '../cases';
-import type { TextIndex } from './text-index';
-import { mostMatches, narrowToText } from './text-index';
+import type { SearchIndex } from './search-index';
+import { maxMatches, narrowToText } from './search-index';
 
-const texts: TextIndex = {
+const texts: SearchIndex = {
   fullText: 'case_texts',
   key: { column: 'id', property: 'id' },
   text: (alias) => `${alias}.searchText || ' ' || ${alias}.clientEmailNormalized`,
@@ -54,11 +54,11 @@ it('goes by what a row says now', async () => {
 
 it('finds all of them where there are more than it counts', async () => {
   const one = await add('A-0', 'acme');
-  const copies = Array.from({ length: mostMatches + 1 }, (_, index) => ({
+  const copies = Array.from({ length: maxMatches + 1 }, (_, index) => ({
     ...one,
     id: `copy-${index}`,
     caseNumber: `A-${index + 1}`,
   }));
   await test.db.write((tx) => tx.save(Case, copies, { chunk: 200 }));
-  expect(await found('acme')).toHaveLength(mostMatches + 2);
+  expect(await found('acme')).toHaveLength(maxMatches + 2);
 });
