@@ -71,7 +71,7 @@ export const invoiceOf = (changes: Partial<InvoiceView> = {}): InvoiceView => ({
   ...changes,
 });
 
-export const fileOf = (changes: Partial<CaseDetail> = {}): CaseDetail => ({
+export const caseDetailOf = (changes: Partial<CaseDetail> = {}): CaseDetail => ({
   case: caseOf(),
   messages: [messageOf()],
   documents: [],
@@ -82,4 +82,4 @@ export const fileOf = (changes: Partial<CaseDetail> = {}): CaseDetail => ({
 });
 
 /** Makes the API answer with this case from now on. */
-export const haveCase = (changes: Partial<CaseDetail> = {}): void => answer(getCase, fileOf(changes));
+export const haveCase = (changes: Partial<CaseDetail> = {}): void => answer(getCase, caseDetailOf(changes));

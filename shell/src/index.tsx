@@ -2,10 +2,10 @@ import { createPortalStore, startSession } from '@portal/sdk/shell';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { Portal } from './portal';
-import { takeOver } from './prerendered/take-over';
+import { mountOverPrerendered } from './prerendered/mount-over-prerendered';
 import { loadRoutes } from './remotes/load-remote';
 import { prefetchPage } from './remotes/prefetch';
-import { graftRemotes } from './routing/graft-remotes';
+import { addRemoteRoutes } from './routing/add-remote-routes';
 import { nameHistoryEntry } from './routing/history-entry';
 import { shellRoutes } from './routing/shell-routes';
 import { startMode } from './theme/mode';
@@ -16,10 +16,10 @@ startSession(store);
 startMode();
 nameHistoryEntry();
 
-const router = createBrowserRouter(shellRoutes, { patchRoutesOnNavigation: graftRemotes(loadRoutes) });
+const router = createBrowserRouter(shellRoutes, { patchRoutesOnNavigation: addRemoteRoutes(loadRoutes) });
 const root = document.getElementById('root');
 if (!root) {
   throw new Error('The page has no #root.');
 }
 const portal = <Portal store={store} router={router} prefetch={prefetchPage} />;
-void takeOver(root, router, () => createRoot(root).render(portal));
+void mountOverPrerendered(root, router, () => createRoot(root).render(portal));

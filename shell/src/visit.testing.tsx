@@ -5,7 +5,7 @@ import { sessionOf } from '@portal/sdk/testing';
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { Portal } from './portal';
-import { graftRemotes, type LoadRoutes } from './routing/graft-remotes';
+import { addRemoteRoutes, type LoadRoutes } from './routing/add-remote-routes';
 import { shellRoutes } from './routing/shell-routes';
 
 export const modules: Record<RemoteName, RemoteModule> = {
@@ -22,7 +22,7 @@ export const modules: Record<RemoteName, RemoteModule> = {
   mfe_case: { routes: [{ path: '/cases/:caseId', element: <h1>One case</h1> }] },
 };
 
-export const allUp: LoadRoutes = async (name) => modules[name];
+export const allRemotesUp: LoadRoutes = async (name) => modules[name];
 
 interface Visit {
   session?: SessionUser | null | 'loading';
@@ -30,12 +30,12 @@ interface Visit {
 }
 
 /** The whole portal at an address, over remotes that are one heading a page. */
-export function visit(path: string, { session = null, load = allUp }: Visit = {}) {
+export function visit(path: string, { session = null, load = allRemotesUp }: Visit = {}) {
   const store = createPortalStore();
   sessionOf(store, session);
   const router = createMemoryRouter(shellRoutes, {
     initialEntries: [path],
-    patchRoutesOnNavigation: graftRemotes(load),
+    patchRoutesOnNavigation: addRemoteRoutes(load),
   });
   render(<Portal store={store} router={router} prefetch={() => undefined} />);
   return { router, store };

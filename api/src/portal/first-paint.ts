@@ -1,4 +1,4 @@
-import { defaultBrandName, placeholderContact, standIns } from '@portal/contracts';
+import { defaultBrandName, placeholderContact, placeholders } from '@portal/contracts';
 import { escaped, jsonInScript } from './html';
 import type { PublicContact } from './page-html';
 
@@ -22,7 +22,7 @@ export interface BrandFacts {
 export function firstPaint({ frame, content }: PrerenderedPage, firm: BrandFacts): string {
   const facts = factsOf(firm);
   return frame
-    .replace(standIns.page, () => content)
+    .replace(placeholders.page, () => content)
     .split(/(<script.*?<\/script>)/s)
     .map((part) => withFacts(part, facts, part.startsWith('<script') ? inJson : escaped))
     .join('');
@@ -32,11 +32,11 @@ export function firstPaint({ frame, content }: PrerenderedPage, firm: BrandFacts
 const factsOf = ({ publicUrl, brandName, publicContact }: BrandFacts): [string, string][] => {
   const phone = publicContact?.phone ?? placeholderContact.phone;
   return [
-    [standIns.origin, publicUrl],
-    [standIns.brand, brandName ?? defaultBrandName],
-    [standIns.supportEmail, publicContact?.email ?? placeholderContact.email],
-    [`tel:${standIns.supportPhone}`, `tel:${phone.replace(/[^+\d]/g, '')}`],
-    [standIns.supportPhone, phone],
+    [placeholders.origin, publicUrl],
+    [placeholders.brand, brandName ?? defaultBrandName],
+    [placeholders.supportEmail, publicContact?.email ?? placeholderContact.email],
+    [`tel:${placeholders.supportPhone}`, `tel:${phone.replace(/[^+\d]/g, '')}`],
+    [placeholders.supportPhone, phone],
   ];
 };
 

@@ -9,7 +9,7 @@ import { useAdminAssignCasesMutation } from '../cases/case-api';
 import { AttorneyField } from '../users/attorney-field';
 import { casesText, fitFor, listed } from './bulk-act';
 import type { BulkResult } from './bulk-summary';
-import { LeftAlone } from './left-alone';
+import { SkippedCases } from './skipped-cases';
 import { useRepeatableKey } from './use-repeatable-key';
 
 interface Props {
@@ -72,7 +72,7 @@ export function AssignManyDialog({ caseRows, onDone, onClose }: Props) {
             onChange={({ target }) => setTakeOver(target.checked)}
           />
         )}
-        <LeftAlone count={caseRows.length - fit.length} done="assigned" />
+        <SkippedCases count={caseRows.length - fit.length} done="assigned" />
       </Stack>
     </ConfirmDialog>
   );

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useAdminFinishCasesMutation } from '../cases/case-api';
 import { casesText, fitFor, listed } from './bulk-act';
 import type { BulkResult } from './bulk-summary';
-import { LeftAlone } from './left-alone';
+import { SkippedCases } from './skipped-cases';
 import { useRepeatableKey } from './use-repeatable-key';
 
 interface Props {
@@ -72,7 +72,7 @@ export function FinishManyDialog({ act, caseRows, reason, onReason, onDone, onCl
             {messageOf(error, 'The cases could not be changed.')}
           </Alert>
         )}
-        <LeftAlone count={caseRows.length - fit.length} done={status} />
+        <SkippedCases count={caseRows.length - fit.length} done={status} />
         <Field
           label={reasonLabel}
           hint="The same words appear in every one of these cases, so name nobody."

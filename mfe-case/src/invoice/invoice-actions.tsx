@@ -3,12 +3,12 @@ import { Link, messageOf, saveFile, toast } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Download, Pencil, Print } from '@portal/ui/icons';
 import { useState } from 'react';
-import { type InvoiceMove, moveTo } from './invoice-move';
 import { InvoiceMoveDialog } from './invoice-move-dialog';
+import { type InvoiceStatusAction, statusActionTo } from './invoice-status-action';
 
 /** What everyone may do with an invoice, and what the server lets this person do. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
-  const [move, setMove] = useState<InvoiceMove>();
+  const [move, setMove] = useState<InvoiceStatusAction>();
   const { abilities, _id: invoiceId, invoiceNumber } = invoice;
   const [isSaving, setSaving] = useState(false);
 
@@ -25,7 +25,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
   return (
     <>
       {abilities.nextStatuses
-        .flatMap((status) => moveTo(invoice, status) ?? [])
+        .flatMap((status) => statusActionTo(invoice, status) ?? [])
         .map((each) => (
           <Button key={each.to} variant={each.look} onClick={() => setMove(each)}>
             {each.label}

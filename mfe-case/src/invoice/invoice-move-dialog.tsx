@@ -6,17 +6,17 @@ import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
 import { useId, useState } from 'react';
 import { useMoveInvoiceMutation } from './invoice-api';
-import { type InvoiceMove, type MoveField, problemIn } from './invoice-move';
+import { type InvoiceStatusAction, type MoveField, problemIn } from './invoice-status-action';
 
 interface InvoiceMoveDialogProps {
   invoice: InvoiceView;
-  move: InvoiceMove;
+  move: InvoiceStatusAction;
   onClose: () => void;
 }
 
 type Values = Partial<Record<MoveField['name'], string>>;
 
-const presetsOf = ({ fields }: InvoiceMove): Values =>
+const presetsOf = ({ fields }: InvoiceStatusAction): Values =>
   Object.fromEntries(fields.flatMap(({ name, days }) => (days ? [[name, days.to]] : [])));
 
 export function InvoiceMoveDialog({ invoice, move, onClose }: InvoiceMoveDialogProps) {

@@ -5,12 +5,12 @@ import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Field } from '@portal/ui/field';
 import { Textarea } from '@portal/ui/textarea';
 import { useState } from 'react';
-import type { CaseMove } from './case-move';
+import type { CaseStatusAction } from './case-status-action';
 import { useMoveCaseMutation } from './status-api';
 
 interface MoveDialogProps {
   caseId: string;
-  move: CaseMove;
+  move: CaseStatusAction;
   reason: string;
   onReason: (reason: string) => void;
   onClose: () => void;

@@ -3,16 +3,17 @@ import { Button } from '@portal/ui/button';
 import { UserCheck } from '@portal/ui/icons';
 import { useState } from 'react';
 import { AssignDialog } from './assign-dialog';
-import { type CaseMove, moveOf } from './case-move';
+import { type CaseStatusAction, statusActionOf } from './case-status-action';
 import { MoveDialog } from './move-dialog';
 
 export const hasActions = (caseView: CaseView) => caseView.abilities.assign || movesOf(caseView).length > 0;
 
-const movesOf = (caseView: CaseView) => caseView.nextStatuses.flatMap((to) => moveOf(caseView.status, to) ?? []);
+const movesOf = (caseView: CaseView) =>
+  caseView.nextStatuses.flatMap((to) => statusActionOf(caseView.status, to) ?? []);
 
 /** What the server says this person may do with the case, and nothing else. */
 export function StatusActions({ caseView }: { caseView: CaseView }) {
-  const [move, setMove] = useState<CaseMove>();
+  const [move, setMove] = useState<CaseStatusAction>();
   // A press beside the dialog closes it, and must not cost what was written there.
   const [reasons, setReasons] = useState<Partial<Record<CaseStatus, string>>>({});
   const [assigns, setAssigns] = useState(false);

@@ -10,7 +10,7 @@ import { Input } from '@portal/ui/input';
 import { PasswordInput } from '@portal/ui/password-input';
 import { useState } from 'react';
 import { AccountSection } from './account-section';
-import { tellRefusal } from './refused';
+import { showRefusal } from './refused';
 
 const initial = { email: '', currentPassword: '' };
 
@@ -27,7 +27,7 @@ export function EmailSection({ user }: { user: SessionUser }) {
         setPending(pendingEmail);
         form.reset(initial);
       } catch (thrown) {
-        form.putErrors(tellRefusal(thrown, 'Your email could not be changed.'));
+        form.putErrors(showRefusal(thrown, 'Your email could not be changed.'));
       }
     },
   });

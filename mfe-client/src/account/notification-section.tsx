@@ -3,7 +3,7 @@ import { toast, useUpdateAccount } from '@portal/sdk';
 import { Checkbox } from '@portal/ui/checkbox';
 import { useState } from 'react';
 import { AccountSection } from './account-section';
-import { tellRefusal } from './refused';
+import { showRefusal } from './refused';
 
 /** Saved as soon as it is switched. */
 export function NotificationSection({ user }: { user: SessionUser }) {
@@ -15,7 +15,7 @@ export function NotificationSection({ user }: { user: SessionUser }) {
       await update({ notifyWithoutContent });
       toast({ title: updateMe.message });
     } catch (thrown) {
-      tellRefusal(thrown, 'Your choice could not be saved.');
+      showRefusal(thrown, 'Your choice could not be saved.');
     }
     setBusy(false);
   };

@@ -8,7 +8,7 @@ import { PasswordInput } from '@portal/ui/password-input';
 import { useChangePasswordMutation } from '../client-api';
 import { AccountSection } from './account-section';
 import { newPasswordSchema, noPassword } from './new-password';
-import { tellRefusal } from './refused';
+import { showRefusal } from './refused';
 
 export function PasswordSection() {
   const [change] = useChangePasswordMutation();
@@ -18,7 +18,7 @@ export function PasswordSection() {
     onSubmit: async (body) => {
       const { error } = await change({ body });
       if (error) {
-        form.putErrors(tellRefusal(error, 'Your password could not be changed.'));
+        form.putErrors(showRefusal(error, 'Your password could not be changed.'));
       } else {
         form.reset(noPassword);
         toast({ title: changePassword.message });

@@ -5,7 +5,7 @@ import { ErrorSummary } from '@portal/ui/error-summary';
 import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
 import { AccountSection } from './account-section';
-import { tellRefusal } from './refused';
+import { showRefusal } from './refused';
 
 export function ProfileSection({ user }: { user: SessionUser }) {
   const update = useUpdateAccount();
@@ -18,7 +18,7 @@ export function ProfileSection({ user }: { user: SessionUser }) {
         form.reset({ name: saved.name, phone: saved.phone ?? '', country: saved.country ?? '' });
         toast({ title: updateMe.message });
       } catch (thrown) {
-        form.putErrors(tellRefusal(thrown, 'Your details could not be saved.'));
+        form.putErrors(showRefusal(thrown, 'Your details could not be saved.'));
       }
     },
   });

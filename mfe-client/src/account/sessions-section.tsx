@@ -8,7 +8,7 @@ import { Loading } from '@portal/ui/loading';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { useEndSessionMutation, useOwnSessionsQuery } from '../client-api';
 import { AccountSection } from './account-section';
-import { tellRefusal } from './refused';
+import { showRefusal } from './refused';
 
 export const SessionsSection = () => (
   <AccountSection
@@ -47,7 +47,7 @@ function SessionRow({ session: { _id, device, createdAt, lastSeenAt, current } }
   const handleEnd = async () => {
     const { error } = await end({ params: { sessionId: _id } });
     if (error) {
-      tellRefusal(error, 'The session could not be ended.');
+      showRefusal(error, 'The session could not be ended.');
     } else {
       toast({ title: revokeSession.message });
     }

@@ -8,7 +8,7 @@ export const prerenderedPages = (remote?: RemoteName): Page[] =>
 export const prerenderedFile = ({ path }: Page): string => `pages/${path === '/' ? 'home' : path.slice(1)}.html`;
 
 /** Stand in built HTML for what only the server knows, and gives way to it in every answer. */
-export const standIns = {
+export const placeholders = {
   page: 'stand-in-page',
   origin: 'https://stand-in-origin.invalid',
   brand: 'stand-in-brand',

@@ -1,4 +1,4 @@
-import { type Page, prerenderedFile, prerenderedPages, type RemoteName, standIns } from '@portal/contracts';
+import { type Page, placeholders, prerenderedFile, prerenderedPages, type RemoteName } from '@portal/contracts';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -38,7 +38,7 @@ export async function prerender(
 
 /** What pages read of the browser while they render. */
 function standInForTheBrowser(): void {
-  const { brand, supportEmail, supportPhone, origin } = standIns;
+  const { brand, supportEmail, supportPhone, origin } = placeholders;
   const document = { cookie: '', documentElement: { dataset: { brand, supportEmail, supportPhone } } };
   Object.assign(globalThis, { document, location: new URL(origin) });
 }

@@ -1,7 +1,7 @@
 export { http } from './api/http';
 export { brandName } from './page/brand';
 export { titleOf } from './page/use-page-title';
-export { lookForSession } from './session/look-for-session';
+export { checkSession } from './session/check-session';
 export { mayBeSignedIn } from './session/session-hint';
 export { arrived, endedByServer, idleEndNears } from './session/session-slice';
 export { startSession, staySignedIn } from './session/start-session';

@@ -1,7 +1,7 @@
 import { personOf } from '@portal/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { allUp, visit } from '../visit.testing';
+import { allRemotesUp, visit } from '../visit.testing';
 
 let finishLoading: () => void;
 
@@ -18,8 +18,8 @@ function CasePage() {
   );
 }
 
-const load: typeof allUp = async (name) =>
-  name === 'mfe_case' ? { routes: [{ path: '/cases/:caseId', element: <CasePage /> }] } : allUp(name);
+const load: typeof allRemotesUp = async (name) =>
+  name === 'mfe_case' ? { routes: [{ path: '/cases/:caseId', element: <CasePage /> }] } : allRemotesUp(name);
 
 it('moves the focus to the heading of a new page, also when the page loads first', async () => {
   const { router } = visit('/about', { session: personOf('client'), load });

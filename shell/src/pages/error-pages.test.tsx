@@ -1,12 +1,12 @@
 import { me, refresh } from '@portal/contracts';
-import { createPortalStore, endedByServer, lookForSession } from '@portal/sdk/shell';
+import { checkSession, createPortalStore, endedByServer } from '@portal/sdk/shell';
 import { answer, personOf, refuse, sessionOf } from '@portal/sdk/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { Portal } from '../portal';
 import { loadLimit } from '../remotes/not-loaded';
-import type { LoadRoutes } from '../routing/graft-remotes';
+import type { LoadRoutes } from '../routing/add-remote-routes';
 import { shellRoutes } from '../routing/shell-routes';
 import { header, modules, visit } from '../visit.testing';
 
@@ -144,7 +144,7 @@ it('holds a page back, and the others open, while the server does not answer', a
   refuse(me, 503, { code: 'NOT_READY', message: '' });
   refuse(refresh, 503, { code: 'NOT_READY', message: '' });
   const { router, store } = visit('/cases/7', { session: 'loading' });
-  await act(() => lookForSession(store));
+  await act(() => checkSession(store));
   expect(await screen.findByRole('heading', { name: 'The service cannot be reached just now' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/cases/7');
 

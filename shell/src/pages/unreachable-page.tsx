@@ -1,11 +1,11 @@
 import { Button } from '@portal/ui/button';
 import { Refresh } from '@portal/ui/icons';
-import { useLookAgain } from '../session/use-look-again';
+import { useSessionRetry } from '../session/use-session-retry';
 import { ErrorPage } from './error-page';
 
 /** For a page that needs to know who is here, while the server does not answer. It is asked again by itself. */
 export function UnreachablePage() {
-  const [isLooking, lookAgain] = useLookAgain();
+  const [isLooking, lookAgain] = useSessionRetry();
   return (
     <ErrorPage
       live

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /** Milliseconds before an entry that does not answer counts as failed. */
-const patience = 4_000;
+const entryTimeoutMs = 4_000;
 const scripts = new Map<HTMLScriptElement, string | undefined>();
 const failures = new Map<string | undefined, number>();
 
@@ -15,7 +15,7 @@ export const entryScripts: ModuleFederationRuntimePlugin = {
     script.src = failed ? `${url}?attempt=${failed + 1}` : url;
     script.crossOrigin = 'anonymous';
     scripts.set(script, remoteInfo?.name);
-    return { script, timeout: patience };
+    return { script, timeout: entryTimeoutMs };
   },
 };
 

@@ -1,4 +1,4 @@
-import { manifestPlugin, patience } from './manifest-plugin';
+import { manifestPlugin, manifestTimeoutMs } from './manifest-plugin';
 
 const address = '/remotes/mfe_case/1.0.0/mf-manifest.json';
 const manifest = { metaData: {}, exposes: [] };
@@ -73,7 +73,7 @@ it('gives up on a server that never answers, both attempts together', async () =
   );
   const given = jest.fn();
   const asked = ask().catch(given);
-  await jest.advanceTimersByTimeAsync(patience - 1);
+  await jest.advanceTimersByTimeAsync(manifestTimeoutMs - 1);
   expect(given).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   await asked;

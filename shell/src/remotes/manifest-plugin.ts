@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /** Milliseconds before a manifest that does not answer counts as failed, both attempts together. */
-export const patience = 4_000;
+export const manifestTimeoutMs = 4_000;
 const attempts = 2;
 
 /**
@@ -17,7 +17,7 @@ export const manifestPlugin = (inlined: Record<string, unknown>): ModuleFederati
       delete inlined[new URL(address, location.origin).pathname];
       return Response.json(own);
     }
-    return fetchManifest(address, { ...init, signal: AbortSignal.timeout(patience) }, attempts);
+    return fetchManifest(address, { ...init, signal: AbortSignal.timeout(manifestTimeoutMs) }, attempts);
   },
 });
 
@@ -27,7 +27,7 @@ async function fetchManifest(address: string, init: RequestInit, left: number): 
     if (response.ok) {
       return Response.json(checked(await response.json()));
     }
-    if (!mayPass(response.status) || left <= 1) {
+    if (!isTemporary(response.status) || left <= 1) {
       throw new ManifestRefused(`${address} answered ${response.status}.`);
     }
   } catch (failure) {
@@ -41,7 +41,7 @@ async function fetchManifest(address: string, init: RequestInit, left: number): 
 
 class ManifestRefused extends Error {}
 
-const mayPass = (status: number) => status === 408 || status === 429 || status >= 500;
+const isTemporary = (status: number) => status === 408 || status === 429 || status >= 500;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function checked(manifest: unknown): object {

@@ -13,7 +13,7 @@ export function PageGate() {
   const { pathname, search, hash } = useLocation();
   const session = useSession();
   const dispatch = useDispatch();
-  const verdict = judge(pageOf(pathname), session);
+  const verdict = checkAccess(pageOf(pathname), session);
 
   useEffect(() => {
     if (session.leaving && verdict === 'show') {
@@ -46,7 +46,7 @@ type Verdict = 'show' | 'wait' | 'sign-in' | 'own-dashboard' | 'forbidden' | 'un
  * other page says that it is for others. Nobody is sent to sign in at a server that does not answer. Whoever was away for
  * too long leaves every page: it may hold what they typed.
  */
-export function judge(page: Page | undefined, session: Session): Verdict {
+export function checkAccess(page: Page | undefined, session: Session): Verdict {
   if (hasBeenAway(session)) {
     return page?.path === '/login' ? 'show' : 'sign-in';
   }
@@ -62,7 +62,7 @@ export function judge(page: Page | undefined, session: Session): Verdict {
   if (page.access === 'signed-in' || isFor(page.access, session.user)) {
     return 'show';
   }
-  return strangersOn[page.path] ?? 'forbidden';
+  return accessOfOtherRoles[page.path] ?? 'forbidden';
 }
 
 const hasBeenAway = (session: Session) => session.leaving && session.awayHours !== undefined;
@@ -74,7 +74,7 @@ function judgeVisitor({ reason, leaving }: Session & { status: 'signed-out' }): 
   return leaving ? 'nothing' : 'sign-in';
 }
 
-const strangersOn: Record<string, Verdict> = {
+const accessOfOtherRoles: Record<string, Verdict> = {
   '/client/dashboard': 'nothing',
   '/attorney/dashboard': 'own-dashboard',
   '/admin/dashboard': 'own-dashboard',

@@ -4,8 +4,8 @@ import type { Session } from '@portal/sdk';
 import { answer, personOf } from '@portal/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { allUp, header, visit } from '../visit.testing';
-import { judge } from './page-gate';
+import { allRemotesUp, header, visit } from '../visit.testing';
+import { checkAccess } from './page-gate';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -22,7 +22,7 @@ it.each([
 });
 
 it('fetches each remote once, when its first page is opened', async () => {
-  const load = jest.fn(allUp);
+  const load = jest.fn(allRemotesUp);
   const { router } = visit('/', { session: personOf('client'), load });
   await screen.findByRole('heading', { name: 'Welcome' });
   await act(() => router.navigate('/about'));
@@ -106,6 +106,6 @@ describe('who may see a page', () => {
     [page('/about', 'public'), unknown, 'show'],
     [undefined, unknown, 'show'],
   ] as const)('%#', (asked, present, verdict) => {
-    expect(judge(asked, present)).toBe(verdict);
+    expect(checkAccess(asked, present)).toBe(verdict);
   });
 });

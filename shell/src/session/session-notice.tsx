@@ -1,7 +1,7 @@
 import { useLocation, useSession } from '@portal/sdk';
 import { Banner } from '@portal/ui/alert';
 import { pageOf } from '../routing/page-of';
-import { useLookAgain } from './use-look-again';
+import { useSessionRetry } from './use-session-retry';
 
 /** Above the page: why one has to sign in again, or that nobody can at the moment. */
 export function SessionNotice() {
@@ -23,7 +23,7 @@ export function SessionNotice() {
 }
 
 function UnreachableNotice() {
-  const [isLooking, lookAgain] = useLookAgain();
+  const [isLooking, lookAgain] = useSessionRetry();
   return (
     <Banner
       tone="warning"

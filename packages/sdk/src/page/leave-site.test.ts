@@ -1,6 +1,6 @@
 import { readDraft, writeDraft } from '../form/draft-storage';
 import { isSignOutDemanded } from '../session/sign-out-first';
-import { followLeaving, leaveSite, neutralPage } from './leave-site';
+import { leaveSite, neutralPage, onLeaveElsewhere } from './leave-site';
 
 const fetch = jest.fn(() => new Promise<Response>(() => undefined));
 const go = jest.fn();
@@ -46,7 +46,7 @@ it('is not held up by a form with unsent text', () => {
 
 it('shows nothing of a page that "back" brings from the memory of the browser', () => {
   const go = jest.fn();
-  followLeaving(go);
+  onLeaveElsewhere(go);
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(go.mock.calls).toEqual([[neutralPage], ['/']]);
   expect(document.body).not.toBeVisible();

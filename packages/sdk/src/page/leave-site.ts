@@ -1,6 +1,6 @@
 import { logout } from '@portal/contracts';
 import { dropAccessToken } from '../api/access-token';
-import { tellOtherTabs } from '../session/session-channel';
+import { postToOtherTabs } from '../session/session-channel';
 import { mayBeSignedIn } from '../session/session-hint';
 import { demandSignOut } from '../session/sign-out-first';
 
@@ -19,12 +19,12 @@ export function leaveSite(go: Go = replaceLocation): void {
   if (wasSignedIn) {
     demandSignOut();
   }
-  tellOtherTabs({ kind: 'left-site' });
+  postToOtherTabs({ kind: 'left-site' });
   goAway(go);
 }
 
 /** The person has left the site in another tab, which has done the rest. */
-export function followLeaving(go: Go = replaceLocation): void {
+export function onLeaveElsewhere(go: Go = replaceLocation): void {
   hidePage();
   goAway(go);
 }

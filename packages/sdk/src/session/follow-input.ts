@@ -4,7 +4,7 @@ const events = ['pointerdown', 'pointermove', 'keydown', 'click', 'touchstart', 
 const reportInterval = 1_000;
 
 /** Calls `onInput` when somebody uses this tab, at most once a second; returns the way to stop. */
-export function followInput(onInput: () => void): () => void {
+export function onUserInput(onInput: () => void): () => void {
   let reportedAt = Number.NEGATIVE_INFINITY;
   const handle = (event: Event) => {
     const now = Date.now();

@@ -3,7 +3,7 @@ import { http } from '../api/http';
 import { readDraft, writeDraft } from '../form/draft-storage';
 import { createPortalStore, type PortalStore } from '../store';
 import { personOf } from '../testing';
-import { enter, recognise } from './session-changes';
+import { beginSession, setSessionUser } from './session-changes';
 import { client, dropToken, SessionServer, setToken } from './session-server.testing';
 import { demandSignOut, isSignOutDemanded } from './sign-out-first';
 import { startSession, staySignedIn } from './start-session';
@@ -67,7 +67,7 @@ describe('an idle session', () => {
   });
 
   it('counts from the sign-in when nothing happens after it', async () => {
-    enter(store.dispatch, client);
+    beginSession(store.dispatch, client);
     await pass(60 * minutes);
     expect(server.refreshes).toEqual([{ awaySeconds: 60 * 60 }]);
   });
@@ -156,11 +156,11 @@ describe('an idle session', () => {
     jest.setSystemTime(Date.now() + 3 * 60 * minutes);
     press();
     expect(readDraft('note')).toBeUndefined();
-    recognise(store.dispatch, client);
+    setSessionUser(store.dispatch, client);
     expect(readDraft('note')).toEqual({ content: 'They threaten me.' });
-    recognise(store.dispatch, personOf('admin'));
+    setSessionUser(store.dispatch, personOf('admin'));
     expect(readDraft('note')).toBeUndefined();
-    recognise(store.dispatch, client);
+    setSessionUser(store.dispatch, client);
     expect(readDraft('note')).toBeUndefined();
   });
 
@@ -208,7 +208,7 @@ it('follows a person who leaves the site in another tab, and shows nothing meanw
 
 it('follows the person who signs in after a visitor has typed, with the draft', async () => {
   writeDraft('case-form', { fullName: 'Mona Khan' });
-  enter(store.dispatch, client);
+  beginSession(store.dispatch, client);
   expect(readDraft('case-form')).toEqual({ fullName: 'Mona Khan' });
   stop = () => undefined;
 });

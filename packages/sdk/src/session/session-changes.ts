@@ -4,24 +4,24 @@ import { dropAccessToken } from '../api/access-token';
 import { api } from '../api/api';
 import { dropAllDrafts, giveDraftsTo, setDraftsAside } from '../form/draft-owner';
 import { noteIdleEnd, noteSignIn } from './idle-session';
-import { tellOtherTabs } from './session-channel';
+import { postToOtherTabs } from './session-channel';
 import { rememberSession } from './session-hint';
 import { endedByServer, leftByPerson, signedIn, signedOutByServer } from './session-slice';
 import { forgetTimes } from './session-times';
 import { forgetDemand } from './sign-out-first';
 
 /** This person is signed in from now on, here and in the other tabs. */
-export function enter(dispatch: Dispatch, user: SessionUser): void {
+export function beginSession(dispatch: Dispatch, user: SessionUser): void {
   dispatch(api.util.resetApiState());
   forgetDemand();
   forgetTimes();
   noteSignIn(Date.now());
-  recognise(dispatch, user);
-  tellOtherTabs({ kind: 'signed-in', user });
+  setSessionUser(dispatch, user);
+  postToOtherTabs({ kind: 'signed-in', user });
 }
 
 /** The server says that this person is signed in. */
-export function recognise(dispatch: Dispatch, user: SessionUser): void {
+export function setSessionUser(dispatch: Dispatch, user: SessionUser): void {
   rememberSession(true);
   noteIdleEnd(user);
   giveDraftsTo(user.id);
@@ -29,14 +29,14 @@ export function recognise(dispatch: Dispatch, user: SessionUser): void {
 }
 
 /** The person asked to go. Nothing of theirs stays in memory or in this tab's storage. */
-export function leave(dispatch: Dispatch): void {
+export function endSession(dispatch: Dispatch): void {
   dropAccessToken();
   rememberSession(false);
   forgetTimes();
   dropAllDrafts();
   dispatch(leftByPerson());
   dispatch(api.util.resetApiState());
-  tellOtherTabs({ kind: 'signed-out' });
+  postToOtherTabs({ kind: 'signed-out' });
 }
 
 /**
@@ -44,20 +44,20 @@ export function leave(dispatch: Dispatch): void {
  *
  * @param awayHours - set when it ended because its person did nothing for so long.
  */
-export function expire(dispatch: Dispatch, awayHours?: number): void {
+export function expireSession(dispatch: Dispatch, awayHours?: number): void {
   dropAccessToken();
   forgetTimes();
-  followEnd(dispatch, awayHours);
+  handleSessionEnd(dispatch, awayHours);
 }
 
 /** The same, found out by another tab. What all tabs share may belong to the next session by now. */
-export function followEnd(dispatch: Dispatch, awayHours?: number): void {
+export function handleSessionEnd(dispatch: Dispatch, awayHours?: number): void {
   setDraftsAside();
   forget(dispatch, endedByServer(awayHours));
 }
 
 /** The person has signed out in another tab. */
-export function followOut(dispatch: Dispatch): void {
+export function handleSignOutElsewhere(dispatch: Dispatch): void {
   forget(dispatch, signedOutByServer());
 }
 

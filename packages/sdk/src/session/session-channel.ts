@@ -1,7 +1,7 @@
 import type { SessionUser } from '@portal/contracts';
 
 /** What tabs of the same portal tell each other. */
-export type SessionNews =
+export type SessionMessage =
   | { kind: 'signed-in'; user: SessionUser }
   | { kind: 'signed-out' }
   | { kind: 'left-site' }
@@ -14,11 +14,11 @@ const open = () => {
   return channel;
 };
 
-export const tellOtherTabs = (news: SessionNews): void => open().postMessage(news);
+export const postToOtherTabs = (news: SessionMessage): void => open().postMessage(news);
 
 /** Hears the other tabs, never this one; returns the way to stop. */
-export function onNewsFromOtherTabs(listener: (news: SessionNews) => void): () => void {
-  const hear = ({ data }: MessageEvent<SessionNews>) => listener(data);
+export function onMessageFromOtherTabs(listener: (news: SessionMessage) => void): () => void {
+  const hear = ({ data }: MessageEvent<SessionMessage>) => listener(data);
   open().addEventListener('message', hear);
   return () => open().removeEventListener('message', hear);
 }

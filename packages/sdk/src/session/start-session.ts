@@ -1,12 +1,12 @@
 import { readAccessToken } from '../api/access-token';
 import { dropAllDrafts, setDraftsAside } from '../form/draft-owner';
-import { followLeaving } from '../page/leave-site';
-import { followInput } from './follow-input';
+import { onLeaveElsewhere } from '../page/leave-site';
+import { checkSession, type SessionStore } from './check-session';
+import { onUserInput } from './follow-input';
 import { idleHoursOf, isIdleOver, isRefreshDue, nearIdleEnd, noteOpening } from './idle-session';
-import { lookForSession, type SessionStore } from './look-for-session';
 import { refreshSession } from './refresh';
-import { expire, followEnd, followOut, recognise } from './session-changes';
-import { onNewsFromOtherTabs, type SessionNews, tellOtherTabs } from './session-channel';
+import { expireSession, handleSessionEnd, handleSignOutElsewhere, setSessionUser } from './session-changes';
+import { onMessageFromOtherTabs, postToOtherTabs, type SessionMessage } from './session-channel';
 import { onSessionEnd } from './session-end';
 import { mayBeSignedIn } from './session-hint';
 import { idleEndNears } from './session-slice';
@@ -26,17 +26,17 @@ export function startSession(store: SessionStore): () => void {
   noteOpening(now);
   const check = () => checkClock(store);
   const stops = [
-    onNewsFromOtherTabs((news) => follow(store, news)),
+    onMessageFromOtherTabs((news) => follow(store, news)),
     onSessionEnd(() => end(store)),
-    followInput(() => noteInput(store)),
+    onUserInput(() => noteInput(store)),
     onReturn(check),
     onRestore(() => leaveIfSignedOut(store)),
   ];
   const timers = [
     setInterval(check, checkInterval),
-    setInterval(() => isUnreachable(store) && lookForSession(store), lookInterval),
+    setInterval(() => isUnreachable(store) && checkSession(store), lookInterval),
   ];
-  void lookForSession(store);
+  void checkSession(store);
   return () => {
     timers.forEach(clearInterval);
     for (const stop of stops) {
@@ -72,7 +72,7 @@ function onRestore(restore: () => void): () => void {
 
 function leaveIfSignedOut({ dispatch, getState }: SessionStore): void {
   if (getState().session.status === 'signed-in' && !mayBeSignedIn()) {
-    followOut(dispatch);
+    handleSignOutElsewhere(dispatch);
   }
 }
 
@@ -123,7 +123,7 @@ async function keepAlive({ dispatch, getState }: SessionStore): Promise<void> {
   } else if (renewal.kind === 'unknown') {
     retryAt = Date.now() + lookInterval;
   } else if (renewal.user) {
-    recognise(dispatch, renewal.user);
+    setSessionUser(dispatch, renewal.user);
   }
 }
 
@@ -132,21 +132,21 @@ function end({ dispatch, getState }: SessionStore): void {
   const { session } = getState();
   if (session.status === 'signed-in') {
     const awayHours = isIdleOver(Date.now()) ? idleHoursOf(session.user) : undefined;
-    expire(dispatch, awayHours);
-    tellOtherTabs({ kind: 'ended', awayHours });
+    expireSession(dispatch, awayHours);
+    postToOtherTabs({ kind: 'ended', awayHours });
   }
 }
 
-function follow({ dispatch, getState }: SessionStore, news: SessionNews): void {
+function follow({ dispatch, getState }: SessionStore, news: SessionMessage): void {
   if (news.kind === 'left-site') {
-    followLeaving();
+    onLeaveElsewhere();
   } else if (news.kind === 'signed-out') {
     dropAllDrafts();
-    followOut(dispatch);
+    handleSignOutElsewhere(dispatch);
   } else if (news.kind === 'ended') {
-    followEnd(dispatch, news.awayHours);
+    handleSessionEnd(dispatch, news.awayHours);
   } else if (getState().session.user?.id !== news.user.id) {
-    followOut(dispatch);
-    recognise(dispatch, news.user);
+    handleSignOutElsewhere(dispatch);
+    setSessionUser(dispatch, news.user);
   }
 }

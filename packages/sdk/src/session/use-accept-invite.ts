@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { http } from '../api/http';
 import { problemOf } from '../api/problem';
 import { logFailure } from './log-failure';
-import { enter } from './session-changes';
+import { beginSession } from './session-changes';
 
 /**
  * Takes up an invitation with a password of one's own and signs in.
@@ -20,7 +20,7 @@ export function useAcceptInvite(): (answer: Ask<typeof acceptInvite>['body']) =>
         data: answer,
       });
       const { user } = acceptInvite.data.parse(envelope.data);
-      enter(dispatch, user);
+      beginSession(dispatch, user);
       return user;
     } catch (thrown) {
       logFailure('Invitation failed', thrown);

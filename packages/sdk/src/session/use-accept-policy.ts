@@ -2,7 +2,7 @@ import { acceptPolicy } from '@portal/contracts';
 import { useDispatch } from 'react-redux';
 import { http } from '../api/http';
 import { problemOf } from '../api/problem';
-import { recognise } from './session-changes';
+import { setSessionUser } from './session-changes';
 
 /**
  * Tells the server which version of the terms and the privacy policy was read.
@@ -15,7 +15,7 @@ export function useAcceptPolicy(): (version: string) => Promise<void> {
     try {
       const { method, path: url } = acceptPolicy;
       const { data: envelope } = await http.request({ method, url, data: { version } });
-      recognise(dispatch, acceptPolicy.data.parse(envelope.data).user);
+      setSessionUser(dispatch, acceptPolicy.data.parse(envelope.data).user);
     } catch (thrown) {
       throw problemOf(thrown);
     }

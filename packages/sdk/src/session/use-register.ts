@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { http } from '../api/http';
 import { problemOf } from '../api/problem';
 import { logFailure } from './log-failure';
-import { enter } from './session-changes';
+import { beginSession } from './session-changes';
 
 /**
  * Creates an account and signs it in. Resolves to the user, or to null when the server's answer names none.
@@ -24,7 +24,7 @@ export function useRegister(): (registration: Ask<typeof register>['body']) => P
         logFailure('Registration failed', reply.error);
         return null;
       }
-      enter(dispatch, reply.data.user);
+      beginSession(dispatch, reply.data.user);
       return reply.data.user;
     } catch (thrown) {
       logFailure('Registration failed', thrown);

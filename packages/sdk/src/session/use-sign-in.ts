@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { http } from '../api/http';
 import { problemOf } from '../api/problem';
 import { logFailure } from './log-failure';
-import { enter } from './session-changes';
+import { beginSession } from './session-changes';
 
 /**
  * Signs in. Resolves to the user, or to null when the pair was wrong.
@@ -16,7 +16,7 @@ export function useSignIn(): (credentials: Ask<typeof login>['body']) => Promise
     try {
       const { data: envelope } = await http.request({ method: login.method, url: login.path, data: credentials });
       const { user } = login.data.parse(envelope.data);
-      enter(dispatch, user);
+      beginSession(dispatch, user);
       return user;
     } catch (thrown) {
       logFailure('Login failed', thrown);

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { http } from '../api/http';
 import { logFailure } from './log-failure';
-import { leave } from './session-changes';
+import { endSession } from './session-changes';
 
 /** Signs out, in every tab, even when the server cannot be told; then goes to `/`. */
 export function useSignOut(): () => Promise<void> {
@@ -15,7 +15,7 @@ export function useSignOut(): () => Promise<void> {
     } catch (thrown) {
       logFailure('Logout failed', thrown);
     }
-    leave(dispatch);
+    endSession(dispatch);
     await navigate('/');
   };
 }

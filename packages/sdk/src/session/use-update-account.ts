@@ -2,7 +2,7 @@ import { type Ask, type Reply, updateMe } from '@portal/contracts';
 import { useDispatch } from 'react-redux';
 import { http } from '../api/http';
 import { problemOf } from '../api/problem';
-import { recognise } from './session-changes';
+import { setSessionUser } from './session-changes';
 
 /**
  * Changes one's own account, and lets the header and every page know at once.
@@ -15,7 +15,7 @@ export function useUpdateAccount(): (change: Ask<typeof updateMe>['body']) => Pr
     try {
       const { data: envelope } = await http.request({ method: updateMe.method, url: updateMe.path, data: change });
       const reply = updateMe.data.parse(envelope.data);
-      recognise(dispatch, reply.user);
+      setSessionUser(dispatch, reply.user);
       return reply;
     } catch (thrown) {
       throw problemOf(thrown);

@@ -10,7 +10,7 @@ import { pageOf } from './page-of';
 export type LoadRoutes = (name: RemoteName) => Promise<RemoteModule>;
 
 /** Fetches the remote that owns a page the first time someone goes there, and grafts its routes into the frame. */
-export function graftRemotes(load: LoadRoutes): PatchRoutesOnNavigationFunction {
+export function addRemoteRoutes(load: LoadRoutes): PatchRoutesOnNavigationFunction {
   const grafted = new Set<RemoteName>();
   return async ({ path, patch, signal }) => {
     const remote = pageOf(path)?.remote;

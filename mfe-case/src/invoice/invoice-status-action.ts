@@ -16,7 +16,7 @@ export interface MoveField {
 }
 
 /** One change of an invoice's status as staff sees it. The server decides which are offered. */
-export interface InvoiceMove {
+export interface InvoiceStatusAction {
   to: InvoiceStatus;
   label: string;
   look: 'primary' | 'outline';
@@ -28,7 +28,7 @@ export interface InvoiceMove {
 }
 
 /** `viewed` and `overdue` are left out: the client's look and the calendar set them. */
-export function moveTo(invoice: InvoiceView, to: InvoiceStatus): InvoiceMove | undefined {
+export function statusActionTo(invoice: InvoiceView, to: InvoiceStatus): InvoiceStatusAction | undefined {
   const { dueDate, client, totalAmount, abilities } = invoice;
   switch (to) {
     case 'sent':

@@ -5,7 +5,7 @@ import type { DataRouter } from 'react-router-dom';
  * Puts the portal into the page. Where a prerendered page stands already, it stays until the portal's own is ready and
  * then gives way to it in one step; both look alike, and neither place nor focus is lost, nor what was opened to be read.
  */
-export async function takeOver(root: HTMLElement, router: DataRouter, render: () => void): Promise<void> {
+export async function mountOverPrerendered(root: HTMLElement, router: DataRouter, render: () => void): Promise<void> {
   if (!root.hasChildNodes()) {
     render();
     return;

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Tells before the act which part of a selection it will not change. */
-export const LeftAlone = ({ count, done }: Props) =>
+export const SkippedCases = ({ count, done }: Props) =>
   count > 0 && (
     <Alert>
       {count === 1

@@ -1,15 +1,15 @@
 import type { Session } from '@portal/sdk';
-import { lookForSession } from '@portal/sdk/shell';
+import { checkSession } from '@portal/sdk/shell';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 
 /** Asks the server once more who is here: whether that is under way, and the way to ask. */
-export function useLookAgain(): [boolean, () => void] {
+export function useSessionRetry(): [boolean, () => void] {
   const store = useStore<{ session: Session }>();
   const [isLooking, setLooking] = useState(false);
   const lookAgain = async () => {
     setLooking(true);
-    await lookForSession(store);
+    await checkSession(store);
     setLooking(false);
   };
   return [isLooking, () => void lookAgain()];

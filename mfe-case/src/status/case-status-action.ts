@@ -1,7 +1,7 @@
 import type { CaseStatus } from '@portal/contracts';
 
 /** One change of status as a person sees it. The server decides which are offered, and whether a reason is missing. */
-export interface CaseMove {
+export interface CaseStatusAction {
   to: CaseStatus;
   label: string;
   /** What follows from it, before anyone presses the button. */
@@ -14,7 +14,7 @@ export interface CaseMove {
 const told = 'The client is told.';
 
 /** `assigned` is left out: a case gets there by giving it to an attorney. */
-export function moveOf(from: CaseStatus, to: CaseStatus): CaseMove | undefined {
+export function statusActionOf(from: CaseStatus, to: CaseStatus): CaseStatusAction | undefined {
   switch (to) {
     case 'assigned':
       return undefined;
@@ -44,7 +44,7 @@ export function moveOf(from: CaseStatus, to: CaseStatus): CaseMove | undefined {
   }
 }
 
-const start: CaseMove = {
+const start: CaseStatusAction = {
   to: 'in-progress',
   label: 'Start work',
   consequence: told,
@@ -52,7 +52,7 @@ const start: CaseMove = {
   reasonLabel: 'Note',
 };
 
-const reopen: CaseMove = {
+const reopen: CaseStatusAction = {
   to: 'in-progress',
   label: 'Reopen',
   consequence: `Work on the case goes on. ${told}`,
@@ -60,7 +60,7 @@ const reopen: CaseMove = {
   reasonLabel: 'Reason',
 };
 
-const close: CaseMove = {
+const close: CaseStatusAction = {
   to: 'closed',
   label: 'Close case',
   consequence: `${told} Nobody can write in a closed case; an admin can reopen it.`,

@@ -3,7 +3,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { readAccessToken } from '../api/access-token';
 import { http } from '../api/http';
 import { refreshSession } from './refresh';
-import { expire, recognise } from './session-changes';
+import { expireSession, setSessionUser } from './session-changes';
 import { mayBeSignedIn } from './session-hint';
 import { type Session, serverUnreachable, signedOutByServer } from './session-slice';
 import { isSignOutDemanded, signOutFirst } from './sign-out-first';
@@ -14,7 +14,7 @@ export interface SessionStore {
 }
 
 /** Finds out who is here. A server that gives no final answer leaves the matter open: it can be asked again. */
-export async function lookForSession({ dispatch, getState }: SessionStore): Promise<void> {
+export async function checkSession({ dispatch, getState }: SessionStore): Promise<void> {
   if (isSignOutDemanded() && !(await signOutFirst())) {
     dispatch(serverUnreachable());
     return;
@@ -25,11 +25,11 @@ export async function lookForSession({ dispatch, getState }: SessionStore): Prom
     return;
   }
   if (typeof found === 'object') {
-    recognise(dispatch, found);
+    setSessionUser(dispatch, found);
   } else if (found === 'unknown') {
     dispatch(serverUnreachable());
   } else if (wasHere) {
-    expire(dispatch);
+    expireSession(dispatch);
   } else {
     dispatch(signedOutByServer());
   }
