@@ -19,7 +19,7 @@ export function visibleInvoices(manager: EntityManager, actor: Actor): SelectQue
   if (actor.role === 'admin') {
     return rows;
   }
-  const cases = onlyReadable(manager.createQueryBuilder(Case, 'file').select('file.id'), actor, 'file');
+  const cases = onlyReadable(manager.createQueryBuilder(Case, 'case').select('case.id'), actor);
   rows.setParameters(cases.getParameters()).where(
     new Brackets((any) => {
       // Given as a list, PostgreSQL looks them up in an index even where there is an alternative.
@@ -48,7 +48,7 @@ export async function findVisibleInvoice(
 }
 
 /** The join puts the case there; the builder's types do not know. */
-export const isOnCase = (invoice: Invoice): invoice is InvoiceOnCase => 'file' in invoice;
+export const isOnCase = (invoice: Invoice): invoice is InvoiceOnCase => 'caseRecord' in invoice;
 
 /** All invoices, whoever asks, each with its case. */
 export const invoicesOnCases = (manager: EntityManager): SelectQueryBuilder<Invoice> =>
@@ -56,4 +56,4 @@ export const invoicesOnCases = (manager: EntityManager): SelectQueryBuilder<Invo
 
 /** Puts the case of each invoice beside it, see `isOnCase`. */
 export const withCase = (invoices: SelectQueryBuilder<Invoice>): SelectQueryBuilder<Invoice> =>
-  invoices.innerJoinAndMapOne('invoice.file', Case, 'file', 'file.id = invoice.caseId');
+  invoices.innerJoinAndMapOne('invoice.caseRecord', Case, 'caseRecord', 'caseRecord.id = invoice.caseId');

@@ -44,12 +44,12 @@ export class ReportService {
   }
 
   private async casesByType() {
-    const rows = this.cases().select('file.caseType', 'key').addSelect('COUNT(*)', 'sum').groupBy('file.caseType');
+    const rows = this.cases().select('case.caseType', 'key').addSelect('COUNT(*)', 'sum').groupBy('case.caseType');
     return sums(await cachedQuery<Grouped>(rows));
   }
 
   private async casesPerMonth(months: Month[]) {
-    const counts = await sumsPerMonth(months, 'file.createdAt', () => this.cases().select('COUNT(*)', 'sum'));
+    const counts = await sumsPerMonth(months, 'case.createdAt', () => this.cases().select('COUNT(*)', 'sum'));
     return counts.map(({ month, sum }) => ({ month, cases: sum }));
   }
 
@@ -73,12 +73,12 @@ export class ReportService {
   }
 
   private async countOpen(since?: string): Promise<number> {
-    const rows = this.cases().select('COUNT(*)', 'sum').where('file.status IN (:...open)', { open });
-    const [row] = await cachedQuery<Grouped>(since ? rows.andWhere('file.createdAt > :since', { since }) : rows);
+    const rows = this.cases().select('COUNT(*)', 'sum').where('case.status IN (:...open)', { open });
+    const [row] = await cachedQuery<Grouped>(since ? rows.andWhere('case.createdAt > :since', { since }) : rows);
     return Number(row?.sum ?? 0);
   }
 
-  private readonly cases = () => this.db.read.createQueryBuilder(Case, 'file');
+  private readonly cases = () => this.db.read.createQueryBuilder(Case, 'case');
 }
 
 const sums = (rows: Grouped[]) => new Map(rows.map(({ key, sum }) => [key, Number(sum)]));
