@@ -13,6 +13,7 @@ import { changeEmail } from './change-email';
 import { claimAccount } from './claim-account';
 import { confirmEmail } from './confirm-email';
 import { mailVerification } from './email-mails';
+import { openOwnAccount } from './open-own-account';
 import type { PasswordPool } from './password-pool';
 import { refuseGuessablePassword } from './refuse-guessable-password';
 import { mailResetAfterUndo, undoEmailChange } from './undo-email-change';
@@ -42,6 +43,8 @@ export class AccountLinkService {
    *
    * The link proves the mailbox. The account is proven by its own session, or made the mailbox owner's by a new
    * password, which signs everybody else out. A link alone does nothing, since a stranger may have caused it to be sent.
+   * The link of a change moves an account only with its session: with a password alone, the owner of the mailbox gets an
+   * account of their own, because the other one has an owner who may undo the change.
    *
    * @param followerId - the account that is signed in where the link is followed.
    * @throws AppError `EXPIRED` for a link that is unknown, used, voided or too old; `SIGN_IN_REQUIRED`, leaving the link
@@ -55,10 +58,11 @@ export class AccountLinkService {
     await this.db.write(async (tx) => {
       const at = this.now();
       const { link, user } = await this.redeem(tx, token, at);
-      if (passwordHash === undefined && followerId !== user.id) {
-        throw new AppError('SIGN_IN_REQUIRED', followerId ? authTexts.verifyOther : authTexts.verifySignIn);
-      }
-      const account = await this.apply(tx, link, { ...user, networkAddress }, at);
+      requireProof(passwordHash, followerId, user.id);
+      const isOpenedForOwner = link.purpose === 'change-email' && followerId !== user.id;
+      const account = isOpenedForOwner
+        ? await openOwnAccount(tx, link.email, networkAddress, at)
+        : await this.apply(tx, link, { ...user, networkAddress }, at);
       if (password !== undefined) {
         refuseGuessablePassword(password, account, this.brandName);
       }
@@ -126,6 +130,13 @@ export class AccountLinkService {
         }
         return user;
     }
+  }
+}
+
+/** @throws AppError `SIGN_IN_REQUIRED` without a new password and without a session of the account. */
+function requireProof(passwordHash: string | undefined, followerId: string | undefined, userId: string): void {
+  if (passwordHash === undefined && followerId !== userId) {
+    throw new AppError('SIGN_IN_REQUIRED', followerId ? authTexts.verifyOther : authTexts.verifySignIn);
   }
 }
 

@@ -1,7 +1,9 @@
+import { In } from 'typeorm';
 import { openTestApi, type TestApi, tokenIn } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { Case } from '../cases';
+import { AccountToken } from './account-token.entity';
 
 /*
  * A stranger tries to read the case of a victim by way of the victim's email address. `start` says whose account has the
@@ -18,6 +20,7 @@ const mailboxes = ['m1@example.com', 'm2@example.com', 'm3@example.com', 'other@
 let api: TestApi;
 let caseId: string;
 let thief: Browser;
+let thiefId: string;
 beforeEach(async () => {
   api = await openTestApi({ config: { emailVerification: true } });
   ({ id: caseId } = await addCase(api.db, { client: { name: 'Vic', email: victim } }));
@@ -57,6 +60,7 @@ async function askToMove(browser: Browser, email: string, currentPassword = oldP
 async function begin(start: Start, changes: number): Promise<void> {
   thief = api.browser();
   await register(thief, victim, oldPassword);
+  thiefId = (await thief.get('/auth/me')).body.data.id;
   if (start === 'confirmed') {
     await verifySignedIn(thief, victim);
   }
@@ -148,9 +152,8 @@ const outcomes: readonly (readonly [Start, number, Record<Act, Outcome>])[] = [
   ['confirmed', 1, { ...table(stillStolen), undo: safe }],
   ['confirmed', 2, { ...table(stillStolen), undo: safe }],
   ['unconfirmed', 0, { ...table(withoutAccount), verify: safe, reset: safe }],
-  // The account that was claimed by `change` goes back to its earlier address, and the case does not.
-  ['unconfirmed', 1, { ...table(withoutAccount), change: [true, false, false], invite: safe, 'register again': safe }],
-  ['unconfirmed', 2, { ...table(withoutAccount), change: [true, false, false], invite: safe, 'register again': safe }],
+  ['unconfirmed', 1, { ...table(withoutAccount), change: safe, invite: safe, 'register again': safe }],
+  ['unconfirmed', 2, { ...table(withoutAccount), change: safe, invite: safe, 'register again': safe }],
 ];
 
 function table(outcome: Outcome): Record<Act, Outcome> {
@@ -194,15 +197,48 @@ it('keeps the earliest undo link good, whatever the thief does before the owner 
   expect(await reads(await signIn(victim, victimPassword))).toBe(true);
 });
 
-it('leaves the case with its mailbox when a claimed account goes back to its earlier address', async () => {
+it('gives the owner of the mailbox an account of their own when a stranger moves theirs to it', async () => {
   await begin('unconfirmed', 1);
   await acts.change();
-  await strangerReads();
-  expect((await api.mailsTo(victim)).at(-1)?.kind).toBe('account.email-withdrawn');
-  await acts['register again']();
   const owner = await signIn(victim, victimPassword);
+  const stranger = await signIn('other@example.com', strangerPassword);
+  const ids = await Promise.all(
+    [owner, stranger].map(async (browser) => (await browser?.get('/auth/me'))?.body.data.id),
+  );
+  expect(ids[0]).toBeDefined();
+  expect(ids[0]).not.toBe(ids[1]);
   const { clientUserId } = await api.db.read.findOneByOrFail(Case, { id: caseId });
-  expect([await reads(owner), clientUserId]).toEqual([true, (await owner?.get('/auth/me'))?.body.data.id]);
+  expect([await reads(owner), clientUserId]).toEqual([true, ids[0]]);
+  expect(await mailsOf('other@example.com', 'account.email-changed')).toEqual([]);
+});
+
+it('leaves the cases of an address with its mailbox when a change to it is undone', async () => {
+  await begin('confirmed', 1);
+  const m1 = 'm1@example.com';
+  await api.db.write((tx) => tx.delete(AccountToken, { purpose: 'change-email' }));
+  const { id: own } = await addCase(api.db, { client: { name: 'M', email: m1 } });
+  await api.db.write((tx) => tx.update(Case, { id: own }, { clientUserId: thiefId }));
+  await acts.undo();
+  const found = await api.db.read.findBy(Case, { id: In([own, caseId]) });
+  expect(new Map(found.map(({ id, clientUserId, clientEmail }) => [id, [clientUserId, clientEmail]]))).toEqual(
+    new Map([
+      [own, [null, m1]],
+      [caseId, [thiefId, victim]],
+    ]),
+  );
+  expect((await api.mailsTo(m1)).at(-1)?.kind).toBe('account.email-withdrawn');
+});
+
+it('marks cases that a stranger submitted from the account before its owner claimed it', async () => {
+  await begin('unconfirmed', 0);
+  const { id: planted } = await addCase(
+    api.db,
+    { client: { name: 'V', email: victim } },
+    { submittedByUserId: thiefId },
+  );
+  await acts.verify();
+  const { notConfirmedByClient } = await api.db.read.findOneByOrFail(Case, { id: planted });
+  expect(notConfirmedByClient).toBe(true);
 });
 
 describe('an undo', () => {

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { Case } from '../cases';
 import type { Caller } from '../kernel/actor';
 import { instant } from '../kernel/clock';
 import type { User } from '../users';
@@ -19,6 +20,10 @@ export async function claimAccount(
   at: Date,
 ): Promise<void> {
   await setPassword(tx, user, passwordHash, at);
+  // Somebody else may have opened an account that was never verified, and submitted cases from it.
+  if (user.emailVerifiedAt === null && user.passwordHash !== null) {
+    await tx.update(Case, { submittedByUserId: user.id }, { notConfirmedByClient: true });
+  }
   await revokeSessions(tx, { userId: user.id }, instant(at));
   await forgetFailures(tx, user.id);
   await mailPasswordChanged(tx, user, instant(at));

@@ -120,7 +120,7 @@ async function caseOf(
     clientCountry: answers.country || null,
     clientUserId: account?.emailVerifiedAt ? account.id : null,
     submittedByUserId: actor?.id ?? null,
-    notConfirmedByClient: account !== null && isSomebodyElse(actor, account),
+    notConfirmedByClient: Boolean(account?.emailVerifiedAt && isSomebodyElse(actor, account)),
     attorneyId: null,
     subjectDetails,
     searchText: searchTextOf(birth.caseNumber, answers.fullName, subjectDetails),

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { authTexts, normalizeEmail } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../audit';
+import type { Caller } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import { instant } from '../kernel/clock';
+import { User } from '../users';
+import { isReserved } from './account-tokens';
+
+/**
+ * Opens a client's account for the owner of a mailbox, who followed a link that somebody else's account caused. The
+ * caller sets its password and confirms its address.
+ *
+ * @throws AppError `EXPIRED` when another account has the address, or may still take it back.
+ */
+export async function openOwnAccount(
+  tx: EntityManager,
+  email: string,
+  networkAddress: Caller['networkAddress'],
+  at: Date,
+): Promise<User & Caller> {
+  const emailNormalized = normalizeEmail(email);
+  if ((await tx.existsBy(User, { emailNormalized })) || (await isReserved(tx, email, at))) {
+    throw new AppError('EXPIRED', authTexts.verifyExpired);
+  }
+  const now = instant(at);
+  const user: User = {
+    id: randomUUID(),
+    email,
+    emailNormalized,
+    name: email.split('@')[0] ?? email,
+    role: 'client',
+    phone: null,
+    country: null,
+    passwordHash: null,
+    passwordChangedAt: now,
+    isActive: true,
+    emailVerifiedAt: null,
+    notifyWithoutContent: false,
+    policyVersion: null,
+    policyAcceptedAt: null,
+    lastLoginAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await tx.insert(User, user);
+  const account = { ...user, networkAddress };
+  await recordAudit(tx, {
+    actor: account,
+    action: 'user.registered',
+    subjectType: 'user',
+    subjectId: user.id,
+    at: now,
+    detail: { by: 'mailed link' },
+  });
+  return account;
+}
