@@ -45,7 +45,11 @@ export function caseRoutes({ cases, work, batches, submissions, limits, freeSpac
     if (!(await submissions.isRepeated(actor, body, key))) {
       await freeSpace.refuseWhenLow();
       await limits.take(perAddress, addressOf(exchange));
-      await limits.take(perMailbox, normalizeEmail(body.email));
+      const mailbox = normalizeEmail(body.email);
+      // Strangers who submit with a client's address must not keep the client from submitting.
+      if (actor?.email !== mailbox) {
+        await limits.take(perMailbox, mailbox);
+      }
     }
     return submissions.submit(actor, body, { ...callerOf(exchange), key });
   });

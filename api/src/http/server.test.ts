@@ -189,3 +189,18 @@ it('says which port is taken', async () => {
   await expect(listen(() => {}, { port, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE');
   server.close();
 });
+
+it('closes a connection with too many unanswered requests', async () => {
+  let handled = 0;
+  const { server, port } = await listen(
+    () => {
+      handled += 1;
+    },
+    { port: 0, host: '127.0.0.1' },
+  );
+  servers.push(server);
+  const socket = await connected(port);
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(300));
+  await closed(socket);
+  expect(handled).toBe(8);
+});

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@portal/contracts';
 import type { Readiness } from '../health';
 import { closeSlowRequests } from './close-slow-requests';
+import { limitPipelining } from './limit-pipelining';
 
 export interface Address {
   port: number;
@@ -34,7 +35,7 @@ export function listen(
       keepAliveTimeout: 5_000,
       connectionsCheckingInterval: checkMs,
     },
-    handle,
+    limitPipelining(handle),
   );
   closeSlowRequests(server);
   if (maxConnections !== undefined) {

@@ -15,9 +15,9 @@ export function refuseReservedName(name: string, field: string, brandName: strin
 
 const system = 'System';
 
-/** What is left of a name for the eye: letters and digits, in one case and one form, without accents. */
+/** The visible letters and digits of a name, in one case and one form, without accents or invisible letters. */
 const letters = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '');

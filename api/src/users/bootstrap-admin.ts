@@ -18,7 +18,8 @@ export async function inviteFirstAdmin(db: Database, email: string, now: Clock):
     await db.write(async (tx) => {
       const admins = await tx.findBy(User, { role: 'admin' });
       const invited = admins.find(({ emailNormalized }) => emailNormalized === normalizeEmail(email));
-      const isDone = admins.some(({ passwordHash }) => passwordHash !== null);
+      // An admin who undid a change of address has no password until they follow the reset link.
+      const isDone = admins.some(({ passwordHash, lastLoginAt }) => passwordHash !== null || lastLoginAt !== null);
       if (isDone || (invited && (await hasLiveLink(tx, invited, now())))) {
         return;
       }
