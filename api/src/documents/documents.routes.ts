@@ -44,10 +44,11 @@ export function documentRoutes(
       throw new AppError('TOO_LARGE', documentTexts.tooLarge);
     }
     await freeSpace.refuseWhenLow();
-    const reception = receptionFor(documents, actor, stagingDir);
-    const kept = await slots.run(addressOf(ctx), () =>
-      receiveUpload(ctx.req, reception, (upload) => documents.add(actor, { ...callerOf(ctx), ...upload })),
-    );
+    const rules = {
+      ...receptionFor(documents, actor, stagingDir),
+      inSlot: <T>(work: () => Promise<T>) => slots.run(addressOf(ctx), work),
+    };
+    const kept = await receiveUpload(ctx.req, rules, (upload) => documents.add(actor, { ...callerOf(ctx), ...upload }));
     const document = presentDocument(actor, kept.document, kept.caseRecord, now());
     ctx.status = 201;
     ctx.body = { success: true, data: uploadDocument.data.parse({ document }) };
@@ -76,7 +77,7 @@ const receptionFor = (
   documents: DocumentService,
   actor: Actor | undefined,
   folder: string,
-): UploadRules<Admission> => ({
+): Omit<UploadRules<Admission>, 'inSlot'> => ({
   folder,
   async admit(fileName, fields) {
     if (!actor && !fields['uploadToken']) {

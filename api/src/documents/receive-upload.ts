@@ -24,7 +24,12 @@ export interface UploadRules<A extends Allowance> {
   folder: string;
   /** Throws to refuse a file by its name and the fields before it, so that not one byte of it is stored. */
   admit: (fileName: string, fields: Fields) => Promise<A>;
+  /** Runs the work that takes the bytes in, or refuses when too many files arrive already. */
+  inSlot: <T>(work: () => Promise<T>) => Promise<T>;
 }
+
+/** The fields before the file are a few hundred bytes. */
+const fileMustBeginWithinMs = 15_000;
 
 const fieldLimits = { fields: 10, fieldSize: 1_000, parts: 12, headerPairs: 20, headerSize: 16_384 };
 
@@ -55,6 +60,7 @@ async function read<A extends Allowance>(request: IncomingMessage, reception: Up
   let staging: Promise<Upload<A>> | undefined;
   let stagingFailure: unknown;
   let contentFailure: unknown;
+  const late = setTimeout(() => form.destroy(cutOff()), fileMustBeginWithinMs);
 
   form.on('field', (name, value) => {
     if (staging) {
@@ -63,6 +69,7 @@ async function read<A extends Allowance>(request: IncomingMessage, reception: Up
     fields[name] = value;
   });
   form.on('file', (name, content, fileName) => {
+    clearTimeout(late);
     // Without a listener, the error of a stream that is not read would end the process.
     content.on('error', (error) => {
       contentFailure = error;
@@ -87,6 +94,7 @@ async function read<A extends Allowance>(request: IncomingMessage, reception: Up
     }
     return upload;
   } catch (error) {
+    clearTimeout(late);
     arriving?.destroy(new Error('The upload was refused.'));
     await staging?.then(({ staged }) => rm(staged.path, { force: true })).catch(() => undefined);
     const isOurs = error instanceof AppError || (error === stagingFailure && error !== contentFailure);
@@ -95,13 +103,15 @@ async function read<A extends Allowance>(request: IncomingMessage, reception: Up
 }
 
 async function stage<A extends Allowance>(
-  { folder, admit }: UploadRules<A>,
+  { folder, admit, inSlot }: UploadRules<A>,
   fileName: string,
   fields: Fields,
   content: Readable,
 ): Promise<Upload<A>> {
   const admission = await admit(fileName, fields);
-  return { ...admission, staged: await stageFile(content, folder, admission.mostBytes, admission.tooLarge) };
+  // Only a file that may arrive takes a slot: strangers must not keep others from sending theirs.
+  const staged = await inSlot(() => stageFile(content, folder, admission.mostBytes, admission.tooLarge));
+  return { ...admission, staged };
 }
 
 function openForm({ headers }: IncomingMessage) {
@@ -116,15 +126,17 @@ function openForm({ headers }: IncomingMessage) {
 /** Resolves when the form has been read to its end; what is left of a refused request is read and dropped. */
 function fed(request: IncomingMessage, form: InstanceType<typeof Busboy>): Promise<void> {
   return new Promise<void>((resolve, reject) => {
-    const cutOff = () => reject(new AppError('MALFORMED', 'The upload was cut off.'));
+    const abort = () => reject(cutOff());
     form.once('finish', () => resolve());
     // Not `once`: a form may fail a second time, and an error without a listener ends the process.
     form.on('error', reject);
-    request.once('aborted', cutOff);
-    request.on('error', cutOff);
+    request.once('aborted', abort);
+    request.on('error', abort);
     request.pipe(form);
   }).finally(() => {
     request.unpipe(form);
     request.resume();
   });
 }
+
+const cutOff = () => new AppError('MALFORMED', 'The upload was cut off.');

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
@@ -6,7 +7,7 @@ import { addCase } from '../../test/case-record';
 import { honest } from '../../test/sample-files';
 import { beginUpload } from '../../test/unfinished-upload';
 import { until } from '../../test/until';
-import { upload } from '../../test/upload';
+import { formHeaders, upload } from '../../test/upload';
 import { UploadSlots } from './upload-slots';
 
 /** Work that goes on until it is told to end. */
@@ -62,6 +63,23 @@ describe('over HTTP', () => {
 
   const begin = () => beginUpload(api.origin, { fields: { caseId }, token: browser.cookies.get('access_token') });
   const send = () => upload(browser, { caseId }, { name: 'a.pdf', bytes: honest['pdf'] ?? Buffer.alloc(0) });
+
+  it('gives no slot to a form whose file part has not begun', async () => {
+    const strangers = Array.from({ length: 21 }, () => connect(Number(new URL(api.origin).port), '127.0.0.1'));
+    for (const socket of strangers) {
+      socket.write(
+        `POST /api/documents/upload HTTP/1.1\r\nHost: x\r\nContent-Type: ${formHeaders['content-type']}\r\n` +
+          'Content-Length: 100000\r\n\r\na preamble without a part',
+      );
+    }
+    await until(
+      () => new Promise((resolve) => api.server.getConnections((_error, count) => resolve(count >= strangers.length))),
+    );
+    expect((await send()).status).toBe(201);
+    for (const socket of strangers) {
+      socket.destroy();
+    }
+  });
 
   it('answers the fourth upload of an address with 429, and takes one when another has ended', async () => {
     const unfinished = [begin(), begin(), begin()];
