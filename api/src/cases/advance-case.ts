@@ -13,9 +13,9 @@ export interface StatusAsk {
   reason?: string | undefined;
 }
 
-const mayNot = 'You do not have permission to do this.';
+const notPermitted = 'You do not have permission to do this.';
 
-/** Moves a case along; all rules are asked here. See `case-status.ts` for what may follow what, and who may ask for it. */
+/** Checks all rules of a status change, then makes it. `case-status.ts` lists the changes and who may ask for them. */
 export async function advanceCase(
   tx: EntityManager,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function advanceCase(
   at: Instant,
 ): Promise<Case> {
   if (actor.role === 'client') {
-    throw new AppError('FORBIDDEN', mayNot);
+    throw new AppError('FORBIDDEN', notPermitted);
   }
   const caseRecord = await findVisibleCase(tx, actor, caseId);
   checkMove(actor, caseRecord, to, reason);
@@ -35,9 +35,9 @@ function checkMove(actor: Actor, caseRecord: Case, to: CaseStatus, reason: strin
   if (!move) {
     throw new AppError('CONFLICT', mayNotChangeStatus(caseRecord.status, to));
   }
-  // The way exists, only not for this role in any state of the case: waiting or loading anew would not open it.
+  // 403 and not 409: the change exists, but not for this role, so reloading the case would not help.
   if (!mayMove(actor, caseRecord, move)) {
-    throw new AppError('FORBIDDEN', mayNot);
+    throw new AppError('FORBIDDEN', notPermitted);
   }
   if (move.reasonRequired && !reason) {
     throw new AppError('VALIDATION', 'Please give a reason.', { errors: { reason: ['Please give a reason.'] } });

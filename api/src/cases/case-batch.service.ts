@@ -12,7 +12,7 @@ import { casePolicy } from './case.policy';
 import { findVisibleCase } from './find-visible-case';
 import { findActiveAttorney, giveCase, requireMayAssign } from './give-case';
 
-/** A case as the caller's list showed it. */
+/** The state of a case in the caller's list. It must still be current when the batch reaches the case. */
 interface ListedCase {
   caseId: string;
   status: CaseStatus;
@@ -20,20 +20,20 @@ interface ListedCase {
 }
 
 interface Batch {
-  /** Names the act, for its repetitions. */
+  /** The name of the operation, part of each idempotent call. */
   name: string;
   actor: Actor;
   cases: readonly ListedCase[];
   key: string | undefined;
-  /** What is asked for each of them. */
+  /** The input that applies to every case, without the list of cases. */
   request: object;
 }
 
-type Act = (tx: EntityManager, caseId: string, at: Instant) => Promise<unknown>;
+type Change = (tx: EntityManager, caseId: string, at: Instant) => Promise<unknown>;
 
 /**
- * What an admin does with several cases at once: to each what `CaseWorkService` does to one, with the same rules, and in
- * a transaction of its own. See docs/decisions/0013-a-batch-is-many-small-writes.md.
+ * Assigns or finishes several cases at once for an admin. Each case follows the rules of `CaseWorkService` in its own
+ * transaction. See docs/decisions/0013-a-batch-is-many-small-writes.md.
  */
 export class CaseBatchService {
   constructor(
@@ -41,7 +41,7 @@ export class CaseBatchService {
     private readonly now: Clock,
   ) {}
 
-  /** @param key - the `Idempotency-Key`: what the same call has done within 24 hours is not done again. */
+  /** @param key - the `Idempotency-Key`: a repeated call within 24 hours skips the cases that are already done. */
   async assign(
     actor: Actor,
     { cases, ...request }: { cases: ListedCase[]; attorneyId: string; reassign?: boolean | undefined },
@@ -49,33 +49,33 @@ export class CaseBatchService {
   ): Promise<CaseOutcomes> {
     requireMayAssign(actor);
     await findActiveAttorney(this.db.read, request.attorneyId);
-    return this.eachOnItsOwn({ name: 'cases.assign-many', actor, cases, key, request }, (tx, caseId, at) =>
+    return this.applyToEach({ name: 'cases.assign-many', actor, cases, key, request }, (tx, caseId, at) =>
       giveCase(tx, actor, { ...request, caseId }, at),
     );
   }
 
-  /** As `assign`. */
+  /** @param key - as in `assign`. */
   finish(
     actor: Actor,
     { cases, ...request }: StatusAsk & { cases: ListedCase[] },
     key: string | undefined,
   ): Promise<CaseOutcomes> {
-    return this.eachOnItsOwn({ name: 'cases.finish-many', actor, cases, key, request }, (tx, caseId, at) =>
+    return this.applyToEach({ name: 'cases.finish-many', actor, cases, key, request }, (tx, caseId, at) =>
       advanceCase(tx, actor, { ...request, caseId }, at),
     );
   }
 
   /**
-   * One after another. A refusal is noted and costs nothing but its own case. A fault ends the call: what was done until
-   * then stays done, and the same call with the same key goes on from there.
+   * Handles one case after another. A refused case is reported and does not stop the others. A fault ends the call: the
+   * cases done so far keep their change, and a repeated call with the same key continues with the rest.
    */
-  private async eachOnItsOwn(batch: Batch, act: Act): Promise<CaseOutcomes> {
-    await this.keepKey(batch);
+  private async applyToEach(batch: Batch, apply: Change): Promise<CaseOutcomes> {
+    await this.bindKey(batch);
     const done: string[] = [];
     const refused = new Map<string, AppError>();
     for (const listed of uniqueOf(batch.cases)) {
       try {
-        await this.db.write((tx) => this.doOnce(tx, batch, listed, act));
+        await this.db.write((tx) => this.applyOnce(tx, batch, listed, apply));
         done.push(listed.caseId);
       } catch (thrown) {
         if (!(thrown instanceof AppError)) {
@@ -84,28 +84,28 @@ export class CaseBatchService {
         refused.set(listed.caseId, thrown);
       }
     }
-    return this.tell(batch.actor, done, refused);
+    return this.outcomesOf(batch.actor, done, refused);
   }
 
-  /** A key belongs to one request; what has been done of that is kept case by case. */
-  private async keepKey({ name, actor, cases, key, request }: Batch): Promise<void> {
+  /** Binds the key to this request. The progress is stored separately, one idempotent call per case. */
+  private async bindKey({ name, actor, cases, key, request }: Batch): Promise<void> {
     if (key !== undefined) {
       const call = { name, caller: actor.id, key, request: { ...request, cases } };
       await this.db.write((tx) => runIdempotent(tx, call, this.now(), async () => true));
     }
   }
 
-  private doOnce(tx: EntityManager, { name, actor, key, request }: Batch, listed: ListedCase, act: Act) {
+  private applyOnce(tx: EntityManager, { name, actor, key, request }: Batch, listed: ListedCase, apply: Change) {
     const now = this.now();
     const call = { name: `${name} ${listed.caseId}`, caller: actor.id, key, request: { ...request, listed } };
     return runIdempotent(tx, call, now, async () => {
       await requireUnchanged(tx, actor, listed);
-      await act(tx, listed.caseId, instant(now));
+      await apply(tx, listed.caseId, instant(now));
       return true;
     });
   }
 
-  private async tell(
+  private async outcomesOf(
     actor: Actor,
     done: readonly string[],
     refused: ReadonlyMap<string, AppError>,
@@ -133,7 +133,7 @@ const uniqueOf = (cases: readonly ListedCase[]): ListedCase[] => [
   ...new Map(cases.map((listed) => [listed.caseId, listed])).values(),
 ];
 
-/** @throws AppError `CONFLICT`, saying what is different now. */
+/** @throws AppError `CONFLICT` that names the difference when the case no longer has the listed state. */
 async function requireUnchanged(tx: EntityManager, actor: Actor, listed: ListedCase): Promise<void> {
   const { status, attorneyId } = await findVisibleCase(tx, actor, listed.caseId);
   if (status !== listed.status) {

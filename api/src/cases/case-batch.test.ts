@@ -51,7 +51,7 @@ const outcomesOf = async (asked: ReturnType<typeof assign>) => {
 };
 
 describe('assigning several cases', () => {
-  it('does to each what assigning one does: status, message, mails, audit', async () => {
+  it('changes status, conversation, mails and audit trail of each case as a single assignment does', async () => {
     const carl = await api.addUser('client');
     const caseRecords = [await addCase(api.db, { client: carl }), await addCase(api.db), await addCase(api.db)];
     expect(await outcomesOf(assign(caseRecords))).toEqual({ done: done(...caseRecords), refused: [] });
@@ -66,7 +66,7 @@ describe('assigning several cases', () => {
     expect(await verifyAuditChain(api.db.read)).not.toHaveProperty('brokenAt');
   });
 
-  it('refuses each with its own reason, leaves it as it was, and goes on with the others', async () => {
+  it('refuses single cases with their own reason, keeps them unchanged and assigns the others', async () => {
     const pending = await addCase(api.db);
     const taken = await addCase(api.db, { attorney: bob });
     const closed = await addCase(api.db, {}, { status: 'closed' });
@@ -88,7 +88,7 @@ describe('assigning several cases', () => {
     expect(await api.mailsTo(bob.email)).toEqual([]);
   });
 
-  it('moves what somebody works on only when asked to reassign', async () => {
+  it('reassigns a case that has an attorney only when asked to', async () => {
     const caseRecords = [await addCase(api.db), await addCase(api.db, { attorney: bob }, { status: 'in-progress' })];
     expect(await outcomesOf(assign(caseRecords, { reassign: true }))).toEqual({
       done: done(...caseRecords),
@@ -100,26 +100,26 @@ describe('assigning several cases', () => {
     ]);
   });
 
-  it('leaves alone what has changed since the caller looked, and says how', async () => {
-    const [moved, given, same] = [
+  it('refuses cases that have changed since the list was read, and says what is different', async () => {
+    const [moved, reassigned, same] = [
       await addCase(api.db),
       await addCase(api.db, { attorney: bob }),
       await addCase(api.db),
     ];
     await assign([moved]);
-    await assign([given], { reassign: true });
-    const late = await outcomesOf(assign([moved, given, same], { attorneyId: bob.id, reassign: true }));
+    await assign([reassigned], { reassign: true });
+    const late = await outcomesOf(assign([moved, reassigned, same], { attorneyId: bob.id, reassign: true }));
     expect(late).toEqual({
       done: done(same),
       refused: [
         refused(moved, 'CONFLICT', 'This case has changed meanwhile: it is assigned now.'),
-        refused(given, 'CONFLICT', 'Somebody else has meanwhile changed who works on this case.'),
+        refused(reassigned, 'CONFLICT', 'Somebody else has meanwhile changed who works on this case.'),
       ],
     });
-    expect([(await stored(moved.id)).attorneyId, (await stored(given.id)).attorneyId]).toEqual([ann.id, ann.id]);
+    expect([(await stored(moved.id)).attorneyId, (await stored(reassigned.id)).attorneyId]).toEqual([ann.id, ann.id]);
   });
 
-  it('gives each case to one of two who choose at once', async () => {
+  it('assigns each case once when two admins assign the same cases at the same time', async () => {
     const other = await api.signedIn('admin');
     const caseRecords = await Promise.all(Array.from({ length: 8 }, () => addCase(api.db)));
     const [mine, theirs] = await Promise.all([
@@ -136,7 +136,7 @@ describe('assigning several cases', () => {
     expect(await verifyAuditChain(api.db.read)).not.toHaveProperty('brokenAt');
   });
 
-  it('knows neither a missing nor a malformed case, and asks once for one that is named twice', async () => {
+  it('refuses missing and malformed ids, and handles a repeated id once', async () => {
     const caseRecord = await addCase(api.db);
     const missing = { ...caseRecord, id: randomUUID() };
     const malformed = { ...caseRecord, id: "1' OR '1'='1" };
@@ -150,10 +150,10 @@ describe('assigning several cases', () => {
     });
   });
 
-  it('refuses the whole for whoever is not an active attorney, and what is no list of cases', async () => {
+  it('refuses the whole batch for an inactive attorney and for an empty or too long list', async () => {
     const caseRecord = await addCase(api.db);
-    const gone = await api.addUser('attorney', { isActive: false });
-    for (const attorneyId of [gone.id, admin.user.id, 'x']) {
+    const inactive = await api.addUser('attorney', { isActive: false });
+    for (const attorneyId of [inactive.id, admin.user.id, 'x']) {
       const { status, body } = await assign([caseRecord], { attorneyId });
       expect([status, body.message]).toEqual([422, 'Selected user is not an active attorney.']);
     }
@@ -164,7 +164,7 @@ describe('assigning several cases', () => {
     expect(await stored(caseRecord.id)).toEqual(caseRecord);
   });
 
-  it('tells everyone but admins that they may not, and changes nothing', async () => {
+  it('refuses everyone except admins and changes nothing', async () => {
     const caseRecord = await addCase(api.db, { attorney: ann, client: await api.addUser('client') });
     const answers = [
       await send(api.browser(), '/cases/assign-many', [caseRecord], { attorneyId: bob.id }),
@@ -180,24 +180,24 @@ describe('assigning several cases', () => {
     expect(await stored(caseRecord.id)).toEqual(caseRecord);
   });
 
-  it('does nothing twice for the same key, and goes on where a call broke off', async () => {
+  it('does nothing twice for the same key, and refuses the key for another request', async () => {
     const [first, second] = [await addCase(api.db), await addCase(api.db)];
     await assign([first, second], {}, 'batch-1');
-    const told = await api.db.read.count(Mail);
+    const mailCount = await api.db.read.count(Mail);
     expect(await outcomesOf(assign([first, second], {}, 'batch-1'))).toEqual({
       done: done(first, second),
       refused: [],
     });
-    expect(await api.db.read.count(Mail)).toBe(told);
+    expect(await api.db.read.count(Mail)).toBe(mailCount);
     const other = await assign([first], {}, 'batch-1');
     expect([other.status, other.body.message]).toEqual([409, 'This Idempotency-Key was used for another request.']);
   });
 
-  it('stops at a fault, keeps what was done, and finishes when called again', async () => {
+  it('stops at a fault, keeps the finished cases, and continues when called again', async () => {
     const caseRecords = [await addCase(api.db), await addCase(api.db), await addCase(api.db)];
     const { write } = api.db;
     let calls = 0;
-    // The first write keeps the key; the third is the second case.
+    // The first write binds the key, so the third write is the second case.
     const faulty = jest.spyOn(api.db, 'write').mockImplementation(function (this: typeof api.db, work) {
       calls += 1;
       return calls === 3 ? Promise.reject(new Error('disk full')) : write.call(api.db, work as never);
@@ -215,7 +215,7 @@ describe('assigning several cases', () => {
 });
 
 describe('finishing several cases', () => {
-  it('resolves what is in progress with one summary, and tells why not the others', async () => {
+  it('resolves the cases in progress with one summary, and says why it refuses the others', async () => {
     const caseRecords = [
       await addCase(api.db, { attorney: ann }, { status: 'in-progress' }),
       await addCase(api.db, { attorney: bob }, { status: 'in-progress' }),
@@ -241,7 +241,7 @@ describe('finishing several cases', () => {
     }
   });
 
-  it('closes without a reason only what was resolved', async () => {
+  it('requires a reason to close a case that is not resolved', async () => {
     const resolved = await addCase(api.db, { attorney: ann }, { status: 'resolved' });
     const pending = await addCase(api.db);
     expect(await outcomesOf(finish([resolved, pending], { status: 'closed' }))).toEqual({
@@ -254,7 +254,7 @@ describe('finishing several cases', () => {
     });
   });
 
-  it('leaves alone what has changed since the caller looked', async () => {
+  it('refuses a case that has changed since the list was read', async () => {
     const caseRecord = await addCase(api.db, { attorney: ann }, { status: 'resolved' });
     await api.db.write((tx) => tx.update(Case, { id: caseRecord.id }, { status: 'in-progress' }));
     expect(await outcomesOf(finish([caseRecord], { status: 'closed' }))).toEqual({
@@ -263,7 +263,7 @@ describe('finishing several cases', () => {
     });
   });
 
-  it('leads to no other status, and is for admins alone', async () => {
+  it('refuses other statuses, and refuses everyone except admins', async () => {
     const caseRecord = await addCase(api.db, { attorney: ann }, { status: 'in-progress' });
     const wrong = await finish([caseRecord], { status: 'pending' });
     expect([wrong.status, wrong.body.message]).toEqual([422, 'Please choose resolved or closed.']);

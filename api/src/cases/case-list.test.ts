@@ -17,8 +17,8 @@ beforeAll(async () => {
   const days = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04', '2026-01-05'];
   for (const [index, day] of days.entries()) {
     const createdAt = `${day}T10:00:00.000Z`;
-    const birth = { createdAt, caseNumber: `RC-2026-00000${index + 1}` };
-    await addCase(api.db, index % 2 ? { ...parties, attorney: ann.user } : parties, birth);
+    const change = { createdAt, caseNumber: `RC-2026-00000${index + 1}` };
+    await addCase(api.db, index % 2 ? { ...parties, attorney: ann.user } : parties, change);
   }
   const one = {
     caseType: 'investment',
@@ -48,13 +48,13 @@ const numbers = async (browser: Browser, query = ''): Promise<string[]> =>
   (await list(browser, query)).cases.map(({ caseNumber }: { caseNumber: string }) => caseNumber.slice(-1));
 
 describe('the list', () => {
-  it('shows everyone their own cases, the newest first', async () => {
+  it('returns the cases that each person may read, newest first', async () => {
     expect(await numbers(admin.browser)).toEqual(['5', '4', '3', '2', '1', '6']);
     expect(await numbers(ann.browser)).toEqual(['4', '2']);
     expect(await numbers(carl.browser)).toEqual(['5', '4', '3', '2', '1']);
   });
 
-  it('counts all of them, whatever it is narrowed to', async () => {
+  it('counts all readable cases, independent of the filters', async () => {
     const { counts, pagination } = await list(admin.browser, '?status=assigned&limit=1');
     expect(counts).toEqual({ total: 6, pending: 3, assigned: 2, 'in-progress': 0, resolved: 0, closed: 1 });
     expect(pagination).toEqual({ page: 1, limit: 1, total: 2, pages: 2 });
@@ -78,7 +78,7 @@ describe('the list', () => {
     ['?q=%25', ['6']],
     ['?q=visitor@example', ['6']],
     ["?q=' OR 1=1 --", []],
-  ])('narrows, sorts and pages by %s', async (query, expected) => {
+  ])('filters, sorts and pages by %s', async (query, expected) => {
     const found = await numbers(admin.browser, encodeURI(decodeURI(query)));
     expect(query.includes('sort=status') ? found.sort() : found).toEqual(expected);
   });
@@ -90,18 +90,18 @@ describe('the list', () => {
     },
   );
 
-  it('clamps a limit that is too large', async () => {
+  it('lowers a limit above 100 to 100', async () => {
     expect((await list(admin.browser, '?limit=5000')).pagination.limit).toBe(100);
   });
 
-  it('needs six queries at most, and no more for many rows than for one', async () => {
+  it('runs at most six queries, regardless of the number of rows', async () => {
     const one = await queriesOf(api.db, () => list(ann.browser, '?limit=1'));
     const all = await queriesOf(api.db, () => list(ann.browser, '?limit=100'));
     expect(one.length).toBeLessThanOrEqual(6);
     expect(all.length).toBeLessThanOrEqual(one.length);
   });
 
-  it('is for people who are signed in', async () => {
+  it('refuses visitors', async () => {
     expect((await api.browser().get('/cases/list')).status).toBe(401);
   });
 });

@@ -16,12 +16,12 @@ const sortColumns = {
   status: ['case.status', 'case.createdAt'],
 } satisfies Record<CaseListQuery['sort'], string[]>;
 
-/** The zone in which the days of a query begin and end. */
 interface Zoned {
+  /** The time zone in which `from` and `to` begin and end. */
   timeZone: string;
 }
 
-/** One page of the cases that `actor` may read, and how many there are. */
+/** Returns one page of the cases that `actor` may read and match the query, with their total number. */
 export async function pageOfCases(
   manager: EntityManager,
   actor: Actor,
@@ -34,24 +34,24 @@ export async function pageOfCases(
     rows.addOrderBy(column, direction);
   }
   const { ids, pagination } = await pageOf(rows, { page, limit, most: q ? maxMatches : undefined });
-  // The ids may come from the query cache, so the policy decides again who reads these rows. It decides here and not in
-  // the query, where its condition would lead SQLite to walk all cases of an attorney instead of looking these up.
+  // The ids may come from the query cache, so the policy checks these rows again. In the query, its condition would make
+  // SQLite scan all cases of an attorney instead of looking up these ids.
   const found = ids.length > 0 ? await manager.findBy(Case, { id: In(ids) }) : [];
   const caseRecords = found.filter((caseRecord) => casePolicy.read(actor, caseRecord));
   return { caseRecords: inOrderOf(ids, caseRecords), pagination };
 }
 
-type Narrowing = Omit<CaseListQuery, 'page' | 'limit' | 'sort' | 'order'> & Zoned;
+type CaseFilters = Omit<CaseListQuery, 'page' | 'limit' | 'sort' | 'order'> & Zoned;
 
-/** All cases that a list would show, the oldest first, some at a time: each batch goes on where the last one ended. */
+/** Yields all matching cases, oldest first, in batches of `size`. Each query starts after the previous batch. */
 export async function* batchesOfCases(
   manager: EntityManager,
   actor: Actor,
-  narrowing: Narrowing,
+  filters: CaseFilters,
   size: number,
 ): AsyncGenerator<Case[]> {
   for (let last: Case | undefined, isFull = true; isFull; ) {
-    const rows = await matching(manager, actor, narrowing);
+    const rows = await matching(manager, actor, filters);
     if (last) {
       rows.andWhere('(case.createdAt, case.id) > (:lastAt, :lastId)', { lastAt: last.createdAt, lastId: last.id });
     }
@@ -62,7 +62,7 @@ export async function* batchesOfCases(
   }
 }
 
-/** By status, over every case that `actor` may read, whatever the list is narrowed to. One query. */
+/** Counts all cases that `actor` may read, by status, independent of the filters of the list. Runs one query. */
 export async function countCases(manager: EntityManager, actor: Actor): Promise<CaseCounts> {
   const rows = await cachedQuery<{ status: CaseStatus; count: string | number }>(
     readable(manager, actor).select('case.status', 'status').addSelect('COUNT(*)', 'count').groupBy('case.status'),
@@ -78,7 +78,7 @@ export async function countCases(manager: EntityManager, actor: Actor): Promise<
 const readable = (manager: EntityManager, actor: Actor) =>
   onlyReadable(manager.createQueryBuilder(Case, 'case'), actor);
 
-async function matching(manager: EntityManager, actor: Actor, query: Narrowing): Promise<SelectQueryBuilder<Case>> {
+async function matching(manager: EntityManager, actor: Actor, query: CaseFilters): Promise<SelectQueryBuilder<Case>> {
   const rows = readable(manager, actor);
   for (const field of ['status', 'attorneyId'] as const) {
     if (query[field] !== undefined) {

@@ -3,7 +3,7 @@ import type { Actor } from '../kernel/actor';
 import { User } from '../users';
 import type { Case } from './case.entity';
 
-/** One person whom a case's mails go to. */
+/** A person who receives the mails of a case. */
 export interface Recipient {
   address: string;
   /** Absent for a client without an account. */
@@ -12,7 +12,10 @@ export interface Recipient {
 
 type Addressed = Pick<Case, 'attorneyId' | 'clientEmail' | 'clientEmailNormalized'>;
 
-/** Everyone on a case but `except`: its client, with or without an account, and its attorney, or all admins where it has none. */
+/**
+ * Returns everyone on a case except `except`: the client, with or without an account, and the attorney. All admins
+ * replace an attorney who is missing or inactive.
+ */
 export async function recipientsOf(
   tx: EntityManager,
   caseRecord: Addressed,
@@ -24,7 +27,7 @@ export async function recipientsOf(
   return everyone.filter(({ user }) => !user || user.id !== except?.id);
 }
 
-/** A client is whoever the case names; an account counts only while it is a client's and active. */
+/** The client's address as stored in the case, with their account if it is active and has the role `client`. */
 export async function clientOf(tx: EntityManager, caseRecord: Addressed): Promise<Recipient> {
   const user = await tx.findOneBy(User, {
     emailNormalized: caseRecord.clientEmailNormalized,
@@ -46,8 +49,8 @@ export const activeAdmins = (tx: EntityManager): Promise<User[]> =>
   tx.find(User, { where: { role: 'admin', isActive: true }, order: { id: 'ASC' } });
 
 /**
- * May a mail to this person carry what was written? Only to an address that somebody has confirmed, and only if that
- * person has not asked for notices without content.
+ * Whether a mail to this person may contain the text of a message: their address must be confirmed, and they must not
+ * have chosen notices without content.
  *
  * @param verificationRequired - whether this server asks people to verify their address.
  */

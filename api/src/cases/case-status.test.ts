@@ -22,7 +22,7 @@ const stored = (id: string) => api.db.read.findOneByOrFail(Case, { id });
 const change = (browser: Browser, id: string, status: string, reason?: string) =>
   browser.put(`/cases/${id}/status`, { status, reason });
 
-/** What client, attorney and admin are answered, by the status it has and the one they ask for. */
+/** HTTP statuses for client, attorney and admin, by the current status and the requested one. */
 const answersTo: Record<CaseStatus, Partial<Record<CaseStatus, [number, number, number]>>> = {
   pending: { closed: [403, 404, 200] },
   assigned: { pending: [403, 403, 200], 'in-progress': [403, 200, 200], closed: [403, 403, 200] },
@@ -31,9 +31,9 @@ const answersTo: Record<CaseStatus, Partial<Record<CaseStatus, [number, number, 
   closed: { 'in-progress': [403, 403, 200] },
 };
 
-/** Asks for one move of a fresh case in somebody's name. */
+/** Requests one status change of a new case. */
 async function attempt({ browser }: { browser: Browser }, from: CaseStatus, to: CaseStatus): Promise<number> {
-  // A pending case is nobody's yet, so that an attorney does not know it.
+  // A pending case has no attorney, so an attorney gets 404.
   const attorney = from === 'pending' ? undefined : ann.user;
   const { id } = await addCase(api.db, { client: carl.user, attorney }, { status: from });
   const { status } = await change(browser, id, to, 'Because');
@@ -41,7 +41,7 @@ async function attempt({ browser }: { browser: Browser }, from: CaseStatus, to: 
   return status;
 }
 
-it.each(CaseStatus.options)('moves a case that is %s exactly where the table says', async (from) => {
+it.each(CaseStatus.options)('allows exactly the changes of the table for a case that is %s', async (from) => {
   const otherwise = [403, from === 'pending' ? 404 : 409, 409];
   for (const to of CaseStatus.options) {
     const statuses = [await attempt(carl, from, to), await attempt(ann, from, to), await attempt(admin, from, to)];
@@ -49,13 +49,13 @@ it.each(CaseStatus.options)('moves a case that is %s exactly where the table say
   }
 });
 
-it('says which change it refuses', async () => {
+it('names the status change that it refuses', async () => {
   const { id } = await addCase(api.db, { attorney: ann.user });
   const { body } = await change(admin.browser, id, 'resolved', 'Because');
   expect(body).toMatchObject({ code: 'CONFLICT', message: 'Cannot change status from assigned to resolved.' });
 });
 
-it('tells a move that only admins may make apart from one that leads nowhere', async () => {
+it('answers 403 for a change that only admins may make and 409 for one that does not exist', async () => {
   const { id } = await addCase(api.db, { attorney: ann.user });
   const forAdmins = await change(ann.browser, id, 'closed', 'Spam');
   expect([forAdmins.status, forAdmins.body.code]).toEqual([403, 'FORBIDDEN']);
@@ -70,20 +70,20 @@ it.each<[CaseStatus, CaseStatus]>([
   ['closed', 'in-progress'],
   ['pending', 'closed'],
   ['assigned', 'closed'],
-])('asks why %s becomes %s', async (from, to) => {
+])('requires a reason to change %s to %s', async (from, to) => {
   const { id } = await addCase(api.db, {}, { status: from });
   const { status, body } = await change(admin.browser, id, to, '  ');
   expect([status, body.errors]).toEqual([422, { reason: ['Please give a reason.'] }]);
 });
 
-it('has one winner where two people move a case at once', async () => {
+it('accepts one of two status changes made at the same time', async () => {
   const { id } = await addCase(api.db, { attorney: ann.user }, { status: 'resolved' });
   const both = await Promise.all([change(ann.browser, id, 'closed'), change(admin.browser, id, 'closed')]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await api.db.read.countBy(Message, { caseId: id })).toBe(1);
 });
 
-it('tells the others in the conversation, by mail and in the trail', async () => {
+it('reports a status change in the conversation, by mail and in the timeline', async () => {
   const { id, caseNumber } = await addCase(
     api.db,
     { attorney: ann.user, client: carl.user },
@@ -109,7 +109,7 @@ it('tells the others in the conversation, by mail and in the trail', async () =>
   expect(view.body.data.case.nextStatuses).toEqual([]);
 });
 
-it('takes the attorney off a case that goes back to pending', async () => {
+it('removes the attorney when a case becomes pending again', async () => {
   const { id } = await addCase(api.db, { attorney: ann.user });
   const { body } = await change(admin.browser, id, 'pending');
   expect([body.data.case.status, body.data.case.attorney]).toEqual(['pending', undefined]);

@@ -7,11 +7,11 @@ interface Move {
   from: CaseStatus;
   to: CaseStatus;
   by: 'staff' | 'admin';
-  /** Must be told in words: a summary, or why. */
+  /** The person must enter a summary of the work or a reason. */
   reasonRequired?: boolean;
 }
 
-/** Every change of status that a person may ask for; `pending` to `assigned` happens by assigning alone. */
+/** Every status change that a person may ask for. Only an assignment makes a pending case assigned. */
 const moves: readonly Move[] = [
   { from: 'assigned', to: 'in-progress', by: 'staff' },
   { from: 'in-progress', to: 'resolved', by: 'staff', reasonRequired: true },
@@ -26,10 +26,10 @@ const moves: readonly Move[] = [
 export const findMove = (from: CaseStatus, to: CaseStatus): Move | undefined =>
   moves.find((move) => move.from === from && move.to === to);
 
-/** Whether this person may ask for this change of this case. */
+/** Checks the actor only; the caller has checked that the case has the status `move.from`. */
 export const mayMove = (actor: Actor, caseRecord: CaseFacts, move: Move): boolean =>
   actor.role === 'admin' || (move.by === 'staff' && actor.role === 'attorney' && casePolicy.read(actor, caseRecord));
 
-/** The statuses that `actor` may move the case to from here. */
+/** Returns the statuses to which `actor` may change the case. */
 export const nextStatusesOf = (actor: Actor, caseRecord: CaseFacts): CaseStatus[] =>
   moves.filter((move) => move.from === caseRecord.status && mayMove(actor, caseRecord, move)).map(({ to }) => to);

@@ -4,14 +4,15 @@ import { unreadCounts } from '../messages';
 import { User } from '../users';
 import type { Case } from './case.entity';
 
-/** What the rows of cases do not say themselves, by attorney and by case. */
+/** Data that a view of cases needs from other tables. */
 export interface CaseSurroundings {
+  /** By attorney id. */
   attorneyNames: ReadonlyMap<string, string>;
-  /** Messages that the reader has not seen. */
+  /** Number of messages that the reader has not seen, by case id. */
   unread: ReadonlyMap<string, number>;
 }
 
-/** Two queries, however many cases there are. */
+/** Runs at most two queries, regardless of the number of cases. */
 export async function surroundingsOf(
   manager: EntityManager,
   actor: Actor,

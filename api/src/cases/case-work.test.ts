@@ -24,19 +24,19 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const stored = (id: string) => api.db.read.findOneByOrFail(Case, { id });
-const saidIn = async (caseId: string) =>
+const messagesIn = async (caseId: string) =>
   (await api.db.read.find(Message, { where: { caseId }, order: { position: 'ASC' } })).map(({ content }) => content);
 const assign = (browser: Browser, caseId: string, attorney: { id: string }, reassign?: boolean) =>
   browser.post('/cases/assign', { caseId, attorneyId: attorney.id, reassign });
 const subjects = async (user: User) => (await api.mailsTo(user.email)).map(({ subject }) => subject);
 
 describe('assigning', () => {
-  it('gives a pending case to an attorney, and tells everyone but who did it', async () => {
+  it('assigns a pending case and notifies everyone on it except the admin', async () => {
     const { id, caseNumber } = await addCase(api.db, { client: carl.user });
     const { status, body } = await assign(admin.browser, id, ann.user);
     expect([status, body.message]).toEqual([200, 'Case assigned successfully']);
     expect(body.data.case).toMatchObject({ status: 'assigned', attorney: { _id: ann.user.id, name: 'Ann' } });
-    expect(await saidIn(id)).toEqual(['Case assigned to Ann.']);
+    expect(await messagesIn(id)).toEqual(['Case assigned to Ann.']);
     expect([await subjects(ann.user), await subjects(carl.user), await subjects(admin.user)]).toEqual([
       [`Case ${caseNumber} has been assigned`],
       [`Case ${caseNumber} has been assigned`],
@@ -50,7 +50,7 @@ describe('assigning', () => {
     expect((await ann.browser.get(`/cases/${id}`)).status).toBe(200);
   });
 
-  it('is for admins only, whatever the case', async () => {
+  it('allows only admins to assign, whatever the state of the case', async () => {
     const { id } = await addCase(api.db, { client: carl.user });
     for (const { browser } of [ann, carl]) {
       const { status, body } = await assign(browser, id, ann.user);
@@ -62,7 +62,7 @@ describe('assigning', () => {
     ['missing', randomUUID()],
     ['malformed', 'no-such'],
     ['hostile', "1' OR '1'='1"],
-  ])('does not know a case whose id is %s', async (_how, id) => {
+  ])('answers 404 for a case id that is %s', async (_how, id) => {
     const { status, body } = await assign(admin.browser, id, ann.user);
     expect([status, body.message]).toEqual([
       404,
@@ -70,11 +70,11 @@ describe('assigning', () => {
     ]);
   });
 
-  it('refuses whoever is not an active attorney', async () => {
+  it('refuses a user who is not an active attorney', async () => {
     const { id } = await addCase(api.db);
-    const gone = await api.addUser('attorney', { isActive: false });
+    const inactive = await api.addUser('attorney', { isActive: false });
     for (const [caseId, attorney] of [
-      [id, gone],
+      [id, inactive],
       [id, carl.user],
       [id, admin.user],
       [id, { id: 'x' }],
@@ -86,15 +86,15 @@ describe('assigning', () => {
     expect(await stored(id)).toMatchObject({ status: 'pending', attorneyId: null });
   });
 
-  it('refuses the client of the case', async () => {
+  it('refuses to assign a case to its own client', async () => {
     const own = await addCase(api.db, { client: ann.user });
     const { status, body } = await assign(admin.browser, own.id, ann.user);
-    const told = "This is the attorney's own case. Please choose somebody else.";
-    expect([status, body.message, body.errors]).toEqual([422, told, { attorneyId: [told] }]);
+    const text = "This is the attorney's own case. Please choose somebody else.";
+    expect([status, body.message, body.errors]).toEqual([422, text, { attorneyId: [text] }]);
     expect(await stored(own.id)).toMatchObject({ status: 'pending', attorneyId: null });
   });
 
-  it('has one winner where two admins choose at once', async () => {
+  it('assigns to one attorney when two admins assign at the same time', async () => {
     const bob = await api.addUser('attorney');
     const other = await api.signedIn('admin');
     for (let round = 0; round < 10; round += 1) {
@@ -105,12 +105,12 @@ describe('assigning', () => {
       const winner = both.find(({ status }) => status === 200);
       expect(loser?.body.message).toBe('This case is already assigned.');
       expect((await stored(id)).attorneyId).toBe(winner?.body.data.case.attorney._id);
-      expect(await saidIn(id)).toHaveLength(1);
+      expect(await messagesIn(id)).toHaveLength(1);
     }
     expect(await verifyAuditChain(api.db.read)).not.toHaveProperty('brokenAt');
   });
 
-  it('moves an assigned case only when asked to reassign, and then shuts the former attorney out at once', async () => {
+  it('reassigns only when asked to, and then ends the access of the former attorney immediately', async () => {
     const bob = await api.signedIn('attorney', { name: 'Bob' });
     const { id, caseNumber } = await addCase(
       api.db,
@@ -121,16 +121,16 @@ describe('assigning', () => {
     expect([refused.status, refused.body.message]).toEqual([409, 'This case is already assigned.']);
 
     expect((await assign(admin.browser, id, ann.user, true)).status).toBe(200);
-    expect(await saidIn(id)).toEqual([]);
+    expect(await messagesIn(id)).toEqual([]);
 
     const { status, body } = await assign(admin.browser, id, bob.user, true);
     expect([status, body.data.case.status, body.data.case.attorney.name]).toEqual([200, 'in-progress', 'Bob']);
-    expect(await saidIn(id)).toEqual(['Case reassigned from Ann to Bob.']);
-    const told = `Case ${caseNumber} has a new attorney`;
+    expect(await messagesIn(id)).toEqual(['Case reassigned from Ann to Bob.']);
+    const subject = `Case ${caseNumber} has a new attorney`;
     expect([await subjects(ann.user), await subjects(bob.user), await subjects(carl.user)]).toEqual([
-      [told],
-      [told],
-      [told],
+      [subject],
+      [subject],
+      [subject],
     ]);
     const asAnn = await Promise.all([
       ann.browser.get(`/cases/${id}`),
@@ -140,7 +140,7 @@ describe('assigning', () => {
     expect(asAnn.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  it('leaves a closed case alone', async () => {
+  it('refuses to assign a closed case', async () => {
     const { id } = await addCase(api.db, { attorney: ann.user }, { status: 'closed' });
     const bob = await api.addUser('attorney');
     const { status, body } = await assign(admin.browser, id, bob, true);
@@ -148,7 +148,7 @@ describe('assigning', () => {
   });
 });
 
-it('hands the open cases of an attorney who leaves to a colleague', async () => {
+it('reassigns the open cases of an attorney who is leaving', async () => {
   const bob = await api.addUser('attorney', { name: 'Bob' });
   const open = await addCase(api.db, { attorney: ann.user });
   const done = await addCase(api.db, { attorney: ann.user }, { status: 'closed' });

@@ -2,7 +2,7 @@ import type { CaseStatus, CaseType, LegalFollowup, ServiceLevel } from '@portal/
 import { Column, Entity, Index } from 'typeorm';
 import { CentsColumn, IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../db/columns';
 
-/** One matter that the firm handles for one client, who may or may not have an account. */
+/** A matter that the firm handles for one client, who may or may not have an account. */
 @Entity({ name: 'cases' })
 @Index('ix_cases_status', ['status', 'createdAt', 'id'])
 @Index('ix_cases_updated', ['updatedAt', 'id'])
@@ -11,13 +11,13 @@ import { CentsColumn, IdColumn, InstantColumn, JsonColumn, ReferenceColumn } fro
 @Index('ix_cases_attorney', ['attorneyId', 'createdAt', 'id', 'status'])
 @Index('ix_cases_attorney_status', ['attorneyId', 'status'])
 @Index('ix_cases_client_email', ['clientEmailNormalized', 'createdAt'])
-// Whatever cases are counted by: counting reads the index alone.
+// Contains every column by which cases are counted, so that counting reads only the index.
 @Index('ix_cases_created', ['createdAt', 'id', 'status', 'caseType', 'serviceLevel', 'attorneyId'])
 export class Case {
   @IdColumn()
   id!: string;
 
-  /** `RC-YYYY-NNNNNN`: for people to name the case by, never a secret. */
+  /** `RC-YYYY-NNNNNN`. People quote it, so it must never be used as a secret. */
   @Index('ux_cases_number', { unique: true })
   @Column({ type: 'varchar', length: 16 })
   caseNumber!: string;
@@ -50,11 +50,11 @@ export class Case {
   @ReferenceColumn({ nullable: true })
   clientUserId!: string | null;
 
-  /** Who was signed in when it was submitted; staff submitting by phone are never its client. */
+  /** The account that was signed in at submission. Staff who submit for somebody do not become the client. */
   @ReferenceColumn({ nullable: true })
   submittedByUserId!: string | null;
 
-  /** Its address already belonged to a client, who was not the one that submitted it. */
+  /** The client's address belonged to an account, but a visitor or another client submitted the case. */
   @Column({ type: 'boolean', default: false })
   notConfirmedByClient!: boolean;
 
@@ -64,7 +64,7 @@ export class Case {
   @JsonColumn()
   subjectDetails!: Record<string, string>;
 
-  /** Number, client's name and what was told about the subject, lower-cased for searching. */
+  /** Case number, client's name and subject details in lower case, for searching. */
   @Column({ type: 'text', default: '' })
   searchText!: string;
 
@@ -77,19 +77,19 @@ export class Case {
   @Column({ type: 'varchar', length: 40, nullable: true })
   serviceCode!: string | null;
 
-  /** Version of the terms and the privacy policy that was accepted by submitting, which is the instant of `createdAt`. */
+  /** Version of the terms and the privacy policy that the submitter accepted at `createdAt`. */
   @Column({ type: 'varchar', length: 16 })
   policyVersion!: string;
 
-  /** Kept with each message, so that lists need not count. */
+  /** Updated with each message, so that lists need not count. */
   @Column({ type: 'integer' })
   messageCount!: number;
 
-  /** Live events so far: the sequence number of the last one. */
+  /** Number of live events so far, which is the sequence number of the last one. */
   @Column({ type: 'integer', default: 0 })
   eventCount!: number;
 
-  /** Sum of its sent, viewed, overdue and paid invoices; kept with each change of an invoice. */
+  /** Sum of the sent, viewed, overdue and paid invoices, updated with each change of an invoice. */
   @CentsColumn()
   invoicedCents!: number;
 

@@ -6,15 +6,15 @@ import type { Actor } from '../kernel/actor';
 import { Case } from './case.entity';
 import { casePolicy, onlyReadable } from './case.policy';
 
-const me = randomUUID();
-const somebodyElse = randomUUID();
-const mine = 'carl@example.com';
+const myId = randomUUID();
+const otherUser = randomUUID();
+const myEmail = 'carl@example.com';
 
 const actorOf = (role: Role, emailConfirmed: boolean): Actor => ({
-  id: me,
+  id: myId,
   role,
   name: 'Me',
-  email: mine,
+  email: myEmail,
   emailConfirmed,
   sessionId: randomUUID(),
   networkAddress: null,
@@ -25,9 +25,9 @@ let caseRecords: Case[];
 beforeAll(async () => {
   test = await openTestDatabase();
   for (const status of CaseStatus.options) {
-    for (const email of [mine, 'dora@example.com']) {
-      for (const attorneyId of [null, me, somebodyElse]) {
-        for (const submittedByUserId of [null, me, somebodyElse]) {
+    for (const email of [myEmail, 'dora@example.com']) {
+      for (const attorneyId of [null, myId, otherUser]) {
+        for (const submittedByUserId of [null, myId, otherUser]) {
           await addCase(test.db, { client: { name: 'Carl', email } }, { status, attorneyId, submittedByUserId });
         }
       }
@@ -38,34 +38,37 @@ beforeAll(async () => {
 afterAll(() => test.remove());
 
 describe.each(Role.options)('for an actor who is %s', (role) => {
-  it.each([true, false])('rule and filter agree on every case (address confirmed: %s)', async (emailConfirmed) => {
-    const actor = actorOf(role, emailConfirmed);
-    const found = await onlyReadable(test.db.read.createQueryBuilder(Case, 'case'), actor).getMany();
-    const allowed = caseRecords.filter((caseRecord) => casePolicy.read(actor, caseRecord));
-    expect(found.map(({ id }) => id).sort()).toEqual(allowed.map(({ id }) => id).sort());
-  });
+  it.each([true, false])(
+    'the read rule and the query filter agree on every case (address confirmed: %s)',
+    async (emailConfirmed) => {
+      const actor = actorOf(role, emailConfirmed);
+      const found = await onlyReadable(test.db.read.createQueryBuilder(Case, 'case'), actor).getMany();
+      const allowed = caseRecords.filter((caseRecord) => casePolicy.read(actor, caseRecord));
+      expect(found.map(({ id }) => id).sort()).toEqual(allowed.map(({ id }) => id).sort());
+    },
+  );
 });
 
 const read = (role: Role, emailConfirmed: boolean) =>
   caseRecords.filter((caseRecord) => casePolicy.read(actorOf(role, emailConfirmed), caseRecord));
 
-it('shows an admin everything', () => {
+it('lets an admin read all cases', () => {
   expect(read('admin', false)).toHaveLength(caseRecords.length);
 });
 
-it('shows an attorney exactly what is assigned to them, whatever address it was submitted with', () => {
-  const expected = caseRecords.filter(({ attorneyId }) => attorneyId === me);
+it('lets an attorney read exactly the cases assigned to them', () => {
+  const expected = caseRecords.filter(({ attorneyId }) => attorneyId === myId);
   expect([read('attorney', true), expected.length]).toEqual([expected, 30]);
 });
 
-it('shows a client with a confirmed address the cases of that address, and no other that they submitted', () => {
-  const expected = caseRecords.filter(({ clientEmailNormalized }) => clientEmailNormalized === mine);
+it('lets a client with a confirmed address read exactly the cases with that address', () => {
+  const expected = caseRecords.filter(({ clientEmailNormalized }) => clientEmailNormalized === myEmail);
   expect([read('client', true), expected.length]).toEqual([expected, 45]);
 });
 
-it('shows a client without a confirmed address only what they submitted themselves with it', () => {
+it('lets a client without a confirmed address read only the cases that they submitted with that address', () => {
   const expected = caseRecords.filter(
-    (caseRecord) => caseRecord.clientEmailNormalized === mine && caseRecord.submittedByUserId === me,
+    (caseRecord) => caseRecord.clientEmailNormalized === myEmail && caseRecord.submittedByUserId === myId,
   );
   expect([read('client', false), expected.length]).toEqual([expected, 15]);
 });
@@ -78,7 +81,7 @@ it.each<[string, Role, Partial<Case>, object]>([
     { read: true, assign: true, sendMessage: true, uploadDocument: true, createInvoice: true, seeDelivery: true },
   ],
   [
-    'an admin, once it is closed,',
+    'an admin of a closed case',
     'admin',
     { status: 'closed' },
     { read: true, assign: false, sendMessage: false, uploadDocument: false, createInvoice: true, seeDelivery: true },
@@ -86,13 +89,13 @@ it.each<[string, Role, Partial<Case>, object]>([
   [
     'its attorney',
     'attorney',
-    { attorneyId: me },
+    { attorneyId: myId },
     { read: true, assign: false, sendMessage: true, uploadDocument: true, createInvoice: true, seeDelivery: true },
   ],
   [
     'its client',
     'client',
-    { clientEmailNormalized: mine },
+    { clientEmailNormalized: myEmail },
     { read: true, assign: false, sendMessage: true, uploadDocument: true, createInvoice: false, seeDelivery: false },
   ],
   [
@@ -107,10 +110,10 @@ it.each<[string, Role, Partial<Case>, object]>([
     {},
     { read: false, assign: false, sendMessage: false, uploadDocument: false, createInvoice: false, seeDelivery: false },
   ],
-])('lets %s do exactly this', (_who, role, change, expected) => {
+])('returns the expected permissions for %s', (_who, role, change, expected) => {
   const caseRecord = {
     status: 'assigned' as const,
-    attorneyId: somebodyElse,
+    attorneyId: otherUser,
     clientEmailNormalized: 'dora@example.com',
     submittedByUserId: null,
     ...change,

@@ -12,7 +12,7 @@ const isItsAttorney: Rule<CaseFacts> = (actor, caseRecord) =>
   actor.role === 'attorney' && caseRecord.attorneyId === actor.id;
 const isOpen = (caseRecord: CaseFacts) => caseRecord.status !== 'closed';
 
-/** An address alone proves nothing: it must be confirmed, or the case must have been submitted from this account. */
+/** An equal address is not enough: it must be confirmed, or this account must have submitted the case. */
 const isItsClient: Rule<CaseFacts> = (actor, caseRecord) =>
   actor.role === 'client' &&
   caseRecord.clientEmailNormalized === actor.email &&
@@ -21,7 +21,7 @@ const isItsClient: Rule<CaseFacts> = (actor, caseRecord) =>
 const isItsStaff: Rule<CaseFacts> = (actor, caseRecord) => isAdmin(actor) || isItsAttorney(actor, caseRecord);
 const mayRead: Rule<CaseFacts> = (actor, caseRecord) => isItsStaff(actor, caseRecord) || isItsClient(actor, caseRecord);
 
-/** Who may do what with a case; the same answers for calls, downloads, live events and mails. */
+/** The rules for everything that a person may do with a case: requests, downloads and live events ask it. */
 export const casePolicy: Policy<CaseAction, CaseFacts> = {
   read: mayRead,
   assign: (actor, caseRecord) => isAdmin(actor) && isOpen(caseRecord),
@@ -32,8 +32,9 @@ export const casePolicy: Policy<CaseAction, CaseFacts> = {
 };
 
 /**
- * `casePolicy.read` as a condition for `andWhere`, on the alias that cases have in the query.
- * The two must agree; case.policy.test.ts holds them together.
+ * Returns `casePolicy.read` as a condition for `andWhere`. case.policy.test.ts checks that both agree.
+ *
+ * @param alias - the alias of cases in the query.
  */
 export function readableBy(actor: Actor, alias = 'case'): Brackets {
   return new Brackets((where) => {
@@ -53,6 +54,6 @@ export function readableBy(actor: Actor, alias = 'case'): Brackets {
   });
 }
 
-/** Narrows a query over cases to those that `actor` may read. */
+/** Restricts a query to the cases that `actor` may read. */
 export const onlyReadable = <T extends ObjectLiteral>(query: SelectQueryBuilder<T>, actor: Actor, alias = 'case') =>
   query.andWhere(readableBy(actor, alias));

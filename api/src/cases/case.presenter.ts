@@ -6,7 +6,7 @@ import { casePolicy } from './case.policy';
 import { nextStatusesOf } from './case-status';
 import type { CaseSurroundings } from './case-surroundings';
 
-/** A case in full, for a reader whose opening of it is recorded. */
+/** All fields of a case. Use it only where the opening log records the reader. */
 export const presentCase = (actor: Actor, caseRecord: Case, surroundings: CaseSurroundings): CaseView => ({
   ...presentCaseRow(actor, caseRecord, surroundings),
   client: {
@@ -22,7 +22,7 @@ export const presentCase = (actor: Actor, caseRecord: Case, surroundings: CaseSu
 
 const clientOf = ({ clientName: name, clientEmail: email }: Case) => ({ name, email });
 
-/** A case as lists and acts show it, without what its client told. */
+/** A case for lists and for replies to changes, without the client's phone number, country and answers. */
 export function presentCaseRow(actor: Actor, caseRecord: Case, { attorneyNames, unread }: CaseSurroundings): CaseRow {
   const { attorneyId } = caseRecord;
   return {

@@ -33,25 +33,25 @@ interface Parts {
   freeSpace: FreeSpace;
 }
 
-const hour = 3_600;
-const perAddress: RateLimit = { name: 'submit', points: 5, seconds: hour };
-const perMailbox: RateLimit = { name: 'submit-mailbox', points: 3, seconds: hour };
+const hourSeconds = 3_600;
+const perAddress: RateLimit = { name: 'submit', points: 5, seconds: hourSeconds };
+const perMailbox: RateLimit = { name: 'submit-mailbox', points: 3, seconds: hourSeconds };
 
 export function caseRoutes({ cases, work, batches, submissions, limits, freeSpace }: Parts): Router<RequestState> {
   const router = new Router<RequestState>();
 
-  servePublic(router, submitCase, async ({ actor, body }, exchange) => {
-    const key = idempotencyKey(exchange);
+  servePublic(router, submitCase, async ({ actor, body }, context) => {
+    const key = idempotencyKey(context);
     if (!(await submissions.isRepeated(actor, body, key))) {
       await freeSpace.refuseWhenLow();
-      await limits.take(perAddress, addressOf(exchange));
+      await limits.take(perAddress, addressOf(context));
       const mailbox = normalizeEmail(body.email);
       // Strangers who submit with a client's address must not keep the client from submitting.
       if (actor?.email !== mailbox) {
         await limits.take(perMailbox, mailbox);
       }
     }
-    return submissions.submit(actor, body, { ...callerOf(exchange), key });
+    return submissions.submit(actor, body, { ...callerOf(context), key });
   });
 
   const presentOne = async (actor: Actor, caseRecord: Case) => ({
@@ -84,13 +84,9 @@ export function caseRoutes({ cases, work, batches, submissions, limits, freeSpac
     presentOne(actor, await work.changeStatus(actor, params.caseId, body)),
   );
 
-  serve(router, assignCases, async ({ actor, body }, exchange) =>
-    batches.assign(actor, body, idempotencyKey(exchange)),
-  );
+  serve(router, assignCases, async ({ actor, body }, context) => batches.assign(actor, body, idempotencyKey(context)));
 
-  serve(router, finishCases, async ({ actor, body }, exchange) =>
-    batches.finish(actor, body, idempotencyKey(exchange)),
-  );
+  serve(router, finishCases, async ({ actor, body }, context) => batches.finish(actor, body, idempotencyKey(context)));
 
   return router;
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('comes whole, with what its reader may do', async () => {
+it('returns all parts of a case, with the abilities of its reader', async () => {
   const caseRecord = await addCase(
     api.db,
     { attorney: ann.user, client: carl.user },
@@ -62,7 +62,7 @@ it('comes whole, with what its reader may do', async () => {
 });
 
 it.each(['00000000-0000-4000-8000-000000000000', 'nonsense', '%00', "1'--", 'a'.repeat(300)])(
-  'is hidden with the same words when it is foreign, missing or %s',
+  'answers 404 with the same body for a case of somebody else and for the id %s',
   async (id) => {
     const { id: foreign } = await addCase(api.db);
     const [one, other] = [await carl.browser.get(`/cases/${foreign}`), await carl.browser.get(`/cases/${id}`)];
@@ -78,7 +78,7 @@ it.each(['00000000-0000-4000-8000-000000000000', 'nonsense', '%00', "1'--", 'a'.
   },
 );
 
-it('shows the newest 100 messages, oldest first, and counts all', async () => {
+it('returns the newest 100 messages, oldest first, and counts all', async () => {
   const { id } = await addCase(api.db, { client: carl.user });
   await api.db.write(async (tx) => {
     for (let index = 1; index <= 103; index += 1) {
@@ -96,7 +96,7 @@ it('shows the newest 100 messages, oldest first, and counts all', async () => {
   expect([contents.length, contents[0], contents.at(-1), body.data.case.messageCount]).toEqual([100, '4', '103', 103]);
 });
 
-it('records that staff opened it, once an hour, and never that its client did', async () => {
+it('records an opening by staff once an hour, and none by the client', async () => {
   const { id } = await addCase(api.db, { attorney: ann.user, client: carl.user });
   const openings = () => api.db.read.countBy(AuditEntry, { action: 'case.opened', subjectId: id });
   await carl.browser.get(`/cases/${id}`);
@@ -110,7 +110,7 @@ it('records that staff opened it, once an hour, and never that its client did', 
     [hour - 1, 2],
     [hour, 3],
   ] as const) {
-    // Tokens do not last an hour, and the other tests need theirs.
+    // Access tokens expire within the hour, so this signs in again and resets the clock for the other tests.
     api.clock.advance(later);
     const browser = await api.signIn(ann.user);
     expect((await browser.get(`/cases/${id}`)).status).toBe(200);
@@ -119,7 +119,7 @@ it('records that staff opened it, once an hour, and never that its client did', 
   }
 });
 
-it('records every one of many openings at once, in one chain', async () => {
+it('records simultaneous openings in one unbroken audit chain', async () => {
   const caseRecords = await Promise.all(Array.from({ length: 12 }, () => addCase(api.db, { attorney: ann.user })));
   await Promise.all(
     caseRecords.flatMap(({ id }) => [ann.browser.get(`/cases/${id}`), admin.browser.get(`/cases/${id}`)]),
@@ -134,13 +134,13 @@ it('records every one of many openings at once, in one chain', async () => {
   expect(await verifyAuditChain(api.db.read)).not.toHaveProperty('brokenAt');
 });
 
-it('needs at most eight queries', async () => {
+it('opens a case with at most eight queries', async () => {
   const { id } = await addCase(api.db, { attorney: ann.user, client: carl.user });
   const queries = await queriesOf(api.db, () => carl.browser.get(`/cases/${id}`));
   expect(queries.length).toBeLessThanOrEqual(8);
 });
 
-it('shows a client whose address is unconfirmed nothing, until it is', async () => {
+it('shows a client with an unconfirmed address only the cases that they submitted themselves', async () => {
   const strict = await openTestApi({ config: { emailVerification: true } });
   const { user, browser } = await strict.signedIn('client', { emailVerifiedAt: null });
   const { id } = await addCase(strict.db, { client: user });

@@ -18,7 +18,7 @@ import { findVisibleCase } from './find-visible-case';
 import type { OpeningLog } from './opening-log';
 import { timelineOf } from './timeline';
 
-/** What other subjects add to a case that is opened, for somebody who may read it. */
+/** Loads the parts of a case that other modules own. The actor may read the case. */
 export interface CaseParts {
   documents(actor: Actor, caseRecord: Case): Promise<DocumentView[]>;
   invoices(actor: Actor, caseRecord: Case): Promise<InvoiceView[]>;
@@ -40,9 +40,9 @@ interface OpenedCase {
   timeline: CaseEvent[];
 }
 
-/** Looking at cases. */
+/** Lists and opens cases. */
 export class CaseService {
-  /** @param timeZone - in which the days of a list begin and end. */
+  /** @param timeZone - the time zone in which `from` and `to` of a list begin and end. */
   constructor(
     private readonly db: Database,
     private readonly openings: OpeningLog,
@@ -60,7 +60,7 @@ export class CaseService {
     return { caseRecords, surroundings, pagination, counts };
   }
 
-  /** Everything about one case. That staff looked is recorded. */
+  /** Returns a case with all its parts, and records in the audit trail when staff open it. */
   async open(actor: Actor, caseId: string): Promise<OpenedCase> {
     const { read } = this.db;
     const caseRecord = await findVisibleCase(read, actor, caseId);

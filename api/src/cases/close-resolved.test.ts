@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.remove());
 
-it('closes what has been resolved for 14 days, once', async () => {
+it('closes a case once, 14 days after it was resolved', async () => {
   const { db } = test;
   const due = await addCase(db, {}, { status: 'resolved', resolvedAt: '2026-03-01T09:00:00.000Z' });
   const fresh = await addCase(db, {}, { status: 'resolved', resolvedAt: '2026-03-01T09:00:00.001Z' });

@@ -5,15 +5,18 @@ import { instant, instantAfter } from '../kernel/clock';
 import { Case } from './case.entity';
 import { moveCase } from './move-case';
 
-const days = 14;
-const reason = `Closed ${days} days after it was resolved.`;
+const closeAfterDays = 14;
+const reason = `Closed ${closeAfterDays} days after it was resolved.`;
 
 /**
- * Closes what has been resolved for 14 days, each case in a transaction of its own, and answers with how many those were.
- * Safe to run as often as one likes, in several processes too.
+ * Closes the cases that have been resolved for 14 days, each in its own transaction, and returns their number.
+ * It may run at any time and in several processes at once.
  */
 export async function closeResolvedCases(db: Database, now: Date): Promise<number> {
-  const due = { status: 'resolved', resolvedAt: LessThanOrEqual(instantAfter(now, -days * 86_400_000)) } as const;
+  const due = {
+    status: 'resolved',
+    resolvedAt: LessThanOrEqual(instantAfter(now, -closeAfterDays * 86_400_000)),
+  } as const;
   const found = await db.read.find(Case, { select: { id: true }, where: due });
   let closed = 0;
   for (const { id } of found) {
@@ -21,13 +24,13 @@ export async function closeResolvedCases(db: Database, now: Date): Promise<numbe
       const caseRecord = await tx.findOneBy(Case, { id, ...due });
       return caseRecord && moveCase(tx, { caseRecord, to: 'closed', actor: null, reason, at: instant(now) });
     });
-    closed += (await closing.catch(unlessTaken)) ? 1 : 0;
+    closed += (await closing.catch(ignoreConflict)) ? 1 : 0;
   }
   return closed;
 }
 
-/** Another process was faster, or a client has just written: then there is nothing to close. */
-function unlessTaken(error: unknown): null {
+/** A conflict means that another process closed the case or that its client has just reopened it. */
+function ignoreConflict(error: unknown): null {
   if (error instanceof AppError && error.code === 'CONFLICT') {
     return null;
   }

@@ -6,7 +6,12 @@ import { isId } from '../kernel/id';
 import { Case } from './case.entity';
 import { casePolicy } from './case.policy';
 
-/** The case; `NOT_FOUND` with the same words whether it is absent, malformed or not the actor's, so that none can be told apart. */
+/**
+ * Returns the case if the actor may read it.
+ *
+ * @throws AppError `NOT_FOUND` with the same text for a missing case, a malformed id and a case of somebody else: the
+ *   error must not reveal which cases exist.
+ */
 export async function findVisibleCase(manager: EntityManager, actor: Actor, caseId: string): Promise<Case> {
   const caseRecord = isId(caseId) && (await manager.findOneBy(Case, { id: caseId }));
   if (!caseRecord || !casePolicy.read(actor, caseRecord)) {

@@ -15,20 +15,20 @@ export interface AssignmentAsk {
   reassign?: boolean | undefined;
 }
 
-/** @throws AppError `FORBIDDEN` for everyone but admins, whatever the case. */
+/** @throws AppError `FORBIDDEN` for everyone except admins, before the case is looked up. */
 export function requireMayAssign(actor: Actor): void {
   if (actor.role !== 'admin') {
     throw new AppError('FORBIDDEN', caseTexts.mayNotAssign);
   }
 }
 
-/** Gives a pending case to an attorney, or with `reassign` any open case to another one; all rules are asked here. */
+/** Checks all rules of an assignment, then assigns a pending case or, with `reassign`, any case that is not closed. */
 export async function giveCase(tx: EntityManager, actor: Actor, ask: AssignmentAsk, at: Instant): Promise<Case> {
   requireMayAssign(actor);
   const caseRecord = await findVisibleCase(tx, actor, ask.caseId);
   const attorney = await findActiveAttorney(tx, ask.attorneyId);
   if (isTheirOwn(attorney, caseRecord)) {
-    throw notAChoice(caseTexts.ownCaseToAssign);
+    throw invalidAttorney(caseTexts.ownCaseToAssign);
   }
   if (caseRecord.status === 'closed') {
     throw new AppError('CONFLICT', caseTexts.closedToAssign);
@@ -42,14 +42,14 @@ export async function giveCase(tx: EntityManager, actor: Actor, ask: AssignmentA
   return assignTo(tx, { caseRecord, attorney, actor, at, refusal: caseTexts.alreadyAssigned });
 }
 
-/** @throws AppError `VALIDATION` when there is no such attorney, or they cannot take cases. */
+/** @throws AppError `VALIDATION` when the id does not belong to an active attorney. */
 export async function findActiveAttorney(manager: EntityManager, attorneyId: string): Promise<User> {
   const attorney =
     isId(attorneyId) && (await manager.findOneBy(User, { id: attorneyId, role: 'attorney', isActive: true }));
   if (!attorney) {
-    throw notAChoice(caseTexts.notAnAttorney);
+    throw invalidAttorney(caseTexts.notAnAttorney);
   }
   return attorney;
 }
 
-const notAChoice = (text: string) => new AppError('VALIDATION', text, { errors: { attorneyId: [text] } });
+const invalidAttorney = (text: string) => new AppError('VALIDATION', text, { errors: { attorneyId: [text] } });

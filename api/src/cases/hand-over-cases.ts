@@ -9,7 +9,7 @@ import { openCasesOf } from './open-cases';
 
 interface HandOver {
   actor: Actor;
-  /** Id of the attorney who leaves. */
+  /** Id of the attorney who is leaving. */
   from: string;
   /** An active attorney. */
   to: User;
@@ -17,9 +17,9 @@ interface HandOver {
 }
 
 /**
- * Gives every open case of an attorney who leaves to a colleague, and answers with how many those were.
+ * Reassigns every open case of an attorney who is leaving to a colleague, and returns their number.
  *
- * @throws AppError `VALIDATION` when the colleague is the client of one of them.
+ * @throws AppError `VALIDATION` when the colleague is the client of one of the cases.
  */
 export async function handOverCases(tx: EntityManager, { actor, from, to, at }: HandOver): Promise<number> {
   const caseRecords = await openCasesOf(tx, from);

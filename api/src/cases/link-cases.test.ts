@@ -22,7 +22,7 @@ const carl = {
   networkAddress: null,
 };
 
-it('links every case of the address that is linked to nobody else, and tells so once', async () => {
+it('links every case of the address that has no account yet, and sends one mail', async () => {
   const { db } = test;
   const client = { name: 'Carl', email: 'CARL@example.com' };
   const first = await addCase(db, { client }, { caseNumber: 'RC-2026-000001' });
@@ -49,7 +49,7 @@ it('links every case of the address that is linked to nobody else, and tells so 
   expect(JSON.stringify(mails[0]?.body)).toMatch(/RC-2026-000001.*RC-2026-000002|RC-2026-000002.*RC-2026-000001/);
 });
 
-it('links nothing to staff', async () => {
+it('links no case to a staff account', async () => {
   const { id } = await addCase(test.db, { client: carl });
   await test.db.write((tx) => linkCases(tx, { ...carl, role: 'attorney' }, at));
   expect(await test.db.read.findOneByOrFail(Case, { id })).toMatchObject({ clientUserId: null });

@@ -2,10 +2,10 @@ import { type EntityManager, In } from 'typeorm';
 import { cachedQuery } from '../db/query-cache';
 import { Case } from './case.entity';
 
-/** A resolved case counts: its client's next message opens it again, and somebody must be there to read it. */
+/** A resolved case counts as open: the client's next message reopens it, so it needs an attorney. */
 const openStatuses = In(['assigned', 'in-progress', 'resolved']);
 
-/** Cases by attorney that are not closed; an attorney without any is left out. One query. */
+/** Counts the open cases of each attorney; an attorney without any is missing from the map. Runs one query. */
 export async function openCaseCounts(
   manager: EntityManager,
   attorneyIds: readonly string[],
@@ -21,6 +21,6 @@ export async function openCaseCounts(
   return new Map(rows.map(({ attorneyId, open }) => [attorneyId, Number(open)]));
 }
 
-/** The cases that an attorney would leave behind. */
+/** The assigned, in-progress and resolved cases of an attorney, oldest first. */
 export const openCasesOf = (manager: EntityManager, attorneyId: string): Promise<Case[]> =>
   manager.find(Case, { where: { attorneyId, status: openStatuses }, order: { createdAt: 'ASC' } });

@@ -4,19 +4,19 @@ import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
 import { type Clock, instant, instantAfter } from '../kernel/clock';
 
-/** Reading the same thing again within this time is one opening. */
+/** Reading the same subject again within this time counts as the same opening. */
 const openingMs = 60 * 60_000;
 
 type Opening = Pick<Act, 'action' | 'subjectType' | 'subjectId' | 'detail'>;
 
 /**
- * Records in the trail what staff read, once an hour for each person and subject. What a client reads of their own case
- * is their business. Openings that come while others are being written share the next transaction: each holds the end
- * of the trail until it has reached the disk.
+ * Records in the audit trail what staff read, once an hour for each person and subject. Reads by clients are not
+ * recorded. Openings that arrive during a write share the next transaction, because each transaction locks the audit
+ * head until it is on disk.
  */
 export class OpeningLog {
   private readonly waiting: Act[] = [];
-  private readonly underWay = new Map<string, Promise<void>>();
+  private readonly inFlight = new Map<string, Promise<void>>();
   private current: Promise<unknown> = Promise.resolve();
   private next: Promise<void> | undefined;
 
@@ -25,12 +25,12 @@ export class OpeningLog {
     private readonly now: Clock,
   ) {}
 
-  /** Resolves when it is on record that `actor` read a case: its answers, its conversation or its events. */
+  /** Resolves when the audit trail contains that `actor` read the answers, conversation or events of a case. */
   recordCase(actor: Actor, caseId: string): Promise<void> {
     return this.record(actor, { action: 'case.opened', subjectType: 'case', subjectId: caseId });
   }
 
-  /** Resolves when it is on record that `actor` read an invoice. */
+  /** Resolves when the audit trail contains that `actor` read an invoice. */
   recordInvoice(actor: Actor, { id, caseId }: { id: string; caseId: string }): Promise<void> {
     return this.record(actor, {
       action: 'invoice.opened',
@@ -44,12 +44,12 @@ export class OpeningLog {
     if (actor.role === 'client') {
       return;
     }
-    // A page that asks for several parts of a case at once is one opening.
+    // A page requests several parts of a case at once, which count as one opening.
     const key = `${opening.action} ${opening.subjectId} ${actor.id}`;
-    let recording = this.underWay.get(key);
+    let recording = this.inFlight.get(key);
     if (recording === undefined) {
-      recording = this.recordUnlessRecent(actor, opening).finally(() => this.underWay.delete(key));
-      this.underWay.set(key, recording);
+      recording = this.recordUnlessRecent(actor, opening).finally(() => this.inFlight.delete(key));
+      this.inFlight.set(key, recording);
     }
     await recording;
   }
@@ -64,11 +64,11 @@ export class OpeningLog {
       at: MoreThan(instantAfter(now, -openingMs)),
     });
     if (!isRecent) {
-      await this.together({ ...opening, actor, at: instant(now) });
+      await this.enqueue({ ...opening, actor, at: instant(now) });
     }
   }
 
-  private together(act: Act): Promise<void> {
+  private enqueue(act: Act): Promise<void> {
     this.waiting.push(act);
     this.next ??= this.current.then(() => this.write());
     return this.next;

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../db/search-index';
 
-/** What a search looks through, lower-cased here because SQLite can do so for ASCII only. */
+/** Returns the searchable text of a case, in lower case because SQLite converts only ASCII. */
 export const searchTextOf = (caseNumber: string, clientName: string, subjectDetails: Record<string, string>): string =>
   [caseNumber, clientName, ...Object.values(subjectDetails)].join('\n').toLowerCase();
 

@@ -15,7 +15,7 @@ import { mailSubmission } from './submission-mails';
 import { grantUploads, uploadTokenOf } from './upload-tokens';
 
 interface Call extends Caller {
-  /** The `Idempotency-Key`: the same call again within 24 hours gets the same answer and changes nothing. */
+  /** The `Idempotency-Key`: a repeated call within 24 hours gets the same reply and changes nothing. */
   key?: string | undefined;
 }
 
@@ -32,15 +32,15 @@ export class SubmissionService {
     private readonly brandName: string = defaultBrandName,
   ) {}
 
-  /** Was exactly this submitted before, under this key? */
+  /** Whether the same answers were submitted with this key before. */
   isRepeated(actor: Actor | undefined, answers: SubmittedCase, key: string | undefined): Promise<boolean> {
     return isRepeated(this.db.read, callOf(actor, answers, key), this.now());
   }
 
   /**
-   * Takes a risk-check request: case, mails, audit and the record of the call, all or none.
+   * Creates a case from the answers. Case, mails, audit entry and idempotent reply are stored in one transaction.
    *
-   * @throws AppError `VALIDATION` for a name that is kept for the portal.
+   * @throws AppError `VALIDATION` when the name is reserved for the portal.
    */
   async submit(
     actor: Actor | undefined,
@@ -103,13 +103,13 @@ async function caseOf(
   tx: EntityManager,
   answers: SubmittedCase,
   actor: Actor | undefined,
-  birth: GeneratedColumns,
+  generated: GeneratedColumns,
 ): Promise<Case> {
   const clientEmailNormalized = normalizeEmail(answers.email);
   const account = await tx.findOneBy(User, { emailNormalized: clientEmailNormalized, role: 'client' });
-  const subjectDetails = detailsOf(answers);
+  const subjectDetails = answeredDetails(answers);
   return {
-    ...birth,
+    ...generated,
     caseType: answers.caseType,
     serviceLevel: answers.serviceLevel,
     status: 'pending',
@@ -120,10 +120,10 @@ async function caseOf(
     clientCountry: answers.country || null,
     clientUserId: account?.emailVerifiedAt ? account.id : null,
     submittedByUserId: actor?.id ?? null,
-    notConfirmedByClient: Boolean(account?.emailVerifiedAt && isSomebodyElse(actor, account)),
+    notConfirmedByClient: Boolean(account?.emailVerifiedAt && isNotConfirmedBy(actor, account)),
     attorneyId: null,
     subjectDetails,
-    searchText: searchTextOf(birth.caseNumber, answers.fullName, subjectDetails),
+    searchText: searchTextOf(generated.caseNumber, answers.fullName, subjectDetails),
     legalFollowup: [...new Set(answers.legalFollowup)],
     confidentialityConfirmed: answers.confidentialityConfirmed,
     serviceCode: answers.serviceCode || null,
@@ -136,10 +136,10 @@ async function caseOf(
   };
 }
 
-/** Staff who submit for a client on the phone know whom they speak to. */
-const isSomebodyElse = (actor: Actor | undefined, { id }: User) =>
+/** Whether a visitor or another client submitted the case. Staff have spoken to the client, so they do not count. */
+const isNotConfirmedBy = (actor: Actor | undefined, { id }: User) =>
   actor === undefined || (actor.role === 'client' && actor.id !== id);
 
-/** What was answered; a form sends the fields that were left empty too. */
-const detailsOf = ({ subjectDetails }: SubmittedCase): Record<string, string> =>
+/** Leaves out empty answers: the form sends its empty fields too. */
+const answeredDetails = ({ subjectDetails }: SubmittedCase): Record<string, string> =>
   Object.fromEntries(Object.entries<string | undefined>(subjectDetails ?? {}).flatMap(([k, v]) => (v ? [[k, v]] : [])));

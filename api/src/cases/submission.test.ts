@@ -17,7 +17,7 @@ afterEach(() => api.close());
 const submit = (body: unknown = answers(), headers: Record<string, string> = {}, browser = api.browser()) =>
   browser.post('/cases/submit', body, { headers });
 
-const everything = async () => {
+const rowCounts = async () => {
   const { read } = api.db;
   return {
     cases: await read.count(Case),
@@ -27,7 +27,7 @@ const everything = async () => {
   };
 };
 
-it('takes a case from a visitor and answers with its number', async () => {
+it('creates a case for a visitor and returns its number', async () => {
   const { status, body } = await submit();
   expect([status, body]).toEqual([
     201,
@@ -45,7 +45,7 @@ it('takes a case from a visitor and answers with its number', async () => {
   expect((await submit()).body.data.caseNumber).toBe('RC-2026-000002');
 });
 
-it('stores what was asked for and drops the rest', async () => {
+it('stores the fields of the form and drops all others', async () => {
   const more = {
     status: 'closed',
     attorneyId: 'x',
@@ -81,13 +81,13 @@ it.each([
   [{ ...answers(), caseType: 'murder' }, 'Please select a case type'],
   [{ ...answers(), serviceLevel: 'murder' }, 'Please select a service level'],
   [{ ...answers(), faxNumber: '1' }, 'Failed to submit case'],
-])('refuses %j with one text, in order', async (body, message) => {
+])('refuses %j with the first error in the order of the form', async (body, message) => {
   const answer = await submit(body);
   expect([answer.status, answer.body.message, answer.body.code]).toEqual([422, message, 'VALIDATION']);
-  expect(await everything()).toEqual({ cases: 0, messages: 0, mails: 0, acts: 0 });
+  expect(await rowCounts()).toEqual({ cases: 0, messages: 0, mails: 0, acts: 0 });
 });
 
-it('thanks the submitter without their words, and tells every active admin', async () => {
+it('mails the submitter without repeating their answers, and notifies every active admin', async () => {
   const admin = await api.addUser('admin');
   await api.addUser('admin', { isActive: false });
   const { body } = await submit();
@@ -97,11 +97,11 @@ it('thanks the submitter without their words, and tells every active admin', asy
   expect(JSON.stringify(thanks?.body)).toContain('within 24 hours');
   expect(JSON.stringify([thanks, notice])).not.toMatch(/Golden Harvest|Carl Client|payment in advance/);
   expect(notice).toMatchObject({ kind: 'case.submitted', subjectId: body.data.caseId });
-  expect(await everything()).toEqual({ cases: 1, messages: 0, mails: 2, acts: 1 });
+  expect(await rowCounts()).toEqual({ cases: 1, messages: 0, mails: 2, acts: 1 });
   expect(await verifyAuditChain(api.db.read)).toEqual({ entries: 1 });
 });
 
-it('makes staff who submit for somebody on the phone the submitter, never the client', async () => {
+it('records staff who submit for a client as submitter, never as client', async () => {
   const { user, browser } = await api.signedIn('attorney');
   const { body } = await submit(answers({ email: user.email }), {}, browser);
   expect((await browser.get(`/cases/${body.data.caseId}`)).status).toBe(404);
@@ -109,7 +109,7 @@ it('makes staff who submit for somebody on the phone the submitter, never the cl
   expect([caseRecord.submittedByUserId, caseRecord.clientUserId]).toEqual([user.id, null]);
 });
 
-it('links a case to the verified account of its address', async () => {
+it('links a new case to the verified account with the same address', async () => {
   const { user, browser } = await api.signedIn('client');
   const { body } = await submit(answers({ email: user.email.toUpperCase() }));
   expect(await api.db.read.findOneByOrFail(Case, {})).toMatchObject({ clientUserId: user.id });
@@ -127,18 +127,18 @@ describe('a case with the address of a client who has an account', () => {
     ['a visitor', () => api.browser(), true],
     ['another client', async () => (await api.signedIn('client')).browser, true],
     ['staff', async () => (await api.signedIn('attorney')).browser, false],
-  ])('from %s is marked as not confirmed, unless it is from staff', async (_who, browserOf, marked) => {
+  ])('submitted by %s is marked as not confirmed, except when staff submit it', async (_who, browserOf, marked) => {
     const { email } = await api.addUser('client');
     expect(await isMarked(await browserOf(), email)).toBe(marked);
   });
 
-  it('is not marked when that client submits it, nor when nobody has an account', async () => {
+  it('is not marked when that client submits it or when the address has no account', async () => {
     const { user, browser } = await api.signedIn('client');
     expect(await isMarked(browser, user.email)).toBe(false);
     expect(await isMarked(api.browser(), 'nobody@example.com')).toBe(false);
   });
 
-  it('shows the mark in the list and on the page', async () => {
+  it('shows the mark in the list and in the case', async () => {
     const { user, browser } = await api.signedIn('client');
     await submit(answers({ email: user.email }), {}, api.browser());
     await submit(answers({ email: user.email }), {}, browser);
@@ -150,15 +150,15 @@ describe('a case with the address of a client who has an account', () => {
 });
 
 it.each(['System', 'ｓｙｓｔｅｍ', 's y s t e m', 'Risk Advisory'])(
-  'refuses to take a case from somebody called %s',
+  'refuses the reserved name %s',
   async (fullName) => {
     const { status, body } = await submit(answers({ fullName }));
     expect([status, body.message, body.errors]).toEqual([422, reservedName, { fullName: [reservedName] }]);
-    expect(await everything()).toEqual({ cases: 0, messages: 0, mails: 0, acts: 0 });
+    expect(await rowCounts()).toEqual({ cases: 0, messages: 0, mails: 0, acts: 0 });
   },
 );
 
-it('takes what nobody sees out of names and other lines, and leaves longer texts as they are', async () => {
+it('removes invisible characters from names and other single lines, and keeps line breaks in longer texts', async () => {
   const subjectDetails = { companyName: 'Golden\u200b\nHarvest', concerns: 'One\nTwo' };
   const { body } = await submit(answers({ fullName: '\u202eCarl\r\nClient\u2066', phone: '+971\t50', subjectDetails }));
   expect(await api.db.read.findOneByOrFail(Case, { id: body.data.caseId })).toMatchObject({
@@ -171,37 +171,37 @@ it('takes what nobody sees out of names and other lines, and leaves longer texts
 describe('with an Idempotency-Key', () => {
   const key = { 'idempotency-key': 'f3b0c442-98fc-4c14-9afb-4c8996fb9242' };
 
-  it('answers the same again and changes nothing', async () => {
+  it('repeats the reply and changes nothing', async () => {
     const first = await submit(answers(), key);
     api.clock.advance(60_000);
     const second = await submit(answers(), key);
     expect([second.status, second.body]).toEqual([201, first.body]);
-    expect(await everything()).toEqual({ cases: 1, messages: 0, mails: 1, acts: 1 });
+    expect(await rowCounts()).toEqual({ cases: 1, messages: 0, mails: 1, acts: 1 });
     const at = api.clock.now().toISOString();
     const caseRecord = await caseOfUploadToken(api.db.read, second.body.data.uploadToken, at);
     expect(caseRecord?.id).toBe(first.body.data.caseId);
   });
 
-  it('makes one case of twenty calls at the same moment', async () => {
+  it('creates one case for twenty simultaneous calls', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => submit(answers(), key)));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(all.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await everything()).toEqual({ cases: 1, messages: 0, mails: 1, acts: 1 });
+    expect(await rowCounts()).toEqual({ cases: 1, messages: 0, mails: 1, acts: 1 });
   });
 
-  it('refuses another request under the same key', async () => {
+  it('refuses the key for another request', async () => {
     await submit(answers(), key);
     const { status, body } = await submit(answers({ fullName: 'Somebody Else' }), key);
     expect([status, body.code]).toEqual([409, 'CONFLICT']);
   });
 
-  it('takes the key for a new call after 24 hours', async () => {
+  it('accepts the key for a new call after 24 hours', async () => {
     await submit(answers(), key);
     api.clock.advance(24 * 3_600_000 + 1);
     expect((await submit(answers(), key)).body.data.caseNumber).toBe('RC-2026-000002');
   });
 
-  it('keeps the key itself nowhere', async () => {
+  it('stores neither the key nor the upload token in plain text', async () => {
     const { body } = await submit(answers(), key);
     const replies = await api.db.read.query('SELECT * FROM idempotent_replies');
     const tokens = await api.db.read.query('SELECT * FROM upload_tokens');
@@ -214,13 +214,13 @@ describe('with an Idempotency-Key', () => {
   });
 });
 
-it('gives numbers without a gap to many at once', async () => {
+it('numbers simultaneous submissions without a gap', async () => {
   const all = await Promise.all(Array.from({ length: 25 }, () => submit()));
   const numbers = all.map(({ body }) => body.data.caseNumber).sort();
   expect(numbers).toEqual(Array.from({ length: 25 }, (_, index) => `RC-2026-${String(index + 1).padStart(6, '0')}`));
 });
 
-it('keeps nothing when a part of it fails', async () => {
+it('stores nothing when a part of the submission fails', async () => {
   const broken = api.db.write(async (tx) => {
     await tx.query('CREATE TABLE gone AS SELECT * FROM audit_head');
     await tx.query('DELETE FROM audit_head');
@@ -228,13 +228,13 @@ it('keeps nothing when a part of it fails', async () => {
   await broken;
   const { status, body } = await submit(answers(), { 'idempotency-key': 'again' });
   expect([status, body.code]).toEqual([500, 'UNEXPECTED']);
-  expect(await everything()).toEqual({ cases: 0, messages: 0, mails: 0, acts: 0 });
+  expect(await rowCounts()).toEqual({ cases: 0, messages: 0, mails: 0, acts: 0 });
 
   await api.db.write((tx) => tx.query('INSERT INTO audit_head SELECT * FROM gone'));
   expect((await submit(answers(), { 'idempotency-key': 'again' })).body.data.caseNumber).toBe('RC-2026-000001');
 });
 
-it('lets an upload token open one case for 30 minutes', async () => {
+it('accepts an upload token for its case for 30 minutes', async () => {
   const { body } = await submit();
   const { uploadToken, caseId } = body.data;
   const caseAfter = (ms: number) => {
@@ -252,7 +252,7 @@ describe('with limits', () => {
     api = await openTestApi({ config: { rateLimits: true } });
   });
 
-  it('takes 3 cases an hour for one mailbox and 5 from one network address', async () => {
+  it('accepts 3 cases per hour for one mailbox and 5 from one network address', async () => {
     const statusOf = async (email: string) => (await submit(answers({ email }))).status;
     expect([await statusOf('a@b.co'), await statusOf('a@b.co'), await statusOf('A@b.co')]).toEqual([201, 201, 201]);
     const refused = await submit(answers({ email: 'a@b.co' }));
@@ -261,7 +261,7 @@ describe('with limits', () => {
     expect([await statusOf('c@b.co'), await statusOf('d@b.co')]).toEqual([201, 429]);
   });
 
-  it('answers a repeated call alike beyond the limit, and another one not', async () => {
+  it('repeats the reply to a repeated call beyond the limit, and refuses a different call', async () => {
     const key = { 'idempotency-key': 'again' };
     const email = 'a@b.co';
     const first = await submit(answers({ email }), key);

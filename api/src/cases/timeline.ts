@@ -2,10 +2,10 @@ import type { CaseEvent } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { AuditEntry } from '../audit';
 
-type Facts = Record<string, unknown>;
+type AuditDetail = Record<string, unknown>;
 
-/** What a client may know too; who opened the case, for one, stays among staff. */
-const timelineTexts: Readonly<Record<string, (detail: Facts) => string>> = {
+/** The audit actions that clients may see too. Others stay internal, such as `case.opened`. */
+const timelineTexts: Readonly<Record<string, (detail: AuditDetail) => string>> = {
   'case.submitted': () => 'Case submitted',
   'case.linked': () => 'Case linked to account',
   'case.assigned': ({ attorneyName }) => `Assigned to ${String(attorneyName)}`,
@@ -13,7 +13,7 @@ const timelineTexts: Readonly<Record<string, (detail: Facts) => string>> = {
   'case.status-changed': ({ from, to }) => `Status changed from ${String(from)} to ${String(to)}`,
 };
 
-/** The life of a case so far, oldest first. One query. */
+/** Returns the history of a case, oldest first. Runs one query. */
 export async function timelineOf(manager: EntityManager, caseId: string): Promise<CaseEvent[]> {
   const entries = await manager.find(AuditEntry, {
     where: { subjectType: 'case', subjectId: caseId, action: In(Object.keys(timelineTexts)) },
@@ -23,7 +23,7 @@ export async function timelineOf(manager: EntityManager, caseId: string): Promis
     _id: id,
     action,
     actorName,
-    text: timelineTexts[action]?.(detail as Facts) ?? action,
+    text: timelineTexts[action]?.(detail as AuditDetail) ?? action,
     createdAt: at,
   }));
 }

@@ -1,7 +1,7 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn, ReferenceColumn } from '../db/columns';
 
-/** The right to add files to one case right after its submission, without an account. */
+/** Allows a visitor without an account to add files to the case that they have just submitted. */
 @Entity({ name: 'upload_tokens' })
 export class UploadToken {
   @PrimaryColumn({ type: 'varchar', length: 64 })

@@ -8,26 +8,26 @@ const lifetimeMs = 30 * 60_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * The upload token of a submission. Made of the caller's own key, so that a repeated call gets the same one although
- * the database holds only its hash.
+ * Derives the upload token of a submission from the caller's key, so that a repeated call gets the same token although
+ * the database stores only its hash.
  *
- * @param key - the call's `Idempotency-Key`, or a random text where it had none.
+ * @param key - the `Idempotency-Key` of the call, or a random text if the call had none.
  */
 export const uploadTokenOf = (key: string, caseId: string): string =>
   createHmac('sha256', key).update(`upload ${caseId}`).digest('base64url');
 
-/** Lets `token` add files to one case for 30 minutes. */
+/** Allows the holder of `token` to add files to one case for 30 minutes. */
 export async function grantUploads(tx: EntityManager, caseId: string, token: string, now: Date): Promise<void> {
   await tx.insert(UploadToken, { tokenHash: hashOf(token), caseId, expiresAt: instantAfter(now, lifetimeMs) });
 }
 
-/** The case that `token` may still add files to, or nothing. */
+/** Returns the case to which `token` may add files, or null if the token is unknown or expired. */
 export async function caseOfUploadToken(manager: EntityManager, token: string, at: Instant): Promise<Case | null> {
   const grant = await manager.findOneBy(UploadToken, { tokenHash: hashOf(token), expiresAt: MoreThan(at) });
   return grant && manager.findOneBy(Case, { id: grant.caseId });
 }
 
-/** Forgets tokens that have run out. */
+/** Deletes expired tokens. */
 export async function purgeUploadTokens(tx: EntityManager, now: Date): Promise<void> {
   await tx.delete(UploadToken, { expiresAt: LessThan(now.toISOString()) });
 }
