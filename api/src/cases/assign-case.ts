@@ -15,19 +15,19 @@ export interface Assignment {
   attorney: User;
   actor: Actor;
   at: Instant;
-  /** What a person reads whose colleague was faster. */
+  /** The error message when another admin has changed the case first. */
   refusal?: string;
 }
 
-/** A person who once was a client does not get their own case to work on. */
+/** Whether the user is the client of the case: an attorney who was once a client must not work on their own case. */
 export const isTheirOwn = ({ id, emailNormalized }: User, caseRecord: Case): boolean =>
   caseRecord.clientEmailNormalized === emailNormalized || caseRecord.clientUserId === id;
 
 /**
- * Gives a case to an attorney: the first one, which makes a pending case assigned, or another, which leaves its status.
- * Everyone on it is told. Whether the actor may do so is the caller's question.
+ * Assigns a case to an attorney and notifies everyone on it. A pending case becomes assigned; a reassigned case keeps
+ * its status. The caller checks whether the actor may do so.
  *
- * @throws AppError `CONFLICT` when somebody else changed the case since it was read.
+ * @throws AppError `CONFLICT` when another transaction changed the case after it was read.
  */
 export async function assignTo(tx: EntityManager, assignment: Assignment): Promise<Case> {
   const { caseRecord, attorney, actor, at, refusal } = assignment;
@@ -35,15 +35,27 @@ export async function assignTo(tx: EntityManager, assignment: Assignment): Promi
   const former = formerId === null ? null : await tx.findOneBy(User, { id: formerId });
   const status = caseRecord.status === 'pending' ? 'assigned' : caseRecord.status;
   await changeCase(tx, caseRecord, { attorneyId: attorney.id, status }, at, refusal);
-  const told = former
+  const content = former
     ? `Case reassigned from ${former.name} to ${attorney.name}.`
     : `Case assigned to ${attorney.name}.`;
-  const message = await addSystemMessage(tx, { caseId: id, content: told, at });
+  const message = await addSystemMessage(tx, { caseId: id, content, at });
   const title = former ? `Case ${caseNumber} has a new attorney` : `Case ${caseNumber} has been assigned`;
   await mailCaseUpdate(
     tx,
     { ...caseRecord, attorneyId: attorney.id },
-    { kind: 'case.assigned', about: message.id, except: actor, title, text: told, at },
+    {
+      kind: 'case.assigned',
+      about: message.id,
+      except: actor,
+      title,
+      text: {
+        client: `${attorney.name} is now handling your case.`,
+        staff: former
+          ? `Case ${caseNumber} has been assigned to you. ${former.name} handled it before.`
+          : `Case ${caseNumber} has been assigned to you. Sign in to read it.`,
+      },
+      at,
+    },
   );
   if (former) {
     await mailFormerAttorney(tx, caseRecord, former, message.id, at);
@@ -59,7 +71,7 @@ export async function assignTo(tx: EntityManager, assignment: Assignment): Promi
   return tx.findOneByOrFail(Case, { id });
 }
 
-/** No link: the case is not theirs to open any more. */
+/** The mail has no link, because the former attorney may no longer open the case. */
 const mailFormerAttorney = (tx: EntityManager, caseRecord: Case, former: User, about: string, at: Instant) =>
   enqueueMail(tx, {
     kind: 'case.unassigned',
@@ -67,6 +79,6 @@ const mailFormerAttorney = (tx: EntityManager, caseRecord: Case, former: User, a
     recipient: former.email,
     subject: `Case ${caseRecord.caseNumber} has a new attorney`,
     heading: `Case ${caseRecord.caseNumber} has a new attorney`,
-    paragraphs: ['The case was given to a colleague. It no longer appears on your dashboard.'],
+    paragraphs: ['This case has been assigned to a colleague and no longer appears on your dashboard.'],
     at,
   });

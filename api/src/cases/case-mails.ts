@@ -5,32 +5,37 @@ import { enqueueMail } from '../mail';
 import type { Case } from './case.entity';
 import { recipientsOf } from './case-recipients';
 
-interface CaseNews {
+/** The sentence of a mail, by reader. Neither may reveal what the case is about. */
+export interface CaseMailTexts {
+  client: string;
+  staff: string;
+}
+
+interface CaseUpdate {
   kind: string;
-  /** Id of the message that tells the same in the portal. */
+  /** Id of the system message that announces the same in the conversation. */
   about: string;
-  /** Who knows already, because they did it. */
+  /** The person who made the change and gets no mail about it. */
   except: Pick<Actor, 'id'> | null;
   title: string;
-  /** No word of what the case is about. */
-  text: string;
+  text: CaseMailTexts;
   at: Instant;
 }
 
-/** Tells everyone on a case by mail what happened to it; each learns the way there, nobody learns the matter. */
+/** Mails everyone on a case, except the person who made the change, what has happened and a link to the case. */
 export async function mailCaseUpdate(
   tx: EntityManager,
   caseRecord: Pick<Case, 'id' | 'attorneyId' | 'clientEmail' | 'clientEmailNormalized'>,
-  { kind, about, except, title, text, at }: CaseNews,
+  { kind, about, except, title, text, at }: CaseUpdate,
 ): Promise<void> {
-  for (const { address } of await recipientsOf(tx, caseRecord, except)) {
+  for (const { address, user } of await recipientsOf(tx, caseRecord, except)) {
     await enqueueMail(tx, {
       kind,
       subjectId: about,
       recipient: address,
       subject: title,
       heading: title,
-      paragraphs: [text],
+      paragraphs: [user && user.role !== 'client' ? text.staff : text.client],
       action: { label: 'Open the case', url: `/cases/${caseRecord.id}` },
       at,
     });

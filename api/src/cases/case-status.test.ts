@@ -97,7 +97,7 @@ it('reports a status change in the conversation, by mail and in the timeline', a
   ]);
   const [mail] = await api.mailsTo(carl.user.email);
   expect(mail).toMatchObject({ subject: `Case ${caseNumber} is now resolved` });
-  expect(JSON.stringify(mail?.body)).not.toContain('registered');
+  expect(mail?.body.paragraphs).toEqual(['We have finished work on your case. Sign in to read the outcome.']);
   expect([await api.mailsTo(ann.user.email), (await stored(id)).resolvedAt]).toEqual([
     [],
     api.clock.now().toISOString(),
@@ -107,6 +107,38 @@ it('reports a status change in the conversation, by mail and in the timeline', a
     { action: 'case.status-changed', actorName: 'Ann', text: 'Status changed from in-progress to resolved' },
   ]);
   expect(view.body.data.case.nextStatuses).toEqual([]);
+});
+
+it.each<[CaseStatus, CaseStatus, string, string]>([
+  [
+    'assigned',
+    'pending',
+    'Your case is waiting to be assigned to another attorney.',
+    'Case %n is waiting to be assigned again.',
+  ],
+  ['assigned', 'in-progress', 'We have started work on your case.', 'Work on case %n has started.'],
+  [
+    'resolved',
+    'in-progress',
+    'Your case has been reopened, and work on it will continue.',
+    'Case %n has been reopened.',
+  ],
+  ['closed', 'in-progress', 'Your case has been reopened, and work on it will continue.', 'Case %n has been reopened.'],
+  [
+    'in-progress',
+    'resolved',
+    'We have finished work on your case. Sign in to read the outcome.',
+    'Case %n has been resolved.',
+  ],
+  ['resolved', 'closed', 'Your case has been closed. You can still sign in to read it.', 'Case %n has been closed.'],
+])('mails client and attorney that %s became %s', async (from, to, toClient, toAttorney) => {
+  const { id, caseNumber } = await addCase(api.db, { attorney: ann.user, client: carl.user }, { status: from });
+  await change(admin.browser, id, to, 'Because');
+  const paragraphs = async (user: User) => (await api.mailsTo(user.email)).flatMap(({ body }) => body.paragraphs);
+  expect([await paragraphs(carl.user), await paragraphs(ann.user)]).toEqual([
+    [toClient],
+    [toAttorney.replace('%n', caseNumber)],
+  ]);
 });
 
 it('removes the attorney when a case becomes pending again', async () => {

@@ -28,6 +28,7 @@ const messagesIn = async (caseId: string) =>
   (await api.db.read.find(Message, { where: { caseId }, order: { position: 'ASC' } })).map(({ content }) => content);
 const assign = (browser: Browser, caseId: string, attorney: { id: string }, reassign?: boolean) =>
   browser.post('/cases/assign', { caseId, attorneyId: attorney.id, reassign });
+const paragraphs = async (user: User) => (await api.mailsTo(user.email)).flatMap(({ body }) => body.paragraphs);
 const subjects = async (user: User) => (await api.mailsTo(user.email)).map(({ subject }) => subject);
 
 describe('assigning', () => {
@@ -41,6 +42,10 @@ describe('assigning', () => {
       [`Case ${caseNumber} has been assigned`],
       [`Case ${caseNumber} has been assigned`],
       [],
+    ]);
+    expect([await paragraphs(ann.user), await paragraphs(carl.user)]).toEqual([
+      [`Case ${caseNumber} has been assigned to you. Sign in to read it.`],
+      ['Ann is now handling your case.'],
     ]);
     expect(await api.db.read.findOneByOrFail(AuditEntry, { action: 'case.assigned' })).toMatchObject({
       actorId: admin.user.id,
@@ -131,6 +136,11 @@ describe('assigning', () => {
       [subject],
       [subject],
       [subject],
+    ]);
+    expect(await Promise.all([ann, bob, carl].map(({ user }) => paragraphs(user)))).toEqual([
+      ['This case has been assigned to a colleague and no longer appears on your dashboard.'],
+      [`Case ${caseNumber} has been assigned to you. Ann handled it before.`],
+      ['Bob is now handling your case.'],
     ]);
     const asAnn = await Promise.all([
       ann.browser.get(`/cases/${id}`),

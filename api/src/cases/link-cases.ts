@@ -8,8 +8,8 @@ import type { User } from '../users';
 import { Case } from './case.entity';
 
 /**
- * Links the cases that were submitted with a person's address to their account, once that address is verified.
- * A case that is linked to somebody else stays so: an admin resolves it.
+ * Links the cases that were submitted with a client's address to their account. The caller has verified the address.
+ * A case that is linked to another account keeps that link until an admin changes it.
  */
 export async function linkCases(
   tx: EntityManager,
@@ -36,9 +36,9 @@ export async function linkCases(
       subject: 'Your cases are linked to your account',
       heading: 'Your cases are linked to your account',
       paragraphs: [
-        'You have confirmed your email address. These cases, submitted with it, now appear on your dashboard:',
+        'You have confirmed your email address. The following cases submitted with it now appear on your dashboard:',
         caseRecords.map(({ caseNumber }) => caseNumber).join(', '),
-        'If you did not create this account, please tell us at once.',
+        'If you did not create this account, please contact us immediately.',
       ],
       action: { label: 'Open your dashboard', url: '/client/dashboard' },
       at,

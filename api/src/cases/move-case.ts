@@ -7,38 +7,38 @@ import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
 import { addMessage, addSystemMessage } from '../messages';
 import { Case } from './case.entity';
-import { mailCaseUpdate } from './case-mails';
+import { type CaseMailTexts, mailCaseUpdate } from './case-mails';
 
-const stale = 'Someone else has just changed this case. Reload it and try again.';
+const changedMeanwhile = 'Someone else has just changed this case. Reload it and try again.';
 
 export interface StatusChange {
   /** The case as it was read in this transaction. */
   caseRecord: Case;
   to: CaseStatus;
-  /** Null where the portal itself acts. */
+  /** Null when the portal itself changes the status. */
   actor: Actor | null;
   reason?: string | undefined;
   at: Instant;
 }
 
 /**
- * Moves a case to another status, and tells so in its conversation, by mail and in the audit trail.
- * Whether the move is allowed is the caller's question.
+ * Changes the status of a case and records it in the conversation, in mails and in the audit trail.
+ * The caller checks whether the change is allowed.
  *
- * @throws AppError `CONFLICT` when somebody else moved the case since it was read.
+ * @throws AppError `CONFLICT` when another transaction changed the case after it was read.
  */
 export async function moveCase(tx: EntityManager, { caseRecord, to, actor, reason, at }: StatusChange): Promise<Case> {
   const { id, caseNumber, status: from } = caseRecord;
   const change = { status: to, ...datesOf(to, at), ...(to === 'pending' && { attorneyId: null }) };
   await changeCase(tx, caseRecord, change, at);
-  const told = `Status changed from ${from} to ${to}.`;
+  const announcement = `Status changed from ${from} to ${to}.`;
   const message = await addSystemMessage(tx, {
     caseId: id,
-    content: actor || !reason ? told : `${told}\n${reason}`,
+    content: actor || !reason ? announcement : `${announcement}\n${reason}`,
     at,
   });
   if (actor && reason) {
-    // A person's reason is their own message, so that nobody takes their words for the portal's.
+    // The reason appears as a message of its author, so that it cannot be mistaken for a text of the portal.
     await addMessage(tx, { caseId: id, sender: actor, messageType: 'text', content: reason, at });
   }
   await mailCaseUpdate(tx, caseRecord, {
@@ -46,7 +46,7 @@ export async function moveCase(tx: EntityManager, { caseRecord, to, actor, reaso
     about: message.id,
     except: actor,
     title: `Case ${caseNumber} is now ${to}`,
-    text: `The status of case ${caseNumber} has changed from ${from} to ${to}.`,
+    text: mailTextsOf(caseRecord, to),
     at,
   });
   await recordAudit(tx, {
@@ -61,16 +61,16 @@ export async function moveCase(tx: EntityManager, { caseRecord, to, actor, reaso
 }
 
 /**
- * Changes a case only if status and attorney still are what the caller read, and tells those who have it open.
+ * Updates a case if its status and attorney are still those that the caller read, and records a live event.
  *
- * @throws AppError `CONFLICT` otherwise.
+ * @throws AppError `CONFLICT` when another transaction changed one of them.
  */
 export async function changeCase(
   tx: EntityManager,
   { id, status, attorneyId }: Case,
   change: Partial<Case>,
   at: Instant,
-  refusal = stale,
+  refusal = changedMeanwhile,
 ): Promise<void> {
   const query = tx
     .createQueryBuilder()
@@ -83,6 +83,38 @@ export async function changeCase(
     throw new AppError('CONFLICT', refusal);
   }
   await recordLiveEvent(tx, { caseId: id, kind: 'status', subjectId: id, at });
+}
+
+function mailTextsOf({ caseNumber, status: from }: Case, to: CaseStatus): CaseMailTexts {
+  switch (to) {
+    case 'pending':
+      return {
+        client: 'Your case is waiting to be assigned to another attorney.',
+        staff: `Case ${caseNumber} is waiting to be assigned again.`,
+      };
+    case 'assigned':
+      return {
+        client: 'Your case has been assigned to an attorney.',
+        staff: `Case ${caseNumber} has been assigned to an attorney.`,
+      };
+    case 'in-progress':
+      return from === 'assigned'
+        ? { client: 'We have started work on your case.', staff: `Work on case ${caseNumber} has started.` }
+        : {
+            client: 'Your case has been reopened, and work on it will continue.',
+            staff: `Case ${caseNumber} has been reopened.`,
+          };
+    case 'resolved':
+      return {
+        client: 'We have finished work on your case. Sign in to read the outcome.',
+        staff: `Case ${caseNumber} has been resolved.`,
+      };
+    case 'closed':
+      return {
+        client: 'Your case has been closed. You can still sign in to read it.',
+        staff: `Case ${caseNumber} has been closed.`,
+      };
+  }
 }
 
 const datesOf = (to: CaseStatus, at: Instant): Partial<Case> => {

@@ -7,8 +7,9 @@ import type { Case } from './case.entity';
 import { activeAdmins } from './case-recipients';
 
 /**
- * Thanks the submitter and tells every admin. Neither mail says what the case is about, and the one to the submitter
- * holds nothing that was typed: anyone could have entered that address.
+ * Mails an acknowledgement to the submitter and a notice to every active admin except the actor. Neither mail contains
+ * the subject of the case. The acknowledgement repeats none of the answers, because anyone could have entered that
+ * address.
  */
 export async function mailSubmission(
   tx: EntityManager,
@@ -25,9 +26,9 @@ export async function mailSubmission(
     subject: `We have received your request: ${caseNumber}`,
     heading: 'Thank you for submitting your case',
     paragraphs: [
-      `We have received your request and given it the number ${caseNumber}. An analyst will get in touch within 24 hours.`,
-      'To follow it, sign in or create an account with this email address.',
-      'You did not submit a case? Somebody may have mistyped their address. Please tell us through the contact page, and we will remove it.',
+      `We have received your request. Your case number is ${caseNumber}. An analyst will get in touch within 24 hours.`,
+      'To follow your case, sign in or create an account with this email address.',
+      "Didn't submit this? Someone may have entered your address by mistake. Tell us through the contact page and we will remove it.",
     ],
     action,
     at,
@@ -40,7 +41,7 @@ export async function mailSubmission(
       recipient: email,
       subject: `New case ${caseNumber}`,
       heading: `New case ${caseNumber}`,
-      paragraphs: [`A new request has come in: ${caseTypeLabels[caseRecord.caseType]}. It waits for an attorney.`],
+      paragraphs: [`New ${caseTypeLabels[caseRecord.caseType]} request, awaiting assignment.`],
       action,
       at,
     });
