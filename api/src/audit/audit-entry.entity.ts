@@ -2,7 +2,7 @@ import type { SenderRole } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../db/columns';
 
-/** One act of a person or of the portal. Rows are only ever added; each holds the hash of the one before it. */
+/** An action of a person or of the portal. Rows are never changed or deleted; each contains the previous hash. */
 @Entity({ name: 'audit_entries' })
 @Index('ix_audit_subject', ['subjectId', 'at', 'position'])
 @Index('ix_audit_at', ['at', 'position', 'subjectType'])
@@ -21,7 +21,7 @@ export class AuditEntry {
   @InstantColumn()
   at!: string;
 
-  /** Null where the portal itself acted. */
+  /** Null for visitors and for actions of the portal itself. */
   @ReferenceColumn({ nullable: true })
   actorId!: string | null;
 
@@ -31,7 +31,7 @@ export class AuditEntry {
   @Column({ type: 'varchar', length: 16 })
   actorRole!: SenderRole;
 
-  /** Where the request came from; null where the portal itself acted, and before addresses were kept. */
+  /** The address of the caller. Null for actions of the portal itself and in entries older than this column. */
   @Column({ type: 'varchar', length: 45, nullable: true })
   networkAddress!: string | null;
 
@@ -54,7 +54,7 @@ export class AuditEntry {
   hash!: string;
 }
 
-/** The end of the chain: one row, whose lock also keeps two writers from adding the same link. */
+/** The last link of the chain. The table has one row, whose lock makes writers append one after another. */
 @Entity({ name: 'audit_head' })
 export class AuditHead {
   @IdColumn()

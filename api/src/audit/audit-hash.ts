@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { AuditEntry } from './audit-entry.entity';
 
-/** What the first entry names as the hash before it. */
+/** The `previousHash` of the first entry. */
 export const noHash = '0'.repeat(64);
 
 /**
- * SHA-256 over everything an entry says and over the hash of the entry before it. Without a network address it is what
- * it was before addresses were kept, so that older entries still verify; to add or to remove one changes the hash.
+ * Returns the SHA-256 of all fields of an entry and of the previous hash. A null network address is left out, so that
+ * entries older than that column still verify.
  */
 export const hashOf = (entry: Omit<AuditEntry, 'hash'>): string =>
   createHash('sha256')

@@ -8,9 +8,9 @@ import { subscriberOf } from '../kernel/network-address';
 import { AuditEntry } from './audit-entry.entity';
 
 type AuditQuery = Given<typeof listAudit>['query'];
-type Narrowing = Omit<AuditQuery, 'page' | 'limit' | 'order'>;
+type AuditFilters = Omit<AuditQuery, 'page' | 'limit' | 'order'>;
 
-const auditTexts: SearchIndex = {
+const auditSearchIndex: SearchIndex = {
   fullText: 'audit_texts',
   key: { column: 'rowid', property: 'position' },
   text: (alias) =>
@@ -18,13 +18,13 @@ const auditTexts: SearchIndex = {
 };
 
 export class AuditService {
-  /** @param timeZone - in which the days of a list begin and end. */
+  /** @param timeZone - the time zone in which `from` and `to` of a list begin and end. */
   constructor(
     private readonly db: Database,
     private readonly timeZone: string,
   ) {}
 
-  /** One page of the trail, the newest first unless asked otherwise. */
+  /** Returns one page of the audit trail, newest first by default. */
   async list(query: AuditQuery): Promise<{ entries: AuditEntry[]; pagination: Pagination }> {
     const { page, limit, order, q } = query;
     const { read } = this.db;
@@ -36,10 +36,10 @@ export class AuditService {
     return { entries: inOrderOf(ids, entries), pagination };
   }
 
-  /** All events that a list would show, the oldest first, some at a time: each batch goes on where the last one ended. */
-  async *batches(narrowing: Narrowing, size: number): AsyncGenerator<AuditEntry[]> {
+  /** Yields all matching entries, oldest first, in batches of `size`. Each query starts after the previous batch. */
+  async *batches(filters: AuditFilters, size: number): AsyncGenerator<AuditEntry[]> {
     for (let last: AuditEntry | undefined, isFull = true; isFull; ) {
-      const rows = await this.matching(narrowing);
+      const rows = await this.matching(filters);
       if (last) {
         const { at, position } = last;
         rows.andWhere('(entry.at, entry.position) > (:lastAt, :lastPosition)', { lastAt: at, lastPosition: position });
@@ -51,7 +51,7 @@ export class AuditService {
     }
   }
 
-  private async matching(query: Narrowing): Promise<SelectQueryBuilder<AuditEntry>> {
+  private async matching(query: AuditFilters): Promise<SelectQueryBuilder<AuditEntry>> {
     const rows = this.db.read.createQueryBuilder(AuditEntry, 'entry');
     for (const field of ['action', 'subjectType', 'subjectId', 'actorId'] as const) {
       if (query[field]) {
@@ -63,13 +63,13 @@ export class AuditService {
     }
     narrowToDays(rows, 'entry.at', query, this.timeZone);
     if (query.q) {
-      await narrowToText(rows, auditTexts, query.q);
+      await narrowToText(rows, auditSearchIndex, query.q);
     }
     return rows;
   }
 }
 
-/** As it is kept, and as the list shows it: early entries spell out what the short form leaves out. */
+/** Returns the short form of an address and the given one, because early entries contain the long form of IPv6. */
 const spellingsOf = (address: string): string[] => [
   ...new Set([subscriberOf(address.replace(/\/64$/, '')), address.toLowerCase()]),
 ];

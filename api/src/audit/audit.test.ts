@@ -23,7 +23,7 @@ const record = (change: Partial<Act> = {}) =>
 const count = () => api.db.read.count(AuditEntry);
 const isPostgres = () => api.db.dialect === 'postgres';
 
-/** As somebody with the database's password would: without the triggers. */
+/** Runs a statement with the triggers disabled, as an intruder with the database password could. */
 async function tamper(sql: string): Promise<void> {
   const triggers = isPostgres()
     ? { off: ['ALTER TABLE audit_entries DISABLE TRIGGER USER'], on: ['ALTER TABLE audit_entries ENABLE TRIGGER USER'] }
@@ -38,35 +38,35 @@ async function tamper(sql: string): Promise<void> {
 const columns =
   '"at", "actorId", "actorName", "actorRole", "networkAddress", action, "subjectType", "subjectId", detail, "previousHash", hash';
 
-/** A new row that takes the place of the old one on SQLite, which is in its way by its position, id or rowid. */
+/** Statements that replace the old row on SQLite because position, id or rowid are equal. */
 const replacements = [
   `INSERT OR REPLACE INTO audit_entries (id, "position", ${columns}) SELECT 'x', "position", ${columns} FROM audit_entries`,
   `REPLACE INTO audit_entries (id, "position", ${columns}) SELECT id, 9, ${columns} FROM audit_entries`,
   `REPLACE INTO audit_entries (rowid, id, "position", ${columns}) SELECT rowid, 'x', 9, ${columns} FROM audit_entries`,
 ];
 
-it('refuses to change or remove what was recorded', async () => {
+it('refuses to change or remove entries', async () => {
   await record();
-  const ways = [
+  const statements = [
     "UPDATE audit_entries SET action = 'x'",
     'DELETE FROM audit_entries',
     ...(isPostgres() ? ['TRUNCATE audit_entries'] : []),
     ...(isPostgres() ? [] : replacements),
     "INSERT INTO audit_entries SELECT * FROM audit_entries WHERE true ON CONFLICT (id) DO UPDATE SET action = 'x'",
   ];
-  for (const sql of ways) {
+  for (const sql of statements) {
     await expect(api.db.write((tx) => tx.query(sql))).rejects.toThrow('Audit entries are only ever added.');
   }
   expect(await count()).toBe(1);
   expect(await verifyAuditChain(api.db.read)).toEqual({ entries: 1 });
 });
 
-it('chains what many write at once, in an order without a gap', async () => {
+it('chains simultaneous entries in one order without a gap', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, index) => record({ detail: { index, text: 'é"\\' } })));
   expect(await verifyAuditChain(api.db.read)).toEqual({ entries: 20 });
 });
 
-it('is found whole while others add to it', async () => {
+it('verifies the chain while entries are added', async () => {
   await record();
   const [verdict] = await Promise.all([
     verifyAuditChain(api.db.read),
@@ -75,7 +75,7 @@ it('is found whole while others add to it', async () => {
   expect(verdict.brokenAt).toBeUndefined();
 });
 
-it('goes on from entries that were written before network addresses were kept', async () => {
+it('verifies entries that are older than the column for network addresses', async () => {
   const hash = '85222c8bd9de4695ac6b1fe9117ae2757944de8e4c661016a51f20b518f22714';
   await api.db.write(async (tx) => {
     await tx.insert(AuditEntry, {
@@ -99,7 +99,7 @@ it('goes on from entries that were written before network addresses were kept', 
   expect(await verifyAuditChain(api.db.read)).toEqual({ entries: 2 });
 });
 
-it('disappears with the transaction of its act', async () => {
+it('removes an entry when its transaction is rolled back', async () => {
   await expect(
     api.db.write(async (tx) => {
       await recordAudit(tx, {
@@ -116,14 +116,14 @@ it('disappears with the transaction of its act', async () => {
 });
 
 it.each([
-  ['a word that was changed', `UPDATE audit_entries SET action = 'case.opened' WHERE position = 2`, 2],
-  ['an address that was changed', `UPDATE audit_entries SET "networkAddress" = '203.0.113.8' WHERE position = 2`, 2],
-  ['an address that was removed', 'UPDATE audit_entries SET "networkAddress" = NULL WHERE position = 2', 2],
-  ['an address that was added', `UPDATE audit_entries SET "networkAddress" = '203.0.113.7' WHERE position = 1`, 1],
-  ['an entry that was removed', 'DELETE FROM audit_entries WHERE position = 2', 2],
-  ['a last entry that was removed', 'DELETE FROM audit_entries WHERE position = 3', 3],
-  ['an end that was moved', 'UPDATE audit_head SET position = 9', 4],
-])('notices %s', async (_what, sql, brokenAt) => {
+  ['a changed action', `UPDATE audit_entries SET action = 'case.opened' WHERE position = 2`, 2],
+  ['a changed address', `UPDATE audit_entries SET "networkAddress" = '203.0.113.8' WHERE position = 2`, 2],
+  ['a removed address', 'UPDATE audit_entries SET "networkAddress" = NULL WHERE position = 2', 2],
+  ['an added address', `UPDATE audit_entries SET "networkAddress" = '203.0.113.7' WHERE position = 1`, 1],
+  ['a removed entry', 'DELETE FROM audit_entries WHERE position = 2', 2],
+  ['a removed last entry', 'DELETE FROM audit_entries WHERE position = 3', 3],
+  ['a changed audit head', 'UPDATE audit_head SET position = 9', 4],
+])('detects %s', async (_what, sql, brokenAt) => {
   await record();
   await record({ actor: { networkAddress: '203.0.113.7' } });
   await record();
@@ -132,7 +132,7 @@ it.each([
 });
 
 describe('the list', () => {
-  it('is for admins', async () => {
+  it('is for admins only', async () => {
     for (const role of ['client', 'attorney'] as const) {
       const { browser } = await api.signedIn(role);
       expect((await browser.get('/audit/list')).status).toBe(403);
@@ -172,7 +172,7 @@ describe('the list', () => {
   });
 });
 
-it('leaves its end in the log', async () => {
+it('logs the audit head', async () => {
   await record();
   const [head] = await api.db.read.find(AuditHead);
   const lines: object[] = [];
@@ -180,6 +180,6 @@ it('leaves its end in the log', async () => {
   expect(lines).toMatchObject([{ msg: 'audit head', head: `1:${head?.hash}` }]);
 });
 
-it('starts from one head', async () => {
+it('starts with one row in audit_head', async () => {
   expect(await api.db.read.find(AuditHead)).toMatchObject([{ id: 'head' }]);
 });

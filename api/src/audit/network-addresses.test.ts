@@ -31,7 +31,7 @@ const tokenFor = async (email: string) => {
   return mail ? tokenIn(mail) : '';
 };
 
-it('keeps where a signed-in person acted from', async () => {
+it('records the address of a signed-in person', async () => {
   const { email } = await api.addUser('admin');
   const { id } = await addCase(api.db);
   const admin = visitor();
@@ -43,7 +43,7 @@ it('keeps where a signed-in person acted from', async () => {
   ]);
 });
 
-it('keeps where acts without a session came from', async () => {
+it('records the address of a visitor', async () => {
   const { body } = await visitor().post('/cases/submit', answers({ email: 'ada@example.com' }));
   await upload(visitor(), { uploadToken: body.data.uploadToken }, { name: 'a.pdf', bytes: honest['pdf'] as Buffer });
   await visitor().post('/contact', { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A question.' });
@@ -52,7 +52,7 @@ it('keeps where acts without a session came from', async () => {
   );
 });
 
-it('keeps where accounts were opened, verified and rescued from', async () => {
+it('records the address for registration, verification and password reset', async () => {
   const ada = visitor();
   await ada.post('/auth/register', { name: 'Ada', email: 'ada@example.com', password });
   await ada.post('/auth/verify-email', { token: await tokenFor('ada@example.com') });
@@ -75,7 +75,7 @@ it('keeps where accounts were opened, verified and rescued from', async () => {
   expect(await verifyAuditChain(api.db.read)).toMatchObject({ entries: 5 });
 });
 
-it('keeps where an invitation was accepted', async () => {
+it('records the address of the person who accepts an invitation', async () => {
   const { browser: admin } = await api.signedIn('admin');
   await admin.post('/users/invite', { name: 'Ann', email: 'ann@example.com', role: 'attorney' });
   await visitor().post('/auth/accept-invite', { token: await tokenFor('ann@example.com'), password });
@@ -85,7 +85,7 @@ it('keeps where an invitation was accepted', async () => {
   ]);
 });
 
-it('is shown to admins, in the list and as CSV', async () => {
+it('shows the address to admins in the list and in the CSV file', async () => {
   await visitor().post('/cases/submit', answers());
   const { browser: admin } = await api.signedIn('admin');
   const { body } = await admin.get('/audit/list?action=case.submitted');
@@ -95,7 +95,7 @@ it('is shown to admins, in the list and as CSV', async () => {
   expect([head?.split(',')[7], line?.split(',')[7]]).toEqual(['Network address', home]);
 });
 
-it('is found by its address, in the list and as CSV', async () => {
+it('filters by address in the list and in the CSV file', async () => {
   await visitor().post('/cases/submit', answers());
   const { browser: admin } = await api.signedIn('admin');
   const found = async (networkAddress: string) => {
@@ -118,7 +118,7 @@ const submission = {
 } as const;
 
 it.each(['2001:db8:1:2::/64', '2001:db8:1:2::7', '2001:0DB8:1:2:0:0:0:9'])(
-  'finds what came from an IPv6 network by %s',
+  'finds entries of an IPv6 network by %s',
   async (asked) => {
     const actor = callerOf({ ip: '2001:db8:1:2:aaaa::1' });
     await api.db.write((tx) => recordAudit(tx, { ...submission, actor }));
@@ -128,7 +128,7 @@ it.each(['2001:db8:1:2::/64', '2001:db8:1:2::7', '2001:0DB8:1:2:0:0:0:9'])(
   },
 );
 
-it('finds an entry by the address that the list shows, also where an early entry spells it out', async () => {
+it('finds an entry by the address that the list shows, also in the long form of early entries', async () => {
   const { browser: admin } = await api.signedIn('admin');
   for (const networkAddress of ['2001:db8:0:0::/64', '2001:db8::/64']) {
     await api.db.write((tx) => recordAudit(tx, { ...submission, actor: { networkAddress } }));

@@ -6,24 +6,24 @@ import { AuditEntry, AuditHead } from './audit-entry.entity';
 import { hashOf } from './audit-hash';
 
 export interface Act {
-  /** A visitor is known by where they call from alone. Null where the portal itself acts. */
+  /** A visitor has only a network address. Null when the portal itself acts. */
   actor: Pick<Actor, 'id' | 'name' | 'role' | 'networkAddress'> | Caller | null;
   /** `subject.done`, such as `case.assigned`. */
   action: string;
   subjectType: string;
   subjectId: string;
   at: Instant;
-  /** What changed, never a secret. */
+  /** The changed values. Must not contain secrets. */
   detail?: Record<string, unknown>;
 }
 
 /**
- * Adds one entry to the audit trail, inside the transaction of the act that it describes.
- * Call it last: on PostgreSQL it holds the end of the chain until the transaction ends.
+ * Adds one entry to the audit trail, in the transaction of the action that it describes.
+ * Call it last: on PostgreSQL it locks the audit head until the transaction ends.
  */
 export const recordAudit = (tx: EntityManager, act: Act): Promise<void> => recordAudits(tx, [act]);
 
-/** Adds entries in this order, with as many statements as for one. */
+/** Adds entries in this order, with the same number of statements as for one entry. */
 export async function recordAudits(tx: EntityManager, acts: readonly Act[]): Promise<void> {
   await tx.increment(AuditHead, { id: 'head' }, 'position', acts.length);
   const head = await tx.findOneByOrFail(AuditHead, { id: 'head' });
@@ -37,18 +37,18 @@ export async function recordAudits(tx: EntityManager, acts: readonly Act[]): Pro
   await tx.update(AuditHead, { id: 'head' }, { hash: entries.at(-1)?.hash ?? head.hash });
 }
 
-type Place = Pick<AuditEntry, 'position' | 'previousHash'>;
+type ChainPosition = Pick<AuditEntry, 'position' | 'previousHash'>;
 
-const entryOf = ({ actor, detail = {}, ...act }: Act, place: Place): Omit<AuditEntry, 'hash'> => ({
+const entryOf = ({ actor, detail = {}, ...act }: Act, chainPosition: ChainPosition): Omit<AuditEntry, 'hash'> => ({
   ...act,
-  ...place,
+  ...chainPosition,
   id: randomUUID(),
-  ...nameOf(actor),
+  ...actorColumns(actor),
   networkAddress: actor?.networkAddress ?? null,
   detail,
 });
 
-function nameOf(actor: Act['actor']): Pick<AuditEntry, 'actorId' | 'actorName' | 'actorRole'> {
+function actorColumns(actor: Act['actor']): Pick<AuditEntry, 'actorId' | 'actorName' | 'actorRole'> {
   if (actor && 'id' in actor) {
     return { actorId: actor.id, actorName: actor.name, actorRole: actor.role };
   }

@@ -2,31 +2,31 @@ import { type EntityManager, MoreThan } from 'typeorm';
 import { AuditEntry, AuditHead } from './audit-entry.entity';
 import { hashOf, noHash } from './audit-hash';
 
-const batch = 1_000;
+const pageSize = 1_000;
 
 interface Verdict {
-  /** Entries that were looked at. */
+  /** Number of intact entries before the end or before `brokenAt`. */
   entries: number;
-  /** Position of the first entry that was changed, removed or added by hand; absent when the chain is whole. */
+  /** Position of the first entry that was changed, removed or added by hand. Absent if the chain is intact. */
   brokenAt?: number;
 }
 
-/** The place of one entry in the chain. */
+/** Position and hash of one entry in the chain. */
 export interface Link {
   position: number;
   hash: string;
 }
 
 /**
- * Walks the whole trail, page by page, and recomputes every hash. The stored end of the chain shows whether the last
- * entries are missing.
+ * Reads the whole audit trail, page by page, and recomputes every hash. The audit head reveals whether the last entries
+ * are missing.
  *
- * @param onEntry - is called with each entry that fits.
+ * @param onEntry - called with each intact entry.
  */
 export async function verifyAuditChain(manager: EntityManager, onEntry?: (link: Link) => void): Promise<Verdict> {
   let previous: Link = { position: 0, hash: noHash };
   for (;;) {
-    // Asked before the page: whatever is recorded meanwhile is found by the next one.
+    // Read before the page, so that the next page contains every entry recorded after the head was read.
     const head = await manager.findOneByOrFail(AuditHead, { id: 'head' });
     const entries = await pageAfter(manager, previous);
     for (const entry of entries) {
@@ -47,4 +47,4 @@ const follows = (entry: AuditEntry, { position, hash }: Link): boolean =>
   entry.position === position + 1 && entry.previousHash === hash && entry.hash === hashOf(entry);
 
 const pageAfter = (manager: EntityManager, { position }: Link): Promise<AuditEntry[]> =>
-  manager.find(AuditEntry, { where: { position: MoreThan(position) }, order: { position: 'ASC' }, take: batch });
+  manager.find(AuditEntry, { where: { position: MoreThan(position) }, order: { position: 'ASC' }, take: pageSize });

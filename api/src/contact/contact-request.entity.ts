@@ -2,7 +2,7 @@ import type { ContactStatus } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn } from '../db/columns';
 
-/** What somebody asked on the contact page. */
+/** A request from the form on the contact page. */
 @Entity({ name: 'contact_requests' })
 @Index('ix_contact_requests_created', ['createdAt', 'id'])
 @Index('ix_contact_requests_status', ['status', 'createdAt'])
@@ -19,7 +19,7 @@ export class ContactRequest {
   @Column({ type: 'varchar', length: 200 })
   subject!: string;
 
-  /** As written; it is escaped where it is shown. */
+  /** Stored unescaped; views and mails escape it. */
   @Column({ type: 'text' })
   message!: string;
 
@@ -32,7 +32,7 @@ export class ContactRequest {
   @InstantColumn({ nullable: true })
   doneAt!: string | null;
 
-  /** The admin who answered it. */
+  /** Name of the admin who marked the request as done. */
   @Column({ type: 'varchar', length: 120, nullable: true })
   doneBy!: string | null;
 }

@@ -19,7 +19,7 @@ describe('POST /contact', () => {
     api = await openTestApi();
   });
 
-  it('keeps the request, mails the support address and leaves a trace', async () => {
+  it('stores the request, mails the support address and records an audit entry', async () => {
     const { status, body } = await send({ name: '  Vera Visitor ' });
     expect([status, body]).toEqual([
       202,
@@ -55,20 +55,20 @@ describe('POST /contact', () => {
     expect(await api.db.read.count(ContactRequest)).toBe(0);
   });
 
-  it('names the first of several faults, in the order of the form', async () => {
+  it('returns the first of several errors in the order of the form', async () => {
     const { body } = await api.browser().post('/contact', {});
     expect(body.message).toBe(contactTexts.name);
     expect(Object.keys(body.errors)).toEqual(['name', 'email', 'subject', 'message']);
   });
 
-  it('does not let a subject break out of the mail header', async () => {
+  it('removes line breaks from the subject of the mail', async () => {
     await send({ subject: 'Hello\r\nBcc: everyone@example.com' });
     const [mail] = await api.mailsTo(api.config.supportEmail);
     expect(mail?.subject).toBe('Contact request: Hello Bcc: everyone@example.com');
   });
 });
 
-it('takes five an hour from one address', async () => {
+it('accepts five requests per hour from one address', async () => {
   api = await openTestApi({ config: { rateLimits: true } });
   for (let count = 0; count < 5; count += 1) {
     expect((await send()).status).toBe(202);
@@ -88,7 +88,7 @@ describe('the inbox', () => {
     }
   });
 
-  it('is for admins', async () => {
+  it('is for admins only', async () => {
     for (const role of ['attorney', 'client'] as const) {
       const { browser } = await api.signedIn(role);
       expect((await browser.get('/contact/list')).status).toBe(403);
@@ -97,7 +97,7 @@ describe('the inbox', () => {
     expect((await api.browser().get('/contact/list')).status).toBe(401);
   });
 
-  it('lists newest first, by status and by words, with counts of all', async () => {
+  it('lists newest first, filters by status and text, and counts all', async () => {
     const { browser } = await api.signedIn('admin');
     const subjects = async (query: string) => {
       const { body } = await browser.get(`/contact/list${query}`);
@@ -114,7 +114,7 @@ describe('the inbox', () => {
     expect(body.data.counts).toEqual({ total: 3, open: 3, done: 0 });
   });
 
-  it('marks a request done and open again, and says by whom', async () => {
+  it('marks a request as done and as open, and names the admin', async () => {
     const { browser } = await api.signedIn('admin', { name: 'Ada Admin' });
     const { body } = await browser.get('/contact/list?q=first');
     const path = `/contact/${body.data.contacts[0]._id}`;
@@ -127,13 +127,13 @@ describe('the inbox', () => {
     expect(actions.slice(-2)).toEqual(['contact.done', 'contact.reopened']);
   });
 
-  it.each(['nothing', '0b7c0f6e-0000-4000-8000-000000000000', '%00'])('knows no request %s', async (id) => {
+  it.each(['nothing', '0b7c0f6e-0000-4000-8000-000000000000', '%00'])('answers 404 for the id %s', async (id) => {
     const { browser } = await api.signedIn('admin');
     const { status, body } = await browser.put(`/contact/${id}`, { status: 'done' });
     expect([status, body.message]).toEqual([404, contactTexts.notFound]);
   });
 
-  it('refuses a status that there is not', async () => {
+  it('refuses an unknown status', async () => {
     const { browser } = await api.signedIn('admin');
     expect((await browser.put('/contact/x', { status: 'lost' })).status).toBe(422);
   });

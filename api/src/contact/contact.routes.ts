@@ -10,8 +10,8 @@ import type { ContactRequest } from './contact-request.entity';
 export function contactRoutes(contact: ContactService): Router<RequestState> {
   const router = new Router<RequestState>();
 
-  servePublic(router, sendContact, async ({ body }, exchange) => {
-    await contact.receive(body, addressOf(exchange), callerOf(exchange));
+  servePublic(router, sendContact, async ({ body }, context) => {
+    await contact.receive(body, addressOf(context), callerOf(context));
     return {};
   });
 
@@ -19,20 +19,20 @@ export function contactRoutes(contact: ContactService): Router<RequestState> {
     const { requests, total, counts } = await contact.list(query);
     const { page, limit } = query;
     return {
-      contacts: requests.map(present),
+      contacts: requests.map(presentContact),
       pagination: { page, limit, total, pages: Math.ceil(total / limit) },
       counts,
     };
   });
 
   serve(router, updateContact, async ({ actor, params, body }) => ({
-    contact: present(await contact.mark(actor, params.contactId, body.status)),
+    contact: presentContact(await contact.mark(actor, params.contactId, body.status)),
   }));
 
   return router;
 }
 
-const present = ({ id, doneAt, doneBy, ...request }: ContactRequest): ContactView => ({
+const presentContact = ({ id, doneAt, doneBy, ...request }: ContactRequest): ContactView => ({
   ...request,
   _id: id,
   doneAt: doneAt ?? undefined,

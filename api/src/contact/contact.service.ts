@@ -3,8 +3,8 @@ import {
   type ContactDraft,
   type ContactStatus,
   contactTexts,
-  limits as figures,
   type Given,
+  limits as inputLimits,
   type listContacts,
   normalizeEmail,
 } from '@portal/contracts';
@@ -19,11 +19,11 @@ import type { Limits } from '../kernel/limits';
 import { enqueueMail } from '../mail';
 import { ContactRequest } from './contact-request.entity';
 
-const perAddress = { name: 'contact', points: figures.contactsPerHour, seconds: 3_600 };
+const perAddress = { name: 'contact', points: inputLimits.contactsPerHour, seconds: 3_600 };
 
 type ListQuery = Given<typeof listContacts>['query'];
 
-/** The inbox of the contact page. */
+/** Receives and lists the requests of the contact page. */
 export class ContactService {
   constructor(
     private readonly db: Database,
@@ -32,7 +32,7 @@ export class ContactService {
     private readonly supportEmail: string,
   ) {}
 
-  /** @param address - whom limits count it for; five an hour are taken. */
+  /** @param address - the network address that the rate limit counts: `contactsPerHour` requests are accepted. */
   async receive(draft: ContactDraft, address: string, caller: Caller): Promise<void> {
     await this.limits.take(perAddress, address);
     const at = instant(this.now());
@@ -48,7 +48,7 @@ export class ContactService {
         paragraphs: [`From: ${draft.name} <${draft.email}>`, `Subject: ${draft.subject}`, draft.message],
         at,
       });
-      await recordAudit(tx, { ...about(request.id), actor: caller, action: 'contact.received', at });
+      await recordAudit(tx, { ...auditSubject(request.id), actor: caller, action: 'contact.received', at });
     });
   }
 
@@ -58,7 +58,7 @@ export class ContactService {
       rows.andWhere('request.status = :status', { status });
     }
     if (q) {
-      rows.andWhere(holding(q));
+      rows.andWhere(containing(q));
     }
     const direction = order === 'asc' ? 'ASC' : 'DESC';
     rows.orderBy('request.createdAt', direction).addOrderBy('request.id', direction);
@@ -71,7 +71,7 @@ export class ContactService {
     return { requests, total, counts: { total: open + done, open, done } };
   }
 
-  /** Marks a request done or open again; asking for what already is changes nothing. */
+  /** Marks a request as done or as open. Does nothing if it already has that status. */
   mark(actor: Actor, id: string, status: ContactStatus): Promise<ContactRequest> {
     return this.db.write(async (tx) => {
       const request = isId(id) && (await tx.findOneBy(ContactRequest, { id }));
@@ -87,15 +87,20 @@ export class ContactService {
         ...(status === 'done' ? { doneAt: at, doneBy: actor.name } : { doneAt: null, doneBy: null }),
       };
       await tx.update(ContactRequest, { id }, change);
-      await recordAudit(tx, { ...about(id), actor, action: `contact.${status === 'done' ? 'done' : 'reopened'}`, at });
+      await recordAudit(tx, {
+        ...auditSubject(id),
+        actor,
+        action: `contact.${status === 'done' ? 'done' : 'reopened'}`,
+        at,
+      });
       return { ...request, ...change };
     });
   }
 }
 
-const about = (id: string) => ({ subjectType: 'contact', subjectId: id });
+const auditSubject = (id: string) => ({ subjectType: 'contact', subjectId: id });
 
-function holding(text: string): Brackets {
+function containing(text: string): Brackets {
   const like = `%${normalizeEmail(text).replace(/[\\%_]/g, '\\$&')}%`;
   return new Brackets((any) => {
     for (const column of ['name', 'email', 'subject', 'message']) {

@@ -7,17 +7,17 @@ import type { Actor } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
 import { Message } from './message.entity';
 
-/** A person as the conversation shows them; without an id nobody can be asked about the message. */
+/** The author of a message. The id is null for a visitor without an account. */
 export interface Sender extends Pick<Actor, 'name' | 'role'> {
   id: string | null;
 }
 
-/** Somebody who holds nothing but the upload token of a submission. Their name is what they typed, so it is not shown. */
+/** The holder of an upload token. A fixed name replaces the one they typed, because it is not verified. */
 export const submitter = { id: null, name: 'Submitter without an account', role: 'client' } as const satisfies Sender;
 
 export interface MessageDraft {
   caseId: string;
-  /** Null where the portal itself writes: then `content` holds no word that a person chose, except a staff name. */
+  /** Null for a system message, whose `content` must not contain text that a person chose, except names of staff. */
   sender: Sender | null;
   messageType: MessageType;
   content: string;
@@ -26,14 +26,14 @@ export interface MessageDraft {
   at: Instant;
 }
 
-/** Cases by the name of their table: they are built upon messages, and not the other way round. */
+/** The table name replaces an import of the entity, because the module `cases` imports this one. */
 const cases = 'cases';
 
-/** Appends to the conversation of a case and counts it there, in the transaction of the act. */
+/** Appends a message to the conversation of a case and increases its `messageCount`. */
 export async function addMessage(tx: EntityManager, draft: MessageDraft): Promise<Message> {
   const { caseId, sender, messageType, content, at } = draft;
-  const counted = { messageCount: () => '"messageCount" + 1', updatedAt: at };
-  await tx.getRepository<Case>(cases).update({ id: caseId }, counted);
+  const increment = { messageCount: () => '"messageCount" + 1', updatedAt: at };
+  await tx.getRepository<Case>(cases).update({ id: caseId }, increment);
   const { messageCount } = await tx.getRepository<Case>(cases).findOneByOrFail({ id: caseId });
   const message: Message = {
     id: randomUUID(),
@@ -57,7 +57,7 @@ export async function addMessage(tx: EntityManager, draft: MessageDraft): Promis
   return message;
 }
 
-/** Writes into the conversation what the portal did; `content` holds no word that a person chose, except a staff name. */
+/** Announces a change in the conversation. `content` must not contain text by a person, except names of staff. */
 export const addSystemMessage = (
   tx: EntityManager,
   { caseId, content, at }: Pick<MessageDraft, 'caseId' | 'content' | 'at'>,

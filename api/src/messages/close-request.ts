@@ -16,9 +16,10 @@ interface Cancellation {
 }
 
 /**
- * Cancels an open request for a document, unless somebody answers it first.
+ * Cancels an open document request.
  *
- * @throws AppError `FORBIDDEN` for who neither asked nor works on the case, `CONFLICT` when the request is not open.
+ * @throws AppError `FORBIDDEN` when the actor neither sent the request nor is staff of the case, `CONFLICT` when the
+ *   request is not open.
  */
 export async function closeRequest(tx: EntityManager, { actor, caseRecord, message, at }: Cancellation): Promise<void> {
   if (message.senderId !== actor.id && !casePolicy.seeDelivery(actor, caseRecord)) {

@@ -28,8 +28,8 @@ const list = async ({ browser }: Person, query = '') =>
   (await browser.get(`/messages/list?caseId=${caseRecord.id}${query}`)).body.data;
 const contentsOf = ({ messages }: { messages: { content: string }[] }) => messages.map(({ content }) => content);
 
-describe('reading', () => {
-  it('goes back from the newest, oldest first', async () => {
+describe('listing messages', () => {
+  it('pages back from the newest message, oldest first within a page', async () => {
     for (const content of ['1', '2', '3', '4', '5']) {
       await send(carl, content);
     }
@@ -41,7 +41,7 @@ describe('reading', () => {
     expect([contentsOf(rest), rest.hasMore]).toEqual([['1'], false]);
   });
 
-  it('asks for a case, and for a message of that case as the cursor', async () => {
+  it('requires a case, and a message of that case as the cursor', async () => {
     const other = await addCase(api.db, { client: carl.user });
     const { body } = await carl.browser.post('/messages/send', { caseId: other.id, content: 'Elsewhere' });
     expect((await carl.browser.get('/messages/list')).status).toBe(422);
@@ -51,7 +51,7 @@ describe('reading', () => {
   });
 
   it.each(['nonsense', '00000000-0000-4000-8000-000000000000'])(
-    'hides a foreign case like a missing one',
+    'answers alike for a case of somebody else and for a missing one',
     async (missing) => {
       const stranger = await api.signedIn('client');
       const answers = await Promise.all(
@@ -62,7 +62,7 @@ describe('reading', () => {
     },
   );
 
-  it('tells each reader what is theirs', async () => {
+  it('marks the messages that the reader wrote as theirs', async () => {
     await send(carl, 'From Carl');
     const mine = async (who: Person) => (await list(who)).messages.map((message: { mine: boolean }) => message.mine);
     expect([await mine(carl), await mine(ann)]).toEqual([[true], [false]]);
@@ -74,7 +74,7 @@ describe('unread messages', () => {
   const read = ({ browser }: Person, messageId: string, caseId = caseRecord.id) =>
     browser.post('/messages/read', { caseId, messageId });
 
-  it('are those that others wrote since one last read, and reading never goes back', async () => {
+  it('are the messages of others after the read position, which never decreases', async () => {
     const first = await send(carl, '1');
     const second = await send(carl, '2');
     expect([await unread(ann), await unread(carl)]).toEqual([2, 0]);
@@ -85,7 +85,7 @@ describe('unread messages', () => {
     expect([await unread(ann), await unread(carl)]).toEqual([1, 1]);
   });
 
-  it('can be marked only by readers of the case, with a message of it', async () => {
+  it('can be marked only by people who may read the case, with a message of that case', async () => {
     const message = await send(carl, '1');
     const stranger = await api.signedIn('client');
     expect((await read(stranger, message)).status).toBe(404);
@@ -93,24 +93,25 @@ describe('unread messages', () => {
   });
 });
 
-describe('the state of delivery', () => {
+describe('the delivery status', () => {
   const deliveryOf = async (who: Person) => (await list(who)).messages[0].delivery;
-  const settle = (status: Mail['status']) => api.db.write((tx) => tx.update(Mail, { kind: 'message.new' }, { status }));
+  const setMailStatus = (status: Mail['status']) =>
+    api.db.write((tx) => tx.update(Mail, { kind: 'message.new' }, { status }));
 
   it.each([
     ['queued', 'queued'],
     ['sending', 'queued'],
     ['sent', 'sent'],
     ['failed', 'failed'],
-  ] as const)('is told to staff when a mail is %s', async (status, expected) => {
+  ] as const)('is visible only to staff when a mail is %s', async (status, expected) => {
     await send(carl, 'Hello');
-    await settle(status);
+    await setMailStatus(status);
     expect([await deliveryOf(ann), await deliveryOf(carl)]).toEqual([expected, undefined]);
   });
 
-  it('lets staff queue again what was given up', async () => {
+  it('lets staff queue a failed mail again', async () => {
     const id = await send(carl, 'Hello');
-    await settle('failed');
+    await setMailStatus('failed');
     const retry = ({ browser }: Person, messageId = id) => browser.post(`/messages/${messageId}/retry-delivery`, {});
     const stranger = await api.signedIn('attorney');
     expect([(await retry(carl)).status, (await retry(stranger)).status, (await retry(ann, 'x')).status]).toEqual([
@@ -122,7 +123,7 @@ describe('the state of delivery', () => {
   });
 });
 
-describe('a request for a document', () => {
+describe('a document request', () => {
   const ask = async ({ browser }: Person): Promise<string> =>
     (
       await browser.post('/messages/send', {
@@ -133,7 +134,7 @@ describe('a request for a document', () => {
     ).body.data.message._id;
   const cancel = ({ browser }: Person, id: string) => browser.post(`/messages/${id}/cancel-request`, {});
 
-  it('can be taken back once, by who asked or by staff', async () => {
+  it('can be cancelled once, by its sender or by staff', async () => {
     const [asked, fromClient] = [await ask(ann), await ask(carl)];
     const stranger = await api.signedIn('client');
     expect([(await cancel(stranger, asked)).status, (await cancel(carl, asked)).status]).toEqual([404, 403]);
@@ -143,7 +144,7 @@ describe('a request for a document', () => {
     expect((await cancel(ann, fromClient)).status).toBe(200);
   });
 
-  it('is not what any other message is', async () => {
+  it('cannot be cancelled if the message is not a request', async () => {
     expect((await cancel(carl, await send(carl, 'Hello'))).status).toBe(409);
   });
 });

@@ -6,23 +6,23 @@ import { Message } from './message.entity';
 interface Window {
   caseId: string;
   limit: number;
-  /** Only what came before this position. */
+  /** Returns only messages before this position. */
   before?: number | undefined;
-  /** Whether the reader may see how far the mails got. */
+  /** Whether the reader may see the delivery status of mails. */
   withDelivery: boolean;
 }
 
-/** A stretch of a conversation. */
+/** A page of a conversation. */
 export interface Conversation {
   /** Oldest first. */
   messages: Message[];
-  /** By message; empty for readers whom it does not concern. */
+  /** By message id; empty for readers who may not see the delivery status. */
   deliveries: ReadonlyMap<string, Delivery>;
-  /** Are there older ones? */
+  /** Whether there are older messages. */
   hasMore: boolean;
 }
 
-/** The newest messages of a case. One query, and one for deliveries. */
+/** Reads the newest messages of a case. Runs one query, and a second one for the deliveries. */
 export async function readConversation(
   manager: EntityManager,
   { caseId, limit, before, withDelivery }: Window,

@@ -6,7 +6,7 @@ import { AppError } from '../kernel/app-error';
 import { isId } from '../kernel/id';
 import { Message } from './message.entity';
 
-/** A message of this very case; one from elsewhere is as unknown here as one that never was. */
+/** @throws AppError `VALIDATION` when the message does not exist or belongs to another case. */
 export async function findMessageOf(manager: EntityManager, caseRecord: Case, messageId: string): Promise<Message> {
   const message = isId(messageId) && (await manager.findOneBy(Message, { id: messageId, caseId: caseRecord.id }));
   if (!message) {
@@ -15,7 +15,12 @@ export async function findMessageOf(manager: EntityManager, caseRecord: Case, me
   return message;
 }
 
-/** A message and its case; `NOT_FOUND` with the same words whether it is absent, malformed or not for the actor's eyes. */
+/**
+ * Returns a message with its case.
+ *
+ * @throws AppError `NOT_FOUND` with the same text for a missing message, a malformed id and a case that the actor may
+ *   not read: the error must not reveal which messages exist.
+ */
 export async function findVisibleMessage(
   manager: EntityManager,
   actor: Actor,

@@ -4,8 +4,8 @@ import { enqueueMail, type MailMessage } from '../mail';
 import type { Message } from './message.entity';
 
 /**
- * Tells everyone on the case but its sender that there is a new message: with what it says where the address is
- * confirmed and its owner wishes it, and without otherwise. Attachments are never mailed.
+ * Mails everyone on the case, except the sender, that there is a new message. `mayCarryContent` decides whether the
+ * mail contains its text. Attachments are never mailed.
  *
  * @param verificationRequired - whether this server asks people to verify their address.
  */
@@ -17,11 +17,11 @@ export async function mailMessage(
 ): Promise<void> {
   const sender = message.senderId === null ? null : { id: message.senderId };
   for (const recipient of await recipientsOf(tx, caseRecord, sender)) {
-    await enqueueMail(tx, letterTo(recipient, caseRecord, message, mayCarryContent(recipient, verificationRequired)));
+    await enqueueMail(tx, mailTo(recipient, caseRecord, message, mayCarryContent(recipient, verificationRequired)));
   }
 }
 
-function letterTo({ address }: Recipient, caseRecord: Case, message: Message, withContent: boolean): MailMessage {
+function mailTo({ address }: Recipient, caseRecord: Case, message: Message, withContent: boolean): MailMessage {
   const { senderName, messageType, content } = message;
   const isRequest = messageType === 'document-request';
   const heading = isRequest ? `${senderName} asks for a document` : `New message from ${senderName}`;

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { InstantColumn } from '../db/columns';
 
-/** How far one person has read one case's conversation. */
+/** The newest message of a case that one person has read. */
 @Entity({ name: 'message_reads' })
 export class MessageRead {
   @PrimaryColumn({ type: 'varchar', length: 36 })

@@ -2,7 +2,7 @@ import type { MessageType, RequestStatus, SenderRole } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, ReferenceColumn } from '../db/columns';
 
-/** One entry of a case's conversation: by a person, or by the portal itself. */
+/** A message in the conversation of a case, written by a person or by the portal itself. */
 @Entity({ name: 'messages' })
 @Index('ux_messages_position', ['caseId', 'position'], { unique: true })
 export class Message {
@@ -12,11 +12,11 @@ export class Message {
   @ReferenceColumn()
   caseId!: string;
 
-  /** 1, 2, 3, … within its case: the order of the conversation, also where two instants are equal. */
+  /** 1, 2, 3, … within the case. It orders messages that have the same instant. */
   @Column({ type: 'integer' })
   position!: number;
 
-  /** Null where the portal itself wrote, and for a file that came with a submission. */
+  /** Null for system messages and for files that a visitor uploaded with a submission. */
   @ReferenceColumn({ nullable: true })
   senderId!: string | null;
 
@@ -29,14 +29,14 @@ export class Message {
   @Column({ type: 'varchar', length: 20 })
   messageType!: MessageType;
 
-  /** As written; it is escaped where it is shown. */
+  /** Stored unescaped; views and mails escape it. */
   @Column({ type: 'text' })
   content!: string;
 
   @Column({ type: 'boolean' })
   isImportant!: boolean;
 
-  /** Of a document request: whether somebody has answered it. */
+  /** Null unless the message is a document request. */
   @Column({ type: 'varchar', length: 16, nullable: true })
   requestStatus!: RequestStatus | null;
 

@@ -2,7 +2,7 @@ import type { Delivery, MessageView } from '@portal/contracts';
 import type { Actor } from '../kernel/actor';
 import type { Message } from './message.entity';
 
-/** @param deliveries - how far the mails about each message got, for those who may know. */
+/** @param deliveries - the delivery status of mails by message id; empty for readers who may not see it. */
 export function presentMessage(actor: Actor, message: Message, deliveries: ReadonlyMap<string, Delivery>): MessageView {
   const delivery = deliveries.get(message.id);
   return {

@@ -41,7 +41,7 @@ const recipients = async () =>
   (await api.db.read.findBy(Mail, { kind: 'message.new' })).map(({ recipient }) => recipient).sort();
 
 describe('sending', () => {
-  it('answers with the message, and mails it to everyone else on the case', async () => {
+  it('returns the message and mails it to everyone else on the case', async () => {
     const { status, body } = await send(carl, '  Is it <b>safe</b>?  ');
     expect([status, body]).toEqual([
       201,
@@ -83,19 +83,19 @@ describe('sending', () => {
     ['Hello', 'document', 'Please send a text or a document request.'],
     ['Hello', 'system', 'Please send a text or a document request.'],
     ['Hello', 'sms', 'Please send a text or a document request.'],
-  ])('refuses %.12s as %s', async (content, messageType, message) => {
+  ])('refuses the content %.12s with the type %s', async (content, messageType, message) => {
     const { status, body } = await send(carl, content, { messageType });
     expect([status, body.message]).toEqual([422, message]);
     expect(await api.db.read.count(Message)).toBe(0);
   });
 
-  it('marks a request for a document as important and open', async () => {
+  it('marks a document request as important and open', async () => {
     const { body } = await send(ann, 'The contract, please', { messageType: 'document-request', isImportant: false });
     expect(body.data.message).toMatchObject({ isImportant: true, requestStatus: 'open', delivery: 'queued' });
     expect((await list(carl)).messages[0]).not.toHaveProperty('delivery');
   });
 
-  it('is open to those who may read the case, and hidden from everybody else', async () => {
+  it('allows everyone who may read the case to send, and answers 404 to others', async () => {
     const strangers = [await api.signedIn('client'), await api.signedIn('attorney')];
     expect((await Promise.all(strangers.map((who) => send(who, 'Hello')))).map(({ status }) => status)).toEqual([
       404, 404,
@@ -106,7 +106,7 @@ describe('sending', () => {
     ).toEqual([201, 201, 201]);
   });
 
-  it('tells all admins while a case has no attorney, and nobody of themselves', async () => {
+  it('mails all other admins while the case has no attorney, and never the sender', async () => {
     caseRecord = await addCase(api.db, { client: carl.user });
     const other = await api.addUser('admin');
     await api.addUser('admin', { isActive: false });
@@ -114,7 +114,7 @@ describe('sending', () => {
     expect(await recipients()).toEqual([other.email, carl.user.email].sort());
   });
 
-  it('goes to the address of a visitor without what it says', async () => {
+  it('mails a client without an account a notice without the content', async () => {
     caseRecord = await addCase(api.db, { attorney: ann.user });
     await send(ann, 'They are not registered');
     const [mail] = await api.mailsTo(caseRecord.clientEmail);
@@ -127,9 +127,9 @@ describe('sending', () => {
 
   it.each([
     ['an unverified client while verification is in force', { emailVerifiedAt: null }, true, false],
-    ['an unverified client where nobody is asked', { emailVerifiedAt: null }, false, true],
-    ['somebody who wants notices only', { notifyWithoutContent: true }, false, false],
-  ])('respects %s', async (_who, change, emailVerification, withContent) => {
+    ['an unverified client where verification is not required', { emailVerifiedAt: null }, false, true],
+    ['a client who has chosen notices without content', { notifyWithoutContent: true }, false, false],
+  ])('mails the content only where it may: %s', async (_who, change, emailVerification, withContent) => {
     await api.close();
     api = await openTestApi({ config: { emailVerification } });
     ann = await api.signedIn('attorney');
@@ -140,7 +140,7 @@ describe('sending', () => {
     expect(JSON.stringify(mail?.body).includes('not registered')).toBe(withContent);
   });
 
-  it('sends once however often the same call is repeated', async () => {
+  it('sends once when the same call is repeated', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const all = await Promise.all(Array.from({ length: 8 }, () => send(carl, 'Once', {}, key)));
     expect(new Set(all.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
@@ -148,7 +148,7 @@ describe('sending', () => {
     expect((await send(carl, 'Twice', {}, key)).status).toBe(409);
   });
 
-  it('keeps an order without a gap when many write at once', async () => {
+  it('numbers simultaneous messages without a gap', async () => {
     const all = Array.from({ length: 12 }, (_, index) => send(index % 2 ? ann : carl, `m${index}`));
     expect((await Promise.all(all)).map(({ status }) => status)).toEqual(Array(12).fill(201));
     const positions = (await api.db.read.find(Message, { order: { position: 'ASC' } })).map(({ position }) => position);
@@ -158,21 +158,21 @@ describe('sending', () => {
     ]);
   });
 
-  it('counts and mails nothing when its transaction fails', async () => {
+  it('stores, counts and mails nothing when its transaction fails', async () => {
     await api.db.write((tx) => tx.query("UPDATE audit_head SET id = 'gone'"));
     expect((await send(carl, 'Hello')).status).toBe(500);
     expect([await api.db.read.count(Message), await recipients(), (await stored()).messageCount]).toEqual([0, [], 0]);
   });
 });
 
-describe('what a message does to its case', () => {
+describe('the status of a case after a message', () => {
   const sendIn = async (status: Case['status'], who: Person) => {
     caseRecord = await addCase(api.db, { attorney: ann.user, client: carl.user }, { status });
     const answer = await send(who, 'Hello');
     return [answer.status, (await stored()).status, answer.body.message];
   };
 
-  it("starts the work with the attorney's first message only", async () => {
+  it('starts the work only with the first message of the attorney', async () => {
     expect((await sendIn('assigned', admin))[1]).toBe('assigned');
     expect((await sendIn('assigned', carl))[1]).toBe('assigned');
     expect((await sendIn('assigned', ann))[1]).toBe('in-progress');
@@ -181,12 +181,12 @@ describe('what a message does to its case', () => {
     expect(entry).toMatchObject({ actorId: ann.user.id, detail: { from: 'assigned', to: 'in-progress' } });
   });
 
-  it('opens a resolved case again when its client writes', async () => {
+  it('reopens a resolved case when its client writes', async () => {
     expect((await sendIn('resolved', ann))[1]).toBe('resolved');
     expect((await sendIn('resolved', carl))[1]).toBe('in-progress');
   });
 
-  it.each(['client', 'attorney', 'admin'] as const)('takes nothing into a closed case from its %s', async (role) => {
+  it.each(['client', 'attorney', 'admin'] as const)('refuses a message of the %s in a closed case', async (role) => {
     const who = { client: carl, attorney: ann, admin }[role];
     const closed = [409, 'closed', 'This case is closed. Please submit a new case.'];
     expect(await sendIn('closed', who)).toEqual(closed);
@@ -195,7 +195,7 @@ describe('what a message does to its case', () => {
 });
 
 describe('limits', () => {
-  it('lets one person write ten messages a minute', async () => {
+  it('allows one person ten messages per minute', async () => {
     await api.close();
     api = await openTestApi({ config: { rateLimits: true } });
     carl = await api.signedIn('client');

@@ -9,8 +9,8 @@ import type { MessageService } from './messages.service';
 export function messageRoutes(messages: MessageService): Router<RequestState> {
   const router = new Router<RequestState>();
 
-  serve(router, sendMessage, async ({ actor, body }, exchange) => {
-    const { message, deliveries } = await messages.send(actor, body, idempotencyKey(exchange));
+  serve(router, sendMessage, async ({ actor, body }, context) => {
+    const { message, deliveries } = await messages.send(actor, body, idempotencyKey(context));
     return { message: presentMessage(actor, message, deliveries) };
   });
 

@@ -16,12 +16,12 @@ import { markReadUpTo } from './read-markers';
 import { sendMessage } from './send-message';
 import { unreadCounts } from './unread';
 
-const minute = 60;
+const minuteSeconds = 60;
 const perPerson = [
-  { name: 'messages-minute', points: 10, seconds: minute },
-  { name: 'messages-hour', points: 200, seconds: 60 * minute },
+  { name: 'messages-minute', points: 10, seconds: minuteSeconds },
+  { name: 'messages-hour', points: 200, seconds: 60 * minuteSeconds },
 ];
-const perCase = { name: 'messages-case', points: 30, seconds: minute };
+const perCase = { name: 'messages-case', points: 30, seconds: minuteSeconds };
 
 interface Draft {
   caseId: string;
@@ -33,7 +33,7 @@ interface Draft {
 interface Window {
   caseId: string;
   limit: number;
-  /** Id of the oldest message already known. */
+  /** Id of the oldest message that the reader already has. */
   before?: string | undefined;
 }
 
@@ -42,12 +42,12 @@ interface Settings {
   verificationRequired: boolean;
 }
 
-/** One message, and how far its mails got for those who may know. */
+/** One message with the delivery status of its mails, which is empty for readers who may not see it. */
 interface ConversationPage extends Pick<Conversation, 'deliveries'> {
   message: Message;
 }
 
-/** The conversation of a case. */
+/** Sends, lists and marks messages, and manages document requests and deliveries. */
 export class MessageService {
   constructor(
     private readonly db: Database,
@@ -58,9 +58,9 @@ export class MessageService {
   ) {}
 
   /**
-   * Writes into a case's conversation and queues the mails about it, both or neither.
+   * Sends a message and queues the mails about it in one transaction.
    *
-   * @param key - the `Idempotency-Key`: the same call again within 24 hours sends nothing more.
+   * @param key - the `Idempotency-Key`: a repeated call within 24 hours sends nothing.
    * @throws AppError `CONFLICT` when the case is closed.
    */
   async send(actor: Actor, draft: Draft, key: string | undefined): Promise<ConversationPage> {
@@ -75,7 +75,7 @@ export class MessageService {
         const message = await sendMessage(tx, { ...draft, ...this.settings, actor, at: instant(now) });
         return message.id;
       });
-      return tell(tx, actor, caseRecord, await tx.findOneByOrFail(Message, { id: messageId }));
+      return withDeliveries(tx, actor, caseRecord, await tx.findOneByOrFail(Message, { id: messageId }));
     });
   }
 
@@ -87,8 +87,8 @@ export class MessageService {
   }
 
   /**
-   * The newest messages, or those before one, oldest first; `total` counts the whole conversation. That staff read is
-   * recorded.
+   * Returns the newest messages, or those before `before`, oldest first; `total` counts the whole conversation. The
+   * audit trail records when staff read it.
    */
   async list(actor: Actor, { caseId, limit, before }: Window): Promise<Conversation & { total: number }> {
     const { read } = this.db;
@@ -106,7 +106,7 @@ export class MessageService {
     return { ...conversation, total: caseRecord.messageCount };
   }
 
-  /** Remembers that `actor` has seen everything up to a message, and answers with what is still unread. */
+  /** Marks all messages up to this one as read by `actor`, and returns the number of unread ones. */
   async markRead(actor: Actor, { caseId, messageId }: { caseId: string; messageId: string }): Promise<number> {
     const caseRecord = await findVisibleCase(this.db.read, actor, caseId);
     const { position } = await findMessageOf(this.db.read, caseRecord, messageId);
@@ -115,7 +115,7 @@ export class MessageService {
     return (await unreadCounts(this.db.read, actor.id, [caseRecord.id])).get(caseRecord.id) ?? 0;
   }
 
-  /** Queues again the mails about a message that had been given up. */
+  /** Queues the failed mails about a message again. */
   retryDelivery(actor: Actor, messageId: string): Promise<ConversationPage> {
     return this.db.write(async (tx) => {
       const { message, caseRecord } = await findVisibleMessage(tx, actor, messageId);
@@ -129,25 +129,30 @@ export class MessageService {
         at,
         detail: { caseId: caseRecord.id, mails },
       });
-      return tell(tx, actor, caseRecord, message);
+      return withDeliveries(tx, actor, caseRecord, message);
     });
   }
 
   /**
-   * Takes back a request for a document: whoever asked, or the staff of the case.
+   * Cancels a document request. Its sender and the staff of the case may do so.
    *
-   * @throws AppError `CONFLICT` when it was answered or cancelled already.
+   * @throws AppError `CONFLICT` when it is already answered or cancelled.
    */
   cancelRequest(actor: Actor, messageId: string): Promise<ConversationPage> {
     return this.db.write(async (tx) => {
       const { message, caseRecord } = await findVisibleMessage(tx, actor, messageId);
       await closeRequest(tx, { actor, caseRecord, message, at: instant(this.now()) });
-      return tell(tx, actor, caseRecord, { ...message, requestStatus: 'cancelled' });
+      return withDeliveries(tx, actor, caseRecord, { ...message, requestStatus: 'cancelled' });
     });
   }
 }
 
-async function tell(tx: EntityManager, actor: Actor, caseRecord: Case, message: Message): Promise<ConversationPage> {
+async function withDeliveries(
+  tx: EntityManager,
+  actor: Actor,
+  caseRecord: Case,
+  message: Message,
+): Promise<ConversationPage> {
   return {
     message,
     deliveries: casePolicy.seeDelivery(actor, caseRecord) ? await deliveryOf(tx, [message.id]) : new Map(),

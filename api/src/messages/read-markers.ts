@@ -5,12 +5,12 @@ import { MessageRead } from './message-read.entity';
 interface Mark {
   caseId: string;
   userId: string;
-  /** Position of the newest message that was seen. */
+  /** Position of the newest message that the person has seen. */
   position: number;
   at: Instant;
 }
 
-/** Remembers how far a person has read; never goes back, whichever of two calls comes last. */
+/** Stores how far a person has read. The position never decreases, in whatever order calls arrive. */
 export async function markReadUpTo(tx: EntityManager, { caseId, userId, position, at }: Mark): Promise<void> {
   await tx
     .createQueryBuilder()

@@ -19,18 +19,18 @@ interface Composed {
   at: Instant;
 }
 
-/** Appends what a person wrote, tells the others, and moves the case where a message means that it moves. */
+/** Adds a message, mails the others on the case and changes its status if the message starts or reopens the work. */
 export async function sendMessage(tx: EntityManager, composed: Composed): Promise<Message> {
   const { actor, caseId, content, messageType, verificationRequired, at } = composed;
   const isImportant = composed.isImportant || messageType === 'document-request';
   const message = await addMessage(tx, { caseId, sender: actor, messageType, content, isImportant, at });
-  // Read only now: the message's own count holds the row, so that nobody moves the case from here on.
+  // Read after `addMessage`: its update has locked the row, so the status cannot change until the commit.
   const caseRecord = await findVisibleCase(tx, actor, caseId);
   if (!casePolicy.sendMessage(actor, caseRecord)) {
     throw new AppError('CONFLICT', caseTexts.closed);
   }
   await mailMessage(tx, caseRecord, message, verificationRequired);
-  if (movesOn(actor, caseRecord)) {
+  if (startsWork(actor, caseRecord)) {
     await moveCase(tx, { caseRecord, to: 'in-progress', actor, at });
   }
   await recordAudit(tx, {
@@ -44,6 +44,6 @@ export async function sendMessage(tx: EntityManager, composed: Composed): Promis
   return message;
 }
 
-/** An attorney's first word starts the work; a client's word on a resolved case opens it again. */
-const movesOn = ({ role }: Actor, { status }: Case) =>
+/** The first message of the attorney starts the work; a message of the client reopens a resolved case. */
+const startsWork = ({ role }: Actor, { status }: Case) =>
   (role === 'attorney' && status === 'assigned') || (role === 'client' && status === 'resolved');

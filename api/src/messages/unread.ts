@@ -2,7 +2,7 @@ import { type EntityManager, In } from 'typeorm';
 import { Message } from './message.entity';
 import { MessageRead } from './message-read.entity';
 
-/** What other people wrote in each case since `userId` last read there; cases without any are left out. One query. */
+/** Counts the unread messages of other people, by case. A case without any is missing from the map. Runs one query. */
 export async function unreadCounts(
   manager: EntityManager,
   userId: string,
