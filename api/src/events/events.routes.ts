@@ -11,14 +11,14 @@ import { LiveReader } from './live-reader';
 interface Parts {
   db: Database;
   openings: OpeningLog;
-  /** Who sent this request, if token, session and account are all good at the moment of asking. */
-  actorNow: (exchange: RequestContext) => Promise<Actor | undefined>;
+  /** Returns the actor of the request if token, session and account are valid at the time of the call. */
+  actorNow: (context: RequestContext) => Promise<Actor | undefined>;
   /** Aborted when the process begins to stop. */
   stopping: AbortSignal;
 }
 
-/** More open cases than a person has tabs; every stream holds a connection. */
-const mostStreams = 20;
+/** Limits the streams of one person, because each holds a connection. */
+const maxStreams = 20;
 
 export function eventRoutes({ db, openings, actorNow, stopping }: Parts): Router<RequestState> {
   const router = new Router<RequestState>();
@@ -36,7 +36,7 @@ export function eventRoutes({ db, openings, actorNow, stopping }: Parts): Router
   router.register(followCase.path, [followCase.method], async (ctx) => {
     const actor = permitted(followCase, ctx);
     const caseRecord = await findVisibleCase(db.read, actor, String(ctx.params['caseId']));
-    if ((open.get(actor.id) ?? 0) >= mostStreams) {
+    if ((open.get(actor.id) ?? 0) >= maxStreams) {
       throw new AppError('TOO_MANY_REQUESTS', 'Too many cases are open at once.', { retryAfter: 30 });
     }
     await openings.recordCase(actor, caseRecord.id);
@@ -54,7 +54,7 @@ export function eventRoutes({ db, openings, actorNow, stopping }: Parts): Router
   return router;
 }
 
-/** What the browser itself names when it reconnects; later than the address that it was given at first. */
-const lastEventId = (exchange: RequestContext) => eventNumber(exchange.get('last-event-id'));
+/** The browser sends this header when it reconnects; it is newer than `after` in the address of the stream. */
+const lastEventId = (context: RequestContext) => eventNumber(context.get('last-event-id'));
 
-const eventNumber = (given: unknown) => (/^\d{1,9}$/.test(String(given)) ? Number(given) : undefined);
+const eventNumber = (value: unknown) => (/^\d{1,9}$/.test(String(value)) ? Number(value) : undefined);

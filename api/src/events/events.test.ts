@@ -50,7 +50,7 @@ const follow = async (
 const send = async ({ browser }: Person, content: string): Promise<string> =>
   (await browser.post('/messages/send', { caseId: caseRecord.id, content })).body.data.message._id;
 
-it('tells everyone who has the case open what happened, in order and without what it says', async () => {
+it('sends events in order and without content to everyone who has the case open', async () => {
   const both = [await follow(ann), await follow(carl)];
   expect(both.map(({ status, contentType }) => [status, contentType])).toEqual(
     both.map(() => [200, 'text/event-stream; charset=utf-8']),
@@ -71,13 +71,13 @@ it('tells everyone who has the case open what happened, in order and without wha
   }
 });
 
-it('tells of a new status beside the message about it', async () => {
+it('sends a status event besides the event of the system message', async () => {
   const stream = await follow(carl);
   await ann.browser.put(`/cases/${caseRecord.id}/status`, { status: 'resolved', reason: 'Done' });
   expect([(await stream.next()).event, (await stream.next()).event]).toEqual(['status', 'message']);
 });
 
-it('tells of an invoice that was sent and looked at, and of a document that was removed', async () => {
+it('sends events for a sent or viewed invoice and for an uploaded or removed document', async () => {
   const draft = await ann.browser.post('/invoices/create', { caseId: caseRecord.id, totalAmount: 500 });
   const invoiceId = draft.body.data.invoice._id;
   const stream = await follow(carl);
@@ -99,7 +99,7 @@ it('tells of an invoice that was sent and looked at, and of a document that was 
   expect(await stream.next()).toMatchObject({ event: 'document', data: { subjectId: documentId } });
 });
 
-it('resumes after the event that the reader named', async () => {
+it('resumes after the event that the browser names', async () => {
   await send(carl, '1');
   await send(carl, '2');
   await send(carl, '3');
@@ -110,7 +110,7 @@ it('resumes after the event that the reader named', async () => {
   expect([(await stream.next()).id, (await fresh.next()).id]).toEqual(['4', '4']);
 });
 
-it('tells what came between loading the case and following it', async () => {
+it('sends the events between loading the case and opening the stream', async () => {
   await send(carl, 'Before');
   const { body } = await ann.browser.get(`/cases/${caseRecord.id}`);
   const missed = await send(carl, 'Between');
@@ -118,7 +118,7 @@ it('tells what came between loading the case and following it', async () => {
   expect(await stream.next()).toMatchObject({ id: '2', data: { subjectId: missed } });
 });
 
-it('tells nothing of other cases', async () => {
+it('sends no events of other cases', async () => {
   const other = await addCase(api.db, { client: carl.user });
   const stream = await follow(carl);
   await carl.browser.post('/messages/send', { caseId: other.id, content: 'Elsewhere' });
@@ -126,7 +126,7 @@ it('tells nothing of other cases', async () => {
   expect((await stream.next()).data).toMatchObject({ caseId: caseRecord.id });
 });
 
-it('is hidden from those who may not read the case', async () => {
+it('refuses people who may not read the case', async () => {
   const stranger = await api.signedIn('client');
   const statuses = [
     await follow(stranger),
@@ -136,7 +136,7 @@ it('is hidden from those who may not read the case', async () => {
   expect(statuses.map(({ status }) => status)).toEqual([404, 401, 404]);
 });
 
-it('ends at once for an attorney who has lost the case, before the next word', async () => {
+it('ends the stream of a former attorney before the next event', async () => {
   const bob = await api.addUser('attorney');
   const [annStream, carlStream] = [await follow(ann), await follow(carl)];
   await admin.browser.post('/cases/assign', { caseId: caseRecord.id, attorneyId: bob.id, reassign: true });
@@ -145,20 +145,20 @@ it('ends at once for an attorney who has lost the case, before the next word', a
   expect((await carlStream.next()).event).toBe('status');
 });
 
-it('ends with the session', async () => {
+it('ends the stream when the session is revoked', async () => {
   const stream = await follow(ann);
   await api.db.write((tx) => tx.update(Session, { userId: ann.user.id }, { revokedAt: api.clock.now().toISOString() }));
   await send(carl, 'Too late');
   await stream.ended();
 });
 
-it('ends when the process stops', async () => {
+it('ends the stream when the process stops', async () => {
   const stream = await follow(ann);
   api.readiness.stop();
   await stream.ended();
 });
 
-it('forgets what is older than a week', async () => {
+it('deletes events older than a week', async () => {
   await send(carl, 'Old');
   api.clock.advance(7 * 24 * 3_600_000 + 1);
   await purgeLiveEvents(api.db, api.clock.now());
@@ -166,14 +166,16 @@ it('forgets what is older than a week', async () => {
 });
 
 if (isPostgres) {
-  it('tells other processes on the same PostgreSQL', async () => {
-    const elsewhere = new Announcements();
-    const heard = new Promise((resolve) => elsewhere.listen(liveEvents, (id) => id === caseRecord.id && resolve(id)));
+  it('forwards events to other processes on the same PostgreSQL', async () => {
+    const otherProcess = new Announcements();
+    const received = new Promise((resolve) =>
+      otherProcess.listen(liveEvents, (id) => id === caseRecord.id && resolve(id)),
+    );
     const faults: unknown[] = [];
-    const relay = new LiveEventRelay(postgresUrl, elsewhere, (error) => faults.push(error));
+    const relay = new LiveEventRelay(postgresUrl, otherProcess, (error) => faults.push(error));
     await relay.start();
     await send(carl, 'Hello');
-    expect(await heard).toBe(caseRecord.id);
+    expect(await received).toBe(caseRecord.id);
     await relay.stop();
     expect(faults).toEqual([]);
   });

@@ -5,32 +5,32 @@ import { liveEvents } from './record-live-event';
 const retryMs = 2_000;
 
 /**
- * Tells this process what the others on the same PostgreSQL have recorded. A lost connection is made anew; meanwhile
- * readers learn of news by their heartbeat.
+ * Forwards live events of other processes on the same PostgreSQL to this process. It reconnects when the connection is
+ * lost; meanwhile streams find new events with each heartbeat.
  */
 export class LiveEventRelay {
   private client: Client | undefined;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
 
-  /** @param onFault - told why a connection was lost. */
+  /** @param onFault - receives the error of each lost connection. */
   constructor(
     private readonly url: string,
     private readonly announcements: Announcements,
     private readonly onFault: (error: unknown) => void,
   ) {}
 
-  /** Resolves when it listens, or when the first try to do so has failed. */
+  /** Resolves when the relay listens or when its first attempt has failed. */
   async start(): Promise<void> {
     const client = new Client({ connectionString: this.url });
     this.client = client;
     client.on('notification', ({ payload }) => this.announcements.tell(liveEvents, payload));
-    client.on('error', (error) => this.lose(client, error));
+    client.on('error', (error) => this.handleLoss(client, error));
     try {
       await client.connect();
       await client.query(`LISTEN ${liveEvents}`);
     } catch (error) {
-      this.lose(client, error);
+      this.handleLoss(client, error);
     }
   }
 
@@ -40,8 +40,8 @@ export class LiveEventRelay {
     await this.client?.end();
   }
 
-  /** A client can be lost in two ways at once, but only once. */
-  private lose(client: Client, error: unknown): void {
+  /** One lost connection may report several errors; only the first one starts a reconnect. */
+  private handleLoss(client: Client, error: unknown): void {
     if (this.isStopped || this.client !== client) {
       return;
     }

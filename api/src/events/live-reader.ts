@@ -6,71 +6,71 @@ import type { Actor } from '../kernel/actor';
 import { LiveEvent } from './live-event.entity';
 import { liveEvents } from './record-live-event';
 
-/** Shorter than what proxies wait for; also how soon a revoked session loses its stream. */
+/** Shorter than the idle timeout of proxies. It also limits how long the stream of a revoked session stays open. */
 const heartbeatMs = 15_000;
-/** How long a browser waits before it comes back. */
+/** The delay before a browser reconnects. */
 const retryMs = 3_000;
-/** A reader who takes nothing in is let go; it resumes where it was. */
-const mostWaiting = 256 * 1024;
-const batch = 100;
+/** The stream of a browser that does not read is closed at this size. The browser resumes when it reconnects. */
+const maxBufferedBytes = 256 * 1024;
+const batchSize = 100;
 
 interface Parts {
   db: Database;
   caseId: string;
-  /** Sequence number of the last event that the reader knows. */
+  /** Sequence number of the last event that the reader has received. */
   after: number;
-  /** Who is reading, asked anew for every look: nobody once the session is over. */
+  /** Returns the actor, or undefined once the session has ended. Called before each read of events. */
   reader: () => Promise<Actor | undefined>;
-  /** Ends the stream: the process stops. */
+  /** Aborted when the process stops, which ends the stream. */
   stopping: AbortSignal;
 }
 
-/** One person's stream of one case's events. It ends by itself as soon as that person may not read the case any more. */
+/** Streams the events of one case to one person. The stream ends when that person may no longer read the case. */
 export class LiveReader {
   readonly stream: Readable;
   private readonly out = new PassThrough();
   private readonly timer: NodeJS.Timeout;
   private readonly unlisten: () => void;
-  private last: number;
-  private again = false;
-  private looking = false;
+  private lastSequence: number;
+  private isStale = false;
+  private isSending = false;
 
   constructor(private readonly parts: Parts) {
     const { db, caseId, after, stopping } = parts;
     this.stream = this.out;
-    this.last = after;
-    this.unlisten = db.announcements.listen(liveEvents, (id) => id === caseId && this.look());
+    this.lastSequence = after;
+    this.unlisten = db.announcements.listen(liveEvents, (id) => id === caseId && this.sendNew());
     this.timer = setInterval(() => this.beat(), heartbeatMs);
     stopping.addEventListener('abort', this.end);
     this.out.once('close', () => this.release());
-    // An id without data reaches no listener, but the browser names it when it comes back.
+    // An id without data triggers no event, but the browser sends it when it reconnects.
     this.out.write(`retry: ${retryMs}\nid: ${after}\n\n`);
-    this.look();
+    this.sendNew();
   }
 
-  /** Sends what is new, after asking whether it may; calls that come meanwhile make it look once more. */
-  private look(): void {
-    this.again = true;
-    if (!this.looking) {
-      this.looking = true;
-      this.send()
+  /** Sends new events if the person may still read the case. A call during a run causes one more run. */
+  private sendNew(): void {
+    this.isStale = true;
+    if (!this.isSending) {
+      this.isSending = true;
+      this.drain()
         .catch(this.end)
         .finally(() => {
-          this.looking = false;
+          this.isSending = false;
         });
     }
   }
 
-  private async send(): Promise<void> {
-    while (this.again && !this.out.writableEnded) {
-      this.again = false;
+  private async drain(): Promise<void> {
+    while (this.isStale && !this.out.writableEnded) {
+      this.isStale = false;
       if (!(await this.mayRead())) {
         this.end();
         return;
       }
-      for (const event of await this.news()) {
-        this.write(asText(event));
-        this.last = event.sequence;
+      for (const event of await this.nextEvents()) {
+        this.write(formatEvent(event));
+        this.lastSequence = event.sequence;
       }
     }
   }
@@ -82,24 +82,24 @@ export class LiveReader {
     return Boolean(actor && caseRecord && casePolicy.read(actor, caseRecord));
   }
 
-  private async news(): Promise<LiveEvent[]> {
+  private async nextEvents(): Promise<LiveEvent[]> {
     const { db, caseId } = this.parts;
     const events = await db.read.find(LiveEvent, {
-      where: { caseId, sequence: MoreThan(this.last) },
+      where: { caseId, sequence: MoreThan(this.lastSequence) },
       order: { sequence: 'ASC' },
-      take: batch,
+      take: batchSize,
     });
-    this.again ||= events.length === batch;
+    this.isStale ||= events.length === batchSize;
     return events;
   }
 
   private beat(): void {
-    if (this.out.readableLength > mostWaiting) {
+    if (this.out.readableLength > maxBufferedBytes) {
       this.out.destroy();
       return;
     }
     this.write(':\n\n');
-    this.look();
+    this.sendNew();
   }
 
   private write(text: string): void {
@@ -119,5 +119,5 @@ export class LiveReader {
   }
 }
 
-const asText = ({ caseId, sequence, kind, subjectId }: LiveEvent) =>
+const formatEvent = ({ caseId, sequence, kind, subjectId }: LiveEvent) =>
   `id: ${sequence}\nevent: ${kind}\ndata: ${JSON.stringify({ caseId, subjectId })}\n\n`;

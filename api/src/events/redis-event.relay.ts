@@ -6,16 +6,16 @@ import { liveEvents } from './record-live-event';
 const channel = `portal:${liveEvents}`;
 
 /**
- * Tells the other instances what this one has recorded, and this one what they have, by way of Redis. While Redis is
- * away readers learn of news by their heartbeat.
+ * Exchanges live events with the other instances through Redis. While Redis is unavailable, streams find new events
+ * with each heartbeat.
  */
 export class RedisEventRelay {
-  /** Redis tells everyone, the sender too. */
+  /** Identifies this instance, because Redis delivers a message to its sender too. */
   private readonly id = randomUUID();
   private readonly subscriber: Redis;
   private unlisten: (() => void) | undefined;
 
-  /** @param redis - stays the caller's to close; what goes wrong with it is the caller's to tell, too. */
+  /** @param redis - the caller closes this connection and logs its errors. */
   constructor(
     private readonly redis: Redis,
     private readonly announcements: Announcements,
@@ -23,7 +23,7 @@ export class RedisEventRelay {
     this.subscriber = redis.duplicate();
   }
 
-  /** Resolves when it listens, or when Redis is away. */
+  /** Resolves when the relay listens or when Redis is unavailable. */
   async start(): Promise<void> {
     this.unlisten = this.announcements.listen(liveEvents, (caseId, isOurs) => {
       if (isOurs) {
@@ -32,7 +32,9 @@ export class RedisEventRelay {
     });
     await new Promise<void>((resolve) => {
       this.subscriber.on('error', () => resolve());
-      this.subscriber.on('ready', () => this.subscriber.subscribe(channel, this.hear).then(resolve, () => resolve()));
+      this.subscriber.on('ready', () =>
+        this.subscriber.subscribe(channel, this.forward).then(resolve, () => resolve()),
+      );
       this.subscriber.connect().catch(() => undefined);
     });
   }
@@ -42,7 +44,7 @@ export class RedisEventRelay {
     this.subscriber.destroy();
   }
 
-  private readonly hear = (text: string): void => {
+  private readonly forward = (text: string): void => {
     const [sender, caseId] = text.split(' ');
     if (sender !== this.id) {
       this.announcements.tell(liveEvents, caseId);
