@@ -1,18 +1,18 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn } from '../db/columns';
 
-/** What a call that carried an `Idempotency-Key` was answered, so that its repetition changes nothing. */
+/** The reply to a call with an `Idempotency-Key`. A repeated call gets this reply and changes nothing. */
 @Entity({ name: 'idempotent_replies' })
 export class IdempotentReply {
-  /** SHA-256 of call, caller and key: the key itself is nowhere in the database. */
+  /** SHA-256 of operation, caller and key; the database does not contain the key itself. */
   @PrimaryColumn({ type: 'varchar', length: 64 })
   keyHash!: string;
 
-  /** SHA-256 of what was sent: another body under the same key is a mistake of the caller. */
+  /** SHA-256 of the request; a different request with the same key is refused. */
   @Column({ type: 'varchar', length: 64 })
   requestHash!: string;
 
-  /** Names the try that wrote the row, so that a second one at the same moment knows that it lost. */
+  /** Identifies the attempt that inserted the row, so that a simultaneous attempt detects that it was second. */
   @Column({ type: 'varchar', length: 36 })
   tryId!: string;
 

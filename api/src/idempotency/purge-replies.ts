@@ -2,7 +2,7 @@ import { type EntityManager, LessThan } from 'typeorm';
 import { instant } from '../kernel/clock';
 import { IdempotentReply } from './idempotent-reply.entity';
 
-/** Forgets answers that nobody can ask for again. */
-export async function purgeReplies(tx: EntityManager, at: Date): Promise<void> {
-  await tx.delete(IdempotentReply, { expiresAt: LessThan(instant(at)) });
+/** Deletes expired replies. */
+export async function purgeReplies(tx: EntityManager, now: Date): Promise<void> {
+  await tx.delete(IdempotentReply, { expiresAt: LessThan(instant(now)) });
 }

@@ -9,19 +9,19 @@ const lifetimeMs = 24 * 3_600_000;
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 export interface Call {
-  /** Names the operation: equal keys of different operations do not meet. */
+  /** The name of the operation. Equal keys of different operations are independent. */
   name: string;
-  /** Who calls: an account's id, or one word for all visitors. */
+  /** The id of an account, or `visitor` for everyone without one. */
   caller: string;
   /** The `Idempotency-Key`, if the caller sent one. */
   key: string | undefined;
-  /** What was asked for, as JSON. */
+  /** The input, which must be serializable as JSON. */
   request: unknown;
 }
 
 const keyHashOf = ({ name, caller, key }: Call) => hashOf([name, caller, key]);
 
-/** Was this call answered before? Then `once` answers alike, and no limit need be asked. */
+/** Whether this call has a stored reply. `runIdempotent` then returns it, and rate limits need not count the call. */
 export const isRepeated = async (manager: EntityManager, call: Call, now: Date): Promise<boolean> =>
   call.key !== undefined &&
   manager.existsBy(IdempotentReply, {
@@ -31,10 +31,10 @@ export const isRepeated = async (manager: EntityManager, call: Call, now: Date):
   });
 
 /**
- * Does `work` in the transaction, or answers what it answered when the same call was made within the last 24 hours.
- * Of two at the same moment, one works and the other waits for its answer.
+ * Runs `work` in the transaction, or returns the stored reply if the same call was made within the last 24 hours. Of
+ * two simultaneous calls, one runs and the other waits for its reply.
  *
- * @param work - its result must survive JSON.
+ * @param work - its result must be serializable as JSON.
  * @throws AppError `CONFLICT` when the key was used for another request.
  */
 export async function runIdempotent<T>(tx: EntityManager, call: Call, now: Date, work: () => Promise<T>): Promise<T> {
@@ -42,21 +42,21 @@ export async function runIdempotent<T>(tx: EntityManager, call: Call, now: Date,
     return work();
   }
   const keyHash = keyHashOf(call);
-  const mine = { keyHash, requestHash: hashOf(call.request), tryId: randomUUID() };
+  const attempt = { keyHash, requestHash: hashOf(call.request), tryId: randomUUID() };
   await purgeReplies(tx, now);
   await tx
     .createQueryBuilder()
     .insert()
     .into(IdempotentReply)
-    .values({ ...mine, reply: 'null', expiresAt: instantAfter(now, lifetimeMs) })
+    .values({ ...attempt, reply: 'null', expiresAt: instantAfter(now, lifetimeMs) })
     .orIgnore()
     .execute();
-  const kept = await tx.findOneByOrFail(IdempotentReply, { keyHash });
-  if (kept.requestHash !== mine.requestHash) {
+  const stored = await tx.findOneByOrFail(IdempotentReply, { keyHash });
+  if (stored.requestHash !== attempt.requestHash) {
     throw new AppError('CONFLICT', 'This Idempotency-Key was used for another request.');
   }
-  if (kept.tryId !== mine.tryId) {
-    return JSON.parse(kept.reply) as T;
+  if (stored.tryId !== attempt.tryId) {
+    return JSON.parse(stored.reply) as T;
   }
   const result = await work();
   await tx.update(IdempotentReply, { keyHash }, { reply: JSON.stringify(result) });
