@@ -8,31 +8,32 @@ interface Announcement {
 
 const waiting = new WeakMap<EntityManager, Announcement[]>();
 
-/** Tells `topic` to the listeners of this process once the transaction has committed, and not at all if it does not. */
+/** Calls this process's listeners of `topic` once the transaction has committed; a rollback calls none. */
 export function announce(tx: EntityManager, topic: string, detail?: unknown): void {
   waiting.get(tx)?.push({ topic, detail });
 }
 
-/** What units of work announced, held back until they have committed. */
+/** Holds the announcements of each unit of work back until it has committed. */
 export class Announcements {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
 
   /**
-   * Calls `listener` after each commit that announced `topic`; answers with the way to stop. It must not throw.
+   * Calls `listener` after each commit that announced `topic`. It must not throw.
    *
    * @param listener - its second argument is false where another process committed.
+   * @returns the function that removes the listener.
    */
   listen(topic: string, listener: (detail: unknown, isOurs: boolean) => void): () => void {
     this.emitter.on(topic, listener);
     return () => this.emitter.off(topic, listener);
   }
 
-  /** Tells listeners at once: for what another process has committed. */
+  /** Calls the listeners immediately, because another process has already committed. */
   tell(topic: string, detail?: unknown): void {
     this.emitter.emit(topic, detail, false);
   }
 
-  /** Runs `commit` around `work`. A unit that is tried again announces only what its last try did. */
+  /** Runs `commit` around `work`. A unit that is retried announces only what its last attempt did. */
   async during<T>(
     work: (tx: EntityManager) => Promise<T>,
     commit: (work: (tx: EntityManager) => Promise<T>) => Promise<T>,

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** As docs/operations.md has it: from another process, while the portal works. */
+/** The backup command of docs/operations.md, run by another process while the portal is running. */
 const backUp = (from: string, to: string) =>
   promisify(execFile)(process.execPath, [
     '-e',
@@ -38,14 +38,14 @@ const act = (db: Database, subjectId: string) =>
 
 const itOnSqlite = isPostgres ? it.skip : it;
 
-itOnSqlite('copies a database whole while it is written to, and the copy is one to go on with', async () => {
+itOnSqlite('makes a complete, working copy of a database that is being written to', async () => {
   const live = await openDatabase({ file: join(folder, 'portal.sqlite') }, schema);
   await Promise.all(Array.from({ length: 50 }, (_, index) => act(live, `before-${index}`)));
-  let isCopied = false;
+  let isDone = false;
   const copying = backUp(join(folder, 'portal.sqlite'), join(folder, 'copy.sqlite')).finally(() => {
-    isCopied = true;
+    isDone = true;
   });
-  for (let index = 0; !isCopied; index += 1) {
+  for (let index = 0; !isDone; index += 1) {
     await act(live, `meanwhile-${index}`);
     await turn();
   }

@@ -1,18 +1,18 @@
 import { statSync } from 'node:fs';
 import type { Database as SqliteConnection } from 'better-sqlite3';
 
-/** Checking this much takes about a second. */
+/** A file of this size is checked in about a second. */
 const smallBytes = 256 * 1024 * 1024;
 
 /**
- * Whether a start should read the whole file for damage (see docs/decisions/0017): always while it is small, and a large
- * one after it was not closed, since its log is left over then. Ask before the file is opened.
+ * Whether the server should check the whole file for damage when it starts (see docs/decisions/0017): a small file
+ * always, a large one only when a `-wal` file shows that it was not closed. Call it before the file is opened.
  */
 export function needsCheck(file: string, alwaysUpToBytes = smallBytes): boolean {
   return sizeOf(file) <= alwaysUpToBytes || sizeOf(`${file}-wal`) > 0;
 }
 
-/** @throws Error where the file is damaged: writing to it would lose more. */
+/** @throws Error when the file is damaged, because writing to it would lose more data. */
 export function checkFile(connection: SqliteConnection): void {
   const found = firstDamage(connection);
   if (found !== 'ok') {

@@ -1,8 +1,8 @@
 import { Column, type ColumnOptions, PrimaryColumn, type TableColumnOptions } from 'typeorm';
 
 /**
- * An instant, kept as ISO-8601 text in UTC on both databases: text order is time order, and nothing depends on a
- * driver's idea of a time zone (see docs/decisions/0004).
+ * An instant, stored as ISO-8601 text in UTC on both databases: text order is time order, and no driver converts time
+ * zones (see docs/decisions/0004).
  */
 export const InstantColumn = (options: Omit<ColumnOptions, 'type' | 'length'> = {}) =>
   Column({ ...options, type: 'varchar', length: 24 });
@@ -14,7 +14,7 @@ export const IdColumn = () => PrimaryColumn({ type: 'varchar', length: 36 });
 export const ReferenceColumn = (options: Omit<ColumnOptions, 'type' | 'length'> = {}) =>
   Column({ ...options, type: 'varchar', length: 36 });
 
-/** Money in integer cents. `bigint`, because a sum of invoices outgrows 32 bits; PostgreSQL hands those out as text. */
+/** Money in integer cents. `bigint`, because sums of invoices exceed 32 bits; PostgreSQL returns it as text. */
 export const CentsColumn = () =>
   Column({ type: 'bigint', transformer: { to: (cents: number) => cents, from: Number } });
 
@@ -27,7 +27,7 @@ export const JsonColumn = () =>
 
 type ColumnShape = Omit<TableColumnOptions, 'name' | 'type' | 'isNullable'>;
 
-/** The same columns for migrations. Append `optional` for a nullable one. */
+/** The same columns for migrations. Wrap one in `optional` to make it nullable. */
 export const column = {
   id: (): TableColumnOptions => ({ name: 'id', type: 'varchar', length: '36', isPrimary: true }),
   reference: (name: string): TableColumnOptions => ({ name, type: 'varchar', length: '36' }),

@@ -12,7 +12,7 @@ afterEach(() => api.close());
 
 const names = async () => (await api.db.read.find(User, { order: { name: 'ASC' } })).map(({ name }) => name);
 
-/** A row to write, made by the fixtures and taken out again. */
+/** A row to insert, created by the fixtures and deleted again. */
 async function person(name: string): Promise<User> {
   const user = await api.addUser('client', { name });
   await api.db.write((tx) => tx.delete(User, { id: user.id }));
@@ -32,7 +32,7 @@ it("keeps one caller's rollback from undoing another's acknowledged work", async
   expect(await names()).toEqual(['Kept']);
 });
 
-it('loses nothing that it acknowledged while one unit in ten fails', async () => {
+it('keeps every acknowledged write while one unit in ten fails', async () => {
   const people = await Promise.all(Array.from({ length: 100 }, (_, index) => person(String(index).padStart(3, '0'))));
   const results = await Promise.allSettled(
     people.map((user, index) =>
@@ -50,11 +50,11 @@ it('loses nothing that it acknowledged while one unit in ten fails', async () =>
   expect([acknowledged.length, await names()]).toEqual([90, acknowledged]);
 });
 
-it('works on after a commit that failed', async () => {
+it('keeps working after a failed commit', async () => {
   const kept = await person('Kept');
   const failing = api.db.write(async (tx) => {
     await tx.insert(User, { ...kept, id: 'other', emailNormalized: 'other' });
-    // What a full disk does: the commit itself is what fails.
+    // On a full disk, the commit itself fails.
     jest
       .spyOn(tx.queryRunner as { commitTransaction(): Promise<void> }, 'commitTransaction')
       .mockRejectedValueOnce(new Error('database or disk is full'));
@@ -64,15 +64,15 @@ it('works on after a commit that failed', async () => {
   expect(await names()).toEqual(['Kept']);
 });
 
-// PostgreSQL has many writers and shares flushes by itself.
+// PostgreSQL has many writers and groups commits itself.
 const describeOnSqlite = isPostgres ? describe.skip : describe;
 
-describeOnSqlite('units that queue up on SQLite', () => {
+describeOnSqlite('units that are queued together on SQLite', () => {
   const people = async (count: number) =>
     Promise.all(Array.from({ length: count }, (_, index) => person(`Person ${String(index).padStart(2, '0')}`)));
   const runnerOf = (tx: EntityManager) => tx.queryRunner as { commitTransaction(): Promise<void> };
 
-  it('share their flushes to the disk', async () => {
+  it('share one flush to the disk for eight units', async () => {
     const rows = await people(16);
     const commits: jest.SpyInstance[] = [];
     await Promise.all(
@@ -88,7 +88,7 @@ describeOnSqlite('units that queue up on SQLite', () => {
     expect(await names()).toHaveLength(16);
   });
 
-  it('are all refused when the commit that they share fails', async () => {
+  it('are all rejected when their shared commit fails', async () => {
     const [one, other] = await people(2);
     const results = await Promise.allSettled([
       api.db.write(async (tx) => {
@@ -101,11 +101,11 @@ describeOnSqlite('units that queue up on SQLite', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('are all refused when one of them loses the transaction', async () => {
+  it('are all rejected when SQLite rolls back their transaction, but not later units', async () => {
     const [one, other, later] = await people(3);
     const results = await Promise.allSettled([
       api.db.write((tx) => tx.insert(User, one as User)),
-      // What SQLite does by itself when the disk is full.
+      // SQLite rolls back by itself when the disk is full.
       api.db.write(async (tx) => {
         await tx.query('ROLLBACK');
         throw new Error('database or disk is full');
@@ -118,13 +118,13 @@ describeOnSqlite('units that queue up on SQLite', () => {
   });
 });
 
-it('shows what was written to whoever reads next', async () => {
+it('reads a row as soon as its write has resolved', async () => {
   const user = await api.addUser('client');
   await expect(api.db.read.existsBy(User, { id: user.id })).resolves.toBe(true);
 });
 
-it('never writes through the reading connection of SQLite', async () => {
-  const user = await person('Nobody');
+it('refuses writes on the read connection of SQLite', async () => {
+  const user = await person('Unsaved');
   const attempt = api.db.read.insert(User, user);
   await (api.db.dialect === 'sqlite'
     ? expect(attempt).rejects.toThrow(/readonly/)

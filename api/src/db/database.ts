@@ -4,12 +4,12 @@ import { SqliteWriter } from './sqlite-writer';
 import { isRetryable } from './violations';
 import type { WriteTracker } from './write-tracker';
 
-const tries = 5;
+const maxAttempts = 5;
 
 interface Connections {
-  /** Changes rows; the logger of its statements is `changes`. */
+  /** Writes rows; `changes` is the logger of its statements. */
   writer: DataSource;
-  /** For queries; the same as `writer` on PostgreSQL. */
+  /** Runs queries; the same as `writer` on PostgreSQL. */
   reader: DataSource;
   changes: WriteTracker;
 }
@@ -17,11 +17,11 @@ interface Connections {
 /**
  * The only door to stored data: `read` for queries, `write` for anything that changes a row.
  *
- * On SQLite reads use a second, read-only connection and writes wait in one queue; on PostgreSQL both come from the
- * pool, and a transaction that lost a race is tried again.
+ * On SQLite, reads use a second, read-only connection and writes wait in one queue. On PostgreSQL, both use the pool, and
+ * a transaction that fails with a serialization failure or a deadlock is retried.
  */
 export class Database {
-  /** Told after commits; see `announce`. */
+  /** Calls listeners after commits; see `announce`. */
   readonly announcements = new Announcements();
   private readonly writer: DataSource;
   private readonly reader: DataSource;
@@ -46,20 +46,20 @@ export class Database {
     return this.reader.manager;
   }
 
-  /** Units of work waiting for SQLite's one writer; 0 on PostgreSQL. */
+  /** Number of units of work that wait for SQLite's single writer; 0 on PostgreSQL. */
   get pendingWrites(): number {
     return this.sqlite?.pending ?? 0;
   }
 
   /**
-   * Runs `work` in one transaction; commits when it resolves, rolls back when it throws. Never nest: pass `tx` on.
-   * The body holds database calls only (no hashing, network, files or timers), and may run more than once on PostgreSQL.
+   * Runs `work` in one transaction, commits when it resolves and rolls back when it throws. Never nest calls: pass `tx`
+   * on. `work` may only call the database (no hashing, network, files or timers), and may run more than once on PostgreSQL.
    */
   write<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.announcements.during(work, (unit) => (this.sqlite ? this.sqlite.run(unit) : this.retrying(unit)));
   }
 
-  /** Waits for accepted writes, then closes every connection; SQLite's log is folded into the file. */
+  /** Waits for accepted writes, then closes every connection; SQLite's write-ahead log is merged into the file. */
   async close(): Promise<void> {
     await this.sqlite?.drain();
     if (this.reader !== this.writer) {
@@ -71,12 +71,12 @@ export class Database {
     await this.writer.destroy();
   }
 
-  private async retrying<T>(work: (tx: EntityManager) => Promise<T>, left = tries): Promise<T> {
+  private async retrying<T>(work: (tx: EntityManager) => Promise<T>, attemptsLeft = maxAttempts): Promise<T> {
     try {
       return await this.committing(work);
     } catch (error) {
-      if (left > 1 && isRetryable(error)) {
-        return this.retrying(work, left - 1);
+      if (attemptsLeft > 1 && isRetryable(error)) {
+        return this.retrying(work, attemptsLeft - 1);
       }
       throw error;
     }

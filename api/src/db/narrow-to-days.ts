@@ -1,7 +1,7 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { type DayRange, instantsOfDays } from '../kernel/business-day';
 
-/** Narrows a query to rows whose instant in `column` falls on these days; an index on the column still serves. */
+/** Narrows a query to rows whose instant in `column` is on these days, with conditions that an index on it can answer. */
 export function narrowToDays<Row extends ObjectLiteral>(
   rows: SelectQueryBuilder<Row>,
   column: string,

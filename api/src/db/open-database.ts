@@ -7,33 +7,32 @@ import { Database } from './database';
 import { enableQueryCache } from './query-cache';
 import { WriteTracker } from './write-tracker';
 
-/** What the tables hold and how they came to be. */
 export type Schema = Pick<DataSourceOptions, 'entities' | 'migrations'>;
 
 export type Location = { file: string } | { url: string; schema?: string };
 
-/** Any number, agreed between the processes of one database: the one that holds the lock migrates. */
+/** Key of the PostgreSQL advisory lock that lets one process migrate at a time; any number that all processes share. */
 const migrationLock = 7_301_946;
 
-/** The longest wait for a connection, a new one or a free one of the pool. */
+/** Longest wait for a new connection or a free one of the pool. */
 const connectTimeoutMs = 10_000;
 
-/** Between two looks at whether other processes have committed. */
+/** Shortest time between two checks whether other processes have committed. */
 const snapshotMs = 500;
 
-/** Opens the database, brings its schema up to date and answers with the one door to it. */
+/** Opens the database and runs the migrations that it lacks. */
 export const openDatabase = (location: Location, schema: Schema): Promise<Database> =>
   'file' in location ? openSqlite(location.file, schema) : openPostgres(location, schema);
 
 async function openSqlite(file: string, schema: Schema): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true });
-  const isToBeChecked = needsCheck(file);
+  const shouldCheck = needsCheck(file);
   const shape = { type: 'better-sqlite3', database: file, ...schema } as const;
   const changes = new WriteTracker();
   const writer = await new DataSource({ ...shape, prepareDatabase: prepareWriter, logger: changes }).initialize();
   const { databaseConnection: connection } = writer.driver as unknown as { databaseConnection: SqliteConnection };
   try {
-    if (isToBeChecked) {
+    if (shouldCheck) {
       checkFile(connection);
     }
     await refuseNewerSchema(writer);
@@ -43,13 +42,13 @@ async function openSqlite(file: string, schema: Schema): Promise<Database> {
     throw error;
   }
   const reader = await new DataSource({ ...shape, readonly: true, prepareDatabase: prepareReader }).initialize();
-  // This number moves when another process commits; what this one commits is told by its statements.
-  const foreign = () => connection.pragma('data_version', { simple: true });
-  enableQueryCache(reader, (sql) => ({ known: `${foreign()} ${changes.versionFor(sql)}` }));
+  // `data_version` changes when another process commits; `changes` tracks the commits of this process.
+  const otherCommits = () => connection.pragma('data_version', { simple: true });
+  enableQueryCache(reader, (sql) => ({ known: `${otherCommits()} ${changes.versionFor(sql)}` }));
   return new Database({ writer, reader, changes });
 }
 
-/** `synchronous=FULL` keeps acknowledged rows through a power cut; TypeORM's own `enableWAL` silently lowers it. */
+/** `synchronous=FULL` keeps acknowledged rows when the power fails; TypeORM's own `enableWAL` silently lowers it. */
 function prepareWriter(connection: SqliteConnection): void {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
@@ -67,7 +66,7 @@ function prepareReader(connection: SqliteConnection): void {
   connection.pragma('busy_timeout = 5000');
   connection.pragma('foreign_keys = ON');
   connection.pragma('trusted_schema = OFF');
-  // SQLite's own LOWER knows the letters A to Z alone.
+  // SQLite's own LOWER converts only A to Z.
   connection.function('fold', { deterministic: true, directOnly: true }, (text) => String(text).toLowerCase());
 }
 
@@ -105,7 +104,7 @@ async function openPostgres(
   return new Database({ writer: source, reader: source, changes });
 }
 
-/** @throws Error where a newer version has migrated the database: this one would misread or break its rows. */
+/** @throws Error when a newer version has migrated the database, because this version could misread or damage its rows. */
 async function refuseNewerSchema(source: DataSource): Promise<void> {
   const runner = source.createQueryRunner();
   try {
@@ -125,19 +124,19 @@ async function refuseNewerSchema(source: DataSource): Promise<void> {
   }
 }
 
-/** `ask`, unless it was asked less than `milliseconds` ago: then what it answered. */
-function atMostEvery<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
-  let answer: Promise<T> | undefined;
-  let until = 0;
+/** Calls `load` at most once in `intervalMs` and returns its latest result in between; a failed call is not kept. */
+function atMostEvery<T>(intervalMs: number, load: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  let expiresAtMs = 0;
   return () => {
-    const now = performance.now();
-    if (!answer || now >= until) {
-      until = now + milliseconds;
-      answer = ask();
-      answer.catch(() => {
-        answer = undefined;
+    const nowMs = performance.now();
+    if (!result || nowMs >= expiresAtMs) {
+      expiresAtMs = nowMs + intervalMs;
+      result = load();
+      result.catch(() => {
+        result = undefined;
       });
     }
-    return answer;
+    return result;
   };
 }

@@ -43,7 +43,7 @@ it.each<[string, Outage | undefined]>([
   ['23505', undefined],
   ['40001', undefined],
   ['57014', undefined],
-])('understands the code %s as %s', (code, outage) => {
+])('maps the code %s to the outage %s', (code, outage) => {
   const driverError = Object.assign(new Error('refused'), { code });
   expect([outageOf(driverError), outageOf(new QueryFailedError('SELECT', [], driverError))]).toEqual([outage, outage]);
 });
@@ -53,7 +53,7 @@ it.each([
   ['timeout exceeded when trying to connect', 'unreachable'],
   ['Client has encountered a connection error and is not queryable', 'unreachable'],
   ['Connection details are missing', undefined],
-])('understands the message %j of the PostgreSQL driver as %s', (message, outage) => {
+])('maps the message %j of the PostgreSQL driver to the outage %s', (message, outage) => {
   expect(outageOf(new Error(message))).toBe(outage);
 });
 
@@ -115,7 +115,7 @@ describeOnSqlite('an outage of SQLite', () => {
   });
 });
 
-/** Fills a part of the file, around its middle, with noise. */
+/** Overwrites a part of the file, around its middle. */
 function overwriteMiddle(file: string, part: number): void {
   const { size } = statSync(file);
   const length = Math.floor((size * part) / 4096) * 4096;
@@ -130,7 +130,7 @@ describeOnPostgres('an outage of PostgreSQL', () => {
   let api: TestApi;
   /** Holds a lock. */
   let holder: Client;
-  /** Looks on: a transaction sees the activity of others as it was at its first look. */
+  /** Reads `pg_stat_activity` outside the holder's transaction, which would keep seeing its first snapshot of it. */
   let outside: Client;
 
   beforeEach(async () => {
@@ -151,7 +151,7 @@ describeOnPostgres('an outage of PostgreSQL', () => {
     await database.remove();
   });
 
-  it('answers 503 to requests whose connections the server terminates, and then goes on', async () => {
+  it('answers 503 to requests whose connections the server terminates, and works afterwards', async () => {
     const { rows } = await holder.query('SELECT pg_backend_pid() AS pid');
     await holder.query('BEGIN; LOCK TABLE contact_requests IN ACCESS EXCLUSIVE MODE');
     const waiting = Promise.all(Array.from({ length: 5 }, () => write(api)));

@@ -1,9 +1,8 @@
 import { QueryFailedError } from 'typeorm';
 
 /**
- * The reason why stored data cannot be used for now, although the request was fine:
- * `unreachable` is a lost or refused connection, `unwritable` a full, read-only or failing disk, `damaged` a broken
- * file, `busy` a lock that was held for too long.
+ * The reason why the database or the disk cannot serve a valid request at the moment: `unreachable` is a lost or refused
+ * connection, `unwritable` a full, read-only or failing disk, `damaged` a corrupt file, `busy` a lock held for too long.
  */
 export type Outage = 'unreachable' | 'unwritable' | 'damaged' | 'busy';
 

@@ -5,7 +5,7 @@ import { cachedQuery } from './query-cache';
 interface Asked {
   page: number;
   limit: number;
-  /** Matches are counted up to here, since counting them all would mean to look at every row. */
+  /** Counting stops at this number of matches, because counting all of them would read every row. */
   most?: number | undefined;
 }
 
@@ -15,8 +15,8 @@ export interface PageOfIds {
 }
 
 /**
- * Which rows stand on one page of an ordered query without joins, and how many there are in all. Only ids are sorted:
- * whole rows, fetched by them afterwards, would make every sort carry their weight.
+ * The ids of one page of an ordered query without joins, and the total number of matches. The query selects ids only,
+ * because sorting whole rows is slow; the caller loads the rows by these ids.
  */
 export async function pageOf<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
@@ -35,7 +35,7 @@ export async function pageOf<Row extends ObjectLiteral>(
   };
 }
 
-/** Counts one more than `most`, to tell that there are more. */
+/** Counts up to `most` + 1, so that the caller can see whether there are more. */
 async function count<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, most?: number): Promise<number> {
   const rows = query.clone().orderBy();
   const counted =
@@ -57,12 +57,12 @@ async function count<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, 
 }
 
 /**
- * Equality for a value that many rows share. Written as a choice, it keeps SQLite, which takes what equals something
- * for rare, from sorting a whole table instead of walking the order until a page is full.
+ * Equality for a value that many rows share. SQLite assumes that `=` matches few rows and then sorts all of them; with
+ * `IN` it walks the index of the order until the page is full.
  */
 export const isCommon = (column: string, parameter: string) => `${column} IN (:${parameter}, :${parameter})`;
 
-/** `rows` in the order of `ids`; what is gone by now is left out. */
+/** `rows` in the order of `ids`, without the ids that have no row any more. */
 export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -12,7 +12,7 @@ interface Statement {
 
 let api: TestApi;
 let readers: Browser[];
-/** The statements of everything that people look at, each once. */
+/** The SELECT statements of all pages and exports, without duplicates. */
 let statements: Statement[];
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ function addresses(caseId: string, invoiceId: string, attorneyId: string): strin
   ];
 }
 
-/** A full page, as `limit=1` makes it, is counted too. */
+/** `limit=1` makes the page full, so that the API also runs the statement that counts the matches. */
 const combined = (path: string, filters: string[], sorts?: string[]) =>
   filters.flatMap((filter) =>
     (sorts?.map((sort) => `&sort=${sort}`) ?? ['']).flatMap((sort) =>
@@ -106,18 +106,18 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
   return [...found.values()];
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const silent: Logger = {
-  logQuery: nothing,
-  logQueryError: nothing,
-  logQuerySlow: nothing,
-  logSchemaBuild: nothing,
-  logMigration: nothing,
-  log: nothing,
+  logQuery: noop,
+  logQueryError: noop,
+  logQuerySlow: noop,
+  logSchemaBuild: noop,
+  logMigration: noop,
+  log: noop,
 };
 
-/** The lines of a plan that read a whole table, or sort what a whole index holds. */
-async function complaintsOnSqlite({ sql, parameters }: Statement): Promise<string[]> {
+/** The lines of a query plan that read a whole table, or that read a whole index and sort it. */
+async function fullScansOnSqlite({ sql, parameters }: Statement): Promise<string[]> {
   const rows: { detail: string }[] = await api.db.read.query(`EXPLAIN QUERY PLAN ${sql}`, parameters);
   const plan = rows.map(({ detail }) => detail);
   const bare = plan.filter((line) => /^SCAN (?!found$|dummy_table$)\S+$/.test(line));
@@ -125,8 +125,8 @@ async function complaintsOnSqlite({ sql, parameters }: Statement): Promise<strin
   return [...bare, ...(sorted ? plan.filter((line) => /^SCAN \S+ USING/.test(line)) : [])];
 }
 
-/** With sequential scans forbidden, one is left only where no index could do. */
-async function complaintsOnPostgres({ sql, parameters }: Statement): Promise<string[]> {
+/** With `enable_seqscan` off, PostgreSQL plans a sequential scan only when no index can answer. */
+async function fullScansOnPostgres({ sql, parameters }: Statement): Promise<string[]> {
   const runner = api.db.read.connection.createQueryRunner();
   try {
     await runner.query('SET enable_seqscan = off');
@@ -138,16 +138,16 @@ async function complaintsOnPostgres({ sql, parameters }: Statement): Promise<str
   }
 }
 
-/** What so many rows hold is counted from the start of the table until there are enough of them. */
+/** A text that more than 1,000 rows contain is counted by a scan that stops at 1,001, so its plan shows no index. */
 const isCountOfCommonText = ({ sql }: Statement) => sql.endsWith('LIMIT 1001) "found"') && !sql.includes(' IN (?');
 
-it('reads whole tables for nothing that people look at', async () => {
-  const complaintsOf = api.db.dialect === 'sqlite' ? complaintsOnSqlite : complaintsOnPostgres;
+it('reads no whole table for any page or export', async () => {
+  const fullScansOf = api.db.dialect === 'sqlite' ? fullScansOnSqlite : fullScansOnPostgres;
   const slow: string[] = [];
   for (const statement of statements) {
-    const complaints = await complaintsOf(statement);
-    if (complaints.length > 0 && !isCountOfCommonText(statement)) {
-      slow.push(`${complaints.join(' | ')}\n  ${statement.sql}`);
+    const fullScans = await fullScansOf(statement);
+    if (fullScans.length > 0 && !isCountOfCommonText(statement)) {
+      slow.push(`${fullScans.join(' | ')}\n  ${statement.sql}`);
     }
   }
   expect(slow).toEqual([]);

@@ -17,7 +17,7 @@ const sum = async (manager = test.db.read) => {
 };
 const add = (name: string, value: number) => test.db.write((tx) => tx.insert(Counter, { name, value }));
 
-it('asks again once something was committed', async () => {
+it('queries again after a commit', async () => {
   await add('a', 1);
   expect(await sum()).toBe(1);
   await add('b', 2);
@@ -37,21 +37,21 @@ it('sees a change by raw SQL, an upsert and a removal', async () => {
   expect(await sum()).toBe(1);
 });
 
-it('sees what another process has committed', async () => {
+it('sees the commits of another process', async () => {
   await add('a', 1);
   expect(await sum()).toBe(1);
   const elsewhere = await test.openAgain();
   await elsewhere.write((tx) => tx.insert(Counter, { name: 'b', value: 2 }));
-  // At once on SQLite; on PostgreSQL a moment later.
+  // SQLite notices the commit immediately, PostgreSQL shortly afterwards.
   while ((await sum()) !== 3) {
     await turn();
   }
   await elsewhere.close();
 });
 
-// On PostgreSQL it also asks now and then because others may have written.
+// On PostgreSQL, any commit may trigger a refresh, because other processes may have written.
 (isPostgres ? it.skip : it).each(['UPDATE "audit_head" SET "hash" = \'x\'', 'UPDATE "counters" SET "name" = \'z\''])(
-  'does not ask again for what it does not read: %s',
+  'does not query again after a change to data that it does not read: %s',
   async (sql) => {
     await add('a', 1);
     await sum();
@@ -63,7 +63,7 @@ it('sees what another process has committed', async () => {
   },
 );
 
-it('is not misled by a transaction that commits between others', async () => {
+it('is up to date after transactions that commit in parallel', async () => {
   await add('a', 1);
   await Promise.all(
     Array.from({ length: 10 }, async (_, index) => {
@@ -74,7 +74,7 @@ it('is not misled by a transaction that commits between others', async () => {
   expect(await sum()).toBe(11);
 });
 
-it('never tells others what a transaction has not committed, nor the transaction what others know', async () => {
+it('does not cache the uncommitted rows of a transaction, and bypasses the cache inside one', async () => {
   await add('a', 1);
   await sum();
   await test.db.write(async (tx) => {
@@ -85,7 +85,7 @@ it('never tells others what a transaction has not committed, nor the transaction
   expect(await sum()).toBe(3);
 });
 
-it('tells questions apart by what they ask with', async () => {
+it('caches the results of different parameters separately', async () => {
   await add('a', 1);
   await add('b', 2);
   const valueNamed = async (name: string) => {
@@ -95,14 +95,14 @@ it('tells questions apart by what they ask with', async () => {
   expect([await valueNamed('a'), await valueNamed('b')]).toEqual([[{ value: 1 }], [{ value: 2 }]]);
 });
 
-it('asks once for many who ask at once', async () => {
+it('runs one query for concurrent calls', async () => {
   await add('a', 1);
   const queries = await queriesOf(test.db, () => Promise.all([sum(), sum(), sum()]));
-  // On PostgreSQL others may commit in between.
+  // On PostgreSQL, other processes may commit in between.
   expect(queries.length).toBeLessThanOrEqual(test.db.dialect === 'sqlite' ? 1 : 3);
 });
 
-it('does not keep what failed', async () => {
+it('does not cache a failed query', async () => {
   const query = test.db.read.createQueryBuilder(Counter, 'counter').select('counter.nothing', 'nothing');
   await expect(cachedQuery(query)).rejects.toThrow();
   await expect(cachedQuery(query)).rejects.toThrow();

@@ -2,116 +2,123 @@ import type { DataSource, ObjectLiteral, QueryRunner, SelectQueryBuilder } from 
 
 type Rows = Promise<ObjectLiteral[]>;
 
-/** What was answered, the state of the data that it was answered for, and what finding out took. */
-interface Answer {
+/** A cached result, the version of the data that it is valid for, and the cost of the query. */
+interface Entry {
   version: Version;
   rows: Rows;
-  /** When it was last known to be so, in milliseconds of `performance.now()`. */
-  seenAt: number;
-  /** When it was asked, and how long the answer took; infinitely long while it is on its way. */
-  askedAt: number;
-  took: number;
+  /** When the result was last known to be current, in milliseconds of `performance.now()`. */
+  validatedAtMs: number;
+  /** When the query of this entry, or of its refresh, started, in milliseconds of `performance.now()`. */
+  startedAtMs: number;
+  /** Infinity while the query runs. */
+  durationMs: number;
 }
 
-/** The state of the data that a question reads: other texts after commits that may matter to it. */
+/** The version of the data that a query reads; both texts change after commits that may affect it. */
 export interface Version {
-  /** Moves when this process commits, or anybody else whose commits are known at once. */
+  /** Changes immediately after commits of this process and, on SQLite, of other processes. */
   known: string;
-  /** Moves a moment after others have committed: whoever asked just before is told what they were told. */
+  /** Changes shortly after other processes commit (PostgreSQL); until then, a cached result may be out of date. */
   later?: string;
 }
 
 export type VersionOf = (sql: string) => Version | Promise<Version>;
 
-interface Memory {
+interface Cache {
   versionOf: VersionOf;
-  answers: Map<string, Answer>;
+  entries: Map<string, Entry>;
 }
 
-const memories = new WeakMap<DataSource, Memory>();
-const most = 1_000;
-/** How old an answer may be that is told while it is asked anew because of others. */
-const lateMs = 10_000;
-/** What others may have changed is asked for during this part of the time at most, however much they write. */
-const shareOfTime = 0.02;
+const caches = new WeakMap<DataSource, Cache>();
+const maxEntries = 1_000;
+/** Maximum age of a cached result that is returned while it is being refreshed after commits of other processes. */
+const maxStaleMs = 10_000;
+/** Maximum part of the time that a query spends on such refreshes, however often other processes commit. */
+const refreshBudget = 0.02;
 
-/** Says how the connection that questions are asked on learns of commits. */
+/** Caches the `cachedQuery` results of `connection`; `versionOf` reports the version of the data that a query reads. */
 export function enableQueryCache(connection: DataSource, versionOf: VersionOf): void {
-  memories.set(connection, { versionOf, answers: new Map() });
+  caches.set(connection, { versionOf, entries: new Map() });
 }
 
 /**
- * The rows of a query that goes over many rows to answer with few, such as a count. It is asked once, and again as soon
- * as this process has committed anything that it reads: nobody misses what they did themselves. See `Version` for what
- * other processes commit.
+ * The result of a query that reads many rows and returns few, such as a count. The result is cached until this process
+ * commits a change to the data that the query reads, so that people always see their own changes. `Version` describes
+ * how commits of other processes are noticed.
  */
 export async function cachedQuery<Row extends ObjectLiteral>(query: SelectQueryBuilder<ObjectLiteral>): Promise<Row[]> {
-  const memory = memories.get(query.connection);
-  if (!memory || isInTransaction(query)) {
+  const cache = caches.get(query.connection);
+  if (!cache || isInTransaction(query)) {
     return query.getRawMany<Row>();
   }
   const [sql, parameters] = query.getQueryAndParameters();
-  const question = { memory, query, key: JSON.stringify([sql, parameters]), version: await memory.versionOf(sql) };
-  const { known, later } = question.version;
-  const answer = memory.answers.get(question.key);
-  const now = performance.now();
-  if (answer?.version.known !== known || (answer.version.later !== later && answer.seenAt < now - lateMs)) {
-    return ask(question) as Promise<Row[]>;
+  const lookup = { cache, query, key: JSON.stringify([sql, parameters]), version: await cache.versionOf(sql) };
+  const { known, later } = lookup.version;
+  const entry = cache.entries.get(lookup.key);
+  const nowMs = performance.now();
+  if (entry?.version.known !== known || (entry.version.later !== later && entry.validatedAtMs < nowMs - maxStaleMs)) {
+    return load(lookup) as Promise<Row[]>;
   }
-  if (answer.version.later === later) {
-    answer.seenAt = now;
-  } else if (now - answer.askedAt > answer.took / shareOfTime) {
-    refresh(question, answer);
+  if (entry.version.later === later) {
+    entry.validatedAtMs = nowMs;
+  } else if (nowMs - entry.startedAtMs > entry.durationMs / refreshBudget) {
+    refresh(lookup, entry);
   }
-  return answer.rows as Promise<Row[]>;
+  return entry.rows as Promise<Row[]>;
 }
 
-interface Question {
-  memory: Memory;
+interface Lookup {
+  cache: Cache;
   query: SelectQueryBuilder<ObjectLiteral>;
   key: string;
   version: Version;
 }
 
-function ask(question: Question): Rows {
-  const { answers } = question.memory;
-  const { key } = question;
-  if (answers.size >= most) {
-    answers.clear();
+function load(lookup: Lookup): Rows {
+  const { entries } = lookup.cache;
+  const { key } = lookup;
+  if (entries.size >= maxEntries) {
+    entries.clear();
   }
-  const answer = begin(question);
-  answers.set(key, answer);
-  answer.rows.catch(() => answers.get(key) === answer && answers.delete(key));
-  return answer.rows;
+  const entry = startQuery(lookup);
+  entries.set(key, entry);
+  entry.rows.catch(() => entries.get(key) === entry && entries.delete(key));
+  return entry.rows;
 }
 
-/** Asks anew, while what was known goes on being told; what fails is asked again by whoever comes next. */
-function refresh(question: Question, old: Answer): void {
-  const { answers } = question.memory;
-  const { key } = question;
-  const fresh = begin(question);
-  old.askedAt = fresh.askedAt;
-  old.took = Number.POSITIVE_INFINITY;
-  const isStillTold = () => answers.get(key) === old;
+/** Replaces `stale` when the new result has arrived; a failure removes it, so that the next call queries again. */
+function refresh(lookup: Lookup, stale: Entry): void {
+  const { entries } = lookup.cache;
+  const { key } = lookup;
+  const fresh = startQuery(lookup);
+  stale.startedAtMs = fresh.startedAtMs;
+  stale.durationMs = Number.POSITIVE_INFINITY;
+  const isStillCached = () => entries.get(key) === stale;
   fresh.rows.then(
-    () => isStillTold() && answers.set(key, fresh),
-    () => isStillTold() && answers.delete(key),
+    () => isStillCached() && entries.set(key, fresh),
+    () => isStillCached() && entries.delete(key),
   );
 }
 
-function begin({ query, version }: Question): Answer {
-  const askedAt = performance.now();
+function startQuery({ query, version }: Lookup): Entry {
+  const startedAtMs = performance.now();
   const rows = query.getRawMany();
-  const answer: Answer = { version, rows, seenAt: askedAt, askedAt, took: Number.POSITIVE_INFINITY };
+  const entry: Entry = {
+    version,
+    rows,
+    validatedAtMs: startedAtMs,
+    startedAtMs,
+    durationMs: Number.POSITIVE_INFINITY,
+  };
   rows.then(
     () => {
-      answer.took = performance.now() - askedAt;
+      entry.durationMs = performance.now() - startedAtMs;
     },
     () => undefined,
   );
-  return answer;
+  return entry;
 }
 
-/** A transaction also sees what nobody else sees yet. The builder keeps its runner from the compiler alone. */
+/** Queries in a transaction bypass the cache, because they see uncommitted rows. `queryRunner` is private in the types only. */
 const isInTransaction = (query: object) =>
   (query as { queryRunner?: QueryRunner }).queryRunner?.isTransactionActive ?? false;

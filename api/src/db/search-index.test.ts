@@ -46,13 +46,13 @@ it.each([
   expect(await found(q)).toEqual(expected);
 });
 
-it('goes by what a row says now', async () => {
+it('finds a changed row by its new text only', async () => {
   const { id } = await add('A', 'acme', { clientEmailNormalized: 'old@example.com' });
   await test.db.write((tx) => tx.update(Case, { id }, { clientEmailNormalized: 'new@example.com' }));
   expect([await found('old@'), await found('new@')]).toEqual([[], ['A']]);
 });
 
-it('finds all of them where there are more than it counts', async () => {
+it('finds all matches even when there are more than it counts', async () => {
   const one = await add('A-0', 'acme');
   const copies = Array.from({ length: maxMatches + 1 }, (_, index) => ({
     ...one,

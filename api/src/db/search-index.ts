@@ -1,23 +1,23 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
-/** How the rows of a table are found by any part of a text (see docs/decisions/0010). */
+/** Describes how a table is searched for any part of a text (see docs/decisions/0010). */
 export interface SearchIndex {
-  /** SQLite's full-text table over the same text. On PostgreSQL an index serves the condition itself. */
+  /** SQLite's full-text table over the same text. PostgreSQL has an index for the LIKE condition and does not use it. */
   readonly fullText: string;
-  /** Where the full-text table names a row: a column of that table, and the property of the row. */
+  /** The column of the full-text table that identifies a row, and the property of the row that it equals. */
   readonly key: { readonly column: string; readonly property: string };
-  /** The text of a row as SQL; letters small. */
+  /** SQL expression for the searched text of a row, in lower case. */
   readonly text: (alias: string) => string;
 }
 
-/** A search tells how many rows match up to here. */
+/** Matches of a search are counted up to this number. */
 export const maxMatches = 1_000;
-/** SQLite's index knows every three characters in a row. */
-const shortest = 3;
-/** The key of no row. */
+/** SQLite's full-text index holds sequences of three characters, so it cannot find shorter texts. */
+const minIndexedLength = 3;
+/** A key that no row has. */
 const noRow = '';
 
-/** Narrows `query` to the rows whose text holds `q`, upper and lower case alike. */
+/** Narrows `query` to the rows whose text contains `q`, ignoring upper and lower case. */
 export async function narrowToText<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   index: SearchIndex,
@@ -34,19 +34,19 @@ export async function narrowToText<Row extends ObjectLiteral>(
   }
 }
 
-/** The pattern that finds `q` anywhere; its own wildcards are taken literally, with `\` as the escape character. */
+/** The LIKE pattern that finds `q` anywhere; wildcards in `q` are escaped with `\`. */
 const likePattern = (q: string): string => `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * The rows that may hold `q`, one more than are wanted where there are many: those are found soon enough by walking the
- * list. Nothing where the index cannot tell.
+ * The keys of the rows that may contain `q`, at most `maxMatches` + 1: with that many matches, walking the list finds a
+ * page quickly enough without the index. Undefined when the index cannot answer.
  */
 async function candidatesFor<Row extends ObjectLiteral>(
   { connection }: SelectQueryBuilder<Row>,
   { fullText, key }: SearchIndex,
   q: string,
 ): Promise<unknown[] | undefined> {
-  if (connection.options.type === 'postgres' || [...q].length < shortest) {
+  if (connection.options.type === 'postgres' || [...q].length < minIndexedLength) {
     return undefined;
   }
   const phrase = `"${q.replaceAll('"', '""')}"`;

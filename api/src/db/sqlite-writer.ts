@@ -2,102 +2,101 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Database as SqliteConnection } from 'better-sqlite3';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 
-/** A unit of work and how its caller learns what became of it. */
+/** A unit of work, with the functions that settle its caller's promise. */
 interface Unit {
   work: (tx: EntityManager) => Promise<unknown>;
   resolve: (result: unknown) => void;
   reject: (reason: unknown) => void;
 }
 
-/** Units that share one commit: beyond this the first of them would wait longer than the flush that they save. */
-const mostTogether = 8;
+/** Maximum number of units in one commit: with more, the first would wait longer than the saved flushes take. */
+const maxUnitsPerCommit = 8;
 
 /**
- * Runs one unit of work after another on SQLite's single write connection. What has queued up meanwhile shares one
- * transaction, hence one flush to the disk; nobody is told of success before that flush, and a unit that fails undoes
- * itself alone.
+ * Runs one unit of work after another on SQLite's single write connection. Queued units share one transaction and thus
+ * one flush to the disk. No caller's promise resolves before that flush, and a unit that fails is rolled back alone.
  *
  * TypeORM's SQLite drivers share one query runner between all callers, so two open transactions would nest, and one
- * caller's rollback would undo another's acknowledged work. After a failed commit (disk full) the runner also keeps
- * believing that a transaction is open, and what follows vanishes at the next start; so its state is set right
- * before and after every transaction.
+ * caller's rollback would undo another's acknowledged work. After a failed commit (disk full), the runner still reports
+ * an open transaction, and later writes would be lost at the next start. Its state is therefore reset before and after
+ * every transaction.
  */
 export class SqliteWriter {
   private readonly queue: Unit[] = [];
-  private underWay = 0;
+  private running = 0;
   private working: Promise<void> | undefined;
 
-  /** @param onCommit - called before those whose units were committed are told. */
+  /** @param onCommit - called before the promises of the committed units resolve. */
   constructor(
     private readonly source: DataSource,
     private readonly onCommit: (runner: QueryRunner) => void,
   ) {}
 
-  /** Units of work accepted and not yet finished. */
+  /** Number of units of work accepted and not yet finished. */
   get pending(): number {
-    return this.queue.length + this.underWay;
+    return this.queue.length + this.running;
   }
 
   run<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.queue.push({ work, resolve: resolve as Unit['resolve'], reject });
-      this.working ??= this.workOff();
+      this.working ??= this.processQueue();
     });
   }
 
-  /** Resolves when everything accepted so far has finished. */
+  /** Resolves when the queue is empty and its last transaction has ended. */
   async drain(): Promise<void> {
     await this.working;
   }
 
-  private async workOff(): Promise<void> {
+  private async processQueue(): Promise<void> {
     while (this.queue.length > 0) {
-      await this.commitTogether();
+      await this.commitBatch();
     }
     this.working = undefined;
   }
 
-  private async commitTogether(): Promise<void> {
+  private async commitBatch(): Promise<void> {
     const runner = this.source.createQueryRunner();
     const units: Unit[] = [];
-    const finished: (() => void)[] = [];
-    this.setRight(runner);
+    const settlers: (() => void)[] = [];
+    this.resetTransaction(runner);
     try {
-      // Taken first: a unit that is not taken would be tried again and again while no transaction can be started.
+      // Taken before the transaction starts: if it cannot start, the unit is rejected instead of being retried for ever.
       let unit = this.take(units);
       await runner.startTransaction();
       for (; unit; unit = this.take(units)) {
-        finished.push(await this.attempt(unit, runner.manager));
-        // SQLite answers without a pause: only here do connections get accepted and further units queued.
+        settlers.push(await this.attempt(unit, runner.manager));
+        // SQLite calls block the event loop; this lets the process accept connections and queue further units.
         await turn();
       }
       await runner.commitTransaction();
       this.onCommit(runner);
-      for (const tell of finished) {
-        tell();
+      for (const settle of settlers) {
+        settle();
       }
     } catch (error) {
-      // Nothing of this transaction is stored.
+      // SQLite has stored nothing of this transaction.
       for (const { reject } of units) {
         reject(error);
       }
     } finally {
-      this.underWay = 0;
-      this.setRight(runner);
+      this.running = 0;
+      this.resetTransaction(runner);
     }
   }
 
-  /** The next unit, if this transaction has room for it. */
+  /** Moves the next unit from the queue to `units`, if this transaction has room for it. */
   private take(units: Unit[]): Unit | undefined {
-    const unit = units.length < mostTogether ? this.queue.shift() : undefined;
+    const unit = units.length < maxUnitsPerCommit ? this.queue.shift() : undefined;
     if (unit) {
       units.push(unit);
-      this.underWay = units.length;
+      this.running = units.length;
     }
     return unit;
   }
 
-  /** Runs one unit; what it returns tells its caller, once the whole has been committed. */
+  /** Runs one unit; returns the function that settles its caller's promise after the commit. */
   private async attempt({ work, resolve, reject }: Unit, tx: EntityManager): Promise<() => void> {
     const { connection } = this;
     connection.exec('SAVEPOINT unit');
@@ -107,7 +106,7 @@ export class SqliteWriter {
       return () => resolve(result);
     } catch (error) {
       if (!connection.inTransaction) {
-        // SQLite has rolled back everything (a full disk does that), the units before this one too.
+        // SQLite has rolled back the whole transaction, as on a full disk, with the units before this one.
         throw error;
       }
       connection.exec('ROLLBACK TO unit; RELEASE unit');
@@ -119,8 +118,8 @@ export class SqliteWriter {
     return (this.source.driver as unknown as { databaseConnection: SqliteConnection }).databaseConnection;
   }
 
-  /** Leaves no transaction open, in the file or in the runner's books. */
-  private setRight(runner: QueryRunner): void {
+  /** Makes sure that no transaction is open in SQLite or in the state of the runner. */
+  private resetTransaction(runner: QueryRunner): void {
     if (this.connection.inTransaction) {
       this.connection.exec('ROLLBACK');
     }

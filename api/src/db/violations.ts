@@ -3,7 +3,7 @@ import { QueryFailedError } from 'typeorm';
 /** PostgreSQL SQLSTATE and SQLite extended result code for a broken UNIQUE or PRIMARY KEY. */
 const uniqueCodes = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
 
-/** PostgreSQL: serialization failure and deadlock; the transaction may simply be tried again. */
+/** PostgreSQL SQLSTATEs for a serialization failure and a deadlock, after which the transaction can be retried. */
 const retryableCodes = new Set(['40001', '40P01']);
 
 const codeOf = (error: unknown) =>

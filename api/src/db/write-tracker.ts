@@ -1,27 +1,27 @@
 import type { Logger, QueryRunner } from 'typeorm';
 
 /** A statement that adds or removes rows of one table. */
-const rows = /^\s*(?:INSERT\s+(?:OR\s+\w+\s+)?INTO|DELETE\s+FROM)\s+"?(\w+)"?/i;
+const rowChange = /^\s*(?:INSERT\s+(?:OR\s+\w+\s+)?INTO|DELETE\s+FROM)\s+"?(\w+)"?/i;
 /** A statement that changes columns of one table. */
-const columns = /^\s*UPDATE\s+(?:OR\s+\w+\s+)?"?(\w+)"?\s+SET\s+([\s\S]*?)(?:\sWHERE\s|$)/i;
+const columnChange = /^\s*UPDATE\s+(?:OR\s+\w+\s+)?"?(\w+)"?\s+SET\s+([\s\S]*?)(?:\sWHERE\s|$)/i;
 /** Statements that change no row. */
-const harmless = /^\s*(?:SELECT|PRAGMA|BEGIN|START|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET)\b/i;
+const readOnly = /^\s*(?:SELECT|PRAGMA|BEGIN|START|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET)\b/i;
 
-/** What was changed: whole rows of a table, or one of its columns. Without a table: nobody knows what. */
+/** The changed data: whole rows of a table, or one of its columns. Without a table, anything may have changed. */
 interface Part {
   table?: string;
   column?: string;
 }
 
 /**
- * How often this process has changed which columns of which tables, told by the statements that it runs. A message
- * touches its case, for example, but nothing by which cases are counted.
+ * Counts the changes of this process by table and column, read from the statements that it runs. A new message, for
+ * example, updates columns of its case that do not affect the counts of cases.
  */
 export class WriteTracker implements Logger {
   private readonly versions = new Map<string, Part & { version: number }>();
   private readonly touched = new WeakMap<QueryRunner, Part[]>();
 
-  /** @param sql - a question; every table and column whose name occurs in it counts as read. */
+  /** @param sql - a query; it counts as reading every table and column whose name occurs in it. */
   versionFor(sql: string): string {
     let versions = '';
     for (const [key, { table, column, version }] of this.versions) {
@@ -32,7 +32,7 @@ export class WriteTracker implements Logger {
     return versions;
   }
 
-  /** What `runner` wrote in the transaction that has just ended can be read from now on. */
+  /** Counts the changes that `runner` has just committed. */
   committed(runner: QueryRunner): void {
     for (const part of this.touched.get(runner) ?? []) {
       const key = `${part.table}.${part.column}`;
@@ -42,9 +42,9 @@ export class WriteTracker implements Logger {
     this.touched.delete(runner);
   }
 
-  /** Called by TypeORM before each statement. What is rolled back later only counts for nothing. */
+  /** Called by TypeORM before each statement. Counting a statement that is rolled back later only costs a cache miss. */
   logQuery(sql: string, _parameters?: unknown, runner?: QueryRunner): void {
-    if (runner && !harmless.test(sql)) {
+    if (runner && !readOnly.test(sql)) {
       this.touched.set(runner, [...(this.touched.get(runner) ?? []), ...partsOf(sql)]);
     }
   }
@@ -57,7 +57,7 @@ export class WriteTracker implements Logger {
 }
 
 function partsOf(sql: string): Part[] {
-  const [, table, set = ''] = columns.exec(sql) ?? rows.exec(sql) ?? [];
+  const [, table, set = ''] = columnChange.exec(sql) ?? rowChange.exec(sql) ?? [];
   if (!table) {
     return [{}];
   }

@@ -1,8 +1,8 @@
 import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
 
 /**
- * Every order of a list has an index that holds it to the end, the id included: given less, SQLite sorts whole tables.
- * What lists are counted by is held too, so that counting reads no rows.
+ * Every order of a list has an index over all its columns with the id, because SQLite sorts the whole table otherwise.
+ * The indexes also contain the columns that counts filter by, so that counting reads no rows.
  */
 const added: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   cases: {
@@ -41,7 +41,7 @@ const added: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   contact_requests: { ix_contact_requests_created: ['createdAt', 'id'] },
 };
 
-/** As they stood before, under names that go on. */
+/** The previous columns of indexes that keep their names. */
 const narrower: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   cases: {
     ix_cases_created: ['createdAt'],

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm';
 import { column } from '../columns';
 
-/** Searched tables, and the text of a row: the same words as in the queries, or PostgreSQL would not use its index. */
+/** The text of a row, by table. The SQL must be the same as in the queries, otherwise PostgreSQL does not use the index. */
 const texts = {
   cases: (row: string) => `${row}"searchText" || ' ' || ${row}"clientEmailNormalized"`,
   invoices: (row: string) => `${row}"searchText"`,
@@ -10,7 +10,7 @@ const texts = {
     `LOWER(${row}"actorName" || ' ' || ${row}"action" || ' ' || ${row}"subjectId" || ' ' || ${row}"detail")`,
 };
 
-/** Tables whose rows change, and SQLite's full-text tables over them. */
+/** SQLite's full-text tables, by the table whose changing rows they index. */
 const changing = [
   ['cases', 'case_texts'],
   ['invoices', 'invoice_texts'],
@@ -44,8 +44,8 @@ export class IndexTexts1790000031000 implements MigrationInterface {
 }
 
 /**
- * Full-text tables over every three characters in a row. They only ever gain rows: what they say of a row that has
- * changed is checked against the row. The trail's stores no text of its own, since its rows never change.
+ * Full-text tables that index sequences of three characters. Entries of changed rows are not removed, because each search
+ * checks the row itself. The table of the audit trail stores no copy of the text, because audit entries never change.
  */
 async function onSqlite(runner: QueryRunner): Promise<void> {
   for (const [table, index] of changing) {
@@ -68,7 +68,7 @@ async function onSqlite(runner: QueryRunner): Promise<void> {
   );
 }
 
-/** Where an operator does not let us have the extension, searches are as right as elsewhere, and slower. */
+/** Without the `pg_trgm` extension, which some operators do not permit, searches find the same rows but are slower. */
 async function onPostgres(runner: QueryRunner): Promise<void> {
   await runner.query(
     `DO $$ BEGIN CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA public;

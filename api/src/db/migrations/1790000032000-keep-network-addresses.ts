@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * In plain SQL: TypeORM would build the table anew on SQLite and lose the triggers that guard it. Going back loses the
- * addresses, and entries that held one no longer verify.
+ * Uses plain SQL, because TypeORM would rebuild the table on SQLite and lose the triggers that protect it. The `down`
+ * migration deletes the addresses, so that audit entries with an address can no longer be verified.
  */
 export class KeepNetworkAddresses1790000032000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

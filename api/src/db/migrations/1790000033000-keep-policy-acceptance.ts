@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** In plain SQL: TypeORM would build SQLite's table anew and lose the triggers that keep its texts searchable. */
+/** Uses plain SQL, because TypeORM would rebuild the table on SQLite and lose the triggers that update the search index. */
 export class KeepPolicyAcceptance1790000033000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE users ADD COLUMN "policyAcceptedAt" varchar(24)');

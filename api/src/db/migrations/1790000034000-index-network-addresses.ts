@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
 
-/** The trail can be narrowed to one address: held with its order, so that nothing is sorted. */
+/** Lets the audit trail be filtered by address without sorting: the index also contains the order of the list. */
 export class IndexNetworkAddresses1790000034000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const columnNames = ['networkAddress', 'at', 'position'];

@@ -2,8 +2,8 @@ import { normalizeEmail } from '@portal/contracts';
 import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
 
 /**
- * Undo links of several changes of address live side by side, reserve their address, and remember which cases go back.
- * Failed sign-ins remember the account, so that a new password clears all of them.
+ * One account may have several undo links for email changes; each reserves its address and stores the cases to move back.
+ * Failed sign-ins store the account, so that a new password clears all of them.
  */
 export class GuardAccountLinks1790000040000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { column, optional } from '../columns';
 
-/** Which document store belongs to this database, and on which days documents were swept. */
+/** Stores which document store belongs to this database, and the days on which documents were swept. */
 export class CreateInstallation1790000041000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(

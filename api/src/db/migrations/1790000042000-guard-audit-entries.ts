@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * `INSERT OR REPLACE` deletes the row in its way, and SQLite calls no DELETE trigger for that unless the writer asks for
- * it with `recursive_triggers`. A row is in the way by its id, its position or its rowid, which all count.
+ * `INSERT OR REPLACE` deletes conflicting rows, and SQLite runs DELETE triggers for them only when the connection has set
+ * `recursive_triggers`. Rows conflict by id, position or rowid, so the trigger checks all three.
  */
 export class GuardAuditEntries1790000042000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

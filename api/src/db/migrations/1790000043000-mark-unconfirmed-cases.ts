@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** In plain SQL: TypeORM would rebuild SQLite's table and lose the triggers that keep its texts searchable. */
+/** Uses plain SQL, because TypeORM would rebuild the table on SQLite and lose the triggers that update the search index. */
 export class MarkUnconfirmedCases1790000043000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const no = runner.connection.options.type === 'postgres' ? 'false' : '0';

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const submitter = "'Submitter without an account'";
 
-/** Takes the names that visitors typed out of what the portal seems to say. */
+/** Replaces the names that visitors typed in messages and documents, because they looked like messages of the portal. */
 export class NameVisitorsAsSubmitters1790000044000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
@@ -13,6 +13,6 @@ export class NameVisitorsAsSubmitters1790000044000 implements MigrationInterface
     await runner.query(`UPDATE documents SET "uploaderName" = ${submitter} WHERE "uploaderId" IS NULL`);
   }
 
-  /** The older words cannot be told from a person's own. */
+  /** Keeps the new texts: the old ones are gone. */
   async down(): Promise<void> {}
 }
