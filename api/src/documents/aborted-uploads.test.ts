@@ -24,10 +24,10 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const bytes = Buffer.concat([honest['pdf'] ?? Buffer.alloc(0), Buffer.alloc(400_000, 'x')]);
-const lying = async (folder: string) => readdir(join(api.config.documentsDir, folder)).catch(() => []);
+const filesIn = async (folder: string) => readdir(join(api.config.documentsDir, folder)).catch(() => []);
 
-/** Sends the first `most` bytes of an upload and hangs up; resolves when the connection is gone. */
-function hangUpAfter(most: number): Promise<void> {
+/** Sends the first bytes of an upload and closes the connection; resolves when it is closed. */
+function abortAfter(byteCount: number): Promise<void> {
   const form = formOf({ caseId: caseRecord.id }, { name: 'a.pdf', bytes });
   const head = [
     'POST /api/documents/upload HTTP/1.1',
@@ -41,50 +41,53 @@ function hangUpAfter(most: number): Promise<void> {
     const socket = connect(Number(new URL(api.origin).port), '127.0.0.1');
     socket.on('close', () => resolve());
     socket.on('error', () => undefined);
-    socket.write(Buffer.concat([Buffer.from(head), form.subarray(0, most)]), () => socket.resetAndDestroy());
+    socket.write(Buffer.concat([Buffer.from(head), form.subarray(0, byteCount)]), () => socket.resetAndDestroy());
   });
 }
 
-it('leaves neither file nor row nor message of 200 uploads that were cut off', async () => {
+it('keeps no file, row or message of 200 aborted uploads', async () => {
   const length = formOf({ caseId: caseRecord.id }, { name: 'a.pdf', bytes }).length;
   for (let round = 0; round < 20; round += 1) {
     const points = Array.from({ length: 10 }, (_, index) => Math.floor(((round * 10 + index) / 200) * (length - 1)));
-    await Promise.all(points.map(hangUpAfter));
+    await Promise.all(points.map(abortAfter));
   }
-  await until(async () => (await lying('arriving')).length === 0);
-  expect([await lying('stored'), await api.db.read.count(CaseDocument), await api.db.read.count(Message)]).toEqual([
+  await until(async () => (await filesIn('arriving')).length === 0);
+  expect([await filesIn('stored'), await api.db.read.count(CaseDocument), await api.db.read.count(Message)]).toEqual([
     [],
     0,
     0,
   ]);
   expect((await upload(browser, { caseId: caseRecord.id }, { name: 'a.pdf', bytes })).status).toBe(201);
-  // The server may have begun with the last of the cut-off uploads only now.
-  await until(async () => (await lying('arriving')).length === 0);
-  expect(await lying('stored')).toHaveLength(1);
+  // The server may start handling the last aborted upload only now.
+  await until(async () => (await filesIn('arriving')).length === 0);
+  expect(await filesIn('stored')).toHaveLength(1);
 }, 60_000);
 
-it.each(['destroy', 'resetAndDestroy'] as const)('logs no fault when a client leaves by %s', async (leave) => {
-  const before = api.logged.length;
-  for (let count = 0; count < 5; count += 1) {
-    const { socket } = beginUpload(api.origin, {
-      fields: { caseId: caseRecord.id },
-      token: browser.cookies.get('access_token'),
-    });
-    await until(async () => (await lying('arriving')).length > 0);
-    socket[leave]();
-    await until(async () => (await lying('arriving')).length === 0);
-  }
-  const lines = () => api.logged.slice(before).map((line) => JSON.parse(line));
-  await until(() => lines().filter(({ msg }) => msg === 'request').length === 5);
-  expect(lines().filter(({ level }) => level >= 40)).toEqual([]);
-});
+it.each(['destroy', 'resetAndDestroy'] as const)(
+  'logs no fault when a client closes the connection by %s',
+  async (leave) => {
+    const before = api.logged.length;
+    for (let count = 0; count < 5; count += 1) {
+      const { socket } = beginUpload(api.origin, {
+        fields: { caseId: caseRecord.id },
+        token: browser.cookies.get('access_token'),
+      });
+      await until(async () => (await filesIn('arriving')).length > 0);
+      socket[leave]();
+      await until(async () => (await filesIn('arriving')).length === 0);
+    }
+    const lines = () => api.logged.slice(before).map((line) => JSON.parse(line));
+    await until(() => lines().filter(({ msg }) => msg === 'request').length === 5);
+    expect(lines().filter(({ level }) => level >= 40)).toEqual([]);
+  },
+);
 
 it.each([
   ['without an end', (form: Buffer) => form.subarray(0, -20)],
-  ['without a part', () => Buffer.from('------portal-test-boundary--\r\n')],
-  ['with nothing in it', () => Buffer.alloc(0)],
+  ['without any part', () => Buffer.from('------portal-test-boundary--\r\n')],
+  ['that is empty', () => Buffer.alloc(0)],
   ['with another boundary', (form: Buffer) => Buffer.from(form.toString('latin1').replaceAll('portal', 'x'), 'latin1')],
-  ['of noise', () => Buffer.alloc(5_000, 0x41)],
+  ['that is no form at all', () => Buffer.alloc(5_000, 0x41)],
   [
     'with a thousand fields',
     () => formOf(Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`f${index}`, 'x']))),
@@ -93,5 +96,9 @@ it.each([
   const form = change(formOf({ caseId: caseRecord.id }, { name: 'a.pdf', bytes }));
   const { status } = await browser.post('/documents/upload', new Uint8Array(form), { headers: formHeaders });
   expect([400, 422]).toContain(status);
-  expect([await lying('stored'), await lying('arriving'), await api.db.read.count(CaseDocument)]).toEqual([[], [], 0]);
+  expect([await filesIn('stored'), await filesIn('arriving'), await api.db.read.count(CaseDocument)]).toEqual([
+    [],
+    [],
+    0,
+  ]);
 });

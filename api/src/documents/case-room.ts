@@ -4,22 +4,22 @@ import { AppError } from '../kernel/app-error';
 import { CaseDocument } from './document.entity';
 
 /**
- * Bytes that a case still takes.
+ * Bytes that may still be added to a case.
  *
- * @throws AppError `TOO_LARGE` when the case is full, `CONFLICT` when the submission has all its files.
+ * @throws AppError `TOO_LARGE` when the case is full, `CONFLICT` when the submission has its maximum number of files.
  */
 export async function roomInCase(
   manager: EntityManager,
   { caseId, withSubmission }: Pick<CaseDocument, 'caseId' | 'withSubmission'>,
 ): Promise<number> {
-  const here = { caseId, removedAt: IsNull() };
-  const heldBytes = Number((await manager.sum(CaseDocument, 'size', here)) ?? 0);
+  const inCase = { caseId, removedAt: IsNull() };
+  const heldBytes = Number((await manager.sum(CaseDocument, 'size', inCase)) ?? 0);
   if (heldBytes >= limits.caseBytes) {
     throw new AppError('TOO_LARGE', documentTexts.caseFull);
   }
   if (
     withSubmission &&
-    (await manager.countBy(CaseDocument, { ...here, withSubmission })) >= limits.filesPerSubmission
+    (await manager.countBy(CaseDocument, { ...inCase, withSubmission })) >= limits.filesPerSubmission
   ) {
     throw new AppError('CONFLICT', documentTexts.submissionFull);
   }

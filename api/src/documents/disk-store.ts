@@ -7,12 +7,12 @@ import { checkedName, type DocumentStore, isStoredName, type QuarantinedFile, ty
 import { installationMark, parseInstallationMark } from './installation-mark';
 import { parseQuarantineName, quarantineNameOf } from './quarantine-name';
 
-/** Documents as files in one folder that only this process reads. The staging folder must be on the same disk. */
+/** Stores documents as files in one folder that only this process reads. The staging folder must be on the same disk. */
 export class DiskStore implements DocumentStore {
   private readonly stored: string;
   private readonly quarantined: string;
 
-  /** @param folder - absolute; holds `stored/`, `quarantine/` and the id of the installation, each made on first use. */
+  /** @param folder - absolute; contains `stored/`, `quarantine/` and the installation id, each created on first use. */
   constructor(private readonly folder: string) {
     this.stored = join(folder, 'stored');
     this.quarantined = join(folder, 'quarantine');
@@ -23,7 +23,7 @@ export class DiskStore implements DocumentStore {
   }
 
   async read(name: string): Promise<Readable> {
-    // Opened before it is handed out: what is missing is told while there still is an answer to give.
+    // Opens the file before returning the stream, so that a missing file rejects before the response starts.
     const handle = await open(this.pathOf(name), 'r');
     return handle.createReadStream();
   }
@@ -56,7 +56,7 @@ export class DiskStore implements DocumentStore {
 
   async restore(file: QuarantinedFile): Promise<boolean> {
     const path = this.quarantinePathOf(file);
-    // The time of a file says how long it has been stored: a file that has just come back is no old orphan.
+    // The modification time counts as the time of storing; without this, the sweep would treat the file as an old orphan.
     const now = new Date();
     return (await isFound(utimes(path, now, now))) && isFound(moveFile(path, this.pathOf(file.name)));
   }
@@ -72,7 +72,7 @@ export class DiskStore implements DocumentStore {
 
   async writeInstallationId(id: string): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    // Two servers may start at once.
+    // Each server writes its own temporary file, because two may start at once.
     const path = join(this.folder, `${installationMark}.${randomUUID()}`);
     await writeFile(path, `${id}\n`, { mode: 0o600, flush: true });
     await moveFile(path, join(this.folder, installationMark));
@@ -83,14 +83,14 @@ export class DiskStore implements DocumentStore {
   private quarantinePathOf = (file: QuarantinedFile): string => join(this.quarantined, quarantineNameOf(file));
 }
 
-/** Makes the folder of `to` where it is missing. The move survives a power cut. */
+/** Moves a file, creates the target folder if needed, and flushes it, so that the move survives a power failure. */
 async function moveFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await rename(from, to);
   await flushFolder(dirname(to));
 }
 
-/** A rename is safe only once the folder that holds the name is on the disk too. */
+/** A rename survives a power failure only after its folder has been flushed. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -108,12 +108,13 @@ async function* fileNamesIn(folder: string): AsyncIterable<string> {
   }
 }
 
-const isFound = async (act: Promise<void>): Promise<boolean> =>
-  (await unlessMissing(act.then(() => true as const))) ?? false;
+/** False when the file that `operation` needs does not exist. */
+const isFound = async (operation: Promise<void>): Promise<boolean> =>
+  (await unlessMissing(operation.then(() => true as const))) ?? false;
 
-/** Undefined where the file or folder does not exist. */
-const unlessMissing = <T>(act: Promise<T>): Promise<T | undefined> =>
-  act.catch((error: NodeJS.ErrnoException) => {
+/** Undefined when the file or folder does not exist. */
+const unlessMissing = <T>(operation: Promise<T>): Promise<T | undefined> =>
+  operation.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') {
       return undefined;
     }

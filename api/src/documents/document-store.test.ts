@@ -12,8 +12,8 @@ import { stageFile } from './stage-file';
 
 interface Opened {
   store: DocumentStore;
-  /** Puts something beside the documents that is none. */
-  addStranger(name: string): Promise<unknown>;
+  /** Adds a file or object that is not a document. */
+  addForeignFile(name: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const stores: Record<string, () => Promise<Opened>> = {
   'a folder': async () => ({
     store: new DiskStore(folder),
-    addStranger: async (name) => {
+    addForeignFile: async (name) => {
       await mkdir(join(folder, 'stored'), { recursive: true });
       await writeFile(join(folder, 'stored', name), 'x');
     },
@@ -38,9 +38,9 @@ const stores: Record<string, () => Promise<Opened>> = {
 
 async function inBucket(prefix: string | undefined): Promise<Opened> {
   const { settings, objects, close } = await openBucket(prefix);
-  const addStranger = async (name: string) =>
+  const addForeignFile = async (name: string) =>
     objects.set(prefix ? `${prefix}/${name}` : name, { bytes: Buffer.from('x'), at: new Date() });
-  return { store: new S3Store(settings), addStranger, close };
+  return { store: new S3Store(settings), addForeignFile, close };
 }
 
 const newName = () => randomBytes(24).toString('hex');
@@ -70,7 +70,7 @@ describe.each(Object.keys(stores))('documents in %s', (kind) => {
   });
   afterEach(() => opened.close());
 
-  it.each([1, 65_536, 3_000_001])('come back as they went in: %i bytes', async (size) => {
+  it.each([1, 65_536, 3_000_001])('are read as they were stored: %i bytes', async (size) => {
     const [name, bytes] = [newName(), randomBytes(size)];
     const staged = await stage(bytes);
     expect(staged).toMatchObject({ size, sha256: createHash('sha256').update(bytes).digest('hex') });
@@ -79,7 +79,7 @@ describe.each(Object.keys(stores))('documents in %s', (kind) => {
     expect(await readdir(join(folder, 'arriving'))).toEqual([]);
   });
 
-  it('are listed with the time they came, all of them', async () => {
+  it('are all listed with the time of storing', async () => {
     const stored = Array.from({ length: 7 }, newName);
     for (const name of stored) {
       await store.put(name, await stage(Buffer.from(name)));
@@ -90,7 +90,7 @@ describe.each(Object.keys(stores))('documents in %s', (kind) => {
     }
   });
 
-  it('go when they are removed, and removing twice harms nothing', async () => {
+  it('are removed, and removing them again does nothing', async () => {
     const name = newName();
     await store.put(name, await stage(Buffer.from('x')));
     await store.remove(name);
@@ -99,16 +99,16 @@ describe.each(Object.keys(stores))('documents in %s', (kind) => {
     expect(await names(store)).toEqual([]);
   });
 
-  it('are listed without anything that is no document', async () => {
-    await opened.addStranger('.DS_Store');
-    await opened.addStranger('lost+found');
+  it('are listed without files of other names', async () => {
+    await opened.addForeignFile('.DS_Store');
+    await opened.addForeignFile('lost+found');
     const name = newName();
     await store.put(name, await stage(Buffer.from('x')));
     await store.writeInstallationId(randomUUID());
     expect(await names(store)).toEqual([name]);
   });
 
-  it('come back from the quarantine as they went in', async () => {
+  it('are restored unchanged from the quarantine', async () => {
     const [name, other] = [newName(), newName()];
     const at = '2026-03-01T09:00:00.123Z';
     await store.put(name, await stage(Buffer.from('evidence')));
@@ -124,7 +124,7 @@ describe.each(Object.keys(stores))('documents in %s', (kind) => {
     expect((await buffer(await store.read(name))).toString()).toBe('evidence');
   });
 
-  it('go from the quarantine when they are removed there', async () => {
+  it('are removed from the quarantine', async () => {
     const file = { name: newName(), quarantinedAt: '2026-03-01T09:00:00.000Z' };
     await store.put(file.name, await stage(Buffer.from('x')));
     await store.quarantine(file.name, file.quarantinedAt);
@@ -133,7 +133,7 @@ describe.each(Object.keys(stores))('documents in %s', (kind) => {
     expect([await names(store), await quarantined(store)]).toEqual([[], []]);
   });
 
-  it('know their installation', async () => {
+  it('keep the installation id', async () => {
     expect(await store.readInstallationId()).toBeUndefined();
     const id = randomUUID();
     await store.writeInstallationId(id);
@@ -150,7 +150,7 @@ describe.each(Object.keys(stores))('documents in %s', (kind) => {
   );
 });
 
-it('keeps the documents of two installations in one bucket apart', async () => {
+it('separates the documents of two installations in one bucket', async () => {
   const { settings, close } = await openBucket();
   const [root, live, test] = [undefined, 'live', 'test'].map((prefix) => new S3Store({ ...settings, prefix }));
   const all = [root, live, test] as S3Store[];
@@ -164,7 +164,7 @@ it('keeps the documents of two installations in one bucket apart', async () => {
   await close();
 });
 
-it('says so when the bucket does not answer', async () => {
+it('names the bucket in the error when it does not answer', async () => {
   const { settings, close } = await openBucket();
   await close();
   await expect(new S3Store(settings).readInstallationId()).rejects.toThrow(

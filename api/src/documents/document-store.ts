@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Instant } from '../kernel/clock';
 
-/** A file that has arrived whole and lies, flushed, in the staging folder. */
+/** A completely received file, flushed to disk in the staging folder. */
 export interface StagedFile {
   /** Absolute. */
   path: string;
@@ -11,33 +11,33 @@ export interface StagedFile {
   sha256: string;
 }
 
-/** A file that the sweep has taken out of use and that an operator can put back. */
+/** A stored file without a row that was moved to the quarantine; an operator can restore it. */
 export interface QuarantinedFile {
-  /** The name under which it was stored. */
+  /** Its name in the store. */
   name: string;
   quarantinedAt: Instant;
 }
 
-/** Where the bytes of documents are stored: a folder or a bucket. Names are 48 hexadecimal digits. */
+/** Stores the bytes of documents in a folder or a bucket. Names are 48 hexadecimal digits. */
 export interface DocumentStore {
-  /** Takes a staged file in. When it resolves, the bytes survive a power cut; the staged file may be gone. */
+  /** Stores a staged file, and may move or delete it. When it resolves, the bytes survive a power failure. */
   put(name: string, file: StagedFile): Promise<void>;
-  /** Rejects when there is no such file. */
+  /** Rejects when the file does not exist. */
   read(name: string): Promise<Readable>;
-  /** Does nothing when there is no such file. */
+  /** Does nothing when the file does not exist. */
   remove(name: string): Promise<void>;
-  /** All stored files, in any order, without those in the quarantine. */
+  /** All stored files in any order, without those in quarantine. */
   list(): AsyncIterable<{ name: string; storedAt: Date }>;
 
-  /** Moves a stored file into the quarantine; answers false when there is no such file. */
+  /** Moves a stored file to the quarantine; returns false when the file does not exist. */
   quarantine(name: string, at: Instant): Promise<boolean>;
   listQuarantine(): AsyncIterable<QuarantinedFile>;
-  /** Puts a file back, as if it had been stored now; answers false when the quarantine does not hold it. */
+  /** Moves a file back to the store, with the current time as its time of storing; returns false when it is not in quarantine. */
   restore(file: QuarantinedFile): Promise<boolean>;
-  /** Does nothing when the quarantine does not hold it. */
+  /** Does nothing when the file is not in quarantine. */
   removeQuarantined(file: QuarantinedFile): Promise<void>;
 
-  /** The id of the installation whose documents are stored here; undefined where none was written. */
+  /** The id of the installation that this store belongs to; undefined when none was written yet. */
   readInstallationId(): Promise<string | undefined>;
   writeInstallationId(id: string): Promise<void>;
 }
@@ -46,7 +46,7 @@ const shape = /^[0-9a-f]{48}$/;
 
 export const isStoredName = (name: string): boolean => shape.test(name);
 
-/** Keeps every store to its own folder: no other name reaches a path or an address. */
+/** @throws Error for any other name, so that no crafted name becomes part of a path or an address. */
 export function checkedName(name: string): string {
   if (!isStoredName(name)) {
     throw new Error('This is not the name of a stored document.');

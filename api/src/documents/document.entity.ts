@@ -2,7 +2,7 @@ import type { DocumentCategory } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, ReferenceColumn } from '../db/columns';
 
-/** One file in one case. The row describes it; its bytes lie in the store under `storedName`. */
+/** A file of a case. The row describes it; the document store holds the bytes under `storedName`. */
 @Entity({ name: 'documents' })
 @Index('ix_documents_case', ['caseId', 'createdAt'])
 export class CaseDocument {
@@ -12,18 +12,18 @@ export class CaseDocument {
   @ReferenceColumn()
   caseId!: string;
 
-  /** Null where a visitor sent it along with a submission. */
+  /** Null when a visitor without an account sent the file with a submission. */
   @ReferenceColumn({ nullable: true })
   uploaderId!: string | null;
 
   @Column({ type: 'varchar', length: 120 })
   uploaderName!: string;
 
-  /** Sent with the token of a submission; those are counted. */
+  /** Whether it was sent with the upload token of a submission; the number of these is limited. */
   @Column({ type: 'boolean' })
   withSubmission!: boolean;
 
-  /** As the uploader named it, cleaned for display; says nothing about where it lies. */
+  /** The name that the uploader gave it, cleaned for display. */
   @Column({ type: 'varchar', length: 255 })
   originalFileName!: string;
 
@@ -32,7 +32,7 @@ export class CaseDocument {
   @Column({ type: 'varchar', length: 64 })
   storedName!: string;
 
-  /** By the content, not by what the uploader claimed. */
+  /** Determined by extension and content; the type that the browser sent is ignored. */
   @Column({ type: 'varchar', length: 100 })
   mimeType!: string;
 
@@ -40,21 +40,21 @@ export class CaseDocument {
   @Column({ type: 'integer' })
   size!: number;
 
-  /** Of the bytes, in lower-case hexadecimal. */
+  /** Lower-case hexadecimal. */
   @Column({ type: 'varchar', length: 64 })
   sha256!: string;
 
   @Column({ type: 'varchar', length: 16 })
   category!: DocumentCategory;
 
-  /** The message that had asked for it. */
+  /** The message that requested the document. */
   @ReferenceColumn({ nullable: true })
   requestId!: string | null;
 
   @InstantColumn()
   createdAt!: string;
 
-  /** From then on nobody sees it; 30 days later it is gone. */
+  /** From this time on the document is hidden; 30 days later it is deleted. */
   @Index('ix_documents_removed')
   @InstantColumn({ nullable: true })
   removedAt!: string | null;

@@ -6,11 +6,10 @@ import { mayPreview } from './file-types';
 
 export interface DocumentFacts extends Pick<CaseDocument, 'uploaderId' | 'createdAt' | 'mimeType'> {
   caseRecord: Case;
-  /** When the question is asked. */
   now: Date;
 }
 
-/** Who reads a case reads its documents; whoever slipped has a quarter of an hour to take a document back. */
+/** Everyone who may read a case may read its documents. An uploader may remove a document for 15 minutes, an admin always. */
 export const documentPolicy = {
   read: (actor, { caseRecord }) => casePolicy.read(actor, caseRecord),
   preview: (actor, { caseRecord, mimeType }) => casePolicy.read(actor, caseRecord) && mayPreview(mimeType),

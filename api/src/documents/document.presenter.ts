@@ -4,7 +4,7 @@ import type { Actor } from '../kernel/actor';
 import type { CaseDocument } from './document.entity';
 import { documentPolicy } from './document.policy';
 
-/** @param actor - nobody where a visitor added it to a submission. */
+/** @param actor - undefined for a visitor who uploads with a submission. */
 export const presentDocument = (
   actor: Actor | undefined,
   document: CaseDocument,
@@ -20,7 +20,7 @@ export const presentDocument = (
   mimeType: document.mimeType,
   sha256: document.sha256,
   category: document.category,
-  // No scanner can be set up yet, so that none has looked at any file.
+  // The portal has no virus scanner yet.
   scanStatus: 'skipped',
   abilities: {
     remove: actor !== undefined && documentPolicy.remove(actor, { ...document, caseRecord, now }),

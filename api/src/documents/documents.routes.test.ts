@@ -30,15 +30,15 @@ const pdf: SentFile = { name: 'contract.pdf', bytes: honest['pdf'] ?? Buffer.all
 const add = (browser = client.browser, sent = pdf, fields: Record<string, string> = {}) =>
   upload(browser, { caseId: caseRecord.id, ...fields }, sent);
 const added = async (browser = client.browser, sent = pdf) => (await add(browser, sent)).body.data.document;
-const lying = async (folder: string) => readdir(join(api.config.documentsDir, folder)).catch(() => []);
+const filesIn = async (folder: string) => readdir(join(api.config.documentsDir, folder)).catch(() => []);
 const rows = () => api.db.read.find(CaseDocument);
 
 async function expectNothingKept(): Promise<void> {
-  expect([await rows(), await lying('stored'), await lying('arriving')]).toEqual([[], [], []]);
+  expect([await rows(), await filesIn('stored'), await filesIn('arriving')]).toEqual([[], [], []]);
 }
 
 describe('POST /documents/upload', () => {
-  it('keeps the file, tells the conversation and the others on the case, and leaves a trace', async () => {
+  it('stores the file, adds a message, mails the other people on the case and records an audit entry', async () => {
     const { status, body } = await add();
     expect([status, body.success]).toEqual([201, true]);
     expect(body.data.document).toEqual({
@@ -74,15 +74,15 @@ describe('POST /documents/upload', () => {
     ]);
   });
 
-  it('stores it where only this process reads, under a name of its own', async () => {
+  it('stores the file readable only by this process, under a random name', async () => {
     await add();
-    const [name = ''] = await lying('stored');
+    const [name = ''] = await filesIn('stored');
     expect(name).toMatch(/^[0-9a-f]{48}$/);
     expect((await stat(join(api.config.documentsDir, 'stored', name))).mode & 0o777).toBe(0o600);
     expect((await stat(join(api.config.documentsDir, 'stored'))).mode & 0o077).toBe(0);
   });
 
-  it('answers a request for a document exactly once', async () => {
+  it('fulfils a document request exactly once', async () => {
     const request = await attorney.browser.post('/messages/send', {
       caseId: caseRecord.id,
       content: 'Please send the contract.',
@@ -96,7 +96,7 @@ describe('POST /documents/upload', () => {
     const elsewhere = await addCase(api.db, { client: client.user });
     const foreign = await upload(client.browser, { caseId: elsewhere.id, requestId }, pdf);
     expect(foreign.status).toBe(409);
-    expect(await lying('stored')).toHaveLength(1);
+    expect(await filesIn('stored')).toHaveLength(1);
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('POST /documents/upload', () => {
       documentTexts.tokenExpired,
     ],
     ['no case', async () => upload(client.browser, {}, pdf), 422, documentTexts.noCase],
-    ['a case that is none', async () => upload(client.browser, { caseId: '%00' }, pdf), 404, caseTexts.notFound],
+    ['a case that does not exist', async () => upload(client.browser, { caseId: '%00' }, pdf), 404, caseTexts.notFound],
     ['no file', async () => upload(client.browser, { caseId: caseRecord.id }), 422, documentTexts.noFile],
     ['two files', async () => upload(client.browser, { caseId: caseRecord.id }, pdf, pdf), 422, documentTexts.oneFile],
     [
@@ -132,13 +132,13 @@ describe('POST /documents/upload', () => {
       415,
       'Please send a multipart form.',
     ],
-  ])('refuses %s and keeps nothing', async (_what, send, status, message) => {
+  ])('refuses %s and stores nothing', async (_what, send, status, message) => {
     const answer = await send();
     expect([answer.status, answer.body.message]).toEqual([status, message]);
     await expectNothingKept();
   });
 
-  it('keeps the file of a row that was committed although the answer of the database was lost', async () => {
+  it('keeps the file when the row was committed but the reply of the database was lost', async () => {
     const write = api.db.write.bind(api.db);
     jest.spyOn(api.db, 'write').mockImplementationOnce(async (work) => {
       await write(work);
@@ -146,7 +146,7 @@ describe('POST /documents/upload', () => {
     });
     expect((await add()).status).toBe(500);
     const [row] = await rows();
-    expect(await lying('stored')).toEqual([row?.storedName]);
+    expect(await filesIn('stored')).toEqual([row?.storedName]);
   });
 
   it('refuses files for a closed case', async () => {
@@ -156,23 +156,23 @@ describe('POST /documents/upload', () => {
     await expectNothingKept();
   });
 
-  it('takes 20 MB to the byte, and not one more', async () => {
+  it('accepts exactly 20 MB and refuses one byte more', async () => {
     const full = Buffer.concat([pdf.bytes, Buffer.alloc(limits.fileBytes - pdf.bytes.length)]);
     expect((await add(client.browser, { name: 'full.pdf', bytes: full })).status).toBe(201);
     const over = await add(client.browser, { name: 'over.pdf', bytes: Buffer.concat([full, Buffer.alloc(1)]) });
     expect([over.status, over.body.message]).toEqual([413, 'File is larger than 20 MB.']);
     const far = await add(client.browser, { name: 'far.pdf', bytes: Buffer.concat([full, full]) });
     expect([far.status, far.body.message]).toEqual([413, 'File is larger than 20 MB.']);
-    expect([(await rows()).length, (await lying('stored')).length, await lying('arriving')]).toEqual([1, 1, []]);
+    expect([(await rows()).length, (await filesIn('stored')).length, await filesIn('arriving')]).toEqual([1, 1, []]);
   });
 
-  it('fills a case up to 250 MB and no further', async () => {
+  it('accepts files up to 250 MB per case', async () => {
     const { _id } = await added();
     await api.db.write((tx) => tx.update(CaseDocument, { id: _id }, { size: limits.caseBytes - pdf.bytes.length }));
     expect((await add()).status).toBe(201);
     const { status, body } = await add();
     expect([status, body.message]).toEqual([413, documentTexts.caseFull]);
-    expect(await lying('stored')).toHaveLength(2);
+    expect(await filesIn('stored')).toHaveLength(2);
   });
 });
 
@@ -188,7 +188,7 @@ describe('with the token of a submission', () => {
     return body.data as { caseId: string; uploadToken: string };
   };
 
-  it('a visitor adds ten files to that case within 30 minutes', async () => {
+  it('lets a visitor add ten files to that case within 30 minutes', async () => {
     const { caseId, uploadToken } = await submit();
     for (let count = 0; count < limits.filesPerSubmission; count += 1) {
       const { status, body } = await upload(api.browser(), { uploadToken }, pdf);
@@ -199,7 +199,7 @@ describe('with the token of a submission', () => {
     expect((await rows())[0]).toMatchObject({ uploaderId: null, uploaderName: submitter.name, withSubmission: true });
   });
 
-  it('and not a minute longer, nor to another case', async () => {
+  it('refuses files after 30 minutes, and files for another case', async () => {
     const { caseId, uploadToken } = await submit();
     const { body } = await upload(api.browser(), { uploadToken, caseId: caseRecord.id }, pdf);
     expect(body.data.document.caseId).toBe(caseId);
@@ -216,7 +216,7 @@ describe('GET /documents/:documentId/download', () => {
     "it's (50%) off; really.pdf",
     'تقرير – 報告 – отчёт 😀.pdf',
     'a,b=c&d#e+f.pdf',
-  ])('gives %s back byte for byte', async (name) => {
+  ])('returns %s byte for byte', async (name) => {
     const bytes = Buffer.concat([pdf.bytes, randomBytes(300_000)]);
     const { _id } = await added(client.browser, { name, bytes });
     const { status, headers, body } = await attorney.browser.get(`/documents/${_id}/download`);
@@ -229,7 +229,7 @@ describe('GET /documents/:documentId/download', () => {
     expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]*"/);
   });
 
-  it('is never run, guessed at or kept by a browser', async () => {
+  it('sends headers against running, sniffing and caching in browsers', async () => {
     const { _id } = await added();
     const { headers } = await client.browser.get(`/documents/${_id}/download`);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -240,14 +240,14 @@ describe('GET /documents/:documentId/download', () => {
     });
   });
 
-  it('is recorded, with who fetched it', async () => {
+  it('records who downloaded the document', async () => {
     const { _id } = await added();
     await attorney.browser.get(`/documents/${_id}/download`);
     const trail = await api.db.read.findBy(AuditEntry, { action: 'document.downloaded', subjectId: _id });
     expect(trail).toMatchObject([{ actorName: 'Ann Attorney' }]);
   });
 
-  it('hides foreign, removed and missing documents behind the same words', async () => {
+  it('answers alike for inaccessible, removed and missing documents', async () => {
     const { _id } = await added();
     const stranger = await api.signedIn('client');
     const answers = [
@@ -268,7 +268,7 @@ describe('GET /documents/:documentId/download', () => {
 });
 
 describe('GET /documents/:documentId/preview', () => {
-  it('shows pictures in a sandbox, inside a frame of the portal only', async () => {
+  it('shows images in a sandbox, and only in a frame of the portal', async () => {
     const { _id } = await added(client.browser, { name: 'a.png', bytes: honest['png'] ?? pdf.bytes });
     const { status, headers, body } = await client.browser.get(`/documents/${_id}/preview`);
     expect([status, body.equals(honest['png'])]).toEqual([200, true]);
@@ -277,7 +277,7 @@ describe('GET /documents/:documentId/preview', () => {
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
-  it('shows nothing of other types', async () => {
+  it('refuses to preview other types', async () => {
     const { _id, abilities } = await added(client.browser, { name: 'a.txt', bytes: honest['txt'] ?? pdf.bytes });
     expect(abilities.preview).toBe(false);
     expect((await client.browser.get(`/documents/${_id}/preview`)).status).toBe(415);
@@ -285,7 +285,7 @@ describe('GET /documents/:documentId/preview', () => {
 });
 
 describe('DELETE /documents/:documentId', () => {
-  it('takes a document back within 15 minutes, and keeps its bytes for 30 days', async () => {
+  it('removes a document within 15 minutes, and keeps its bytes for 30 days', async () => {
     const { _id } = await added();
     api.clock.advance(limits.documentDeleteMs);
     const browser = await api.signIn(client.user);
@@ -294,11 +294,11 @@ describe('DELETE /documents/:documentId', () => {
     expect((await browser.get(`/documents/${_id}/download`)).status).toBe(404);
     expect((await browser.delete(`/documents/${_id}`)).status).toBe(404);
     expect((await browser.get(`/cases/${caseRecord.id}`)).body.data.documents).toEqual([]);
-    expect(await lying('stored')).toHaveLength(1);
+    expect(await filesIn('stored')).toHaveLength(1);
     expect(await api.db.read.countBy(AuditEntry, { action: 'document.removed' })).toBe(1);
   });
 
-  it('is for its uploader, then for admins alone', async () => {
+  it('allows the uploader for 15 minutes, and admins at any time', async () => {
     const { _id } = await added();
     const early = await attorney.browser.delete(`/documents/${_id}`);
     expect([early.status, early.body.message]).toEqual([403, documentTexts.tooLateToDelete]);
@@ -310,7 +310,7 @@ describe('DELETE /documents/:documentId', () => {
   });
 });
 
-it('takes 30 files an hour for one case', async () => {
+it('accepts 30 files per hour for one case', async () => {
   const limited = await openTestApi({ config: { rateLimits: true } });
   try {
     const { user, browser } = await limited.signedIn('client');

@@ -21,11 +21,11 @@ import { type Admission, admittedType, type DocumentService } from './documents.
 import { receiveUpload, type UploadRules } from './receive-upload';
 import type { UploadSlots } from './upload-slots';
 
-/** A form adds its boundaries and fields to the file. */
+/** Bytes that the boundaries and fields of a form may add to the file. */
 const formOverhead = 64 * 1024;
 
 interface Settings {
-  /** Where files are while they arrive. */
+  /** The folder for files while they are being received. */
   stagingDir: string;
   slots: UploadSlots;
   freeSpace: FreeSpace;
@@ -45,7 +45,7 @@ export function documentRoutes(
     }
     await freeSpace.refuseWhenLow();
     const rules = {
-      ...receptionFor(documents, actor, stagingDir),
+      ...uploadRulesFor(documents, actor, stagingDir),
       inSlot: <T>(work: () => Promise<T>) => slots.run(addressOf(ctx), work),
     };
     const kept = await receiveUpload(ctx.req, rules, (upload) => documents.add(actor, { ...callerOf(ctx), ...upload }));
@@ -72,8 +72,8 @@ export function documentRoutes(
   return router;
 }
 
-/** Judges everything that the fields and the name decide, before a byte of the file is stored. */
-const receptionFor = (
+/** Checks the file name and the fields before any byte of the file is stored. */
+const uploadRulesFor = (
   documents: DocumentService,
   actor: Actor | undefined,
   folder: string,

@@ -23,19 +23,18 @@ import { type KeptDocument, keepDocument } from './keep-document';
 
 const perCase = { name: 'uploads', points: figures.uploadsPerHour, seconds: 3_600 };
 
-/** What a form says of its file before the file arrives. */
+/** The fields of an upload form and the name of its file, which are sent before the file. */
 export interface Announcement {
   fields: UploadFields;
-  /** As the sender named it. */
   fileName: string;
 }
 
-/** A file that may arrive. */
+/** Permission to receive a file. */
 export interface Admission extends Announcement {
   caseRecord: Case;
   type: FileType;
   mostBytes: number;
-  /** The text for a file of more bytes. */
+  /** Error message for a larger file. */
   tooLarge: string;
 }
 
@@ -52,9 +51,9 @@ export class DocumentService {
   ) {}
 
   /**
-   * Judges a file before a byte of it is stored, and counts it towards the hourly limit of its case.
+   * Checks a file before any byte of it is stored, and counts it towards the hourly limit of its case.
    *
-   * @param actor - absent where a visitor holds the token of a submission.
+   * @param actor - undefined for a visitor with the upload token of a submission.
    */
   async admit(actor: Actor | undefined, { fields, fileName }: Announcement): Promise<Admission> {
     const type = admittedType(fileName);
@@ -74,10 +73,10 @@ export class DocumentService {
   }
 
   /**
-   * Adds an admitted file to its case, informs the others on the case, and answers the request that asked for it. The
-   * file is safe in the store before the row that names it is written; a refusal removes it again.
+   * Adds an admitted file to its case, notifies the other people on the case, and fulfils the document request that it
+   * answers. The file is stored before its row is written, and removed again when the row is refused.
    *
-   * @param actor - absent where a visitor holds the token of a submission.
+   * @param actor - undefined for a visitor with the upload token of a submission.
    */
   async add(
     actor: Actor | undefined,
@@ -94,8 +93,8 @@ export class DocumentService {
       const addition = { actor, networkAddress, caseRecord, fields, document, at: instant(now) };
       return await this.db.write((tx) => keepDocument(tx, addition));
     } catch (error) {
-      // After any other failure the row may be there, as when the connection breaks during the commit. The daily sweep
-      // puts a file without a row into the quarantine.
+      // After any other failure the row may exist, as when the connection breaks during the commit, so the file stays.
+      // If it has no row, the daily sweep moves it to the quarantine.
       if (error instanceof AppError) {
         await this.store.remove(storedName);
       }
@@ -103,20 +102,20 @@ export class DocumentService {
     }
   }
 
-  /** The bytes of a document; that somebody fetched them is recorded first. */
+  /** Returns a document with its bytes, after recording the access in the audit trail. */
   async read(
     actor: Actor,
     documentId: string,
-    way: 'download' | 'preview',
+    access: 'download' | 'preview',
   ): Promise<CaseDocument & { content: Readable }> {
     const { document, caseRecord } = await findVisible(this.db.read, actor, documentId);
     const facts = { ...document, caseRecord, now: this.now() };
-    if (way === 'preview' && !documentPolicy.preview(actor, facts)) {
+    if (access === 'preview' && !documentPolicy.preview(actor, facts)) {
       throw new AppError('UNSUPPORTED_TYPE', 'There is no preview of this type of file.');
     }
     const content = await this.store.read(document.storedName);
     try {
-      await this.db.write((tx) => audit(tx, actor, `document.${way}ed`, document, this.now()));
+      await this.db.write((tx) => audit(tx, actor, `document.${access}ed`, document, this.now()));
     } catch (error) {
       content.destroy();
       throw error;
@@ -124,7 +123,7 @@ export class DocumentService {
     return { ...document, content };
   }
 
-  /** Hides a document from everyone; its bytes go 30 days later. */
+  /** Hides a document from everyone; its bytes are deleted 30 days later. */
   remove(actor: Actor, documentId: string): Promise<void> {
     return this.db.write(async (tx) => {
       const { document, caseRecord } = await findVisible(tx, actor, documentId);
@@ -158,7 +157,7 @@ export class DocumentService {
   }
 }
 
-/** Checks that the content is of the type that the name promises. */
+/** @throws AppError `UNSUPPORTED_TYPE` when the content does not match the extension, `VALIDATION` for an empty file. */
 async function checkContent(type: FileType, { path, size }: StagedFile): Promise<void> {
   if (size === 0) {
     throw new AppError('VALIDATION', documentTexts.empty, { errors: { file: [documentTexts.empty] } });
@@ -173,7 +172,7 @@ async function checkContent(type: FileType, { path, size }: StagedFile): Promise
   }
 }
 
-/** @throws AppError `UNSUPPORTED_TYPE` where the name alone says that this file is not taken. */
+/** @throws AppError `UNSUPPORTED_TYPE` when the extension is not allowed. */
 export function admittedType(fileName: string): FileType {
   const type = fileTypeOf(extensionOf(cleanFileName(fileName)));
   if (!type) {

@@ -10,11 +10,11 @@ it.each([
   expect(extensionOf(name)).toBe(extension);
 });
 
-it.each(['', '.', '..', '/', '\\', '\u202e', ' . '])('calls %j a document', (name) => {
+it.each(['', '.', '..', '/', '\\', '\u202e', ' . '])('replaces the empty name %j with "document"', (name) => {
   expect(cleanFileName(name)).toBe('document');
 });
 
-it('never grows beyond 255 characters, nor cuts a letter in two', () => {
+it('shortens names to 255 characters without splitting a character', () => {
   for (let length = 240; length < 270; length += 1) {
     const name = cleanFileName(`${'a'.repeat(length % 2)}${'😀'.repeat(length)}.jpeg`);
     expect(name.length).toBeLessThanOrEqual(255);

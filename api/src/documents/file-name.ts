@@ -1,16 +1,16 @@
-const most = 255;
+const maxLength = 255;
 
-/** Control characters, and marks that nobody sees or that turn text around and so disguise an extension. */
-const disguises = /[\p{Cc}\p{Surrogate}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+/** Control characters, invisible characters, and characters that reverse the text and so hide the real extension. */
+const deceptiveCharacters = /[\p{Cc}\p{Surrogate}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
 
 /**
- * A file's name as it may be shown and saved: its last part, without control characters and disguises, at most 255 characters
- * with its extension kept.
+ * A file name that is safe to display and save: the last part of the path, without deceptive characters, shortened to 255
+ * characters without losing its extension.
  */
 export function cleanFileName(given: string): string {
   const name = given
     .normalize('NFC')
-    .replace(disguises, '')
+    .replace(deceptiveCharacters, '')
     .split(/[/\\]/)
     .at(-1)
     ?.replace(/^[\s.]+|[\s.]+$/g, '')
@@ -18,18 +18,18 @@ export function cleanFileName(given: string): string {
   return shortened(name || 'document');
 }
 
-/** The extension in lower case, without its dot; empty where there is none. */
+/** The extension in lower case without its dot; an empty text when there is none. */
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 function shortened(name: string): string {
-  if (name.length <= most) {
+  if (name.length <= maxLength) {
     return name;
   }
   const ending = /\.[^.]{1,20}$/.exec(name)?.[0] ?? '';
   const characters = Array.from(name.slice(0, name.length - ending.length));
   let stem = '';
   for (const character of characters) {
-    if (stem.length + character.length > most - ending.length) {
+    if (stem.length + character.length > maxLength - ending.length) {
       break;
     }
     stem += character;

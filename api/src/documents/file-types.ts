@@ -6,10 +6,10 @@ import { zipEntries } from './zip-entries';
 
 type Extension = (typeof fileExtensions)[number];
 
-/** One type that may be uploaded: what it is called, and how its content is told from what merely has its name. */
+/** A file type that may be uploaded, with a check that the content is really of this type. */
 export interface FileType {
   mimeType: string;
-  /** May it be shown in a frame? Only what browsers draw without running anything. */
+  /** Set for types that may be shown in a frame, because browsers render them without running code. */
   preview?: true;
   matches: (file: FileHandle) => Promise<boolean>;
 }
@@ -27,13 +27,13 @@ const isWebp = async (file: FileHandle): Promise<boolean> => {
   return buffer.toString('latin1', 0, 4) === 'RIFF' && buffer.toString('latin1', 8, 12) === 'WEBP';
 };
 
-/** A document of Word or Excel since 2007: a ZIP that names its parts. One that carries a program is refused. */
+/** Matches Word and Excel files since 2007, which are ZIP archives, unless they contain macros or programs. */
 const isOffice =
   (part: string) =>
   async (file: FileHandle): Promise<boolean> => {
     const names = await zipEntries(file);
-    const holdsProgram = names.some((name) => /vbaProject|activeX|\.(bin|exe|dll|js|vbs)$/i.test(name));
-    return names.includes('[Content_Types].xml') && names.includes(part) && !holdsProgram;
+    const hasProgram = names.some((name) => /vbaProject|activeX|\.(bin|exe|dll|js|vbs)$/i.test(name));
+    return names.includes('[Content_Types].xml') && names.includes(part) && !hasProgram;
   };
 
 const isPdf = startsWith(...Buffer.from('%PDF-'));
@@ -63,7 +63,7 @@ export const fileTypes: Readonly<Record<Extension, FileType>> = {
   },
 };
 
-/** The type that belongs to an extension; nothing where it may not be uploaded. */
+/** The type of an extension; undefined when files with it may not be uploaded. */
 export const fileTypeOf = (extension: string): FileType | undefined =>
   Object.hasOwn(fileTypes, extension) ? fileTypes[extension as Extension] : undefined;
 

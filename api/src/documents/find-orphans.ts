@@ -3,21 +3,21 @@ import type { Database } from '../db/database';
 import { CaseDocument } from './document.entity';
 import type { DocumentStore } from './document-store';
 
-/** No upload takes longer, so an older file belongs to none that is still under way. */
+/** No upload takes longer than this, so an older file does not belong to a running upload. */
 export const abandonedAfterMs = 24 * 3_600_000;
 
 const batchSize = 200;
 
 export interface Comparison {
-  /** Stored files. */
+  /** Number of stored files. */
   files: number;
-  /** Names of files older than a day that no row names. */
+  /** Names of files that are older than a day and have no row. */
   orphans: string[];
-  /** Documents that people see. */
+  /** Number of rows that are not removed. */
   documents: number;
-  /** Documents that people see and whose file is not stored. */
+  /** Number of rows that are not removed and have no stored file. */
   missing: number;
-  /** Rows of documents, with those that were deleted and are still kept. */
+  /** Number of all rows, including removed documents that are kept for 30 days. */
   rows: number;
 }
 
@@ -47,7 +47,7 @@ export async function countDocuments(db: Database): Promise<Pick<Comparison, 'ro
   return { rows, documents: rows - removed };
 }
 
-/** Of these stored names, those that a row names. */
+/** The rows with these stored names, by stored name. */
 export async function rowsByName(
   db: Database,
   names: string[],

@@ -20,28 +20,31 @@ async function send() {
 
 const faults = () => api.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'fault');
 
-/** The class of file handles, which Node does not export. */
+/** The prototype of file handles, which Node does not export. */
 async function fileHandle() {
   const handle = await open(__filename, 'r');
   await handle.close();
   return Object.getPrototypeOf(handle) as typeof handle;
 }
 
-it.each(['ENOSPC', 'EDQUOT'])('asks the sender to wait, and logs it, when the disk answers %s', async (code) => {
-  const full = jest
-    .spyOn(await fileHandle(), 'appendFile')
-    .mockRejectedValue(Object.assign(new Error('no space left on device'), { code }));
-  const { status, headers, body } = await send();
-  full.mockRestore();
-  expect([status, headers.get('retry-after'), body.code]).toEqual([503, '60', 'NOT_READY']);
-  expect(faults()).toMatchObject([{ route: '/api/documents/upload', fault: { message: 'no space left on device' } }]);
-  expect(await api.db.read.count(CaseDocument)).toBe(0);
-  expect((await send()).status).toBe(201);
-});
+it.each(['ENOSPC', 'EDQUOT'])(
+  'answers 503 with Retry-After, and logs the fault, when the disk reports %s',
+  async (code) => {
+    const full = jest
+      .spyOn(await fileHandle(), 'appendFile')
+      .mockRejectedValue(Object.assign(new Error('no space left on device'), { code }));
+    const { status, headers, body } = await send();
+    full.mockRestore();
+    expect([status, headers.get('retry-after'), body.code]).toEqual([503, '60', 'NOT_READY']);
+    expect(faults()).toMatchObject([{ route: '/api/documents/upload', fault: { message: 'no space left on device' } }]);
+    expect(await api.db.read.count(CaseDocument)).toBe(0);
+    expect((await send()).status).toBe(201);
+  },
+);
 
-it('is a fault of ours, not of the form, when the folder cannot be written to', async () => {
+it('answers 500 when the staging folder cannot be written to', async () => {
   await mkdir(api.config.documentsDir, { recursive: true });
-  await writeFile(join(api.config.documentsDir, 'arriving'), 'a file in the place of the folder');
+  await writeFile(join(api.config.documentsDir, 'arriving'), 'a file instead of the folder');
   const { status, body } = await send();
   expect([status, body.code]).toEqual([500, 'UNEXPECTED']);
   expect(faults()).toHaveLength(1);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const send = (name: string, bytes: Buffer) => upload(browser, { caseId: caseRecord.id }, { name, bytes });
-const lying = async (folder: string) => readdir(join(api.config.documentsDir, folder)).catch(() => []);
+const filesIn = async (folder: string) => readdir(join(api.config.documentsDir, folder)).catch(() => []);
 const of = (extension: string): Buffer => honest[extension] ?? Buffer.alloc(0);
 const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]);
 const elf = Buffer.concat([Buffer.from('\x7fELF', 'latin1'), Buffer.alloc(60)]);
@@ -33,7 +33,7 @@ const types = '[Content_Types].xml';
 const word = { [types]: '<Types/>', 'word/document.xml': '<w/>' };
 const rtl = '\u202e';
 
-describe('what its name gives away', () => {
+describe('file names', () => {
   it.each([
     ['a program', 'setup.exe', program],
     ['a program behind a document', 'invoice.pdf.exe', program],
@@ -45,14 +45,14 @@ describe('what its name gives away', () => {
     ['a batch file', 'run.bat', Buffer.from('@echo off')],
     ['a PowerShell script', 'run.ps1', Buffer.from('Get-Item')],
     ['a page', 'page.html', html],
-    ['a page of another kind', 'page.xhtml', html],
-    ['a drawing that can run', 'logo.svg', svg],
+    ['an XHTML page', 'page.xhtml', html],
+    ['an SVG image', 'logo.svg', svg],
     ['a macro document', 'a.docm', of('docx')],
     ['a macro sheet', 'a.xlsm', of('xlsx')],
     ['an archive', 'a.zip', of('docx')],
     ['a Java archive', 'a.jar', of('docx')],
     ['a shortcut', 'a.lnk', program],
-    ['a moving picture', 'a.gif', gif],
+    ['an animated image', 'a.gif', gif],
     ['no extension', 'README', of('txt')],
     ['only an extension', '.pdf', of('pdf')],
     ['a hidden file', '.htaccess', of('txt')],
@@ -63,17 +63,17 @@ describe('what its name gives away', () => {
     ['an extension with a blank', 'a.p df', of('pdf')],
     ['an extension that JavaScript objects have', 'a.constructor', of('txt')],
     ['an extension that is a prototype', 'a.__proto__', of('txt')],
-    ['a disguise that turns text around', `invoice${rtl}fdp.exe`, program],
-    ['a path to nowhere', '../../../etc/passwd', of('txt')],
+    ['a character that reverses the text', `invoice${rtl}fdp.exe`, program],
+    ['a path without extension', '../../../etc/passwd', of('txt')],
     ['a stream of NTFS', 'a.pdf::$DATA', of('pdf')],
-    ['letters that only look alike', 'a.рdf', of('pdf')],
+    ['an extension with a Cyrillic letter', 'a.рdf', of('pdf')],
   ])('refuses %s', async (_what, name, bytes) => {
     const { status, body } = await send(name, bytes);
     expect([status, body.code, body.message]).toEqual([415, 'UNSUPPORTED_TYPE', documentTexts.wrongType]);
   });
 });
 
-describe('what its content gives away', () => {
+describe('file contents', () => {
   it.each([
     ['a program as PDF', 'a.pdf', program],
     ['a program as picture', 'a.jpg', program],
@@ -119,24 +119,24 @@ describe('what its content gives away', () => {
     expect([status, body.code, body.message]).toEqual([415, 'UNSUPPORTED_TYPE', documentTexts.wrongType]);
   });
 
-  it.each(Object.keys(honest))('takes an honest %s', async (extension) => {
+  it.each(Object.keys(honest))('accepts a real %s', async (extension) => {
     const { status, body } = await send(`evidence.${extension}`, of(extension));
     expect([status, body.data?.document.originalFileName]).toEqual([201, `evidence.${extension}`]);
   });
 
   it.each([
     ['UTF-16 from Windows', 'a.txt', Buffer.from('\ufeffHello', 'utf16le')],
-    ['letters of one byte', 'a.csv', Buffer.from('M\xfcller;5\r\n', 'latin1')],
+    ['text in Latin-1', 'a.csv', Buffer.from('M\xfcller;5\r\n', 'latin1')],
     ['a capital extension', 'SCAN.PDF', of('pdf')],
-    ['two extensions, the last of which is true', 'photo.exe.jpg', of('jpg')],
+    ['two extensions, the last of which is right', 'photo.exe.jpg', of('jpg')],
     ['a PDF that is also an archive', 'a.pdf', Buffer.concat([of('pdf'), of('docx')])],
     ['a mailbox line before the headers', 'a.eml', Buffer.concat([Buffer.from('From x\r\n'), of('eml')])],
-  ])('takes %s', async (_what, name, bytes) => {
+  ])('accepts %s', async (_what, name, bytes) => {
     expect((await send(name, bytes)).status).toBe(201);
   });
 });
 
-describe('names', () => {
+describe('stored names', () => {
   const long = `${'n'.repeat(300)}.pdf`;
 
   it.each([
@@ -144,23 +144,23 @@ describe('names', () => {
     ['a path of Windows', 'C:\\Windows\\System32\\evil.pdf', 'evil.pdf'],
     ['NUL', 'a.exe\0.pdf', 'a.exe.pdf'],
     ['control characters', 'a\u0001\u007f\u0085b.pdf', 'ab.pdf'],
-    ['text turned around', `report${rtl}gpj.pdf`, 'reportgpj.pdf'],
-    ['letters that nobody sees', 'a\u200b\ufeffb.pdf', 'ab.pdf'],
+    ['reversed text', `report${rtl}gpj.pdf`, 'reportgpj.pdf'],
+    ['invisible characters', 'a\u200b\ufeffb.pdf', 'ab.pdf'],
     ['300 characters', long, `${'n'.repeat(251)}.pdf`],
-    ['300 letters of two units', `${'😀'.repeat(300)}.pdf`, `${'😀'.repeat(125)}.pdf`],
+    ['300 emoji', `${'😀'.repeat(300)}.pdf`, `${'😀'.repeat(125)}.pdf`],
     ['dots and blanks around', ' .. a.pdf. ', 'a.pdf'],
     ['markup', "<img src=x onerror='alert(1)'>.pdf", "<img src=x onerror='alert(1)'>.pdf"],
-    ['letters of the world', 'تقرير – 報告 – отчёт.pdf', 'تقرير – 報告 – отчёт.pdf'],
-    ['a split letter', 'cafe\u0301.pdf', 'caf\u00e9.pdf'],
-  ])('keeps %s as it may be shown', async (_what, given, kept) => {
+    ['letters of other alphabets', 'تقرير – 報告 – отчёт.pdf', 'تقرير – 報告 – отчёт.pdf'],
+    ['a decomposed letter', 'cafe\u0301.pdf', 'caf\u00e9.pdf'],
+  ])('cleans a name with %s', async (_what, given, kept) => {
     const { status, body } = await send(given, of('pdf'));
     expect([status, body.data?.document.originalFileName]).toEqual([201, kept]);
   });
 });
 
-it('has stored exactly the files that it took, under names of its own, and nothing else', async () => {
+it('stores exactly the accepted files, under random names', async () => {
   const rows = await api.db.read.find(CaseDocument);
-  expect((await lying('stored')).sort()).toEqual(rows.map(({ storedName }) => storedName).sort());
+  expect((await filesIn('stored')).sort()).toEqual(rows.map(({ storedName }) => storedName).sort());
   expect(rows.every(({ storedName }) => /^[0-9a-f]{48}$/.test(storedName))).toBe(true);
-  expect(await lying('arriving')).toEqual([]);
+  expect(await filesIn('arriving')).toEqual([]);
 });

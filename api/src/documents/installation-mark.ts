@@ -1,9 +1,9 @@
 import { isId } from '../kernel/id';
 
-/** The name of the file or object that holds the id of the installation. */
+/** The name of the file or object that contains the installation id. */
 export const installationMark = 'installation-id';
 
-/** @throws Error where the mark was damaged, so that a store is never taken for a new one. */
+/** @throws Error when the content is damaged, so that the store is not treated as a new one. */
 export function parseInstallationMark(text: string): string {
   const id = text.trim();
   if (!isId(id)) {

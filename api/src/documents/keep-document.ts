@@ -18,18 +18,18 @@ export interface KeptDocument {
 
 interface Addition extends Caller {
   actor: Actor | undefined;
-  /** The case as it was when the upload was admitted. */
+  /** The case as read when the upload was admitted; it may have changed since. */
   caseRecord: Case;
   fields: UploadFields;
   document: Pick<CaseDocument, 'originalFileName' | 'storedName' | 'mimeType' | 'size' | 'sha256'>;
   at: Instant;
 }
 
-/** Writes the row of a stored file, its message, the answer to a request, the mails and the trace: all or nothing. */
+/** Writes the row of a stored file, its message, the fulfilled request, the mails and the audit entry in one transaction. */
 export async function keepDocument(tx: EntityManager, addition: Addition): Promise<KeptDocument> {
   const document = rowOf(addition);
   const { actor, networkAddress, at } = addition;
-  // First the message: its count holds the row of the case, so that uploads to one case are judged one after another.
+  // The message comes first: its counter locks the row of the case, so that uploads to one case are checked one at a time.
   const message = await addMessage(tx, {
     caseId: document.caseId,
     sender: shownUploader(addition),
@@ -39,9 +39,9 @@ export async function keepDocument(tx: EntityManager, addition: Addition): Promi
     at,
   });
   const caseRecord = await tx.findOneByOrFail(Case, { id: document.caseId });
-  checkRight(actor, caseRecord, document);
+  checkAccess(actor, caseRecord, document);
   await checkRoom(tx, document);
-  await answerRequest(tx, document);
+  await fulfilRequest(tx, document);
   await tx.insert(CaseDocument, document);
   await mailOthers(tx, caseRecord, document, message, actor);
   await recordAudit(tx, {
@@ -55,7 +55,7 @@ export async function keepDocument(tx: EntityManager, addition: Addition): Promi
   return { document, caseRecord };
 }
 
-/** A client who may not read the case holds only its upload token, and is shown like a visitor. */
+/** A client who uses an upload token of a case that they may not read is shown like a visitor without an account. */
 function shownUploader({ actor, caseRecord }: Addition): Sender {
   const isKnown = actor && (actor.role !== 'client' || casePolicy.read(actor, caseRecord));
   return isKnown ? actor : submitter;
@@ -77,8 +77,8 @@ function rowOf(addition: Addition): CaseDocument {
   };
 }
 
-/** The case may have changed while the file arrived. A submission's token is its own right. */
-function checkRight(actor: Actor | undefined, caseRecord: Case, { withSubmission }: CaseDocument): void {
+/** Checks again, because the case may have changed during the upload. An upload token needs no further permission. */
+function checkAccess(actor: Actor | undefined, caseRecord: Case, { withSubmission }: CaseDocument): void {
   if (withSubmission) {
     return;
   }
@@ -90,15 +90,15 @@ function checkRight(actor: Actor | undefined, caseRecord: Case, { withSubmission
   }
 }
 
-/** Other files may have arrived at the same time. */
+/** Checks again, because other files may have been added during the upload. */
 async function checkRoom(tx: EntityManager, document: CaseDocument): Promise<void> {
   if (document.size > (await roomInCase(tx, document))) {
     throw new AppError('TOO_LARGE', documentTexts.caseFull);
   }
 }
 
-/** The request must stand open in this very case; it is fulfilled by exactly one document. */
-async function answerRequest(tx: EntityManager, { requestId: id, caseId }: CaseDocument): Promise<void> {
+/** @throws AppError `CONFLICT` unless the request belongs to this case and is open: one document fulfils it. */
+async function fulfilRequest(tx: EntityManager, { requestId: id, caseId }: CaseDocument): Promise<void> {
   if (id === null) {
     return;
   }
@@ -109,7 +109,7 @@ async function answerRequest(tx: EntityManager, { requestId: id, caseId }: CaseD
   }
 }
 
-/** That there is a file, but neither the file nor its name: an attachment's name can tell a secret, too. */
+/** The mails do not name the file, because a file name can be confidential. */
 async function mailOthers(
   tx: EntityManager,
   caseRecord: Case,

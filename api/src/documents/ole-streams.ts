@@ -3,11 +3,11 @@ import type { FileHandle } from 'node:fs/promises';
 const signature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const sectorStart = 512;
 const entrySize = 128;
-const mostSectors = 200;
+const maxSectors = 200;
 
 /**
- * Is it a compound file, as Word and Excel wrote them before 2007, with one of these streams in it? The same container
- * also carries installers and programs, so its signature alone says nothing.
+ * Matches compound files, the format of Word and Excel before 2007, that contain one of these streams and no macros. The
+ * stream is checked because installers use the same container, and so the same signature.
  *
  * @see https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb (2.2 header, 2.3 sector chains, 2.6 directory).
  */
@@ -26,11 +26,11 @@ export const hasOleStream =
     return streams.some((stream) => names.includes(stream)) && !names.some((name) => name.startsWith('_VBA'));
   };
 
-/** Names of the directory's entries, along its chain of sectors; a chain that loops or leaves the file just ends. */
+/** Names of the directory entries. Reading stops at `maxSectors` and at the end of the file, so a broken chain ends. */
 async function directoryNames(file: FileHandle, header: Buffer, sectorSize: number): Promise<string[]> {
   const names: string[] = [];
   let sector = header.readUInt32LE(48);
-  for (let seen = 0; seen < mostSectors && sector < 0xfffffff0; seen += 1) {
+  for (let seen = 0; seen < maxSectors && sector < 0xfffffff0; seen += 1) {
     const entries = await part(file, (sector + 1) * sectorSize, sectorSize);
     for (let at = 0; at + entrySize <= entries.length; at += entrySize) {
       const bytes = entries.readUInt16LE(at + 64);
@@ -43,7 +43,7 @@ async function directoryNames(file: FileHandle, header: Buffer, sectorSize: numb
   return names;
 }
 
-/** The allocation table says which sector follows; its own first 109 sectors, listed in the header, cover 6 MB and more. */
+/** Looks up the next sector in the allocation table. Only its first 109 sectors are read, which cover at least 6 MB. */
 async function nextSector(file: FileHandle, header: Buffer, sectorSize: number, sector: number): Promise<number> {
   const perSector = sectorSize / 4;
   const table = Math.floor(sector / perSector);

@@ -6,11 +6,11 @@ import { type Bucket, S3Store } from './s3-store';
 interface Settings {
   /** Absolute. */
   documentsDir: string;
-  /** Where documents go instead of the folder; files still arrive in the folder. */
+  /** Stores documents instead of the folder; the folder still receives files. */
   bucket: Bucket | undefined;
 }
 
-/** The store that the settings ask for, and the folder where files lie while they arrive, on the store's own disk. */
+/** Returns the configured store and the staging folder, which is on the same disk as the folder of documents. */
 export const openDocumentStore = ({
   documentsDir,
   bucket,

@@ -1,22 +1,22 @@
 import type { FileHandle } from 'node:fs/promises';
 
 const chunkSize = 64 * 1024;
-/** Files of other kinds that happen to begin like text. */
-const otherKinds = /^(%PDF-|%!PS|\{\\rtf)/;
+/** Signatures of other file types that contain only text. */
+const otherSignatures = /^(%PDF-|%!PS|\{\\rtf)/;
 
 /**
- * Text in any of the encodings that people's programs write: UTF-8, one byte a letter, or UTF-16 with its mark. Told by
- * what text never holds: control characters besides tab, line and page breaks.
+ * Matches text in UTF-8, in an encoding with one byte per letter, or in UTF-16 with a byte order mark: files without
+ * control characters other than tab, line break and page break.
  */
 export async function isText(file: FileHandle): Promise<boolean> {
   const head = await headOf(file);
-  if (otherKinds.test(head.toString('latin1', 0, 16))) {
+  if (otherSignatures.test(head.toString('latin1', 0, 16))) {
     return false;
   }
-  const isControl = mark16(head) ? controlIn16(head[0] === 0xff) : controlIn8;
+  const hasControl = isUtf16(head) ? hasControlUtf16(head[0] === 0xff) : hasControlByte;
   for (let position = 0; ; position += chunkSize) {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(chunkSize), 0, chunkSize, position);
-    if (isControl(buffer.subarray(0, bytesRead))) {
+    if (hasControl(buffer.subarray(0, bytesRead))) {
       return false;
     }
     if (bytesRead < chunkSize) {
@@ -25,7 +25,7 @@ export async function isText(file: FileHandle): Promise<boolean> {
   }
 }
 
-/** A mail as programs save it: text whose first lines are headers, one of which any mail has. */
+/** Matches saved mails: text that begins with header lines, at least one of which is a header that every mail has. */
 export async function isMailText(file: FileHandle): Promise<boolean> {
   const [head] = (await headOf(file))
     .toString('latin1')
@@ -36,15 +36,15 @@ export async function isMailText(file: FileHandle): Promise<boolean> {
   return areHeaders && /^(from|received|date|return-path|message-id|subject):/im.test(head ?? '') && isText(file);
 }
 
-const mark16 = ([first, second]: Buffer) => (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+const isUtf16 = ([first, second]: Buffer) => (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
 const isWhite = (code: number) => code === 9 || code === 10 || code === 12 || code === 13;
 const isControlCode = (code: number) => (code < 32 && !isWhite(code)) || code === 127;
 
-const controlIn8 = (bytes: Buffer): boolean => bytes.some(isControlCode);
+const hasControlByte = (bytes: Buffer): boolean => bytes.some(isControlCode);
 
-/** Chunks have an even length, so no unit of two bytes is ever cut. */
-const controlIn16 =
+/** Chunks have an even length, so a chunk never ends inside a two-byte unit. */
+const hasControlUtf16 =
   (littleEndian: boolean) =>
   (bytes: Buffer): boolean => {
     for (let at = 0; at + 1 < bytes.length; at += 2) {

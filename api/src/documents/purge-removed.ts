@@ -7,9 +7,10 @@ import type { DocumentStore } from './document-store';
 import { expiryCheck, keptSince } from './sweep-days';
 
 /**
- * Deletes documents 30 days after a person removed them; answers how many. Bytes first: a row without bytes is tried
- * again, and bytes without a row would be an orphan. Of two servers that do this at once, the one that deletes the row
- * records it.
+ * Deletes documents 30 days after a person removed them. The bytes are deleted first, because a failed run can repeat
+ * that while the row exists. If two servers run this at once, the one that deletes the row records it.
+ *
+ * @returns the number of deleted documents.
  */
 export async function purgeRemoved(db: Database, store: DocumentStore, now: Date): Promise<number> {
   const isExpired = await expiryCheck(db, now);

@@ -4,10 +4,10 @@ import type { DocumentStore } from './document-store';
 import { type Comparison, inBatches, rowsByName } from './find-orphans';
 import { expiryCheck } from './sweep-days';
 
-/** More orphans than this are no accident of a few uploads: the database may be the wrong one, or an old backup. */
-const largestShare = 0.05;
+/** A larger share of orphans suggests the wrong database or an old backup instead of a few broken uploads. */
+const maxOrphanShare = 0.05;
 
-/** The reason why a person has to look before these orphans are moved; undefined where the sweep may move them. */
+/** The reason why an operator has to decide about these orphans; undefined when the sweep may move them. */
 export function sweepRefusal({ rows, files, orphans }: Pick<Comparison, 'rows' | 'files' | 'orphans'>) {
   if (orphans.length === 0) {
     return undefined;
@@ -15,10 +15,10 @@ export function sweepRefusal({ rows, files, orphans }: Pick<Comparison, 'rows' |
   if (rows === 0) {
     return 'the database holds no document';
   }
-  return orphans.length > files * largestShare ? 'more than 5 % of the files have no row in the database' : undefined;
+  return orphans.length > files * maxOrphanShare ? 'more than 5 % of the files have no row in the database' : undefined;
 }
 
-/** Moves files into the quarantine; answers how many this process moved. */
+/** Moves files to the quarantine; returns how many this process moved. */
 export async function quarantineFiles(store: DocumentStore, names: readonly string[], now: Date): Promise<number> {
   let moved = 0;
   for (const name of names) {
@@ -27,7 +27,7 @@ export async function quarantineFiles(store: DocumentStore, names: readonly stri
   return moved;
 }
 
-/** Puts back each file in the quarantine that a row names, such as after the right backup was restored. */
+/** Restores the files in quarantine that have a row again, for example after the right backup was restored. */
 export async function restoreNamedFiles(db: Database, store: DocumentStore): Promise<number> {
   let restored = 0;
   for await (const files of inBatches(store.listQuarantine())) {
@@ -42,7 +42,7 @@ export async function restoreNamedFiles(db: Database, store: DocumentStore): Pro
   return restored;
 }
 
-/** Removes files for good 30 days after they were put into the quarantine; answers how many were due. */
+/** Deletes files 30 days after they were moved to the quarantine; returns how many. */
 export async function emptyQuarantine(db: Database, store: DocumentStore, now: Date): Promise<number> {
   const isExpired = await expiryCheck(db, now);
   let removed = 0;

@@ -9,20 +9,19 @@ import { stageFile } from './stage-file';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** How large a file may be. */
 interface Allowance {
   mostBytes: number;
-  /** The text for a file of more bytes. */
+  /** Error message for a larger file. */
   tooLarge: string;
 }
 
-/** A file that was admitted and has arrived whole. */
+/** An admitted and completely received file. */
 export type Upload<A> = A & { staged: StagedFile };
 
 export interface UploadRules<A extends Allowance> {
-  /** Where files are while they arrive. */
+  /** The staging folder. */
   folder: string;
-  /** Throws to refuse a file by its name and the fields before it, so that not one byte of it is stored. */
+  /** Throws to refuse a file by its name and the fields before it, before any byte of it is stored. */
   admit: (fileName: string, fields: Fields) => Promise<A>;
   /** Runs the work that takes the bytes in, or refuses when too many files arrive already. */
   inSlot: <T>(work: () => Promise<T>) => Promise<T>;
@@ -34,18 +33,18 @@ const fileMustBeginWithinMs = 15_000;
 const fieldLimits = { fields: 10, fieldSize: 1_000, parts: 12, headerPairs: 20, headerSize: 16_384 };
 
 /**
- * Reads one upload from a request, fields into memory and the file straight to disk, and hands it to `keep`. Nothing
- * stays in the staging folder afterwards, whether it was kept, refused or cut off.
+ * Reads one upload from a request, the fields into memory and the file to disk, and passes it to `keep`. The staged file is
+ * always deleted afterwards, also when the upload is refused or breaks off.
  *
- * @throws AppError `UNSUPPORTED_TYPE`, `TOO_LARGE`, `VALIDATION`, or `MALFORMED` where the form breaks off; a failure of
- * the disk as it is.
+ * @throws AppError `UNSUPPORTED_TYPE`, `TOO_LARGE`, `VALIDATION`, or `MALFORMED` when the form breaks off. Errors of the
+ * disk are thrown unchanged.
  */
 export async function receiveUpload<A extends Allowance, T>(
   request: IncomingMessage,
-  reception: UploadRules<A>,
+  rules: UploadRules<A>,
   keep: (upload: Upload<A>) => Promise<T>,
 ): Promise<T> {
-  const upload = await read(request, reception);
+  const upload = await read(request, rules);
   try {
     return await keep(upload);
   } finally {
@@ -53,7 +52,7 @@ export async function receiveUpload<A extends Allowance, T>(
   }
 }
 
-async function read<A extends Allowance>(request: IncomingMessage, reception: UploadRules<A>): Promise<Upload<A>> {
+async function read<A extends Allowance>(request: IncomingMessage, rules: UploadRules<A>): Promise<Upload<A>> {
   const form = openForm(request);
   const fields: Record<string, string> = {};
   let arriving: Readable | undefined;
@@ -70,7 +69,7 @@ async function read<A extends Allowance>(request: IncomingMessage, reception: Up
   });
   form.on('file', (name, content, fileName) => {
     clearTimeout(late);
-    // Without a listener, the error of a stream that is not read would end the process.
+    // An error of an unread stream without a listener would end the process.
     content.on('error', (error) => {
       contentFailure = error;
     });
@@ -79,7 +78,7 @@ async function read<A extends Allowance>(request: IncomingMessage, reception: Up
       return;
     }
     arriving = content;
-    staging = stage(reception, fileName, { ...fields }, content);
+    staging = stage(rules, fileName, { ...fields }, content);
     staging.catch((error: Error) => {
       stagingFailure = error;
       form.destroy(error);
@@ -87,7 +86,7 @@ async function read<A extends Allowance>(request: IncomingMessage, reception: Up
   });
 
   try {
-    await fed(request, form);
+    await feed(request, form);
     const upload = await staging;
     if (!upload) {
       throw new AppError('VALIDATION', documentTexts.noFile, { errors: { file: [documentTexts.noFile] } });
@@ -97,8 +96,8 @@ async function read<A extends Allowance>(request: IncomingMessage, reception: Up
     clearTimeout(late);
     arriving?.destroy(new Error('The upload was refused.'));
     await staging?.then(({ staged }) => rm(staged.path, { force: true })).catch(() => undefined);
-    const isOurs = error instanceof AppError || (error === stagingFailure && error !== contentFailure);
-    throw isOurs ? error : new AppError('MALFORMED', 'The form could not be read.');
+    const isExpected = error instanceof AppError || (error === stagingFailure && error !== contentFailure);
+    throw isExpected ? error : new AppError('MALFORMED', 'The form could not be read.');
   }
 }
 
@@ -123,15 +122,15 @@ function openForm({ headers }: IncomingMessage) {
   }
 }
 
-/** Resolves when the form has been read to its end; what is left of a refused request is read and dropped. */
-function fed(request: IncomingMessage, form: InstanceType<typeof Busboy>): Promise<void> {
+/** Resolves when the form has been read completely; the rest of a refused request is read and discarded. */
+function feed(request: IncomingMessage, form: InstanceType<typeof Busboy>): Promise<void> {
   return new Promise<void>((resolve, reject) => {
-    const abort = () => reject(cutOff());
+    const onAbort = () => reject(cutOff());
     form.once('finish', () => resolve());
-    // Not `once`: a form may fail a second time, and an error without a listener ends the process.
+    // `on` instead of `once`, because a form may fail twice, and an error without a listener ends the process.
     form.on('error', reject);
-    request.once('aborted', abort);
-    request.on('error', abort);
+    request.once('aborted', onAbort);
+    request.on('error', onAbort);
     request.pipe(form);
   }).finally(() => {
     request.unpipe(form);

@@ -8,24 +8,24 @@ import { installationMark, parseInstallationMark } from './installation-mark';
 import { parseQuarantineName, quarantineNameOf } from './quarantine-name';
 
 export interface Bucket {
-  /** Such as `https://s3.me-central-1.amazonaws.com`; the bucket is named in the path. */
+  /** Such as `https://s3.me-central-1.amazonaws.com`; the bucket name goes into the path. */
   endpoint: string;
   region: string;
   bucket: string;
-  /** What the keys of all objects begin with, without a slash at the end; unset, they begin with nothing. */
+  /** Prefix of all object keys, without the slash at the end. */
   prefix: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** Calls that carry no document are answered at once or never. */
+/** Timeout of calls that transfer no document. */
 const answerWithinMs = 30_000;
 
-/** Documents as objects in a bucket that speaks S3. */
+/** Stores documents as objects in an S3-compatible bucket. */
 export class S3Store implements DocumentStore {
   private readonly client: AwsClient;
   private readonly address: string;
-  /** Of the bucket and the prefix. */
+  /** Path of the bucket and the prefix, as `x-amz-copy-source` needs it. */
   private readonly path: string;
   private readonly prefix: string;
 
@@ -37,7 +37,7 @@ export class S3Store implements DocumentStore {
   }
 
   async put(name: string, { path, sha256 }: StagedFile): Promise<void> {
-    // At most 20 MB, so it may lie in memory once; a stream would travel without the length that S3 asks for.
+    // Reads the file (at most 20 MB) into memory, because a stream would be sent without the length that S3 requires.
     const body = await readFile(path);
     await this.call(checkedName(name), { method: 'PUT', body, headers: { 'X-Amz-Content-Sha256': sha256 } });
     await rm(path, { force: true });
@@ -78,19 +78,19 @@ export class S3Store implements DocumentStore {
   }
 
   async removeQuarantined(file: QuarantinedFile): Promise<void> {
-    await this.call(quarantineKeyOf(file), { method: 'DELETE', signal: soon() });
+    await this.call(quarantineKeyOf(file), { method: 'DELETE', signal: shortTimeout() });
   }
 
   async readInstallationId(): Promise<string | undefined> {
-    const response = await this.callIfThere(installationMark, { method: 'GET', signal: soon() });
+    const response = await this.callIfThere(installationMark, { method: 'GET', signal: shortTimeout() });
     return response && parseInstallationMark(await response.text());
   }
 
   async writeInstallationId(id: string): Promise<void> {
-    await this.call(installationMark, { method: 'PUT', body: `${id}\n`, signal: soon() });
+    await this.call(installationMark, { method: 'PUT', body: `${id}\n`, signal: shortTimeout() });
   }
 
-  /** The objects directly below a folder; those of folders below it are not among them. */
+  /** The objects directly in a folder, without its subfolders. */
   private async *objectsIn(folder: string): AsyncIterable<{ name: string; storedAt: Date }> {
     const keysBegin = this.prefix + folder;
     for (let token: string | undefined = ''; token !== undefined; ) {
@@ -105,22 +105,22 @@ export class S3Store implements DocumentStore {
   }
 
   private async listPage(query: Record<string, string>): Promise<string> {
-    const response = await this.send(`${this.address}?${queryOf(query)}`, { method: 'GET', signal: soon() });
+    const response = await this.send(`${this.address}?${queryOf(query)}`, { method: 'GET', signal: shortTimeout() });
     return (await accepted(response, 'GET')).text();
   }
 
-  /** S3 has no rename. Copied first: whatever fails in between leaves the file twice and never not at all. */
+  /** Copies, then deletes, because S3 has no rename: a failure in between leaves two copies, never none. */
   private async move(from: string, to: string): Promise<boolean> {
     const headers = { 'x-amz-copy-source': this.path + from };
-    const copied = await this.callIfThere(to, { method: 'PUT', headers, signal: soon() });
+    const copied = await this.callIfThere(to, { method: 'PUT', headers, signal: shortTimeout() });
     if (!copied) {
       return false;
     }
-    // A copy that fails half way is answered with 200 and an error in the body.
+    // S3 reports a copy that fails midway with status 200 and an error in the body.
     if (!(await copied.text()).includes('<CopyObjectResult')) {
       throw new Error('The document store could not copy an object.');
     }
-    await this.call(from, { method: 'DELETE', signal: soon() });
+    await this.call(from, { method: 'DELETE', signal: shortTimeout() });
     return true;
   }
 
@@ -152,9 +152,9 @@ export class S3Store implements DocumentStore {
 const quarantineFolder = 'quarantine/';
 const quarantineKeyOf = (file: QuarantinedFile): string => quarantineFolder + quarantineNameOf(file);
 
-const soon = () => AbortSignal.timeout(answerWithinMs);
+const shortTimeout = () => AbortSignal.timeout(answerWithinMs);
 
-/** As the signature wants it: each character that is not plain is escaped, the slash too. */
+/** Query text as the request signature requires it, with slashes escaped. */
 const queryOf = (query: Record<string, string>): string =>
   Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -168,6 +168,6 @@ async function accepted(response: Response, method: string | undefined): Promise
   return response;
 }
 
-/** The text of one XML element that holds neither markup nor entities, as keys of ours and dates do. */
+/** The text of an XML element without markup or entities, such as a key of this store or a date. */
 const textIn = (xml: string, element: string): string | undefined =>
   new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];

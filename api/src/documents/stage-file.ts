@@ -7,11 +7,11 @@ import { AppError } from '../kernel/app-error';
 import type { StagedFile } from './document-store';
 
 /**
- * Writes an arriving file to the staging folder, counting and hashing on the way; flushed to the disk when it resolves.
- * Whatever goes wrong, nothing stays behind.
+ * Writes a file to the staging folder and computes its size and hash. When it resolves, the file is flushed to disk; when
+ * it rejects, the file is deleted.
  *
- * @param tooLarge - the text for a file of more than `mostBytes`.
- * @throws AppError `TOO_LARGE` as soon as there are more.
+ * @param tooLarge - the error message for a file of more than `mostBytes`.
+ * @throws AppError `TOO_LARGE` as soon as more than `mostBytes` have been read.
  */
 export async function stageFile(
   content: Readable,

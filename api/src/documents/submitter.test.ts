@@ -18,12 +18,12 @@ const pdf: SentFile = { name: 'contract.pdf', bytes: honest['pdf'] ?? Buffer.all
 it.each([
   ['a visitor', () => api.browser()],
   ['another client', async () => (await api.signedIn('client', { name: 'Call 900 to pay' })).browser],
-])('%s neither speaks as System nor under a name of their own', async (_who, browserOf) => {
+])('shows %s who uploads with a token neither as System nor under a name they chose', async (_who, browserOf) => {
   const fullName = 'URGENT: pay 900 USD to IBAN';
-  const stranger = await browserOf();
-  const submitted = await stranger.post('/cases/submit', answers({ fullName, email: client.user.email }));
+  const submitter = await browserOf();
+  const submitted = await submitter.post('/cases/submit', answers({ fullName, email: client.user.email }));
   const { caseId, uploadToken } = submitted.body.data;
-  const { status } = await upload(stranger, { uploadToken }, pdf);
+  const { status } = await upload(submitter, { uploadToken }, pdf);
   expect(status).toBe(201);
   const { body } = await client.browser.get(`/cases/${caseId}`);
   expect(body.data.messages).toEqual([
@@ -37,7 +37,7 @@ it.each([
   expect(body.data.documents).toMatchObject([{ uploaderName: 'Submitter without an account' }]);
 });
 
-it('a client who submitted the case speaks under their own name', async () => {
+it('shows a client who submitted the case under their own name', async () => {
   const submitted = await client.browser.post('/cases/submit', answers({ email: client.user.email }));
   const { caseId, uploadToken } = submitted.body.data;
   await upload(client.browser, { uploadToken }, pdf);

@@ -10,7 +10,7 @@ const sweptDays = 25;
 
 const dayOf = (at: Instant): string => at.slice(0, 10);
 
-/** Notes that documents are swept today. Several servers, and several sweeps, make one day. */
+/** Records that documents are swept today; several sweeps and servers on one day count once. */
 export const recordSweepDay = (db: Database, now: Date): Promise<unknown> =>
   db.write((tx) =>
     tx
@@ -22,16 +22,16 @@ export const recordSweepDay = (db: Database, now: Date): Promise<unknown> =>
       .execute(),
   );
 
-/** The latest instant from which 30 days have passed by the clock `now`. */
+/** The instant 30 days before `now`. */
 export const keptSince = (now: Date): Instant => instantAfter(now, -keptDays * dayMs);
 
 /**
- * Answers whether something that happened at an instant has been kept for 30 days. The clock alone is not believed: a
- * clock that jumps ahead adds one day on which documents were swept, and not the days that it skipped.
+ * Returns a function that decides whether something has been kept for 30 days since an instant. It also counts the days
+ * with a sweep, because a clock that jumps ahead would otherwise let everything expire at once.
  */
 export async function expiryCheck(db: Database, now: Date): Promise<(since: Instant) => boolean> {
   const latest = keptSince(now);
-  // Whatever is older than these days has the more of them behind it.
+  // Anything older than 400 days has all of these days behind it.
   const days = await db.read.find(SweepDay, {
     where: { day: MoreThanOrEqual(dayOf(instantAfter(now, -400 * dayMs))) },
   });

@@ -48,7 +48,7 @@ async function addRow(storedName: string, removedAt: string | null = null): Prom
   return row.id;
 }
 
-/** Documents as they should be: a row and a file each. */
+/** Adds documents with a row and a file each. */
 async function putDocuments(count: number): Promise<string[]> {
   const names: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -61,14 +61,14 @@ async function putDocuments(count: number): Promise<string[]> {
 const log = pino({}, { write: (line: string) => logged.push(line) });
 const messages = () => logged.map((line) => JSON.parse(line)).map(({ level, msg }) => [level, msg]);
 const sweep = (at = now, db = test.db) => sweepDocuments({ db, store, stagingDir: join(folder, 'arriving'), log }, at);
-const nothing = { moved: 0, removed: 0, restored: 0, purged: 0, abandoned: 0 };
+const noChange = { moved: 0, removed: 0, restored: 0, purged: 0, abandoned: 0 };
 const later = (days: number) => new Date(now.getTime() + days * day);
 const stored = async () => (await readdir(join(folder, 'stored'))).sort();
 const quarantined = async () => (await readdir(join(folder, 'quarantine')).catch(() => [])).sort();
 const trail = async () =>
   (await test.db.read.find(AuditEntry, { order: { position: 'ASC' } })).map(({ action, detail }) => [action, detail]);
 
-it('purges what was removed more than 30 days ago, and nothing sooner', async () => {
+it('deletes documents that were removed more than 30 days ago, and no others', async () => {
   const [old, recent, kept] = [
     await put('stored', 40 * day),
     await put('stored', 40 * day),
@@ -78,31 +78,31 @@ it('purges what was removed more than 30 days ago, and nothing sooner', async ()
   const purgedId = await addRow(old, instantAfter(now, -30 * day - 1));
   await addRow(recent, instantAfter(now, -30 * day + 60_000));
   await addRow(kept);
-  expect(await sweep()).toEqual({ ...nothing, purged: 1 });
+  expect(await sweep()).toEqual({ ...noChange, purged: 1 });
   expect(await stored()).toEqual([recent, kept].sort());
   expect(await test.db.read.count(CaseDocument)).toBe(2);
   expect(await test.db.read.countBy(AuditEntry, { action: 'document.purged', subjectId: purgedId })).toBe(1);
 });
 
-it('moves what a crash left behind into the quarantine, but nothing that may still be under way', async () => {
+it('moves orphans to the quarantine, except files of running uploads', async () => {
   const names = await putDocuments(19);
   const orphan = await put('stored', 2 * day);
   const fresh = await put('stored', 60_000);
   await put('arriving', 2 * day, 'old.part');
   await put('arriving', 60_000, 'new.part');
-  expect(await sweep()).toEqual({ ...nothing, moved: 1, abandoned: 1 });
+  expect(await sweep()).toEqual({ ...noChange, moved: 1, abandoned: 1 });
   expect(await stored()).toEqual([...names, fresh].sort());
   expect(await quarantined()).toEqual([`${orphan}-${instant(now).replace(/[:.]/g, '-')}`]);
   expect(await readdir(join(folder, 'arriving'))).toEqual(['new.part']);
   expect(await trail()).toEqual([['documents.swept', { moved: 1, removed: 0, restored: 0 }]]);
-  expect(await sweep()).toEqual(nothing);
+  expect(await sweep()).toEqual(noChange);
   expect(messages()).toEqual([[pino.levels.values['info'], 'document sweep']]);
 });
 
 it.each([
   ['the database holds no document', 0, 72],
   ['more than 5 % of the files have no row in the database', 18, 1],
-])('moves nothing and calls for a person where %s', async (reason, documents, orphans) => {
+])('moves nothing and logs an error when %s', async (reason, documents, orphans) => {
   await putDocuments(documents);
   for (let count = 0; count < orphans; count += 1) {
     await put('stored', 2 * day);
@@ -111,63 +111,63 @@ it.each([
   await addSweepDays(test.db, now, 40);
   await mkdir(join(folder, 'quarantine'));
   const expired = await put('quarantine', 0, `${'ab'.repeat(24)}-2026-01-01T00-00-00-000Z`);
-  expect(await sweep()).toEqual(nothing);
+  expect(await sweep()).toEqual(noChange);
   expect([await stored(), await quarantined()]).toEqual([before, [expired]]);
   expect(messages()).toEqual([[pino.levels.values['error'], 'document sweep refused']]);
   expect(await trail()).toEqual([['documents.sweep-refused', { files: documents + orphans, orphans, reason }]]);
 });
 
-it('keeps files in the quarantine for 30 days, then removes them', async () => {
+it('keeps files in the quarantine for 30 days, then deletes them', async () => {
   await putDocuments(19);
   await put('stored', 2 * day);
   await sweep();
   await addSweepDays(test.db, later(30), 29);
-  expect(await sweep(later(30))).toEqual(nothing);
+  expect(await sweep(later(30))).toEqual(noChange);
   expect(await quarantined()).toHaveLength(1);
-  expect(await sweep(new Date(later(30).getTime() + 1))).toEqual({ ...nothing, removed: 1 });
+  expect(await sweep(new Date(later(30).getTime() + 1))).toEqual({ ...noChange, removed: 1 });
   expect(await quarantined()).toEqual([]);
   expect((await trail()).at(-1)).toEqual(['documents.swept', { moved: 0, removed: 1, restored: 0 }]);
 });
 
-it('loses nothing when the clock jumps ahead by 40 days', async () => {
+it('deletes nothing when the clock jumps ahead by 40 days', async () => {
   await putDocuments(19);
   const removed = await put('stored', 2 * day);
   await addRow(removed, instant(now));
   await put('stored', 2 * day);
   await addSweepDays(test.db, now, 60);
-  expect(await sweep()).toEqual({ ...nothing, moved: 1 });
-  expect(await sweep(later(40))).toEqual(nothing);
-  expect(await sweep(later(41))).toEqual(nothing);
+  expect(await sweep()).toEqual({ ...noChange, moved: 1 });
+  expect(await sweep(later(40))).toEqual(noChange);
+  expect(await sweep(later(41))).toEqual(noChange);
   expect([await stored(), await quarantined()].map(({ length }) => length)).toEqual([20, 1]);
 });
 
-it('puts back what has its row again', async () => {
+it('restores files that have a row again', async () => {
   await putDocuments(19);
   const orphan = await put('stored', 2 * day);
   await sweep();
   await addRow(orphan);
-  expect(await sweep(later(40))).toEqual({ ...nothing, restored: 1 });
+  expect(await sweep(later(40))).toEqual({ ...noChange, restored: 1 });
   expect(await stored()).toContain(orphan);
   expect(await quarantined()).toEqual([]);
 });
 
-it('judges many files in batches', async () => {
+it('handles more files than one batch holds', async () => {
   await putDocuments(399);
   const orphans = await Promise.all(Array.from({ length: 21 }, () => put('stored', 2 * day)));
   expect(await sweep()).toMatchObject({ moved: 21 });
   expect((await quarantined()).map((name) => name.slice(0, 48))).toEqual(orphans.sort());
 }, 60_000);
 
-it('is not confused by files that are no documents', async () => {
+it('ignores files that are not documents', async () => {
   await putDocuments(1);
   await put('stored', 40 * day, '.DS_Store');
   await mkdir(join(folder, 'quarantine'));
   await put('quarantine', 40 * day, 'README');
-  expect(await sweep()).toEqual(nothing);
+  expect(await sweep()).toEqual(noChange);
   expect(await stored()).toContain('.DS_Store');
 });
 
-it('does the same in a bucket', async () => {
+it('sweeps a bucket in the same way', async () => {
   const { settings, objects, close } = await openBucket('live');
   store = new S3Store(settings);
   const at = new Date(now.getTime() - 2 * day);
@@ -178,13 +178,13 @@ it('does the same in a bucket', async () => {
   }
   const neighbour = `other/${randomBytes(24).toString('hex')}`;
   objects.set(neighbour, { bytes: Buffer.from('x'), at });
-  expect(await sweep()).toEqual({ ...nothing, moved: 1 });
+  expect(await sweep()).toEqual({ ...noChange, moved: 1 });
   expect([...objects.keys()].filter((key) => key.startsWith('live/quarantine/'))).toHaveLength(1);
   expect(objects.has(neighbour)).toBe(true);
   await close();
 });
 
-it('counts once what two servers sweep at once', async () => {
+it('counts each file once when two servers sweep at the same time', async () => {
   const other = isPostgres ? await test.openAgain() : test.db;
   await putDocuments(38);
   await put('stored', 2 * day);

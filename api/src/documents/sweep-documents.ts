@@ -18,8 +18,8 @@ interface Parts {
 }
 
 /**
- * Cleans up once a day: deletes what people removed 30 days ago, and puts files that a crash left without a row into the
- * quarantine. A file without a row is never deleted here unless it has been in the quarantine for 30 days.
+ * Cleans up once a day: deletes documents that people removed 30 days ago, and moves files that a crash left without a row
+ * to the quarantine, from which they are deleted after 30 days.
  */
 export async function sweepDocuments({ db, store, stagingDir, log }: Parts, now: Date) {
   await recordSweepDay(db, now);
@@ -54,7 +54,7 @@ async function clearStaging(folder: string, now: Date): Promise<number> {
   let cleared = 0;
   for (const name of names) {
     const path = join(folder, name);
-    // An upload may end between the two calls, and its file with it.
+    // The file may be deleted between the two calls, when its upload ends.
     const file = await stat(path).catch(() => undefined);
     if (file && now.getTime() - file.mtimeMs > abandonedAfterMs) {
       await rm(path, { force: true });

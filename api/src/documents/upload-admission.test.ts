@@ -41,7 +41,7 @@ async function submit() {
   return body.data as { caseId: string; uploadToken: string };
 }
 
-describe('before a byte of the file is stored', () => {
+describe('before any byte of the file is stored', () => {
   it.each([
     ['a visitor', async () => ({ fields: { caseId: caseRecord.id } }), 401, 'Please sign in.'],
     ['a made-up token', async () => ({ fields: { uploadToken: 'x' } }), 410, documentTexts.tokenExpired],
@@ -79,7 +79,7 @@ describe('before a byte of the file is stored', () => {
       409,
       caseTexts.closed,
     ],
-  ])('refuses %s while the file is still on its way', async (_what, prepare, status, message) => {
+  ])('refuses %s before the file is sent completely', async (_what, prepare, status, message) => {
     const { socket, answered } = beginUpload(api.origin, await prepare());
     const answer = await answered;
     socket.destroy();
@@ -111,7 +111,7 @@ describe('before a byte of the file is stored', () => {
     expect([status, text]).toEqual([409, expect.stringContaining(documentTexts.submissionFull)]);
   });
 
-  it('refuses what is beyond the hourly limit of the case', async () => {
+  it('refuses more files than the hourly limit of the case', async () => {
     const limited = await openTestApi({ config: { rateLimits: true } });
     const { user, browser } = await limited.signedIn('client');
     const { id: caseId } = await addCase(limited.db, { client: user });
@@ -157,7 +157,7 @@ it.each([
   expect([await filesIn('stored'), await api.db.read.count(CaseDocument)]).toEqual(['no folder', 0]);
 });
 
-describe('judged again when the file has arrived', () => {
+describe('checks repeated after the upload', () => {
   const arrive = async (change: () => Promise<unknown>, { browser } = client) => {
     const started = beginUpload(api.origin, {
       fields: { caseId: caseRecord.id },
@@ -172,7 +172,7 @@ describe('judged again when the file has arrived', () => {
     return [answer.status, answer.text];
   };
 
-  it('finds no room that another file took meanwhile', async () => {
+  it('refuse a file when another file has filled the case', async () => {
     await addOne();
     expect(await arrive(() => setSize(limits.caseBytes))).toEqual([
       413,
@@ -180,11 +180,11 @@ describe('judged again when the file has arrived', () => {
     ]);
   });
 
-  it('finds a case that was closed meanwhile', async () => {
+  it('refuse a file when the case was closed', async () => {
     expect(await arrive(closeCase)).toEqual([409, expect.stringContaining(caseTexts.closed)]);
   });
 
-  it('finds a case that the sender may no longer read', async () => {
+  it('refuse a file when the uploader may no longer read the case', async () => {
     const attorney = await api.signedIn('attorney');
     const assign = (attorneyId: string | null) =>
       api.db.write((tx) => tx.update(Case, { id: caseRecord.id }, { attorneyId }));

@@ -10,8 +10,8 @@ import { until } from '../../test/until';
 import { formHeaders, upload } from '../../test/upload';
 import { UploadSlots } from './upload-slots';
 
-/** Work that goes on until it is told to end. */
-function endless() {
+/** Work that runs until `end` is called. */
+function pendingWork() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -19,11 +19,11 @@ function endless() {
   return { run: () => ended, end };
 }
 
-it('gives one address no more slots than it may have, and another address its own', async () => {
+it('limits the slots of one address without affecting another', async () => {
   const slots = new UploadSlots({ perAddress: 2, inTotal: 10 });
-  const [first, second, other] = [endless(), endless(), endless()];
+  const [first, second, other] = [pendingWork(), pendingWork(), pendingWork()];
   const running = [slots.run('a', first.run), slots.run('a', second.run), slots.run('b', other.run)];
-  await expect(slots.run('a', endless().run)).rejects.toMatchObject({
+  await expect(slots.run('a', pendingWork().run)).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
     details: { retryAfter: 10 },
   });
@@ -32,18 +32,21 @@ it('gives one address no more slots than it may have, and another address its ow
   await expect(slots.run('a', () => Promise.resolve('done'))).resolves.toBe('done');
 });
 
-it('gives all addresses together no more slots than there are', async () => {
+it('limits the slots of all addresses together', async () => {
   const slots = new UploadSlots({ perAddress: 2, inTotal: 2 });
-  const first = endless();
+  const first = pendingWork();
   const running = slots.run('a', first.run);
-  void slots.run('b', endless().run);
-  await expect(slots.run('c', endless().run)).rejects.toMatchObject({ code: 'NOT_READY', details: { retryAfter: 10 } });
+  void slots.run('b', pendingWork().run);
+  await expect(slots.run('c', pendingWork().run)).rejects.toMatchObject({
+    code: 'NOT_READY',
+    details: { retryAfter: 10 },
+  });
   first.end();
   await running;
   await expect(slots.run('c', () => Promise.resolve('done'))).resolves.toBe('done');
 });
 
-it('gives the slot of a failed upload back', async () => {
+it('frees the slot of a failed upload', async () => {
   const slots = new UploadSlots({ perAddress: 1, inTotal: 1 });
   await expect(slots.run('a', () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off');
   await expect(slots.run('a', () => Promise.resolve('done'))).resolves.toBe('done');
@@ -81,7 +84,7 @@ describe('over HTTP', () => {
     }
   });
 
-  it('answers the fourth upload of an address with 429, and takes one when another has ended', async () => {
+  it('answers the fourth upload of an address with 429, and accepts one after another has ended', async () => {
     const unfinished = [begin(), begin(), begin()];
     const arriving = join(api.config.documentsDir, 'arriving');
     await until(async () => (await readdir(arriving).catch(() => [])).length === 3);

@@ -1,9 +1,9 @@
 import { AppError } from '../kernel/app-error';
 
 interface Settings {
-  /** Uploads at once from one network address. */
+  /** Maximum number of concurrent uploads from one network address. */
   perAddress: number;
-  /** Uploads at once in this process. */
+  /** Maximum number of concurrent uploads in this process. */
   inTotal: number;
 }
 
@@ -14,14 +14,14 @@ export const uploadSlotTexts = {
   all: 'Too many files are being sent just now. Please try again in a moment.',
 } as const;
 
-/** Bounds the files that are open and the bytes that arrive at the same time. */
+/** Limits concurrent uploads, and with them open files and incoming bytes. */
 export class UploadSlots {
   private readonly used = new Map<string, number>();
   private total = 0;
 
-  constructor(private readonly most: Settings) {}
+  constructor(private readonly limits: Settings) {}
 
-  /** @throws AppError `TOO_MANY_REQUESTS` or `NOT_READY` before `work` begins when all slots are taken. */
+  /** @throws AppError `TOO_MANY_REQUESTS` when the address has no free slot, `NOT_READY` when the process has none. */
   async run<T>(address: string, work: () => Promise<T>): Promise<T> {
     this.refuseWhenTaken(address);
     this.count(address, 1);
@@ -33,10 +33,10 @@ export class UploadSlots {
   }
 
   private refuseWhenTaken(address: string): void {
-    if ((this.used.get(address) ?? 0) >= this.most.perAddress) {
+    if ((this.used.get(address) ?? 0) >= this.limits.perAddress) {
       throw new AppError('TOO_MANY_REQUESTS', uploadSlotTexts.address, { retryAfter });
     }
-    if (this.total >= this.most.inTotal) {
+    if (this.total >= this.limits.inTotal) {
       throw new AppError('NOT_READY', uploadSlotTexts.all, { retryAfter });
     }
   }

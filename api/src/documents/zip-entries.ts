@@ -3,20 +3,20 @@ import type { FileHandle } from 'node:fs/promises';
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const endSize = 22;
-/** The end of a ZIP may be followed by a comment of this many bytes. */
-const longestComment = 0xffff;
-const mostEntries = 10_000;
-const mostDirectoryBytes = 2 * 1024 * 1024;
+/** Maximum length of the comment at the end of a ZIP file. */
+const maxCommentBytes = 0xffff;
+const maxEntries = 10_000;
+const maxDirectoryBytes = 2 * 1024 * 1024;
 
 /**
- * The names in a ZIP's table of contents; none where the file is no ZIP from its first byte to its last.
+ * The names in the central directory of a ZIP file; none when the file is not completely a ZIP or exceeds the limits.
  *
  * @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT 4.3.12 and 4.3.16.
  */
 export async function zipEntries(file: FileHandle): Promise<string[]> {
   const { size } = await file.stat();
   const head = await part(file, 0, 4);
-  const tailStart = Math.max(0, size - endSize - longestComment);
+  const tailStart = Math.max(0, size - endSize - maxCommentBytes);
   const tail = await part(file, tailStart, size - tailStart);
   const end = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (head.toString('latin1') !== 'PK\x03\x04' || end < 0 || end + endSize > tail.length) {
@@ -26,7 +26,7 @@ export async function zipEntries(file: FileHandle): Promise<string[]> {
   const length = tail.readUInt32LE(end + 12);
   const start = tail.readUInt32LE(end + 16);
   const fits = tail.readUInt32LE(end) === endSignature && start + length <= tailStart + end;
-  return fits && count <= mostEntries && length <= mostDirectoryBytes ? namesIn(await part(file, start, length)) : [];
+  return fits && count <= maxEntries && length <= maxDirectoryBytes ? namesIn(await part(file, start, length)) : [];
 }
 
 function namesIn(directory: Buffer): string[] {
