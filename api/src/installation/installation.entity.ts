@@ -1,10 +1,10 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { InstantColumn, ReferenceColumn } from '../db/columns';
 
-/** The one row that says which document store belongs to this database: the store holds the same id. */
+/** A single row with the installation id of this database. The document store that belongs to it contains the same id. */
 @Entity({ name: 'installation' })
 export class Installation {
-  /** Always `this`: a second row breaks the primary key. */
+  /** Always `this`, so that the primary key permits one row only. */
   @PrimaryColumn({ type: 'varchar', length: 8 })
   slot!: string;
 
@@ -14,11 +14,11 @@ export class Installation {
   @InstantColumn()
   createdAt!: string;
 
-  /** When the store was known to hold the same id; null after a first start that ended half way. */
+  /** When the id was written to the store; null when the first start was interrupted before. */
   @InstantColumn({ nullable: true })
   pairedAt!: string | null;
 
-  /** When an operator accepted that store or database is empty; null from the next start with a file and a row. */
+  /** When an operator accepted an empty store or database; reset by the next start that finds files and rows. */
   @InstantColumn({ nullable: true })
   emptyAcceptedAt!: string | null;
 }

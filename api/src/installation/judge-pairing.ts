@@ -1,34 +1,34 @@
 import type { Comparison } from '../documents';
 
-/** All that the start knows about the database and the store before it lets them work together. */
+/** The state of the database and the document store at start. */
 export interface Findings {
   databaseId: string | undefined;
-  /** Whether the store has held the id of this database before. */
+  /** Whether the id of this database has been written to a store before. */
   isPaired: boolean;
-  /** Whether an operator accepted that one side is empty: the store holds no file, or the database names no document. */
+  /** Whether an operator has accepted that the store has no files or the database no documents. */
   isEmptyAccepted: boolean;
   storeId: string | undefined;
-  /** Rows of documents, with those that were deleted and are still kept. */
+  /** Number of document rows, including removed documents that are kept for 30 days. */
   rows: number;
-  /** Documents that people see. */
+  /** Number of document rows that are not removed. */
   documents: number;
   hasStored: boolean;
   hasQuarantined: boolean;
-  /** Looks at every file and row. */
+  /** Compares all files with all rows. */
   compare(): Promise<Comparison>;
 }
 
-/** `keep`: both carry one id. `pair`: both shall carry the given id, or a new one. */
+/** `keep`: both have the same id. `pair`: write the given id, or a new one, to both. */
 export type Verdict = { act: 'keep' } | { act: 'pair'; id: string | undefined } | { act: 'refuse'; reason: string };
 
-/** A backup may miss a little on either side; more of it means that the two do not belong together. */
+/** A backup may lack a few rows or files; a larger share means that database and store do not belong together. */
 const toleratedShare = 0.05;
 
 const filesWithoutRows = 'the document store holds documents and the database names none';
 
 const refuse = (reason: string): Verdict => ({ act: 'refuse', reason });
 
-/** Decides whether a database and a document store belong together. Where this is in doubt, a person has to decide. */
+/** Decides whether a database and a document store belong together. In doubt it refuses, so that an operator decides. */
 export async function judgePairing(findings: Findings): Promise<Verdict> {
   const { databaseId, storeId, rows, documents, hasStored, isEmptyAccepted } = findings;
   if (documents > 0 && !hasStored && !isEmptyAccepted) {
@@ -61,7 +61,7 @@ async function judgeWithRows({ databaseId, isPaired, storeId, compare }: Finding
   return judgeUnmarked(databaseId, await compare());
 }
 
-/** Neither was ever marked, as when an installation is upgraded from a version without ids: files and rows must match. */
+/** Neither side has been paired, as after an upgrade from a version without installation ids: files and rows must match. */
 function judgeUnmarked(databaseId: string | undefined, { files, orphans, documents, missing }: Comparison): Verdict {
   const isMatch = missing <= documents * toleratedShare && orphans.length <= files * toleratedShare;
   return isMatch

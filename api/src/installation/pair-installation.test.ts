@@ -46,7 +46,7 @@ async function addDocuments(count: number): Promise<void> {
   }
 }
 
-/** Everything below the folder of the documents. */
+/** All paths in the documents folder. */
 const inStore = () => readdirSync(folder, { recursive: true }).map(String).sort();
 
 async function expectRefusal(reason: string): Promise<void> {
@@ -62,7 +62,7 @@ async function expectRefusal(reason: string): Promise<void> {
   expect([inStore(), await row()]).toEqual([before, installation]);
 }
 
-it('gives a new database and an empty store one id, and starts with it again', async () => {
+it('gives a new database and an empty store the same id, and accepts it at the next start', async () => {
   await start();
   const installation = await row();
   expect(installation).toMatchObject({ id: mark(), pairedAt: now().toISOString() });
@@ -71,7 +71,7 @@ it('gives a new database and an empty store one id, and starts with it again', a
   expect(await test.db.read.countBy(AuditEntry, { action: 'installation.paired' })).toBe(1);
 });
 
-it('gives servers that start at once on a new database one id', async () => {
+it('gives servers that start at the same time on a new database the same id', async () => {
   const doors = isPostgres ? [test.db, await test.openAgain(), await test.openAgain()] : [test.db, test.db, test.db];
   await Promise.all(doors.map((door) => start(folder, door)));
   expect(await test.db.read.count(Installation)).toBe(1);
@@ -80,14 +80,14 @@ it('gives servers that start at once on a new database one id', async () => {
   await Promise.all(doors.slice(1).map((door) => door !== test.db && door.close()));
 });
 
-it('refuses files without a single row, also when both carry one id, as after an old backup was restored', async () => {
+it('refuses files when the database has no rows, even with equal ids, as after restoring an old backup', async () => {
   await start();
   await addDocuments(2);
   await test.db.write((tx) => tx.clear(CaseDocument));
   await expectRefusal('the document store holds documents and the database names none, as after an old backup');
 });
 
-it('ends a first start that was broken off before the store had its id', async () => {
+it('completes a first start that was interrupted before the store had its id', async () => {
   await start();
   await addDocuments(2);
   const id = mark();
@@ -97,8 +97,8 @@ it('ends a first start that was broken off before the store had its id', async (
   expect([mark(), (await row())?.pairedAt]).toEqual([id, now().toISOString()]);
 });
 
-describe('an installation from before there were ids', () => {
-  it('is adopted where files and rows match', async () => {
+describe('an installation from a version without installation ids', () => {
+  it('is paired when files and rows match', async () => {
     await addDocuments(20);
     await addRow(newName(), { removedAt: '2026-03-01T09:00:00.000Z' });
     addFile();
@@ -106,31 +106,31 @@ describe('an installation from before there were ids', () => {
     expect((await row())?.id).toBe(mark());
   });
 
-  it('is refused where the database names too few of the files, as an old backup does', async () => {
+  it('is refused when too many files have no row, as after restoring an old backup', async () => {
     await addDocuments(18);
     addFile();
     await expectRefusal('0 of 18 in the database have no file, 1 of 19 files have no row');
   });
 
-  it('is refused where files are missing', async () => {
+  it('is refused when files are missing', async () => {
     await addDocuments(18);
     await addRow(newName());
     await expectRefusal('1 of 19 in the database have no file, 0 of 18 files have no row');
   });
 });
 
-describe('the start is refused, and nothing is written', () => {
-  it('with a new, missing or wrong database: the store holds documents and the database names none', async () => {
+describe('refuses to start, and writes nothing', () => {
+  it('with a new or wrong database without documents and a store with documents', async () => {
     addFile();
     await expectRefusal('the document store holds documents and the database names none');
   });
 
-  it('with a new database, when all files of the store are in its quarantine', async () => {
+  it('with a new database and a store whose files are all in quarantine', async () => {
     addFile('quarantine', `${newName()}-2026-02-01T00-00-00-000Z`);
     await expectRefusal('the document store holds documents and the database names none');
   });
 
-  it('with a new database on a store that had been paired', async () => {
+  it('with a new database and a store that was paired before', async () => {
     await start();
     addFile();
     await test.db.write((tx) => tx.delete(Installation, { slot: 'this' }));
@@ -152,21 +152,21 @@ describe('the start is refused, and nothing is written', () => {
     await expectRefusal('the document store holds no file and the database names documents (3)');
   });
 
-  it('with a store that lost its files and kept its id', async () => {
+  it('with a store that lost its files but not its id', async () => {
     await start();
     await addDocuments(3);
     rmSync(join(folder, 'stored'), { recursive: true });
     await expectRefusal('the document store holds no file and the database names documents (3)');
   });
 
-  it('with documents that were restored without their id', async () => {
+  it('with documents that were restored without the installation id', async () => {
     await start();
     await addDocuments(3);
     rmSync(join(folder, 'installation-id'));
     await expectRefusal('the database has an installation id and the document store none');
   });
 
-  it('with a database from before it had an id', async () => {
+  it('with a database backup from before it had an installation id', async () => {
     await start();
     await addDocuments(3);
     await test.db.write((tx) => tx.delete(Installation, { slot: 'this' }));
@@ -174,21 +174,21 @@ describe('the start is refused, and nothing is written', () => {
   });
 });
 
-it('starts with an older backup of its own database, which names only some of the documents', async () => {
+it('starts with an older backup of its own database that has rows for only some of the files', async () => {
   await start();
   await addDocuments(2);
   addFile();
   await start();
 });
 
-it('takes a damaged id for neither a new store nor its own', async () => {
+it('refuses a store with a damaged installation id', async () => {
   await start();
   writeFileSync(join(folder, 'installation-id'), '');
   await expect(start()).rejects.toThrow('The file installation-id in the document store is damaged.');
 });
 
 describe('in a bucket', () => {
-  it('keeps one id for each prefix, and refuses the bucket of another installation', async () => {
+  it('keeps one id per prefix, and refuses the bucket of another installation', async () => {
     const { settings, objects, close } = await openBucket('live');
     const inBucket = (prefix: string | undefined) =>
       pairInstallation(test.db, { documentsDir: folder, bucket: { ...settings, prefix } }, now);
@@ -199,7 +199,7 @@ describe('in a bucket', () => {
     await close();
   });
 
-  it('does not start while the bucket does not answer, and says so', async () => {
+  it('refuses to start while the bucket does not answer, and names the reason', async () => {
     const { settings, close } = await openBucket();
     await close();
     const starting = pairInstallation(test.db, { documentsDir: folder, bucket: settings }, now);

@@ -10,15 +10,15 @@ import { type Findings, judgePairing } from './judge-pairing';
 
 const slot = 'this';
 
-const wayOut =
+const remedy =
   'Check DATABASE_URL, DATA_DIR, DOCUMENTS_DIR, S3_BUCKET and S3_PREFIX, and restore what is missing; ' +
   'if these two shall belong together from now on: npm run ops -- adopt-documents';
 
 /**
- * Makes sure at start that the database and the document store belong to one installation, and pairs them at the first.
- * Where they do not, nothing is written to either.
+ * Checks at start that the database and the document store belong to the same installation, and pairs them at the first
+ * start.
  *
- * @throws ConfigError in one line for the person who starts the server.
+ * @throws ConfigError with one line for the operator when they do not; nothing is written then.
  */
 export async function pairInstallation(
   db: Database,
@@ -29,7 +29,7 @@ export async function pairInstallation(
   const findings = await findingsOf(db, store, now());
   const verdict = await judgePairing(findings);
   if (verdict.act === 'refuse') {
-    throw new ConfigError(`${verdict.reason}. ${wayOut}`);
+    throw new ConfigError(`${verdict.reason}. ${remedy}`);
   }
   if (findings.isEmptyAccepted && findings.hasStored && findings.rows > 0) {
     await db.write((tx) => tx.update(Installation, { slot }, { emptyAcceptedAt: null }));
@@ -41,7 +41,7 @@ export async function pairInstallation(
   }
 }
 
-/** @throws Error where the two do not carry one id, as when a volume was exchanged while the server works. */
+/** @throws Error when the two ids differ, for example because a volume was exchanged while the server was running. */
 export async function requirePairing(db: Database, store: DocumentStore): Promise<void> {
   const installation = await db.read.findOneBy(Installation, { slot });
   if (!installation || installation.id !== (await store.readInstallationId())) {
@@ -50,8 +50,8 @@ export async function requirePairing(db: Database, store: DocumentStore): Promis
 }
 
 /**
- * Gives a database and a store a new id that nothing else carries, such as the installation that one of them was copied
- * from. Where this ends half way, the start is refused and it can be done again.
+ * Writes a new installation id to a database and a store, so that neither shares its id with the installation that it was
+ * copied from. If this is interrupted, the next start is refused and the command can be repeated.
  */
 export async function adoptStore(
   db: Database,
@@ -76,9 +76,9 @@ export async function adoptStore(
   return id;
 }
 
-/** One look after another, because another server may start or take an upload meanwhile: files come before their rows. */
+/** The order matters while another server starts or receives uploads: each file is stored before its row is written. */
 export async function findingsOf(db: Database, store: DocumentStore, now: Date): Promise<Findings> {
-  const firstLook = await store.readInstallationId();
+  const idBefore = await store.readInstallationId();
   const installation = await db.read.findOneBy(Installation, { slot });
   const counts = await countDocuments(db);
   return {
@@ -86,14 +86,14 @@ export async function findingsOf(db: Database, store: DocumentStore, now: Date):
     databaseId: installation?.id,
     isPaired: Boolean(installation?.pairedAt),
     isEmptyAccepted: Boolean(installation?.emptyAcceptedAt),
-    storeId: firstLook ?? (await store.readInstallationId()),
+    storeId: idBefore ?? (await store.readInstallationId()),
     hasStored: await holdsAny(store.list()),
     hasQuarantined: await holdsAny(store.listQuarantine()),
     compare: () => compareDocuments(db, store, now),
   };
 }
 
-/** Two servers may start at once on a new database: both get the id of the first. */
+/** When two servers start at once on a new database, both get the id of the first. */
 async function claimId(tx: EntityManager, id: string, now: Date): Promise<string> {
   const known = await tx.findOneBy(Installation, { slot });
   if (known) {

@@ -10,7 +10,7 @@ const read = async (authorization?: string) => {
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
 };
 
-it('tells who knows the token how the process, its requests and its mail fare', async () => {
+it('reports the process, its requests and its mails to a caller with the token', async () => {
   api = await openTestApi({ config: { metricsToken: token } });
   await api.browser().get('/cases/list');
   await api.addUser('client', { email: 'ada@example.com' });
@@ -23,18 +23,18 @@ it('tells who knows the token how the process, its requests and its mail fare', 
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
 });
 
-it('holds no path, address or name that somebody typed', async () => {
+it('contains no path, address or name from requests', async () => {
   api = await openTestApi({ config: { metricsToken: token } });
   await api.browser().get('/cases/ada@example.com?q=secret');
   expect((await read(`Bearer ${token}`)).text).not.toMatch(/ada@example|secret/);
 });
 
-it.each([undefined, 'Bearer guess', token, 'Bearer '])('is not there for %s', async (authorization) => {
+it.each([undefined, 'Bearer guess', token, 'Bearer '])('answers 404 to the authorization %s', async (authorization) => {
   api = await openTestApi({ config: { metricsToken: token } });
   expect((await read(authorization)).status).toBe(404);
 });
 
-it('is not there without a token', async () => {
+it('answers 404 when no token is configured', async () => {
   api = await openTestApi();
   expect((await read('Bearer undefined')).status).toBe(404);
 });

@@ -8,14 +8,14 @@ import { undeliveredMails } from '../mail';
 
 interface Parts {
   db: Database;
-  /** Who knows it may read; sent as `Authorization: Bearer …`. */
+  /** Required to read the metrics, as `Authorization: Bearer …`. */
   token: string;
 }
 
-/** Seconds: from a cached file to the deadline of a request. */
+/** Seconds, from the time for a cached file to the deadline of a request. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30];
 
-/** Measures every request, and answers `GET /metrics` in Prometheus' text format to whoever knows the token; to others nothing is there. */
+/** Measures every request, and answers `GET /metrics` in Prometheus' text format; without the token it answers 404. */
 export function metrics({ db, token }: Parts): Middleware<RequestState> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -41,7 +41,7 @@ export function metrics({ db, token }: Parts): Middleware<RequestState> {
   };
 }
 
-/** Asked when somebody reads, and not in between. */
+/** Registers gauges that query the database only when the metrics are read. */
 function watchDatabase(registry: Registry, db: Database): void {
   new Gauge({
     name: 'portal_pending_writes',
@@ -66,5 +66,5 @@ function watchDatabase(registry: Registry, db: Database): void {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** In a time that tells nothing about how much of the token was right. */
+/** Compares in constant time, so that the response time reveals nothing about the token. */
 const isBearer = (header: string, token: string) => timingSafeEqual(digest(header), digest(`Bearer ${token}`));

@@ -9,17 +9,17 @@ export interface Surroundings {
   print(line: string): void;
 }
 
-/** One command of the operator. */
+/** A command for the operator. */
 export interface Command {
-  /** Its words and what follows them, such as `quarantine restore <id>…|all`. */
+  /** The words of the command and its arguments, such as `quarantine restore <id>…|all`. */
   usage: string;
-  /** One line. */
+  /** One line for the usage text. */
   purpose: string;
-  /** @throws Refusal where it cannot or may not be done, or where something is unsound. */
+  /** @throws Refusal when the command is not possible or not allowed, or when a check fails. */
   run(surroundings: Surroundings, args: string[]): Promise<void>;
 }
 
-/** Ends a command with 1 and its message, one line for the operator. */
+/** Ends a command with exit code 1 and prints its message as one line. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }

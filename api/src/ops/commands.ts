@@ -5,7 +5,7 @@ import { quarantineMoveOrphans } from './quarantine-move-orphans';
 import { quarantineRestore } from './quarantine-restore';
 import { verifyAudit } from './verify-audit';
 
-/** All commands of the operator, by the words that call them. */
+/** All commands by the words that call them. */
 export const commands: Readonly<Record<string, Command>> = {
   'adopt-documents': adoptDocuments,
   'quarantine list': quarantineList,
@@ -20,7 +20,7 @@ export const usage = [
   ...Object.values(commands).map(({ usage: form, purpose }) => `  ${form}\n      ${purpose}`),
 ].join('\n');
 
-/** The command that these words call, and what is left for it. */
+/** The command that these words call, and the remaining words as its arguments. */
 export function findCommand(words: readonly string[]): { command: Command; args: string[] } | undefined {
   for (const length of [2, 1]) {
     const name = words.slice(0, length).join(' ');

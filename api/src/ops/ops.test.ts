@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** As a person runs it. */
+/** Runs a command as an operator would. */
 async function ops(...words: string[]) {
   const [out, err]: [string[], string[]] = [[], []];
   const terminal = { print: (line: string) => out.push(line), printError: (line: string) => err.push(line) };
@@ -91,8 +91,8 @@ it('refuses an option that a command does not have', async () => {
 
 const itOnSqlite = isPostgres ? it.skip : it;
 
-// PostgreSQL has no file that could be missing: a wrong DATABASE_URL is refused by the server itself.
-itOnSqlite('makes no database where there is none', async () => {
+// PostgreSQL has no file that could be missing; its server itself refuses a wrong DATABASE_URL.
+itOnSqlite('creates no database when there is none', async () => {
   environment['DATA_DIR'] = join(dataDir, 'elsewhere');
   expect(await ops('verify-audit')).toMatchObject({ code: 1, err: [expect.stringContaining('There is no database')] });
   expect(readdirSync(environment['DATA_DIR'])).toEqual(['jwt-secret']);
@@ -104,7 +104,7 @@ describe('verify-audit', () => {
     return `${head?.position}:${head?.hash}`;
   };
 
-  it('tells that the trail is sound, and its head', async () => {
+  it('reports that the trail is sound, and prints its head', async () => {
     await act('c1');
     await act('c2');
     expect(await ops('verify-audit')).toEqual({
@@ -114,7 +114,7 @@ describe('verify-audit', () => {
     });
   });
 
-  it('tells where the trail was changed', async () => {
+  it('reports where the trail was changed', async () => {
     await act('c1');
     await act('c2');
     await test.db.write(async (tx) => {
@@ -130,7 +130,7 @@ describe('verify-audit', () => {
     expect([code, err]).toEqual([1, [expect.stringContaining('unsound from entry 2 on')]]);
   });
 
-  it('holds the trail against a head from an earlier log', async () => {
+  it('compares the trail with a head from an earlier log', async () => {
     await act('c1');
     const head = await headNow();
     await act('c2');
@@ -149,7 +149,7 @@ describe('verify-audit', () => {
 });
 
 describe('quarantine', () => {
-  it('is listed with ids, times and what the database knows of them', async () => {
+  it('lists files with ids, times and whether they have a row', async () => {
     const [known, unknown] = [addQuarantined(), addQuarantined()];
     await addRow(known);
     const { code, out } = await ops('quarantine', 'list');
@@ -160,7 +160,7 @@ describe('quarantine', () => {
     expect(out.at(-1)).toBe('2 files in the quarantine.');
   });
 
-  it('gives files back, says what else they need, and records it', async () => {
+  it('restores files, reports the ones without a row, and records an audit entry', async () => {
     await pair();
     const [one, two, three] = [addQuarantined(), addQuarantined(), addQuarantined()];
     await addRow(one);
@@ -172,23 +172,23 @@ describe('quarantine', () => {
     expect(stored()).toEqual([one, two, three].sort());
   });
 
-  it('gives back nothing where one of the files is not there', async () => {
+  it('restores no file when one of the named files is not in quarantine', async () => {
     await pair();
     const name = addQuarantined();
-    expect(await ops('quarantine', 'restore', name, 'nobody')).toMatchObject({
+    expect(await ops('quarantine', 'restore', name, 'missing')).toMatchObject({
       code: 1,
-      err: ['The quarantine does not hold nobody; nothing was restored.'],
+      err: ['The quarantine does not hold missing; nothing was restored.'],
     });
     expect(readdirSync(pathOf('quarantine'))).toHaveLength(1);
   });
 
-  it('is left alone by a database to which it does not belong', async () => {
+  it('refuses to restore with a database of another installation', async () => {
     const name = addQuarantined();
     expect((await ops('quarantine', 'restore', name)).code).toBe(1);
     expect(readdirSync(pathOf('quarantine'))).toHaveLength(1);
   });
 
-  it('takes in files without a row when a person says so', async () => {
+  it('moves files without a row only with --apply', async () => {
     await pair();
     addFile();
     expect((await ops('quarantine', 'move-orphans')).code).toBe(0);
@@ -200,7 +200,7 @@ describe('quarantine', () => {
 });
 
 describe('adopt-documents', () => {
-  it('lets a database and a store start together that would be refused', async () => {
+  it('lets a database and a store start together that were refused before', async () => {
     await pair();
     const before = await test.db.read.findOneBy(Installation, {});
     await addRow(newName());
@@ -224,7 +224,7 @@ describe('adopt-documents', () => {
     await pair();
   });
 
-  it('lets a store with files start with a database that names none', async () => {
+  it('lets a store with files start with a database without documents', async () => {
     await pair();
     addFile();
     await expect(pair()).rejects.toThrow('the database names none');
@@ -233,7 +233,7 @@ describe('adopt-documents', () => {
     await pair();
   });
 
-  it('lets a copied database start with a store that is still empty', async () => {
+  it('lets a copied database start with an empty store', async () => {
     await addRow(newName());
     await expect(pair()).rejects.toThrow('the document store holds no file');
     await ops('adopt-documents', '--apply');

@@ -5,8 +5,8 @@ import { type Command, Refusal } from './command';
 import { readArgs } from './read-args';
 import { recordOperation } from './record-operation';
 
-/** The audit trail is no place for a list of thousands. */
-const mostNamesRecorded = 100;
+/** Keeps the audit entry small when thousands of files are restored. */
+const maxRecordedNames = 100;
 
 export const quarantineRestore: Command = {
   usage: 'quarantine restore <id>…|all',
@@ -24,7 +24,7 @@ export const quarantineRestore: Command = {
       restored += Number(await store.restore(file));
     }
     if (restored > 0) {
-      const names = files.slice(0, mostNamesRecorded).map(({ name }) => name);
+      const names = files.slice(0, maxRecordedNames).map(({ name }) => name);
       await recordOperation(db, 'quarantine.restored', { restored, names }, now);
     }
     print(`Restored ${restored} files.`);

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { Refusal } from './command';
 
-/** @throws Refusal for an option that the command does not have. */
+/** @throws Refusal for an option or argument that the command does not have. */
 export function readArgs<T extends ParseArgsConfig>(args: string[], config: T) {
   try {
     return parseArgs({ ...config, args });

@@ -2,7 +2,7 @@ import { recordAudit } from '../audit';
 import type { Database } from '../db/database';
 import { instant } from '../kernel/clock';
 
-/** Records what an operator did to the stored documents. */
+/** Records an operator's change to the stored documents in the audit trail. */
 export const recordOperation = (
   db: Database,
   action: string,

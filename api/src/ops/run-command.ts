@@ -12,7 +12,7 @@ interface Terminal {
   printError(line: string): void;
 }
 
-/** Runs one command with the settings of the environment; answers the exit code of the process. */
+/** Runs a command with the settings of the environment; returns the exit code of the process. */
 export async function runCommand(
   words: readonly string[],
   { print, printError }: Terminal,
@@ -40,7 +40,7 @@ export async function runCommand(
 function locationOf({ databaseUrl, dataDir }: Config): { url: string } | { file: string } {
   const file = join(dataDir, 'portal.sqlite');
   if (databaseUrl === undefined && !existsSync(file)) {
-    // Opening it would make a new database, and a new one is always sound.
+    // Opening the file would create a new database, for which every check would succeed.
     throw new Refusal(`There is no database at ${file}.`);
   }
   return databaseUrl === undefined ? { file } : { url: databaseUrl };

@@ -3,9 +3,9 @@ import { createClient } from '@redis/client';
 import type { Logger } from 'pino';
 import { faultOf } from '../kernel/fault';
 
-const mostRetryMs = 5_000;
+const maxRetryDelayMs = 5_000;
 
-/** What hangs is noticed by a ping that nobody answers; commands then fail, instead of holding up whoever sent them. */
+/** Pings detect a connection that no longer responds; commands then fail immediately instead of waiting. */
 const clientFor = (url: string) =>
   createClient({
     url,
@@ -14,26 +14,26 @@ const clientFor = (url: string) =>
     socket: {
       connectTimeout: 2_000,
       socketTimeout: 3_000,
-      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, mostRetryMs),
+      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, maxRetryDelayMs),
     },
   });
 
 export type Redis = ReturnType<typeof clientFor>;
 
 /**
- * A connection that comes back by itself. Resolves when it stands, or when the first try has failed: Redis makes several
- * instances one, and each works without it, too.
+ * Opens a connection that reconnects automatically. Resolves when it is ready or the first attempt has failed, because an
+ * instance also works without Redis, only not together with other instances.
  */
 export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   const redis = clientFor(url);
-  tellOnce(redis, log);
+  logChanges(redis, log);
   const connecting = redis.connect().catch(() => undefined);
   await Promise.race([connecting, once(redis, 'error')]);
   return redis;
 }
 
-/** One line when it goes and one when it is back, however many tries lie between. */
-function tellOnce(redis: Redis, log: Logger): void {
+/** Logs once when the connection is lost and once when it is back, however many attempts fail in between. */
+function logChanges(redis: Redis, log: Logger): void {
   let isLost = false;
   redis.on('error', (error: unknown) => {
     if (!isLost) {
