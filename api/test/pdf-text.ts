@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
-/** The words of a PDF whose text is set in the built-in fonts: each line of text on its own line. */
+/** The words of a PDF whose text is set in the standard fonts, one line each. Their en dash is 0x96, unlike in Latin-1. */
 export function pdfText(pdf: Buffer): string {
   const binary = pdf.toString('latin1');
   return [...binary.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
     .map(([, content = '']) => inflated(Buffer.from(content, 'latin1')))
     .flatMap((drawing) => [...drawing.matchAll(/\[([^\]]*)\] TJ/g)])
     .map(([, pieces = '']) => [...pieces.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => hex).join(''))
-    .map((hex) => Buffer.from(hex, 'hex').toString('latin1'))
+    .map((hex) => Buffer.from(hex, 'hex').toString('latin1').replaceAll('\x96', '–'))
     .join('\n');
 }
 

@@ -5,17 +5,26 @@ import { enqueueMail } from '../mail';
 import type { InvoiceOnCase } from './invoice-access';
 import { longDay } from './long-day';
 
-/** What a client is told when an invoice moves. No amount and no word on the case: anyone may read over a shoulder. */
-const news = {
-  sent: ({ dueDay }: InvoiceOnCase) => ({
+/** The mail texts for changes of status. They leave out amounts and the matter of the case, because mail is not private. */
+const texts = {
+  sent: ({ invoiceNumber, dueDay }: InvoiceOnCase) => ({
     title: 'A new invoice for you',
-    text: `It is due on ${longDay(dueDay)}. Sign in to read it and to download it as a PDF.`,
+    paragraphs: [
+      `Invoice ${invoiceNumber} is ready.`,
+      `Payment is due on ${longDay(dueDay)}. Sign in to read the invoice or download it as a PDF.`,
+    ],
   }),
-  paid: () => ({ title: 'We have received your payment', text: 'Thank you. Nothing is left to pay on this invoice.' }),
-  cancelled: () => ({ title: 'An invoice was cancelled', text: 'You need not pay it. Sign in to read the reason.' }),
+  paid: ({ invoiceNumber }: InvoiceOnCase) => ({
+    title: 'We have received your payment',
+    paragraphs: [`Invoice ${invoiceNumber} is paid in full. Thank you.`],
+  }),
+  cancelled: ({ invoiceNumber }: InvoiceOnCase) => ({
+    title: 'An invoice was cancelled',
+    paragraphs: [`Invoice ${invoiceNumber} was cancelled. You don't need to pay it. Sign in to see why.`],
+  }),
 };
 
-/** Queues the mail about an invoice's move, in its transaction; a draft that is cancelled was never anyone's business. */
+/** Queues the mail about a change of status in its transaction. A cancelled draft sends none, because the client never saw it. */
 export async function mailInvoiceStatus(
   tx: EntityManager,
   was: InvoiceStatus,
@@ -24,11 +33,11 @@ export async function mailInvoiceStatus(
 ): Promise<void> {
   const { status } = invoice;
   if (status === 'paid' || status === 'sent' || (status === 'cancelled' && was !== 'draft')) {
-    await mailClient(tx, invoice, { kind: `invoice.${status}`, ...news[status](invoice), at });
+    await mailClient(tx, invoice, { kind: `invoice.${status}`, ...texts[status](invoice), at });
   }
 }
 
-/** Days from the due day at which a client is reminded. */
+/** Days after the due day on which a client is reminded. */
 export const reminderDays = [-1, 3, 7, 14] as const;
 
 /** Queues one reminder; `stage` is one of `reminderDays`. */
@@ -38,27 +47,34 @@ export async function mailReminder(
   stage: number,
   at: Instant,
 ): Promise<void> {
+  const { invoiceNumber } = invoice;
   const due = longDay(invoice.dueDay);
   await mailClient(tx, invoice, {
     kind: `invoice.reminder.${stage}`,
     ...(stage < 0
-      ? { title: 'An invoice is due soon', text: `It is due on ${due}. If you have paid it already, thank you.` }
-      : { title: 'An invoice is overdue', text: `It was due on ${due}. If you have paid it already, please tell us.` }),
+      ? {
+          title: 'An invoice is due soon',
+          paragraphs: [`Invoice ${invoiceNumber} is due on ${due}. If you have already paid it, thank you.`],
+        }
+      : {
+          title: 'An invoice is overdue',
+          paragraphs: [`Invoice ${invoiceNumber} was due on ${due}. If you have already paid it, please let us know.`],
+        }),
     at,
   });
 }
 
-interface News {
+interface ClientMail {
   kind: string;
   title: string;
-  text: string;
+  paragraphs: string[];
   at: Instant;
 }
 
 const mailClient = (
   tx: EntityManager,
   { id, invoiceNumber, caseRecord }: InvoiceOnCase,
-  { kind, title, text, at }: News,
+  { kind, title, paragraphs, at }: ClientMail,
 ) =>
   enqueueMail(tx, {
     kind,
@@ -66,7 +82,7 @@ const mailClient = (
     recipient: caseRecord.clientEmail,
     subject: `${title}: ${invoiceNumber}`,
     heading: title,
-    paragraphs: [`This is about invoice ${invoiceNumber}.`, text],
+    paragraphs,
     action: { label: 'Open the invoice', url: `/invoices/${id}` },
     at,
   });

@@ -47,7 +47,7 @@ const invoice: InvoiceView = {
 const print = (change: Partial<InvoiceView> = {}) => printInvoice({ ...invoice, ...change }, issuer, 'Asia/Dubai');
 const textOf = async (change: Partial<InvoiceView> = {}) => pdfText(await print(change));
 
-it('is one page that names the firm, the client, the days, every line and the total', async () => {
+it('prints the firm, the client, the dates, every line and the total on one page', async () => {
   const pdf = await print();
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pageCount(pdf)).toBe(1);
@@ -77,19 +77,19 @@ it('is one page that names the firm, the client, the days, every line and the to
 });
 
 it.each([
-  ['draft', { status: 'draft' }, 'This is a draft and no demand for payment.'],
-  ['cancelled', { status: 'cancelled' }, 'This invoice was cancelled. Nothing is to be paid.'],
+  ['draft', { status: 'draft' }, 'Draft – not a request for payment.'],
+  ['cancelled', { status: 'cancelled' }, 'Cancelled – no payment due.'],
   ['overdue', { status: 'overdue' }, 'Overdue'],
   [
     'paid',
     { status: 'paid', paidOn: '2026-12-01', paymentMethod: 'Bank transfer', paymentReference: 'FT 9' },
     'Paid on 1 December 2026 (Bank transfer, FT 9). Thank you.',
   ],
-] as const)('says so when it is %s', async (_status, change, words) => {
+] as const)('prints that the invoice is %s', async (_status, change, words) => {
   expect(await textOf(change)).toContain(words);
 });
 
-it('goes on over as many pages as its lines need, each with the heading and the footer', async () => {
+it('uses as many pages as its lines need, each with the heading and the footer', async () => {
   const pdf = await print({ lineItems: Array.from({ length: 100 }, () => line) });
   const text = pdfText(pdf);
   const count = pageCount(pdf);
@@ -99,7 +99,7 @@ it('goes on over as many pages as its lines need, each with the heading and the 
   expect(text.match(/Company verification report/g)).toHaveLength(100);
 });
 
-it('survives the longest texts and letters of other alphabets', async () => {
+it('prints the longest texts and letters of other alphabets', async () => {
   const long = 'W'.repeat(500);
   const pdf = await print({
     client: { name: 'محمد بن راشد آل مكتوم', email: `${'ł'.repeat(240)}@example.com` },

@@ -6,21 +6,20 @@ import { ink, left, money, muted, page, pale, right, rule, say } from './invoice
 import type { Issuer } from './issuer';
 import { longDay } from './long-day';
 
-/** Stands on every page and every invoice: the firm advises, nothing else. */
+/** Printed on every page of every invoice. */
 const advisoryOnly =
   'Advisory only. This service gives no legal representation and is not law enforcement. Legal matters are referred to independent professionals on request.';
 
 type Sheet = PDFKit.PDFDocument;
 
-/** All that a PDF is made of: plain values, which can travel to another thread. */
+/** The input of a PDF: plain values that can be sent to another thread. */
 export interface InvoicePdfTask {
   invoice: InvoiceView;
-  /** The firm, as the PDF names it. */
   issuer: Issuer;
   timeZone: string;
 }
 
-/** The invoice as PDF: A4, one page unless it has very many lines. */
+/** Returns the invoice as an A4 PDF. */
 export function printInvoice(invoice: InvoiceView, issuer: Issuer, timeZone: string): Promise<Buffer> {
   const sheet = new PDFDocument({
     size: 'A4',
@@ -88,10 +87,10 @@ function drawParties(sheet: Sheet, invoice: InvoiceView, issuer: Issuer, timeZon
   sheet.y = Math.max(billed, from, top + 16 + facts.length * 15) + 30;
 }
 
-/** Whether the client has looked at it is the firm's knowledge and not for the paper. */
+/** The PDF prints `sent` and `viewed` alike, because only staff may know whether the client has opened the invoice. */
 const awaitsPayment = ({ status }: InvoiceView) => status === 'sent' || status === 'viewed';
 
-/** A small heading over a few lines; answers with the y below it. */
+/** Writes a small heading and its lines; returns the y below them. */
 function block(
   sheet: Sheet,
   x: number,
@@ -134,13 +133,13 @@ function drawTotals(sheet: Sheet, invoice: InvoiceView): void {
   sheet.y = y + 58;
 }
 
-/** What a reader must know of where the invoice stands, and what staff wrote to them. */
+/** Writes what the status means for the payment, and the notes of staff. */
 function drawRemarks(sheet: Sheet, invoice: InvoiceView): void {
   const paid = invoice.paidOn && longDay(invoice.paidOn);
   const means = [invoice.paymentMethod, invoice.paymentReference].filter(Boolean).join(', ');
   const remarks = [
-    invoice.status === 'draft' && 'This is a draft and no demand for payment.',
-    invoice.status === 'cancelled' && 'This invoice was cancelled. Nothing is to be paid.',
+    invoice.status === 'draft' && 'Draft – not a request for payment.',
+    invoice.status === 'cancelled' && 'Cancelled – no payment due.',
     paid && `Paid on ${paid}${means ? ` (${means})` : ''}. Thank you.`,
     invoice.notes,
   ].filter((remark) => typeof remark === 'string' && remark !== '');
@@ -154,7 +153,7 @@ function drawFeet(sheet: Sheet, issuer: Issuer): void {
   const { start, count } = sheet.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     sheet.switchToPage(index);
-    // Writing below the bottom margin would start another page.
+    // Text below the bottom margin would start another page.
     sheet.page.margins.bottom = 0;
     const y = page.height - 66;
     rule(sheet, y, pale, 1);

@@ -1,11 +1,11 @@
 import type { MailAction, MailBody } from './mail.entity';
 
-const noReply = 'Please do not reply to this e-mail: nobody reads this mailbox. Open the portal to answer.';
+const noReply = 'Please do not reply to this e-mail: this mailbox is not monitored. To reply, sign in to the portal.';
 
 export interface Letterhead {
-  /** What stands at the top. */
+  /** The name at the top of the mail. */
   brandName: string;
-  /** Where links lead, without a trailing slash. */
+  /** Base address of links, without a trailing slash. */
   publicUrl: string;
 }
 
@@ -19,7 +19,7 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** One mail as text and as HTML: tables and inline styles, since mail clients know little else. */
+/** Renders a mail as text and as HTML with tables and inline styles, which all mail clients support. */
 export function renderMail(body: MailBody, head: Letterhead): { text: string; html: string } {
   const action = body.action && { ...body.action, url: new URL(body.action.url, `${head.publicUrl}/`).href };
   return { text: asText({ ...body, action }, head), html: asHtml({ ...body, action }, head) };
@@ -32,7 +32,7 @@ const asText = ({ heading, paragraphs, action }: MailBody, { brandName }: Letter
 
 const font = "font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** `dir="auto"` keeps text of either direction from turning its neighbours around. */
+/** `dir="auto"` gives each paragraph the direction of its own text. */
 const paragraph = (text: string) =>
   `<p dir="auto" style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#253041;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
