@@ -13,20 +13,20 @@ export interface OutgoingMail {
   html: string;
 }
 
-/** Hands mails on; `deliver` rejects when the other side did not take one. */
+/** Delivers mails; `deliver` rejects when the receiving side did not accept the mail. */
 export interface MailDelivery {
   deliver(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** No autoresponder answers a mail that says that it was sent by a machine. */
+/** These headers stop autoresponders from answering. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /**
- * By SMTP, over at most five connections that are kept open between mails.
+ * Delivers by SMTP, over at most five connections that are reused.
  *
- * @param requireTls - whether a mail waits when the server offers no encryption: somebody on the way may have removed
- * the offer to read what is sent.
+ * @param requireTls - whether delivery fails when the server offers no encryption, because an attacker in between could
+ * have removed the offer to read the mail.
  */
 export function smtpDelivery(url: string, requireTls = false): MailDelivery {
   const transport = createTransport({
@@ -46,7 +46,7 @@ export function smtpDelivery(url: string, requireTls = false): MailDelivery {
   };
 }
 
-/** An option in the address would win over the setting. */
+/** Removes these options, because they would override `requireTls`. */
 function withoutTlsOptions(url: string): string {
   const address = new URL(url);
   for (const option of ['requireTLS', 'ignoreTLS', 'opportunisticTLS']) {
@@ -55,7 +55,7 @@ function withoutTlsOptions(url: string): string {
   return address.href;
 }
 
-/** As `.eml` files in `directory`, named by time and id; each appears whole or not at all. */
+/** Writes mails as `.eml` files to `directory`, named by time and id; a rename makes each file appear complete. */
 export function fileDelivery(directory: string): MailDelivery {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   mkdirSync(directory, { recursive: true });
@@ -70,7 +70,7 @@ export function fileDelivery(directory: string): MailDelivery {
   };
 }
 
-/** A refusal that no repetition will change: the server said 5xx to the address or to the mail itself. */
+/** Whether a retry is useless, because the server refused the address or the mail itself with a 5xx code. */
 export function isPermanent(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const isAboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';

@@ -4,13 +4,13 @@ import { announce } from '../db/announcements';
 import type { Instant } from '../kernel/clock';
 import { Mail, type MailBody } from './mail.entity';
 
-/** Announced after a commit that queued a mail. */
+/** Topic that is announced after a commit that queued a mail. */
 export const mailQueued = 'mail.queued';
 
 export interface MailMessage extends MailBody {
-  /** What it is about, such as `message.new`. */
+  /** The event that caused the mail, such as `message.new`. */
   kind: string;
-  /** The row that it is about; at most 80 characters. */
+  /** The id of the row that the mail is about; at most 80 characters. */
   subjectId: string;
   recipient: string;
   subject: string;
@@ -18,11 +18,11 @@ export interface MailMessage extends MailBody {
 }
 
 /**
- * Queues one mail in the transaction of what it tells, so that both happen or neither.
- * The same kind to the same person about the same row is queued once; a second call does nothing.
+ * Queues a mail in the transaction of the change that it reports, so that both are committed or neither.
+ * A second mail of the same kind to the same recipient about the same row is ignored.
  */
-export async function enqueueMail(tx: EntityManager, letter: MailMessage): Promise<void> {
-  const { kind, subjectId, recipient, subject, heading, paragraphs, action, at } = letter;
+export async function enqueueMail(tx: EntityManager, message: MailMessage): Promise<void> {
+  const { kind, subjectId, recipient, subject, heading, paragraphs, action, at } = message;
   await tx
     .createQueryBuilder()
     .insert()

@@ -10,10 +10,10 @@ import { isId } from '../kernel/id';
 import { mailQueued } from './enqueue-mail';
 import { Mail } from './mail.entity';
 
-/** Finds those of the tokens in mailed links that still work. */
+/** Returns the tokens from mailed links that are still valid. */
 type LiveTokens = (manager: EntityManager, tokens: readonly string[], at: Date) => Promise<ReadonlySet<string>>;
 
-/** Mails of every kind that were given up, and their retry. */
+/** Lists mails that could not be delivered, and retries them. */
 export class FailedMailService {
   constructor(
     private readonly db: Database,
@@ -21,7 +21,7 @@ export class FailedMailService {
     private readonly liveTokens: LiveTokens,
   ) {}
 
-  /** The latest first. */
+  /** Returns the most recent failures first. */
   async list({ page, limit }: Given<typeof listFailedMails>['query']) {
     const [mails, total] = await this.db.read.findAndCount(Mail, {
       where: { status: 'failed' },
@@ -34,9 +34,9 @@ export class FailedMailService {
   }
 
   /**
-   * Queues a mail again, as if it were new.
+   * Queues a failed mail again with all its attempts.
    *
-   * @throws AppError `EXPIRED` for a mail whose link no longer works; `CONFLICT` when somebody else was faster.
+   * @throws AppError `EXPIRED` when the link in the mail is no longer valid; `CONFLICT` when the mail is no longer failed.
    */
   retry(actor: Actor, id: string): Promise<void> {
     return this.db.write(async (tx) => {
@@ -54,7 +54,7 @@ export class FailedMailService {
       if (affected !== 1) {
         throw new AppError('CONFLICT', mailTexts.notFailed);
       }
-      // Without the recipient: the audit trail cannot be erased.
+      // The entry leaves out the recipient, because the audit trail cannot be erased.
       const subject = { subjectType: 'mail', subjectId: id };
       await recordAudit(tx, { actor, action: 'mail.retried', ...subject, at, detail: { kind: mail.kind } });
       announce(tx, mailQueued);
@@ -62,7 +62,7 @@ export class FailedMailService {
   }
 }
 
-/** The token of a link that works once; links into the portal hold none. */
+/** The single-use token in the link of a mail; ordinary links into the portal have none. */
 const tokensIn = ({ body }: Mail): string[] => {
   const token = body.action?.url.split('#')[1];
   return token ? [token] : [];
@@ -78,7 +78,7 @@ function present(mail: Mail, live: ReadonlySet<string>): FailedMailView {
     kind,
     recipient,
     subject,
-    // A mail server may quote the link that it dislikes.
+    // The error of a mail server may quote the link, which would give the token to staff.
     reason: tokensIn(mail).reduce((text, token) => text.replaceAll(token, '…'), lastError ?? ''),
     failedAt: dueAt,
     tries: attempts,

@@ -43,7 +43,7 @@ const ask = (subject = 'A question') =>
   api.browser().post('/contact', { name: 'Vera', email: 'vera@example.com', subject, message: 'A secret' });
 const failed = async (query = '') => (await admin.get(`/mails/failed${query}`)).body.data;
 
-it('lists what was given up, whatever it is about, the latest first, and never what it says', async () => {
+it('lists failed mails of every kind, the latest first, without their content', async () => {
   const user = await api.addUser('client', { email: 'carl@example.com' });
   await ask();
   await deliver();
@@ -70,7 +70,7 @@ it('lists what was given up, whatever it is about, the latest first, and never w
   expect((await failed('?limit=1&page=2')).mails).toMatchObject([{ kind: 'contact.received' }]);
 });
 
-it('does not repeat a link that the mail server quotes', async () => {
+it('removes the link from an error in which the mail server quotes it', async () => {
   const user = await api.addUser('client');
   await api.browser().post('/auth/forgot-password', { email: user.email });
   const [mail] = await api.mailsTo(user.email);
@@ -82,7 +82,7 @@ it('does not repeat a link that the mail server quotes', async () => {
   expect(JSON.stringify(shown)).not.toContain(token);
 });
 
-it('sends a mail again, once, and keeps a trace', async () => {
+it('sends a mail again once and records an audit entry', async () => {
   await ask();
   await deliver();
   const [{ _id }] = (await failed()).mails;
@@ -98,7 +98,7 @@ it('sends a mail again, once, and keeps a trace', async () => {
   ]);
 });
 
-it('does not send a link again that has run out or was replaced', async () => {
+it('refuses to send an expired or replaced link again', async () => {
   const user = await api.addUser('client');
   await api.browser().post('/auth/forgot-password', { email: user.email });
   await deliver();
@@ -134,7 +134,7 @@ it('shows a mail that could not be delivered in 72 hours', async () => {
   expect(mail.tries).toBeGreaterThan(10);
 });
 
-it('knows no other mail, and no other people', async () => {
+it('answers 404 for other mails and refuses other roles', async () => {
   await ask();
   const [queued] = await api.mailsTo(api.config.supportEmail);
   expect((await admin.post(`/mails/${queued?.id}/retry`)).status).toBe(409);

@@ -5,7 +5,7 @@ import type { Instant } from '../kernel/clock';
 import { mailQueued } from './enqueue-mail';
 import { Mail, type MailStatus } from './mail.entity';
 
-/** The worse of two: what failed needs somebody, what is queued needs time. */
+/** The worse of two states: failed before queued before sent. */
 const worse = (known: Delivery | undefined, status: MailStatus): Delivery => {
   if (status === 'failed' || known === 'failed') {
     return 'failed';
@@ -13,7 +13,7 @@ const worse = (known: Delivery | undefined, status: MailStatus): Delivery => {
   return status === 'sent' && known !== 'queued' ? 'sent' : 'queued';
 };
 
-/** How far the mails about each row got; rows that nobody was mailed about are left out. One query. */
+/** The delivery state of the mails about each row, without rows that have no mails. One query. */
 export async function deliveryOf(
   manager: EntityManager,
   subjectIds: readonly string[],
@@ -29,14 +29,14 @@ export async function deliveryOf(
   return deliveries;
 }
 
-/** Mails that are not delivered, by what keeps them. */
+/** Number of undelivered mails by status. */
 export async function undeliveredMails(manager: EntityManager): Promise<ReadonlyMap<MailStatus, number>> {
   const statuses = ['queued', 'sending', 'failed'] as const;
   const counts = await Promise.all(statuses.map((status) => manager.countBy(Mail, { status })));
   return new Map(statuses.map((status, index) => [status, counts[index] ?? 0]));
 }
 
-/** Queues again what had been given up about a row; answers with how many mails that were. */
+/** Queues the failed mails about a row again; returns how many. */
 export async function requeueMails(tx: EntityManager, subjectId: string, at: Instant): Promise<number> {
   const { affected } = await tx.update(
     Mail,

@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn } from '../db/columns';
 
-/** `queued` waits for its turn, `sending` is in the hands of a worker until its lease ends. */
+/** `queued` waits for a worker; `sending` is leased to a worker until `dueAt`. */
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed';
 
 export interface MailAction {
@@ -10,14 +10,14 @@ export interface MailAction {
   url: string;
 }
 
-/** What a mail says; one layout makes text and HTML of it. */
+/** The content of a mail; `renderMail` makes text and HTML of it. */
 export interface MailBody {
   heading: string;
   paragraphs: string[];
   action?: MailAction | undefined;
 }
 
-/** One mail to one person, queued in the transaction of what it tells. Its id is its Message-ID. */
+/** A mail to one person, queued in the transaction of the change that it reports. Its Message-ID contains its id. */
 @Entity({ name: 'mails' })
 @Index('ux_mails_once', ['kind', 'subjectId', 'recipient'], { unique: true })
 @Index('ix_mails_due', ['status', 'dueAt'])
@@ -25,11 +25,11 @@ export class Mail {
   @IdColumn()
   id!: string;
 
-  /** What it is about, such as `message.new`. */
+  /** The event that caused the mail, such as `message.new`. */
   @Column({ type: 'varchar', length: 40 })
   kind!: string;
 
-  /** The row that it is about: a message, a case, an invoice. */
+  /** The id of the row that the mail is about: a message, a case, an invoice. */
   @Index('ix_mails_subject')
   @Column({ type: 'varchar', length: 80 })
   subjectId!: string;
@@ -40,29 +40,29 @@ export class Mail {
   @Column({ type: 'varchar', length: 255 })
   subject!: string;
 
-  /** Emptied once it is sent: a mailed secret or message need not lie here a second time. */
+  /** Emptied once the mail is sent, because it may contain a secret link or a confidential message. */
   @JsonColumn()
   body!: MailBody;
 
   @Column({ type: 'varchar', length: 16 })
   status!: MailStatus;
 
-  /** Deliveries begun. */
+  /** Number of delivery attempts, including a running one. */
   @Column({ type: 'integer' })
   attempts!: number;
 
-  /** When to try next; for a mail in the hands of a worker, when its lease ends; for a failed one, when it failed. */
+  /** The next attempt of a queued mail, the end of the lease of a `sending` mail, the time of failure of a failed mail. */
   @InstantColumn()
   dueAt!: string;
 
-  /** When the back-off begins and its 72 hours count from. */
+  /** The start of the 72 hours after which retries end. */
   @InstantColumn()
   queuedAt!: string;
 
   @InstantColumn({ nullable: true })
   sentAt!: string | null;
 
-  /** The server's last refusal, cut to 500 characters; shown to staff. */
+  /** The last error of the mail server, cut to 500 characters and shown to staff. */
   @Column({ type: 'varchar', length: 500, nullable: true })
   lastError!: string | null;
 }

@@ -18,7 +18,7 @@ let worker: MailWorker;
 let time: Date;
 const faults: unknown[] = [];
 
-const letter = (change: Partial<MailMessage> = {}): MailMessage => ({
+const mailMessage = (change: Partial<MailMessage> = {}): MailMessage => ({
   kind: 'message.new',
   subjectId: 'm1',
   recipient: 'carl@example.com',
@@ -49,7 +49,7 @@ const buildWorker = (delivery: MailDelivery) =>
     onFault: (error) => faults.push(error),
   });
 
-const queue = (change?: Partial<MailMessage>) => test.db.write((tx) => enqueueMail(tx, letter(change)));
+const queue = (change?: Partial<MailMessage>) => test.db.write((tx) => enqueueMail(tx, mailMessage(change)));
 const settledAt = async (at: Date) => {
   time = at;
   worker.wake();
@@ -70,7 +70,7 @@ afterEach(async () => {
   await Promise.all([test.remove(), server.close()]);
 });
 
-it('delivers at once after the commit, as text and as HTML that shows what was written', async () => {
+it('delivers immediately after the commit, as text and as escaped HTML', async () => {
   worker.start();
   await worker.settled();
   await queue();
@@ -88,7 +88,7 @@ it('delivers at once after the commit, as text and as HTML that shows what was w
   expect({ status, body }).toEqual({ status: 'sent', body: { heading: '', paragraphs: [] } });
 });
 
-it('queues the same kind to the same person about the same row once', async () => {
+it('queues one mail of a kind per recipient and row', async () => {
   await queue();
   await queue({ subject: 'Again' });
   await queue({ recipient: 'dora@example.com' });
@@ -99,10 +99,10 @@ it('queues the same kind to the same person about the same row once', async () =
   ]);
 });
 
-it('sends nothing of a transaction that was rolled back', async () => {
+it('sends no mail of a transaction that was rolled back', async () => {
   worker.start();
   const failing = test.db.write(async (tx) => {
-    await enqueueMail(tx, letter());
+    await enqueueMail(tx, mailMessage());
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
@@ -110,7 +110,7 @@ it('sends nothing of a transaction that was rolled back', async () => {
   expect([server.mails.length, await test.db.read.count(Mail)]).toEqual([0, 0]);
 });
 
-it('tries a temporary failure again after a minute, then after five, with the same Message-ID', async () => {
+it('retries a temporary failure after one minute, then after five, with the same Message-ID', async () => {
   server.refuse = () => ({ responseCode: 451, message: 'Try later' });
   await queue();
   await settledAt(time);
@@ -133,7 +133,7 @@ it('tries a temporary failure again after a minute, then after five, with the sa
   expect([status, server.mails.map(({ messageId }) => messageId)]).toEqual(['sent', [`<${id}@example.com>`]]);
 });
 
-it('gives a temporary failure up after 72 hours', async () => {
+it('marks a mail as failed after 72 hours of temporary failures', async () => {
   server.refuse = () => ({ responseCode: 451, message: 'Try later' });
   await queue();
   const start = time.getTime();
@@ -148,7 +148,7 @@ it('gives a temporary failure up after 72 hours', async () => {
   expect(hours).toBeLessThanOrEqual(72);
 });
 
-it('does not repeat what the server refused for good, until somebody asks for it', async () => {
+it('does not retry a permanent refusal until it is queued again', async () => {
   server.refuse = () => ({ responseCode: 550, message: 'No such mailbox' });
   await queue();
   await settledAt(time);
@@ -163,10 +163,10 @@ it('does not repeat what the server refused for good, until somebody asks for it
 });
 
 describe('encryption', () => {
-  /** The test server's certificate is its own. */
+  /** The test server has a self-signed certificate. */
   const trusting = ({ url }: MailServer) => `${url}/?tls.rejectUnauthorized=false`;
 
-  it('is used where the server offers it', async () => {
+  it('is used when the server offers it', async () => {
     await server.close();
     server = await openMailServer({ encrypts: true });
     for (const requireTls of [false, true]) {
@@ -177,7 +177,7 @@ describe('encryption', () => {
     expect(server.encrypted).toEqual([true, true]);
   });
 
-  it('keeps a mail back that would go in clear where it is required, until the server offers it', async () => {
+  it('holds mails back while it is required and the server does not offer it', async () => {
     await worker.stop();
     worker = buildWorker(smtpDelivery(server.url, true));
     await queue();
@@ -193,7 +193,7 @@ describe('encryption', () => {
     expect([server.encrypted, (await stored()).status]).toEqual([[true], 'sent']);
   });
 
-  it('is not turned off by the address of the server', async () => {
+  it('cannot be turned off by options in the address of the server', async () => {
     const delivery = smtpDelivery(`${server.url}/?requireTLS=false&ignoreTLS=true&opportunisticTLS=true`, true);
     await expect(delivery.deliver(plainMail)).rejects.toThrow(/TLS/i);
     delivery.close();
@@ -201,7 +201,7 @@ describe('encryption', () => {
   });
 });
 
-it('keeps a mail whose server is away', async () => {
+it('keeps a mail while the server is unreachable', async () => {
   await server.close();
   await queue();
   await settledAt(time);
@@ -209,7 +209,7 @@ it('keeps a mail whose server is away', async () => {
   server = await openMailServer();
 });
 
-it('takes over a mail whose worker was killed before it could tell, once its lease has ended', async () => {
+it('delivers the mail of a killed worker once its lease has ended', async () => {
   await queue();
   await test.db.write((tx) => claimMail(tx, time));
   await settledAt(later(leaseMs - 1));
@@ -219,7 +219,7 @@ it('takes over a mail whose worker was killed before it could tell, once its lea
   expect([status, server.mails[0]?.messageId]).toEqual(['sent', `<${id}@example.com>`]);
 });
 
-it('does not believe a worker whose lease has passed to another', async () => {
+it('ignores the result of a worker whose lease another worker has taken over', async () => {
   await queue();
   const overtaken = await test.db.write((tx) => claimMail(tx, time));
   await settledAt(later(leaseMs));
@@ -229,7 +229,7 @@ it('does not believe a worker whose lease has passed to another', async () => {
   expect(await stored()).toMatchObject({ status: 'sent', attempts: 2, lastError: null });
 });
 
-it('hands each mail to one worker only', async () => {
+it('gives each mail to one worker only', async () => {
   const other = buildWorker(smtpDelivery(server.url));
   for (let index = 0; index < 30; index += 1) {
     await queue({ subjectId: `m${index}` });
@@ -242,7 +242,7 @@ it('hands each mail to one worker only', async () => {
   expect(server.mails).toHaveLength(30);
 });
 
-it('waits for mails on their way when it stops, but not for ever', async () => {
+it('waits for running deliveries when it stops, up to a limit', async () => {
   let arrive = (): void => undefined;
   const slow = buildWorker({
     deliver: () =>
@@ -260,7 +260,7 @@ it('waits for mails on their way when it stops, but not for ever', async () => {
   expect(await stored()).toMatchObject({ status: 'sent' });
 });
 
-it('writes files where there is no mail server', async () => {
+it('writes files when there is no mail server', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'mail-'));
   const local = buildWorker(fileDelivery(directory));
   await queue();

@@ -6,10 +6,10 @@ import { type Letterhead, renderMail } from './layout';
 import type { Mail } from './mail.entity';
 import { claimMail, type Outcome, settleMail } from './outbox';
 
-/** How many mails are on their way at once. */
+/** Number of concurrent deliveries. */
 const lanes = 4;
-/** For retries, for leases that ended, and for mails that another process queued. */
-const lookAgainMs = 15_000;
+/** Interval between checks for retries, ended leases and mails that another process has queued. */
+const pollMs = 15_000;
 
 interface Parts {
   db: Database;
@@ -18,14 +18,14 @@ interface Parts {
   /** The sender of every mail. */
   from: string;
   now: Clock;
-  /** Told what keeps mail from being handled at all, such as a lost database. */
+  /** Called with errors that stop all mail, such as a lost database connection. */
   onFault: (error: unknown) => void;
 }
 
-/** Delivers what is queued: at once after a commit that queued it, and now and then whatever has become due. */
+/** Delivers queued mails: immediately after the commit that queued them, and at intervals the ones that have become due. */
 export class MailWorker {
   private stopping = false;
-  private again = false;
+  private hasWork = false;
   private working: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private unlisten: (() => void) | undefined;
@@ -34,26 +34,26 @@ export class MailWorker {
 
   start(): void {
     this.unlisten = this.parts.db.announcements.listen(mailQueued, () => this.wake());
-    this.timer = setInterval(() => this.wake(), lookAgainMs).unref();
+    this.timer = setInterval(() => this.wake(), pollMs).unref();
     this.wake();
   }
 
-  /** Starts a round, or makes sure that the one under way is followed by another. */
+  /** Starts a round of deliveries, or another one after the running round. */
   wake(): void {
-    this.again = true;
+    this.hasWork = true;
     this.working ??= this.work().finally(() => {
       this.working = undefined;
     });
   }
 
-  /** Resolves when nothing is due and nothing is on its way. */
+  /** Resolves when no mail is due or being delivered. */
   async settled(): Promise<void> {
     while (this.working) {
       await this.working;
     }
   }
 
-  /** Takes up no more mails and waits for those on their way, at most `limitMs`; what is left comes up again later. */
+  /** Claims no more mails and waits at most `limitMs` for running deliveries; the rest is retried when its lease ends. */
   async stop(limitMs = 10_000): Promise<void> {
     this.stopping = true;
     this.unlisten?.();
@@ -70,8 +70,8 @@ export class MailWorker {
   }
 
   private async work(): Promise<void> {
-    while (this.again && !this.stopping) {
-      this.again = false;
+    while (this.hasWork && !this.stopping) {
+      this.hasWork = false;
       try {
         await Promise.all(Array.from({ length: lanes }, () => this.lane()));
       } catch (error) {
@@ -80,7 +80,7 @@ export class MailWorker {
     }
   }
 
-  /** One mail after another. Settling one and claiming the next share a transaction: SQLite has one writer. */
+  /** Delivers one mail after another. Settling a mail and claiming the next share a transaction, because SQLite has one writer. */
   private async lane(): Promise<void> {
     const { db, now } = this.parts;
     let mail = await db.write((tx) => claimMail(tx, now()));

@@ -4,13 +4,13 @@ import { isPermanent } from './delivery';
 import { Mail } from './mail.entity';
 import { retryDelay } from './retry-schedule';
 
-/** Longer than any delivery may take; after it another worker takes the mail over. */
+/** Longer than any delivery takes; afterwards another worker may claim the mail. */
 export const leaseMs = 120_000;
-const longestError = 500;
+const maxErrorLength = 500;
 
 /**
- * Takes the mail that has waited longest, if any is due, and leases it to the caller.
- * A mail whose worker was killed comes up again when its lease ends.
+ * Leases the mail that has been due for the longest time to the caller; undefined when no mail is due.
+ * A mail whose worker was killed becomes due again when its lease ends.
  */
 export async function claimMail(tx: EntityManager, now: Date): Promise<Mail | undefined> {
   const mail = await firstDue(tx, now);
@@ -33,10 +33,10 @@ function firstDue(tx: EntityManager, now: Date): Promise<Mail | null> {
   return (skipLocked ? query.setLock('pessimistic_write').setOnLocked('skip_locked') : query).getOne();
 }
 
-/** What became of a delivery. */
+/** The result of a delivery; without `failure`, it succeeded. */
 export type Outcome = { at: Date; failure?: unknown };
 
-/** Closes a delivery that succeeded, and keeps nothing of what the mail said; or plans the next try, or gives it up. */
+/** Records the result of a delivery: empties a sent mail, schedules the next attempt, or marks the mail as failed. */
 export async function settleMail(tx: EntityManager, { id, attempts, queuedAt }: Mail, outcome: Outcome): Promise<void> {
   const change =
     outcome.failure === undefined
@@ -53,7 +53,7 @@ function afterFailure(
   at: Date,
   { attempts, queuedAt }: Pick<Mail, 'attempts' | 'queuedAt'>,
 ): Partial<Mail> {
-  const lastError = (failure instanceof Error ? failure.message : String(failure)).slice(0, longestError);
+  const lastError = (failure instanceof Error ? failure.message : String(failure)).slice(0, maxErrorLength);
   const age = at.getTime() - Date.parse(queuedAt);
   const delay = isPermanent(failure) ? undefined : retryDelay(attempts, age, Math.random());
   return delay === undefined

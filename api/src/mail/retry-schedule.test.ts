@@ -8,11 +8,11 @@ it('waits 1, 5 and 30 minutes, 2 hours, and 6 hours from then on', () => {
   expect(waits).toEqual([minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 6 * hour, 6 * hour]);
 });
 
-it('spreads retries over a tenth of the wait', () => {
+it('adds up to a tenth of the delay', () => {
   expect(retryDelay(4, 0, 1)).toBe(132 * minute);
 });
 
-it.each([0, 0.5, 1])('never plans beyond 72 hours (chance %d)', (chance) => {
-  expect(retryDelay(20, 66 * hour, chance)).toBe(6 * hour);
-  expect(retryDelay(20, 66 * hour + 1, chance)).toBeUndefined();
+it.each([0, 0.5, 1])('never schedules an attempt after 72 hours (random %d)', (random) => {
+  expect(retryDelay(20, 66 * hour, random)).toBe(6 * hour);
+  expect(retryDelay(20, 66 * hour + 1, random)).toBeUndefined();
 });

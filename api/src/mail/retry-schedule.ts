@@ -1,18 +1,20 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Waits after the first five failures; from then on every six hours. */
-const waits = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour];
-const giveUpAfter = 72 * hour;
+/** Delays after the first five failures; later failures wait six hours. */
+const delaysMs = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour];
+const giveUpAfterMs = 72 * hour;
 
 /**
- * Milliseconds until a mail that has failed for the time being is tried again, or nothing once 72 hours have passed.
+ * Milliseconds until the next attempt after a temporary failure; undefined when it would be later than 72 hours.
  *
- * @param attempts - deliveries begun so far, at least 1.
- * @param age - milliseconds since the mail was queued.
- * @param chance - 0 to 1: spreads retries over a tenth of the wait, so that a server that is back is not run over.
+ * @param attempts - number of attempts so far, at least 1.
+ * @param ageMs - time since the mail was queued.
+ * @param random - 0 to 1; adds up to a tenth of the delay, so that a server that is available again is not overloaded.
  */
-export function retryDelay(attempts: number, age: number, chance: number): number | undefined {
-  const wait = waits[attempts - 1] ?? 6 * hour;
-  return age + wait > giveUpAfter ? undefined : Math.min(Math.round(wait * (1 + chance / 10)), giveUpAfter - age);
+export function retryDelay(attempts: number, ageMs: number, random: number): number | undefined {
+  const delayMs = delaysMs[attempts - 1] ?? 6 * hour;
+  return ageMs + delayMs > giveUpAfterMs
+    ? undefined
+    : Math.min(Math.round(delayMs * (1 + random / 10)), giveUpAfterMs - ageMs);
 }
