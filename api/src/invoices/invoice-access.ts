@@ -7,12 +7,12 @@ import { isId } from '../kernel/id';
 import { Invoice } from './invoice.entity';
 import { invoicePolicy } from './invoice.policy';
 
-/** An invoice together with the case that decides who may see it. */
+/** An invoice with its case, which decides who may see it. */
 export type InvoiceOnCase = Invoice & { caseRecord: Case };
 
 /**
- * `invoicePolicy.read` as a query; invoice.policy.test.ts holds the two together. Cases are asked for by their ids and
- * not joined: a join would be made for every invoice that is only counted.
+ * `invoicePolicy.read` as a query; invoice.policy.test.ts checks that both agree. The query selects case ids in a subquery
+ * instead of a join, which would run for every invoice that is only counted.
  */
 export function visibleInvoices(manager: EntityManager, actor: Actor): SelectQueryBuilder<Invoice> {
   const rows = manager.createQueryBuilder(Invoice, 'invoice');
@@ -22,7 +22,7 @@ export function visibleInvoices(manager: EntityManager, actor: Actor): SelectQue
   const cases = onlyReadable(manager.createQueryBuilder(Case, 'case').select('case.id'), actor);
   rows.setParameters(cases.getParameters()).where(
     new Brackets((any) => {
-      // Given as a list, PostgreSQL looks them up in an index even where there is an alternative.
+      // With an array, PostgreSQL uses the index on caseId even together with the OR below.
       const onPostgres = manager.connection.options.type === 'postgres';
       any.where(`invoice.caseId ${onPostgres ? '= ANY(ARRAY' : 'IN ('}(${cases.getQuery()}))`);
       if (actor.role === 'attorney') {
@@ -33,7 +33,7 @@ export function visibleInvoices(manager: EntityManager, actor: Actor): SelectQue
   return actor.role === 'client' ? rows.andWhere('invoice.sentAt IS NOT NULL') : rows;
 }
 
-/** The invoice; `NOT_FOUND` with the same words whether it is absent, malformed or not for the actor's eyes. */
+/** @throws AppError `NOT_FOUND` with the same text for a missing invoice, an invalid id and an invoice that `actor` may not read. */
 export async function findVisibleInvoice(
   manager: EntityManager,
   actor: Actor,
@@ -47,13 +47,13 @@ export async function findVisibleInvoice(
   return invoice;
 }
 
-/** The join puts the case there; the builder's types do not know. */
+/** Narrows the type, because the query builder does not know that `withCase` adds the case. */
 export const isOnCase = (invoice: Invoice): invoice is InvoiceOnCase => 'caseRecord' in invoice;
 
-/** All invoices, whoever asks, each with its case. */
+/** All invoices with their cases, without a check of permissions. */
 export const invoicesOnCases = (manager: EntityManager): SelectQueryBuilder<Invoice> =>
   withCase(manager.createQueryBuilder(Invoice, 'invoice'));
 
-/** Puts the case of each invoice beside it, see `isOnCase`. */
+/** Adds the case to each invoice; see `isOnCase`. */
 export const withCase = (invoices: SelectQueryBuilder<Invoice>): SelectQueryBuilder<Invoice> =>
   invoices.innerJoinAndMapOne('invoice.caseRecord', Case, 'caseRecord', 'caseRecord.id = invoice.caseId');

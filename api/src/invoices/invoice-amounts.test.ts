@@ -43,7 +43,7 @@ describe('amountsOf', () => {
 });
 
 describe('amountsOfTotal', () => {
-  it('makes one line over the whole amount', () => {
+  it('makes one line for the whole amount', () => {
     expect(amountsOfTotal(1_250.5, 'Company Risk Check')).toMatchObject({
       totalCents: 125_050,
       lines: [{ description: 'Company Risk Check', quantityHundredths: 100, unitPriceCents: 125_050 }],

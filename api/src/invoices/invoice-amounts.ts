@@ -2,7 +2,7 @@ import { amountsOfLine, hundredths, type InvoiceView, invoiceTexts, largestTotal
 import { AppError } from '../kernel/app-error';
 import type { Invoice, InvoiceLine } from './invoice.entity';
 
-/** A line as staff type it: dollars, pieces and percent, each with at most two decimals. */
+/** A line as staff enter it: dollars, quantity and percent, each with at most two decimals. */
 export interface LineInput {
   description: string;
   quantity: number;
@@ -12,15 +12,14 @@ export interface LineInput {
 
 export type Amounts = Pick<Invoice, 'lines' | 'subtotalCents' | 'taxCents' | 'totalCents'>;
 
-/** 1234 becomes 12.34, as it travels. */
+/** Converts cents to the dollars of the API: 1234 becomes 12.34. */
 export const dollars = (cents: number): InvoiceView['totalAmount'] => cents / 100;
 
 /**
- * The amounts of an invoice.
+ * Computes the amounts of an invoice. Lines are rounded by `amountsOfLine`, which the editor's preview uses too; totals are
+ * the sums of the rounded lines.
  *
- * Lines are rounded by `amountsOfLine`, the rule that the editor's preview follows too; totals are their plain sums.
- *
- * @throws AppError `VALIDATION` when there is no line or the total is not above 0 and at most 9,999,999.99.
+ * @throws AppError `VALIDATION` when there is no line, or the total is not above 0 or exceeds 9,999,999.99.
  */
 export function amountsOf(inputs: readonly LineInput[]): Amounts {
   if (inputs.length === 0) {
@@ -37,7 +36,7 @@ export function amountsOf(inputs: readonly LineInput[]): Amounts {
 }
 
 /**
- * The short form of an invoice: one line over the whole amount.
+ * Computes the amounts of an invoice with one line for the whole amount.
  *
  * @throws AppError `VALIDATION` when the amount has more than two decimals or is out of range.
  */

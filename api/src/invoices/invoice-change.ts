@@ -20,28 +20,28 @@ import { movesFrom, statusOn } from './invoice-status';
 export type InvoiceDraft = Given<typeof createInvoice>['body'];
 export type InvoiceUpdate = Given<typeof updateInvoice>['body'];
 
-/** When a change happens. */
+/** The time of a change. */
 export interface Moment extends BusinessTime {
   at: Instant;
 }
 
 const daysToPay = 14;
 
-/** The fields that an update changes; nothing where it names none. */
+/** The columns that an update changes; an empty object when it changes none. */
 export function changeOf(invoice: InvoiceOnCase, update: InvoiceUpdate, moment: Moment): Partial<Invoice> {
   const status = statusOn(moment.today, invoice);
   const edit = editOf(invoice.caseRecord, update);
   if (Object.keys(edit).length > 0 && status !== 'draft') {
     throw new AppError('CONFLICT', invoiceTexts.onlyDraft);
   }
-  // A form that sends the whole draft back names its status too; that is no move.
+  // A form that sends the whole draft back contains its status, which is no change of status.
   const staysDraft = status === 'draft' && update.status === 'draft';
   const move =
     update.status && !staysDraft ? moveOf({ ...invoice, ...edit, status }, update.status, update, moment) : {};
   return { ...edit, ...move };
 }
 
-/** The amounts that staff asked for: from lines where there are any, otherwise from the short form. */
+/** The amounts that staff entered: from the lines if given, otherwise from the single total. */
 export function amountsAskedFor(caseRecord: Case, { lineItems, totalAmount }: Partial<InvoiceDraft>): Amounts {
   return lineItems === undefined && totalAmount !== undefined
     ? amountsOfTotal(totalAmount, caseTypeLabels[caseRecord.caseType])

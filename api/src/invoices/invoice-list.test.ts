@@ -13,7 +13,7 @@ let admin: Browser;
 let attorney: Browser;
 let client: Browser;
 
-/** Alpha: four invoices in the case of the attorney and the client. Beta: one elsewhere, one of them issued by that attorney. */
+/** Four invoices in the case of the attorney and the client, and two in another case, one of them issued by that attorney. */
 beforeEach(async () => {
   api = await openTestApi();
   admin = (await api.signedIn('admin')).browser;
@@ -50,14 +50,14 @@ const list = async (browser: Browser, query = '') => {
 const numbers = async (browser: Browser, query = '') =>
   (await list(browser, query)).invoices.map(({ invoiceNumber }) => Number(invoiceNumber.slice(-1)));
 
-it('shows everyone what is theirs, newest first', async () => {
+it('lists the invoices that each role may see, newest first', async () => {
   expect(await numbers(admin)).toEqual([6, 5, 4, 3, 2, 1]);
   expect(await numbers(attorney)).toEqual([5, 4, 3, 2, 1]);
   expect(await numbers(client)).toEqual([4, 3, 2]);
   expect((await api.browser().get('/invoices/list')).status).toBe(401);
 });
 
-it('sums over everything that the reader may see, whatever page they look at', async () => {
+it('returns totals over all invoices that the reader may see, independent of the page', async () => {
   const { totals, pagination } = await list(client, '?limit=1&status=paid');
   expect(totals).toEqual({
     total: 3,
@@ -74,7 +74,7 @@ it('sums over everything that the reader may see, whatever page they look at', a
   expect((await list(attorney)).totals).toMatchObject({ total: 5, draft: 1, paid: 2, paidAmount: 900.25 });
 });
 
-it('knows what is overdue at the very edge of the day in the business’s time zone', async () => {
+it('changes to overdue exactly when the due day ends in the business’s time zone', async () => {
   api.clock.set('2026-03-02T19:59:59.999Z');
   expect(await numbers((await api.signedIn('admin')).browser, '?status=overdue')).toEqual([3]);
   api.clock.set('2026-03-02T20:00:00.000Z');
@@ -101,11 +101,11 @@ it.each([
   ['?from=2026-02-02&to=2026-02-03', [3, 2]],
   ['?caseId=nothing', []],
   ['?page=9', []],
-])('answers %s', async (query, expected) => {
+])('filters and sorts by %s', async (query, expected) => {
   expect(await numbers(admin, query)).toEqual(expected);
 });
 
-it('puts invoices without a due day last, whichever way it sorts', async () => {
+it('sorts invoices without a due day last in both directions', async () => {
   const [ascending, descending] = [
     await numbers(admin, '?sort=dueDate&order=asc'),
     await numbers(admin, '?sort=dueDate&order=desc'),
@@ -127,7 +127,7 @@ it('lowers a limit above 100', async () => {
   expect((await list(admin, '?limit=5000')).pagination).toMatchObject({ limit: 100 });
 });
 
-it('asks the database as often for many rows as for few', async () => {
+it('runs the same number of queries for many rows as for few', async () => {
   const count = async (work: () => Promise<unknown>) => {
     const queries: string[] = [];
     const connection = api.db.read.connection;

@@ -22,7 +22,7 @@ const sortColumns = {
   invoiceNumber: 'invoice.invoiceNumber',
 } satisfies Record<ListQuery['sort'], string>;
 
-/** One page of the invoices that `actor` may see, each with its case, and how many there are in all pages. */
+/** One page of the invoices that `actor` may see, each with its case, and the pagination. */
 export async function pageOfInvoices(
   manager: EntityManager,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function pageOfInvoices(
   const { ids, pagination } = await pageOf(rows, { page, limit, most: q ? maxMatches : undefined });
   const found =
     ids.length > 0 ? await invoicesOnCases(manager).where('invoice.id IN (:...ids)', { ids }).getMany() : [];
-  // The ids may come from the query cache, so the policy decides again who reads these rows.
+  // The ids may come from the query cache, so the policy checks the rows again.
   const invoices = found.filter(isOnCase).filter((invoice) => invoicePolicy.read(actor, invoice));
   return { invoices: inOrderOf(ids, invoices), pagination };
 }
@@ -62,7 +62,7 @@ interface StatusSum {
   cents: number | string;
 }
 
-/** Counts and sums by stored status: in the order of an index, so that nothing has to be sorted. */
+/** Counts and sums by stored status, which an index answers without sorting. */
 const sumsByStatus = (rows: SelectQueryBuilder<Invoice>) =>
   cachedQuery<StatusSum>(
     rows
@@ -72,7 +72,7 @@ const sumsByStatus = (rows: SelectQueryBuilder<Invoice>) =>
       .groupBy('invoice.status'),
   );
 
-/** Counts and sums over everything that `actor` may see, whatever page or filter they look at. Two queries. */
+/** Counts and sums over all invoices that `actor` may see, independent of page and filters. Two queries. */
 export async function invoiceTotals(manager: EntityManager, actor: Actor, today: BusinessDay): Promise<InvoiceTotals> {
   const stored = await sumsByStatus(visibleInvoices(manager, actor));
   const late = await sumsByStatus(visibleInvoices(manager, actor).andWhere(isLateSql, { today }));

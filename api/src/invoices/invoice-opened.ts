@@ -8,8 +8,8 @@ import type { Moment } from './invoice-change';
 import { statusOn } from './invoice-status';
 
 /**
- * Counts a client's look at an invoice; the first one is remembered and moves `sent` to `viewed`. What is overdue stays
- * overdue. The version stays: a look must not turn away staff who have the invoice open.
+ * Counts that a client opened an invoice; the first time is stored and changes `sent` to `viewed`, but not `overdue`. The
+ * version stays the same, so that staff who have the invoice open can still save it.
  */
 export async function markOpened(
   tx: EntityManager,

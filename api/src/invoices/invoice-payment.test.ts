@@ -11,7 +11,7 @@ let attorney: Browser;
 let client: User;
 let invoiceId: string;
 
-/** Sent at half past midnight on 2 March in Dubai, where the business is; there it is noon on 5 March now. */
+/** In Dubai, the business's time zone, the invoice was sent at 00:30 on 2 March, and it is now noon on 5 March. */
 const sentAt = '2026-03-01T20:30:00.000Z';
 const now = '2026-03-05T08:00:00.000Z';
 
@@ -58,13 +58,13 @@ it.each([
   });
 });
 
-it('is never earlier than the sending, on its own day either', async () => {
+it('is never earlier than the sending, even on the same day', async () => {
   const evening = '2026-03-02T15:00:00.000Z';
   await api.db.write((tx) => tx.update(Invoice, { id: invoiceId }, { sentAt: evening }));
   expect((await pay('2026-03-02')).body.data.invoice).toMatchObject({ sentAt: evening, paidAt: evening });
 });
 
-it('counts in the month of its day, and the trail tells it', async () => {
+it('counts in the month of its day, and its instant is in the audit trail', async () => {
   api.clock.set('2026-04-02T08:00:00.000Z');
   const { browser: admin } = await api.signedIn('admin');
   expect((await admin.put(`/invoices/${invoiceId}`, { status: 'paid', paidOn: '2026-03-31' })).status).toBe(200);
@@ -77,7 +77,7 @@ it('counts in the month of its day, and the trail tells it', async () => {
   expect(trail.body.data.events[0].detail.after).toMatchObject({ paidAt: '2026-03-31T08:00:00.000Z' });
 });
 
-it('tells a client the day, and offers them no days to choose from', async () => {
+it('shows a client the day, but no days to choose from', async () => {
   const theirs = await api.signIn(client);
   expect((await seenBy(theirs)).abilities).toEqual({ edit: false, nextStatuses: [] });
   await pay('2026-03-04');

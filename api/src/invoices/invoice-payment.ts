@@ -5,17 +5,17 @@ import { type Instant, instantAfter } from '../kernel/clock';
 import type { Invoice } from './invoice.entity';
 import type { Moment } from './invoice-change';
 
-const twelveHours = 43_200_000;
+const twelveHoursMs = 43_200_000;
 
-/** The days that a payment may be dated with: nobody pays before they are asked, or tomorrow. */
+/** The days that a payment may have: from the day of sending until today. */
 export const paymentDays = ({ sentAt }: Pick<Invoice, 'sentAt'>, { today, timeZone }: BusinessTime) => ({
   from: sentAt ? businessDay(new Date(sentAt), timeZone) : today,
   to: today,
 });
 
 /**
- * The instant that stands for a payment on `paidOn`: now, where that is today or left out. Of an earlier day it is noon,
- * the instant that is the same day for most of the world; of the day of sending no instant before the sending.
+ * The stored instant of a payment on `paidOn`. Today or undefined means now. An earlier day means noon in the business's
+ * time zone, which is the same day in most of the world, but never an instant before the invoice was sent.
  */
 export function paidAtOf(invoice: Pick<Invoice, 'sentAt'>, paidOn: BusinessDay | undefined, moment: Moment): Instant {
   const { from, to } = paymentDays(invoice, moment);
@@ -28,7 +28,7 @@ export function paidAtOf(invoice: Pick<Invoice, 'sentAt'>, paidOn: BusinessDay |
   if (paidOn < from) {
     throw refusal(invoiceTexts.paidBeforeSending);
   }
-  const noon = instantAfter(startOfDay(paidOn, moment.timeZone), twelveHours);
+  const noon = instantAfter(startOfDay(paidOn, moment.timeZone), twelveHoursMs);
   return invoice.sentAt && invoice.sentAt > noon ? invoice.sentAt : noon;
 }
 

@@ -4,7 +4,7 @@ import { heightOf, left, money, muted, page, pale, right, rule, say } from './in
 const size = 9;
 const lineGap = 2;
 
-/** Columns from left to right; numbers end where their heading ends. */
+/** Columns from left to right; numbers are right-aligned with their heading. */
 const columns = [
   { title: 'Description', x: left, width: 210, align: 'left', of: (line: LineView) => line.description },
   { title: 'Qty', x: left + 226, width: 45, align: 'right', of: (line: LineView) => plain(line.quantity) },
@@ -15,7 +15,7 @@ const columns = [
 
 const plain = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
-/** The table of lines; goes on, with its heading, on as many pages as it needs. */
+/** Draws the table of lines, and repeats its heading on every further page. */
 export function drawLines(sheet: PDFKit.PDFDocument, { lineItems }: InvoiceView): void {
   drawHeading(sheet);
   for (const line of lineItems) {

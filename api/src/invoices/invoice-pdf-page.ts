@@ -9,15 +9,15 @@ export const ink = '#16213a';
 export const muted = '#68728a';
 export const pale = '#e9ecf2';
 
-/** Fonts that every reader has; small, sharp and calm. */
+/** Standard PDF fonts, which need not be embedded. */
 const faces = { text: 'Helvetica', bold: 'Helvetica-Bold', display: 'Times-Roman' } as const;
 
 const fontsFolder = 'dejavu-fonts-ttf/ttf';
-/** Stand in where a name is written in letters that those fonts lack; embedded as far as used. */
+/** Fonts for texts with characters that the standard fonts lack; only the used characters are embedded. */
 const wideFaces = { text: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf', display: 'DejaVuSerif.ttf' } as const;
 
-/** WinAnsi, the alphabet of the built-in fonts: Latin-1 and a few signs of typography. */
-const builtIn = /^[\x20-\x7e\xa0-\xff\r\n\t€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
+/** Texts in WinAnsi, the character set of the standard fonts. */
+const winAnsi = /^[\x20-\x7e\xa0-\xff\r\n\t€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 
 interface Writing {
   x: number;
@@ -31,22 +31,22 @@ interface Writing {
   lineGap?: number;
 }
 
-/** Writes `text` into a column that starts at `x`; leaves `sheet.y` below it. */
+/** Writes `text` into a column that starts at `x`, and moves `sheet.y` below it. */
 export function say(sheet: PDFKit.PDFDocument, text: string, writing: Writing): void {
   const { x, y, width, size, face = 'text', color = ink, align = 'left', spacing = 0, lineGap = 0 } = writing;
   sheet.font(fontFor(text, face)).fontSize(size).fillColor(color);
   sheet.text(text, x, y, { width, align, characterSpacing: spacing, lineGap });
 }
 
-/** The height that `text` will take, in points. */
+/** The height of `text` in points. */
 export function heightOf(sheet: PDFKit.PDFDocument, text: string, width: number, size: number, lineGap = 0): number {
   return sheet.font(fontFor(text, 'text')).fontSize(size).heightOfString(text, { width, lineGap });
 }
 
 const fontFor = (text: string, face: keyof typeof faces): string =>
-  builtIn.test(text) ? faces[face] : createRequire(import.meta.url).resolve(`${fontsFolder}/${wideFaces[face]}`);
+  winAnsi.test(text) ? faces[face] : createRequire(import.meta.url).resolve(`${fontsFolder}/${wideFaces[face]}`);
 
-/** A line to the right margin, from the left one unless `from` says where. */
+/** Draws a line from `from` (the left margin by default) to the right margin. */
 export function rule(sheet: PDFKit.PDFDocument, y: number, color: string, thickness: number, from = left): void {
   sheet.moveTo(from, y).lineTo(right, y).lineWidth(thickness).strokeColor(color).stroke();
 }

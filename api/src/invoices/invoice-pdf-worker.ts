@@ -1,5 +1,5 @@
 import { type InvoicePdfTask, printInvoice } from './invoice-pdf';
 
-/** Runs in a worker thread; `InvoicePrinter` starts it. */
+/** Runs in a worker thread of `InvoicePrinter`. */
 export default ({ invoice, issuer, timeZone }: InvoicePdfTask): Promise<Uint8Array> =>
   printInvoice(invoice, issuer, timeZone);

@@ -40,14 +40,14 @@ describe('printing', () => {
     timeZone: 'Asia/Dubai',
   };
 
-  it('makes the whole PDF', async () => {
+  it('returns the complete PDF', async () => {
     printer = new InvoicePrinter({ workerFile });
     const pdf = await printer.print(task);
     expect(pageCount(pdf)).toBeGreaterThan(3);
     expect(pdfText(pdf)).toContain('INV-2026-00042');
   });
 
-  it('leaves the event loop alone', async () => {
+  it('does not block the event loop', async () => {
     printer = new InvoicePrinter({ workerFile });
     await printer.print(task);
     let ticks = 0;
@@ -59,7 +59,7 @@ describe('printing', () => {
     expect(ticks).toBeGreaterThan(20);
   });
 
-  it('refuses once too many wait, and goes on afterwards', async () => {
+  it('refuses when too many invoices wait, and works afterwards', async () => {
     printer = new InvoicePrinter({ workerFile, waiting: 3 });
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => printer.print(task)));
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
@@ -68,7 +68,7 @@ describe('printing', () => {
     await expect(printer.print(task)).resolves.toBeInstanceOf(Buffer);
   });
 
-  it('fails with the error of the worker, and goes on afterwards', async () => {
+  it('fails with the error of the worker, and works afterwards', async () => {
     printer = new InvoicePrinter({ workerFile });
     await expect(printer.print({ ...task, timeZone: 'Nowhere/At-All' })).rejects.toThrow('Nowhere/At-All');
     await expect(printer.print(task)).resolves.toBeInstanceOf(Buffer);
@@ -82,7 +82,7 @@ describe('over HTTP', () => {
   });
   afterEach(() => api.close());
 
-  it('gives one person 30 PDFs in five minutes, and another person their own', async () => {
+  it('allows each person 30 PDFs in five minutes', async () => {
     const admin = await api.signedIn('admin');
     const { id: caseId } = await addCase(api.db);
     const created = await admin.browser.post('/invoices/create', {

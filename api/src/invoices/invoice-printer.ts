@@ -5,10 +5,10 @@ import { AppError } from '../kernel/app-error';
 import type { InvoicePdfTask } from './invoice-pdf';
 
 interface Settings {
-  /** Absolute; the built worker beside the built server, unless a test has another. */
+  /** Absolute; defaults to the built worker beside the built server. */
   workerFile?: string;
   threads?: number;
-  /** Invoices that may wait for a thread; one more is refused. */
+  /** Maximum number of invoices that wait for a thread. */
   waiting?: number;
 }
 
@@ -16,7 +16,7 @@ export const printingBusy = 'Too many invoices are being printed just now. Pleas
 
 const builtWorker = () => join(dirname(fileURLToPath(import.meta.url)), 'invoice-pdf-worker.mjs');
 
-/** Prints invoices in a worker thread, so that a rush of PDFs delays PDFs and nothing else. */
+/** Prints invoices in a worker thread, so that many PDFs do not delay other requests. */
 export class InvoicePrinter {
   private readonly pool: Piscina<InvoicePdfTask, Uint8Array>;
   private readonly waiting: number;
@@ -33,7 +33,7 @@ export class InvoicePrinter {
     });
   }
 
-  /** @throws AppError `NOT_READY` when too many are waiting already. */
+  /** @throws AppError `NOT_READY` when too many invoices are waiting. */
   async print(task: InvoicePdfTask): Promise<Buffer> {
     if (this.pool.queueSize >= this.waiting) {
       throw new AppError('NOT_READY', printingBusy, { retryAfter: 5 });

@@ -7,7 +7,7 @@ import type { Case } from '../cases';
 import { Invoice } from './invoice.entity';
 import { movesFrom, statusOn } from './invoice-status';
 
-describe('the machine', () => {
+describe('changing the status', () => {
   let api: TestApi;
   let caseRecord: Case;
   const browsers = new Map<string, Browser>();
@@ -27,7 +27,7 @@ describe('the machine', () => {
 
   const moves = InvoiceStatus.options.flatMap((from) => InvoiceStatus.options.map((to) => [from, to] as const));
 
-  it.each(moves)('from %s to %s answers every role as decided', async (from, to) => {
+  it.each(moves)('from %s to %s is answered for every role as the decision says', async (from, to) => {
     for (const [who, browser] of browsers) {
       const invoice = invoiceRow({ caseId: caseRecord.id, status: from, dueDay: '2026-03-20' });
       await api.db.write((tx) => tx.insert(Invoice, invoice));
@@ -39,7 +39,7 @@ describe('the machine', () => {
     }
   });
 
-  /** Written out from the decision, so that a slip in the table of moves shows. */
+  /** Written from the decision and not from `movesFrom`, so that the test finds mistakes there. */
   const legal = new Set([
     'draft>sent',
     'sent>paid',
@@ -65,7 +65,7 @@ describe('the machine', () => {
     }
   }
 
-  it('offers to staff exactly the moves that it grants', async () => {
+  it('offers staff exactly the changes that the API accepts', async () => {
     for (const from of InvoiceStatus.options) {
       const granted = InvoiceStatus.options.filter((to) => to !== from && legal.has(`${from}>${to}`));
       expect([...movesFrom(from)].sort()).toEqual([...granted].sort());

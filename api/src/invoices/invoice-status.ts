@@ -3,8 +3,8 @@ import type { BusinessDay } from '../kernel/business-day';
 import type { Invoice } from './invoice.entity';
 
 /**
- * Where staff may move an invoice. `viewed` is missing because only the client's own look sets it, `overdue` because
- * only the calendar does. A payment may arrive before the client has opened the invoice here.
+ * The statuses that staff may set. `viewed` is missing because it is set when the client opens the invoice, `overdue`
+ * because it follows from the due day. A client may pay before opening the invoice in the portal.
  */
 const staffMoves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   draft: ['sent', 'cancelled'],
@@ -17,21 +17,21 @@ const staffMoves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
 
 export const movesFrom = (status: InvoiceStatus): readonly InvoiceStatus[] => staffMoves[status];
 
-/** A client owes these. */
+/** Statuses of invoices that the client still owes. */
 export const outstanding = ['sent', 'viewed', 'overdue'] as const satisfies readonly InvoiceStatus[];
 
-/** These make up what a case has been invoiced. */
+/** Statuses that count towards the invoiced total of a case. */
 const invoiced: readonly InvoiceStatus[] = [...outstanding, 'paid'];
 
 export const countsAsInvoiced = (status: InvoiceStatus): boolean => invoiced.includes(status);
 
-const isWaiting = (status: InvoiceStatus) => status === 'sent' || status === 'viewed';
+const awaitsPayment = (status: InvoiceStatus) => status === 'sent' || status === 'viewed';
 
-/** The status on `today`: an invoice falls overdue when its due day ends, whether or not the nightly job has run. */
+/** The status on `today`: an invoice is overdue as soon as its due day has ended, even before the daily job has run. */
 export const statusOn = (today: BusinessDay, { status, dueDay }: Pick<Invoice, 'status' | 'dueDay'>): InvoiceStatus =>
-  isWaiting(status) && dueDay !== null && dueDay < today ? 'overdue' : status;
+  awaitsPayment(status) && dueDay !== null && dueDay < today ? 'overdue' : status;
 
-/** Stored as waiting, and overdue on the day `:today`: as SQL over the alias `invoice`. */
+/** SQL over the alias `invoice`: stored as sent or viewed, but overdue on the day `:today`. */
 export const isLateSql = `invoice.status IN ('sent', 'viewed') AND invoice.dueDay < :today`;
 
 /** `statusOn` as a condition that an index can answer, over the alias `invoice` and the parameter `today`. */

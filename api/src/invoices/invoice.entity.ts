@@ -2,19 +2,19 @@ import type { InvoiceStatus } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
 import { CentsColumn, IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../db/columns';
 
-/** One line, with the amounts that were computed when it was written: a printed invoice never changes. */
+/** A line with its computed amounts, which are stored so that a printed invoice never changes. */
 export interface InvoiceLine {
   description: string;
-  /** 150 stands for 1.5. */
+  /** 150 means 1.5. */
   quantityHundredths: number;
   unitPriceCents: number;
-  /** Hundredths of a percent: 500 stands for 5 %. */
+  /** Hundredths of a percent: 500 means 5 %. */
   taxRateHundredths: number;
   netCents: number;
   taxCents: number;
 }
 
-/** One demand for money in one case. `version` rises with every change by staff, not when a client looks at it. */
+/** An invoice of a case. `version` increases with every change by staff, but not when a client opens the invoice. */
 @Entity({ name: 'invoices' })
 @Index('ix_invoices_case', ['caseId', 'createdAt'])
 @Index('ix_invoices_issuer', ['issuerId', 'createdAt'])
@@ -26,7 +26,7 @@ export interface InvoiceLine {
 @Index('ix_invoices_due_day', ['dueDay', 'id'])
 @Index('ix_invoices_total', ['totalCents', 'id'])
 @Index('ix_invoices_paid', ['status', 'paidAt', 'totalCents'])
-// On PostgreSQL alone, where the last of an order needs to be told where nothing goes.
+// Exists on PostgreSQL only, where an index for NULLS LAST has to be declared so.
 @Index('ix_invoices_due_last', { synchronize: false })
 @Index('ix_invoices_text', { synchronize: false })
 export class Invoice {
@@ -47,7 +47,7 @@ export class Invoice {
   @Column({ type: 'varchar', length: 120 })
   issuerName!: string;
 
-  /** As stored; what people see is `statusOn`, which also knows the day. */
+  /** The stored status; `statusOn` computes the status that people see, which depends on the day. */
   @Column({ type: 'varchar', length: 16 })
   status!: InvoiceStatus;
 
@@ -70,7 +70,7 @@ export class Invoice {
   @Column({ type: 'text', nullable: true })
   notes!: string | null;
 
-  /** Number, case, client's name and address, lower-cased for searching. */
+  /** See `invoiceSearchText`. */
   @Column({ type: 'text', default: '' })
   searchText!: string;
 
@@ -98,7 +98,7 @@ export class Invoice {
   @Column({ type: 'text', nullable: true })
   cancelReason!: string | null;
 
-  /** Days from the due day to the newest reminder that was queued: -1, 3, 7 or 14. */
+  /** The last reminder that was queued, in days after the due day: -1, 3, 7 or 14. */
   @Column({ type: 'integer', nullable: true })
   lastReminder!: number | null;
 

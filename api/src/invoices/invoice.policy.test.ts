@@ -20,17 +20,17 @@ const everyone: Actor[] = Role.options.flatMap((role) =>
       ...person,
       role,
       emailConfirmed,
-      name: 'Somebody',
+      name: 'Any Name',
       sessionId: 's',
       networkAddress: null,
     })),
   ),
 );
 
-/** Every status, and a draft that was cancelled. */
+/** Every status, and a cancelled draft. */
 const states = [...InvoiceStatus.options.map((status) => ({ status })), { status: 'cancelled', sentAt: null }] as const;
 
-describe('the rule and the query', () => {
+describe('the policy and the query', () => {
   let test: TestDatabase;
   const all: (InvoiceFacts & { id: string })[] = [];
 
@@ -67,7 +67,7 @@ describe('the rule and the query', () => {
     }
   });
 
-  it('let nobody but admins see everything, and show nothing to a client whose address nobody confirmed', () => {
+  it('show everything to admins only, and nothing to a client with an unconfirmed address', () => {
     const seen = everyone.map((actor) => all.filter((invoice) => invoicePolicy.read(actor, invoice)).length);
     expect(seen.filter((count) => count === all.length)).toHaveLength(4);
     expect(everyone.filter((_, index) => seen[index] === 0)).toEqual([
@@ -100,7 +100,7 @@ describe('invoicePolicy', () => {
     ['the client, once sent', as('client', carl), sent, { read: true, change: false }],
     ['another client', as('client', ann), sent, { read: false, change: false }],
     ['its issuer as a client', as('client', bob), sent, { read: false, change: false }],
-  ])('lets %s do exactly this', (_who, actor, facts, expected) => {
+  ])('grants %s the expected actions only', (_who, actor, facts, expected) => {
     const answers = Object.entries(invoicePolicy).map(([action, rule]) => [action, rule(actor, facts)]);
     expect(Object.fromEntries(answers)).toEqual(expected);
   });

@@ -10,8 +10,8 @@ export interface InvoiceFacts extends Pick<Invoice, 'sentAt' | 'issuerId'> {
 const isIssuer = (actor: Actor, { issuerId }: InvoiceFacts) => actor.role === 'attorney' && issuerId === actor.id;
 
 /**
- * Who reads a case reads its invoices, but a client never what was not sent: drafts, also cancelled ones. An attorney who lost the case goes on reading
- * what they issued, and no longer changes it.
+ * Everyone who may read a case may read its invoices, but a client only those that were sent. An attorney who is no longer
+ * assigned may still read, but not change, the invoices that they issued.
  */
 export const invoicePolicy = {
   read: (actor, invoice) =>

@@ -12,7 +12,7 @@ import { movesFrom, statusOn } from './invoice-status';
 /**
  * An invoice as `actor` sees it at `time`.
  *
- * @param delivery - how far its mails got, where the actor may know.
+ * @param delivery - the delivery state of its mails, for staff only.
  */
 export function presentInvoice(
   actor: Actor,

@@ -35,7 +35,7 @@ const send = async (invoice: InvoiceView): Promise<InvoiceView> =>
 const invoicedCents = async () => (await api.db.read.findOneByOrFail(Case, { id: caseRecord.id })).invoicedCents;
 
 describe('POST /invoices/create', () => {
-  it('saves a draft whose money the server computed', async () => {
+  it('saves a draft with amounts computed by the server', async () => {
     const { status, body } = await create(attorney.browser, { totalAmount: 1, subtotal: 1, dueDate: '2026-04-01' });
     expect([status, body.success]).toEqual([201, true]);
     expect(body.data.invoice).toMatchObject({
@@ -56,7 +56,7 @@ describe('POST /invoices/create', () => {
     expect(await api.mailsTo('carl@example.com')).toEqual([]);
   });
 
-  it('takes the short form as one line', async () => {
+  it('saves a single total as one line', async () => {
     const { status, body } = await create(admin, { lineItems: undefined, totalAmount: 1_250.5, dueDate: '2026-04-01' });
     expect(status).toBe(201);
     expect(body.data.invoice).toMatchObject({
@@ -73,22 +73,22 @@ describe('POST /invoices/create', () => {
     ['a quantity with 3 decimals', { lineItems: [{ ...line, quantity: 1.005 }] }, invoiceTexts.quantity],
     ['a quantity too small to count', { lineItems: [{ ...line, quantity: 1e-9 }] }, invoiceTexts.quantity],
     ['a price with 3 decimals', { lineItems: [{ ...line, unitPrice: 10.001 }] }, invoiceTexts.price],
-    ['a price in words', { lineItems: [{ ...line, unitPrice: '10' }] }, invoiceTexts.price],
-    ['nothing to pay', { lineItems: [{ ...line, unitPrice: 0 }] }, invoiceTexts.total],
+    ['a price as text', { lineItems: [{ ...line, unitPrice: '10' }] }, invoiceTexts.price],
+    ['a total of 0', { lineItems: [{ ...line, unitPrice: 0 }] }, invoiceTexts.total],
     ['a negative total', { lineItems: [{ ...line, unitPrice: -1 }] }, invoiceTexts.total],
     ['too much', { lineItems: [{ ...line, unitPrice: 9_999_999.99 }] }, invoiceTexts.total],
     ['a short form of 0', { lineItems: undefined, totalAmount: 0 }, invoiceTexts.total],
     ['a short form with 3 decimals', { lineItems: undefined, totalAmount: 1.005 }, invoiceTexts.total],
     ['a short form beyond the largest', { lineItems: undefined, totalAmount: 10_000_000 }, invoiceTexts.total],
-    ['a day that is none', { dueDate: '2026-02-30' }, 'Please give a date as YYYY-MM-DD.'],
-    ['a line without words', { lineItems: [{ ...line, description: ' ' }] }, 'Please describe the line.'],
+    ['a day that does not exist', { dueDate: '2026-02-30' }, 'Please give a date as YYYY-MM-DD.'],
+    ['a line without a description', { lineItems: [{ ...line, description: ' ' }] }, 'Please describe the line.'],
     ['too much tax', { lineItems: [{ ...line, taxRate: 101 }] }, 'Tax must be between 0 and 100 percent.'],
   ])('refuses %s', async (_what, change, text) => {
     const { status, body } = await create(attorney.browser, change);
     expect([status, body.code, body.message]).toEqual([422, 'VALIDATION', text]);
   });
 
-  it('is for staff, and for staff of the case', async () => {
+  it('allows only staff who may work on the case', async () => {
     const [asClient, asOther, missing] = [
       await create(client.browser),
       await create(other.browser),
@@ -98,7 +98,7 @@ describe('POST /invoices/create', () => {
     expect(missing.body).toEqual(asOther.body);
   });
 
-  it('numbers without gaps, also when many come at once and some are refused', async () => {
+  it('numbers without gaps, also for concurrent requests of which some are refused', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => create(attorney.browser, index % 3 === 0 ? { lineItems: [] } : {})),
     );
@@ -106,7 +106,7 @@ describe('POST /invoices/create', () => {
     expect(numbers.sort()).toEqual(Array.from({ length: 8 }, (_, index) => `INV-2026-0000${index + 1}`));
   });
 
-  it('counts each year from 1, by the calendar of the business', async () => {
+  it('starts at 1 each year, in the business’s time zone', async () => {
     api.clock.set('2026-12-31T19:59:59.000Z');
     const { browser } = await api.signedIn('admin');
     const before = await create(browser);
@@ -120,7 +120,7 @@ describe('POST /invoices/create', () => {
 });
 
 describe('GET /invoices/:invoiceId', () => {
-  it('is viewed when the client first opens it, and by nobody else', async () => {
+  it('becomes viewed when the client first opens it, but not when staff do', async () => {
     const sent = await send(await created());
     await attorney.browser.get(`/invoices/${sent._id}`);
     await admin.get(`/invoices/${sent._id}`);
@@ -150,15 +150,15 @@ describe('GET /invoices/:invoiceId', () => {
     expect(stored.body.data.invoice).toMatchObject({ viewCount: 2, viewedAt: '2026-03-02T09:01:00.000Z', version: 2 });
   });
 
-  it('hides drafts, foreign and missing invoices behind the same words', async () => {
+  it('answers alike for drafts, inaccessible and missing invoices', async () => {
     const draft = await created();
     const sent = await send(await created());
-    const stranger = await api.signedIn('client');
+    const otherClient = await api.signedIn('client');
     const answers = [
       await client.browser.get(`/invoices/${draft._id}`),
       await client.browser.get(`/invoices/${draft._id}/pdf`),
-      await stranger.browser.get(`/invoices/${sent._id}`),
-      await stranger.browser.get(`/invoices/${sent._id}/pdf`),
+      await otherClient.browser.get(`/invoices/${sent._id}`),
+      await otherClient.browser.get(`/invoices/${sent._id}/pdf`),
       await other.browser.get(`/invoices/${sent._id}`),
       await admin.get('/invoices/0b7c0f6e-0000-4000-8000-000000000000'),
       await admin.get('/invoices/nothing'),
@@ -169,7 +169,7 @@ describe('GET /invoices/:invoiceId', () => {
     }
   });
 
-  it('stays readable for the attorney who issued it and lost the case, and only that', async () => {
+  it('lets an attorney who is no longer assigned read, but not change, an invoice they issued', async () => {
     const sent = await send(await created());
     await api.db.write((tx) => tx.update(Case, { id: caseRecord.id }, { attorneyId: other.user.id }));
     const { body } = await attorney.browser.get(`/invoices/${sent._id}`);
@@ -181,13 +181,13 @@ describe('GET /invoices/:invoiceId', () => {
 });
 
 describe('PUT /invoices/:invoiceId', () => {
-  it('takes the due date of a draft back', async () => {
+  it('clears the due date of a draft', async () => {
     const draft = await created({ dueDate: '2026-05-01' });
     const { body } = await update(attorney.browser, draft, { dueDate: '' });
     expect(body.data.invoice.dueDate).toBeUndefined();
   });
 
-  it('changes the fields of a draft and nothing else of it', async () => {
+  it('changes only the given fields of a draft', async () => {
     const draft = await created({ notes: 'First' });
     const { status, body } = await update(attorney.browser, draft, {
       status: 'draft',
@@ -207,7 +207,7 @@ describe('PUT /invoices/:invoiceId', () => {
     expect(body.data.invoice).not.toHaveProperty('notes');
   });
 
-  it('keeps what was sent as it was sent', async () => {
+  it('refuses to change the fields of a sent invoice', async () => {
     const sent = await send(await created());
     for (const change of [{ notes: 'x' }, { dueDate: '2030-01-01' }, { lineItems: [line] }, { totalAmount: 5 }]) {
       const { status, body } = await update(attorney.browser, sent, { ...change, status: 'paid' });
@@ -215,7 +215,7 @@ describe('PUT /invoices/:invoiceId', () => {
     }
   });
 
-  it('is due 14 days after sending unless it says otherwise, and its mail is queued with it', async () => {
+  it('sets the due date to 14 days after sending by default, and queues the mail', async () => {
     const draft = await created();
     api.clock.set('2026-03-02T20:30:00.000Z');
     const { browser } = await api.signedIn('admin');
@@ -232,7 +232,7 @@ describe('PUT /invoices/:invoiceId', () => {
     expect(JSON.stringify(mail?.body)).not.toContain('526');
   });
 
-  it('keeps what a case was invoiced right through every move', async () => {
+  it('updates the invoiced total of the case with every change of status', async () => {
     const [paid, cancelled, dropped] = [await created(), await created(), await created()];
     await send(paid);
     await send(cancelled);
@@ -252,7 +252,7 @@ describe('PUT /invoices/:invoiceId', () => {
     expect(kinds).toEqual(['invoice.cancelled', 'invoice.paid', 'invoice.sent', 'invoice.sent']);
   });
 
-  it('asks for a reason before it cancels', async () => {
+  it('requires a reason for cancelling', async () => {
     const draft = await created();
     const refused = await update(attorney.browser, draft, { status: 'cancelled', reason: '  ' });
     expect([refused.status, refused.body.errors]).toEqual([422, { reason: [invoiceTexts.noReason] }]);
@@ -260,14 +260,14 @@ describe('PUT /invoices/:invoiceId', () => {
     expect(done.body.data.invoice).toMatchObject({ status: 'cancelled', cancelReason: 'Duplicate' });
   });
 
-  it('refuses a change that is based on an old page', async () => {
+  it('refuses a change with an outdated version', async () => {
     const draft = await created();
     await update(admin, draft, { notes: 'Newer', version: 1 });
     const { status, body } = await update(attorney.browser, draft, { status: 'sent', version: 1 });
     expect([status, body.message]).toEqual([409, invoiceTexts.stale]);
   });
 
-  it('lets one of two at once win', async () => {
+  it('accepts one of two concurrent changes', async () => {
     for (let round = 0; round < 5; round += 1) {
       const draft = await created();
       const answers = await Promise.all([
@@ -280,7 +280,7 @@ describe('PUT /invoices/:invoiceId', () => {
 });
 
 describe('GET /invoices/:invoiceId/pdf', () => {
-  it('sends a file to keep, and counts as opened when the client fetches it', async () => {
+  it('sends an attachment, and marks the invoice as viewed when the client downloads it', async () => {
     const sent = await send(await created());
     const { status, headers, body } = await client.browser.get(`/invoices/${sent._id}/pdf`);
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -294,7 +294,7 @@ describe('GET /invoices/:invoiceId/pdf', () => {
 });
 
 describe('the mails about an invoice', () => {
-  it('show staff how far they got, and are tried again when they failed', async () => {
+  it('show staff their delivery state, and can be retried after a failure', async () => {
     const draft = await created();
     expect(draft).not.toHaveProperty('delivery');
     const sent = await send(draft);

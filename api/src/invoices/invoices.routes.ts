@@ -21,7 +21,6 @@ import type { Issuer } from './issuer';
 
 interface Printing {
   printer: InvoicePrinter;
-  /** The firm, as the PDF names it. */
   issuer: Issuer;
   limits: Limits;
 }

@@ -23,7 +23,7 @@ import { invoiceSearchText } from './invoice-search-text';
 import { countsAsInvoiced } from './invoice-status';
 
 export class InvoiceService {
-  /** @param timeZone - in which days begin and end, due days above all. */
+  /** @param timeZone - the business's time zone, which decides when a due day ends. */
   constructor(
     private readonly db: Database,
     private readonly now: Clock,
@@ -41,7 +41,7 @@ export class InvoiceService {
     return { ...page, totals: await invoiceTotals(this.db.read, actor, time.today) };
   }
 
-  /** Saves a draft. Nobody but staff sees it and nobody is told. */
+  /** Saves a draft, which only staff can see. No mail is sent. */
   create(actor: Actor, draft: InvoiceDraft): Promise<InvoiceOnCase> {
     return this.db.write(async (tx) => {
       const caseRecord = await findVisibleCase(tx, actor, draft.caseId);
@@ -68,7 +68,7 @@ export class InvoiceService {
     });
   }
 
-  /** The invoice; that it was read is recorded, and a client's first look marks it viewed. */
+  /** Returns an invoice and records the access; when a client opens it for the first time, it becomes viewed. */
   async open(actor: Actor, invoiceId: string): Promise<InvoiceOnCase> {
     if (actor.role !== 'client') {
       const invoice = await findVisibleInvoice(this.db.read, actor, invoiceId);
@@ -80,7 +80,7 @@ export class InvoiceService {
     );
   }
 
-  /** Changes the fields of a draft, moves an invoice to another status, or both; all of it or nothing. */
+  /** Changes the fields of a draft, the status of an invoice, or both in one transaction. */
   update(actor: Actor, invoiceId: string, update: InvoiceUpdate): Promise<InvoiceOnCase> {
     return this.db.write(async (tx) => {
       const invoice = await findVisibleInvoice(tx, actor, invoiceId);
@@ -106,13 +106,13 @@ export class InvoiceService {
     });
   }
 
-  /** How far the mails about these invoices got; a client is not told. */
+  /** The delivery state of the mails about these invoices; empty for clients. */
   async deliveries(actor: Actor, invoices: readonly Invoice[]): Promise<ReadonlyMap<string, Delivery>> {
     const ids = invoices.map(({ id }) => id);
     return actor.role === 'client' || ids.length === 0 ? new Map() : deliveryOf(this.db.read, ids);
   }
 
-  /** Queues again the mails about an invoice that had been given up. */
+  /** Queues the failed mails about an invoice again. */
   retryDelivery(actor: Actor, invoiceId: string): Promise<InvoiceOnCase> {
     return this.db.write(async (tx) => {
       const invoice = await findVisibleInvoice(tx, actor, invoiceId);
@@ -153,7 +153,7 @@ function fresh(invoice: Invoice, update: InvoiceUpdate): InvoiceUpdate {
   return update;
 }
 
-/** Saves only if nobody changed the invoice since it was read; of two at once, one gets `CONFLICT`. Takes no lock. */
+/** @throws AppError `CONFLICT` when the invoice has changed since it was read. Compares versions and takes no lock. */
 async function save(tx: EntityManager, seen: InvoiceOnCase, change: Partial<Invoice>): Promise<InvoiceOnCase> {
   const version = seen.version + 1;
   const { affected } = await tx.update(Invoice, { id: seen.id, version: seen.version }, { ...change, version });
@@ -163,7 +163,7 @@ async function save(tx: EntityManager, seen: InvoiceOnCase, change: Partial<Invo
   return { ...seen, ...change, version };
 }
 
-/** What an invoice asks for and how far it got; names and notes are not for the trail. */
+/** The values that the audit trail records; names and notes are left out, because the trail cannot be erased. */
 const amounts = ({ status, totalCents, dueDay, paidAt }: Invoice) => ({ status, totalCents, dueDay, paidAt });
 
 interface Difference {

@@ -1,11 +1,11 @@
 import { defaultBrandName } from '@portal/contracts';
 
-/** The firm, as it stands on its invoices. */
+/** The firm, as printed on invoices. */
 export interface Issuer {
   name: string;
   /** Postal address, one line per entry. */
   address: readonly string[];
-  /** As it should read, such as `TRN 100 0000 0000 0003`. */
+  /** The complete printed text, such as `TRN 100 0000 0000 0003`. */
   taxNumber?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.remove());
 
-/** An invoice that was sent on the first of March and is due on the 15th. */
+/** An invoice that was sent on 1 March and is due on 15 March. */
 async function sentInvoice(change: Partial<Invoice> = {}): Promise<Invoice> {
   const { id: caseId } = await addCase(test.db);
   const invoice = invoiceRow({
@@ -33,7 +33,7 @@ const kinds = async () =>
   (await test.db.read.find(Mail, { order: { queuedAt: 'ASC' } })).map(({ kind }) => kind.replace('invoice.', ''));
 const reload = (invoice: Invoice) => test.db.read.findOneByOrFail(Invoice, { id: invoice.id });
 
-it('reminds one day before and 3, 7 and 14 days after, once each, however often it runs', async () => {
+it('reminds once each one day before and 3, 7 and 14 days after the due day, however often it runs', async () => {
   await sentInvoice();
   const sent: [string, number][] = [];
   for (let day = 10; day <= 31; day += 1) {
@@ -54,7 +54,7 @@ it('reminds one day before and 3, 7 and 14 days after, once each, however often 
   expect(await kinds()).toEqual(['reminder.-1', 'reminder.3', 'reminder.7', 'reminder.14']);
 });
 
-it('marks overdue when the due day has ended in the business’s time zone, with a trace', async () => {
+it('marks invoices overdue when the due day has ended in the business’s time zone, with an audit entry', async () => {
   const invoice = await sentInvoice();
   expect(await runOn('2026-03-15', '19:59:59.999Z')).toEqual({ overdue: 0, reminded: 1 });
   expect(await runOn('2026-03-15', '20:00:00.000Z')).toEqual({ overdue: 1, reminded: 0 });
@@ -64,7 +64,7 @@ it('marks overdue when the due day has ended in the business’s time zone, with
   expect(trace).toMatchObject([{ action: 'invoice.overdue', actorRole: 'system' }]);
 });
 
-it('tells those who have the case open that an invoice has fallen overdue, once', async () => {
+it('records one live event when an invoice becomes overdue', async () => {
   const { id, caseId } = await sentInvoice();
   await runOn('2026-03-14');
   expect(await test.db.read.find(LiveEvent)).toEqual([]);
@@ -73,20 +73,20 @@ it('tells those who have the case open that an invoice has fallen overdue, once'
   expect(await test.db.read.find(LiveEvent)).toMatchObject([{ caseId, kind: 'invoice', subjectId: id, sequence: 1 }]);
 });
 
-it('sends only the newest of the reminders that a pause left out', async () => {
+it('sends only the latest of several missed reminders', async () => {
   await sentInvoice();
   expect(await runOn('2026-04-20')).toEqual({ overdue: 1, reminded: 1 });
   expect(await runOn('2026-04-21')).toEqual({ overdue: 0, reminded: 0 });
   expect(await kinds()).toEqual(['reminder.14']);
 });
 
-it('does not remind on the day that the invoice itself was mailed', async () => {
+it('does not remind on the day of sending', async () => {
   await sentInvoice({ sentAt: '2026-03-14T05:00:00.000Z' });
   expect((await runOn('2026-03-14', '12:00:00.000Z')).reminded).toBe(0);
   expect((await runOn('2026-03-15', '05:00:00.000Z')).reminded).toBe(1);
 });
 
-it.each(['draft', 'paid', 'cancelled'] as const)('leaves what is %s alone', async (status) => {
+it.each(['draft', 'paid', 'cancelled'] as const)('ignores invoices that are %s', async (status) => {
   const invoice = await sentInvoice({ status });
   expect(await runOn('2026-03-18')).toEqual({ overdue: 0, reminded: 0 });
   expect(await reload(invoice)).toMatchObject({ status });
@@ -101,7 +101,7 @@ it('reminds once when two servers run it at the same time', async () => {
   expect(await kinds()).toEqual(['reminder.3']);
 });
 
-it('works through more invoices than one batch holds', async () => {
+it('handles more invoices than one batch holds', async () => {
   const { id: caseId } = await addCase(test.db);
   const rows = Array.from({ length: 450 }, () =>
     invoiceRow({ caseId, status: 'viewed', dueDay: '2026-03-15', sentAt: '2026-03-01T09:00:00.000Z' }),

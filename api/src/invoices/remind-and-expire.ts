@@ -15,11 +15,11 @@ const firstReminder = reminderDays[0];
 const lastReminder = reminderDays[reminderDays.length - 1];
 
 /**
- * The invoices' daily work: what fell due yesterday becomes overdue, and clients are reminded one day before and 3, 7
- * and 14 days after the due day. May run at any hour and as often as one likes: an invoice gets at most one mail a day,
- * none twice, and after a pause only the newest of the missed ones.
+ * The daily job for invoices: marks invoices as overdue after their due day, and reminds clients one day before and 3, 7
+ * and 14 days after it. The job may run at any hour and repeatedly: it never queues a reminder twice, and after an
+ * interruption it queues only the latest of the missed reminders.
  *
- * @returns how many fell overdue and how many reminders were queued.
+ * @returns the number of invoices that became overdue and of reminders that were queued.
  */
 export async function remindAndExpire(db: Database, now: Date, timeZone: string) {
   const moment = { at: instant(now), ...businessTime(now, timeZone) };
@@ -27,7 +27,7 @@ export async function remindAndExpire(db: Database, now: Date, timeZone: string)
   for (let after = '', more = true; more; ) {
     const invoices = await unpaidInvoices(db.read, addDays(moment.today, -firstReminder), after);
     for (const invoice of invoices.filter(isOnCase)) {
-      // The mail with the invoice itself is enough for its day.
+      // The client already gets a mail about the invoice on the day of sending.
       const sentToday = invoice.sentAt !== null && businessDay(new Date(invoice.sentAt), timeZone) === moment.today;
       const stage = sentToday ? undefined : reminderStageOn(moment.today, invoice);
       done.overdue += Number(await expire(db, invoice, moment));
@@ -39,7 +39,7 @@ export async function remindAndExpire(db: Database, now: Date, timeZone: string)
   return done;
 }
 
-/** The newest reminder that `today` asks for and that was not queued yet. */
+/** The latest reminder that is due on `today`; undefined when it was queued before. */
 export function reminderStageOn(
   today: BusinessDay,
   { dueDay, lastReminder }: Pick<Invoice, 'dueDay' | 'lastReminder'>,
@@ -48,14 +48,14 @@ export function reminderStageOn(
     return undefined;
   }
   const days = daysBetween(dueDay, today);
-  // "Due soon" is said before the due day or on it; once it is over, the next word is the one after three days.
+  // The reminder before the due day is still queued on the due day itself, but not later.
   const stage = days <= 0 ? reminderDays.find((from) => from <= days && from < 0) : newestUpTo(days);
   return stage !== undefined && stage > (lastReminder ?? Number.NEGATIVE_INFINITY) ? stage : undefined;
 }
 
 const newestUpTo = (days: number) => reminderDays.findLast((from) => from > 0 && from <= days);
 
-/** Unpaid invoices that are due by `until` and not yet overdue, or whose last reminder is still to come. */
+/** Unpaid invoices due by `until` that are not yet marked overdue or have not had their last reminder. */
 const unpaidInvoices = (manager: EntityManager, until: BusinessDay, afterId: string) =>
   invoicesOnCases(manager)
     .where('invoice.id > :afterId', { afterId })
@@ -88,7 +88,7 @@ async function expire(db: Database, invoice: InvoiceOnCase, { at, today }: Momen
   });
 }
 
-/** Two servers may run this at once: the one that moves `lastReminder` mails. */
+/** If two servers run this at once, only the one that changes `lastReminder` queues the mail. */
 const remind = (db: Database, invoice: InvoiceOnCase, stage: number, { at }: Moment): Promise<boolean> =>
   db.write(async (tx) => {
     const known = invoice.lastReminder ?? IsNull();
