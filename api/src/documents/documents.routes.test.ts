@@ -33,7 +33,7 @@ const added = async (browser = client.browser, sent = pdf) => (await add(browser
 const filesIn = async (folder: string) => readdir(join(api.config.documentsDir, folder)).catch(() => []);
 const rows = () => api.db.read.find(CaseDocument);
 
-async function expectNothingKept(): Promise<void> {
+async function expectNothingStored(): Promise<void> {
   expect([await rows(), await filesIn('stored'), await filesIn('arriving')]).toEqual([[], [], []]);
 }
 
@@ -100,7 +100,7 @@ describe('POST /documents/upload', () => {
   });
 
   it.each([
-    ['a stranger', async () => add((await api.signedIn('client')).browser), 404, caseTexts.notFound],
+    ['another client', async () => add((await api.signedIn('client')).browser), 404, caseTexts.notFound],
     ['another attorney', async () => add((await api.signedIn('attorney')).browser), 404, caseTexts.notFound],
     ['a visitor', async () => add(api.browser()), 401, 'Please sign in.'],
     [
@@ -135,7 +135,7 @@ describe('POST /documents/upload', () => {
   ])('refuses %s and stores nothing', async (_what, send, status, message) => {
     const answer = await send();
     expect([answer.status, answer.body.message]).toEqual([status, message]);
-    await expectNothingKept();
+    await expectNothingStored();
   });
 
   it('keeps the file when the row was committed but the reply of the database was lost', async () => {
@@ -153,7 +153,7 @@ describe('POST /documents/upload', () => {
     await api.db.write((tx) => tx.update(Case, { id: caseRecord.id }, { status: 'closed' }));
     const { status, body } = await add();
     expect([status, body.message]).toEqual([409, caseTexts.closed]);
-    await expectNothingKept();
+    await expectNothingStored();
   });
 
   it('accepts exactly 20 MB and refuses one byte more', async () => {
@@ -249,11 +249,11 @@ describe('GET /documents/:documentId/download', () => {
 
   it('answers alike for inaccessible, removed and missing documents', async () => {
     const { _id } = await added();
-    const stranger = await api.signedIn('client');
+    const otherClient = await api.signedIn('client');
     const answers = [
-      await stranger.browser.get(`/documents/${_id}/download`),
-      await stranger.browser.get(`/documents/${_id}/preview`),
-      await stranger.browser.delete(`/documents/${_id}`),
+      await otherClient.browser.get(`/documents/${_id}/download`),
+      await otherClient.browser.get(`/documents/${_id}/preview`),
+      await otherClient.browser.delete(`/documents/${_id}`),
       await client.browser.get('/documents/0b7c0f6e-0000-4000-8000-000000000000/download'),
       await client.browser.get('/documents/%00/download'),
     ];

@@ -46,7 +46,7 @@ describe('before any byte of the file is stored', () => {
     ['a visitor', async () => ({ fields: { caseId: caseRecord.id } }), 401, 'Please sign in.'],
     ['a made-up token', async () => ({ fields: { uploadToken: 'x' } }), 410, documentTexts.tokenExpired],
     [
-      'a stranger',
+      'another client',
       async () => ({ fields: { caseId: caseRecord.id }, token: tokenOf((await api.signedIn('client')).browser) }),
       404,
       caseTexts.notFound,
