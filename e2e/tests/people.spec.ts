@@ -127,7 +127,7 @@ test('an invited attorney gets in by the mailed link, until an admin deactivates
   await expectNoSignIn(await newVisitor(browser, portal), invited, newPassword);
 
   const attorney = await newVisitor(browser, portal);
-  await attorney.goto(linkIn(await mailbox.find(isTo(invited, 'You are invited')), '/accept-invite'));
+  await attorney.goto(linkIn(await mailbox.find(isTo(invited, 'You have been invited')), '/accept-invite'));
   await choosePassword(attorney, newPassword);
   await attorney.getByRole('button', { name: 'Create my account' }).click();
   await attorney.waitForURL('**/attorney/dashboard');

@@ -21,14 +21,14 @@ export const mailVerification = (tx: EntityManager, { recipient, token }: Link, 
     heading: 'Please verify your email address',
     paragraphs: [
       'Hello,',
-      'Please confirm that this address is yours. The link works once, for 24 hours, and asks you to sign in if you are not.',
-      'If you did not create an account or ask for this yourself, do not use the link. Without it nothing happens, and nobody sees the cases submitted with this address.',
+      'Please confirm that this address is yours. The link can be used once and expires in 24 hours. You may be asked to sign in.',
+      'If you did not create an account or request this email, do not use the link. Nothing will change, and no one will get access to the cases submitted with this address.',
     ],
     action: { label: 'Verify this address', url: `/verify-email#${token}` },
     at: instant(at),
   });
 
-/** Tells the old address that the account now has another one, and how to take that back. */
+/** Informs the owner of the old address that the account now has another one, and how to undo the change. */
 export const mailEmailChanged = (tx: EntityManager, { recipient, token }: Link, at: Date) =>
   enqueueMail(tx, {
     kind: 'account.email-changed',
@@ -39,13 +39,13 @@ export const mailEmailChanged = (tx: EntityManager, { recipient, token }: Link, 
     paragraphs: [
       'Hello,',
       'Your account now uses another email address.',
-      'If it was not you, use this link within 72 hours and choose a new password: this address is put back, and everybody else is signed out.',
+      'If this was not you, use the link within 72 hours and choose a new password. We will restore this address and sign out every device.',
     ],
-    action: { label: 'Put this address back', url: `/verify-email?${undoLink}#${token}` },
+    action: { label: 'Restore this address', url: `/verify-email?${undoLink}#${token}` },
     at: instant(at),
   });
 
-/** Tells the owner of an address that an account no longer has it, because its earlier address was put back. */
+/** Informs the owner of an address that an account no longer has it, because its earlier address was restored. */
 export const mailAddressWithdrawn = (tx: EntityManager, recipient: string, at: Date) =>
   enqueueMail(tx, {
     kind: 'account.email-withdrawn',
@@ -55,14 +55,14 @@ export const mailAddressWithdrawn = (tx: EntityManager, recipient: string, at: D
     heading: 'Your account no longer uses this email address',
     paragraphs: [
       'Hello,',
-      'The owner of the earlier address of this account has put it back, so the account no longer uses your address.',
-      'Cases that were submitted with your address stay yours: create an account with it, and they appear there.',
+      'The owner of the previous email address of this account has restored it, so the account no longer uses your address.',
+      'Cases submitted with your address still belong to you. Create an account with this address to see them.',
     ],
     action: { label: 'Create an account', url: '/register' },
     at: instant(at),
   });
 
-/** Tells the owner of an account that somebody tried to register with its address; at most one a day. */
+/** Informs the owner of an account that someone tried to register with its address, at most once a day. */
 export const mailEmailTaken = (tx: EntityManager, user: User, at: Instant) =>
   enqueueMail(tx, {
     kind: 'account.email-taken',
@@ -72,8 +72,8 @@ export const mailEmailTaken = (tx: EntityManager, user: User, at: Instant) =>
     heading: 'You already have an account',
     paragraphs: [
       salutation(user),
-      'Somebody tried to create an account with this address, which already has one. Nothing was changed.',
-      'If it was you, please sign in, or choose a new password.',
+      'Someone tried to create an account with this address, but you already have one. Your account has not changed.',
+      'If this was you, please sign in or choose a new password.',
     ],
     action: { label: 'Sign in', url: '/login' },
     at,

@@ -5,7 +5,7 @@ import { enqueueMail } from '../mail';
 import type { User } from '../users';
 import { salutation } from './salutation';
 
-/** Carries the link that sets a new password; each request has a mail of its own. */
+/** Mails the link that sets a new password. Each request sends its own mail. */
 export const mailPasswordReset = (tx: EntityManager, user: User, token: string, at: Date): Promise<void> =>
   enqueueMail(tx, {
     kind: 'account.reset-password',
@@ -15,14 +15,14 @@ export const mailPasswordReset = (tx: EntityManager, user: User, token: string, 
     heading: 'Choose a new password',
     paragraphs: [
       salutation(user),
-      'Somebody asked for a new password for this address. The link works once, for 60 minutes.',
-      'If it was not you, you need not do anything: your password stays as it is.',
+      'Someone requested a new password for this address. The link can be used once and expires in 60 minutes.',
+      'If this was not you, you can ignore this email. Your password has not changed.',
     ],
     action: { label: 'Choose a new password', url: `/reset-password#${token}` },
     at: instant(at),
   });
 
-/** Tells the owner that their password is another one now. */
+/** Informs the owner that their password was changed. */
 export const mailPasswordChanged = (tx: EntityManager, user: User, at: Instant): Promise<void> =>
   enqueueMail(tx, {
     kind: 'account.password-changed',
@@ -32,8 +32,8 @@ export const mailPasswordChanged = (tx: EntityManager, user: User, at: Instant):
     heading: 'Your password was changed',
     paragraphs: [
       salutation(user),
-      'The password of your account was changed just now, and your other devices were signed out.',
-      'If it was not you, please set a new password at once.',
+      'The password of your account has just been changed, and your other devices were signed out.',
+      'If this was not you, please set a new password immediately.',
     ],
     action: { label: 'Set a new password', url: '/forgot-password' },
     at,

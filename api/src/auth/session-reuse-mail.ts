@@ -4,7 +4,7 @@ import { enqueueMail } from '../mail';
 import type { User } from '../users';
 import { salutation } from './salutation';
 
-/** Tells the owner that an old token of theirs turned up again, which ended that session. */
+/** Informs the owner that an old refresh token was used again and that its session was ended. */
 export const mailSessionReuse = (tx: EntityManager, user: User, sessionId: string, at: Instant): Promise<void> =>
   enqueueMail(tx, {
     kind: 'session.reuse',
@@ -14,8 +14,8 @@ export const mailSessionReuse = (tx: EntityManager, user: User, sessionId: strin
     heading: 'We signed you out of one device',
     paragraphs: [
       salutation(user),
-      'One of your sign-ins was used from two places at once, which should not happen. To be safe we ended that session.',
-      'If you do not know why, please choose a new password.',
+      'We noticed one of your sessions being used in two places and ended it to protect your account.',
+      'If you do not recognise this activity, please choose a new password.',
     ],
     action: { label: 'Choose a new password', url: '/forgot-password' },
     at,

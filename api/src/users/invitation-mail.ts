@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { roleLabels } from '@portal/contracts';
+import type { Role } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { instant } from '../kernel/clock';
 import { enqueueMail } from '../mail';
 import type { User } from './user.entity';
 
-/** Carries the link by which an invited person chooses a password; each invitation has a mail of its own. */
+const asRole = { client: 'a client', attorney: 'an attorney', admin: 'an admin' } satisfies Record<Role, string>;
+
+/** Mails the link by which an invited person chooses a password. Each invitation sends its own mail. */
 export const mailInvitation = (tx: EntityManager, invitee: User, token: string, at: Date): Promise<void> =>
   enqueueMail(tx, {
     kind: 'account.invitation',
     subjectId: randomUUID(),
     recipient: invitee.email,
-    subject: 'You are invited to the portal',
-    heading: 'You are invited to the portal',
+    subject: 'You have been invited to the portal',
+    heading: 'You have been invited to the portal',
     paragraphs: [
       `Hello ${invitee.name},`,
-      `An account was prepared for you (${roleLabels[invitee.role]}). Choose a password to begin.`,
-      'The link works once, for 7 days.',
+      `You have been invited to join the portal as ${asRole[invitee.role]}. Choose a password to get started.`,
+      'The link can be used once and expires in 7 days.',
     ],
     action: { label: 'Accept the invitation', url: `/accept-invite#${token}` },
     at: instant(at),
