@@ -27,7 +27,7 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 const macOf = (text: string, algorithm = 'sha256') =>
   createHmac(algorithm, key.export()).update(text).digest('base64url');
 
-/** Signed with the server's own key: everything but the changed part is right. */
+/** Signs changed claims or headers with the server's own key, so that only the change is wrong. */
 function signed(claimChange: object = {}, headerChange: object = {}, algorithm?: string): string {
   const text = `${part({ ...header, ...headerChange })}.${part({ ...claims, ...claimChange })}`;
   return `${text}.${macOf(text, algorithm)}`;
@@ -49,7 +49,7 @@ const forged: [string, string][] = [
   ['a lengthened signature', `${good}AAAA`],
   ['another person', `${head}.${part({ ...claims, sub: randomUUID() })}.${code}`],
   ['another session', `${head}.${part({ ...claims, sid: randomUUID() })}.${code}`],
-  ['a longer life', `${head}.${part({ ...claims, exp: now + 9_999_999 })}.${code}`],
+  ['a longer lifetime', `${head}.${part({ ...claims, exp: now + 9_999_999 })}.${code}`],
   ['the signature of another token', `${head}.${body}.${signed({ jti: randomUUID() }).split('.')[2]}`],
   ['the key of another server', issueAccessToken(other, { userId, sessionId }, at)],
   ['another key under our name', jwt.sign(claims, other.access[0]?.key ?? '', { keyid: kid })],
@@ -78,15 +78,15 @@ const forged: [string, string][] = [
   ...Object.keys(claims).map((name): [string, string] => [`no ${name}`, signed({ [name]: undefined })]),
   ['exp as text', signed({ exp: String(claims.exp) })],
   ['exp as null', signed({ exp: null })],
-  ['exp without end', signed({ exp: 1e300 })],
+  ['exp in the very far future', signed({ exp: 1e300 })],
   ['iat as text', signed({ iat: String(now) })],
   ['iat as a fraction', signed({ iat: now + 0.5 })],
   ['iat in the future', signed({ iat: now + 60, nbf: now, exp: now + 800 })],
   ['nbf in the future', signed({ nbf: now + 60 })],
-  ['a life of a day', signed({ exp: now + 86_400 })],
-  ['a life of 901 seconds', signed({ exp: now + 901 })],
-  ['a past life', signed({ iat: now - 1_000, nbf: now - 1_000, exp: now - 100 })],
-  ['a life that ends before it begins', signed({ exp: now - 1 })],
+  ['a lifetime of a day', signed({ exp: now + 86_400 })],
+  ['a lifetime of 901 seconds', signed({ exp: now + 901 })],
+  ['a lifetime in the past', signed({ iat: now - 1_000, nbf: now - 1_000, exp: now - 100 })],
+  ['an end before the beginning', signed({ exp: now - 1 })],
   ['another issuer', signed({ iss: 'somebody' })],
   ['another audience', signed({ aud: 'somebody' })],
   ['a list of audiences', signed({ aud: ['portal-api', 'x'] })],
@@ -102,32 +102,32 @@ const forged: [string, string][] = [
   ['white space around', ` ${good}`],
 ];
 
-it('reads what it wrote', () => {
+it('reads the tokens that it issues', () => {
   const token = issueAccessToken(keys, { userId, sessionId }, at);
   expect(readAccessToken(keys, token, at)).toEqual({ userId, sessionId, issuedAt: now });
   expect(readAccessToken(keys, good, at)).toEqual({ userId, sessionId, issuedAt: now });
 });
 
-it('says nothing about the person', () => {
+it('contains only ids and times, no name or role', () => {
   const token = issueAccessToken(keys, { userId, sessionId }, at);
   expect(Object.keys(jwt.decode(token) as object).sort()).toEqual(Object.keys(claims).sort());
 });
 
-it('holds for fifteen minutes', () => {
+it('accepts a token for fifteen minutes', () => {
   const later = (seconds: number) => readAccessToken(keys, good, new Date((now + seconds) * 1000));
   expect([later(899)?.userId, later(900), later(-1)]).toEqual([userId, undefined, undefined]);
 });
 
-it('knows at least forty ways to forge a token', () => {
+it('has at least forty different forged tokens to refuse', () => {
   expect(forged.length).toBeGreaterThanOrEqual(40);
   expect(new Set(forged.map(([, token]) => token)).size).toBe(forged.length);
 });
 
-it.each(forged)('refuses %s', (_what, token) => {
+it.each(forged)('refuses %s', (_name, token) => {
   expect(readAccessToken(keys, token, at)).toBeUndefined();
 });
 
-it('accepts the previous key for reading and never writes with it', () => {
+it('verifies with the previous key but signs with the current one', () => {
   const rotated = deriveKeys(['a-new-secret-for-this-server-0123456789', secret]);
   expect(readAccessToken(rotated, good, at)?.userId).toBe(userId);
   expect(readAccessToken(keys, issueAccessToken(rotated, { userId, sessionId }, at), at)).toBeUndefined();

@@ -4,13 +4,15 @@ import * as z from 'zod/mini';
 import type { Keys } from './keys';
 
 export const accessTokenSeconds = 900;
-const longestToken = 2_048;
+const maxTokenLength = 2_048;
 const issuer = 'portal';
 const audience = 'portal-api';
 
 const Seconds = z.int().check(z.gte(0));
 
-/** Exactly what `issueAccessToken` writes. jsonwebtoken itself accepts a missing exp, a future iat and unknown headers. */
+/**
+ * Accepts only what `issueAccessToken` writes; jsonwebtoken accepts a missing exp, a future iat and unknown headers.
+ */
 const Token = z.object({
   header: z.strictObject({ alg: z.literal('HS256'), typ: z.literal('JWT'), kid: z.string() }),
   payload: z
@@ -27,7 +29,7 @@ const Token = z.object({
     .check(z.refine(({ iat, exp }) => exp > iat && exp - iat <= accessTokenSeconds)),
 });
 
-/** Whom a token speaks for; role and name are looked up, so that a change counts at once. */
+/** The user and session of a token. Role and name are read from the database, so that changes apply immediately. */
 export interface AccessClaims {
   userId: string;
   sessionId: string;
@@ -48,9 +50,9 @@ export function issueAccessToken(keys: Keys, { userId, sessionId }: Omit<AccessC
   });
 }
 
-/** The claims of a token that this server signed and that holds now; otherwise nothing. */
+/** Returns the claims of a token that this server signed and that is valid now, otherwise undefined. */
 export function readAccessToken(keys: Keys, token: string, at: Date): AccessClaims | undefined {
-  if (token.length > longestToken) {
+  if (token.length > maxTokenLength) {
     return undefined;
   }
   try {

@@ -18,13 +18,14 @@ import type { PasswordPool } from './password-pool';
 import { refuseGuessablePassword } from './refuse-guessable-password';
 import { mailResetAfterUndo, undoEmailChange } from './undo-email-change';
 
-/** Links that give an account an address. */
+/** Purposes of the links that verify or change the address of an account. */
 const emailPurposes: readonly TokenPurpose[] = ['verify-email', 'change-email', 'undo-email'];
 
-/** How a link was followed. */
 export interface FollowedLink {
   token: string;
-  /** Chosen by the owner of the mailbox; without it, the account itself must be signed in. */
+  /**
+   * New password, chosen by the owner of the mailbox. Without it, the request must come from a session of the account.
+   */
   password?: string | undefined;
 }
 
@@ -39,16 +40,19 @@ export class AccountLinkService {
   ) {}
 
   /**
-   * Follows a mailed link: verifies an address, moves the account to a new one, or puts the old one back.
+   * Follows a mailed link: verifies an address, moves the account to a new one, or restores the old one.
    *
-   * The link proves the mailbox. The account is proven by its own session, or made the mailbox owner's by a new
-   * password, which signs everybody else out. A link alone does nothing, since a stranger may have caused it to be sent.
-   * The link of a change moves an account only with its session: with a password alone, the owner of the mailbox gets an
-   * account of their own, because the other one has an owner who may undo the change.
+   * The link proves control of the mailbox. It takes effect only together with a session of the account, or with a new
+   * password, which gives the account to the owner of the mailbox and ends all its sessions. A link alone does nothing,
+   * since a stranger may have requested it.
    *
-   * @param followerId - the account that is signed in where the link is followed.
-   * @throws AppError `EXPIRED` for a link that is unknown, used, voided or too old; `SIGN_IN_REQUIRED`, leaving the link
-   * good, without a session of the account and without a password; `VALIDATION` for a guessable password, likewise.
+   * The link of a change of address moves an account only with its session. With a password alone, the owner of the
+   * mailbox gets an account of their own, because the owner of the other account may undo the change.
+   *
+   * @param followerId - the account that is signed in on the browser that follows the link.
+   * @throws AppError `EXPIRED` for a link that is unknown, used, voided or too old; `SIGN_IN_REQUIRED` without a
+   * session of the account and without a password; `VALIDATION` for a guessable password. The last two leave the link
+   * valid.
    */
   async follow({ token, password }: FollowedLink, { networkAddress }: Caller, followerId?: string): Promise<void> {
     if (!(await isRedeemable(this.db.read, token, emailPurposes, this.now()))) {
@@ -72,7 +76,7 @@ export class AccountLinkService {
     });
   }
 
-  /** Sends a new link if an account waits for one; the caller never learns which. */
+  /** Sends a new link if an account has this address unverified. The caller does not learn whether there is one. */
   async resend(email: string): Promise<void> {
     const user = await this.db.read.findOneBy(User, { emailNormalized: normalizeEmail(email), isActive: true });
     if (user && user.emailVerifiedAt === null && user.passwordHash !== null) {
@@ -85,7 +89,7 @@ export class AccountLinkService {
   }
 
   /**
-   * Counts a request for another address, before `askForNewEmail`.
+   * Counts a request for another address; to be called before `askForNewEmail`.
    *
    * @throws AppError `TOO_MANY_REQUESTS` when this account, or this mailbox, has caused too many mails lately.
    */
@@ -95,8 +99,8 @@ export class AccountLinkService {
   }
 
   /**
-   * Mails a link to an address that `user` wants to move to. Whether somebody else has it stays secret here: only the
-   * owner of that mailbox learns it, by following the link.
+   * Mails a link to the new address that `user` asks for. It does not reveal whether another account has that address:
+   * only the owner of the mailbox learns this, by following the link.
    */
   async askForNewEmail(tx: EntityManager, user: User, email: string, at: Date): Promise<void> {
     const token = await issueAccountToken(tx, { userId: user.id, purpose: 'change-email', email }, at);
@@ -140,6 +144,6 @@ function requireProof(passwordHash: string | undefined, followerId: string | und
   }
 }
 
-/** After an undo nobody holds a password, so that the owner of the mailbox first chooses one by another link. */
+/** An undo clears the password, so the owner of the mailbox gets another link to choose one. */
 const confirmBySession = (tx: EntityManager, { purpose }: AccountToken, account: User & Caller, at: Date) =>
   purpose === 'undo-email' ? mailResetAfterUndo(tx, account, at) : confirmEmail(tx, account, at);

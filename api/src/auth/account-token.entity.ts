@@ -3,7 +3,7 @@ import { IdColumn, InstantColumn, ReferenceColumn } from '../db/columns';
 
 export type TokenPurpose = 'verify-email' | 'change-email' | 'undo-email' | 'reset-password' | 'accept-invite';
 
-/** A link that was mailed to somebody: works once, until it expires or is voided. */
+/** A mailed link. It works once, until it expires or is voided. */
 @Entity({ name: 'account_tokens' })
 @Index('ix_account_tokens_user', ['userId', 'purpose'])
 @Index('ix_account_tokens_email', ['emailNormalized', 'purpose'])
@@ -33,7 +33,9 @@ export class AccountToken {
   @Column({ type: 'integer', default: 0 })
   step!: number;
 
-  /** JSON array of the cases that go back with the address when a change is undone; null for every other purpose. */
+  /**
+   * JSON array of the ids of the cases that go back with the address when a change is undone; null for other purposes.
+   */
   @Column({ type: 'text', nullable: true })
   caseIds!: string | null;
 

@@ -6,7 +6,7 @@ import { AccountToken, type TokenPurpose } from './account-token.entity';
 
 const hour = 3_600_000;
 
-/** Milliseconds that a mailed link works. */
+/** Lifetimes of mailed links, in milliseconds. */
 export const tokenLifetimes = {
   'verify-email': 24 * hour,
   'change-email': 24 * hour,
@@ -21,7 +21,7 @@ interface Issue {
   email: string;
 }
 
-/** Makes a token for a link, and voids what was issued to the same person for the same purpose before. */
+/** Issues a token for a link, and voids earlier ones of the same person and purpose. */
 export async function issueAccountToken(
   tx: EntityManager,
   issue: Issue & { purpose: Exclude<TokenPurpose, 'undo-email'> },
@@ -33,14 +33,14 @@ export async function issueAccountToken(
 
 interface UndoIssue {
   userId: string;
-  /** The address that the account leaves. */
+  /** The old address, which the link restores. */
   email: string;
   /** The cases of the account at this moment. */
   caseIds: readonly string[];
 }
 
 /**
- * Makes a token for the link that undoes a change of address. Earlier undo links stay good: a thief who changes the
+ * Issues a token for the link that undoes a change of address. Earlier undo links stay valid: a thief who changes the
  * address twice must not void the link of the owner.
  */
 export async function issueUndoToken(tx: EntityManager, { userId, email, caseIds }: UndoIssue, at: Date) {
@@ -62,7 +62,7 @@ async function insertToken(tx: EntityManager, issue: Issue & Pick<AccountToken, 
   return token;
 }
 
-/** Would `redeemAccountToken` accept this token now? Asked before a password is hashed for nothing. */
+/** Returns whether `redeemAccountToken` would accept this token now, so that no password is hashed for a void link. */
 export function isRedeemable(
   manager: EntityManager,
   token: string,
@@ -76,7 +76,7 @@ export function isRedeemable(
   });
 }
 
-/** Uses a token up. Undefined when it is unknown, used, voided, expired, or was issued for another purpose. */
+/** Uses up a token; returns undefined when it is unknown, used, voided, expired, or was issued for another purpose. */
 export async function redeemAccountToken(
   tx: EntityManager,
   token: string,
@@ -100,16 +100,16 @@ export async function voidAccountTokens(
   await tx.delete(AccountToken, { userId, purpose: In(purposes) });
 }
 
-/** Voids the undo links of changes that came after the one that `undone` undoes. */
+/** Voids the undo links of changes made after the one that this token undoes. */
 export async function voidLaterUndoTokens(tx: EntityManager, { userId, step }: AccountToken): Promise<void> {
   await tx.delete(AccountToken, { userId, purpose: 'undo-email', step: MoreThan(step) });
 }
 
 /**
- * True while an undo link can still put this address back: it belongs to the account that left it, so that a thief
- * cannot block the undo by registering the address anew.
+ * Returns whether an undo link can still restore this address. It stays reserved for the former account, so that a
+ * thief cannot block the undo by registering the address again.
  *
- * @param exceptUserId - the account whose own undo links do not count.
+ * @param exceptUserId - an account whose undo links are ignored.
  */
 export function isReserved(manager: EntityManager, email: string, at: Date, exceptUserId?: string): Promise<boolean> {
   return manager.existsBy(AccountToken, {

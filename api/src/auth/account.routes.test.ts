@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const next = 'Next!pass1';
-const hours = 3_600_000;
+const hourMs = 3_600_000;
 const tokenFor = async (email: string) => {
   const mail = (await api.mailsTo(email)).at(-1);
   return mail ? tokenIn(mail) : '';
@@ -24,15 +24,15 @@ const register = async () => {
   return { browser, user: body.data.user };
 };
 
-describe('verifying an address', () => {
-  it('is asked for when verification is in force', async () => {
+describe('POST /auth/verify-email', () => {
+  it('is requested by mail at registration when verification is required', async () => {
     const { user } = await register();
     expect(user).toMatchObject({ emailVerified: false, verificationRequired: true });
     const [mail] = await api.mailsTo('ada@example.com');
     expect(mail?.body.action?.url).toMatch(/^\/verify-email#[\w-]{43}$/);
   });
 
-  it('works once', async () => {
+  it('verifies the address once', async () => {
     const { browser } = await register();
     const token = await tokenFor('ada@example.com');
     const { status, body } = await browser.post('/auth/verify-email', { token });
@@ -45,17 +45,17 @@ describe('verifying an address', () => {
     expect([again.status, again.body.code, again.body.message]).toEqual([410, 'EXPIRED', authTexts.verifyExpired]);
   });
 
-  it('expires after 24 hours, and a newer link replaces an older one', async () => {
+  it('refuses a link after 24 hours or when a newer one was sent', async () => {
     const { browser } = await register();
     const older = await tokenFor('ada@example.com');
     await post('/auth/resend-verification', { email: 'ADA@example.com' });
     const newer = await tokenFor('ada@example.com');
     expect((await browser.post('/auth/verify-email', { token: older })).status).toBe(410);
-    api.clock.advance(24 * hours);
+    api.clock.advance(24 * hourMs);
     expect((await browser.post('/auth/verify-email', { token: newer })).status).toBe(410);
   });
 
-  it('is refused to whoever is signed in to another account, and the link stays good', async () => {
+  it('refuses a visitor who is signed in to another account, and keeps the link valid', async () => {
     const { browser } = await register();
     const token = await tokenFor('ada@example.com');
     const victim = await api.signedIn('client', { email: 'victim@example.com' });
@@ -64,14 +64,14 @@ describe('verifying an address', () => {
     expect((await browser.post('/auth/verify-email', { token })).status).toBe(200);
   });
 
-  it('keeps no token that a thief of the database could use', async () => {
+  it('stores no token in a usable form', async () => {
     await register();
     const token = await tokenFor('ada@example.com');
     const stored = await api.db.read.find(AccountToken);
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it('answers alike whether or not anybody waits for a link', async () => {
+  it('answers a resend request alike whether or not an account is unverified', async () => {
     await register();
     await api.addUser('client', { email: 'verified@example.com' });
     const answers = await Promise.all(
@@ -84,9 +84,9 @@ describe('verifying an address', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('POST /auth/forgot-password and /auth/reset-password', () => {
   it.each(['/auth/forgot-password', '/auth/resend-verification'])(
-    'holds the answer of %s back, so that its duration tells nothing',
+    'delays the answer of %s, so that its duration does not reveal whether an account exists',
     async (path) => {
       await register();
       for (const email of ['ada@example.com', 'nobody@example.com']) {
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     expect(await api.mailsTo('unknown@example.com')).toEqual([]);
   });
 
-  it('is replaced by the mailed link, which ends every session and proves the address', async () => {
+  it('sets a password by the mailed link, ends every session and verifies the address', async () => {
     const { user, browser } = await api.signedIn('client', { emailVerifiedAt: null });
     await post('/auth/forgot-password', { email: user.email });
     const token = await tokenFor(user.email);
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     expect((await api.mailsTo(user.email)).map(({ kind }) => kind)).toContain('account.password-changed');
   });
 
-  it('has one live link, for 60 minutes, for one use', async () => {
+  it('accepts only the newest link, once, for 60 minutes', async () => {
     const { email } = await api.addUser('client');
     await post('/auth/forgot-password', { email });
     const older = await tokenFor(email);
@@ -135,22 +135,22 @@ describe('a forgotten password', () => {
     expect(statuses).toEqual([410, 200, 410]);
     await post('/auth/forgot-password', { email });
     const late = await tokenFor(email);
-    api.clock.advance(hours);
+    api.clock.advance(hourMs);
     const { status, body } = await post('/auth/reset-password', { token: late, password: next });
     expect([status, body.message]).toEqual([410, authTexts.resetExpired]);
   });
 
-  it('sets one password when the link is used twice at once', async () => {
+  it('sets one password when the link is used twice at the same time', async () => {
     const { email } = await api.addUser('client');
     await post('/auth/forgot-password', { email });
     const token = await tokenFor(email);
     const answers = await Promise.all(
-      [next, 'Other!pass2'].map((word) => post('/auth/reset-password', { token, password: word })),
+      [next, 'Other!pass2'].map((chosen) => post('/auth/reset-password', { token, password: chosen })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  it('does not take a link of another kind', async () => {
+  it('refuses a link of another kind', async () => {
     const { email } = await api.addUser('client');
     await post('/auth/forgot-password', { email });
     const token = await tokenFor(email);
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
     expect((await post('/auth/reset-password', { token, password: next })).status).toBe(200);
   });
 
-  it('rescues an address that somebody else registered first', async () => {
+  it('gives an account that someone else registered to the owner of the mailbox', async () => {
     const attacker = api.browser();
     await attacker.post('/auth/register', { name: 'Mallory', email: 'victim@example.com', password });
     await post('/auth/forgot-password', { email: 'victim@example.com' });
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
 });
 
 describe('POST /auth/change-password', () => {
-  it('keeps this device signed in and no other', async () => {
+  it('keeps only this device signed in', async () => {
     const { user, browser } = await api.signedIn('client');
     const elsewhere = await api.signIn(user);
     const thief = browser.copy();
@@ -184,7 +184,7 @@ describe('POST /auth/change-password', () => {
     await expect(api.db.read.countBy(AuditEntry, { action: 'user.password-changed' })).resolves.toBe(1);
   });
 
-  it('asks for the current password', async () => {
+  it('requires the current password', async () => {
     const { user, browser } = await api.signedIn('client');
     const { status, body } = await browser.post('/auth/change-password', { currentPassword: 'x', password: next });
     expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'VALIDATION', ['currentPassword']]);
@@ -193,7 +193,7 @@ describe('POST /auth/change-password', () => {
   });
 });
 
-it('says nothing useful to a link that was made up', async () => {
+it('answers 410 to made-up links', async () => {
   const answers = await Promise.all(
     ['x', '\u0000', 'a'.repeat(200), '../../etc/passwd'].flatMap((token) => [
       post('/auth/verify-email', { token }),

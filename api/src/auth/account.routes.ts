@@ -25,51 +25,51 @@ export interface AccountParts extends Pick<SessionParts, 'cookies' | 'limits' | 
   invitations: InvitationService;
 }
 
-/** Links that were mailed, and passwords. */
+/** Mounts the routes for mailed links and passwords. */
 export function accountRoutes({ cookies, limits, present, passwords, links, invitations }: AccountParts) {
   const router = new Router<RequestState>();
 
-  /** Beyond the limit nothing is sent and nothing is said: an answer would tell who has an account. */
+  /** Above the limit no mail is sent, and the caller gets the usual answer. */
   const mayMail = (email: string) => limits.allows(authLimits.mailbox, normalizeEmail(email));
 
-  servePublic(router, verifyEmail, async ({ actor, body }, exchange) => {
-    await limits.take(authLimits.links, addressOf(exchange));
-    await links.follow(body, callerOf(exchange), actor?.id);
+  servePublic(router, verifyEmail, async ({ actor, body }, ctx) => {
+    await limits.take(authLimits.links, addressOf(ctx));
+    await links.follow(body, callerOf(ctx), actor?.id);
     return {};
   });
 
-  servePublic(router, resendVerification, async ({ body }, exchange) => {
-    await limits.take(authLimits.mails, addressOf(exchange));
+  servePublic(router, resendVerification, async ({ body }, ctx) => {
+    await limits.take(authLimits.mails, addressOf(ctx));
     if (await mayMail(body.email)) {
       await inSteadyTime(links.resend(body.email));
     }
     return {};
   });
 
-  servePublic(router, forgotPassword, async ({ body }, exchange) => {
-    await limits.take(authLimits.mails, addressOf(exchange));
+  servePublic(router, forgotPassword, async ({ body }, ctx) => {
+    await limits.take(authLimits.mails, addressOf(ctx));
     if (await mayMail(body.email)) {
-      await inSteadyTime(passwords.forgot(body.email, callerOf(exchange)));
+      await inSteadyTime(passwords.forgot(body.email, callerOf(ctx)));
     }
     return {};
   });
 
-  servePublic(router, resetPassword, async ({ body }, exchange) => {
-    await limits.take(authLimits.links, addressOf(exchange));
-    await passwords.reset(body.token, body.password, callerOf(exchange));
+  servePublic(router, resetPassword, async ({ body }, ctx) => {
+    await limits.take(authLimits.links, addressOf(ctx));
+    await passwords.reset(body.token, body.password, callerOf(ctx));
     return {};
   });
 
-  servePublic(router, acceptInvite, async ({ body }, exchange) => {
-    await limits.take(authLimits.links, addressOf(exchange));
-    const { user, tokens } = await invitations.accept(body.token, body.password, originOf(exchange));
-    cookies.set(exchange, tokens);
+  servePublic(router, acceptInvite, async ({ body }, ctx) => {
+    await limits.take(authLimits.links, addressOf(ctx));
+    const { user, tokens } = await invitations.accept(body.token, body.password, originOf(ctx));
+    cookies.set(ctx, tokens);
     return { user: present(user, tokens) };
   });
 
-  serve(router, changePassword, async ({ actor, body }, exchange) => {
+  serve(router, changePassword, async ({ actor, body }, ctx) => {
     const { tokens } = await passwords.change(actor, body.currentPassword, body.password);
-    cookies.set(exchange, tokens);
+    cookies.set(ctx, tokens);
     return {};
   });
 

@@ -6,9 +6,9 @@ import { Case } from '../cases';
 import { AccountToken } from './account-token.entity';
 
 /*
- * A stranger tries to read the case of a victim by way of the victim's email address. `start` says whose account has the
+ * A stranger tries to read a victim's case through the victim's email address. `start` is the account that has the
  * address: 'confirmed' is the victim's own, whose password was stolen; 'unconfirmed' is one that the stranger registered.
- * The stranger then moves the account away, once or twice. The victim has only their mailbox, and does one act.
+ * The stranger then changes the address of the account up to twice. The victim has only their mailbox, and does one act.
  * Afterwards the stranger tries everything that their passwords, sessions and mailboxes allow.
  */
 const victim = 'victim@example.com';
@@ -107,14 +107,16 @@ const acts: Record<Act, () => Promise<void>> = {
   },
 };
 
-/** The link alone does nothing; with a new password it makes the account the mailbox owner's. */
+/** Checks that the link alone has no effect, and uses it with a new password, which claims the account. */
 async function claimBy(token: string | undefined): Promise<void> {
   const alone = await follow(api.browser(), { token });
   expect([401, 410, 422]).toContain(alone.status);
   await follow(api.browser(), { token, password: victimPassword });
 }
 
-/** Every password, session and mailed link that the stranger has; true as soon as one of them opens the case. */
+/**
+ * Tries all passwords, sessions and mailed links of the stranger; returns true as soon as one of them opens the case.
+ */
 async function strangerReads(): Promise<boolean> {
   await thief.post('/auth/refresh');
   if (await reads(thief)) {
@@ -139,12 +141,12 @@ async function strangerReads(): Promise<boolean> {
   return false;
 }
 
-/** Whether the victim gets in right after the act; whether the stranger ever reads; whether the victim still gets in then. */
+/** Can the victim read right after the act? Can the stranger ever read? Can the victim still read after that? */
 type Outcome = readonly [victimIn: boolean, strangerIn: boolean, victimStillIn: boolean];
 
 const safe: Outcome = [true, false, true];
 const withoutAccount: Outcome = [false, false, false];
-/** The stranger holds a stolen password, and the victim has done nothing yet that takes the account back. */
+/** The stranger has the stolen password, and the act of the victim does not recover the account. */
 const stillStolen: Outcome = [false, true, false];
 
 const outcomes: readonly (readonly [Start, number, Record<Act, Outcome>])[] = [
@@ -180,13 +182,13 @@ it.each(cells)('%s address, %i changes, then %s: %j', async (start, changes, act
   expect([victimIn, strangerIn, victimStillIn]).toEqual(outcome);
 });
 
-it('mails no undo link to an address that was never confirmed', async () => {
+it('mails no undo link to an address that was never verified', async () => {
   await begin('unconfirmed', 1);
   expect(await mailsOf(victim, 'account.email-changed')).toEqual([]);
   expect(await mailsOf('m1@example.com', 'account.email-changed')).toEqual([]);
 });
 
-it('keeps the earliest undo link good, whatever the thief does before the owner reads the mail', async () => {
+it('keeps the earliest undo link valid, whatever the thief does before the owner uses it', async () => {
   await begin('confirmed', 2);
   expect(await strangerReads()).toBe(true);
   const [token] = await mailsOf('m1@example.com', 'account.email-changed');
@@ -241,8 +243,8 @@ it('marks cases that a stranger submitted from the account before its owner clai
   expect(notConfirmedByClient).toBe(true);
 });
 
-describe('an undo', () => {
-  it('by a session of the account clears the password and mails a reset link', async () => {
+describe('undoing a change of address', () => {
+  it('clears the password and mails a reset link when a session of the account does it', async () => {
     await begin('confirmed', 1);
     const [token] = await mailsOf(victim, 'account.email-changed');
     expect((await follow(thief, { token })).status).toBe(200);
@@ -253,7 +255,7 @@ describe('an undo', () => {
     expect([status, await reads(await signIn(victim, victimPassword))]).toEqual([200, true]);
   });
 
-  it('is not possible after 72 hours, when the address may be registered again', async () => {
+  it('is refused after 72 hours, when the address may be registered again', async () => {
     await begin('confirmed', 1);
     const [token] = await mailsOf(victim, 'account.email-changed');
     api.clock.advance(72 * 3_600_000);
@@ -263,7 +265,7 @@ describe('an undo', () => {
   });
 });
 
-it('asks whoever follows a link to sign in to its account, and leaves the link good', async () => {
+it('requires a sign-in to the account of a verification link, and keeps the link valid until then', async () => {
   const browser = api.browser();
   await register(browser, victim, oldPassword);
   const [token] = await mailsOf(victim, 'account.verify-email');

@@ -7,42 +7,40 @@ export const cookieNames = { access: 'access_token', refresh: 'refresh_token', d
 const deviceSeconds = 180 * 24 * 3_600;
 
 /**
- * Writes and clears the portal's cookies. Both are strictly same-site; `access_token` is readable by script, which
- * builds the bearer header from it.
+ * Writes and clears the portal's cookies, all with `SameSite=Strict`. Scripts can read `access_token`, to build the
+ * bearer header from it.
  */
 export class AuthCookies {
   constructor(
     private readonly now: Clock,
-    /** On https, and always in production. */
+    /** Adds `Secure` to the cookies: on https, and always in production. */
     private readonly secure: boolean,
   ) {}
 
-  set(exchange: RequestContext, { access, refresh, expiresAt }: SessionTokens): void {
+  set(ctx: RequestContext, { access, refresh, expiresAt }: SessionTokens): void {
     const refreshSeconds = Math.floor((Date.parse(expiresAt) - this.now().getTime()) / 1000);
-    this.append(exchange, `${cookieNames.access}=${access}; Path=/; Max-Age=${accessTokenSeconds}`);
-    this.append(exchange, `${cookieNames.refresh}=${refresh}; Path=/; Max-Age=${refreshSeconds}; HttpOnly`);
+    this.append(ctx, `${cookieNames.access}=${access}; Path=/; Max-Age=${accessTokenSeconds}`);
+    this.append(ctx, `${cookieNames.refresh}=${refresh}; Path=/; Max-Age=${refreshSeconds}; HttpOnly`);
   }
 
-  clear(exchange: RequestContext): void {
-    this.append(exchange, `${cookieNames.access}=; Path=/; Max-Age=0`);
-    this.append(exchange, `${cookieNames.refresh}=; Path=/; Max-Age=0; HttpOnly`);
+  clear(ctx: RequestContext): void {
+    this.append(ctx, `${cookieNames.access}=; Path=/; Max-Age=0`);
+    this.append(ctx, `${cookieNames.refresh}=; Path=/; Max-Age=0; HttpOnly`);
   }
 
-  /** Sent to the sign-in calls alone. */
-  rememberDevice(exchange: RequestContext, cookie: string): void {
-    this.append(exchange, `${cookieNames.device}=${cookie}; Path=/api/auth; Max-Age=${deviceSeconds}; HttpOnly`);
+  /** Sets a cookie that browsers send only to `/api/auth`. */
+  rememberDevice(ctx: RequestContext, cookie: string): void {
+    this.append(ctx, `${cookieNames.device}=${cookie}; Path=/api/auth; Max-Age=${deviceSeconds}; HttpOnly`);
   }
 
-  private append(exchange: RequestContext, cookie: string): void {
-    exchange.append('Set-Cookie', `${cookie}; SameSite=Strict${this.secure ? '; Secure' : ''}`);
+  private append(ctx: RequestContext, cookie: string): void {
+    ctx.append('Set-Cookie', `${cookie}; SameSite=Strict${this.secure ? '; Secure' : ''}`);
   }
 }
 
-export const accessTokenOf = (exchange: RequestContext): string | undefined =>
-  /^Bearer +(\S+)$/i.exec(exchange.get('authorization'))?.[1] ?? exchange.cookies.get(cookieNames.access);
+export const accessTokenOf = (ctx: RequestContext): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(ctx.get('authorization'))?.[1] ?? ctx.cookies.get(cookieNames.access);
 
-export const refreshTokenOf = (exchange: RequestContext): string | undefined =>
-  exchange.cookies.get(cookieNames.refresh);
+export const refreshTokenOf = (ctx: RequestContext): string | undefined => ctx.cookies.get(cookieNames.refresh);
 
-export const deviceCookieOf = (exchange: RequestContext): string | undefined =>
-  exchange.cookies.get(cookieNames.device);
+export const deviceCookieOf = (ctx: RequestContext): string | undefined => ctx.cookies.get(cookieNames.device);

@@ -31,7 +31,7 @@ interface AuthParts {
   links: AccountLinkService;
 }
 
-/** Everything under `/auth`. */
+/** Mounts all routes under `/auth`. */
 export function authRoutes(parts: AuthParts): Router<RequestState> {
   const { db, now, config, keys, limits, passwordPool, sessions, passwords, links } = parts;
   const { emailVerification, brandName = defaultBrandName } = config;

@@ -12,17 +12,17 @@ import { mailEmailChanged } from './email-mails';
 
 interface EmailChange {
   email: string;
-  /** True when the old address opened cases to this account: it was verified, or nobody needs to verify. */
+  /** True when the old address gave this account access to cases: it was verified, or verification is not required. */
   mayReadByAddress: boolean;
 }
 
 /**
  * Moves an account, and the cases that its owner may read, to another address. The old address gets a link that undoes
- * this, but only if it was verified: whoever registers a stranger's address must not make the portal mail them a link
- * to that account.
+ * the change, but only if it was verified: someone who registers a stranger's address must not make the portal mail the
+ * stranger a link to that account.
  *
  * @returns the account with its new address, which the caller confirms.
- * @throws AppError `EXPIRED` when another account has the address, or may still take it back.
+ * @throws AppError `EXPIRED` when another account has the address, or can still restore it.
  */
 export async function changeEmail(
   tx: EntityManager,
@@ -43,7 +43,9 @@ export async function changeEmail(
   return moveAccount(tx, user, { email, caseIds }, at);
 }
 
-/** Cases that someone read by their address alone become theirs, so that the change does not leave them behind. */
+/**
+ * Links the cases that a client could read by address alone to the account, so that the client keeps access to them.
+ */
 const keepCases = (tx: EntityManager, { id, role, emailNormalized }: User, mayReadByAddress: boolean) =>
   role === 'client' &&
   tx.update(

@@ -10,8 +10,8 @@ import { revokeSessions } from './sessions';
 import { setPassword } from './set-password';
 
 /**
- * Gives the account to the owner of its mailbox, who followed a mailed link and chose a password: everybody else is
- * signed out, and nobody else's link works any more.
+ * Gives the account to the owner of its mailbox, who followed a mailed link and chose a password. All sessions end, and
+ * all pending links become void except undo links.
  */
 export async function claimAccount(
   tx: EntityManager,

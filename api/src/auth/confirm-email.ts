@@ -8,7 +8,7 @@ import { voidAccountTokens } from './account-tokens';
 
 /**
  * Marks the address of `user` as verified, and links the cases that were submitted with it. Callers have made sure that
- * the owner of the mailbox followed a mailed link and holds the password.
+ * the owner of the mailbox followed a mailed link and knows the password.
  */
 export async function confirmEmail(tx: EntityManager, user: User & Caller, at: Date): Promise<void> {
   const now = instant(at);

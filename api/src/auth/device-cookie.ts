@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { confirms, type Keys, mac } from './keys';
 
-/** Remembers, for half a year, that its bearer once signed in here as a certain person: `user.device.mac`. */
+/** Issues `userId.deviceId.mac`, which proves that this browser has signed in as that user before. */
 export function issueDeviceCookie(keys: Keys, userId: string, deviceId: string = randomUUID()): string {
   const [signing] = keys.device;
   if (!signing) {
@@ -11,7 +11,7 @@ export function issueDeviceCookie(keys: Keys, userId: string, deviceId: string =
   return `${text}.${mac(signing, text)}`;
 }
 
-/** The device's id, if this server gave the cookie out to `userId`. */
+/** Returns the device's id if this server issued the cookie to `userId`. */
 export function knownDevice(keys: Keys, cookie: string | undefined, userId: string): string | undefined {
   const [owner = '', deviceId = '', code = ''] = cookie?.split('.') ?? [];
   return owner === userId && confirms(keys.device, `${owner}.${deviceId}`, code) ? deviceId : undefined;

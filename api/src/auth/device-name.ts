@@ -18,7 +18,7 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], userAgent: string) =>
   names.find(([shape]) => shape.test(userAgent))?.[1];
 
-/** How a person recognises one of their devices: 'Firefox on Windows'. */
+/** Returns a name by which a person recognises their device, such as 'Firefox on Windows'. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

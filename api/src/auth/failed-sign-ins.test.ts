@@ -8,11 +8,11 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const guess = (email: string, word = 'Wr0ng!pass', browser = api.browser()) =>
-  browser.post('/auth/login', { email, password: word });
-const minutes = 60_000;
+const guess = (email: string, chosen = 'Wr0ng!pass', browser = api.browser()) =>
+  browser.post('/auth/login', { email, password: chosen });
+const minuteMs = 60_000;
 
-it.each(['known@example.com', 'unknown@example.com'])('closes %s for 15 minutes after five failures', async (email) => {
+it.each(['known@example.com', 'unknown@example.com'])('locks %s for 15 minutes after five failures', async (email) => {
   await api.addUser('client', { email: 'known@example.com' });
   const statuses = [];
   for (let count = 0; count < 7; count += 1) {
@@ -26,11 +26,11 @@ it.each(['known@example.com', 'unknown@example.com'])('closes %s for 15 minutes 
     authTexts.tooManyAttempts,
   ]);
   expect(refused.headers.get('retry-after')).toBe('900');
-  api.clock.advance(15 * minutes + 1);
+  api.clock.advance(15 * minuteMs + 1);
   expect((await guess(email)).status).toBe(401);
 });
 
-it('records what was refused while an address was closed', async () => {
+it('records refusals while an address is locked', async () => {
   const { id, email } = await api.addUser('client');
   for (let count = 0; count < 6; count += 1) {
     await guess(email);
@@ -40,51 +40,51 @@ it('records what was refused while an address was closed', async () => {
   expect(entries.at(-1)).toMatchObject({ detail: { code: 'TOO_MANY_REQUESTS' }, networkAddress: '127.0.0.1' });
 });
 
-it('judges five of a hundred guesses made at once', async () => {
+it('checks five of forty guesses made at the same time', async () => {
   const { email } = await api.addUser('client');
   const answers = await Promise.all(Array.from({ length: 40 }, () => guess(email)));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
 });
 
-it('judges no more than five guesses in any 15 minutes', async () => {
+it('checks no more than five guesses in any 15 minutes', async () => {
   const { email } = await api.addUser('client');
-  const judged: number[] = [];
+  const checked: number[] = [];
   for (let minute = 0; minute < 60; minute += 1) {
     if ((await guess(email)).status === 401) {
-      judged.push(minute);
+      checked.push(minute);
     }
-    api.clock.advance(minutes);
+    api.clock.advance(minuteMs);
   }
-  const busiest = judged.map((from) => judged.filter((at) => at >= from && at < from + 15).length);
+  const busiest = checked.map((from) => checked.filter((at) => at >= from && at < from + 15).length);
   expect(Math.max(...busiest)).toBeLessThanOrEqual(5);
 });
 
 it('counts the fifteen minutes from the latest failure', async () => {
   const { email } = await api.addUser('client');
   await guess(email);
-  api.clock.advance(14 * minutes);
+  api.clock.advance(14 * minuteMs);
   for (let count = 0; count < 4; count += 1) {
     await guess(email);
   }
-  api.clock.advance(2 * minutes);
+  api.clock.advance(2 * minuteMs);
   expect((await guess(email)).status).toBe(429);
 });
 
-it('lets the owner in on a browser they have used before', async () => {
+it('lets the owner of a locked account sign in on a known browser', async () => {
   const { user, browser } = await api.signedIn('client');
   await Promise.all(Array.from({ length: 6 }, () => guess(user.email)));
   expect((await guess(user.email, password)).status).toBe(429);
   expect((await guess(user.email, password, browser)).status).toBe(200);
 });
 
-it("does not take one person's browser for another's", async () => {
+it('does not exempt a browser that is known for another account', async () => {
   const { browser } = await api.signedIn('client');
   const victim = await api.addUser('client');
   await Promise.all(Array.from({ length: 5 }, () => guess(victim.email)));
   expect((await guess(victim.email, 'Wr0ng!pass', browser)).status).toBe(429);
 });
 
-it('judges five guesses from a known browser too', async () => {
+it('locks a known browser after five failures too', async () => {
   const { user, browser } = await api.signedIn('client');
   const statuses = [];
   for (let count = 0; count < 6; count += 1) {
@@ -93,7 +93,7 @@ it('judges five guesses from a known browser too', async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-it('forgets failures after a success, and after a new password', async () => {
+it('clears failures after a successful sign-in and after a reset password', async () => {
   const { email } = await api.addUser('client');
   for (let count = 0; count < 4; count += 1) {
     await guess(email);
@@ -109,7 +109,7 @@ it('forgets failures after a success, and after a new password', async () => {
   expect((await guess(email, 'Next!pass1')).status).toBe(200);
 });
 
-it('forgets failures on a known device too, after a new password', async () => {
+it('clears failures on a known device too after a reset password', async () => {
   const { user, browser } = await api.signedIn('client');
   for (let count = 0; count < 5; count += 1) {
     await guess(user.email, 'Wr0ng!pass', browser);
@@ -121,7 +121,7 @@ it('forgets failures on a known device too, after a new password', async () => {
   expect((await guess(user.email, 'Next!pass1', browser)).status).toBe(200);
 });
 
-it('lets one address try fifty times in 15 minutes', async () => {
+it('allows fifty attempts from one network address in 15 minutes', async () => {
   const answers = await Promise.all(Array.from({ length: 52 }, (_, index) => guess(`nobody${index}@example.com`)));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(50);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);

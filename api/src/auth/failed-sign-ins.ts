@@ -6,15 +6,16 @@ import { type Clock, instant, instantAfter } from '../kernel/clock';
 import { FailedSignIn } from './failed-sign-in.entity';
 import { type Keys, mac } from './keys';
 
-const mostFailures = 5;
-/** Milliseconds after the latest failure. */
-const lockedFor = 15 * 60_000;
+const maxFailures = 5;
+/** Counted from the latest failure. */
+const lockMs = 15 * 60_000;
 
 /**
- * Five consecutive failures close an identity for fifteen minutes, whether or not an account exists for it.
+ * Locks an identity for fifteen minutes after five consecutive failures, whether or not an account exists for it.
  *
- * A guess is counted before it is judged, so that many at once gain nothing. An identity is an address, or an address
- * on one known device: strangers who guess wrong never lock the owner out of their own browser.
+ * An attempt is counted before its password is checked, so that parallel attempts gain nothing. An identity is an
+ * address, or an address on one known device, so that the failures of strangers never lock the owner out of their own
+ * browser.
  */
 export class FailedSignIns {
   constructor(
@@ -26,7 +27,7 @@ export class FailedSignIns {
 
   /**
    * @param userId - the account behind the identity, if there is one.
-   * @throws AppError `TOO_MANY_REQUESTS` while the identity is closed.
+   * @throws AppError `TOO_MANY_REQUESTS` while the identity is locked.
    */
   async begin(identity: string, userId: string | undefined): Promise<void> {
     if (!this.on) {
@@ -35,7 +36,7 @@ export class FailedSignIns {
     const at = this.now();
     const key = this.keyOf(identity);
     const lastAt = await this.db.write(async (tx) => {
-      await tx.delete(FailedSignIn, { identity: key, lastAt: LessThan(instantAfter(at, -lockedFor)) });
+      await tx.delete(FailedSignIn, { identity: key, lastAt: LessThan(instantAfter(at, -lockMs)) });
       await tx
         .createQueryBuilder()
         .insert()
@@ -48,24 +49,24 @@ export class FailedSignIns {
         .createQueryBuilder()
         .update(FailedSignIn)
         .set({ failures: () => 'failures + 1', lastAt: instant(at) })
-        .where({ identity: key, failures: LessThan(mostFailures) })
+        .where({ identity: key, failures: LessThan(maxFailures) })
         .execute();
       return affected === 1 ? undefined : (await tx.findOneByOrFail(FailedSignIn, { identity: key })).lastAt;
     });
     if (lastAt !== undefined) {
-      const retryAfter = (Date.parse(lastAt) + lockedFor - at.getTime()) / 1000;
+      const retryAfter = (Date.parse(lastAt) + lockMs - at.getTime()) / 1000;
       throw new AppError('TOO_MANY_REQUESTS', authTexts.tooManyAttempts, { retryAfter });
     }
   }
 
-  /** The right password clears the slate. */
+  /** Clears the failures of an identity after the correct password. */
   async succeed(identity: string): Promise<void> {
     if (this.on) {
       await this.db.write((tx) => tx.delete(FailedSignIn, { identity: this.keyOf(identity) }));
     }
   }
 
-  /** Gives a counted guess back that nobody could judge. */
+  /** Uncounts an attempt whose password could not be checked. */
   async withdraw(identity: string): Promise<void> {
     if (this.on) {
       await this.db.write((tx) => tx.decrement(FailedSignIn, { identity: this.keyOf(identity) }, 'failures', 1));
@@ -77,7 +78,7 @@ export class FailedSignIns {
   }
 }
 
-/** Clears the failures of an account, on every device, after its owner has proven to be the owner. */
+/** Clears the failures of an account on all devices, once its owner has proved who they are. */
 export async function forgetFailures(tx: EntityManager, userId: string): Promise<void> {
   await tx.delete(FailedSignIn, { userId });
 }

@@ -22,10 +22,10 @@ export class InvitationService {
   ) {}
 
   /**
-   * An invited person chooses a password, which also proves their address, and is signed in.
+   * Sets the password that an invited person chose, marks their address as verified and signs them in.
    *
-   * @throws AppError `EXPIRED` for an invitation that is unknown, used, replaced or too old;
-   * `VALIDATION` for a guessable password, which does not use the invitation up.
+   * @throws AppError `EXPIRED` for an invitation that is unknown, used, replaced or too old; `VALIDATION` for a
+   * guessable password, which does not use the invitation up.
    */
   async accept(token: string, password: string, { device, networkAddress }: Origin): Promise<SignIn> {
     if (!(await isRedeemable(this.db.read, token, ['accept-invite'], this.now()))) {

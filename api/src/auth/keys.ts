@@ -6,18 +6,16 @@ interface SigningKey {
   key: KeyObject;
 }
 
-/** One secret may leak without the others: each purpose has keys of its own. The first of each signs, all verify. */
+/** Each purpose has its own keys, so that one may leak without the others. The first of each list signs; all verify. */
 export interface Keys {
   access: readonly SigningKey[];
   refresh: readonly Buffer[];
   device: readonly Buffer[];
-  /** Hides identities in the table of failed sign-ins. */
+  /** Hashes the identities in the table of failed sign-ins. */
   identity: Buffer;
 }
 
-/**
- * @param secrets - the current secret and, for a while after a change, its predecessor.
- */
+/** @param secrets - the current secret and, for a while after a change, its predecessor. */
 export function deriveKeys([current, ...previous]: readonly string[]): Keys {
   if (current === undefined) {
     throw new Error('Signing needs at least one secret.');
@@ -40,7 +38,7 @@ const signingKey = (bytes: Buffer): SigningKey => ({
 
 export const mac = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
 
-/** Does one of `keys` confirm `given` as the code of `text`? Takes equally long for every wrong code. */
+/** Returns whether `given` is the MAC of `text` under one of `keys`, comparing in constant time. */
 export const confirms = (keys: readonly Buffer[], text: string, given: string): boolean =>
   keys.some((key) => {
     const expected = Buffer.from(mac(key, text));

@@ -5,7 +5,9 @@ import { Session } from './session.entity';
 
 export type LiveSession = Session & { user: User };
 
-/** The session and its person, in one query; nothing when either no longer counts. */
+/**
+ * Reads a session and its user in one query; returns undefined when the session has ended or the account is inactive.
+ */
 export async function findLiveSession(
   manager: EntityManager,
   sessionId: string,

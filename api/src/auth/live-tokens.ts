@@ -3,7 +3,7 @@ import { instant } from '../kernel/clock';
 import { AccountToken } from './account-token.entity';
 import { hashOf } from './account-tokens';
 
-/** Those of `tokens` whose links still work. */
+/** Returns those of `tokens` whose links still work. */
 export async function liveTokens(
   manager: EntityManager,
   tokens: readonly string[],

@@ -5,7 +5,7 @@ import { PasswordPool } from './password-pool';
 let pool: PasswordPool;
 afterEach(() => pool.close());
 
-it('hashes and recognises', async () => {
+it('hashes a password and recognises it', async () => {
   pool = new PasswordPool({ cost: 4 });
   const hash = await pool.hash('Str0ng!pass');
   expect(hash).toMatch(/^\$2b\$04\$.{53}$/);
@@ -15,30 +15,30 @@ it('hashes and recognises', async () => {
   ]);
 });
 
-it('hashes at cost 12 unless told otherwise', async () => {
+it('hashes at cost 12 by default', async () => {
   pool = new PasswordPool();
   expect(bcrypt.getRounds(await pool.hash('Str0ng!pass'))).toBe(12);
 });
 
-it('does the same work for nobody as for somebody', async () => {
-  const given = jest.spyOn(Worker.prototype, 'postMessage');
+it('does the same work with a hash as without one', async () => {
+  const posted = jest.spyOn(Worker.prototype, 'postMessage');
   pool = new PasswordPool({ cost: 4, threads: 1 });
-  const somebodys = await pool.hash('Str0ng!pass');
-  given.mockClear();
-  for (const stored of [somebodys, null]) {
-    expect(await pool.matches('Wr0ng!pass', stored)).toBe(false);
+  const stored = await pool.hash('Str0ng!pass');
+  posted.mockClear();
+  for (const hash of [stored, null]) {
+    expect(await pool.matches('Wr0ng!pass', hash)).toBe(false);
   }
-  const hashes = given.mock.calls.map(([task]: { hash?: string }[]) => task?.hash ?? '');
-  expect(hashes[0]).toBe(somebodys);
-  // A text that is no hash of bcrypt's is refused before any work is done on it.
+  const hashes = posted.mock.calls.map(([task]: { hash?: string }[]) => task?.hash ?? '');
+  expect(hashes[0]).toBe(stored);
+  // bcrypt refuses a malformed hash without doing any work.
   expect(hashes.map((hash) => [hash.length, bcrypt.getRounds(hash), bcrypt.getSalt(hash).length])).toEqual([
     [60, 4, 29],
     [60, 4, 29],
   ]);
-  given.mockRestore();
+  posted.mockRestore();
 });
 
-it('refuses once too many wait, and goes on afterwards', async () => {
+it('refuses jobs beyond the queue limit, and works again afterwards', async () => {
   pool = new PasswordPool({ cost: 4, threads: 1, waiting: 3 });
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => pool.hash('x')));
   const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason);
@@ -47,7 +47,7 @@ it('refuses once too many wait, and goes on afterwards', async () => {
   await expect(pool.hash('x')).resolves.toHaveLength(60);
 });
 
-it('leaves the event loop alone', async () => {
+it('does not block the event loop', async () => {
   pool = new PasswordPool({ cost: 10, threads: 1 });
   let ticks = 0;
   const timer = setInterval(() => {

@@ -15,14 +15,14 @@ interface Settings {
   cost?: number;
   /** Threads; one core stays free for requests. */
   threads?: number;
-  /** Jobs that may wait; one more is refused. */
+  /** Maximum length of the queue; further jobs are refused. */
   waiting?: number;
 }
 
 /**
- * Hashes and compares passwords in worker threads, so that a rush of sign-ins delays sign-ins and nothing else.
+ * Hashes and compares passwords in worker threads, so that many sign-ins at once delay only each other.
  *
- * bcrypt reads 72 bytes of UTF-8 and ignores the rest; contracts refuse longer passwords before they get here.
+ * bcrypt reads 72 bytes of UTF-8 and ignores the rest; the contracts refuse longer passwords.
  */
 export class PasswordPool {
   private readonly idle: Worker[] = [];
@@ -44,25 +44,25 @@ export class PasswordPool {
   }
 
   /**
-   * Is `password` the one behind `hash`? Without a hash (no such account, or no password chosen yet) the answer is no
-   * and takes as long.
+   * Compares `password` with `hash`. Without a hash (no such account, or no password chosen yet) the result is false
+   * after the same amount of work.
    *
    * @throws AppError `NOT_READY` when too many are waiting already.
    */
   async matches(password: string, hash: string | null | undefined): Promise<boolean> {
-    return (await this.run({ kind: 'compare', password, hash: hash ?? this.nobodysHash })) === true && hash != null;
+    return (await this.run({ kind: 'compare', password, hash: hash ?? this.dummyHash })) === true && hash != null;
   }
 
   async close(): Promise<void> {
     await Promise.all([...this.idle, ...this.busy.keys()].map((worker) => worker.terminate()));
   }
 
-  private get nobodysHash(): string {
+  private get dummyHash(): string {
     return `$2b$${String(this.cost).padStart(2, '0')}$${'N9qo8uLOickgx2ZMRZoMyu'}${'.'.repeat(31)}`;
   }
 
   /**
-   * For callers who would do other work first.
+   * Fails early, for callers that do other work before they hash or compare.
    *
    * @throws AppError `NOT_READY` when too many are waiting already.
    */

@@ -26,7 +26,7 @@ export class PasswordService {
     private readonly brandName: string,
   ) {}
 
-  /** Mails a link to whoever owns an account with this address; the caller never learns whether there is one. */
+  /** Mails a reset link if an active account has this address. The caller does not learn whether there is one. */
   async forgot(email: string, { networkAddress }: Caller): Promise<void> {
     const user = await this.db.read.findOneBy(User, { emailNormalized: normalizeEmail(email), isActive: true });
     if (user) {
@@ -50,10 +50,10 @@ export class PasswordService {
   }
 
   /**
-   * Sets a new password by a mailed link. The link proves the address; whoever was signed in no longer is.
+   * Sets a new password by a mailed link. The link also verifies the address, and all sessions end.
    *
-   * @throws AppError `EXPIRED` for a link that is unknown, used, replaced or too old;
-   * `VALIDATION` for a guessable password, which does not use the link up.
+   * @throws AppError `EXPIRED` for a link that is unknown, used, replaced or too old; `VALIDATION` for a guessable
+   * password, which does not use the link up.
    */
   async reset(token: string, password: string, { networkAddress }: Caller): Promise<void> {
     if (!(await isRedeemable(this.db.read, token, ['reset-password'], this.now()))) {
@@ -81,9 +81,9 @@ export class PasswordService {
   }
 
   /**
-   * Changes the password of somebody who knows the current one. Their other devices are signed out.
+   * Changes the password after checking the current one, and signs out the other devices.
    *
-   * @returns fresh tokens for this device, since those made before the change are void.
+   * @returns new tokens for this device, since those issued before the change are void.
    * @throws AppError `VALIDATION` when the current password is wrong, or the new one guessable.
    */
   async change(actor: Actor, currentPassword: string, password: string): Promise<SignIn> {
@@ -109,9 +109,9 @@ export class PasswordService {
   }
 
   /**
-   * Makes sure that it is `actor` who sits there, and not somebody who found an open screen.
+   * Checks the current password of `actor`, in case someone else uses a session that was left open.
    *
-   * @throws AppError `VALIDATION` when this is not their password, `TOO_MANY_REQUESTS` after ten tries.
+   * @throws AppError `VALIDATION` when the password is wrong, `TOO_MANY_REQUESTS` after ten tries.
    */
   async confirm(actor: Actor, currentPassword: string): Promise<void> {
     await this.limits.take(authLimits.password, actor.id);

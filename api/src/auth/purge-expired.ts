@@ -6,7 +6,7 @@ import { Session } from './session.entity';
 
 const day = 24 * 3_600_000;
 
-/** Forgets sessions, links and failures that decide nothing any more. */
+/** Deletes expired links, and sessions and failures that ended more than a day ago. */
 export async function purgeExpired(tx: EntityManager, at: Date): Promise<void> {
   await tx.delete(Session, { expiresAt: LessThan(instantAfter(at, -day)) });
   await tx.delete(AccountToken, { expiresAt: LessThan(instant(at)) });

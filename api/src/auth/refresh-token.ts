@@ -8,7 +8,7 @@ interface RefreshClaims {
 
 const shape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,8})\.([\w-]{43})$/;
 
-/** `sid.generation.mac`: the server can make it again, so nothing usable needs to be stored. */
+/** Issues `sessionId.generation.mac`. The server can compute it again, so it stores nothing that a thief could use. */
 export function issueRefreshToken(keys: Keys, { sessionId, generation }: RefreshClaims): string {
   const [signing] = keys.refresh;
   if (!signing) {

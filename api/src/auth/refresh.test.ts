@@ -16,7 +16,7 @@ const refreshWith = (token: string | undefined) =>
 
 const tokenOf = (browser: Browser) => browser.cookies.get('refresh_token');
 
-it('renews both cookies and tells who is signed in', async () => {
+it('renews both cookies and returns the signed-in user', async () => {
   const { user, browser } = await api.signedIn('client');
   const before = new Map(browser.cookies);
   const { status, body } = await browser.post('/auth/refresh');
@@ -25,7 +25,7 @@ it('renews both cookies and tells who is signed in', async () => {
   expect(browser.cookies.get('access_token')).not.toBe(before.get('access_token'));
 });
 
-it('gives ten tabs that refresh at once the same successor', async () => {
+it('gives ten tabs that refresh at the same time the same new token', async () => {
   const { browser } = await api.signedIn('client');
   const old = tokenOf(browser);
   const answers = await Promise.all(Array.from({ length: 10 }, () => refreshWith(old)));
@@ -34,7 +34,7 @@ it('gives ten tabs that refresh at once the same successor', async () => {
   expect(new Set(successors).size).toBe(1);
 });
 
-it('ends the session when an old token comes back late, tells the owner, and writes it down', async () => {
+it('ends the session when an old token is replayed, notifies the owner and records it', async () => {
   const { user, browser } = await api.signedIn('client');
   const elsewhere = await api.signIn(user);
   const old = tokenOf(browser);
@@ -51,7 +51,7 @@ it('ends the session when an old token comes back late, tells the owner, and wri
   expect(trail).toMatchObject([{ actorId: null, networkAddress: '127.0.0.1' }]);
 });
 
-it('forgives the predecessor for exactly thirty seconds', async () => {
+it('accepts the previous token for exactly thirty seconds', async () => {
   const { browser } = await api.signedIn('client');
   const old = tokenOf(browser);
   await browser.post('/auth/refresh');
@@ -61,7 +61,7 @@ it('forgives the predecessor for exactly thirty seconds', async () => {
   expect((await refreshWith(old)).status).toBe(401);
 });
 
-it('forgives the immediate predecessor only', async () => {
+it('accepts no token before the previous one', async () => {
   const { browser } = await api.signedIn('client');
   const first = tokenOf(browser);
   await browser.post('/auth/refresh');
@@ -70,7 +70,7 @@ it('forgives the immediate predecessor only', async () => {
   expect((await browser.get('/auth/me')).status).toBe(401);
 });
 
-it('refuses what it did not issue, and leaves the session alone', async () => {
+it('refuses tokens that it did not issue, and keeps the session', async () => {
   const { browser } = await api.signedIn('client');
   const [sid = '', , code = ''] = tokenOf(browser)?.split('.') ?? [];
   const foreign = deriveKeys(['somebody-elses-secret-0123456789abcdef']);
@@ -90,7 +90,7 @@ it('refuses what it did not issue, and leaves the session alone', async () => {
   expect((await browser.post('/auth/refresh')).status).toBe(200);
 });
 
-it('does as a simple model says, whatever the order', async () => {
+it('behaves like a simple model for random sequences of tokens', async () => {
   const user = await api.addUser('client');
   const sessions = new SessionService(api.db, api.clock.now, deriveKeys(api.config.secrets), false);
   const random = randomFrom(20_260_302);
@@ -102,14 +102,14 @@ it('does as a simple model says, whatever the order', async () => {
       api.clock.advance(random(20_000));
       const generation = Math.max(1, model.current - Math.floor(random(100) / 60) - Math.floor(random(100) / 97));
       const signIn = await sessions.refresh({ refreshToken: tokens.get(generation) }, { networkAddress: null });
-      const goesOn = expected(model, generation, api.clock.now().getTime());
-      expect([round, step, signIn !== undefined]).toEqual([round, step, goesOn]);
+      const continues = expected(model, generation, api.clock.now().getTime());
+      expect([round, step, signIn !== undefined]).toEqual([round, step, continues]);
       tokens.set(model.current, signIn?.tokens.refresh ?? '');
     }
   }
 }, 60_000);
 
-/** Does the token of `generation` continue the session? Moves the model on. */
+/** Returns whether the token of `generation` continues the session, and updates the model. */
 function expected(model: { current: number; rotatedAt: number; ended: boolean }, generation: number, now: number) {
   if (generation === model.current) {
     model.current += 1;
@@ -123,7 +123,7 @@ function expected(model: { current: number; rotatedAt: number; ended: boolean },
   return false;
 }
 
-/** Whole numbers below a limit, the same ones in every run. */
+/** Returns a generator of integers below a limit, the same in every run. */
 function randomFrom(seed: number) {
   let state = seed;
   return (limit: number) => {

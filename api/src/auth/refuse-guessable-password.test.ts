@@ -8,16 +8,16 @@ const all = Object.entries(commonPasswords.endings).flatMap(([base, endings]) =>
   endings.split(' ').map((ending) => base + ending),
 );
 const mona = { name: 'Mona Al-Khan', email: 'm.khan+portal@mail.example.org' };
-const judge = (chosen: string) => () => refuseGuessablePassword(chosen, mona, 'Risk Advisory');
+const check = (chosen: string) => () => refuseGuessablePassword(chosen, mona, 'Risk Advisory');
 
-it('knows 10,000 passwords, each of which passes the five rules', () => {
+it('lists 10,000 different passwords that all pass the five rules', () => {
   expect(new Set(all.map((one) => one.toLowerCase())).size).toBe(10_000);
   expect(all.filter((one) => !NewPassword.safeParse(one).success)).toEqual([]);
 });
 
 it.each(['Password1!', 'pASSWORD1!', 'Demo@1234', 'P@ssw0rd', 'Summer2024!', 'RiskAdvisory1!', 'R1sk-Adv1sory#9'])(
   'refuses %s as common',
-  (chosen) => expect(judge(chosen)).toThrow(passwordTexts.common),
+  (chosen) => expect(check(chosen)).toThrow(passwordTexts.common),
 );
 
 it.each([
@@ -27,18 +27,18 @@ it.each([
   'Mona1990!',
   'M.khan+portal1!',
   'M.khan+portal@mail.example.org1',
-])('refuses %s as made of name or address', (chosen) => expect(judge(chosen)).toThrow(passwordTexts.personal));
+])('refuses %s as made of the name or address', (chosen) => expect(check(chosen)).toThrow(passwordTexts.personal));
 
 it.each([password, 'Secret#123', 'Monastery#Wheel7', 'Risk-less Advisory 9', 'Al12345!#', 'Ünïcode-Pass-9a'])(
-  'takes %s',
-  (chosen) => expect(judge(chosen)).not.toThrow(),
+  'accepts %s',
+  (chosen) => expect(check(chosen)).not.toThrow(),
 );
 
-it('takes no account of a name without letters', () => {
+it('ignores a name without letters', () => {
   expect(() => refuseGuessablePassword(password, { name: '12', email: '1@2.org' }, '9')).not.toThrow();
 });
 
-describe('wherever a password is chosen', () => {
+describe('every way to choose a password', () => {
   let api: TestApi;
   beforeEach(async () => {
     api = await openTestApi();
@@ -54,7 +54,7 @@ describe('wherever a password is chosen', () => {
     return mail && tokenIn(mail);
   };
 
-  it('refuses it at registration, after the five rules, and creates nothing', async () => {
+  it('refuses a guessable password at registration, after the five rules, and creates nothing', async () => {
     const registration = { name: 'Mona Khan', email: 'mona@example.org', password: 'Mona.Khan.1' };
     const answer = await api.browser().post('/auth/register', registration);
     expect(answer).toMatchObject(refusal(passwordTexts.personal));
@@ -65,7 +65,7 @@ describe('wherever a password is chosen', () => {
     expect(await api.db.read.countBy(User, { email: registration.email })).toBe(0);
   });
 
-  it('refuses it for a reset, whose link stays good', async () => {
+  it('refuses a guessable password for a reset, and keeps the link valid', async () => {
     const { user } = await api.signedIn('client', { name: 'Mona Khan' });
     await api.browser().post('/auth/forgot-password', { email: user.email });
     const token = await lastToken(user.email);
@@ -75,7 +75,7 @@ describe('wherever a password is chosen', () => {
     expect((await reset('Fresh#Secret42')).status).toBe(200);
   });
 
-  it('refuses it for an invitation, which stays good', async () => {
+  it('refuses a guessable password for an invitation, and keeps the invitation valid', async () => {
     const { browser } = await api.signedIn('admin');
     const email = 'anna@example.org';
     await browser.post('/users/invite', { name: 'Anna Attorney', email, role: 'attorney' });
@@ -85,7 +85,7 @@ describe('wherever a password is chosen', () => {
     expect((await accept('Fresh#Secret42')).status).toBe(200);
   });
 
-  it('refuses it for a change, and the old one stays good', async () => {
+  it('refuses a guessable password for a change, and keeps the old one', async () => {
     const { user, browser } = await api.signedIn('client');
     const change = { currentPassword: password, password: 'Welcome1!' };
     expect(await browser.post('/auth/change-password', change)).toMatchObject(refusal(passwordTexts.common));

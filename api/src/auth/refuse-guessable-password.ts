@@ -14,8 +14,8 @@ interface Owner {
 }
 
 /**
- * Refuses the passwords that are tried first: the 10,000 commonest, and the person's own name, their address or the name
- * of the firm, however they are spaced, capitalised and followed by digits.
+ * Refuses passwords that attackers try first: the 10,000 most common ones, and those made of the person's name, their
+ * address or the firm's name, whatever their spacing, capitals, digits and symbols.
  *
  * @throws AppError `VALIDATION`.
  */
@@ -31,13 +31,13 @@ export function refuseGuessablePassword(password: string, { name, email }: Owner
 
 const refusal = (text: string) => new AppError('VALIDATION', text, { errors: { password: [text] } });
 
-/** Nothing but these words, one or more of them in any order, is left of the password without digits and symbols. */
+/** Returns whether the password without digits and symbols consists of these words alone, in any order. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const own = words.map(lettersOf).filter((word) => word.length >= minWordLength);
   return own.length > 0 && readingsOf(password).some((reading) => consistsOf(reading, own));
 }
 
-/** Shorter words occur in any password. */
+/** Shorter words occur in too many passwords by chance. */
 const minWordLength = 3;
 
 function consistsOf(text: string, words: readonly string[]): boolean {
@@ -52,7 +52,7 @@ function consistsOf(text: string, words: readonly string[]): boolean {
   return text !== '' && reached.has(text.length);
 }
 
-/** The letters alone, and the letters with digits and symbols inside the word read as the letters that they look like. */
+/** Returns the letters alone, and the letters with look-alike digits and symbols replaced, such as `0` by `o`. */
 const readingsOf = (password: string): string[] => [lettersOf(password), lettersOf(withoutLookalikes(password))];
 
 const lookalikes: Readonly<Record<string, string>> = {

@@ -27,9 +27,8 @@ export class RegistrationService {
   /**
    * Creates a client's account and signs them in.
    *
-   * @throws AppError `EMAIL_TAKEN` for the address of another account, after telling its owner by mail, and for an
-   * address that an undo link can still put back; `VALIDATION` for a reserved name or a
-   * guessable password.
+   * @throws AppError `EMAIL_TAKEN` for the address of another account, whose owner is notified by mail, and for an
+   * address that an undo link can still restore; `VALIDATION` for a reserved name or a guessable password.
    */
   async register(registration: Registration, origin: Origin): Promise<SignIn> {
     refuseReservedName(registration.name, 'name', this.brandName);

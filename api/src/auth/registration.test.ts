@@ -11,7 +11,7 @@ afterEach(() => api.close());
 const newcomer = { name: ' Ada Client ', email: ' Ada@Example.com ', phone: '', password };
 
 describe('POST /auth/register', () => {
-  it('creates a client who is signed in at once', async () => {
+  it('creates a client and signs them in', async () => {
     const browser = api.browser();
     const { status, body } = await browser.post('/auth/register', newcomer);
     expect(status).toBe(201);
@@ -36,7 +36,7 @@ describe('POST /auth/register', () => {
     expect([me.status, me.body.data]).toEqual([200, body.data.user]);
   });
 
-  it('ignores whatever else somebody sends along', async () => {
+  it('ignores all other fields', async () => {
     const more = {
       role: 'admin',
       isActive: false,
@@ -52,13 +52,13 @@ describe('POST /auth/register', () => {
     expect(stored.id).not.toBe('x');
   });
 
-  it('keeps which version of the terms was accepted, and when', async () => {
+  it('stores which version of the terms was accepted, and when', async () => {
     const { body } = await api.browser().post('/auth/register', newcomer);
     const stored = await api.db.read.findOneByOrFail(User, { id: body.data.user.id });
     expect(stored).toMatchObject({ policyVersion, policyAcceptedAt: stored.createdAt });
   });
 
-  it('refuses a taken address, however it is written, and tells its owner once a day', async () => {
+  it('refuses a taken address in any spelling, and notifies its owner once a day', async () => {
     const owner = await api.addUser('client', { email: 'ada@example.com' });
     for (const email of ['ADA@example.COM', 'ada@example.com ']) {
       const { status, body, headers } = await api.browser().post('/auth/register', { ...newcomer, email });
@@ -68,7 +68,7 @@ describe('POST /auth/register', () => {
     expect((await api.mailsTo(owner.email)).map(({ kind }) => kind)).toEqual(['account.email-taken']);
   });
 
-  it('creates one account when the same person registers ten times at once', async () => {
+  it('creates one account for ten simultaneous registrations with one address', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => api.browser().post('/auth/register', newcomer)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
     await expect(api.db.read.count(User)).resolves.toBe(1);

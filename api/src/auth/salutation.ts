@@ -1,8 +1,8 @@
 import type { User } from '../users';
 
 /**
- * How a mail begins. Only who has shown that an address is theirs is called by name there: anybody can register with
- * somebody else's address, and a name is room enough for an unwanted message.
+ * Returns the first line of a mail. It contains the name only if the address is verified: anyone can register with
+ * someone else's address, and a name has room for an unwanted message.
  */
 export const salutation = ({ name, emailVerifiedAt }: Pick<User, 'name' | 'emailVerifiedAt'>): string =>
   emailVerifiedAt === null ? 'Hello,' : `Hello ${name},`;

@@ -2,14 +2,17 @@ import { limits, type Role } from '@portal/contracts';
 
 const hour = 3_600_000;
 
-/** Milliseconds a session lives without its person, and altogether. Staff see other people's cases: theirs are shorter. */
+/**
+ * Lifetimes of a session in milliseconds, while its owner is idle and in total. Staff see other people's cases, so
+ * their sessions are shorter.
+ */
 export const lifetimesOf = (role: Role) => ({
   idle: limits.sessionIdleHours[role] * hour,
   absolute: (role === 'client' ? 7 * 24 : 12) * hour,
 });
 
-/** A refresh token is forgiven this long, in milliseconds, after its successor was made: tabs refresh at once. */
+/** Milliseconds for which a replaced refresh token is still accepted, since several tabs may refresh at once. */
 export const refreshGrace = 30_000;
 
-/** The oldest session ends when one more begins. */
+/** At this many sessions, a new one ends the oldest. */
 export const sessionsPerUser = 10;

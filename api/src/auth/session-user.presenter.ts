@@ -5,7 +5,6 @@ import type { Session } from './session.entity';
 
 type Mailing = Pick<Config, 'emailVerification' | 'smtpUrl'>;
 
-/** Who is signed in, as the browser needs to know it. */
 export const presentSessionUser = (user: User, { emailVerification, smtpUrl }: Mailing): SessionUser => ({
   id: user.id,
   _id: user.id,
@@ -21,7 +20,7 @@ export const presentSessionUser = (user: User, { emailVerification, smtpUrl }: M
   ...(user.role === 'admin' && smtpUrl === undefined && { mailToFiles: true }),
 });
 
-/** Accounts that nobody has opened themselves, as demo users, have accepted nothing that could have changed since. */
+/** Accounts that were created for people, such as demo users, have accepted no version that could have changed. */
 const mustReadPolicy = ({ policyVersion: accepted }: User) => accepted !== null && accepted < policyVersion;
 
 export const presentSession = (session: Session, currentId: string): SessionView => ({

@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, ReferenceColumn } from '../db/columns';
 
-/** One place where a person is signed in. Holds nothing that a thief of the database could sign in with. */
+/** A device on which a person is signed in. The row holds nothing that a thief of the database could sign in with. */
 @Entity({ name: 'sessions' })
 @Index('ix_sessions_user', ['userId', 'createdAt'])
 export class Session {
@@ -11,26 +11,26 @@ export class Session {
   @ReferenceColumn()
   userId!: string;
 
-  /** Number of the refresh token that is good now; each refresh raises it. */
+  /** Number of the refresh token that is valid now; each refresh raises it. */
   @Column({ type: 'integer' })
   generation!: number;
 
-  /** When `generation` was last raised; its predecessor is forgiven for a few seconds. */
+  /** When `generation` was last raised; the previous token is accepted for `refreshGrace` after it. */
   @InstantColumn()
   rotatedAt!: string;
 
-  /** What the browser calls itself, shortened. */
+  /** Browser and operating system, such as 'Firefox on Windows'. */
   @Column({ type: 'varchar', length: 120 })
   device!: string;
 
   @InstantColumn()
   createdAt!: string;
 
-  /** The session ends here unless its person does something before. */
+  /** The session ends at this instant unless its owner is active before. */
   @InstantColumn()
   idleUntil!: string;
 
-  /** The session ends here whatever happens. */
+  /** The session ends at this instant at the latest. */
   @Index('ix_sessions_expires')
   @InstantColumn()
   expiresAt!: string;

@@ -21,48 +21,48 @@ export interface SessionParts {
   present: (user: SignIn['user'], session: Pick<SessionTokens, 'expiresAt' | 'idleUntil'>) => SessionUser;
 }
 
-export const originOf = (exchange: RequestContext): Origin => ({
-  ...callerOf(exchange),
-  device: deviceName(exchange.get('user-agent')),
+export const originOf = (ctx: RequestContext): Origin => ({
+  ...callerOf(ctx),
+  device: deviceName(ctx.get('user-agent')),
 });
 
-/** Signing in and out, and staying signed in. */
+/** Mounts the routes for registering, signing in and out, and managing sessions. */
 export function sessionRoutes({ cookies, limits, sessions, signIns, registrations, present }: SessionParts) {
   const router = new Router<RequestState>();
 
-  const admit = (exchange: RequestContext, { user, tokens }: SignIn) => {
-    cookies.set(exchange, tokens);
-    cookies.rememberDevice(exchange, signIns.deviceCookie(user, deviceCookieOf(exchange)));
+  const admit = (ctx: RequestContext, { user, tokens }: SignIn) => {
+    cookies.set(ctx, tokens);
+    cookies.rememberDevice(ctx, signIns.deviceCookie(user, deviceCookieOf(ctx)));
     return { user: present(user, tokens) };
   };
 
-  servePublic(router, register, async ({ body }, exchange) => {
-    await limits.take(authLimits.register, addressOf(exchange));
-    return admit(exchange, await registrations.register(body, originOf(exchange)));
+  servePublic(router, register, async ({ body }, ctx) => {
+    await limits.take(authLimits.register, addressOf(ctx));
+    return admit(ctx, await registrations.register(body, originOf(ctx)));
   });
 
-  servePublic(router, login, async ({ body }, exchange) => {
-    await limits.take(authLimits.login, addressOf(exchange));
-    return admit(exchange, await signIns.signIn(body, originOf(exchange), deviceCookieOf(exchange)));
+  servePublic(router, login, async ({ body }, ctx) => {
+    await limits.take(authLimits.login, addressOf(ctx));
+    return admit(ctx, await signIns.signIn(body, originOf(ctx), deviceCookieOf(ctx)));
   });
 
-  servePublic(router, logout, async (_request, exchange) => {
-    const tokens = { access: accessTokenOf(exchange), refresh: refreshTokenOf(exchange) };
+  servePublic(router, logout, async (_request, ctx) => {
+    const tokens = { access: accessTokenOf(ctx), refresh: refreshTokenOf(ctx) };
     await sessions.end(tokens);
-    cookies.clear(exchange);
-    exchange.set('Clear-Site-Data', '"cache","storage"');
+    cookies.clear(ctx);
+    ctx.set('Clear-Site-Data', '"cache","storage"');
     return {};
   });
 
-  servePublic(router, refresh, async ({ body: { awaySeconds } }, exchange) => {
-    await limits.take(authLimits.refresh, addressOf(exchange));
-    const request = { refreshToken: refreshTokenOf(exchange), awaySeconds };
-    const signIn = await sessions.refresh(request, callerOf(exchange));
+  servePublic(router, refresh, async ({ body: { awaySeconds } }, ctx) => {
+    await limits.take(authLimits.refresh, addressOf(ctx));
+    const request = { refreshToken: refreshTokenOf(ctx), awaySeconds };
+    const signIn = await sessions.refresh(request, callerOf(ctx));
     if (!signIn) {
-      cookies.clear(exchange);
+      cookies.clear(ctx);
       throw sessionEnded();
     }
-    cookies.set(exchange, signIn.tokens);
+    cookies.set(ctx, signIn.tokens);
     return { user: present(signIn.user, signIn.tokens) };
   });
 

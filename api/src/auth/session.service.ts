@@ -15,19 +15,19 @@ import { lifetimesOf, refreshGrace } from './session-lifetimes';
 import { mailSessionReuse } from './session-reuse-mail';
 import { openSession, revokeSession } from './sessions';
 
-/** What a browser keeps of a session. */
+/** The tokens of a session that a browser stores, and when they expire. */
 export interface SessionTokens {
   access: string;
   refresh: string;
-  /** When `refresh` stops working whatever happens. */
+  /** When `refresh` stops working at the latest. */
   expiresAt: string;
-  /** When `refresh` stops working unless its person does something. */
+  /** When `refresh` stops working if its owner stays idle. */
   idleUntil: string;
 }
 
 export interface RefreshRequest {
   refreshToken: string | undefined;
-  /** The idle time counts from when the person last did something. */
+  /** Seconds since the person last did something; the idle time counts from then. */
   awaySeconds?: number;
 }
 
@@ -43,7 +43,7 @@ export class SessionService {
     private readonly db: Database,
     private readonly now: Clock,
     private readonly keys: Keys,
-    /** Must people verify their address before it opens cases to them? */
+    /** Whether people must verify their address before it gives them access to cases. */
     private readonly emailVerification: boolean,
   ) {}
 
@@ -52,7 +52,7 @@ export class SessionService {
     return { user, tokens: this.tokensOf(await openSession(tx, user, device, this.now())) };
   }
 
-  /** Fresh tokens for a session that goes on although older ones have just become void. */
+  /** Issues new tokens for a session whose older ones have just become void. */
   async continue(tx: EntityManager, sessionId: string): Promise<SignIn> {
     const at = this.now();
     const session = await findLiveSession(tx, sessionId, at);
@@ -63,7 +63,7 @@ export class SessionService {
     return signIn;
   }
 
-  /** Whoever holds this access token, if token, session and account are all good now. */
+  /** Returns the actor of an access token if token, session and account are all valid now. */
   async actorOf(accessToken: string, caller: Caller): Promise<Actor | undefined> {
     const at = this.now();
     const claims = readAccessToken(this.keys, accessToken, at);
@@ -82,10 +82,10 @@ export class SessionService {
   }
 
   /**
-   * Swaps a refresh token for the next one. Its immediate predecessor gets the same successor for a few seconds, since
-   * tabs refresh at once; any other old token was stolen or replayed, and ends the session.
+   * Exchanges a refresh token for the next one. For a few seconds the previous token gets the same successor, since
+   * several tabs may refresh at once. Any other old token was stolen or replayed, and ends the session.
    *
-   * @returns nothing when the token does not continue a session.
+   * @returns undefined when the token does not continue a session.
    */
   async refresh({ refreshToken, awaySeconds }: RefreshRequest, caller: Caller): Promise<SignIn | undefined> {
     const claims = readRefreshToken(this.keys, refreshToken ?? '');
@@ -105,7 +105,7 @@ export class SessionService {
     }
   }
 
-  /** The session that `actor` speaks in, with its person. */
+  /** Returns the session of the actor's request, with its user. */
   async current(actor: Actor): Promise<LiveSession> {
     const session = await findLiveSession(this.db.read, actor.sessionId, this.now());
     if (!session) {
@@ -114,7 +114,7 @@ export class SessionService {
     return session;
   }
 
-  /** Everywhere that `actor` is signed in, newest first. */
+  /** Lists the live sessions of `actor`, newest first. */
   list(actor: Actor): Promise<Session[]> {
     const now = instant(this.now());
     return this.db.read.find(Session, {
@@ -162,7 +162,7 @@ export class SessionService {
     return undefined;
   }
 
-  /** Nothing when another process advanced the same session first. */
+  /** Returns undefined when another process advanced the same session first. */
   private async advance(
     tx: EntityManager,
     session: LiveSession,

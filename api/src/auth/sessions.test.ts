@@ -8,11 +8,11 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const minutes = 60_000;
-const hours = 60 * minutes;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 describe('POST /auth/logout', () => {
-  it('ends the session itself, not only the cookies', async () => {
+  it('ends the session on the server and clears the cookies', async () => {
     const { browser } = await api.signedIn('client');
     const thief = browser.copy();
     const { status, body, headers } = await browser.post('/auth/logout');
@@ -23,7 +23,7 @@ describe('POST /auth/logout', () => {
     expect((await thief.post('/auth/refresh')).status).toBe(401);
   });
 
-  it('ends the session by its refresh cookie alone', async () => {
+  it('ends the session when only the refresh cookie is sent', async () => {
     const { browser } = await api.signedIn('client');
     const thief = browser.copy();
     browser.cookies.delete('access_token');
@@ -31,7 +31,7 @@ describe('POST /auth/logout', () => {
     expect((await thief.get('/auth/me')).status).toBe(401);
   });
 
-  it('answers 200 to somebody who is signed out', async () => {
+  it('answers 200 to a visitor who is signed out', async () => {
     const { status } = await api.browser().post('/auth/logout');
     expect(status).toBe(200);
   });
@@ -48,7 +48,7 @@ describe('a session', () => {
 
   it('needs a refresh after fifteen minutes', async () => {
     const { browser } = await api.signedIn('client');
-    api.clock.advance(15 * minutes);
+    api.clock.advance(15 * minuteMs);
     expect((await browser.get('/auth/me')).status).toBe(401);
     expect((await browser.post('/auth/refresh')).body.data.user.role).toBe('client');
     expect((await browser.get('/auth/me')).status).toBe(200);
@@ -58,36 +58,39 @@ describe('a session', () => {
     ['client', 24, 168],
     ['attorney', 2, 12],
     ['admin', 2, 12],
-  ] as const)('of a person who is %s ends after %i idle hours, and after %i in any case', async (role, idle, most) => {
-    const { user, browser } = await api.signedIn(role);
-    const busy = await api.signIn(user);
-    for (let passed = 0; passed < most - 1; passed += 1) {
-      api.clock.advance(hours);
-      expect((await busy.post('/auth/refresh')).status).toBe(200);
-      if (passed === idle) {
-        expect((await browser.post('/auth/refresh')).status).toBe(401);
+  ] as const)(
+    'of the role %s ends after %i idle hours, and after %i hours in any case',
+    async (role, idleHours, maxHours) => {
+      const { user, browser } = await api.signedIn(role);
+      const busy = await api.signIn(user);
+      for (let passed = 0; passed < maxHours - 1; passed += 1) {
+        api.clock.advance(hourMs);
+        expect((await busy.post('/auth/refresh')).status).toBe(200);
+        if (passed === idleHours) {
+          expect((await browser.post('/auth/refresh')).status).toBe(401);
+        }
       }
-    }
-    api.clock.advance(hours);
-    const { status, headers } = await busy.post('/auth/refresh');
-    expect(status).toBe(401);
-    expect(headers.getSetCookie().every((cookie) => /Max-Age=0/.test(cookie))).toBe(true);
-  });
+      api.clock.advance(hourMs);
+      const { status, headers } = await busy.post('/auth/refresh');
+      expect(status).toBe(401);
+      expect(headers.getSetCookie().every((cookie) => /Max-Age=0/.test(cookie))).toBe(true);
+    },
+  );
 
-  it('ends when its person is away, whatever an open tab does by itself', async () => {
+  it('ends when its owner is idle, even if an open tab keeps refreshing', async () => {
     const { browser } = await api.signedIn('admin');
     for (let passed = 0; passed < 120; passed += 10) {
       expect((await browser.get('/auth/me')).body.data.sessionIdleSeconds).toBe((120 - passed) * 60);
       expect((await browser.post('/auth/refresh', { awaySeconds: passed * 60 })).status).toBe(200);
-      api.clock.advance(10 * minutes);
+      api.clock.advance(10 * minuteMs);
     }
     expect((await browser.get('/auth/me')).status).toBe(401);
     expect((await browser.post('/auth/refresh')).status).toBe(401);
   });
 
-  it('goes on for as long as its person does something', async () => {
+  it('continues while its owner is active', async () => {
     const { browser } = await api.signedIn('admin');
-    api.clock.advance(119 * minutes);
+    api.clock.advance(119 * minuteMs);
     const idleSecondsAfter = async (awaySeconds: number) =>
       (await browser.post('/auth/refresh', { awaySeconds })).body.data.user.sessionIdleSeconds;
     expect(await idleSecondsAfter(119 * 60)).toBe(60);
@@ -95,12 +98,12 @@ describe('a session', () => {
     expect(await idleSecondsAfter(1e15)).toBe(90 * 60);
     const { body } = await browser.post('/auth/refresh');
     expect(body.data.user.sessionIdleSeconds).toBe(2 * 60 * 60);
-    api.clock.advance(119 * minutes);
+    api.clock.advance(119 * minuteMs);
     expect((await browser.post('/auth/refresh')).status).toBe(200);
     expect((await browser.post('/auth/refresh', { awaySeconds: -1 })).status).toBe(422);
   });
 
-  it('ends at once when its person is deactivated', async () => {
+  it('ends immediately when its owner is deactivated', async () => {
     const { user, browser } = await api.signedIn('attorney');
     await api.db.write((tx) => tx.update(User, { id: user.id }, { isActive: false }));
     expect((await browser.get('/auth/me')).status).toBe(401);
@@ -110,12 +113,12 @@ describe('a session', () => {
   it.each([
     ['client', 7 * 24],
     ['admin', 12],
-  ] as const)('of a %s tells when it ends, and a refresh moves nothing', async (role, most) => {
+  ] as const)('of the role %s reports its end, which a refresh does not change', async (role, maxHours) => {
     const { user } = await api.signedIn(role);
     const browser = await api.signIn(user);
-    const endsAt = new Date(api.clock.now().getTime() + most * hours).toISOString();
+    const endsAt = new Date(api.clock.now().getTime() + maxHours * hourMs).toISOString();
     expect((await browser.get('/auth/me')).body.data.sessionEndsAt).toBe(endsAt);
-    api.clock.advance(10 * minutes);
+    api.clock.advance(10 * minuteMs);
     expect((await browser.post('/auth/refresh')).body.data.user.sessionEndsAt).toBe(endsAt);
   });
 
@@ -128,7 +131,7 @@ describe('a session', () => {
 });
 
 describe('GET /auth/sessions', () => {
-  it('shows where a person is signed in, and ends one of them', async () => {
+  it('lists the sessions of a person, who can end one of them', async () => {
     const { user, browser } = await api.signedIn('client');
     const phone = await api.signIn(user);
     const { body } = await browser.get('/auth/sessions');
@@ -139,7 +142,7 @@ describe('GET /auth/sessions', () => {
     expect((await browser.get('/auth/sessions')).body.data.sessions).toHaveLength(1);
   });
 
-  it('hides the sessions of others', async () => {
+  it('answers 404 to an attempt to end the session of another person', async () => {
     const { browser } = await api.signedIn('client');
     const { user } = await api.signedIn('client');
     const [foreign] = await api.db.read.findBy(Session, { userId: user.id });

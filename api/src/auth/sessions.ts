@@ -5,7 +5,7 @@ import type { User } from '../users';
 import { Session } from './session.entity';
 import { lifetimesOf, sessionsPerUser } from './session-lifetimes';
 
-/** Signs `user` in on one more device; where that makes too many, the oldest end. */
+/** Signs `user` in on one more device, and ends their oldest sessions above `sessionsPerUser`. */
 export async function openSession(tx: EntityManager, user: User, device: string, at: Date): Promise<Session> {
   await endOldest(tx, user.id, instant(at));
   const { idle, absolute } = lifetimesOf(user.role);
@@ -36,7 +36,7 @@ async function endOldest(tx: EntityManager, userId: string, at: Instant): Promis
   }
 }
 
-/** Ends every session of a person, or every other than `except`. Takes effect with their next request. */
+/** Ends all sessions of a person, or all but `except`. It takes effect with their next request. */
 export async function revokeSessions(
   tx: EntityManager,
   { userId, except }: { userId: string; except?: string },
@@ -49,7 +49,7 @@ export async function revokeSessions(
   );
 }
 
-/** Ends one session; false when that person has no such open session. */
+/** Ends one session; returns false when that person has no such open session. */
 export async function revokeSession(
   tx: EntityManager,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -4,8 +4,9 @@ import { User } from '../users';
 import { voidAccountTokens } from './account-tokens';
 
 /**
- * Sets a password. Access tokens made before become void, and so does every mailed link by which somebody who knew the
- * old password could still take the account. Undo links stay: they belong to the owner of an earlier address.
+ * Sets or clears a password. Earlier access tokens become void, and so do the mailed links by which someone who knew
+ * the old password could still take over the account. Undo links stay valid, because they belong to the owner of an
+ * earlier address.
  */
 export async function setPassword(
   tx: EntityManager,

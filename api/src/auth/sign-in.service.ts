@@ -11,12 +11,12 @@ import type { Keys } from './keys';
 import type { PasswordPool } from './password-pool';
 import type { SessionService, SignIn } from './session.service';
 
-/** Where a sign-in comes from. */
+/** The network address and the device that a sign-in comes from. */
 export interface Origin extends Caller {
   device: string;
 }
 
-/** Answers to an attempt that the trail keeps; a server too busy to judge one has said nothing about it. */
+/** Refusals that the audit trail records. `NOT_READY` is not one: a busy server has not checked the password. */
 const recorded: readonly ProblemCode[] = ['INVALID_CREDENTIALS', 'ACCOUNT_DEACTIVATED', 'TOO_MANY_REQUESTS'];
 
 export class SignInService {
@@ -31,10 +31,11 @@ export class SignInService {
 
   /**
    * Signs a person in. Unknown accounts, wrong passwords and accounts without one take the same time and get the same
-   * answer. Refusals are recorded alike, too, without what was typed: people type passwords into the wrong field.
+   * answer. The audit trail records refusals without what was typed, since people type passwords into the wrong field.
    *
    * @param deviceCookie - proof of an earlier sign-in on this browser.
-   * @throws AppError `INVALID_CREDENTIALS`, `ACCOUNT_DEACTIVATED` (after the right password only), `TOO_MANY_REQUESTS`.
+   * @throws AppError `INVALID_CREDENTIALS`, `ACCOUNT_DEACTIVATED` (only after the correct password),
+   * `TOO_MANY_REQUESTS`.
    */
   async signIn({ email, password }: Credentials, origin: Origin, deviceCookie: string | undefined): Promise<SignIn> {
     this.passwords.refuseWhenFull();
@@ -43,22 +44,22 @@ export class SignInService {
     const known = knownDevice(this.keys, deviceCookie, user?.id ?? '');
     const identity = known ? `${emailNormalized} ${known}` : emailNormalized;
     try {
-      return await this.enter(await this.identify(user, password, identity), origin);
+      return await this.startSession(await this.identify(user, password, identity), origin);
     } catch (refusal) {
       await this.recordRefusal(refusal, user, origin);
       throw refusal;
     }
   }
 
-  /** A cookie by which this browser is recognised when its owner signs in again. */
+  /** Returns a cookie that identifies this browser when its owner signs in again. */
   deviceCookie(user: User, current: string | undefined): string {
     return issueDeviceCookie(this.keys, user.id, knownDevice(this.keys, current, user.id));
   }
 
-  /** The owner of the account, when this is their password and they may use it. */
+  /** Returns the user when the password is correct and the account is active. */
   private async identify(user: User | null, password: string, identity: string): Promise<User> {
     await this.failures.begin(identity, user?.id);
-    if (!(await this.judge(password, user?.passwordHash, identity)) || !user) {
+    if (!(await this.checkPassword(password, user?.passwordHash, identity)) || !user) {
       throw new AppError('INVALID_CREDENTIALS', authTexts.loginRefused);
     }
     await this.failures.succeed(identity);
@@ -68,16 +69,16 @@ export class SignInService {
     return user;
   }
 
-  private async judge(password: string, hash: string | null | undefined, identity: string): Promise<boolean> {
+  private async checkPassword(password: string, hash: string | null | undefined, identity: string): Promise<boolean> {
     try {
       return await this.passwords.matches(password, hash);
-    } catch (unjudged) {
+    } catch (error) {
       await this.failures.withdraw(identity);
-      throw unjudged;
+      throw error;
     }
   }
 
-  private enter(user: User, { device, networkAddress }: Origin): Promise<SignIn> {
+  private startSession(user: User, { device, networkAddress }: Origin): Promise<SignIn> {
     return this.db.write(async (tx) => {
       const at = instant(this.now());
       await tx.update(User, { id: user.id }, { lastLoginAt: at });

@@ -10,13 +10,13 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 describe('POST /auth/login', () => {
-  it('finds the account whatever the letters of its address', async () => {
+  it('finds the account whatever the capitals and spaces of its address', async () => {
     await api.addUser('attorney', { email: 'Ann@Example.com' });
     const { status, body } = await api.browser().post('/auth/login', { email: ' ANN@example.com', password });
     expect([status, body.data.user.role]).toEqual([200, 'attorney']);
   });
 
-  it('sets cookies as the browser needs them', async () => {
+  it('sets the access, refresh and device cookies with their attributes', async () => {
     const { email } = await api.addUser('client');
     const { headers } = await api.browser().post('/auth/login', { email, password });
     const [access = '', refresh = '', device = ''] = headers.getSetCookie();
@@ -52,7 +52,7 @@ describe('POST /auth/login', () => {
     }
   });
 
-  it('tells a deactivated person so, but only after the right password', async () => {
+  it('reports a deactivated account only after the correct password', async () => {
     const { email } = await api.addUser('client', { isActive: false });
     const right = await api.browser().post('/auth/login', { email, password });
     const wrong = await api.browser().post('/auth/login', { email, password: 'Wr0ng!pass' });
@@ -71,7 +71,7 @@ describe('POST /auth/login', () => {
     expect([entries.length, stored.lastLoginAt]).toEqual([1, api.clock.now().toISOString()]);
   });
 
-  it('records every refusal alike, and nothing of what was typed', async () => {
+  it('records every refusal, without what was typed', async () => {
     const known = await api.addUser('client', { email: 'known@example.com' });
     const former = await api.addUser('client', { isActive: false });
     await api.browser().post('/auth/login', { email: known.email, password: 'Wr0ng!pass' });
@@ -87,7 +87,7 @@ describe('POST /auth/login', () => {
     expect(JSON.stringify(entries)).not.toMatch(/example\.com|Wr0ng/);
   });
 
-  it('keeps ten sessions of a person and ends the oldest', async () => {
+  it('keeps ten sessions of a person and ends older ones', async () => {
     const user = await api.addUser('client');
     const browsers = [];
     for (let count = 0; count < 12; count += 1) {

@@ -12,11 +12,11 @@ import { revokeSessions } from './sessions';
 import { setPassword } from './set-password';
 
 /**
- * Puts the old address back for its owner, who says that the change was not theirs. Nobody can sign in afterwards: the
- * password is cleared, every session ends, and no pending link works but the undo links of still earlier changes.
+ * Restores the old address of an account whose owner did not make the change. Afterwards no one can sign in: the
+ * password is cleared, all sessions end, and all pending links become void except the undo links of earlier changes.
  *
- * Only the cases that the account had before the change go back. Others were submitted with, or linked by, the address
- * that is given up, and stay with the owner of that mailbox.
+ * Only the cases that the account had before the change go back to the old address. The others were submitted with the
+ * new address or linked through it, and stay with the owner of that mailbox.
  */
 export async function undoEmailChange(
   tx: EntityManager,
@@ -40,11 +40,11 @@ export async function undoEmailChange(
   return { ...restored, passwordHash: null };
 }
 
-/** Undefined for a link that an earlier version of the portal mailed: those did not record cases. */
+/** Returns undefined for links mailed by earlier versions of the portal, which did not record cases. */
 const casesBefore = ({ caseIds }: AccountToken): string[] | undefined =>
   caseIds === null ? undefined : (JSON.parse(caseIds) as string[]);
 
-/** Mails a reset link to an address that was just put back without a new password. */
+/** Mails a reset link to an address that was just restored without a new password. */
 export async function mailResetAfterUndo(tx: EntityManager, user: User, at: Date): Promise<void> {
   const issue = { userId: user.id, purpose: 'reset-password', email: user.email } as const;
   await mailPasswordReset(tx, user, await issueAccountToken(tx, issue, at), at);
