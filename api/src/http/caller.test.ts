@@ -6,6 +6,6 @@ it.each([
   ['', null],
   ['=HYPERLINK("http://x")', null],
   ['10.1.2.3:5678', null],
-])('knows %j as %j', (ip, networkAddress) => {
+])('returns for %j the network address %j', (ip, networkAddress) => {
   expect(callerOf({ ip })).toEqual({ networkAddress });
 });

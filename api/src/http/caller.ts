@@ -3,8 +3,8 @@ import type { Caller } from '../kernel/actor';
 import { addressOf } from './rate-limits';
 
 /**
- * Whoever sends this request, as limits count them. A proxy hands on what it was given, which may be any text: what is
- * no network address is not kept.
+ * Returns the network address of a request as rate limits count it. A proxy may forward any text as the address, so
+ * anything that is not an IP address becomes null.
  */
 export const callerOf = ({ ip }: { ip: string }): Caller => ({
   networkAddress: isIP(ip) === 0 ? null : addressOf({ ip }),

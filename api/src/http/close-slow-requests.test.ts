@@ -5,7 +5,7 @@ import { until } from '../../test/until';
 import { closeSlowRequests } from './close-slow-requests';
 
 const never = Number.POSITIVE_INFINITY;
-const patient = { deadlineMs: never, idleMs: never, graceMs: never, leastBytesPerSecond: 0 };
+const unlimited = { deadlineMs: never, idleMs: never, graceMs: never, minBytesPerSecond: 0 };
 const uploadPath = '/api/documents/upload';
 
 let server: Server;
@@ -29,12 +29,12 @@ type Change = Parameters<typeof closeSlowRequests>[1];
 
 async function open(change: Change, handle: RequestListener = (request) => request.resume()): Promise<void> {
   server = createServer(handle);
-  closeSlowRequests(server, { ordinary: patient, upload: patient, checkMs: 10, ...change });
+  closeSlowRequests(server, { ordinary: unlimited, upload: unlimited, checkMs: 10, ...change });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 }
 
-/** Sends the head of a request whose body is still to come. */
+/** Sends the headers of a request without its body. */
 function begin(method: string, path: string, length = 1_000_000): Socket {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
@@ -44,7 +44,7 @@ function begin(method: string, path: string, length = 1_000_000): Socket {
   return socket;
 }
 
-/** A connection that is reset has an error too, for which `once` would reject. */
+/** Waits for 'close' without `once`, which would reject when the connection is reset. */
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
 function drip(socket: Socket, text: string): void {
@@ -55,43 +55,43 @@ it.each([
   ['a page', 'GET', '/'],
   ['a call', 'POST', '/api/cases/submit'],
   ['a call that looks like an upload', 'PUT', uploadPath],
-])('closes %s whose body drips past the deadline', async (_what, method, path) => {
-  await open({ ordinary: { ...patient, deadlineMs: 100 } });
+])('closes %s whose body is incomplete at the deadline', async (_name, method, path) => {
+  await open({ ordinary: { ...unlimited, deadlineMs: 100 } });
   const socket = begin(method, path);
   drip(socket, 'x');
   await closed(socket);
 });
 
-it('closes a request that has been answered while its body still drips', async () => {
-  await open({ ordinary: { ...patient, deadlineMs: 100 } }, (_request, response) => response.end('page'));
+it('closes an answered request whose body is still arriving at the deadline', async () => {
+  await open({ ordinary: { ...unlimited, deadlineMs: 100 } }, (_request, response) => response.end('page'));
   const socket = begin('GET', '/');
   drip(socket, 'x');
   await closed(socket);
 });
 
 it('closes an upload that pauses for too long', async () => {
-  await open({ upload: { ...patient, idleMs: 100 } });
+  await open({ upload: { ...unlimited, idleMs: 100 } });
   await closed(begin('POST', uploadPath));
 });
 
-it('closes an upload that is too slow after its first seconds', async () => {
-  await open({ upload: { ...patient, graceMs: 100, leastBytesPerSecond: 1_000_000 } });
+it('closes an upload that is too slow after the grace period', async () => {
+  await open({ upload: { ...unlimited, graceMs: 100, minBytesPerSecond: 1_000_000 } });
   const socket = begin('POST', `${uploadPath}?x=y`, 10_000_000);
   drip(socket, 'x');
   await closed(socket);
 });
 
-it('closes an upload that was refused and goes on sending, after the time of any other request', async () => {
-  await open({ ordinary: { ...patient, deadlineMs: 100 } }, (_request, response) => response.end('refused'));
+it('closes a refused upload that continues to send, after the deadline of ordinary requests', async () => {
+  await open({ ordinary: { ...unlimited, deadlineMs: 100 } }, (_request, response) => response.end('refused'));
   const socket = begin('POST', uploadPath);
   drip(socket, 'x');
   await closed(socket);
 });
 
-it('lets an upload pass that is slow, but not too slow', async () => {
+it('accepts an upload that is slow but above the minimum rate', async () => {
   let received = 0;
   await open(
-    { upload: { ...patient, idleMs: 5_000, graceMs: 1_000, leastBytesPerSecond: 10 } },
+    { upload: { ...unlimited, idleMs: 5_000, graceMs: 1_000, minBytesPerSecond: 10 } },
     (request, response) => {
       request.on('data', (chunk: Buffer) => {
         received += chunk.length;
@@ -99,7 +99,7 @@ it('lets an upload pass that is slow, but not too slow', async () => {
       request.on('end', () => response.end('done'));
     },
   );
-  // It takes longer than the grace.
+  // It takes longer than the grace period.
   const socket = begin('POST', uploadPath, 60_000);
   const answered = once(socket, 'data');
   drip(socket, 'x'.repeat(200));
@@ -107,9 +107,9 @@ it('lets an upload pass that is slow, but not too slow', async () => {
   expect(received).toBe(60_000);
 });
 
-it('does not blame the sender while the server does not read', async () => {
+it('does not count the time during which the server does not read', async () => {
   let release = () => {};
-  await open({ upload: { ...patient, idleMs: 100 } }, (request, response) => {
+  await open({ upload: { ...unlimited, idleMs: 100 } }, (request, response) => {
     release = () => request.resume();
     request.on('end', () => response.end('done'));
     request.pause();
@@ -123,9 +123,9 @@ it('does not blame the sender while the server does not read', async () => {
   expect(String((await answered)[0])).toContain('200 OK');
 });
 
-it('leaves answers alone that go on for long, such as streams of events', async () => {
+it('keeps long answers open, such as event streams', async () => {
   let pings = 0;
-  await open({ ordinary: { ...patient, deadlineMs: 50 } }, (_request, response) => {
+  await open({ ordinary: { ...unlimited, deadlineMs: 50 } }, (_request, response) => {
     timers.push(
       setInterval(() => {
         pings += 1;

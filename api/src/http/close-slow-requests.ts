@@ -2,13 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { limits, uploadDocument } from '@portal/contracts';
 
 interface Pace {
-  /** The whole body must have arrived by then. */
+  /** Maximum time for the whole body. */
   deadlineMs: number;
-  /** The longest pause between two bytes. */
+  /** Maximum pause between two bytes. */
   idleMs: number;
-  /** How long a body may be slower than `leastBytesPerSecond` at first. */
+  /** Time at the start during which a body may be slower than `minBytesPerSecond`. */
   graceMs: number;
-  leastBytesPerSecond: number;
+  minBytesPerSecond: number;
 }
 
 interface Settings {
@@ -21,25 +21,25 @@ const ordinary = {
   deadlineMs: limits.requestTimeoutMs,
   idleMs: limits.requestTimeoutMs,
   graceMs: 0,
-  leastBytesPerSecond: 0,
+  minBytesPerSecond: 0,
 };
 const upload = {
   deadlineMs: limits.uploadTimeoutMs,
   idleMs: limits.uploadIdleMs,
   graceMs: limits.uploadIdleMs,
-  leastBytesPerSecond: limits.uploadBytesPerSecond,
+  minBytesPerSecond: limits.uploadBytesPerSecond,
 };
 
 const uploadPath = `/api${uploadDocument.path}`;
 
-/** A request whose body is still on its way. */
+/** A request whose body has not arrived completely. */
 interface Arrival {
   request: IncomingMessage;
   response: ServerResponse;
   pace: Pace;
   startedAtMs: number;
   lastByteAtMs: number;
-  /** How long the server did not read, which is not the sender's fault. */
+  /** Time during which the server did not read, which does not count against the sender. */
   unreadMs: number;
   bytesAtStart: number;
   bytesSeen: number;
@@ -47,8 +47,8 @@ interface Arrival {
 }
 
 /**
- * Closes connections whose bodies arrive too slowly, whatever the request asks for and whether or not it has been
- * answered. Node itself has one limit for all requests, which must let the slowest upload pass.
+ * Closes connections whose request bodies arrive too slowly, whether or not the request has been answered. Node has
+ * only one limit for all requests, which must be long enough for the slowest upload.
  */
 export function closeSlowRequests(server: Server, change: Partial<Settings> = {}): void {
   const settings: Settings = { ordinary, upload, checkMs: 1_000, ...change };
@@ -96,17 +96,17 @@ function isTooSlow(arrival: Arrival, nowMs: number, { ordinary: { deadlineMs }, 
     arrival.lastByteAtMs = nowMs;
   }
   arrival.unreadMs += isUnread ? checkMs : 0;
-  // The rest of a body that was refused is of no use to anyone.
+  // The rest of a body is useless once the request has been answered.
   if (response.writableFinished) {
     arrival.answeredAtMs ??= nowMs;
   }
   const elapsedMs = nowMs - startedAtMs;
   const sendingMs = elapsedMs - arrival.unreadMs;
-  const leastBytes = (sendingMs / 1_000) * pace.leastBytesPerSecond;
+  const minBytes = (sendingMs / 1_000) * pace.minBytesPerSecond;
   return (
     elapsedMs > pace.deadlineMs ||
     nowMs - arrival.lastByteAtMs > pace.idleMs ||
-    (sendingMs > pace.graceMs && bytesRead - arrival.bytesAtStart < leastBytes) ||
+    (sendingMs > pace.graceMs && bytesRead - arrival.bytesAtStart < minBytes) ||
     nowMs - (arrival.answeredAtMs ?? nowMs) > deadlineMs
   );
 }

@@ -1,6 +1,6 @@
 /**
- * A `Content-Disposition` for any file name: an ASCII form for old programs and, where that loses something, the real
- * one in UTF-8.
+ * Builds a `Content-Disposition` for any file name: an ASCII form for old programs and, where that loses characters,
+ * the full name in UTF-8.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6266 and RFC 5987 for `filename*`.
  */
@@ -14,7 +14,7 @@ export function contentDisposition(disposition: 'inline' | 'attachment', name: s
   return `${disposition}; filename="${ascii}"${extended}`;
 }
 
-/** Percent-encoding as RFC 5987 wants it: `encodeURIComponent` leaves four characters that it forbids. */
+/** Percent-encodes as RFC 5987 requires; `encodeURIComponent` alone leaves four characters that it forbids. */
 const encoded = (name: string): string =>
   encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
     /['()*]/g,

@@ -44,7 +44,7 @@ const send = async (method: string, path: string, headers: Record<string, string
 };
 
 describe.each(calls)('%s %s', (method, path, body) => {
-  it.each(accepted)('is taken from %s', async (_from, headers) => {
+  it.each(accepted)('is accepted from %s', async (_from, headers) => {
     expect(await send(method, path, headers, body)).not.toBe('CROSS_SITE');
   });
 
@@ -53,7 +53,7 @@ describe.each(calls)('%s %s', (method, path, body) => {
   });
 });
 
-it('takes the address that a local run was opened by, and not in production', async () => {
+it('accepts the address under which it was opened, except in production', async () => {
   const outcome = async (production: boolean) => {
     const server = await openTestApi({ config: { production } });
     const { body } = await server.browser().post('/auth/logout', {}, { headers: { origin: server.origin } });
@@ -63,17 +63,17 @@ it('takes the address that a local run was opened by, and not in production', as
   expect([await outcome(false), await outcome(true)]).toEqual(['accepted', 'CROSS_SITE']);
 });
 
-it('lets anybody read what their session shows them', async () => {
+it('does not check reading requests', async () => {
   const { status } = await browser.get('/auth/me', { headers: { 'sec-fetch-site': 'cross-site' } });
   expect(status).toBe(200);
 });
 
-it('is not talked out of it by a bearer header', async () => {
+it('refuses a foreign Origin even with a bearer header', async () => {
   const headers = { authorization: `Bearer ${browser.cookies.get('access_token')}`, origin: 'https://evil.example' };
   expect(await send('PATCH', '/users/me', headers, { name: 'Somebody' })).toBe('CROSS_SITE');
 });
 
-it('answers without any header that would open the API to another site', async () => {
+it('sends no CORS header', async () => {
   const { headers } = await browser.get('/auth/me', { headers: { origin: 'https://evil.example' } });
   expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
 });

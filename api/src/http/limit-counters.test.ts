@@ -5,9 +5,9 @@ import { connectRedis, type Redis } from '../redis';
 import { sharedCounters } from './limit-counters';
 import { RateLimits } from './rate-limits';
 
-const disguise = (key: string) => createHash('sha256').update(key).digest('hex');
-/** Unlike that of Node, it takes an error for no answer. */
-const told = (redis: Redis, event: string) => new Promise((resolve) => redis.once(event, resolve));
+const hash = (key: string) => createHash('sha256').update(key).digest('hex');
+/** Unlike `once` of Node, it does not reject on an 'error' event. */
+const eventOf = (redis: Redis, event: string) => new Promise((resolve) => redis.once(event, resolve));
 const limit = () => ({ name: `knock-${randomUUID()}`, points: 2, seconds: 60 });
 
 describeWithRedis('limits that instances share', () => {
@@ -30,10 +30,10 @@ describeWithRedis('limits that instances share', () => {
     await proxy.close();
   });
 
-  it('are used up by all of them together', async () => {
+  it('count the requests of all instances together', async () => {
     const [here, there] = [
-      new RateLimits(true, sharedCounters(await open(), disguise)),
-      new RateLimits(true, sharedCounters(await open(), disguise)),
+      new RateLimits(true, sharedCounters(await open(), hash)),
+      new RateLimits(true, sharedCounters(await open(), hash)),
     ];
     const knock = limit();
     await here.take(knock, 'a');
@@ -44,17 +44,17 @@ describeWithRedis('limits that instances share', () => {
     await expect(there.take(knock, 'b')).resolves.toBeUndefined();
   });
 
-  it('hold for each of them while Redis is away, and together again when it is back', async () => {
+  it('are counted per instance while Redis is unreachable, and together again afterwards', async () => {
     const redis = await open();
-    const limits = new RateLimits(true, sharedCounters(redis, disguise));
+    const limits = new RateLimits(true, sharedCounters(redis, hash));
     const knock = limit();
     proxy.cut();
-    await told(redis, 'reconnecting');
+    await eventOf(redis, 'reconnecting');
     await limits.take(knock, 'a');
     await limits.take(knock, 'a');
     await expect(limits.take(knock, 'a')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     proxy.mend();
-    await told(redis, 'ready');
+    await eventOf(redis, 'ready');
     await expect(limits.allows(knock, 'a')).resolves.toBe(true);
     expect(logged.map((line) => JSON.parse(line).msg)).toEqual([
       expect.stringMatching(/^Redis does not answer/),
@@ -62,17 +62,17 @@ describeWithRedis('limits that instances share', () => {
     ]);
   });
 
-  it('tell Redis no address', async () => {
+  it('store only hashed addresses in Redis', async () => {
     const redis = await open();
     const knock = limit();
-    await new RateLimits(true, sharedCounters(redis, disguise)).take(knock, 'carl@example.com');
+    await new RateLimits(true, sharedCounters(redis, hash)).take(knock, 'carl@example.com');
     const keys = (await redis.keys('*')).filter((key) => key.includes(knock.name));
-    expect(keys).toEqual([`portal:${knock.name}:${disguise('carl@example.com')}`]);
+    expect(keys).toEqual([`portal:${knock.name}:${hash('carl@example.com')}`]);
   });
 
-  it('do not keep an instance from starting', async () => {
+  it('let an instance start without Redis', async () => {
     await proxy.close();
-    const limits = new RateLimits(true, sharedCounters(await open(), disguise));
+    const limits = new RateLimits(true, sharedCounters(await open(), hash));
     await expect(limits.allows(limit(), 'a')).resolves.toBe(true);
     expect(logged).toHaveLength(1);
     proxy = await openRedisProxy();

@@ -12,16 +12,16 @@ export type Counters = (limit: Limit) => Counter;
 const memoryFor = ({ name, points, seconds }: Limit) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
 
-/** Each process counts for itself. */
+/** Counts in the memory of this process. */
 export const ownCounters: Counters = memoryFor;
 
 /**
- * All instances count together; while Redis is away, each for itself.
+ * Counts in Redis for all instances together; while Redis is unreachable, each instance counts in memory.
  *
- * @param disguise - makes of a network or mail address what Redis may see of it.
+ * @param hash - hides network and mail addresses from Redis.
  */
 export const sharedCounters =
-  (redis: Redis, disguise: (key: string) => string): Counters =>
+  (redis: Redis, hash: (key: string) => string): Counters =>
   (limit) => {
     const counter = new RateLimiterRedis({
       storeClient: redis,
@@ -32,5 +32,5 @@ export const sharedCounters =
       duration: limit.seconds,
       insuranceLimiter: memoryFor(limit),
     });
-    return { consume: (key) => counter.consume(disguise(key)) };
+    return { consume: (key) => counter.consume(hash(key)) };
   };

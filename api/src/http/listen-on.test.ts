@@ -32,7 +32,7 @@ const answersAt = async (host: string, port: number) => {
   return answers;
 };
 
-it('answers localhost on both loopback addresses, and nobody on the network', async () => {
+it('answers localhost on both loopback addresses and not on the network', async () => {
   const port = await open('localhost');
   expect(await answersAt('127.0.0.1', port)).toBe(true);
   expect(await answersAt('::1', port)).toBe(hasIpv6);
@@ -41,14 +41,14 @@ it('answers localhost on both loopback addresses, and nobody on the network', as
   }
 });
 
-it('answers on the network where no host is named', async () => {
+it('answers on all network interfaces without a host', async () => {
   const port = await open();
   for (const { address } of [{ address: '127.0.0.1' }, ...networkAddresses]) {
     expect(await answersAt(address, port)).toBe(true);
   }
 });
 
-it('listens on neither loopback address when another program has one of them', async () => {
+it('listens on neither loopback address when another program uses one of them', async () => {
   if (!hasIpv6) {
     return;
   }

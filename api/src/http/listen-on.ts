@@ -2,16 +2,16 @@ import type { RequestListener, Server } from 'node:http';
 import { type Address, listen } from './server';
 
 /**
- * Listens on every address that `host` stands for. `localhost` is both loopback addresses, because some browsers and
- * tools take it for 127.0.0.1 and some for ::1. Without a host it is all network interfaces.
+ * Listens on every address of `host`. `localhost` means both loopback addresses, because some browsers and tools
+ * resolve it to 127.0.0.1 and others to ::1. Without a host it listens on all network interfaces.
  */
 export async function listenOn(
   handle: RequestListener,
   address: Address,
 ): Promise<{ servers: Server[]; port: number }> {
   if (address.host !== 'localhost') {
-    const only = await listen(handle, address);
-    return { servers: [only.server], port: only.port };
+    const single = await listen(handle, address);
+    return { servers: [single.server], port: single.port };
   }
   const ipv4 = await listen(handle, { ...address, host: '127.0.0.1' });
   try {

@@ -3,25 +3,25 @@ import type { Middleware } from 'koa';
 import { AppError } from '../kernel/app-error';
 
 interface Load {
-  /** Milliseconds that timers were late lately. */
+  /** Milliseconds by which timers were late during the last second. */
   delay(): number;
-  /** Units of work that wait for the database. */
+  /** Number of transactions that wait for the database. */
   pendingWrites(): number;
 }
 
-const most = { delay: 1_000, pendingWrites: 2_000 };
+const maxLoad = { delay: 1_000, pendingWrites: 2_000 };
 
-/** Refuses early what would only wait: a queue that grows faster than it is worked off helps nobody. */
+/** Refuses requests while the server is overloaded, so that its queues do not grow faster than they are processed. */
 export function loadShedding(load: Load): Middleware {
   return (_ctx, next) => {
-    if (load.delay() > most.delay || load.pendingWrites() > most.pendingWrites) {
+    if (load.delay() > maxLoad.delay || load.pendingWrites() > maxLoad.pendingWrites) {
       throw new AppError('NOT_READY', 'The server is busy. Please try again in a moment.', { retryAfter: 2 });
     }
     return next();
   };
 }
 
-/** How late timers were during the last second, as the median of samples. */
+/** Measures how late timers were during the last second, as the median of samples in milliseconds. */
 export function watchEventLoop(): { delay(): number; stop(): void } {
   const histogram = monitorEventLoopDelay({ resolution: 20 });
   let delay = 0;

@@ -27,7 +27,10 @@ export const statusOf = {
   UNEXPECTED: 500,
 } satisfies Record<ProblemCode, number>;
 
-/** The one place where anything thrown becomes a reply. Refusals are explained; faults and outages are logged whole and told in general. */
+/**
+ * Turns everything that is thrown into a reply. Refusals are explained to the caller; faults and outages are logged in
+ * full and answered with a general message.
+ */
 export const problems: Middleware<RequestState> = async (ctx, next) => {
   try {
     await next();
@@ -51,10 +54,10 @@ export const problems: Middleware<RequestState> = async (ctx, next) => {
   }
 };
 
-/** Seconds until another try makes sense: a lost connection or a lock passes soon, a disk needs a person. */
+/** Seconds until a retry makes sense: a lost connection or a lock passes soon, a disk problem needs an operator. */
 const retryAfterOutage = { unreachable: 5, busy: 2, unwritable: 60, damaged: 60 } satisfies Record<Outage, number>;
 
-/** The request was fine: a proxy or the person may repeat it, here or on another instance. */
+/** The request itself was valid, so a proxy or a person may repeat it here or on another instance. */
 const asNotReady = (outage: Outage): AppError =>
   new AppError('NOT_READY', 'The portal cannot read or store data right now. Please try again in a moment.', {
     retryAfter: retryAfterOutage[outage],

@@ -2,7 +2,7 @@ import { addressOf, RateLimits } from './rate-limits';
 
 const limit = { name: 'knock', points: 2, seconds: 60, refusal: 'Too loud.' };
 
-it('refuses what goes beyond the limit, for that key alone', async () => {
+it('refuses requests above the limit, for that key only', async () => {
   const limits = new RateLimits(true);
   await limits.take(limit, 'a');
   await limits.take(limit, 'a');
@@ -10,14 +10,14 @@ it('refuses what goes beyond the limit, for that key alone', async () => {
   await expect(limits.take(limit, 'b')).resolves.toBeUndefined();
 });
 
-it('counts differently named limits apart', async () => {
+it('counts limits with different names separately', async () => {
   const limits = new RateLimits(true);
   await limits.take({ ...limit, points: 1 }, 'a');
   await expect(limits.allows({ ...limit, name: 'ring', points: 1 }, 'a')).resolves.toBe(true);
   await expect(limits.allows({ ...limit, points: 1 }, 'a')).resolves.toBe(false);
 });
 
-it('does nothing when it is off', async () => {
+it('allows everything when limits are off', async () => {
   const limits = new RateLimits(false);
   const taken = Array.from({ length: 10 }, () => limits.allows({ ...limit, points: 1 }, 'a'));
   expect(await Promise.all(taken)).toEqual(Array(10).fill(true));

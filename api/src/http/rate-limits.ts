@@ -7,9 +7,9 @@ import { type Counter, type Counters, ownCounters } from './limit-counters';
 export type { Limit as RateLimit } from '../kernel/limits';
 
 export class RateLimits implements Limits {
-  private readonly known = new Map<string, Counter>();
+  private readonly counterByName = new Map<string, Counter>();
 
-  /** @param counters - where is counted; in this process unless told otherwise. */
+  /** @param counters - where requests are counted; in the memory of this process by default. */
   constructor(
     private readonly on: boolean,
     private readonly counters: Counters = ownCounters,
@@ -17,14 +17,14 @@ export class RateLimits implements Limits {
 
   /** @throws AppError `TOO_MANY_REQUESTS` once `key` has used up the limit. */
   async take(limit: Limit, key: string): Promise<void> {
-    const wait = await this.secondsToWait(limit, key);
-    if (wait > 0) {
+    const retryAfter = await this.secondsToWait(limit, key);
+    if (retryAfter > 0) {
       const refusal = limit.refusal ?? 'Too many requests. Please try again later.';
-      throw new AppError('TOO_MANY_REQUESTS', refusal, { retryAfter: wait });
+      throw new AppError('TOO_MANY_REQUESTS', refusal, { retryAfter });
     }
   }
 
-  /** Takes one point and tells whether there was one, for calls that must not tell the caller. */
+  /** Takes one point and returns whether there was one, for calls that must not report the limit to the caller. */
   async allows(limit: Limit, key: string): Promise<boolean> {
     return (await this.secondsToWait(limit, key)) === 0;
   }
@@ -45,11 +45,11 @@ export class RateLimits implements Limits {
   }
 
   private counterOf(limit: Limit): Counter {
-    const counter = this.known.get(limit.name) ?? this.counters(limit);
-    this.known.set(limit.name, counter);
+    const counter = this.counterByName.get(limit.name) ?? this.counters(limit);
+    this.counterByName.set(limit.name, counter);
     return counter;
   }
 }
 
-/** Whom a request without a session is counted for. */
+/** Returns the key under which requests without a session are counted. */
 export const addressOf = ({ ip }: { ip: string }): string => subscriberOf(ip);

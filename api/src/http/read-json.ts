@@ -6,10 +6,10 @@ import { AppError } from '../kernel/app-error';
 const parse = koaBody({ jsonLimit: limits.jsonBodyBytes, urlencoded: false, text: false, multipart: false });
 
 /**
- * The JSON body of a call, or `{}` where none was sent.
+ * Reads the JSON body of a request; returns `{}` if there is none.
  *
- * @throws AppError `UNSUPPORTED_TYPE` for any other content type or encoding: a form of another site can send those
- * without a preflight, JSON it cannot.
+ * @throws AppError `UNSUPPORTED_TYPE` for any other content type or encoding. A form of another site can send other
+ * types without a preflight, but not JSON.
  */
 export async function readJson(ctx: ParameterizedContext): Promise<unknown> {
   const length = ctx.request.length;

@@ -7,7 +7,7 @@ import { type Outage, outageOf } from '../db/outages';
 import { faultOf } from '../kernel/fault';
 import type { RequestState } from './request-state';
 
-/** Gives every request an id, tells it to the caller, and writes one line about it when it has been answered. */
+/** Gives every request an id, which the caller gets in `X-Request-Id`, and logs one line when it has been answered. */
 export function requestLog(log: Logger): Middleware<RequestState> {
   return async (ctx, next) => {
     const startedAt = performance.now();
@@ -28,11 +28,11 @@ export function requestLog(log: Logger): Middleware<RequestState> {
   };
 }
 
-/** During an outage every request fails alike: one line for each kind of outage in this time says enough. */
+/** During an outage all requests fail for the same reason, so each kind of outage is logged once in this time. */
 const outageLineMs = 10_000;
 
 /**
- * Logs unexpected errors with the request id that the caller was given. Outages of the database are logged at most once
+ * Logs unexpected errors with the request id that the caller received. Outages of the database are logged at most once
  * in ten seconds for each kind; the next line counts the ones in between as `unlogged`.
  */
 export function logFault(log: Logger): (thrown: unknown, ctx?: Context) => void {
@@ -65,7 +65,7 @@ function limitLines(): (outage: Outage) => number | 'skip' {
   };
 }
 
-/** The pattern of a route, never the path itself: a path holds ids and whatever else somebody typed. */
+/** Returns the pattern of a route and not its path, which contains ids and whatever the caller typed. */
 export const routeOf = (ctx: Context) => String((ctx as { _matchedRoute?: unknown })._matchedRoute ?? 'none');
 
 const closedConnection = [
@@ -77,8 +77,8 @@ const closedConnection = [
 ];
 
 /**
- * The client hung up, in the middle of its request (which Node reports as a parse error, `HPE_…`) or of the answer. A query that failed so
- * lost the database instead.
+ * Returns whether the client closed the connection during its request (which Node reports as a parse error, `HPE_…`) or
+ * during the answer. A query with such an error lost its connection to the database instead.
  */
 const isClosedConnection = (thrown: unknown) =>
   !(thrown instanceof QueryFailedError) &&

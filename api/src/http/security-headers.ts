@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 
-/** What the API answers is data for our own pages: nothing runs it, frames it, keeps it or guesses its type. */
+/** Sets headers for answers that are data for our own pages: browsers must not run, frame, cache or sniff them. */
 export function securityHeaders({ production }: { production: boolean }): Middleware {
   const headers = {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

@@ -6,23 +6,23 @@ import { contentDisposition } from './content-disposition';
 import type { RequestState } from './request-state';
 import { invalid, permitted, type RequestContext } from './serve';
 
-/** A file on its way to a person. */
+/** A file that is sent to a browser. */
 export interface OutgoingFile {
   name: string;
   mimeType: string;
   /** `inline` shows it in a frame of the portal; `attachment`, the default, saves it. */
   disposition?: 'inline' | 'attachment';
-  /** Bytes; needed where `content` is a stream. */
+  /** In bytes; needed when `content` is a stream. */
   size?: number;
   content: Buffer | Readable;
 }
 
 type FileHandler<E extends Endpoint> = (
   request: Given<E> & { actor: Actor },
-  exchange: RequestContext,
+  ctx: RequestContext,
 ) => Promise<OutgoingFile>;
 
-/** Mounts one contract whose answer is a file: never kept by a cache, never guessed at, never run. */
+/** Mounts one contract whose answer is a file, with headers that forbid caching, sniffing and running it. */
 export function serveFile<E extends Endpoint>(router: Router<RequestState>, contract: E, handle: FileHandler<E>): void {
   router.register(contract.path, [contract.method], async (ctx) => {
     const actor = permitted(contract, ctx);
@@ -50,7 +50,9 @@ function send(ctx: RequestContext, { name, mimeType, disposition = 'attachment',
   ctx.set('Content-Security-Policy', policyFor(disposition, mimeType));
 }
 
-/** Browsers show PDFs with a viewer of their own, which a sandbox would forbid; that viewer runs nothing of ours. */
+/**
+ * PDFs get no sandbox, because it would forbid the built-in viewer of the browser, which has no access to our pages.
+ */
 function policyFor(disposition: 'inline' | 'attachment', mimeType: string): string {
   if (disposition === 'attachment') {
     return "default-src 'none'; frame-ancestors 'none'; sandbox";

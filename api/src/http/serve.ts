@@ -8,32 +8,29 @@ import { readJson } from './read-json';
 import type { RequestState } from './request-state';
 
 export type RequestContext = ParameterizedContext<RequestState>;
-type Handler<E extends Endpoint> = (
-  request: Given<E> & { actor: Actor },
-  exchange: RequestContext,
-) => Promise<Reply<E>>;
+type Handler<E extends Endpoint> = (request: Given<E> & { actor: Actor }, ctx: RequestContext) => Promise<Reply<E>>;
 type PublicHandler<E extends Endpoint> = (
   request: Given<E> & { actor: Actor | undefined },
-  exchange: RequestContext,
+  ctx: RequestContext,
 ) => Promise<Reply<E>>;
 
-/** Mounts one contract for signed-in callers: who is it, is it well formed, do it, check what goes out. */
+/** Mounts one contract for signed-in callers: checks the role and the input, runs the handler and checks its reply. */
 export function serve<E extends Endpoint>(router: Router<RequestState>, contract: E, handle: Handler<E>): void {
-  mount(router, contract, (given, exchange) => handle({ ...given, actor: permitted(contract, exchange) }, exchange));
+  mount(router, contract, (given, ctx) => handle({ ...given, actor: permitted(contract, ctx) }, ctx));
 }
 
-/** Mounts one contract for everyone; `actor` is there when the caller happens to be signed in. */
+/** Mounts one contract for everyone; `actor` is set when the caller is signed in. */
 export function servePublic<E extends Endpoint>(
   router: Router<RequestState>,
   contract: E,
   handle: PublicHandler<E>,
 ): void {
-  mount(router, contract, (given, exchange) => handle({ ...given, actor: exchange.state.actor }, exchange));
+  mount(router, contract, (given, ctx) => handle({ ...given, actor: ctx.state.actor }, ctx));
 }
 
-type Work<E extends Endpoint> = (given: Given<E>, exchange: RequestContext) => Promise<Reply<E>>;
+type Handle<E extends Endpoint> = (given: Given<E>, ctx: RequestContext) => Promise<Reply<E>>;
 
-function mount<E extends Endpoint>(router: Router<RequestState>, contract: E, work: Work<E>): void {
+function mount<E extends Endpoint>(router: Router<RequestState>, contract: E, handle: Handle<E>): void {
   router.register(contract.path, [contract.method], async (ctx) => {
     permitted(contract, ctx);
     const body = contract.method === 'GET' || contract.method === 'DELETE' ? undefined : await readJson(ctx);
@@ -41,14 +38,17 @@ function mount<E extends Endpoint>(router: Router<RequestState>, contract: E, wo
     if (!given.success) {
       throw invalid(given.error);
     }
-    // A reply that breaks its contract is our fault and stays a fault: it must not be caught as invalid input.
-    const data = contract.data.parse(await work(given.data as Given<E>, ctx));
+    // A reply that breaks its contract is a fault of the server, so it must not be answered as invalid input.
+    const data = contract.data.parse(await handle(given.data as Given<E>, ctx));
     ctx.status = contract.status ?? 200;
     ctx.body = { success: true, ...(contract.message && { message: contract.message }), data };
   });
 }
 
-/** The signed-in caller, if `contract` asks for one; the rows they may touch are the policy's business. */
+/**
+ * Returns the signed-in caller and checks their role, if `contract` asks for it. Policies decide which rows they may
+ * access.
+ */
 export function permitted(contract: Endpoint, { state }: RequestContext): Actor {
   const { actor } = state;
   if (contract.access === 'public') {
@@ -63,7 +63,10 @@ export function permitted(contract: Endpoint, { state }: RequestContext): Actor 
   return actor;
 }
 
-/** The first issue is what a person reads; all of them travel, by field without its leading part. */
+/**
+ * Builds the refusal of invalid input. Its message is the first issue; `errors` has all of them by field, without the
+ * leading `body`, `query` or `params`.
+ */
 export function invalid(error: z.core.$ZodError): AppError {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of error.issues) {

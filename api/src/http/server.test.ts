@@ -15,7 +15,7 @@ const open = async (handle: Koa.Middleware) => {
   return { server, url: `http://127.0.0.1:${port}`, port };
 };
 
-/** A promise and the way to fulfil it. */
+/** Returns a promise and a function that resolves it. */
 function gate() {
   let open = () => {};
   const passed = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ function gate() {
 }
 
 describe('draining', () => {
-  it('finishes what is under way, refuses what comes, and then is done', async () => {
+  it('finishes requests in progress and refuses new connections', async () => {
     const [arrived, release] = [gate(), gate()];
     const readiness = new Readiness();
     const { server, url } = await open(async (ctx) => {
@@ -43,7 +43,7 @@ describe('draining', () => {
     await drained;
   });
 
-  it('cuts off what takes too long', async () => {
+  it('closes requests that take longer than the limit', async () => {
     const arrived = gate();
     const { server, url } = await open(() => {
       arrived.open();
@@ -55,7 +55,7 @@ describe('draining', () => {
     expect(await endless).toBe('cut off');
   });
 
-  it('tells long-lived replies to end', async () => {
+  it('signals long-lived replies to end', async () => {
     const readiness = new Readiness();
     const arrived = gate();
     const { server, url } = await open(async (ctx) => {
@@ -81,7 +81,7 @@ describe('announcing a stop', () => {
     });
     const seen: (number | string)[] = [];
     let isOver = false;
-    const lane = async () => {
+    const client = async () => {
       while (!isOver) {
         const outcome = await fetch(url, single).then(
           ({ status }) => status,
@@ -93,13 +93,13 @@ describe('announcing a stop', () => {
         await turn();
       }
     };
-    const lanes = Array.from({ length: 10 }, lane);
+    const clients = Array.from({ length: 10 }, client);
     while (!seen.includes(200)) {
       await turn();
     }
     await announceStop(server, readiness, { delayMs: 300, skip });
     isOver = true;
-    await Promise.all(lanes);
+    await Promise.all(clients);
     expect(new Set(seen)).toEqual(new Set([200, 503]));
     expect(readiness.stopping.aborted).toBe(false);
     await drain(server, readiness);
@@ -117,13 +117,13 @@ describe('announcing a stop', () => {
     server.close();
   });
 
-  it('does not wait when nobody wants it to', async () => {
+  it('does not wait when skipped or without a delay', async () => {
     const { server } = await open(() => {});
-    const inAHurry = new AbortController();
-    const announced = announceStop(server, new Readiness(), { delayMs: 60_000, skip: inAHurry.signal });
-    inAHurry.abort();
+    const skipped = new AbortController();
+    const announced = announceStop(server, new Readiness(), { delayMs: 60_000, skip: skipped.signal });
+    skipped.abort();
     await announced;
-    await announceStop(server, new Readiness(), { delayMs: 60_000, skip: inAHurry.signal });
+    await announceStop(server, new Readiness(), { delayMs: 60_000, skip: skipped.signal });
     await announceStop(server, new Readiness(), { delayMs: 0, skip });
     server.close();
   });
@@ -149,22 +149,22 @@ const connected = async (port: number) => {
   return socket;
 };
 
-/** A connection that is reset has an error too, for which `once` would reject. */
+/** Waits for 'close' without `once`, which would reject when the connection is reset. */
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
 it.each([
   ['nothing at all', ''],
   ['half of its headers', 'GET / HTTP/1.1\r\nhost: '],
-])('closes a connection that sends %s', async (_what, text) => {
-  const patience = { headersMs: 50, checkMs: 20 };
-  const { server, port } = await listen(() => undefined, { port: 0, host: '127.0.0.1' }, patience);
+])('closes a connection that sends %s', async (_name, text) => {
+  const timeouts = { headersMs: 50, checkMs: 20 };
+  const { server, port } = await listen(() => undefined, { port: 0, host: '127.0.0.1' }, timeouts);
   servers.push(server);
   const socket = await connected(port);
   socket.write(text);
   await closed(socket);
 });
 
-it('closes one connection more than it may have, and takes one when another has left', async () => {
+it('closes connections above the maximum, and accepts one when another has closed', async () => {
   const { server, port } = await listen((_request, response) => response.end('done'), {
     port: 0,
     host: '127.0.0.1',
@@ -184,7 +184,7 @@ it('closes one connection more than it may have, and takes one when another has 
   expect(await (await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } })).text()).toBe('done');
 });
 
-it('says which port is taken', async () => {
+it('rejects when the port is in use', async () => {
   const { server, port } = await open(() => {});
   await expect(listen(() => {}, { port, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE');
   server.close();

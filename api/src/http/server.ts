@@ -9,24 +9,24 @@ import { limitPipelining } from './limit-pipelining';
 export interface Address {
   port: number;
   host?: string | undefined;
-  /** One more is closed at once; without a limit if absent. */
+  /** Further connections are closed immediately; without a value there is no limit. */
   maxConnections?: number;
 }
 
-interface Patience {
-  /** Within this time of connecting, the headers of the first request must have arrived. */
+interface Timeouts {
+  /** Maximum time from connecting to the complete headers of the first request. */
   headersMs: number;
   checkMs: number;
 }
 
 /**
- * Resolves when the server takes requests. Slow or idle peers lose their connection: one that sends nothing at all too,
- * since `headersTimeout` counts from the moment of connecting.
+ * Starts a server and resolves when it accepts requests. It closes slow and idle connections, including those that
+ * never send anything, since `headersTimeout` counts from the moment of connecting.
  */
 export function listen(
   handle: RequestListener,
   { port, host, maxConnections }: Address,
-  { headersMs, checkMs }: Patience = { headersMs: 10_000, checkMs: 5_000 },
+  { headersMs, checkMs }: Timeouts = { headersMs: 10_000, checkMs: 5_000 },
 ) {
   const server = createServer(
     {
@@ -51,10 +51,11 @@ export function listen(
 }
 
 /**
- * Says "not ready" for a while and serves everything meanwhile, so that a balancer can send requests elsewhere before
- * the port closes. Connections end with their next reply: none is open and idle when the port closes.
+ * Reports "not ready" for `delayMs` while it still serves all requests, so that a load balancer can route requests
+ * elsewhere before the port closes. Connections end with their next reply, so that none is open and idle when the port
+ * closes.
  *
- * @param skip - aborted when somebody does not want to wait.
+ * @param skip - ends the delay early when aborted.
  */
 export async function announceStop(
   server: Server,
@@ -70,9 +71,9 @@ export async function announceStop(
 }
 
 /**
- * Says that no more work is taken on, refuses new connections, and waits for requests under way.
+ * Marks the process as stopping, refuses new connections and waits for the requests in progress.
  *
- * @param limitMs - after this many milliseconds they are cut off.
+ * @param limitMs - milliseconds after which remaining connections are closed.
  */
 export async function drain(server: Server, readiness: Readiness, limitMs = 25_000): Promise<void> {
   readiness.stop();

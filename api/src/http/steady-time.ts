@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Far longer than the work behind it takes on an idle server: about 4 ms. */
+/** Far longer than the work itself, which takes about 4 ms on an idle server. */
 const minimumMs = 100;
 
-/**
- * Holds back the answer of a call whose duration would tell whether an account exists. A refusal is not held back.
- */
+/** Delays the answer of a call whose duration would reveal whether an account exists. An error is not delayed. */
 export async function inSteadyTime<T>(work: Promise<T>): Promise<T> {
   const [result] = await Promise.all([work, delay(minimumMs)]);
   return result;

@@ -3,7 +3,9 @@ import type { Middleware } from 'koa';
 import { AppError } from '../kernel/app-error';
 import type { RequestState } from './request-state';
 
-/** Answers what none of `routers` serves: 405 with `Allow` where the path exists under another method, else 404. */
+/**
+ * Answers requests that none of `routers` serves: 405 with `Allow` if the path exists with another method, else 404.
+ */
 export function unknownRoutes(...routers: readonly Router<RequestState>[]): Middleware<RequestState> {
   return (ctx) => {
     const layers = routers.flatMap((router) => router.match(ctx.path, ctx.method).path);
