@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const root = 'root@example.com';
-const day = 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 const start = (email = root) => inviteFirstAdmin(api.db, email, api.clock.now);
 const accept = async (email = root) => {
   const mail = (await api.mailsTo(email)).at(-1);
@@ -17,11 +17,11 @@ const accept = async (email = root) => {
   return (await api.browser().post('/auth/accept-invite', { token, password: 'Fresh!pass1' })).status;
 };
 
-it('invites the first admin once, until the link has run out', async () => {
+it('invites the first admin once, and again when the link has expired', async () => {
   await start();
   await start();
   expect(await api.mailsTo(root)).toHaveLength(1);
-  api.clock.advance(7 * day);
+  api.clock.advance(7 * dayMs);
   expect(await accept()).toBe(410);
   await start();
   expect(await accept()).toBe(200);
@@ -34,13 +34,13 @@ it('does nothing once there is an admin with a password', async () => {
   expect(await api.mailsTo(root)).toEqual([]);
 });
 
-it('takes back what went to an address that was corrected', async () => {
+it('voids the link to the previous address when the address is corrected', async () => {
   await start('toor@example.com');
   await start();
   expect([await accept('toor@example.com'), await accept()]).toEqual([410, 200]);
 });
 
-it('starts two instances at once', async () => {
+it('allows two instances to start at the same time', async () => {
   await expect(Promise.all([start(), start()])).resolves.toBeDefined();
   expect(await accept()).toBe(200);
 });

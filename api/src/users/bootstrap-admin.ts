@@ -8,10 +8,10 @@ import { invite } from './invite';
 import { User } from './user.entity';
 
 /**
- * Invites the first admin of a new installation, and again at a later start once that link has run out; does nothing
- * when an admin has chosen a password. Another address than last time voids the link that went to the former one.
+ * Invites the first admin of a new installation, and again at a later start if that link has expired. It does nothing
+ * when an admin has chosen a password. A new address voids the link that was mailed to the previous one.
  *
- * @throws AppError `EMAIL_TAKEN` when somebody who is no admin has an account with this address.
+ * @throws AppError `EMAIL_TAKEN` when a person who is not an admin has an account with this address.
  */
 export async function inviteFirstAdmin(db: Database, email: string, now: Clock): Promise<void> {
   try {
@@ -29,7 +29,7 @@ export async function inviteFirstAdmin(db: Database, email: string, now: Clock):
       await invite(tx, null, { name: 'Administrator', email, role: 'admin' }, now());
     });
   } catch (error) {
-    // Another instance that started at the same moment was faster.
+    // Another instance that started at the same moment has invited the admin.
     if (!isUniqueViolation(error)) {
       throw error;
     }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-describe('an invitation', () => {
+describe('POST /users/invite', () => {
   const invitation = { name: 'Ann Attorney', email: 'Ann@Example.com', role: 'attorney' };
   const invite = (body: object = invitation) => admin.post('/users/invite', body);
   const lastToken = async () => {
@@ -20,7 +20,7 @@ describe('an invitation', () => {
   };
   const accept = (token: string) => api.browser().post('/auth/accept-invite', { token, password: 'Fresh!pass1' });
 
-  it('makes an account that its owner opens with a password', async () => {
+  it('creates an account for which its owner chooses a password', async () => {
     const { status, body } = await invite();
     expect([status, body.data.user.role, body.data.user.emailVerified]).toEqual([201, 'attorney', false]);
     const accepted = await accept(await lastToken());
@@ -33,14 +33,14 @@ describe('an invitation', () => {
     expect(login.status).toBe(200);
   });
 
-  it('tells when the session that it begins ends, as every other beginning does', async () => {
+  it('reports the end of the session that begins with the acceptance', async () => {
     await invite();
     const { body } = await accept(await lastToken());
     const twelveHours = 12 * 3_600_000;
     expect(body.data.user.sessionEndsAt).toBe(new Date(api.clock.now().getTime() + twelveHours).toISOString());
   });
 
-  it('works once, for seven days, and dies when a newer one is sent', async () => {
+  it('accepts an invitation once, and refuses it when a newer one was sent', async () => {
     await invite();
     const older = await lastToken();
     api.clock.advance(1_000);
@@ -52,20 +52,20 @@ describe('an invitation', () => {
     expect((await accept(newer)).status).toBe(410);
   });
 
-  it('expires', async () => {
+  it('refuses an invitation after seven days', async () => {
     await invite();
     const token = await lastToken();
     api.clock.advance(7 * 24 * 3_600_000);
     expect((await accept(token)).status).toBe(410);
   });
 
-  it('is refused for an account in use', async () => {
+  it('refuses the address of an account in use', async () => {
     await api.addUser('client', { email: 'ann@example.com' });
     const { status, body } = await invite();
     expect([status, body.code, body.errors]).toEqual([409, 'EMAIL_TAKEN', { email: [userTexts.emailTaken] }]);
   });
 
-  it('is for admins', async () => {
+  it('is allowed for admins only', async () => {
     const { browser } = await api.signedIn('attorney');
     expect((await browser.post('/users/invite', invitation)).status).toBe(403);
     await expect(api.db.read.countBy(User, { emailNormalized: 'ann@example.com' })).resolves.toBe(0);
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     [{ ...invitation, name: '' }, userTexts.nameMissing],
     [{ ...invitation, email: '' }, userTexts.emailMissing],
     [{ ...invitation, role: 'system' }, userTexts.roleMissing],
-  ])('names what is wrong with %j', async (body, message) => {
+  ])('names the invalid field of %j', async (body, message) => {
     const answer = await invite(body);
     expect([answer.status, answer.body.message]).toEqual([422, message]);
   });

@@ -10,7 +10,7 @@ import { mailInvitation } from './invitation-mail';
 import { User } from './user.entity';
 
 /**
- * Prepares an account and mails its owner a link. Inviting somebody again who has not accepted yet voids the older link.
+ * Prepares an account and mails its owner a link. A second invitation voids the link of the first.
  *
  * @param actor - null when the portal invites its own first admin.
  * @throws AppError `EMAIL_TAKEN` when the address belongs to an account in use.
@@ -18,7 +18,7 @@ import { User } from './user.entity';
 export async function invite(tx: EntityManager, actor: Actor | null, invitation: Invitation, at: Date): Promise<User> {
   const emailNormalized = normalizeEmail(invitation.email);
   const known = await tx.findOneBy(User, { emailNormalized });
-  // An account that was used before has no password while its owner undoes a change of address.
+  // An account in use has no password after its owner undid a change of address, until they choose a new one.
   const isUsed = known !== null && (known.passwordHash !== null || known.lastLoginAt !== null);
   if (isUsed || (await isReserved(tx, invitation.email, at))) {
     throw emailTaken();

@@ -8,7 +8,7 @@ import { type Clock, instant } from '../kernel/clock';
 import { refuseReservedName } from '../kernel/reserved-names';
 import { User } from './user.entity';
 
-/** What people may change of their own account. */
+/** Changes that people make to their own account. */
 export class ProfileService {
   constructor(
     private readonly db: Database,
@@ -19,10 +19,10 @@ export class ProfileService {
   ) {}
 
   /**
-   * Changes what was sent and leaves the rest. Another email is kept waiting until its link was followed.
+   * Changes the fields that were sent. A new email takes effect when its owner follows the link that is mailed to it.
    *
-   * @throws AppError `VALIDATION` when another email comes without the right current password or for a reserved name,
-   * `TOO_MANY_REQUESTS` after five other emails in an hour, or three for the same mailbox.
+   * @throws AppError `VALIDATION` for a reserved name, or for a new email without the correct current password;
+   * `TOO_MANY_REQUESTS` after five new emails in an hour, or three for the same mailbox.
    */
   async update(actor: Actor, { email, currentPassword, ...change }: OwnChange) {
     if (change.name !== undefined && change.name !== actor.name) {
@@ -62,9 +62,10 @@ export class ProfileService {
   }
 
   /**
-   * Records that the actor has read a new version of the terms and the privacy policy, and when. Once more changes nothing.
+   * Records which version of the terms and the privacy policy the actor has accepted, and when. A repeated call changes
+   * nothing.
    *
-   * @throws AppError `CONFLICT` for a version that is not the published one.
+   * @throws AppError `CONFLICT` for a version other than the published one.
    */
   acceptPolicy(actor: Actor, version: string): Promise<User> {
     if (version !== policyVersion) {

@@ -24,7 +24,7 @@ const follow = async (recipient: string, follower = browser) => {
 const me = async () => (await browser.get('/auth/me')).body.data;
 
 describe('PATCH /users/me', () => {
-  it("changes what was sent and nothing that is not one's own to change", async () => {
+  it('changes the fields that were sent, but none that only admins may change', async () => {
     const more = { role: 'admin', isActive: false, emailVerified: false, id: 'x' };
     const { status, body } = await patch({
       name: 'Eve',
@@ -38,38 +38,35 @@ describe('PATCH /users/me', () => {
     expect(stored).toMatchObject({ phone: null, role: 'client', isActive: true, email: user.email });
   });
 
-  it('needs somebody', async () => {
+  it('requires a session', async () => {
     expect((await api.browser().patch('/users/me', { name: 'X' })).status).toBe(401);
   });
 
-  it.each([undefined, 'wrong'])(
-    'asks for the current password before another email, not %j',
-    async (currentPassword) => {
-      const { status, body } = await patch({ email: 'new@example.com', currentPassword });
-      expect([status, body.errors]).toEqual([422, { currentPassword: [userTexts.currentPassword] }]);
-      expect(await api.mailsTo('new@example.com')).toEqual([]);
-    },
-  );
+  it.each([undefined, 'wrong'])('refuses a new email with the current password %j', async (currentPassword) => {
+    const { status, body } = await patch({ email: 'new@example.com', currentPassword });
+    expect([status, body.errors]).toEqual([422, { currentPassword: [userTexts.currentPassword] }]);
+    expect(await api.mailsTo('new@example.com')).toEqual([]);
+  });
 });
 
-describe('newer terms and privacy policy', () => {
+describe('a new version of the terms and privacy policy', () => {
   const accept = (version: string) => browser.post('/users/me/policy', { version });
   const stored = () => api.db.read.findOneByOrFail(User, { id: user.id });
   const accepted = async (change: Partial<User>) => {
     ({ user, browser } = await api.signedIn('client', change));
   };
 
-  it('are told to whoever accepted older ones, with the day from which they hold', async () => {
+  it('is shown to a person who accepted an older one, with the day from which it applies', async () => {
     await accepted({ policyVersion: '2025-01', policyAcceptedAt: '2025-02-03T00:00:00.000Z' });
     expect((await me()).policyChange).toEqual({ version: policyVersion, inForceFrom: policyInForceFrom });
   });
 
-  it.each([policyVersion, '2999-01', null])('are none to whoever accepted %s', async (version) => {
+  it.each([policyVersion, '2999-01', null])('is not shown to a person who accepted %s', async (version) => {
     await accepted({ policyVersion: version });
     expect(await me()).not.toHaveProperty('policyChange');
   });
 
-  it('count as read from the moment that somebody says so, once', async () => {
+  it('is recorded as accepted once, with the time of the first acceptance', async () => {
     await accepted({ policyVersion: '2025-01', policyAcceptedAt: '2025-02-03T00:00:00.000Z' });
     const at = api.clock.now().toISOString();
     const { status, body } = await accept(policyVersion);
@@ -84,7 +81,7 @@ describe('newer terms and privacy policy', () => {
     ]);
   });
 
-  it('are not accepted unseen: another version than the published one is refused', async () => {
+  it('cannot be accepted under another version than the published one', async () => {
     await accepted({ policyVersion: '2025-01' });
     const { status, body } = await accept('2025-06');
     expect([status, body.code, body.message]).toEqual([409, 'CONFLICT', policyTexts.changedAgain]);
@@ -93,8 +90,8 @@ describe('newer terms and privacy policy', () => {
   });
 });
 
-describe('another email', () => {
-  it('is asked for five times an hour by one account, and three times for one mailbox', async () => {
+describe('a new email', () => {
+  it('is limited to five requests an hour per account, and three per mailbox', async () => {
     await api.close();
     api = await openTestApi({ config: { emailVerification: true, rateLimits: true } });
     ({ user, browser } = await api.signedIn('client'));
@@ -108,7 +105,7 @@ describe('another email', () => {
     expect(await api.mailsTo('c@example.com')).toEqual([]);
   });
 
-  it('counts once the link sent there was followed, for linked cases too', async () => {
+  it('takes effect when the mailed link is followed, for linked cases too', async () => {
     const { id } = await addCase(api.db, { client: user }, { clientUserId: user.id });
     const { body } = await moveTo('New@Example.com');
     expect([body.data.pendingEmail, body.data.user.email]).toEqual(['New@Example.com', 'Old@Example.com']);
@@ -123,7 +120,7 @@ describe('another email', () => {
     expect((await login('new@example.com')).status).toBe(200);
   });
 
-  it('takes along what was read by the address alone', async () => {
+  it('keeps access to cases that were readable by the old address alone', async () => {
     const { id } = await addCase(api.db, { client: user });
     const { id: foreign } = await addCase(api.db, { client: user }, { clientUserId: 'somebody-else' });
     await moveTo('new@example.com');
@@ -132,7 +129,7 @@ describe('another email', () => {
     expect((await browser.get(`/cases/${foreign}`)).status).toBe(404);
   });
 
-  it('leaves behind what the old, unconfirmed address did not open', async () => {
+  it('gives no access to cases that the old, unverified address did not give', async () => {
     await api.db.write((tx) => tx.update(User, { id: user.id }, { emailVerifiedAt: null }));
     const { id: own } = await addCase(api.db, { client: user }, { submittedByUserId: user.id });
     const { id: unread } = await addCase(api.db, { client: user });
@@ -145,7 +142,7 @@ describe('another email', () => {
     expect(statuses).toEqual([200, 404]);
   });
 
-  it('can be taken back from the old address for 72 hours, which signs everybody out', async () => {
+  it('can be undone from the old address for 72 hours, which ends all sessions', async () => {
     await moveTo('new@example.com');
     await follow('new@example.com');
     api.clock.advance(10 * 60_000);
@@ -155,14 +152,14 @@ describe('another email', () => {
     expect(stored).toMatchObject({ email: 'Old@Example.com', emailNormalized: 'old@example.com' });
   });
 
-  it('cannot be taken back later', async () => {
+  it('cannot be undone after 72 hours', async () => {
     await moveTo('new@example.com');
     await follow('new@example.com');
     api.clock.advance(72 * 3_600_000);
     expect((await follow('Old@Example.com')).status).toBe(410);
   });
 
-  it('is never one that somebody else has', async () => {
+  it('is refused when another account has it', async () => {
     const other = await api.addUser('client', { email: 'taken@example.com' });
     const { status } = await moveTo('taken@example.com');
     expect(status).toBe(200);
@@ -172,7 +169,7 @@ describe('another email', () => {
   });
 });
 
-it('opens cases that were submitted with an address once it is verified, and not before', async () => {
+it('links cases that were submitted with an address only once it is verified', async () => {
   const visitor = api.browser();
   await visitor.post('/auth/register', { name: 'Vic', email: 'vic@example.com', password });
   const { id } = await addCase(api.db, { client: { name: 'Vic', email: 'VIC@example.com' } });

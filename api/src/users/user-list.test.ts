@@ -13,14 +13,14 @@ afterEach(() => api.close());
 const namesOf = (body: { data: { users: { name: string }[] } }) => body.data.users.map(({ name }) => name);
 
 describe('GET /users/list', () => {
-  it('is for admins', async () => {
+  it('is allowed for admins only', async () => {
     const { browser: client } = await api.signedIn('client');
     const { browser: attorney } = await api.signedIn('attorney');
-    const answers = await Promise.all([client, attorney, api.browser()].map((who) => who.get('/users/list')));
+    const answers = await Promise.all([client, attorney, api.browser()].map((browser) => browser.get('/users/list')));
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 401]);
   });
 
-  it('never shows a hash', async () => {
+  it('returns no password hash', async () => {
     const { body } = await admin.get('/users/list');
     expect(Object.keys(body.data.users[0]).sort()).toEqual(
       [
@@ -38,7 +38,7 @@ describe('GET /users/list', () => {
     );
   });
 
-  it('narrows, searches, sorts and counts', async () => {
+  it('filters, searches, sorts and counts accounts', async () => {
     await api.addUser('client', { name: 'Zoe', email: 'zoe@a.example' });
     await api.addUser('client', { name: '100% Ann', email: 'ann@b.example', isActive: false });
     await api.addUser('attorney', { name: 'Bob', email: 'bob@a.example' });
@@ -55,7 +55,7 @@ describe('GET /users/list', () => {
     expect((await list('limit=5000')).data.pagination.limit).toBe(100);
   });
 
-  it.each(['özil', 'ÖZIL', 'Özil', 'łu', 'ŁU', 'Łukasz Ö'])('finds letters of every alphabet by %s', async (q) => {
+  it.each(['özil', 'ÖZIL', 'Özil', 'łu', 'ŁU', 'Łukasz Ö'])('finds letters beyond ASCII by %s', async (q) => {
     await api.addUser('client', { name: 'Łukasz Özil', email: 'lo@a.example' });
     await api.addUser('client', { name: 'Lukas Ozil', email: 'other@a.example' });
     expect(namesOf((await admin.get(`/users/list?q=${encodeURIComponent(q)}`)).body)).toEqual(['Łukasz Özil']);

@@ -13,7 +13,7 @@ const userSearchIndex: SearchIndex = {
   text: (alias) => `LOWER(${alias}.name || ' ' || ${alias}.emailNormalized)`,
 };
 
-/** One page of accounts and how many there are in all. */
+/** Finds one page of accounts and the total number of matches. */
 export async function findUsers(manager: EntityManager, { page, limit, q, order, role, active, sort }: UserQuery) {
   const query = manager.createQueryBuilder(User, 'user');
   if (role) {
@@ -34,7 +34,7 @@ export async function findUsers(manager: EntityManager, { page, limit, q, order,
   return { users: inOrderOf(ids, users), pagination };
 }
 
-/** All accounts by role, whatever a list is narrowed to. */
+/** Counts all accounts by role, regardless of the filters of a list. */
 export async function countUsers(manager: EntityManager): Promise<UserCounts> {
   const rows = await cachedQuery<{ role: User['role']; total: string | number }>(
     manager

@@ -2,7 +2,7 @@ import type { Role } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn } from '../db/columns';
 
-/** One account. People are matched by `emailNormalized`; `email` is what they typed. */
+/** An account. Lookups use `emailNormalized`; `email` keeps the spelling that the person typed. */
 @Entity({ name: 'users' })
 @Index('ix_users_role', ['role', 'createdAt', 'id'])
 @Index('ix_users_role_name', ['role', 'name', 'id'])
@@ -10,7 +10,7 @@ import { IdColumn, InstantColumn } from '../db/columns';
 @Index('ix_users_name', ['name', 'id'])
 @Index('ix_users_email', ['email', 'id'])
 @Index('ix_users_last_login', ['lastLoginAt', 'id'])
-// On PostgreSQL alone, where the last of an order needs to be told where nothing goes.
+// Exists on PostgreSQL only, where sorting by the last sign-in needs `NULLS LAST` in the index.
 @Index('ix_users_login_last', { synchronize: false })
 export class User {
   @IdColumn()
@@ -56,7 +56,7 @@ export class User {
   @Column({ type: 'varchar', length: 16, nullable: true })
   policyVersion!: string | null;
 
-  /** When they did so; the instant of `createdAt` until they accept a newer one. */
+  /** When they accepted it. */
   @InstantColumn({ nullable: true })
   policyAcceptedAt!: string | null;
 

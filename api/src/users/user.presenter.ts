@@ -1,7 +1,7 @@
 import type { UserView } from '@portal/contracts';
 import type { User } from './user.entity';
 
-/** An account as an admin sees it. */
+/** Presents an account to admins. */
 export const presentUser = (user: User, openCases: number): UserView => ({
   id: user.id,
   _id: user.id,

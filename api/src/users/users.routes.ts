@@ -7,7 +7,7 @@ import type { User } from './user.entity';
 import { presentUser } from './user.presenter';
 import type { UserService } from './users.service';
 
-/** Accounts as admins manage them, and one's own. */
+/** Mounts the routes by which admins manage accounts and people change their own. */
 export function userRoutes(
   users: UserService,
   profiles: ProfileService,

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 describe('PUT /users/:userId', () => {
-  it('changes what was sent and nothing else', async () => {
+  it('changes only the fields that were sent and may be changed', async () => {
     const user = await api.addUser('client', { phone: '123', country: 'UAE' });
     const { status, body } = await admin.put(`/users/${user.id}`, { name: ' New Name ', phone: '', passwordHash: 'x' });
     expect([status, body.data.user]).toMatchObject([200, { name: 'New Name', country: 'UAE' }]);
@@ -25,7 +25,7 @@ describe('PUT /users/:userId', () => {
   });
 
   it.each([{ role: 'attorney' }, { isActive: false }])(
-    'ends the sessions of a person at once by %j',
+    'ends the sessions of a person immediately after %j',
     async (change) => {
       const { user, browser } = await api.signedIn('client');
       const { browser: other } = await api.signedIn('client');
@@ -42,19 +42,19 @@ describe('PUT /users/:userId', () => {
     expect((await browser.get('/auth/me')).body.data.name).toBe('Same Person');
   });
 
-  it.each([{ role: 'client' }, { isActive: false }])('keeps the last active admin from %j', async (change) => {
+  it.each([{ role: 'client' }, { isActive: false }])('refuses %j for the last active admin', async (change) => {
     await api.addUser('admin', { isActive: false });
     const { status, body } = await admin.put(`/users/${root.id}`, change);
     expect([status, body.code, body.message]).toEqual([409, 'CONFLICT', userTexts.lastAdmin]);
   });
 
-  it('lets nobody change their own role or status', async () => {
+  it('refuses a change of the own role or status', async () => {
     await api.addUser('admin');
     const { status, body } = await admin.put(`/users/${root.id}`, { isActive: false });
     expect([status, body.message]).toEqual([409, userTexts.ownRole]);
   });
 
-  it('leaves one admin when two remove each other at once', async () => {
+  it('leaves one admin when two remove each other at the same time', async () => {
     const other = await api.signedIn('admin');
     await Promise.all([
       admin.put(`/users/${other.user.id}`, { role: 'client' }),
@@ -63,14 +63,14 @@ describe('PUT /users/:userId', () => {
     await expect(api.db.read.countBy(User, { role: 'admin', isActive: true })).resolves.toBe(1);
   });
 
-  it('hides nothing behind a malformed id', async () => {
+  it('answers 404 for malformed and unknown ids', async () => {
     const answers = await Promise.all(
       ['nonsense', '%00', '0b8f9f3e-0000-4000-8000-000000000000', 'me'].map((id) => admin.put(`/users/${id}`, {})),
     );
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual(Array(4).fill([404, userTexts.notFound]));
   });
 
-  it('tells the trail what was before and after', async () => {
+  it('records the role and status before and after in the audit trail', async () => {
     const user = await api.addUser('client', { name: 'Ann' });
     await admin.put(`/users/${user.id}`, { role: 'attorney', name: 'Anna' });
     const { detail } = await api.db.read.findOneByOrFail(AuditEntry, { action: 'user.changed', subjectId: user.id });
@@ -81,7 +81,7 @@ describe('PUT /users/:userId', () => {
     });
   });
 
-  it('is for admins', async () => {
+  it('is allowed for admins only', async () => {
     const { user, browser } = await api.signedIn('client');
     expect((await browser.put(`/users/${user.id}`, { role: 'admin' })).status).toBe(403);
   });
@@ -97,7 +97,7 @@ describe('an attorney who leaves', () => {
   });
   const casesOf = ({ id }: User) => api.db.read.countBy(Case, { attorneyId: id });
 
-  it.each([{ isActive: false }, { role: 'client' }])('stays while cases are open, whatever %j says', async (change) => {
+  it.each([{ isActive: false }, { role: 'client' }])('cannot be changed to %j while cases are open', async (change) => {
     const { status, body } = await admin.put(`/users/${leaver.id}`, change);
     expect([status, body.message]).toEqual([409, reassignFirst(2)]);
     expect(body.errors.cases).toHaveLength(2);
@@ -108,7 +108,7 @@ describe('an attorney who leaves', () => {
     });
   });
 
-  it('hands the open cases to a colleague', async () => {
+  it('hands over the open cases to a colleague', async () => {
     const colleague = await api.addUser('attorney');
     const change = { isActive: false, reassignTo: colleague.id };
     const { status, body } = await admin.put(`/users/${leaver.id}`, change);
@@ -116,7 +116,7 @@ describe('an attorney who leaves', () => {
     expect([await casesOf(leaver), await casesOf(colleague)]).toEqual([1, 2]);
   });
 
-  it('hands nobody a case that is their own', async () => {
+  it('cannot hand over a case to the client of that case', async () => {
     const promoted = await api.addUser('attorney', { email: 'carla@example.com' });
     await addCase(api.db, { attorney: leaver, client: promoted }, { caseNumber: 'RC-2026-000077' });
     const { status, body } = await admin.put(`/users/${leaver.id}`, { isActive: false, reassignTo: promoted.id });
@@ -124,7 +124,7 @@ describe('an attorney who leaves', () => {
     expect([await casesOf(leaver), await casesOf(promoted)]).toEqual([4, 0]);
   });
 
-  it('hands nothing to somebody who is no active attorney', async () => {
+  it('cannot hand over cases to a person who is not an active attorney', async () => {
     const client = await api.addUser('client');
     const idle = await api.addUser('attorney', { isActive: false });
     for (const reassignTo of [client.id, idle.id, leaver.id, 'nonsense']) {

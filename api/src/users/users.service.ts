@@ -29,7 +29,7 @@ export class UserService {
     private readonly now: Clock,
   ) {}
 
-  /** One page of accounts, with how many cases each attorney among them has open. */
+  /** Lists one page of accounts, with the number of open cases of each attorney. */
   async list(query: UserQuery) {
     const { users, pagination } = await findUsers(this.db.read, query);
     const attorneyIds = users.filter(({ role }) => role === 'attorney').map(({ id }) => id);
@@ -49,10 +49,10 @@ export class UserService {
   }
 
   /**
-   * Changes an account. Another role, or none at all any more, ends its sessions at once.
+   * Changes an account. A change of role or a deactivation ends its sessions immediately.
    *
    * @throws AppError `CONFLICT` for the last active admin, for one's own role or status, and for an attorney whose open
-   * cases nobody takes over.
+   * cases have no successor.
    */
   async update(actor: Actor, userId: string, { reassignTo, ...change }: UserChange) {
     const user = await this.db.write(async (tx) => {
@@ -61,9 +61,9 @@ export class UserService {
         throw new AppError('NOT_FOUND', userTexts.notFound);
       }
       const at = this.now();
-      const after: User = { ...before, ...stored(change), updatedAt: instant(at) };
+      const after: User = { ...before, ...fieldsToStore(change), updatedAt: instant(at) };
       if (after.role !== before.role || after.isActive !== before.isActive) {
-        await this.changeStanding(tx, { actor, before, after, reassignTo, at });
+        await this.changeAccess(tx, { actor, before, after, reassignTo, at });
       }
       await tx.save(User, after);
       await recordAudit(tx, {
@@ -80,7 +80,7 @@ export class UserService {
     return { user, openCases: openCases.get(userId) ?? 0 };
   }
 
-  private async changeStanding(tx: EntityManager, change: StandingChange): Promise<void> {
+  private async changeAccess(tx: EntityManager, change: AccessChange): Promise<void> {
     const { actor, before, after, at } = change;
     if (before.role === 'admin' && before.isActive) {
       await this.refuseLastAdmin(tx, before.id);
@@ -94,7 +94,7 @@ export class UserService {
     await revokeSessions(tx, { userId: before.id }, instant(at));
   }
 
-  /** On PostgreSQL the rows of all admins are locked, lest two admins remove each other at once. */
+  /** Locks the rows of all admins on PostgreSQL, so that two admins cannot remove each other at the same time. */
   private async refuseLastAdmin(tx: EntityManager, userId: string): Promise<void> {
     const query = tx.createQueryBuilder(User, 'user').where({ role: 'admin', isActive: true }).orderBy('user.id');
     const admins = await (this.db.dialect === 'postgres' ? query.setLock('pessimistic_write') : query).getMany();
@@ -104,7 +104,7 @@ export class UserService {
   }
 }
 
-interface StandingChange {
+interface AccessChange {
   actor: Actor;
   before: User;
   after: User;
@@ -112,7 +112,7 @@ interface StandingChange {
   at: Date;
 }
 
-async function handOver(tx: EntityManager, { actor, before, reassignTo, at }: StandingChange): Promise<void> {
+async function handOver(tx: EntityManager, { actor, before, reassignTo, at }: AccessChange): Promise<void> {
   if (reassignTo === undefined) {
     const open = await openCasesOf(tx, before.id);
     if (open.length > 0) {
@@ -131,8 +131,8 @@ async function handOver(tx: EntityManager, { actor, before, reassignTo, at }: St
   await handOverCases(tx, { actor, from: before.id, to: successor, at: instant(at) });
 }
 
-/** As it is kept: what was not sent stays, and an empty phone or country is none. */
-function stored({ phone, country, ...change }: Omit<UserChange, 'reassignTo'>): Partial<User> {
+/** Returns the fields to store: omitted fields stay as they are, and an empty phone or country becomes null. */
+function fieldsToStore({ phone, country, ...change }: Omit<UserChange, 'reassignTo'>): Partial<User> {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   return {
     ...Object.fromEntries(given),
@@ -141,11 +141,14 @@ function stored({ phone, country, ...change }: Omit<UserChange, 'reassignTo'>): 
   };
 }
 
-/** Which fields changed, and their values before and after where those are no personal data. */
+/**
+ * Lists the changed fields for the audit trail. It includes old and new values of role and status only, since the
+ * others are personal data.
+ */
 function differences(before: User, after: User): Record<string, unknown> {
   const changed = (Object.keys(after) as (keyof User)[]).filter(
     (field) => field !== 'updatedAt' && after[field] !== before[field],
   );
-  const standing = ({ role, isActive }: User) => ({ role, isActive });
-  return { changed, before: standing(before), after: standing(after) };
+  const accessOf = ({ role, isActive }: User) => ({ role, isActive });
+  return { changed, before: accessOf(before), after: accessOf(after) };
 }
