@@ -11,7 +11,7 @@ const reasons = {
   busy: 'It is locked.',
 } satisfies Record<Outage, string>;
 
-/** Commits one small row: a full or read-only database still answers questions. */
+/** Checks the database by committing one row, because a full or read-only database still answers queries. */
 export const checkDatabase = (db: Database, now: Clock): ReadinessCheck => ({
   name: 'database',
   async check() {

@@ -14,33 +14,33 @@ it.each([
   ['a large disk with less than 1 GB left', 0.9, 1_000, true],
   ['a small disk with a fifth left', 0.2, 1, false],
   ['a small disk with a twentieth left', 0.05, 1, true],
-])('judges %s', async (_what, free, total, expected) => {
+])('reports whether space is low for %s', async (_name, free, total, expected) => {
   const measure = async () => ({ freeBytes: free * gigabyte, totalBytes: total * gigabyte });
   expect(await new FreeSpace(['/x'], { measure }).isLow()).toBe(expected);
 });
 
-it('watches every disk', async () => {
+it('checks every disk', async () => {
   const measure = async (folder: string) => ({ freeBytes: folder === '/full' ? 0 : 100 * gigabyte, totalBytes: 1e12 });
   expect(await new FreeSpace(['/free', '/full'], { measure }).isLow()).toBe(true);
 });
 
-it('measures once for many questions', async () => {
+it('measures once for many concurrent calls', async () => {
   const measure = jest.fn(async () => ({ freeBytes: 1, totalBytes: 100 }));
   const space = new FreeSpace(['/x'], { measure });
   expect(await Promise.all(Array.from({ length: 50 }, () => space.isLow()))).toEqual(Array(50).fill(true));
   expect(measure).toHaveBeenCalledTimes(1);
 });
 
-it('counts a disk that cannot be measured as having room', async () => {
+it('treats a disk that cannot be measured as having room', async () => {
   const measure = () => Promise.reject(new Error('ENOSYS'));
   expect(await new FreeSpace(['/x'], { measure }).isLow()).toBe(false);
 });
 
-it('measures the disk of a folder that does not exist yet', async () => {
+it('measures the parent of a folder that does not exist yet', async () => {
   await expect(new FreeSpace([join(tmpdir(), 'not', 'there', 'yet')]).isLow()).resolves.toEqual(expect.any(Boolean));
 });
 
-describe('while space is short', () => {
+describe('while space is low', () => {
   let api: TestApi;
   let freeBytes: number;
   beforeEach(async () => {
@@ -60,7 +60,7 @@ describe('while space is short', () => {
   };
   const key = { headers: { 'idempotency-key': 'one-submission' } };
 
-  it('takes no file and no submission, is not ready, lets people read, and recovers by itself', async () => {
+  it('refuses uploads and new submissions, is not ready, serves other calls, and recovers', async () => {
     const { user, browser } = await api.signedIn('client');
     const { id: caseId } = await addCase(api.db, { client: user });
     const calls = {

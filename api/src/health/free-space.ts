@@ -13,7 +13,7 @@ export type MeasureDisk = (folder: string) => Promise<Space>;
 
 interface Settings {
   measure?: MeasureDisk;
-  /** How long one measurement is used. */
+  /** How long a measurement is cached. */
   maxAgeMs?: number;
 }
 
@@ -22,18 +22,18 @@ export const storageTexts = {
   notReady: 'The server is short of free disk space.',
 } as const;
 
-/** Kept free for the work on cases that are there already; a small disk keeps a tenth. */
-const mostReservedBytes = 1024 ** 3;
+/** Space that is kept free for the work on existing cases; on a small disk it is a tenth of the disk. */
+const maxReservedBytes = 1024 ** 3;
 const reservedShare = 0.1;
 
-/** Whether the disks that the portal writes to still have room for new files and cases. */
+/** Checks whether the disks that the portal writes to have room for new files and cases. */
 export class FreeSpace {
   private measuredAtMs = Number.NEGATIVE_INFINITY;
   private lastAnswer = Promise.resolve(false);
   private readonly measure: MeasureDisk;
   private readonly maxAgeMs: number;
 
-  /** @param folders - absolute; one that does not exist yet counts as its nearest parent. */
+  /** @param folders - absolute paths; for a folder that does not exist yet, its nearest parent is measured. */
   constructor(
     private readonly folders: readonly string[],
     { measure = measureDisk, maxAgeMs = 5_000 }: Settings = {},
@@ -46,28 +46,28 @@ export class FreeSpace {
     const nowMs = performance.now();
     if (nowMs - this.measuredAtMs >= this.maxAgeMs) {
       this.measuredAtMs = nowMs;
-      this.lastAnswer = this.look();
+      this.lastAnswer = this.measureAll();
     }
     return this.lastAnswer;
   }
 
-  /** @throws AppError `NOT_READY` while there is too little room. */
+  /** @throws AppError `NOT_READY` while there is too little space. */
   async refuseWhenLow(): Promise<void> {
     if (await this.isLow()) {
       throw new AppError('NOT_READY', storageTexts.short, { retryAfter: 60 });
     }
   }
 
-  private async look(): Promise<boolean> {
+  private async measureAll(): Promise<boolean> {
     const answers = await Promise.all(this.folders.map((folder) => this.isShort(folder)));
     return answers.includes(true);
   }
 
-  /** A disk that cannot be measured counts as having room: writing to it reports its own error. */
+  /** Treats a disk that cannot be measured as having room, since writing to it reports its own error. */
   private async isShort(folder: string): Promise<boolean> {
     try {
       const { freeBytes, totalBytes } = await this.measure(folder);
-      return freeBytes < Math.min(mostReservedBytes, totalBytes * reservedShare);
+      return freeBytes < Math.min(maxReservedBytes, totalBytes * reservedShare);
     } catch {
       return false;
     }

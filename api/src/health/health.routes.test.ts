@@ -15,20 +15,20 @@ it.each(['/health/live', '/health/ready'])('answers %s without an envelope', asy
   expect([status, body]).toEqual([200, { status: 'ok' }]);
 });
 
-it('is alive and not ready while it drains', async () => {
+it('is live but not ready while it stops', async () => {
   api.readiness.stop();
   const [live, ready] = await Promise.all(['/health/live', '/health/ready'].map((path) => api.browser().get(path)));
   expect([live?.status, ready?.status, ready?.body.code]).toEqual([200, 503, 'NOT_READY']);
 });
 
-it('is not ready as soon as it is about to stop, and still serves', async () => {
+it('is not ready when it is about to stop, and still serves requests', async () => {
   api.readiness.leave();
   const [ready, call] = await Promise.all(['/health/ready', '/seed/status'].map((path) => api.browser().get(path)));
   expect([ready?.status, ready?.body.message]).toEqual([503, 'The server is not ready: it is stopping.']);
   expect([call?.status, api.readiness.stopping.aborted]).toEqual([200, false]);
 });
 
-it('writes a row to find out whether rows can be stored, once however many ask', async () => {
+it('writes one row to check the database, however many requests arrive', async () => {
   const writes = jest.spyOn(api.db, 'write');
   const answers = await Promise.all(Array.from({ length: 20 }, () => api.browser().get('/health/ready')));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -37,10 +37,10 @@ it('writes a row to find out whether rows can be stored, once however many ask',
   expect(await api.db.read.find(Heartbeat)).toEqual([{ id: 'portal', beatAt: '2026-03-02T09:00:00.000Z' }]);
 });
 
-it('is not ready while the database cannot be written to, and says so without details', async () => {
+it('is not ready while the database is read-only, and gives the reason without details', async () => {
   const readOnly = isPostgres ? 'SET default_transaction_read_only = on' : 'PRAGMA query_only = 1';
   const writable = isPostgres ? 'SET default_transaction_read_only = off' : 'PRAGMA query_only = 0';
-  // On PostgreSQL each connection of the pool is told so for itself.
+  // On PostgreSQL the setting applies to one connection, so each connection of the pool gets it.
   const everyConnection = (sql: string) => Promise.all(Array.from({ length: 10 }, () => api.db.read.query(sql)));
   await (isPostgres ? everyConnection(`${readOnly}; SELECT pg_sleep(0.05)`) : api.db.write((tx) => tx.query(readOnly)));
   const { status, body, headers } = await api.browser().get('/health/ready');
@@ -64,17 +64,17 @@ it('names every check that fails', async () => {
     { name: 'store', check: () => Promise.reject(new Error('secret-host: refused')) },
     { name: 'fine', check: async () => undefined },
   ];
-  const lame = await openTestApi({ parts: { readinessChecks: checks } });
-  const { status, body } = await lame.browser().get('/health/ready');
+  const failing = await openTestApi({ parts: { readinessChecks: checks } });
+  const { status, body } = await failing.browser().get('/health/ready');
   expect([status, body.message, body.errors]).toEqual([
     503,
     'The server is not ready: space, store.',
     { space: ['Less than 1 GB is free.'], store: ['It cannot be checked.'] },
   ]);
-  await lame.close();
+  await failing.close();
 });
 
-it('does not begin a check again that has not ended', async () => {
+it('does not start a check again that has not ended', async () => {
   jest.useFakeTimers();
   const check = jest.fn(() => new Promise<undefined>(() => undefined));
   const checks = new ReadinessChecks([{ name: 'database', check }]);
@@ -87,7 +87,7 @@ it('does not begin a check again that has not ended', async () => {
   jest.useRealTimers();
 });
 
-it('stays answerable under load that other calls are spared', async () => {
+it('answers under a load at which other calls are refused', async () => {
   const busy = await openTestApi({ parts: { eventLoopDelay: () => 5_000 } });
   const [health, call] = await Promise.all([busy.browser().get('/health/live'), busy.browser().get('/auth/me')]);
   expect([health.status, call.status, call.headers.get('retry-after')]).toEqual([200, 503, '2']);

@@ -4,7 +4,7 @@ import { AppError } from '../kernel/app-error';
 import type { Readiness } from './readiness';
 import { type ReadinessCheck, ReadinessChecks } from './readiness-checks';
 
-/** For whoever operates the server: is the process alive, and may it be sent work? Answers without an envelope. */
+/** Mounts the liveness and readiness checks for operators. They answer without the envelope of other routes. */
 export function healthRoutes(readiness: Readiness, checks: readonly ReadinessCheck[]): Router<RequestState> {
   const router = new Router<RequestState>({ prefix: '/api/health' });
   const readinessChecks = new ReadinessChecks(checks);

@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
 import { IdColumn, InstantColumn } from '../db/columns';
 
-/** The one row that readiness overwrites. */
+/** The single row that the readiness check of the database overwrites. */
 @Entity({ name: 'heartbeats' })
 export class Heartbeat {
   @IdColumn()

@@ -1,42 +1,44 @@
-/** Something that must work before this process may be sent requests. */
+/** A condition for this process to receive requests. */
 export interface ReadinessCheck {
   /** One word for the operator, such as `database`. */
   name: string;
-  /** Resolves to the reason why not, in one plain sentence without internals, or to undefined. */
+  /** Resolves to the reason of a failure, as one sentence without internals, or to undefined when all is well. */
   check(): Promise<string | undefined>;
 }
 
-/** Reasons by the name of the check. */
+/** Reasons of failures by the name of the check. */
 export type FailedChecks = Readonly<Record<string, string[]>>;
 
-/** An answer is given again for this long: asking often costs nothing. */
-const keptMs = 1_000;
+/** Results are cached this long, so that frequent requests cost nothing. */
+const cacheMs = 1_000;
 const deadlineMs = 3_000;
 
-/** Runs the checks at most once a second, and never twice at once, however many ask. */
+/** Runs the checks at most once a second and never concurrently with themselves, however many requests arrive. */
 export class ReadinessChecks {
   private failed: Promise<FailedChecks> | undefined;
   private readonly running = new Map<string, Promise<string | undefined>>();
 
   constructor(private readonly checks: readonly ReadinessCheck[]) {}
 
-  /** The checks that fail now, or failed within the last second. */
+  /** Returns the checks that fail now or failed within the last second. */
   run(): Promise<FailedChecks> {
     this.failed ??= this.runAll().finally(() => {
       setTimeout(() => {
         this.failed = undefined;
-      }, keptMs).unref();
+      }, cacheMs).unref();
     });
     return this.failed;
   }
 
   private async runAll(): Promise<FailedChecks> {
-    const outcomes = await Promise.all(this.checks.map(async (one) => [one.name, await this.inTime(one)] as const));
+    const outcomes = await Promise.all(
+      this.checks.map(async (one) => [one.name, await this.withDeadline(one)] as const),
+    );
     return Object.fromEntries(outcomes.flatMap(([name, reason]) => (reason === undefined ? [] : [[name, [reason]]])));
   }
 
-  /** A check that does not end is not begun a second time. */
-  private async inTime({ name, check }: ReadinessCheck): Promise<string | undefined> {
+  /** Runs a check with a deadline. A check that has not ended is not started again. */
+  private async withDeadline({ name, check }: ReadinessCheck): Promise<string | undefined> {
     const result =
       this.running.get(name) ??
       check()
@@ -44,9 +46,9 @@ export class ReadinessChecks {
         .finally(() => this.running.delete(name));
     this.running.set(name, result);
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<string>((resolve) => {
+    const timedOut = new Promise<string>((resolve) => {
       timer = setTimeout(() => resolve('It does not answer in time.'), deadlineMs);
     });
-    return Promise.race([result, late]).finally(() => clearTimeout(timer));
+    return Promise.race([result, timedOut]).finally(() => clearTimeout(timer));
   }
 }

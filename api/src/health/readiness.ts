@@ -1,9 +1,9 @@
-/** Whether this process still takes on work. It is told to stop in two steps, each once. */
+/** Tracks whether this process accepts requests. It stops in two steps: `leave`, then `stop`. */
 export class Readiness {
   private isLeaving = false;
   private readonly controller = new AbortController();
 
-  /** True once the process is about to stop: requests are still answered, and new ones should go elsewhere. */
+  /** True once the process is about to stop: it still answers requests, but new ones should go elsewhere. */
   get isDraining(): boolean {
     return this.isLeaving || this.controller.signal.aborted;
   }
@@ -13,7 +13,7 @@ export class Readiness {
     return this.controller.signal;
   }
 
-  /** Only says so; everything is served as before. */
+  /** Reports the process as not ready, while all requests are still served. */
   leave(): void {
     this.isLeaving = true;
   }

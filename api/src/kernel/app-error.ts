@@ -1,13 +1,15 @@
 import type { ProblemCode } from '@portal/contracts';
 
 interface Details {
-  /** Texts by field, as `Problem.errors` carries them. */
+  /** Messages by field, sent as `Problem.errors`. */
   errors?: Readonly<Record<string, string[]>>;
-  /** Seconds until another try makes sense; sent as `Retry-After`. */
+  /** Seconds until a retry makes sense; sent as `Retry-After`. */
   retryAfter?: number;
 }
 
-/** A refusal the caller should understand. Anything else that is thrown is a fault and is answered as `UNEXPECTED`. */
+/**
+ * A refusal whose message is sent to the caller. `problems` answers all other errors with general messages.
+ */
 export class AppError extends Error {
   override readonly name = 'AppError';
 

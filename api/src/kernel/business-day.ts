@@ -1,9 +1,9 @@
 import { type Instant, instant } from './clock';
 
-/** A day in the business's time zone, as `YYYY-MM-DD`: text order is day order. */
+/** A day in the business's time zone, as `YYYY-MM-DD`, so that text order is day order. */
 export type BusinessDay = string;
 
-/** What "today" and "from the 3rd" mean to the business. */
+/** The current day of the business, and the time zone in which its days begin. */
 export interface BusinessTime {
   today: BusinessDay;
   timeZone: string;
@@ -13,9 +13,9 @@ const dayMs = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
+  const cached = formatters.get(timeZone);
   const formatter =
-    known ??
+    cached ??
     new Intl.DateTimeFormat('en-US', {
       timeZone,
       hourCycle: 'h23',
@@ -30,7 +30,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** What clocks on a wall in `timeZone` show at `date`, as if it were UTC. */
+/** Returns the local time in `timeZone` at `date`, as if it were UTC. */
 function wallClock(date: Date, timeZone: string): Date {
   const parts = formatterFor(timeZone)
     .formatToParts(date)
@@ -39,7 +39,7 @@ function wallClock(date: Date, timeZone: string): Date {
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** The day that `date` falls on in `timeZone`. */
+/** Returns the day of `date` in `timeZone`. */
 export const businessDay = (date: Date, timeZone: string): BusinessDay =>
   wallClock(date, timeZone).toISOString().slice(0, 10);
 
@@ -48,47 +48,47 @@ export const businessTime = (now: Date, timeZone: string): BusinessTime => ({
   timeZone,
 });
 
-/** `days` calendar days after (or, negative, before) `day`. */
+/** Returns the day `days` calendar days after `day`, or before it if negative. */
 export const addDays = (day: BusinessDay, days: number): BusinessDay =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** Calendar days from `from` to `to`; negative when `to` comes first. */
+/** Counts the calendar days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: BusinessDay, to: BusinessDay): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /**
- * The first instant of `day` in `timeZone`; of a day that its calendar leaves out, that of the day after. Looked for by
- * halves, to the second: clocks may skip midnight or strike it twice, so that no sum over an offset is always right.
+ * Returns the first instant of `day` in `timeZone`, or of the next day if the time zone skipped `day`. It uses a binary
+ * search to the second, because clocks may skip or repeat midnight, so that adding an offset is not always right.
  */
 export function startOfDay(day: BusinessDay, timeZone: string): Date {
   const midnight = Date.parse(day);
   let before = midnight - dayMs;
-  let within = midnight + dayMs;
-  while (within - before > 1_000) {
-    const middle = before + Math.floor((within - before) / 2_000) * 1_000;
+  let after = midnight + dayMs;
+  while (after - before > 1_000) {
+    const middle = before + Math.floor((after - before) / 2_000) * 1_000;
     if (businessDay(new Date(middle), timeZone) < day) {
       before = middle;
     } else {
-      within = middle;
+      after = middle;
     }
   }
-  return new Date(within);
+  return new Date(after);
 }
 
-/** Days from the first to the last, both included; what is left out has no end on that side. */
+/** Days from the first to the last, both included; an omitted end is open. */
 export interface DayRange {
   from?: BusinessDay | undefined;
   to?: BusinessDay | undefined;
 }
 
-/** The instants of these days in `timeZone`, for comparing as text: from `since` on, and earlier than `until`. */
+/** Returns the instants of these days in `timeZone`, for comparing as text: `since` is included, `until` is not. */
 export const instantsOfDays = ({ from, to }: DayRange, timeZone: string): { since?: Instant; until?: Instant } => ({
-  ...(from && { since: instant(startOfDay(knownDay(from), timeZone)) }),
-  ...(to && { until: instant(startOfDay(addDays(knownDay(to), 1), timeZone)) }),
+  ...(from && { since: instant(startOfDay(clampDay(from), timeZone)) }),
+  ...(to && { until: instant(startOfDay(addDays(clampDay(to), 1), timeZone)) }),
 });
 
-/** Nothing is older than computers or younger than years of four digits, and text beyond would not sort. */
-function knownDay(day: BusinessDay): BusinessDay {
+/** Limits a day to the years 1970 to 9999: no record is older, and instants of later years do not sort as text. */
+function clampDay(day: BusinessDay): BusinessDay {
   if (day < '1970-01-02') {
     return '1970-01-02';
   }

@@ -1,11 +1,11 @@
-/** Now, as a function, so that a test can hold time still. */
+/** Returns the current time; tests replace it to control time. */
 export type Clock = () => Date;
 
-/** An ISO-8601 instant in UTC with milliseconds: 24 characters, so that text order is time order. */
+/** An ISO 8601 instant in UTC with milliseconds. It always has 24 characters, so that text order is time order. */
 export type Instant = string;
 
 export const instant = (date: Date): Instant => date.toISOString();
 
-/** The instant `milliseconds` after (or, negative, before) `date`. */
+/** Returns the instant `milliseconds` after `date`, or before it if negative. */
 export const instantAfter = (date: Date, milliseconds: number): Instant =>
   new Date(date.getTime() + milliseconds).toISOString();

@@ -1,18 +1,18 @@
 export type Cell = string | number | null | undefined;
 
-/** What makes a spreadsheet take a text for a formula, also after a tab or a line break. */
+/** Characters at which spreadsheets start a formula; a tab or a line break before it does not prevent this. */
 const formulaStart = /^[=+\-@\t\r\n]/;
 
 /**
- * One line of CSV (RFC 4180), with its end.
+ * Writes one line of CSV (RFC 4180), including its line break.
  *
- * Texts that a spreadsheet would run as a formula get an apostrophe in front; figures stay figures.
+ * Texts that a spreadsheet would run as a formula get an apostrophe in front; numbers stay numbers.
  *
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join(',')}\r\n`;
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(encodeCell).join(',')}\r\n`;
 
-function written(cell: Cell): string {
+function encodeCell(cell: Cell): string {
   if (typeof cell === 'number') {
     return String(cell);
   }

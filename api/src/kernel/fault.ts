@@ -2,8 +2,8 @@ import { types } from 'node:util';
 import { QueryFailedError } from 'typeorm';
 
 /**
- * What a log may hold of something unexpected: all of it, except for what people sent, such as the parameters of a query
- * and the messages that quote them.
+ * Describes an unexpected error for the log, without data that people sent: the parameters of a query, and database
+ * messages that quote them, are left out.
  */
 export function faultOf(thrown: unknown): Record<string, unknown> {
   if (thrown instanceof QueryFailedError) {

@@ -1,6 +1,6 @@
 /**
- * Whom an address stands for, in its shortest form: an IPv4 address itself, or the /64 that one IPv6 subscriber holds.
- * The machine's own address stays as it is.
+ * Returns the subscriber behind an address, in its shortest form: an IPv4 address itself, or the /64 network that one
+ * IPv6 subscriber has. The loopback address `::1` is kept.
  */
 export function subscriberOf(ip: string): string {
   const address = ip.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
@@ -18,7 +18,7 @@ export function subscriberOf(ip: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** All eight, without leading zeros; what `::` leaves out is filled in. */
+/** Returns all eight groups without leading zeros, including those that `::` omits. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const [first, last] = [partsOf(head), partsOf(tail ?? '')];

@@ -1,7 +1,7 @@
 import type { Actor } from './actor';
 import { AppError } from './app-error';
 
-/** A pure question about one actor and one subject. Never queries, never throws. */
+/** Decides whether one actor may do one thing with one subject. A rule never queries and never throws. */
 export type Rule<Subject> = (actor: Actor, subject: Subject) => boolean;
 export type Policy<Action extends string, Subject> = Readonly<Record<Action, Rule<Subject>>>;
 
@@ -16,7 +16,10 @@ export function authorize<Subject>(
   }
 }
 
-/** Every action of `policy`, answered for one actor and one subject; sent to the browser so that it never guesses. */
+/**
+ * Evaluates every action of `policy` for one actor and one subject. The result is sent to the browser, which needs no
+ * rules of its own.
+ */
 export function abilitiesOf<Action extends string, Subject>(
   policy: Policy<Action, Subject>,
   actor: Actor,

@@ -24,6 +24,6 @@ it.each([
   'Demo Attorney',
   'System Admin',
   '\u0645\u0631\u06cc\u0645',
-])('takes %j', (name) => {
+])('accepts %j', (name) => {
   expect(() => check(name)).not.toThrow();
 });

@@ -2,7 +2,7 @@ import { reservedName } from '@portal/contracts';
 import { AppError } from './app-error';
 
 /**
- * Refuses a name under which a person would be taken for the portal.
+ * Refuses a name that could be mistaken for the portal's own.
  *
  * @param field - the field of the form that holds the name.
  * @throws AppError `VALIDATION`.
@@ -15,7 +15,7 @@ export function refuseReservedName(name: string, field: string, brandName: strin
 
 const system = 'System';
 
-/** The visible letters and digits of a name, in one case and one form, without accents or invisible letters. */
+/** Reduces a name to letters and digits in lower case, without accents, so that names that look alike become equal. */
 const letters = (name: string): string =>
   name
     .normalize('NFKD')
