@@ -5,7 +5,7 @@ import { AppError } from '../kernel/app-error';
 interface Load {
   /** Milliseconds by which timers were late during the last second. */
   delay(): number;
-  /** Number of transactions that wait for the database. */
+  /** Number of transactions that wait for SQLite's single writer; 0 on PostgreSQL. */
   pendingWrites(): number;
 }
 
