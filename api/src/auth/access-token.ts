@@ -37,12 +37,12 @@ export interface AccessClaims {
   issuedAt: number;
 }
 
-export function issueAccessToken(keys: Keys, { userId, sessionId }: Omit<AccessClaims, 'issuedAt'>, at: Date): string {
+export function issueAccessToken(keys: Keys, { userId, sessionId }: Omit<AccessClaims, 'issuedAt'>, now: Date): string {
   const [signing] = keys.access;
   if (!signing) {
     throw new Error('There is no key to sign with.');
   }
-  const iat = secondsOf(at);
+  const iat = secondsOf(now);
   const claims = { iss: issuer, aud: audience, sub: userId, sid: sessionId, jti: randomUUID(), iat, nbf: iat };
   return jwt.sign({ ...claims, exp: iat + accessTokenSeconds }, signing.key, {
     algorithm: 'HS256',
@@ -51,7 +51,7 @@ export function issueAccessToken(keys: Keys, { userId, sessionId }: Omit<AccessC
 }
 
 /** Returns the claims of a token that this server signed and that is valid now, otherwise undefined. */
-export function readAccessToken(keys: Keys, token: string, at: Date): AccessClaims | undefined {
+export function readAccessToken(keys: Keys, token: string, now: Date): AccessClaims | undefined {
   if (token.length > maxTokenLength) {
     return undefined;
   }
@@ -61,10 +61,10 @@ export function readAccessToken(keys: Keys, token: string, at: Date): AccessClai
     if (!known) {
       return undefined;
     }
-    const now = secondsOf(at);
-    const options = { algorithms: ['HS256' as const], complete: true as const, clockTimestamp: now };
+    const nowSeconds = secondsOf(now);
+    const options = { algorithms: ['HS256' as const], complete: true as const, clockTimestamp: nowSeconds };
     const { header, payload } = Token.parse(jwt.verify(token, known.key, options));
-    return header.kid === kid && payload.iat <= now && payload.exp > now
+    return header.kid === kid && payload.iat <= nowSeconds && payload.exp > nowSeconds
       ? { userId: payload.sub, sessionId: payload.sid, issuedAt: payload.iat }
       : undefined;
   } catch {

@@ -60,19 +60,19 @@ export class AccountLinkService {
     }
     const passwordHash = password === undefined ? undefined : await this.passwords.hash(password);
     await this.db.write(async (tx) => {
-      const at = this.now();
-      const { link, user } = await this.redeem(tx, token, at);
+      const now = this.now();
+      const { link, user } = await this.redeem(tx, token, now);
       requireProof(passwordHash, followerId, user.id);
       const isOpenedForOwner = link.purpose === 'change-email' && followerId !== user.id;
       const account = isOpenedForOwner
-        ? await openOwnAccount(tx, link.email, networkAddress, at)
-        : await this.apply(tx, link, { ...user, networkAddress }, at);
+        ? await openOwnAccount(tx, link.email, networkAddress, now)
+        : await this.apply(tx, link, { ...user, networkAddress }, now);
       if (password !== undefined) {
         refuseGuessablePassword(password, account, this.brandName);
       }
       await (passwordHash === undefined
-        ? confirmBySession(tx, link, account, at)
-        : claimAccount(tx, account, passwordHash, at));
+        ? confirmBySession(tx, link, account, now)
+        : claimAccount(tx, account, passwordHash, now));
     });
   }
 
@@ -81,9 +81,9 @@ export class AccountLinkService {
     const user = await this.db.read.findOneBy(User, { emailNormalized: normalizeEmail(email), isActive: true });
     if (user && user.emailVerifiedAt === null && user.passwordHash !== null) {
       await this.db.write(async (tx) => {
-        const at = this.now();
-        const token = await issueAccountToken(tx, { userId: user.id, purpose: 'verify-email', email: user.email }, at);
-        await mailVerification(tx, { recipient: user.email, token }, at);
+        const now = this.now();
+        const token = await issueAccountToken(tx, { userId: user.id, purpose: 'verify-email', email: user.email }, now);
+        await mailVerification(tx, { recipient: user.email, token }, now);
       });
     }
   }
@@ -102,13 +102,13 @@ export class AccountLinkService {
    * Mails a link to the new address that `user` asks for. It does not reveal whether another account has that address:
    * only the owner of the mailbox learns this, by following the link.
    */
-  async askForNewEmail(tx: EntityManager, user: User, email: string, at: Date): Promise<void> {
-    const token = await issueAccountToken(tx, { userId: user.id, purpose: 'change-email', email }, at);
-    await mailVerification(tx, { recipient: email, token }, at);
+  async askForNewEmail(tx: EntityManager, user: User, email: string, now: Date): Promise<void> {
+    const token = await issueAccountToken(tx, { userId: user.id, purpose: 'change-email', email }, now);
+    await mailVerification(tx, { recipient: email, token }, now);
   }
 
-  private async redeem(tx: EntityManager, token: string, at: Date): Promise<{ link: AccountToken; user: User }> {
-    const link = await redeemAccountToken(tx, token, emailPurposes, at);
+  private async redeem(tx: EntityManager, token: string, now: Date): Promise<{ link: AccountToken; user: User }> {
+    const link = await redeemAccountToken(tx, token, emailPurposes, now);
     const user = link && (await tx.findOneBy(User, { id: link.userId, isActive: true }));
     if (!user) {
       throw new AppError('EXPIRED', authTexts.verifyExpired);
@@ -117,17 +117,17 @@ export class AccountLinkService {
   }
 
   /** @returns the account with the address that the link was sent to. */
-  private async apply(tx: EntityManager, link: AccountToken, user: User & Caller, at: Date): Promise<User & Caller> {
+  private async apply(tx: EntityManager, link: AccountToken, user: User & Caller, now: Date): Promise<User & Caller> {
     switch (link.purpose) {
       case 'change-email':
         return changeEmail(
           tx,
           user,
           { email: link.email, mayReadByAddress: user.emailVerifiedAt !== null || !this.emailVerification },
-          at,
+          now,
         );
       case 'undo-email':
-        return undoEmailChange(tx, user, link, at);
+        return undoEmailChange(tx, user, link, now);
       default:
         if (link.emailNormalized !== user.emailNormalized) {
           throw new AppError('EXPIRED', authTexts.verifyExpired);
@@ -145,5 +145,5 @@ function requireProof(passwordHash: string | undefined, followerId: string | und
 }
 
 /** An undo clears the password, so the owner of the mailbox gets another link to choose one. */
-const confirmBySession = (tx: EntityManager, { purpose }: AccountToken, account: User & Caller, at: Date) =>
-  purpose === 'undo-email' ? mailResetAfterUndo(tx, account, at) : confirmEmail(tx, account, at);
+const confirmBySession = (tx: EntityManager, { purpose }: AccountToken, account: User & Caller, now: Date) =>
+  purpose === 'undo-email' ? mailResetAfterUndo(tx, account, now) : confirmEmail(tx, account, now);

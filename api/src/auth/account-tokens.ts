@@ -25,10 +25,10 @@ interface Issue {
 export async function issueAccountToken(
   tx: EntityManager,
   issue: Issue & { purpose: Exclude<TokenPurpose, 'undo-email'> },
-  at: Date,
+  now: Date,
 ): Promise<string> {
   await voidAccountTokens(tx, issue.userId, [issue.purpose]);
-  return insertToken(tx, { ...issue, step: 0, caseIds: null }, at);
+  return insertToken(tx, { ...issue, step: 0, caseIds: null }, now);
 }
 
 interface UndoIssue {
@@ -43,21 +43,21 @@ interface UndoIssue {
  * Issues a token for the link that undoes a change of address. Earlier undo links stay valid: a thief who changes the
  * address twice must not void the link of the owner.
  */
-export async function issueUndoToken(tx: EntityManager, { userId, email, caseIds }: UndoIssue, at: Date) {
+export async function issueUndoToken(tx: EntityManager, { userId, email, caseIds }: UndoIssue, now: Date) {
   const latest = await tx.findOne(AccountToken, { where: { userId, purpose: 'undo-email' }, order: { step: 'DESC' } });
   const step = (latest?.step ?? 0) + 1;
-  return insertToken(tx, { userId, purpose: 'undo-email', email, step, caseIds: JSON.stringify(caseIds) }, at);
+  return insertToken(tx, { userId, purpose: 'undo-email', email, step, caseIds: JSON.stringify(caseIds) }, now);
 }
 
-async function insertToken(tx: EntityManager, issue: Issue & Pick<AccountToken, 'step' | 'caseIds'>, at: Date) {
+async function insertToken(tx: EntityManager, issue: Issue & Pick<AccountToken, 'step' | 'caseIds'>, now: Date) {
   const token = randomBytes(32).toString('base64url');
   await tx.insert(AccountToken, {
     ...issue,
     id: randomUUID(),
     emailNormalized: normalizeEmail(issue.email),
     tokenHash: hashOf(token),
-    createdAt: instant(at),
-    expiresAt: instantAfter(at, tokenLifetimes[issue.purpose]),
+    createdAt: instant(now),
+    expiresAt: instantAfter(now, tokenLifetimes[issue.purpose]),
   });
   return token;
 }
@@ -67,12 +67,12 @@ export function isRedeemable(
   manager: EntityManager,
   token: string,
   purposes: readonly TokenPurpose[],
-  at: Date,
+  now: Date,
 ): Promise<boolean> {
   return manager.existsBy(AccountToken, {
     tokenHash: hashOf(token),
     purpose: In(purposes),
-    expiresAt: MoreThan(instant(at)),
+    expiresAt: MoreThan(instant(now)),
   });
 }
 
@@ -81,10 +81,10 @@ export async function redeemAccountToken(
   tx: EntityManager,
   token: string,
   purposes: readonly TokenPurpose[],
-  at: Date,
+  now: Date,
 ): Promise<AccountToken | undefined> {
   const found = await tx.findOneBy(AccountToken, { tokenHash: hashOf(token) });
-  if (!found || !purposes.includes(found.purpose) || found.expiresAt <= instant(at)) {
+  if (!found || !purposes.includes(found.purpose) || found.expiresAt <= instant(now)) {
     return undefined;
   }
   const { affected } = await tx.delete(AccountToken, { id: found.id });
@@ -111,11 +111,11 @@ export async function voidLaterUndoTokens(tx: EntityManager, { userId, step }: A
  *
  * @param exceptUserId - an account whose undo links are ignored.
  */
-export function isReserved(manager: EntityManager, email: string, at: Date, exceptUserId?: string): Promise<boolean> {
+export function isReserved(manager: EntityManager, email: string, now: Date, exceptUserId?: string): Promise<boolean> {
   return manager.existsBy(AccountToken, {
     emailNormalized: normalizeEmail(email),
     purpose: 'undo-email',
-    expiresAt: MoreThan(instant(at)),
+    expiresAt: MoreThan(instant(now)),
     ...(exceptUserId !== undefined && { userId: Not(exceptUserId) }),
   });
 }

@@ -28,19 +28,19 @@ export async function changeEmail(
   tx: EntityManager,
   user: User & Caller,
   { email, mayReadByAddress }: EmailChange,
-  at: Date,
+  now: Date,
 ): Promise<User & Caller> {
-  if (await isReserved(tx, email, at, user.id)) {
+  if (await isReserved(tx, email, now, user.id)) {
     throw new AppError('EXPIRED', authTexts.verifyExpired);
   }
   await keepCases(tx, user, mayReadByAddress);
   const cases = await tx.find(Case, { select: { id: true }, where: { clientUserId: user.id } });
   const caseIds = cases.map(({ id }) => id);
   if (user.emailVerifiedAt !== null) {
-    const token = await issueUndoToken(tx, { userId: user.id, email: user.email, caseIds }, at);
-    await mailEmailChanged(tx, { recipient: user.email, token }, at);
+    const token = await issueUndoToken(tx, { userId: user.id, email: user.email, caseIds }, now);
+    await mailEmailChanged(tx, { recipient: user.email, token }, now);
   }
-  return moveAccount(tx, user, { email, caseIds }, at);
+  return moveAccount(tx, user, { email, caseIds }, now);
 }
 
 /**
@@ -73,21 +73,21 @@ export async function moveAccount(
   tx: EntityManager,
   user: User & Caller,
   { email, caseIds }: Move,
-  at: Date,
+  now: Date,
 ): Promise<User & Caller> {
-  const now = instant(at);
+  const at = instant(now);
   const emailNormalized = normalizeEmail(email);
   const owner = await tx.findOneBy(User, { emailNormalized });
   if (owner && owner.id !== user.id) {
     throw new AppError('EXPIRED', authTexts.verifyExpired);
   }
-  const moved = { email, emailNormalized, emailVerifiedAt: null, updatedAt: now };
+  const moved = { email, emailNormalized, emailVerifiedAt: null, updatedAt: at };
   await tx.update(User, { id: user.id }, moved);
   for (const id of caseIds) {
     await tx.update(
       Case,
       { id, clientUserId: user.id },
-      { clientEmail: email, clientEmailNormalized: emailNormalized, updatedAt: now },
+      { clientEmail: email, clientEmailNormalized: emailNormalized, updatedAt: at },
     );
   }
   await refreshSearchTexts(tx, user.id);
@@ -96,7 +96,7 @@ export async function moveAccount(
     action: 'user.email-changed',
     subjectType: 'user',
     subjectId: user.id,
-    at: now,
+    at: at,
     detail: { from: user.email, to: email },
   });
   return { ...user, ...moved };

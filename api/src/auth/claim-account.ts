@@ -17,15 +17,15 @@ export async function claimAccount(
   tx: EntityManager,
   user: User & Caller,
   passwordHash: string,
-  at: Date,
+  now: Date,
 ): Promise<void> {
-  await setPassword(tx, user, passwordHash, at);
+  await setPassword(tx, user, passwordHash, now);
   // Somebody else may have opened an account that was never verified, and submitted cases from it.
   if (user.emailVerifiedAt === null && user.passwordHash !== null) {
     await tx.update(Case, { submittedByUserId: user.id }, { notConfirmedByClient: true });
   }
-  await revokeSessions(tx, { userId: user.id }, instant(at));
+  await revokeSessions(tx, { userId: user.id }, instant(now));
   await forgetFailures(tx, user.id);
-  await mailPasswordChanged(tx, user, instant(at));
-  await confirmEmail(tx, user, at);
+  await mailPasswordChanged(tx, user, instant(now));
+  await confirmEmail(tx, user, now);
 }

@@ -10,18 +10,18 @@ import { voidAccountTokens } from './account-tokens';
  * Marks the address of `user` as verified, and links the cases that were submitted with it. Callers have made sure that
  * the owner of the mailbox followed a mailed link and knows the password.
  */
-export async function confirmEmail(tx: EntityManager, user: User & Caller, at: Date): Promise<void> {
-  const now = instant(at);
+export async function confirmEmail(tx: EntityManager, user: User & Caller, now: Date): Promise<void> {
+  const at = instant(now);
   if (user.emailVerifiedAt === null) {
-    await tx.update(User, { id: user.id }, { emailVerifiedAt: now, updatedAt: now });
+    await tx.update(User, { id: user.id }, { emailVerifiedAt: at, updatedAt: at });
   }
   await voidAccountTokens(tx, user.id, ['verify-email']);
-  await linkCases(tx, user, now);
+  await linkCases(tx, user, at);
   await recordAudit(tx, {
     actor: user,
     action: 'user.email-verified',
     subjectType: 'user',
     subjectId: user.id,
-    at: now,
+    at: at,
   });
 }

@@ -12,7 +12,7 @@ interface Link {
 }
 
 /** Asks the owner of an address to confirm it. */
-export const mailVerification = (tx: EntityManager, { recipient, token }: Link, at: Date) =>
+export const mailVerification = (tx: EntityManager, { recipient, token }: Link, now: Date) =>
   enqueueMail(tx, {
     kind: 'account.verify-email',
     subjectId: randomUUID(),
@@ -25,11 +25,11 @@ export const mailVerification = (tx: EntityManager, { recipient, token }: Link, 
       'If you did not create an account or request this email, do not use the link. Nothing will change, and no one will get access to the cases submitted with this address.',
     ],
     action: { label: 'Verify this address', url: `/verify-email#${token}` },
-    at: instant(at),
+    at: instant(now),
   });
 
 /** Informs the owner of the old address that the account now has another one, and how to undo the change. */
-export const mailEmailChanged = (tx: EntityManager, { recipient, token }: Link, at: Date) =>
+export const mailEmailChanged = (tx: EntityManager, { recipient, token }: Link, now: Date) =>
   enqueueMail(tx, {
     kind: 'account.email-changed',
     subjectId: randomUUID(),
@@ -42,11 +42,11 @@ export const mailEmailChanged = (tx: EntityManager, { recipient, token }: Link, 
       'If this was not you, use the link within 72 hours and choose a new password. We will restore this address and sign out every device.',
     ],
     action: { label: 'Restore this address', url: `/verify-email?${undoLink}#${token}` },
-    at: instant(at),
+    at: instant(now),
   });
 
 /** Informs the owner of an address that an account no longer has it, because its earlier address was restored. */
-export const mailAddressWithdrawn = (tx: EntityManager, recipient: string, at: Date) =>
+export const mailAddressWithdrawn = (tx: EntityManager, recipient: string, now: Date) =>
   enqueueMail(tx, {
     kind: 'account.email-withdrawn',
     subjectId: randomUUID(),
@@ -59,7 +59,7 @@ export const mailAddressWithdrawn = (tx: EntityManager, recipient: string, at: D
       'Cases submitted with your address still belong to you. Create an account with this address to see them.',
     ],
     action: { label: 'Create an account', url: '/register' },
-    at: instant(at),
+    at: instant(now),
   });
 
 /** Informs the owner of an account that someone tried to register with its address, at most once a day. */

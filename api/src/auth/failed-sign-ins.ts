@@ -33,28 +33,28 @@ export class FailedSignIns {
     if (!this.on) {
       return;
     }
-    const at = this.now();
+    const now = this.now();
     const key = this.keyOf(identity);
     const lastAt = await this.db.write(async (tx) => {
-      await tx.delete(FailedSignIn, { identity: key, lastAt: LessThan(instantAfter(at, -lockMs)) });
+      await tx.delete(FailedSignIn, { identity: key, lastAt: LessThan(instantAfter(now, -lockMs)) });
       await tx
         .createQueryBuilder()
         .insert()
         .into(FailedSignIn)
-        .values({ identity: key, userId: userId ?? null, failures: 0, lastAt: instant(at) })
+        .values({ identity: key, userId: userId ?? null, failures: 0, lastAt: instant(now) })
         .orIgnore()
         .updateEntity(false)
         .execute();
       const { affected } = await tx
         .createQueryBuilder()
         .update(FailedSignIn)
-        .set({ failures: () => 'failures + 1', lastAt: instant(at) })
+        .set({ failures: () => 'failures + 1', lastAt: instant(now) })
         .where({ identity: key, failures: LessThan(maxFailures) })
         .execute();
       return affected === 1 ? undefined : (await tx.findOneByOrFail(FailedSignIn, { identity: key })).lastAt;
     });
     if (lastAt !== undefined) {
-      const retryAfter = (Date.parse(lastAt) + lockMs - at.getTime()) / 1000;
+      const retryAfter = (Date.parse(lastAt) + lockMs - now.getTime()) / 1000;
       throw new AppError('TOO_MANY_REQUESTS', authTexts.tooManyAttempts, { retryAfter });
     }
   }

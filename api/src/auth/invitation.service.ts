@@ -33,18 +33,18 @@ export class InvitationService {
     }
     const passwordHash = await this.passwords.hash(password);
     return this.db.write(async (tx) => {
-      const at = this.now();
-      const redeemed = await redeemAccountToken(tx, token, ['accept-invite'], at);
+      const now = this.now();
+      const redeemed = await redeemAccountToken(tx, token, ['accept-invite'], now);
       const user = redeemed && (await tx.findOneBy(User, { id: redeemed.userId, isActive: true }));
       if (!user || user.emailNormalized !== redeemed.emailNormalized) {
         throw new AppError('EXPIRED', authTexts.inviteExpired);
       }
       refuseGuessablePassword(password, user, this.brandName);
-      await setPassword(tx, user, passwordHash, at);
-      const now = instant(at);
-      await tx.update(User, { id: user.id }, { lastLoginAt: now, policyVersion, policyAcceptedAt: now });
+      await setPassword(tx, user, passwordHash, now);
+      const at = instant(now);
+      await tx.update(User, { id: user.id }, { lastLoginAt: at, policyVersion, policyAcceptedAt: at });
       const actor = { ...user, networkAddress };
-      await confirmEmail(tx, actor, at);
+      await confirmEmail(tx, actor, now);
       const accepted = await tx.findOneByOrFail(User, { id: user.id });
       const signIn = await this.sessions.open(tx, accepted, device);
       await recordAudit(tx, {
@@ -52,7 +52,7 @@ export class InvitationService {
         action: 'user.invitation-accepted',
         subjectType: 'user',
         subjectId: user.id,
-        at: now,
+        at: at,
       });
       return signIn;
     });

@@ -11,15 +11,15 @@ export type LiveSession = Session & { user: User };
 export async function findLiveSession(
   manager: EntityManager,
   sessionId: string,
-  at: Date,
+  now: Date,
 ): Promise<LiveSession | undefined> {
   const found = await manager
     .createQueryBuilder(Session, 'session')
     .innerJoinAndMapOne('session.user', User, 'user', 'user.id = session.userId')
     .where('session.id = :sessionId', { sessionId })
     .getOne();
-  return found && isLive(found as LiveSession, instant(at)) ? (found as LiveSession) : undefined;
+  return found && isLive(found as LiveSession, instant(now)) ? (found as LiveSession) : undefined;
 }
 
-const isLive = ({ revokedAt, idleUntil, expiresAt, user }: LiveSession, now: Instant) =>
-  revokedAt === null && idleUntil > now && expiresAt > now && user.isActive;
+const isLive = ({ revokedAt, idleUntil, expiresAt, user }: LiveSession, at: Instant) =>
+  revokedAt === null && idleUntil > at && expiresAt > at && user.isActive;

@@ -7,11 +7,11 @@ import { hashOf } from './account-tokens';
 export async function liveTokens(
   manager: EntityManager,
   tokens: readonly string[],
-  at: Date,
+  now: Date,
 ): Promise<ReadonlySet<string>> {
   const found = await manager.find(AccountToken, {
     select: { id: true, tokenHash: true },
-    where: { tokenHash: In(tokens.map(hashOf)), expiresAt: MoreThan(instant(at)) },
+    where: { tokenHash: In(tokens.map(hashOf)), expiresAt: MoreThan(instant(now)) },
   });
   const hashes = new Set(found.map(({ tokenHash }) => tokenHash));
   return new Set(tokens.filter((token) => hashes.has(hashOf(token))));

@@ -18,13 +18,13 @@ export async function openOwnAccount(
   tx: EntityManager,
   email: string,
   networkAddress: Caller['networkAddress'],
-  at: Date,
+  now: Date,
 ): Promise<User & Caller> {
   const emailNormalized = normalizeEmail(email);
-  if ((await tx.existsBy(User, { emailNormalized })) || (await isReserved(tx, email, at))) {
+  if ((await tx.existsBy(User, { emailNormalized })) || (await isReserved(tx, email, now))) {
     throw new AppError('EXPIRED', authTexts.verifyExpired);
   }
-  const now = instant(at);
+  const at = instant(now);
   const user: User = {
     id: randomUUID(),
     email,
@@ -34,15 +34,15 @@ export async function openOwnAccount(
     phone: null,
     country: null,
     passwordHash: null,
-    passwordChangedAt: now,
+    passwordChangedAt: at,
     isActive: true,
     emailVerifiedAt: null,
     notifyWithoutContent: false,
     policyVersion: null,
     policyAcceptedAt: null,
     lastLoginAt: null,
-    createdAt: now,
-    updatedAt: now,
+    createdAt: at,
+    updatedAt: at,
   };
   await tx.insert(User, user);
   const account = { ...user, networkAddress };
@@ -51,7 +51,7 @@ export async function openOwnAccount(
     action: 'user.registered',
     subjectType: 'user',
     subjectId: user.id,
-    at: now,
+    at,
     detail: { by: 'mailed link' },
   });
   return account;

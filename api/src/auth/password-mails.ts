@@ -6,7 +6,7 @@ import type { User } from '../users';
 import { salutation } from './salutation';
 
 /** Mails the link that sets a new password. Each request sends its own mail. */
-export const mailPasswordReset = (tx: EntityManager, user: User, token: string, at: Date): Promise<void> =>
+export const mailPasswordReset = (tx: EntityManager, user: User, token: string, now: Date): Promise<void> =>
   enqueueMail(tx, {
     kind: 'account.reset-password',
     subjectId: randomUUID(),
@@ -19,7 +19,7 @@ export const mailPasswordReset = (tx: EntityManager, user: User, token: string, 
       'If this was not you, you can ignore this email. Your password has not changed.',
     ],
     action: { label: 'Choose a new password', url: `/reset-password#${token}` },
-    at: instant(at),
+    at: instant(now),
   });
 
 /** Informs the owner that their password was changed. */

@@ -31,19 +31,19 @@ export class PasswordService {
     const user = await this.db.read.findOneBy(User, { emailNormalized: normalizeEmail(email), isActive: true });
     if (user) {
       await this.db.write(async (tx) => {
-        const at = this.now();
+        const now = this.now();
         const token = await issueAccountToken(
           tx,
           { userId: user.id, purpose: 'reset-password', email: user.email },
-          at,
+          now,
         );
-        await mailPasswordReset(tx, user, token, at);
+        await mailPasswordReset(tx, user, token, now);
         await recordAudit(tx, {
           actor: { networkAddress },
           action: 'user.password-reset-asked',
           subjectType: 'user',
           subjectId: user.id,
-          at: instant(at),
+          at: instant(now),
         });
       });
     }
@@ -61,21 +61,21 @@ export class PasswordService {
     }
     const passwordHash = await this.passwords.hash(password);
     await this.db.write(async (tx) => {
-      const at = this.now();
-      const redeemed = await redeemAccountToken(tx, token, ['reset-password'], at);
+      const now = this.now();
+      const redeemed = await redeemAccountToken(tx, token, ['reset-password'], now);
       const account = redeemed && (await tx.findOneBy(User, { id: redeemed.userId, isActive: true }));
       if (!account || account.emailNormalized !== redeemed.emailNormalized) {
         throw new AppError('EXPIRED', authTexts.resetExpired);
       }
       refuseGuessablePassword(password, account, this.brandName);
       const user = { ...account, networkAddress };
-      await claimAccount(tx, user, passwordHash, at);
+      await claimAccount(tx, user, passwordHash, now);
       await recordAudit(tx, {
         actor: user,
         action: 'user.password-reset',
         subjectType: 'user',
         subjectId: user.id,
-        at: instant(at),
+        at: instant(now),
       });
     });
   }
@@ -90,19 +90,19 @@ export class PasswordService {
     await this.confirm(actor, currentPassword);
     const passwordHash = await this.passwords.hash(password);
     return this.db.write(async (tx) => {
-      const at = this.now();
+      const now = this.now();
       const user = await tx.findOneByOrFail(User, { id: actor.id });
       refuseGuessablePassword(password, user, this.brandName);
-      await setPassword(tx, user, passwordHash, at);
-      await revokeSessions(tx, { userId: actor.id, except: actor.sessionId }, instant(at));
-      await mailPasswordChanged(tx, user, instant(at));
+      await setPassword(tx, user, passwordHash, now);
+      await revokeSessions(tx, { userId: actor.id, except: actor.sessionId }, instant(now));
+      await mailPasswordChanged(tx, user, instant(now));
       const signIn = await this.sessions.continue(tx, actor.sessionId);
       await recordAudit(tx, {
         actor,
         action: 'user.password-changed',
         subjectType: 'user',
         subjectId: actor.id,
-        at: instant(at),
+        at: instant(now),
       });
       return signIn;
     });

@@ -7,8 +7,8 @@ import { Session } from './session.entity';
 const day = 24 * 3_600_000;
 
 /** Deletes expired links, and sessions and failures that ended more than a day ago. */
-export async function purgeExpired(tx: EntityManager, at: Date): Promise<void> {
-  await tx.delete(Session, { expiresAt: LessThan(instantAfter(at, -day)) });
-  await tx.delete(AccountToken, { expiresAt: LessThan(instant(at)) });
-  await tx.delete(FailedSignIn, { lastAt: LessThan(instantAfter(at, -day)) });
+export async function purgeExpired(tx: EntityManager, now: Date): Promise<void> {
+  await tx.delete(Session, { expiresAt: LessThan(instantAfter(now, -day)) });
+  await tx.delete(AccountToken, { expiresAt: LessThan(instant(now)) });
+  await tx.delete(FailedSignIn, { lastAt: LessThan(instantAfter(now, -day)) });
 }

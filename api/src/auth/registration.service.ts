@@ -48,15 +48,15 @@ export class RegistrationService {
 
   private create(user: User, { device, networkAddress }: Origin): Promise<SignIn> {
     return this.db.write(async (tx) => {
-      const at = this.now();
-      if (await isReserved(tx, user.email, at)) {
+      const now = this.now();
+      if (await isReserved(tx, user.email, now)) {
         throw new AppError('EMAIL_TAKEN', authTexts.emailTaken);
       }
       await tx.insert(User, user);
       if (this.emailVerification) {
         const issue = { userId: user.id, purpose: 'verify-email', email: user.email } as const;
-        const token = await issueAccountToken(tx, issue, at);
-        await mailVerification(tx, { recipient: user.email, token }, at);
+        const token = await issueAccountToken(tx, issue, now);
+        await mailVerification(tx, { recipient: user.email, token }, now);
       }
       const signIn = await this.sessions.open(tx, user, device);
       await recordAudit(tx, {
@@ -64,7 +64,7 @@ export class RegistrationService {
         action: 'user.registered',
         subjectType: 'user',
         subjectId: user.id,
-        at: instant(at),
+        at: instant(now),
       });
       return signIn;
     });
@@ -79,8 +79,8 @@ export class RegistrationService {
   }
 }
 
-function newClient({ email, name, phone, country }: Registration, passwordHash: string, at: Date): User {
-  const now = instant(at);
+function newClient({ email, name, phone, country }: Registration, passwordHash: string, now: Date): User {
+  const at = instant(now);
   return {
     id: randomUUID(),
     email,
@@ -90,14 +90,14 @@ function newClient({ email, name, phone, country }: Registration, passwordHash: 
     phone: phone || null,
     country: country || null,
     passwordHash,
-    passwordChangedAt: now,
+    passwordChangedAt: at,
     isActive: true,
     emailVerifiedAt: null,
     notifyWithoutContent: false,
     policyVersion,
-    policyAcceptedAt: now,
-    lastLoginAt: now,
-    createdAt: now,
-    updatedAt: now,
+    policyAcceptedAt: at,
+    lastLoginAt: at,
+    createdAt: at,
+    updatedAt: at,
   };
 }

@@ -54,9 +54,9 @@ export class SessionService {
 
   /** Issues new tokens for a session whose older ones have just become void. */
   async continue(tx: EntityManager, sessionId: string): Promise<SignIn> {
-    const at = this.now();
-    const session = await findLiveSession(tx, sessionId, at);
-    const signIn = session && (await this.advance(tx, session, at));
+    const now = this.now();
+    const session = await findLiveSession(tx, sessionId, now);
+    const signIn = session && (await this.advance(tx, session, now));
     if (!signIn) {
       throw sessionEnded();
     }
@@ -65,9 +65,9 @@ export class SessionService {
 
   /** Returns the actor of an access token if token, session and account are all valid now. */
   async actorOf(accessToken: string, caller: Caller): Promise<Actor | undefined> {
-    const at = this.now();
-    const claims = readAccessToken(this.keys, accessToken, at);
-    const session = claims && (await findLiveSession(this.db.read, claims.sessionId, at));
+    const now = this.now();
+    const claims = readAccessToken(this.keys, accessToken, now);
+    const session = claims && (await findLiveSession(this.db.read, claims.sessionId, now));
     if (!session || session.userId !== claims.userId) {
       return undefined;
     }
@@ -94,13 +94,13 @@ export class SessionService {
 
   /** Ends the session behind either token, if there is one. */
   async end(tokens: { access: string | undefined; refresh: string | undefined }): Promise<void> {
-    const at = this.now();
+    const now = this.now();
     const sessionId =
       readRefreshToken(this.keys, tokens.refresh ?? '')?.sessionId ??
-      readAccessToken(this.keys, tokens.access ?? '', at)?.sessionId;
+      readAccessToken(this.keys, tokens.access ?? '', now)?.sessionId;
     if (sessionId !== undefined) {
       await this.db.write((tx) =>
-        tx.update(Session, { id: sessionId, revokedAt: IsNull() }, { revokedAt: instant(at) }),
+        tx.update(Session, { id: sessionId, revokedAt: IsNull() }, { revokedAt: instant(now) }),
       );
     }
   }
@@ -116,9 +116,9 @@ export class SessionService {
 
   /** Lists the live sessions of `actor`, newest first. */
   list(actor: Actor): Promise<Session[]> {
-    const now = instant(this.now());
+    const at = instant(this.now());
     return this.db.read.find(Session, {
-      where: { userId: actor.id, revokedAt: IsNull(), idleUntil: MoreThan(now), expiresAt: MoreThan(now) },
+      where: { userId: actor.id, revokedAt: IsNull(), idleUntil: MoreThan(at), expiresAt: MoreThan(at) },
       order: { createdAt: 'DESC', id: 'ASC' },
     });
   }
@@ -147,18 +147,18 @@ export class SessionService {
     claims: { sessionId: string; generation: number; awaySeconds?: number },
     caller: Caller,
   ): Promise<SignIn | undefined> {
-    const at = this.now();
-    const session = await findLiveSession(tx, claims.sessionId, at);
+    const now = this.now();
+    const session = await findLiveSession(tx, claims.sessionId, now);
     if (!session) {
       return undefined;
     }
     if (claims.generation === session.generation) {
-      return (await this.advance(tx, session, at, claims.awaySeconds)) ?? this.rotate(tx, claims, caller);
+      return (await this.advance(tx, session, now, claims.awaySeconds)) ?? this.rotate(tx, claims, caller);
     }
-    if (claims.generation === session.generation - 1 && instantAfter(at, -refreshGrace) <= session.rotatedAt) {
+    if (claims.generation === session.generation - 1 && instantAfter(now, -refreshGrace) <= session.rotatedAt) {
       return { user: session.user, tokens: this.tokensOf(session) };
     }
-    await this.endForReuse(tx, session, caller, at);
+    await this.endForReuse(tx, session, caller, now);
     return undefined;
   }
 
@@ -166,30 +166,30 @@ export class SessionService {
   private async advance(
     tx: EntityManager,
     session: LiveSession,
-    at: Date,
+    now: Date,
     awaySeconds = 0,
   ): Promise<SignIn | undefined> {
     const { id, generation, user } = session;
     const { idle } = lifetimesOf(user.role);
-    const idleUntil = instantAfter(at, idle - Math.min(awaySeconds * 1000, idle));
+    const idleUntil = instantAfter(now, idle - Math.min(awaySeconds * 1000, idle));
     const change = {
       generation: generation + 1,
-      rotatedAt: instant(at),
+      rotatedAt: instant(now),
       idleUntil: idleUntil > session.idleUntil ? idleUntil : session.idleUntil,
     };
     const { affected } = await tx.update(Session, { id, generation, revokedAt: IsNull() }, change);
     return affected === 1 ? { user, tokens: this.tokensOf({ ...session, ...change }) } : undefined;
   }
 
-  private async endForReuse(tx: EntityManager, { id, user }: LiveSession, caller: Caller, at: Date): Promise<void> {
-    await revokeSession(tx, { userId: user.id, sessionId: id }, instant(at));
-    await mailSessionReuse(tx, user, id, instant(at));
+  private async endForReuse(tx: EntityManager, { id, user }: LiveSession, caller: Caller, now: Date): Promise<void> {
+    await revokeSession(tx, { userId: user.id, sessionId: id }, instant(now));
+    await mailSessionReuse(tx, user, id, instant(now));
     await recordAudit(tx, {
       actor: caller,
       action: 'session.reuse-detected',
       subjectType: 'user',
       subjectId: user.id,
-      at: instant(at),
+      at: instant(now),
       detail: { sessionId: id },
     });
   }

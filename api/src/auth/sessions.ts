@@ -6,18 +6,18 @@ import { Session } from './session.entity';
 import { lifetimesOf, sessionsPerUser } from './session-lifetimes';
 
 /** Signs `user` in on one more device, and ends their oldest sessions above `sessionsPerUser`. */
-export async function openSession(tx: EntityManager, user: User, device: string, at: Date): Promise<Session> {
-  await endOldest(tx, user.id, instant(at));
+export async function openSession(tx: EntityManager, user: User, device: string, now: Date): Promise<Session> {
+  await endOldest(tx, user.id, instant(now));
   const { idle, absolute } = lifetimesOf(user.role);
   const session: Session = {
     id: randomUUID(),
     userId: user.id,
     generation: 1,
-    rotatedAt: instant(at),
+    rotatedAt: instant(now),
     device,
-    createdAt: instant(at),
-    idleUntil: instantAfter(at, idle),
-    expiresAt: instantAfter(at, absolute),
+    createdAt: instant(now),
+    idleUntil: instantAfter(now, idle),
+    expiresAt: instantAfter(now, absolute),
     revokedAt: null,
   };
   await tx.insert(Session, session);

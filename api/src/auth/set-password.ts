@@ -12,9 +12,9 @@ export async function setPassword(
   tx: EntityManager,
   { id }: Pick<User, 'id'>,
   passwordHash: string | null,
-  at: Date,
+  now: Date,
 ): Promise<void> {
-  const now = instant(at);
-  await tx.update(User, { id }, { passwordHash, passwordChangedAt: now, updatedAt: now });
+  const at = instant(now);
+  await tx.update(User, { id }, { passwordHash, passwordChangedAt: at, updatedAt: at });
   await voidAccountTokens(tx, id, ['change-email', 'reset-password', 'accept-invite']);
 }

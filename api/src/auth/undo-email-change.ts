@@ -22,20 +22,20 @@ export async function undoEmailChange(
   tx: EntityManager,
   user: User & Caller,
   token: AccountToken,
-  at: Date,
+  now: Date,
 ): Promise<User & Caller> {
   const own = await tx.find(Case, { select: { id: true }, where: { clientUserId: user.id } });
   const before = casesBefore(token) ?? own.map(({ id }) => id);
   for (const { id } of own.filter(({ id }) => !before.includes(id))) {
     await tx.update(Case, { id }, { clientUserId: null });
   }
-  const restored = await moveAccount(tx, user, { email: token.email, caseIds: before }, at);
-  await setPassword(tx, user, null, at);
-  await revokeSessions(tx, { userId: user.id }, instant(at));
+  const restored = await moveAccount(tx, user, { email: token.email, caseIds: before }, now);
+  await setPassword(tx, user, null, now);
+  await revokeSessions(tx, { userId: user.id }, instant(now));
   await voidAccountTokens(tx, user.id, ['verify-email']);
   await voidLaterUndoTokens(tx, token);
   if (user.emailVerifiedAt !== null && user.emailNormalized !== restored.emailNormalized) {
-    await mailAddressWithdrawn(tx, user.email, at);
+    await mailAddressWithdrawn(tx, user.email, now);
   }
   return { ...restored, passwordHash: null };
 }
@@ -45,7 +45,7 @@ const casesBefore = ({ caseIds }: AccountToken): string[] | undefined =>
   caseIds === null ? undefined : (JSON.parse(caseIds) as string[]);
 
 /** Mails a reset link to an address that was just restored without a new password. */
-export async function mailResetAfterUndo(tx: EntityManager, user: User, at: Date): Promise<void> {
+export async function mailResetAfterUndo(tx: EntityManager, user: User, now: Date): Promise<void> {
   const issue = { userId: user.id, purpose: 'reset-password', email: user.email } as const;
-  await mailPasswordReset(tx, user, await issueAccountToken(tx, issue, at), at);
+  await mailPasswordReset(tx, user, await issueAccountToken(tx, issue, now), now);
 }

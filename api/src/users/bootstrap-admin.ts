@@ -36,5 +36,5 @@ export async function inviteFirstAdmin(db: Database, email: string, now: Clock):
   }
 }
 
-const hasLiveLink = (tx: EntityManager, { id: userId }: User, at: Date): Promise<boolean> =>
-  tx.existsBy(AccountToken, { userId, purpose: 'accept-invite', expiresAt: MoreThan(instant(at)) });
+const hasLiveLink = (tx: EntityManager, { id: userId }: User, now: Date): Promise<boolean> =>
+  tx.existsBy(AccountToken, { userId, purpose: 'accept-invite', expiresAt: MoreThan(instant(now)) });

@@ -8,7 +8,7 @@ import type { User } from './user.entity';
 const asRole = { client: 'a client', attorney: 'an attorney', admin: 'an admin' } satisfies Record<Role, string>;
 
 /** Mails the link by which an invited person chooses a password. Each invitation sends its own mail. */
-export const mailInvitation = (tx: EntityManager, invitee: User, token: string, at: Date): Promise<void> =>
+export const mailInvitation = (tx: EntityManager, invitee: User, token: string, now: Date): Promise<void> =>
   enqueueMail(tx, {
     kind: 'account.invitation',
     subjectId: randomUUID(),
@@ -21,5 +21,5 @@ export const mailInvitation = (tx: EntityManager, invitee: User, token: string, 
       'The link can be used once and expires in 7 days.',
     ],
     action: { label: 'Accept the invitation', url: `/accept-invite#${token}` },
-    at: instant(at),
+    at: instant(now),
   });

@@ -15,30 +15,30 @@ import { User } from './user.entity';
  * @param actor - null when the portal invites its own first admin.
  * @throws AppError `EMAIL_TAKEN` when the address belongs to an account in use.
  */
-export async function invite(tx: EntityManager, actor: Actor | null, invitation: Invitation, at: Date): Promise<User> {
+export async function invite(tx: EntityManager, actor: Actor | null, invitation: Invitation, now: Date): Promise<User> {
   const emailNormalized = normalizeEmail(invitation.email);
   const known = await tx.findOneBy(User, { emailNormalized });
   // An account in use has no password after its owner undid a change of address, until they choose a new one.
   const isUsed = known !== null && (known.passwordHash !== null || known.lastLoginAt !== null);
-  if (isUsed || (await isReserved(tx, invitation.email, at))) {
+  if (isUsed || (await isReserved(tx, invitation.email, now))) {
     throw emailTaken();
   }
   const user: User = {
-    ...(known ?? newUser(at)),
+    ...(known ?? newUser(now)),
     ...invitation,
     emailNormalized,
     isActive: true,
-    updatedAt: instant(at),
+    updatedAt: instant(now),
   };
   await tx.save(User, user);
-  const token = await issueAccountToken(tx, { userId: user.id, purpose: 'accept-invite', email: user.email }, at);
-  await mailInvitation(tx, user, token, at);
+  const token = await issueAccountToken(tx, { userId: user.id, purpose: 'accept-invite', email: user.email }, now);
+  await mailInvitation(tx, user, token, now);
   await recordAudit(tx, {
     actor,
     action: 'user.invited',
     subjectType: 'user',
     subjectId: user.id,
-    at: instant(at),
+    at: instant(now),
     detail: { role: user.role },
   });
   return user;
@@ -47,19 +47,19 @@ export async function invite(tx: EntityManager, actor: Actor | null, invitation:
 export const emailTaken = () =>
   new AppError('EMAIL_TAKEN', userTexts.emailTaken, { errors: { email: [userTexts.emailTaken] } });
 
-function newUser(at: Date) {
-  const now = instant(at);
+function newUser(now: Date) {
+  const at = instant(now);
   return {
     id: randomUUID(),
     phone: null,
     country: null,
     passwordHash: null,
-    passwordChangedAt: now,
+    passwordChangedAt: at,
     emailVerifiedAt: null,
     notifyWithoutContent: false,
     policyVersion: null,
     policyAcceptedAt: null,
     lastLoginAt: null,
-    createdAt: now,
+    createdAt: at,
   };
 }

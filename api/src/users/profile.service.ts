@@ -34,7 +34,7 @@ export class ProfileService {
       await this.links.limitNewEmail(actor.id, pendingEmail);
     }
     const user = await this.db.write(async (tx) => {
-      const at = this.now();
+      const now = this.now();
       const before = await tx.findOneByOrFail(User, { id: actor.id });
       const after: User = {
         ...before,
@@ -42,18 +42,18 @@ export class ProfileService {
         phone: change.phone === undefined ? before.phone : change.phone || null,
         country: change.country === undefined ? before.country : change.country || null,
         notifyWithoutContent: change.notifyWithoutContent ?? before.notifyWithoutContent,
-        updatedAt: instant(at),
+        updatedAt: instant(now),
       };
       await tx.save(User, after);
       if (pendingEmail !== undefined) {
-        await this.links.askForNewEmail(tx, after, pendingEmail, at);
+        await this.links.askForNewEmail(tx, after, pendingEmail, now);
       }
       await recordAudit(tx, {
         actor,
         action: 'user.changed-own',
         subjectType: 'user',
         subjectId: actor.id,
-        at: instant(at),
+        at: instant(now),
         detail: { fields: Object.keys(change), emailAsked: pendingEmail !== undefined },
       });
       return after;

@@ -60,10 +60,10 @@ export class UserService {
       if (!before) {
         throw new AppError('NOT_FOUND', userTexts.notFound);
       }
-      const at = this.now();
-      const after: User = { ...before, ...fieldsToStore(change), updatedAt: instant(at) };
+      const now = this.now();
+      const after: User = { ...before, ...fieldsToStore(change), updatedAt: instant(now) };
       if (after.role !== before.role || after.isActive !== before.isActive) {
-        await this.changeAccess(tx, { actor, before, after, reassignTo, at });
+        await this.changeAccess(tx, { actor, before, after, reassignTo, now });
       }
       await tx.save(User, after);
       await recordAudit(tx, {
@@ -71,7 +71,7 @@ export class UserService {
         action: 'user.changed',
         subjectType: 'user',
         subjectId: userId,
-        at: instant(at),
+        at: instant(now),
         detail: differences(before, after),
       });
       return after;
@@ -81,7 +81,7 @@ export class UserService {
   }
 
   private async changeAccess(tx: EntityManager, change: AccessChange): Promise<void> {
-    const { actor, before, after, at } = change;
+    const { actor, before, after, now } = change;
     if (before.role === 'admin' && before.isActive) {
       await this.refuseLastAdmin(tx, before.id);
     }
@@ -91,7 +91,7 @@ export class UserService {
     if (before.role === 'attorney' && (after.role !== 'attorney' || !after.isActive)) {
       await handOver(tx, change);
     }
-    await revokeSessions(tx, { userId: before.id }, instant(at));
+    await revokeSessions(tx, { userId: before.id }, instant(now));
   }
 
   /** Locks the rows of all admins on PostgreSQL, so that two admins cannot remove each other at the same time. */
@@ -109,10 +109,10 @@ interface AccessChange {
   before: User;
   after: User;
   reassignTo: string | undefined;
-  at: Date;
+  now: Date;
 }
 
-async function handOver(tx: EntityManager, { actor, before, reassignTo, at }: AccessChange): Promise<void> {
+async function handOver(tx: EntityManager, { actor, before, reassignTo, now }: AccessChange): Promise<void> {
   if (reassignTo === undefined) {
     const open = await openCasesOf(tx, before.id);
     if (open.length > 0) {
@@ -128,7 +128,7 @@ async function handOver(tx: EntityManager, { actor, before, reassignTo, at }: Ac
   if (!successor) {
     throw new AppError('VALIDATION', caseTexts.notAnAttorney, { errors: { reassignTo: [caseTexts.notAnAttorney] } });
   }
-  await handOverCases(tx, { actor, from: before.id, to: successor, at: instant(at) });
+  await handOverCases(tx, { actor, from: before.id, to: successor, at: instant(now) });
 }
 
 /** Returns the fields to store: omitted fields stay as they are, and an empty phone or country becomes null. */
