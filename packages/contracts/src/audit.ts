@@ -4,25 +4,25 @@ import { Id, Instant } from './fields';
 import { Day, Pagination, pageQuery } from './paging';
 import { SenderRole } from './roles';
 
-/** One act of a person, or of the portal itself. */
+/** One recorded action of a person or of the portal itself. */
 export const AuditEventView = z.object({
   _id: Id,
-  /** 1, 2, 3, … without a gap. */
+  /** Counts 1, 2, 3, … without a gap. */
   position: z.int(),
   createdAt: Instant,
   actorId: z.optional(Id),
   actorName: z.string(),
   actorRole: SenderRole,
-  /** Where the request came from: an IPv4 address, or the /64 of an IPv6 one. */
+  /** Origin of the request: an IPv4 address, or the /64 network of an IPv6 address. */
   networkAddress: z.optional(z.string()),
-  /** `subject.done`, such as `case.assigned`. */
+  /** Subject and past participle, such as `case.assigned`. */
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.string(),
   detail: z.record(z.string(), z.unknown()),
 });
 
-const term = (most: number) => z.optional(z.string('Please enter text.').check(z.trim(), z.maxLength(most)));
+const term = (maxLength: number) => z.optional(z.string('Please enter text.').check(z.trim(), z.maxLength(maxLength)));
 
 export const listAudit = endpoint({
   method: 'GET',
@@ -35,7 +35,7 @@ export const listAudit = endpoint({
       subjectType: term(32),
       subjectId: term(64),
       actorId: term(64),
-      /** As the list shows it, or any address of an IPv6 network. */
+      /** An address as the list shows it, or any address inside a listed IPv6 network. */
       networkAddress: term(45),
       from: z.optional(Day),
       to: z.optional(Day),

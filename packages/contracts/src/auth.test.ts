@@ -22,6 +22,6 @@ it('counts the bytes of a password, not its characters', () => {
   expect(textsOf({ ...whole, password: of(35) })).toEqual([passwordTexts.tooLong]);
 });
 
-it('drops a role that someone sends along', () => {
+it('drops a role sent with the registration', () => {
   expect(Registration.parse({ ...whole, role: 'admin', isActive: true })).toEqual(whole);
 });

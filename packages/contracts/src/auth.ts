@@ -33,7 +33,7 @@ export const authTexts = {
   verifyBanner: 'Please verify your email to see cases submitted with this address.',
 } as const;
 
-/** The signed-in person. `id` and `_id` are equal. */
+/** The signed-in user. `id` and `_id` are equal. */
 export const SessionUser = z.object({
   id: Id,
   _id: Id,
@@ -43,24 +43,26 @@ export const SessionUser = z.object({
   phone: z.optional(z.string()),
   country: z.optional(z.string()),
   emailVerified: z.boolean(),
-  /** True while this person must verify their address before they see cases that a visitor submitted with it. */
+  /** True while the user must verify their address before they see cases that a visitor submitted with it. */
   verificationRequired: z.boolean(),
-  /** Mails about messages then tell that there is one, without its content. */
+  /** When true, emails about messages leave out the content. */
   notifyWithoutContent: z.boolean(),
-  /** When this session ends however busy it is; told where a session begins, goes on or is asked for. */
+  /** Absolute end of the session, regardless of activity; present in replies that start, refresh or check a session. */
   sessionEndsAt: z.optional(Instant),
   /**
-   * Seconds until this session ends unless its person does something; present wherever `sessionEndsAt` is. A duration,
-   * because the clock of the browser may be wrong.
+   * Seconds until the session ends if the user stays inactive; present wherever `sessionEndsAt` is. It is a duration
+   * because the browser's clock may be wrong.
    */
   sessionIdleSeconds: z.optional(z.int()),
-  /** Told while terms and privacy policy are newer than what this person accepted; that version holds for them from then. */
+  /** Present while the user has accepted only older terms and privacy policy; the new version applies from that day. */
   policyChange: z.optional(z.object({ version: z.string(), inForceFrom: Day })),
-  /** Told to admins alone, where no mail server is set: what the portal writes to people is kept in files and reaches nobody. */
+  /**
+   * True for admins when no mail server is configured: the portal then writes emails to files instead of sending them.
+   */
   mailToFiles: z.optional(z.boolean()),
 });
 
-/** Sign-in as a form asks for it; the server checks the same, in the same order. */
+/** The sign-in form and the server check these fields in the same order. */
 export const Credentials = z.object({
   email: emailAddress(authTexts.fillAll),
   password: z
@@ -68,7 +70,7 @@ export const Credentials = z.object({
     .check(z.minLength(1, { error: authTexts.fillAll, abort: true }), z.maxLength(1_000, authTexts.fillAll)),
 });
 
-/** A new account, in the order of the specification's checks. Unknown keys, `role` above all, are dropped. */
+/** The fields are in the order of the specification's checks. Unknown keys, including `role`, are dropped. */
 export const Registration = z.object({
   name: requiredLine(limits.nameLength, authTexts.nameMissing),
   email: emailAddress(authTexts.emailMissing),
@@ -112,7 +114,7 @@ export const refresh = endpoint({
   access: 'public',
   input: z.object({
     body: z.object({
-      /** Seconds since the person last did something: renewing the tokens alone does not postpone the idle end. */
+      /** Seconds since the user was last active; refreshing the tokens alone does not postpone the idle end. */
       awaySeconds: z.optional(z.int('Please send whole seconds.').check(z.minimum(0, 'Please send whole seconds.'))),
     }),
   }),
@@ -130,7 +132,7 @@ export const verifyEmail = endpoint({
   message: 'Your email address is verified.',
 });
 
-/** The query parameter that marks a mailed link which puts an address back. */
+/** Query parameter that marks an emailed undo link, which restores the previous address. */
 export const undoLink = 'undo';
 
 export const resendVerification = endpoint({
@@ -185,7 +187,7 @@ export const changePassword = endpoint({
   message: 'Your password has been changed.',
 });
 
-/** One place where a person is signed in. */
+/** One device or browser on which a user is signed in. */
 export const SessionView = z.object({
   _id: Id,
   device: z.string(),

@@ -1,5 +1,5 @@
-/** What the portal goes by until its operator names it with `BRAND_NAME`: on pages, invoices and mails alike. */
+/** Name of the portal on pages, invoices and emails while `BRAND_NAME` is unset. */
 export const defaultBrandName = 'Risk Advisory';
 
-/** How people would reach an operator who has named no address yet. */
+/** Contact data shown until the operator configures its own. */
 export const placeholderContact = { email: 'support@example.com', phone: '+971 4 000 0000' };

@@ -60,7 +60,7 @@ export const CaseCounts = z.object({
 });
 export type CaseCounts = z.infer<typeof CaseCounts>;
 
-/** The dashboards' groups, from counts that the server made over all rows and not over one page of them. */
+/** Groups of the dashboards. The counts cover all rows, not only the page that was loaded. */
 export const groupCases = (role: keyof typeof activeFor, counts: CaseCounts) => ({
   total: counts.total,
   pending: counts.pending,

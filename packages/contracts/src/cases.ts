@@ -33,12 +33,12 @@ export const caseTexts = {
   noneAssigned: 'No cases assigned yet',
 } as const;
 
-/** What a list showed is no longer true. */
+/** Refusal for a case that has changed since the caller loaded the list. */
 export const movedMeanwhile = (to: CaseStatus) => `This case has changed meanwhile: it is ${to} now.`;
 
 export const mayNotChangeStatus = (from: CaseStatus, to: CaseStatus) => `Cannot change status from ${from} to ${to}.`;
 
-/** What one person may do with one case, answered by the server; the browser never compares roles. */
+/** Actions that the current user may perform on this case. The server decides; the browser never compares roles. */
 export const CaseAbilities = z.object({
   assign: z.boolean(),
   sendMessage: z.boolean(),
@@ -47,7 +47,9 @@ export const CaseAbilities = z.object({
   seeDelivery: z.boolean(),
 });
 
-/** A case in a list. What its client told is read on the case's own page, where reading leaves a trace. */
+/**
+ * A case in a list. The client's details are only in `CaseView`, because reading them is recorded in the audit trail.
+ */
 export const CaseRow = z.object({
   _id: Id,
   caseNumber: z.string(),
@@ -59,12 +61,12 @@ export const CaseRow = z.object({
   totalAmount: Dollars,
   attorney: z.optional(z.object({ _id: Id, name: z.string() })),
   client: z.object({ name: z.string(), email: z.string() }),
-  /** Submitted by somebody who was not signed in to the account that its address already had. */
+  /** True when the case was submitted without signing in, although its email address already had an account. */
   notConfirmedByClient: z.optional(z.literal(true)),
   messageCount: z.int(),
   unreadCount: z.int(),
   abilities: CaseAbilities,
-  /** The statuses that this person may move the case to from here. */
+  /** Statuses to which the current user may move the case. */
   nextStatuses: z.array(CaseStatus),
 });
 
@@ -76,7 +78,7 @@ export const CaseView = z.extend(CaseRow, {
   serviceCode: z.optional(z.string()),
 });
 
-/** One step in the life of a case, as its timeline shows it. */
+/** One entry in the timeline of a case. */
 export const CaseEvent = z.object({
   _id: Id,
   action: z.string(),
@@ -115,7 +117,7 @@ export const getCase = endpoint({
     documents: z.array(DocumentView),
     invoices: z.array(InvoiceView),
     timeline: z.array(CaseEvent),
-    /** Live events so far: following the case after this one misses nothing. */
+    /** Number of live events so far; pass it as `after` to follow the case without missing one. */
     eventCount: z.int(),
   }),
 });
@@ -147,26 +149,29 @@ export const changeCaseStatus = endpoint({
   message: 'The status has been changed.',
 });
 
-/** Cases as the caller's list showed them. What has changed since is left alone: nobody overwrites what they have not seen. */
+/**
+ * Cases as the caller last saw them. The server refuses those that have changed since, so that no unseen change is
+ * overwritten.
+ */
 const ListedCases = z
   .array(
     z.object({
       caseId: requiredText(64, caseTexts.nothingChosen),
       status: z.enum(CaseStatus.options, 'Unknown case status.'),
-      /** Left out where the list showed nobody. */
+      /** Absent when the list showed no attorney. */
       attorneyId: z.optional(Id),
     }),
     caseTexts.nothingChosen,
   )
   .check(z.minLength(1, caseTexts.nothingChosen), z.maxLength(listLimit, caseTexts.tooManyChosen));
 
-/** What became of each of several cases; those that were refused are as they were. */
+/** Result for each case of a batch. Refused cases are unchanged. */
 export const CaseOutcomes = z.object({
   done: z.array(z.object({ caseId: Id, caseNumber: z.string() })),
   refused: z.array(
     z.object({
       caseId: Id,
-      /** Left out where the caller may not read the case, or there is none. */
+      /** Absent when the case does not exist or the caller may not read it. */
       caseNumber: z.optional(z.string()),
       code: ProblemCode,
       message: z.string(),
@@ -174,7 +179,7 @@ export const CaseOutcomes = z.object({
   ),
 });
 
-/** `assignCase` for several: each case on its own is given to the attorney, or refused with its reason. */
+/** `assignCase` for several cases: each one is assigned, or refused with a reason, independently of the others. */
 export const assignCases = endpoint({
   method: 'POST',
   path: '/cases/assign-many',
@@ -189,7 +194,7 @@ export const assignCases = endpoint({
   data: CaseOutcomes,
 });
 
-/** `changeCaseStatus` for several that are done with: each on its own is moved, or refused with its reason. */
+/** Resolves or closes several cases: each one is changed, or refused with a reason, independently of the others. */
 export const finishCases = endpoint({
   method: 'POST',
   path: '/cases/finish-many',
@@ -204,13 +209,16 @@ export const finishCases = endpoint({
   data: CaseOutcomes,
 });
 
-/** What a person who has a case open is told of at once; the name of the event in the stream. */
+/** Name of the event in the stream that a user with an open case follows. */
 export const LiveEventKind = z.enum(['message', 'document', 'status', 'invoice']);
 
-/** Which row is new or changed; what it says is fetched as usual. */
+/** Names the new or changed row; the reader fetches its content with the usual calls. */
 export const LiveEvent = z.object({ caseId: Id, subjectId: Id });
 
-/** `text/event-stream` after the event `after`, or after `Last-Event-ID` when the browser reconnects; `data` is that of each event. It ends when the reader may no longer read. */
+/**
+ * Streams `text/event-stream` from the event after `after`, or after `Last-Event-ID` when the browser reconnects.
+ * `data` describes one event. The stream ends when the reader loses access to the case.
+ */
 export const followCase = endpoint({
   method: 'GET',
   path: '/cases/:caseId/events',

@@ -4,7 +4,6 @@ import { emailAddress, Id, Instant, requiredLine, requiredText } from './fields'
 import { limits } from './limits';
 import { Pagination, pageQuery } from './paging';
 
-/** Where a contact request stands in the inbox. */
 export const ContactStatus = z.enum(['open', 'done']);
 export type ContactStatus = z.infer<typeof ContactStatus>;
 
@@ -19,7 +18,7 @@ export const contactTexts = {
   notFound: 'The requested contact request could not be found.',
 } as const;
 
-/** What a visitor asks before there is a case, in the order of the form. */
+/** A question from a visitor without a case, with the fields in the order of the form. */
 export const ContactDraft = z.object({
   name: requiredLine(limits.nameLength, contactTexts.name),
   email: emailAddress(contactTexts.email),
@@ -35,7 +34,7 @@ export const ContactView = z.object({
   message: z.string(),
   status: ContactStatus,
   createdAt: Instant,
-  /** Who marked it done, and when. */
+  /** Set together with `doneBy` when an admin marks the request done. */
   doneAt: z.optional(Instant),
   doneBy: z.optional(z.string()),
 });

@@ -1,4 +1,4 @@
-/** The specification's 22 choices, in its order. 'Other' opens a free text; the server stores any text of at most 80 characters. */
+/** The 22 choices of the specification, in its order. 'Other' opens a free text of at most 80 characters. */
 export const countries = [
   'United States',
   'Canada',

@@ -1,4 +1,4 @@
-/** Words that several dashboards share, as the specification quotes them. */
+/** Texts that several dashboards share, quoted from the specification. */
 export const dashboardTexts = {
   errorTitle: 'Error',
   loadFailed: 'Failed to load dashboard data',
@@ -6,5 +6,5 @@ export const dashboardTexts = {
   loadingDashboard: 'Loading dashboard...',
 } as const;
 
-/** The client dashboard's outstanding-balance line; `amount` comes formatted with two decimals and without the sign. */
+/** Outstanding balance on the client dashboard. `amount` has two decimals and no currency sign. */
 export const outstandingText = (amount: string) => `You have $${amount} in pending payments`;

@@ -5,10 +5,10 @@ import { Id, Instant, optionalText } from './fields';
 export const DocumentCategory = z.enum(['evidence', 'report', 'invoice', 'other']);
 export type DocumentCategory = z.infer<typeof DocumentCategory>;
 
-/** How far a virus scan got. `skipped` stands for files that came while no scanner was set up. */
+/** State of the virus scan. `skipped` marks files uploaded while no scanner was configured. */
 export const ScanStatus = z.enum(['pending', 'clean', 'infected', 'skipped']);
 
-/** What one person may do with one document, answered by the server. */
+/** Actions that the current user may perform on this document, as the server decides. */
 export const DocumentAbilities = z.object({ remove: z.boolean(), preview: z.boolean() });
 
 export const DocumentView = z.object({
@@ -20,7 +20,7 @@ export const DocumentView = z.object({
   /** Bytes. */
   size: z.int(),
   mimeType: z.string(),
-  /** Of the bytes, in lower-case hexadecimal. */
+  /** Hash of the content in lower-case hexadecimal. */
   sha256: z.string(),
   category: DocumentCategory,
   scanStatus: ScanStatus,
@@ -43,7 +43,7 @@ export const documentTexts = {
   tooLateToDelete: 'Documents can be removed by their uploader within 15 minutes, later only by an admin.',
 } as const;
 
-/** What may be uploaded, by extension; the server looks at the content too. */
+/** Extensions that may be uploaded; the server also checks the content. */
 export const fileExtensions = [
   'pdf',
   'jpg',
@@ -59,15 +59,15 @@ export const fileExtensions = [
   'eml',
 ] as const;
 
-/** A submission whose case is safe while some of its files are not. */
+/** Warning after a submission whose case was stored while some of its uploads failed. */
 export const filesLostText = (lost: number) =>
   `Your case was submitted, but ${lost} ${lost === 1 ? 'file' : 'files'} could not be uploaded.`;
 
-/** The fields that travel beside `file`: a case, or the token of a submission that was just made. */
+/** Form fields sent beside `file`: either a case id, or the upload token of a new submission. */
 export const UploadFields = z.object({
   caseId: optionalText(64),
   uploadToken: optionalText(200),
-  /** The request that this file answers. */
+  /** Message id of the document request that this file answers. */
   requestId: optionalText(64),
   category: z.optional(z.enum(DocumentCategory.options, 'Unknown category.')),
 });
@@ -93,7 +93,7 @@ export const downloadDocument = endpoint({
   carries: 'file',
 });
 
-/** Images and PDF only, to be shown in a frame of the portal. */
+/** Sends images and PDF only, so that the portal can show them in a frame. */
 export const previewDocument = endpoint({
   method: 'GET',
   path: '/documents/:documentId/preview',

@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini';
 import type { Role } from './roles';
 
-/** The parts a request may carry; a contract names only the ones it uses. */
+/** Parts of a request; a contract names only those that it uses. */
 interface RequestParts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
 }
 
-/** Who may make a call at all; which rows they may touch is the policy's business. */
+/** Roles that may make a call; the policies decide about single rows. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
 /**
- * One HTTP operation under `/api`, described once: the API serves it and the browser calls it.
- * A success travels as `{ success: true, message?, data? }`, a failure as a `Problem`.
+ * One HTTP operation under `/api`, from which the API derives its route and the browser its call.
+ * The body of a success is `{ success: true, message?, data? }`, that of a failure a `Problem`.
  */
 export interface Endpoint<
   I extends z.ZodMiniType<RequestParts, RequestParts> = z.ZodMiniType<RequestParts, RequestParts>,
@@ -21,15 +21,18 @@ export interface Endpoint<
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
-  /** HTTP status of a success; 200 unless named. */
+  /** HTTP status of a success; 200 by default. */
   readonly status?: 201 | 202;
   readonly access: Access;
   readonly input: I;
   /** The envelope's `data`. */
   readonly data: D;
-  /** The envelope's `message`, where a success is told in words. */
+  /** The envelope's `message`, for calls whose success has a text. */
   readonly message?: string;
-  /** What travels instead of JSON: a multipart form comes in, or a file or a stream of events goes out without the envelope. */
+  /**
+   * Format other than JSON: the request is a multipart form, or the reply is a file or an event stream without the
+   * envelope.
+   */
   readonly carries?: 'multipart' | 'file' | 'events';
 }
 
@@ -37,9 +40,9 @@ export const endpoint = <I extends z.ZodMiniType<RequestParts, RequestParts>, D 
   definition: Endpoint<I, D>,
 ) => definition;
 
-/** What a caller sends. */
+/** Input as a caller sends it. */
 export type Ask<E extends Endpoint> = z.input<E['input']>;
-/** What a handler receives, after validation. */
+/** Input as a handler receives it after validation. */
 export type Given<E extends Endpoint> = z.output<E['input']>;
-/** What travels back as `data`. */
+/** The envelope's `data`. */
 export type Reply<E extends Endpoint> = z.output<E['data']>;

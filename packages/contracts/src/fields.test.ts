@@ -2,7 +2,7 @@ import { cleanLine, emailAddress, line, requiredLine } from './fields';
 
 it.each([
   ['a line break', 'Carl\r\nClient', 'Carl Client'],
-  ['a separator of lines', 'Carl\u2028Client\u2029', 'Carl Client'],
+  ['line and paragraph separators', 'Carl\u2028Client\u2029', 'Carl Client'],
   ['a tab', 'Carl\tClient', 'Carl Client'],
   ['a control character', 'Ca\u001brl\u009f', 'Carl'],
   ['bidi controls', '\u202aC\u202ba\u202cr\u202dl\u202e \u2066C\u2067l\u2068i\u2069ent', 'Carl Client'],
@@ -23,7 +23,7 @@ it.each([
   expect(requiredLine(120, 'Missing').parse(name)).toBe(name);
 });
 
-it.each(['', '  ', '\u200b', '\u200d', '\u202e\u00a0', '\u3164', '\u2800'])('does not take %j for a name', (name) => {
+it.each(['', '  ', '\u200b', '\u200d', '\u202e\u00a0', '\u3164', '\u2800'])('refuses %j as a name', (name) => {
   expect(
     requiredLine(120, 'Missing')
       .safeParse(name)
@@ -31,7 +31,7 @@ it.each(['', '  ', '\u200b', '\u200d', '\u202e\u00a0', '\u3164', '\u2800'])('doe
   ).toEqual(['Missing']);
 });
 
-it('counts a line after cleaning it, and still refuses what cannot be stored', () => {
+it('measures a line after cleaning it, and still refuses characters that cannot be stored', () => {
   const text = requiredLine(4, 'Missing');
   expect(text.parse('\u200bCarl\n')).toBe('Carl');
   expect(text.safeParse('Carla').success).toBe(false);

@@ -77,15 +77,17 @@ export const LineView = z.object({
   amount: Dollars,
 });
 
-/** What one person may do with one invoice, answered by the server. */
+/** Actions that the current user may perform on this invoice, as the server decides. */
 export const InvoiceAbilities = z.object({
   edit: z.boolean(),
   nextStatuses: z.array(InvoiceStatus),
-  /** Where a payment may be recorded: the first and the last day that it may be dated with; the last one is today. */
+  /** First and last allowed day of payment, the last being today; present while a payment may be recorded. */
   paymentDays: z.optional(z.object({ from: Day, to: Day })),
 });
 
-/** An invoice in a list. Its lines and notes are read on its own page, where reading leaves a trace. */
+/**
+ * An invoice in a list. Lines and notes are only in `InvoiceView`, because reading them is recorded in the audit trail.
+ */
 export const InvoiceRow = z.object({
   _id: Id,
   invoiceNumber: z.string(),
@@ -95,21 +97,21 @@ export const InvoiceRow = z.object({
   totalAmount: Dollars,
   subtotal: Dollars,
   taxAmount: Dollars,
-  /** A day in the business's time zone, at whose end the invoice falls overdue. */
+  /** Day in the firm's time zone, after whose end the invoice is overdue. */
   dueDate: z.optional(Day),
   createdAt: Instant,
   client: z.object({ name: z.string(), email: z.string() }),
   issuerName: z.string(),
   sentAt: z.optional(Instant),
-  /** When the client first opened it; staff only. */
+  /** When the client first opened the invoice; staff only. */
   viewedAt: z.optional(Instant),
-  /** How often the client opened it; staff only. */
+  /** How often the client opened the invoice; staff only. */
   viewCount: z.optional(z.int()),
   paidAt: z.optional(Instant),
-  /** The day of `paidAt` in the business's time zone. */
+  /** The day of `paidAt` in the firm's time zone. */
   paidOn: z.optional(Day),
   version: z.int(),
-  /** How far its mails got; staff only, and only once there are any. */
+  /** Delivery state of the emails about the invoice; staff only, absent while there are none. */
   delivery: z.optional(Delivery),
   abilities: InvoiceAbilities,
 });
@@ -122,7 +124,7 @@ export const InvoiceView = z.extend(InvoiceRow, {
   cancelReason: z.optional(z.string()),
 });
 
-/** Sums over every invoice that the reader may see, in dollars. */
+/** Number of invoices by status, and sums in dollars, over every invoice that the reader may see. */
 export const InvoiceTotals = z.object({
   total: z.int(),
   draft: z.int(),
@@ -132,7 +134,7 @@ export const InvoiceTotals = z.object({
   overdue: z.int(),
   cancelled: z.int(),
   paidAmount: Dollars,
-  /** Sent, viewed or overdue: what a client still owes. */
+  /** Sum of the invoices that are sent, viewed or overdue. */
   outstandingAmount: Dollars,
 });
 
@@ -140,9 +142,9 @@ const anyDay = z.union([z.literal(''), Day], 'Please give a date as YYYY-MM-DD.'
 
 const editable = {
   lineItems: z.optional(z.array(LineDraft).check(z.maxLength(100, 'Please use at most 100 lines.'))),
-  /** Short form: one line over the whole amount. */
+  /** Shorthand for one line with this amount. */
   totalAmount: z.optional(z.number(invoiceTexts.total)),
-  /** Empty takes the day back: the invoice then falls due 14 days after it is sent. */
+  /** An empty text removes the day; the invoice then falls due 14 days after it is sent. */
   dueDate: z.optional(anyDay),
   notes: optionalText(2_000),
 };
@@ -195,11 +197,11 @@ export const updateInvoice = endpoint({
       ...editable,
       status: z.optional(z.enum(InvoiceStatus.options, 'Unknown invoice status.')),
       reason: optionalText(2_000),
-      /** The day on which the money came, in the business's time zone; left out or empty, it came now. */
+      /** Day on which the payment arrived, in the firm's time zone; today when absent or empty. */
       paidOn: z.optional(anyDay),
       paymentMethod: optionalLine(80),
       paymentReference: optionalLine(120),
-      /** The version the caller saw; a newer one in the database answers 409. */
+      /** Version that the caller has loaded; the API answers 409 when the database holds a newer one. */
       version: z.optional(z.int()),
     }),
   }),
@@ -207,7 +209,7 @@ export const updateInvoice = endpoint({
   message: 'The invoice has been saved.',
 });
 
-/** Another try for mails about an invoice that had been given up. */
+/** Queues the failed emails about an invoice again. */
 export const retryInvoiceDelivery = endpoint({
   method: 'POST',
   path: '/invoices/:invoiceId/retry-delivery',
@@ -217,7 +219,7 @@ export const retryInvoiceDelivery = endpoint({
   message: 'The emails have been queued again.',
 });
 
-/** The invoice as a printable page; counts as opened when a client fetches it. */
+/** Sends the invoice as a PDF; a download by the client counts as a view. */
 export const downloadInvoice = endpoint({
   method: 'GET',
   path: '/invoices/:invoiceId/pdf',

@@ -1,15 +1,15 @@
-/** Figures of the specification's point 9 and of the decisions, in the unit that each name says. */
+/** Limits from point 9 of the specification and from its decisions, in the unit that each name gives. */
 export const limits = {
   requestTimeoutMs: 30_000,
   uploadTimeoutMs: 600_000,
-  /** The longest pause of an upload, and how long it may be slower than `uploadBytesPerSecond` at first. */
+  /** Longest pause of an upload, and time at its start in which it may be slower than `uploadBytesPerSecond`. */
   uploadIdleMs: 20_000,
   uploadBytesPerSecond: 4_096,
   uploadsAtOncePerAddress: 3,
   uploadsAtOnce: 20,
   recentInvoices: 5,
   passwordMinLength: 8,
-  /** bcrypt reads no more, so a longer password is refused instead of cut. */
+  /** bcrypt ignores further bytes, so a longer password is refused instead of truncated. */
   passwordMaxBytes: 72,
   nameLength: 120,
   emailLength: 254,
@@ -26,6 +26,6 @@ export const limits = {
   invoicePdfsPerFiveMinutes: 30,
   documentDeleteMs: 15 * 60_000,
   policyNoticeMs: 30 * 24 * 3_600_000,
-  /** A session ends when its person has done nothing for this long. Staff see other people's cases: theirs is shorter. */
+  /** Inactivity after which a session ends; shorter for staff, because they see other people's cases. */
   sessionIdleHours: { client: 24, attorney: 2, admin: 2 },
 } as const;

@@ -12,18 +12,20 @@ export const mailTexts = {
   queued: 'The mail has been queued again.',
 } as const;
 
-/** A mail that is not tried any more. Its text stays on the server: it may hold a link that opens an account. */
+/**
+ * An email that is no longer retried. Its text stays on the server, because it may hold a link that opens an account.
+ */
 export const FailedMailView = z.object({
   _id: Id,
-  /** Such as `account.invitation`. */
+  /** Template of the email, such as `account.invitation`. */
   kind: z.string(),
   recipient: z.string(),
   subject: z.string(),
-  /** The mail server's last words. */
+  /** Last error of the mail server. */
   reason: z.string(),
   failedAt: Instant,
   tries: z.int(),
-  /** True for a link that was used, was replaced or has run out: the mail is of no use any more. */
+  /** True when the link in the email was used, was replaced or has expired, so that sending it again is useless. */
   linkExpired: z.boolean(),
 });
 

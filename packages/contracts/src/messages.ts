@@ -6,7 +6,7 @@ import { listLimit } from './paging';
 import { SenderRole } from './roles';
 
 export const MessageType = z.enum(['text', 'document', 'document-request', 'system']);
-/** What a person may choose; the other two come from uploads and from the portal itself. */
+/** Types that a user may send; uploads and the portal itself create the other two. */
 export const ComposedMessageType = z.enum(['text', 'document-request']);
 export const RequestStatus = z.enum(['open', 'fulfilled', 'cancelled']);
 export const Delivery = z.enum(['queued', 'sent', 'failed']);
@@ -20,7 +20,7 @@ export const messageTexts = {
   none: 'No messages yet. Start the conversation!',
   unknown: 'Please choose a message of this case.',
   noOpenRequest: 'This request for a document is no longer open.',
-  notYourRequest: 'Only who asked for a document, or staff, can cancel the request.',
+  notYourRequest: 'Only the person who requested the document, or staff, can cancel the request.',
 } as const;
 
 export const messageTypeLabels = {
@@ -39,11 +39,11 @@ export const MessageView = z.object({
   senderName: z.string(),
   senderRole: SenderRole,
   createdAt: Instant,
-  /** True where the reader wrote it. */
+  /** True when the reader wrote the message. */
   mine: z.boolean(),
   requestStatus: z.optional(RequestStatus),
   documentId: z.optional(Id),
-  /** How far its mails got; staff only. */
+  /** Delivery state of the emails about the message; staff only. */
   delivery: z.optional(Delivery),
 });
 
@@ -80,14 +80,14 @@ export const listMessages = endpoint({
         ),
         listLimit,
       ),
-      /** The `_id` of the oldest message already known; what came before it is listed. */
+      /** `_id` of the oldest message that the caller has; the reply lists earlier ones. */
       before: z.optional(z.string()),
     }),
   }),
   data: z.object({ messages: z.array(MessageView), hasMore: z.boolean(), total: z.int() }),
 });
 
-/** Sends again the mails about one message that were given up. Staff only. */
+/** Queues the failed emails about one message again. Staff only. */
 export const retryDelivery = endpoint({
   method: 'POST',
   path: '/messages/:messageId/retry-delivery',
@@ -97,7 +97,7 @@ export const retryDelivery = endpoint({
   message: 'The emails have been queued again.',
 });
 
-/** Takes back a request for a document that nobody has answered yet. */
+/** Cancels a document request that is still open. */
 export const cancelRequest = endpoint({
   method: 'POST',
   path: '/messages/:messageId/cancel-request',
@@ -107,7 +107,7 @@ export const cancelRequest = endpoint({
   message: 'The request has been cancelled.',
 });
 
-/** Remembers how far the caller has read a conversation; it never goes back. */
+/** Stores how far the caller has read a conversation; the position never moves back. */
 export const markRead = endpoint({
   method: 'POST',
   path: '/messages/read',
@@ -115,7 +115,7 @@ export const markRead = endpoint({
   input: z.object({
     body: z.object({
       caseId: requiredText(64, 'Please choose a case.'),
-      /** The newest message that was seen. */
+      /** `_id` of the newest message that the caller has seen. */
       messageId: requiredText(64, 'Please choose a message.'),
     }),
   }),

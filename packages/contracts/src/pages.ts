@@ -3,22 +3,21 @@ import type { Role } from './roles';
 export const remoteNames = ['mfe_public', 'mfe_admin', 'mfe_attorney', 'mfe_client', 'mfe_case'] as const;
 export type RemoteName = (typeof remoteNames)[number];
 
-/** One page of the portal: who owns it, who may open it, and what the world is told of it. */
 export interface Page {
   /** React Router pattern, absolute. */
   path: `/${string}`;
   remote: RemoteName;
   title: string;
   description?: string;
-  /** A role list means: only these; everyone else is sent to sign in. */
+  /** With a list of roles, every other visitor is redirected to the sign-in page. */
   access: 'public' | 'signed-in' | readonly Role[];
-  /** Shown while the session is being looked up. */
+  /** Text shown while the session is checked. */
   loadingText?: string;
-  /** May search engines list it? */
+  /** True when search engines may list the page. */
   indexed: boolean;
-  /** The path that search engines should list instead. */
+  /** Path that search engines should list instead. */
   canonical?: `/${string}`;
-  /** Rendered to HTML when its remote is built: readable before, and without, any script. */
+  /** Rendered to HTML when its remote is built, so that it is readable before any script runs. */
   prerendered?: true;
 }
 
@@ -28,7 +27,7 @@ const unlisted = { remote: 'mfe_public', access: 'public', indexed: false } as c
 const home =
   'Independent risk checks on companies, investment platforms and people, before you pay or after you were defrauded. Discreet, with a first assessment in 48 hours.';
 
-/** Every page: the shell routes by this table, the server titles pages and builds the site map from it. */
+/** All pages. The shell builds its routes from this table; the server takes page titles and the site map from it. */
 export const pages: readonly Page[] = [
   { ...readable, path: '/', title: 'Risk checks before you trust', description: home },
   { ...readable, path: '/v1', title: 'Risk checks before you trust', description: home, canonical: '/' },

@@ -1,6 +1,6 @@
 import { CaseListQuery } from './cases';
 
-it('lowers a limit above 100 and fills in what was left out', () => {
+it('lowers a limit above 100 and fills in defaults', () => {
   expect(CaseListQuery.parse({ limit: '500' })).toMatchObject({
     page: 1,
     limit: 100,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from './fields';
 
-/** At most this many rows travel in one list; a larger `limit` is lowered to it. */
+/** Largest number of rows in one reply; a larger `limit` is lowered to it. */
 export const listLimit = 100;
 
 const whole = (text: string) => z.coerce.number<number>(text).check(z.int(text), z.gte(1, text));
@@ -27,10 +27,10 @@ export const Pagination = z.object({
   limit: z.int(),
   total: z.int(),
   pages: z.int(),
-  /** True where there are more than `total`: a search counts its first 1,000 matches. */
+  /** True when there are more than `total` rows: a search stops counting at 1,000 matches. */
   more: z.optional(z.boolean()),
 });
 export type Pagination = z.infer<typeof Pagination>;
 
-/** A day, as `YYYY-MM-DD`; as a filter it begins and ends in the firm's time zone. */
+/** A day as `YYYY-MM-DD`; filters take its start and end in the firm's time zone. */
 export const Day = z.iso.date('Please give a date as YYYY-MM-DD.');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
 
-/** The five rules, in the order of the live checklist. */
+/** The rules in the order of the checklist on the registration page. */
 export const passwordRules = [
   {
     id: 'length',
@@ -26,14 +26,13 @@ export const passwordTexts = {
   tooLong: 'Please use a password of at most 72 bytes; accented letters and symbols can count as several.',
 } as const;
 
-/** Bytes of UTF-8, by code point. */
+/** Counts the UTF-8 bytes of a password. */
 const bytesOf = (password: string) =>
   Array.from(password, (character) => character.codePointAt(0) ?? 0).reduce(
     (sum, point) => sum + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4),
     0,
   );
 
-/** A new password: the five rules, and at most 72 bytes of UTF-8. */
 export const NewPassword = z.string(passwordTexts.incomplete).check(
   z.refine((password: string) => passwordRules.every((rule) => rule.test(password)), {
     error: passwordTexts.incomplete,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every way the API can refuse. Add a code here and the compiler shows every place that must answer for it. */
+/** Reasons for which the API refuses a call. The compiler reports every place that must handle a new code. */
 export const ProblemCode = z.enum([
   'MALFORMED',
   'SIGNED_OUT',
@@ -23,7 +23,7 @@ export const ProblemCode = z.enum([
   'UNEXPECTED',
 ]);
 
-/** The body of every non-2xx reply. `errors` maps a field (dotted path inside the body or query) to its texts, in order. */
+/** Body of every non-2xx reply. `errors` maps a dotted path inside the body or query to its messages in order. */
 export const Problem = z.object({
   success: z.literal(false),
   message: z.string(),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** The live build of one remote, as `/remotes.json` tells it. Addresses are absolute paths or full URLs. */
+/** The live build of one remote. Addresses are absolute paths or full URLs. */
 export const RemoteBuild = z.object({
   version: z.string(),
   manifest: z.string(),
-  /** `sha384-…` of each file, by its name inside the folder of the version. */
+  /** Integrity hash (`sha384-…`) of each file by its path inside the folder of the version. */
   files: z.optional(z.record(z.string(), z.string())),
 });
 
-/** `/remotes.json`: which build of which remote is live. A deploy or a rollback changes one line of it. */
+/** Content of `/remotes.json`: the live build of each remote. A deploy or a rollback changes one line of it. */
 export const RemoteBuilds = z.record(z.string(), RemoteBuild);
 
 export type RemoteBuild = z.infer<typeof RemoteBuild>;

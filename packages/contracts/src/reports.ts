@@ -5,23 +5,26 @@ import { CaseListQuery } from './cases';
 import { endpoint } from './endpoint';
 import { Dollars } from './fields';
 
-/** Months of a report, this one included. */
+/** Number of months in a report, including the current one. */
 export const reportMonths = 12;
 
-/** Upper ends, in days, of the ages that open cases are counted by; older ones are counted together. */
+/** Upper limits, in days, of the age groups of open cases; one more group holds older cases. */
 export const ageLimits = [7, 30, 90] as const;
 
 /**
- * The firm in figures, over all cases and invoices. Months are `YYYY-MM` of the firm's time zone, the oldest first,
- * none left out.
+ * Figures over all cases and invoices. Months are `YYYY-MM` in the firm's time zone, the oldest first, including months
+ * without data.
  */
 export const ReportView = z.object({
   casesByStatus: CaseCounts,
   casesByType: z.array(z.object({ caseType: CaseType, cases: z.int() })),
-  /** Neither resolved nor closed, by days since submission: one figure for each of `ageLimits`, then the older ones. */
+  /**
+   * Cases that are neither resolved nor closed, by days since submission: one count for each of `ageLimits`, then one
+   * for older cases.
+   */
   openCasesByAge: z.array(z.int()),
   casesPerMonth: z.array(z.object({ month: z.string(), cases: z.int() })),
-  /** Paid invoices, by the month of their payment. */
+  /** Sum of the invoices paid in each month. */
   revenuePerMonth: z.array(z.object({ month: z.string(), revenue: Dollars })),
 });
 
@@ -33,7 +36,7 @@ export const getReport = endpoint({
   data: ReportView,
 });
 
-/** A file has one page, and its rows stand in the order of time: new ones cannot push others from one place to two. */
+/** Filters that an export does not take: it has one page in order of time, so that new rows cannot cause duplicates. */
 const fixed = { page: true, limit: true, order: true } as const;
 
 /** The cases that `listCases` would list, as CSV. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export const Role = z.enum(['admin', 'attorney', 'client']);
-/** Who can stand as the sender of a message: `system` writes, but never signs in. */
+/** Role of the sender of a message; `system` is the portal itself, which never signs in. */
 export const SenderRole = z.enum(['admin', 'attorney', 'client', 'system']);
 
 export type Role = z.infer<typeof Role>;

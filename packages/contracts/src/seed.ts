@@ -8,7 +8,7 @@ export const seedTexts = {
   failed: 'Failed to seed test users',
 } as const;
 
-/** The toast after the demo users were created. */
+/** Text of the toast after the demo users were created. */
 export const seededText = (created: number, existing: number) =>
   `${created} test users created, ${existing} already existed.`;
 
@@ -24,7 +24,9 @@ export const seedUsers = endpoint({
   message: 'The demo users are ready.',
 });
 
-/** What the setup page may tell: which settings are set, never their values; the demo sign-in only while seeding is allowed. */
+/**
+ * Data of the setup page: which settings are set, without their values, and the demo sign-in while seeding is allowed.
+ */
 export const getSetup = endpoint({
   method: 'GET',
   path: '/seed/status',

@@ -1,6 +1,6 @@
 import type { CaseType } from './case-types';
 
-/** One advertised service. Prices are 'from': only an invoice binds. */
+/** One advertised service. Prices are starting points; only an invoice is binding. */
 export interface Service {
   code: string;
   name: string;
@@ -9,7 +9,7 @@ export interface Service {
   price: string;
   note?: string;
   popular?: boolean;
-  /** What the submission form preselects. */
+  /** Case type that the submission form preselects. */
   caseType: CaseType;
 }
 
@@ -28,7 +28,7 @@ export const services: readonly Service[] = [
     code: 'platform-vetting',
     name: 'Investment scheme and platform risk check',
     title: 'Platform / Investment Vetting',
-    summary: 'Who is behind a platform, whether it is licensed, and what its promises and its money flows tell.',
+    summary: 'Who is behind a platform, whether it is licensed, and what its promises and money flows reveal.',
     price: 'from $1,000',
     popular: true,
     caseType: 'investment',
@@ -68,7 +68,6 @@ export const services: readonly Service[] = [
   },
 ];
 
-/** Packages for those who check often. */
 export const volumePackages = {
   title: 'Volume Pricing Packages',
   price: 'Contact us',

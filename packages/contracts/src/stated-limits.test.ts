@@ -45,6 +45,6 @@ it.each([
   ['a@b', false],
   ['a@.c', false],
   ['a@b.', false],
-])('takes %s for an address: %p', (email, taken) => {
-  expect(Credentials.safeParse({ email, password: 'x' }).success).toBe(taken);
+])('takes %s for an address: %p', (email, isAccepted) => {
+  expect(Credentials.safeParse({ email, password: 'x' }).success).toBe(isAccepted);
 });

@@ -13,9 +13,9 @@ import { CompanyDetails, IndividualDetails, InvestmentDetails, NoDetails, Relati
 import { submissionTexts, submittedText } from './submission';
 import { userTexts } from './users';
 
-/** Other tests name these texts by their constants; here they stand to the letter. */
+/** Other tests refer to these texts by their constants; this file compares them literally with the specification. */
 
-it('words sign-in and registration as stated', () => {
+it('words sign-in and registration as specified', () => {
   expect({ ...authTexts, ...passwordTexts }).toMatchObject({
     fillAll: 'Please fill in all fields',
     invalidEmail: 'Please enter a valid email address',
@@ -35,7 +35,7 @@ it('words sign-in and registration as stated', () => {
   });
 });
 
-it('words the submission of a case as stated', () => {
+it('words the submission of a case as specified', () => {
   expect(submissionTexts).toMatchObject({
     fullName: 'Full name is required',
     email: 'Email is required',
@@ -77,7 +77,7 @@ it('words dashboards, cases, messages and seeding as stated', () => {
   });
 });
 
-it('words empty lists as stated', () => {
+it('words empty lists as specified', () => {
   expect([
     caseTexts.none,
     userTexts.none,

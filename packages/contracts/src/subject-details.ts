@@ -3,7 +3,7 @@ import { optionalLine, optionalText } from './fields';
 import { limits } from './limits';
 import { Day } from './paging';
 
-/** What a person tells about a company's relation to them. */
+/** Relation of the company to the person who submits the case. */
 export const Relationship = z.enum(['supplier', 'investor', 'partner', 'other']);
 export type Relationship = z.infer<typeof Relationship>;
 
@@ -39,7 +39,7 @@ export const InvestmentDetails = z.object({
 
 export const NoDetails = z.object({});
 
-/** Field labels, as the form and the case page show them. */
+/** Labels that the form and the case page show. */
 export const subjectLabels = {
   companyName: 'Company Name',
   countryRegistration: 'Country of Registration',

@@ -12,7 +12,7 @@ const textsOf = (body: unknown) => Submission.safeParse(body).error?.issues.map(
 
 const given = (body: unknown) => Submission.parse(body) as SubmittedCase;
 
-it('asks for the five answers in the order of the specification', () => {
+it('requires the five answers in the order of the specification', () => {
   expect(textsOf({})).toEqual([
     submissionTexts.fullName,
     submissionTexts.email,
@@ -67,6 +67,6 @@ it.each([
   ['2026-02-30', 1],
   ['', 0],
   ['2026-02-28', 0],
-])('takes "%s" as a day of investment with %i complaints', (investmentDate, complaints) => {
-  expect(textsOf({ ...whole, caseType: 'investment', subjectDetails: { investmentDate } })).toHaveLength(complaints);
+])('checks "%s" as a day of investment with %i errors', (investmentDate, errors) => {
+  expect(textsOf({ ...whole, caseType: 'investment', subjectDetails: { investmentDate } })).toHaveLength(errors);
 });

@@ -16,13 +16,13 @@ export const submissionTexts = {
   refused: 'Failed to submit case',
 } as const;
 
-/** The toast after a successful submission. */
+/** Text of the toast after a successful submission. */
 export const submittedText = (caseNumber: string) =>
   `Your case has been submitted successfully. Case Number: ${caseNumber}`;
 
 const present = (missing: string) => z.string(missing).check(z.trim(), z.minLength(1, missing));
 
-/** The five checks, in the specification's order. Nothing else is looked at before all five hold. */
+/** The five checks in the order of the specification. Other fields are checked only after all five pass. */
 export const RequiredAnswers = z.looseObject({
   fullName: present(submissionTexts.fullName),
   email: present(submissionTexts.email),
@@ -44,16 +44,15 @@ const shared = {
     [],
   ),
   confidentialityConfirmed: z.literal(true, submissionTexts.confidentiality),
-  /** The advertised service a person came from, where it is narrower than the case type. */
+  /** Code of the advertised service that led to the form, when it is more specific than the case type. */
   serviceCode: optionalLine(40),
-  /** A field that people never see; what fills in every field is no person. */
+  /** Honeypot: a hidden field that only programs fill in. */
   faxNumber: z.optional(z.string().check(z.maxLength(0, submissionTexts.refused))),
 };
 
 const ofType = <T extends CaseType, D extends z.ZodMiniType>(caseType: T, details: D) =>
   z.object({ ...shared, caseType: z.literal(caseType), subjectDetails: z.optional(details) });
 
-/** A submission whose shape depends on its case type. */
 const Answers = z.discriminatedUnion(
   'caseType',
   [
@@ -68,7 +67,7 @@ const Answers = z.discriminatedUnion(
 
 export const Submission = z.pipe(RequiredAnswers, Answers);
 
-/** What a browser sends; the pipe's own input type would promise nothing about the fields behind the five checks. */
+/** Input type of `Submission`. The pipe's own input type covers only the five required answers. */
 export interface SubmissionDraft {
   fullName: string;
   email: string;
@@ -92,7 +91,7 @@ export const submitCase = endpoint({
     caseNumber: z.string(),
     caseId: Id,
     submittedAt: Instant,
-    /** For the files that follow: 30 minutes, this case only. */
+    /** Allows uploads to this case, and no other, for 30 minutes. */
     uploadToken: z.string(),
   }),
   message: 'Your case has been submitted successfully.',

@@ -21,7 +21,7 @@ export const userTexts = {
 
 export const reassignFirst = (open: number) => `Reassign ${open} open cases first.`;
 
-/** One account as an admin sees it: never a hash or a token. */
+/** One account as admins see it, without hashes and tokens. */
 export const UserView = z.object({
   id: Id,
   _id: Id,
@@ -55,7 +55,7 @@ export const listUsers = endpoint({
   data: z.object({ users: z.array(UserView), pagination: Pagination, counts: UserCounts }),
 });
 
-/** Whom to invite, in the order of the form. The link that is mailed is good for 7 days and one use. */
+/** The fields are in the order of the form. The emailed link works once, within 7 days. */
 export const Invitation = z.object({
   name: requiredLine(limits.nameLength, userTexts.nameMissing),
   email: emailAddress(userTexts.emailMissing),
@@ -84,7 +84,9 @@ export const updateUser = endpoint({
       name: z.optional(requiredLine(limits.nameLength, userTexts.nameMissing)),
       phone: optionalLine(limits.phoneLength),
       country: optionalLine(limits.countryLength),
-      /** The attorney who takes over the open cases of one who leaves; without it those answer 409. */
+      /**
+       * Attorney who takes over the open cases of a deactivated or changed account; without it open cases cause a 409.
+       */
       reassignTo: z.optional(Id),
     }),
   }),
@@ -92,14 +94,14 @@ export const updateUser = endpoint({
   message: 'The account has been changed.',
 });
 
-/** What people may change of their own account. Another email counts once its owner has followed the link sent there. */
+/** Fields that users may change in their own account. A new email takes effect when its verification link is opened. */
 export const OwnChange = z.object({
   name: z.optional(requiredLine(limits.nameLength, userTexts.nameMissing)),
   phone: optionalLine(limits.phoneLength),
   country: optionalLine(limits.countryLength),
   notifyWithoutContent: z.optional(z.boolean()),
   email: z.optional(emailAddress(userTexts.emailMissing)),
-  /** Asked for with another email only. */
+  /** Required only together with a new email. */
   currentPassword: z.optional(z.string().check(z.maxLength(1_000, userTexts.currentPassword))),
 });
 
@@ -110,13 +112,13 @@ export const updateMe = endpoint({
   input: z.object({ body: OwnChange }),
   data: z.object({
     user: SessionUser,
-    /** The address that waits to be verified. */
+    /** New address that is not verified yet. */
     pendingEmail: z.optional(z.string()),
   }),
   message: 'Your account has been changed.',
 });
 
-/** `version` is the one that was read: should another be published meanwhile, that one is not accepted unseen. */
+/** `version` is the version that the user has read, so that a newer one published meanwhile is not accepted unread. */
 export const acceptPolicy = endpoint({
   method: 'POST',
   path: '/users/me/policy',
