@@ -30,7 +30,7 @@ interface Parts {
   sessions: SessionService;
 }
 
-/** People: how they get in, what they may change, and the demo users to try it with. */
+/** Routes for sign-in, accounts and demo users. */
 export function accountSubjectRoutes(parts: Parts): Router<RequestState> {
   const { db, now, config, limits, passwordPool, sessions } = parts;
   const { brandName = defaultBrandName } = config;

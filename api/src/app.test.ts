@@ -36,9 +36,9 @@ it.each(promised.filter(({ access }) => access !== 'public').map(({ method, path
   },
 );
 
-describe('an address that is not there', () => {
+describe('an unknown address', () => {
   it.each(['/nothing', '/auth', '/auth/login/more', '/%E0%A4%A', '/..%2fhealth'])(
-    'answers %s with a 404 in JSON',
+    'gets a 404 in JSON: %s',
     async (path) => {
       const { status, body, headers } = await api.browser().get(path);
       expect([status, body.code, headers.get('content-type')]).toEqual([
@@ -55,7 +55,7 @@ describe('an address that is not there', () => {
     ['OPTIONS', '/auth/register', 'POST'],
     ['DELETE', '/users/list', 'GET, HEAD'],
     ['POST', '/health/live', 'GET, HEAD'],
-  ])('answers %s %s with the methods that are', async (method, path, allowed) => {
+  ])('gets the allowed methods in reply to %s %s', async (method, path, allowed) => {
     const { status, body, headers } = await api.browser().send(method, path);
     expect([status, body.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
     expect(headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(allowed.split(', ')));
@@ -87,7 +87,7 @@ describe('bad input', () => {
     ['operators', '{"email":{"$ne":null},"password":{"$gt":""}}', {}, 422],
     ['a lone surrogate', '{"email":"a\\ud800@b.co","password":"x"}', {}, 422],
     ['a NUL', '{"email":"a\\u0000@b.co","password":"x"}', {}, 422],
-  ])('of %s is the caller’s mistake', async (_what, body, headers, expected) => {
+  ])('is refused as the caller’s mistake: %s', async (_what, body, headers, expected) => {
     const { status, body: problem } = await login(body, headers);
     expect([status, problem.success]).toEqual([expected, false]);
     expect(contracts.Problem.safeParse(problem).success).toBe(true);
@@ -95,7 +95,7 @@ describe('bad input', () => {
   });
 });
 
-it('answers every call as data that nobody keeps, runs or frames', async () => {
+it('sends headers that forbid caching, running and framing a reply', async () => {
   const { headers } = await api.browser().get('/auth/me');
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -107,7 +107,7 @@ it('answers every call as data that nobody keeps, runs or frames', async () => {
 });
 
 describe('the log', () => {
-  it('names calls by their pattern and people by their id, and repeats nothing that was sent', async () => {
+  it('names routes by their pattern and users by their id, and contains nothing that was sent', async () => {
     const { user, browser } = await api.signedIn('client', {
       email: 'canary-address@example.com',
       name: 'Canary Name',
@@ -129,7 +129,7 @@ describe('the log', () => {
     expect(api.logged.join()).not.toContain(password);
   });
 
-  it('tells a fault to the operator and not to the caller', async () => {
+  it('contains the details of a fault, which the caller does not get', async () => {
     const { browser } = await api.signedIn('admin');
     const fault = new Error('the disk said something secret');
     const broken = jest.spyOn(api.db.read, 'createQueryBuilder').mockImplementation(() => {

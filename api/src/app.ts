@@ -23,7 +23,7 @@ import type { Clock } from './kernel/clock';
 import { metrics } from './metrics';
 import { openApiRoutes } from './openapi';
 
-/** What the application needs of the world. */
+/** Dependencies of the application. */
 export interface Parts {
   db: Database;
   now: Clock;
@@ -32,17 +32,17 @@ export interface Parts {
   passwordPool: PasswordPool;
   invoicePrinter: InvoicePrinter;
   readiness: Readiness;
-  /** Besides the database. */
+  /** Checks in addition to those of the database and the disks. */
   readinessChecks?: readonly ReadinessCheck[];
-  /** Milliseconds that the event loop is late. */
+  /** Returns the delay of the event loop in milliseconds. */
   eventLoopDelay: () => number;
-  /** Where limits are counted; in this process unless told otherwise. */
+  /** Counters of the rate limits; kept in this process by default. */
   counters?: Counters;
-  /** The disks that the portal writes to, unless a test measures others. */
+  /** Measures the disks that the portal writes to; tests replace it. */
   freeSpace?: FreeSpace;
 }
 
-/** What its subjects share besides. */
+/** Services that are built once and shared by all routes. */
 export interface ApiParts extends Parts {
   keys: Keys;
   limits: RateLimits;
@@ -60,11 +60,11 @@ export function withShared(parts: Parts): ApiParts {
   return { ...parts, keys, sessions, limits, freeSpace, openings: new OpeningLog(db, now) };
 }
 
-/** SQLite's file grows in `dataDir`; files arrive in `documentsDir` even where they are kept in a bucket. */
+/** SQLite writes to `dataDir`. Uploads pass through `documentsDir` even when a bucket stores them. */
 const foldersOf = ({ databaseUrl, dataDir, documentsDir }: Config) =>
   databaseUrl === undefined ? [dataDir, documentsDir] : [documentsDir];
 
-/** Every call of the contracts: one line per subject. */
+/** Routes for every contract. */
 export function apiRoutes(parts: ApiParts): Router<RequestState> {
   const router = new Router<RequestState>({ prefix: '/api' });
   router.use(accountSubjectRoutes(parts).routes());
@@ -74,9 +74,9 @@ export function apiRoutes(parts: ApiParts): Router<RequestState> {
 }
 
 /**
- * The whole server as one Koa application: nothing listens yet, nothing is global, everything it needs is handed in.
+ * Builds the server as one Koa application without global state; it does not listen yet.
  *
- * @param portal - answers outside `/api` with the built pages, and hands the rest on.
+ * @param portal - serves the built pages outside `/api` and passes every other request on.
  */
 export function buildApp(parts: Parts, portal?: Middleware): Koa<RequestState> {
   const shared = withShared(parts);

@@ -14,7 +14,7 @@ import { callsOnNothing, callsOnSubjects, statusOnNothing, statusOnSubject } fro
 import type { Browser } from '../test/browser';
 import { isPostgres } from '../test/database';
 
-/** Subjects that belong to a person instead of a case. */
+/** Calls whose subject belongs to a user instead of a case. */
 const ofPersons = new Set(['revokeSession', 'updateUser', 'updateContact', 'retryMail']);
 
 let api: TestApi;
@@ -28,13 +28,13 @@ afterAll(() => api.close());
 
 const of = (browsers: ReadonlyMap<string, Browser>, name: string): Browser => browsers.get(name) ?? api.browser();
 
-it('has a line in the table for every call', () => {
+it('has a row in the table for every call', () => {
   expect([...callsOnSubjects, ...callsOnNothing].sort()).toEqual([...endpoints.keys()].sort());
   const cells = callsOnSubjects.length * actors.length * targets.length + callsOnNothing.length * actors.length;
   expect(cells).toBeGreaterThanOrEqual(1_400);
 });
 
-// Who asks is decided in the same code on both databases; the queries behind it are compared by the policies' own tests.
+// Both databases run the same authorisation code, and the policies' own tests compare the queries behind it.
 const describeOnce = isPostgres ? describe.skip : describe;
 
 describeOnce.each(callsOnSubjects)('%s', (call) => {
@@ -60,19 +60,19 @@ describeOnce.each(callsOnSubjects)('%s', (call) => {
     }
   });
 
-  it('answers everyone as the table says', () => {
+  it('answers every actor with the status in the table', () => {
     expect(found).toEqual(expected);
   });
 
-  it('answers alike for what is hidden, missing or malformed', () => {
+  it('gives the same answer for hidden, missing and malformed subjects', () => {
     for (const [actor, answers] of unseen) {
       expect([actor, new Set(answers.map((answer) => JSON.stringify(answer))).size]).toEqual([actor, 1]);
     }
   });
 });
 
-describeOnce('a call that names no subject', () => {
-  it.each(callsOnNothing)('%s answers everyone as the table says', async (call) => {
+describeOnce('a call without a subject', () => {
+  it.each(callsOnNothing)('%s answers every actor with the status in the table', async (call) => {
     const browsers = await signEveryoneIn(api, people);
     const found: Record<string, number> = {};
     for (const actor of actors) {

@@ -8,7 +8,7 @@ import type { Clock } from './kernel/clock';
 
 const hour = 3_600_000;
 
-/** What cases need now and again. */
+/** Scheduled jobs for cases; `every` is in milliseconds. */
 export const caseJobs = (db: Database, now: Clock): Job[] => [
   { name: 'close resolved cases', every: hour, run: () => closeResolvedCases(db, now()) },
   { name: 'purge upload tokens', every: hour, run: () => db.write((tx) => purgeUploadTokens(tx, now())) },

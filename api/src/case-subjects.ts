@@ -35,7 +35,7 @@ interface Parts {
   freeSpace: FreeSpace;
 }
 
-/** Cases, the conversations in them and the trail of what was done to them. */
+/** Routes for cases, messages, live events and the audit trail. */
 export function caseSubjectRoutes(parts: Parts): Router<RequestState> {
   const { db, now, openings, limits, config, sessions, readiness, freeSpace } = parts;
   const cases = new CaseService(db, openings, config.businessTz, {
@@ -46,8 +46,7 @@ export function caseSubjectRoutes(parts: Parts): Router<RequestState> {
   const batches = new CaseBatchService(db, now);
   const submissions = new SubmissionService(db, now, config.brandName);
   const messages = new MessageService(db, now, limits, openings, { verificationRequired: config.emailVerification });
-  const actorNow = async (exchange: RequestContext) =>
-    sessions.actorOf(accessTokenOf(exchange) ?? '', callerOf(exchange));
+  const actorNow = async (context: RequestContext) => sessions.actorOf(accessTokenOf(context) ?? '', callerOf(context));
   const router = new Router<RequestState>();
   router.use(caseRoutes({ cases, work, batches, submissions, limits, freeSpace }).routes());
   router.use(messageRoutes(messages).routes());

@@ -31,7 +31,7 @@ it('needs nothing for a local run', () => {
   });
 });
 
-it('makes a local secret once, for its owner alone', () => {
+it('creates the local secret once, readable by its owner only', () => {
   const [first] = local().secrets;
   const file = join(dataDir, 'jwt-secret');
   expect(local().secrets).toEqual([first]);
@@ -39,7 +39,7 @@ it('makes a local secret once, for its owner alone', () => {
   expect(first?.length).toBeGreaterThanOrEqual(43);
 });
 
-it('is careful in production', () => {
+it('uses safe defaults in production', () => {
   expect(readConfig(production)).toMatchObject({
     production: true,
     publicUrl: 'https://portal.example.com',
@@ -59,11 +59,11 @@ it.each([
   [{}, 'smtp://[::1]:2525', false],
   [{ SMTP_TLS: 'optional' }, 'smtp://mail.example.com', false],
   [{ SMTP_TLS: 'required' }, 'smtp://localhost', true],
-])('asks in production with %j and %s whether mail must be encrypted: %s', (given, url, required) => {
+])('decides in production with %j and %s whether mail must be encrypted: %s', (given, url, required) => {
   expect(readConfig({ ...production, ...given, SMTP_URL: url }).smtpTlsRequired).toBe(required);
 });
 
-it('asks for encryption of mail outside production only where it is told to', () => {
+it('requires encrypted mail outside production only when SMTP_TLS says so', () => {
   const url = { SMTP_URL: 'smtp://mail.example.com' };
   expect([local(url).smtpTlsRequired, local({ ...url, SMTP_TLS: 'required' }).smtpTlsRequired]).toEqual([false, true]);
 });
@@ -78,7 +78,7 @@ it('waits five seconds before it closes its port in production, and not at all i
   ]).toEqual([5_000, 0, 0, 12_000]);
 });
 
-it('listens on this machine alone in a local run, on all interfaces in production, and where HOST says', () => {
+it('listens on the loopback addresses in a local run, on all interfaces in production, and on HOST when given', () => {
   expect([local().host, readConfig(production).host]).toEqual(['localhost', undefined]);
   expect([local({ HOST: '0.0.0.0' }).host, readConfig({ ...production, HOST: '::1' }).host]).toEqual([
     '0.0.0.0',
@@ -86,11 +86,11 @@ it('listens on this machine alone in a local run, on all interfaces in productio
   ]);
 });
 
-it('takes an empty setting for none', () => {
+it('treats an empty setting as absent', () => {
   expect(local({ PORT: '', SMTP_URL: '', LOG_LEVEL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
 });
 
-it('cannot be changed afterwards', () => {
+it('returns a frozen object', () => {
   const config = local();
   expect(() => Object.assign(config, { allowDemoSeed: false })).toThrow(TypeError);
 });
@@ -117,7 +117,7 @@ it.each([
   [{ S3_PREFIX: 'live/quarantine' }, 'S3_PREFIX must look like portal or portal/live'],
   [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must look like redis://user:password@host:6379/0.'],
   [{ REDIS_URL: 'redis://host/name' }, 'REDIS_URL must look like redis://user:password@host:6379/0.'],
-])('refuses %j in one line', (given, line) => {
+])('refuses %j with a message of one line', (given, line) => {
   expect(() => local(given)).toThrow(line);
 });
 
@@ -144,11 +144,11 @@ it.each([
   'correct horse correct horse correct horse',
   'qwertyuiopasdfghjklzxcvbnm1234567890',
   'MyPassword!2026-MyPassword!2026-x',
-])('refuses the typed secret %s', (typed) => {
-  expect(() => local({ JWT_SECRET: typed })).toThrow('JWT_SECRET must be at least 32 random characters');
+])('refuses the guessable secret %s', (guessable) => {
+  expect(() => local({ JWT_SECRET: guessable })).toThrow('JWT_SECRET must be at least 32 random characters');
 });
 
-it('takes any random secret, in hexadecimal or base64', () => {
+it('accepts random secrets in hexadecimal and base64', () => {
   for (let count = 0; count < 500; count += 1) {
     const bytes = randomBytes(32);
     for (const generated of [bytes.toString('hex'), bytes.toString('base64'), bytes.toString('base64url')]) {
@@ -157,11 +157,11 @@ it('takes any random secret, in hexadecimal or base64', () => {
   }
 });
 
-it('names every bad setting at once', () => {
+it('reports all invalid settings together', () => {
   expect(() => local({ PORT: 'x', RATE_LIMITS: 'x' })).toThrow(/^PORT must .+; RATE_LIMITS must .+\.$/);
 });
 
-it('never repeats a secret in its refusal', () => {
+it('never repeats a secret in the error message', () => {
   expect(() => local({ JWT_SECRET: 'hunter2', SMTP_URL: 'user:hunter2@host' })).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
   );

@@ -4,69 +4,69 @@ import { localSecret } from './local-secret';
 import { looksRandom } from './looks-random';
 import { Environment, settingPurposes } from './settings';
 
-/** A setting that stops the start; the message is one line for the person who starts the server. */
+/** An invalid setting, which prevents the start. The message is one line for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 export type LogLevel = NonNullable<Environment['LOG_LEVEL']>;
 
-/** Everything that the environment decides, checked once. */
+/** Validated settings of the environment. */
 export interface Config {
   readonly production: boolean;
   readonly port: number;
-  /** The address to listen on. `localhost` means both loopback addresses, undefined all network interfaces. */
+  /** Address to listen on. `localhost` means both loopback addresses, undefined means all network interfaces. */
   readonly host: string | undefined;
   readonly maxConnections: number;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** What several instances share: limits and live events. */
+  /** Redis server through which several instances share rate limits and live events. */
   readonly redisUrl: string | undefined;
-  /** The origin that people use, without a trailing slash. */
+  /** Public origin of the portal, without a trailing slash. */
   readonly publicUrl: string;
-  /** The first signs; all verify. */
+  /** The first secret signs tokens; all of them verify tokens. */
   readonly secrets: readonly string[];
   readonly smtpUrl: string | undefined;
-  /** Is mail held back while the mail server offers no encryption? */
+  /** True when emails wait until the mail server offers encryption. */
   readonly smtpTlsRequired: boolean;
   readonly mailFrom: string;
-  /** Must people verify their address before it opens cases to them? */
+  /** True when users must verify their address before they see cases submitted with it. */
   readonly emailVerification: boolean;
   readonly allowDemoSeed: boolean;
   readonly bootstrapAdminEmail: string | undefined;
   readonly rateLimits: boolean;
-  /** Proxies in front of this server whose X-Forwarded-For can be believed. */
+  /** Number of trusted proxies in front of this server, for reading X-Forwarded-For. */
   readonly trustProxy: number;
   readonly documentsDir: string;
-  /** Where documents go instead of `documentsDir`. */
+  /** Bucket that stores documents instead of `documentsDir`. */
   readonly bucket: Bucket | undefined;
   readonly remotesFile: string | undefined;
   readonly remotesDir: string | undefined;
-  /** How long the server says that it is not ready, and still serves, before it closes its port. */
+  /** Time between reporting that the server is not ready and closing its port; it serves requests meanwhile. */
   readonly shutdownDelayMs: number;
   readonly logLevel: LogLevel;
-  /** Who sends it may read `/metrics`; unset, nobody may. */
+  /** Bearer token for `/metrics`; the route does not exist while it is undefined. */
   readonly metricsToken: string | undefined;
   readonly businessTz: string;
   readonly brandName: string | undefined;
-  /** The firm's postal address, line by line. */
+  /** Lines of the firm's postal address. */
   readonly brandAddress: readonly string[];
   readonly brandTaxNumber: string | undefined;
-  /** What the public pages show; undefined leaves their placeholders. */
+  /** Contact data on the public pages; undefined values leave the placeholders. */
   readonly publicContact: { email: string | undefined; phone: string | undefined };
-  /** Where contact requests go. */
+  /** Recipient of contact requests. */
   readonly supportEmail: string;
-  /** Which settings were given; never their values. */
+  /** Says which settings are set, without their values. */
   readonly settings: readonly { name: string; purpose: string; required: boolean; isSet: boolean }[];
 }
 
 type Given = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the settings; generates the local secret when a local run has none.
+ * Reads the settings. Without `JWT_SECRET` it uses a generated secret in the data directory.
  *
- * @throws ConfigError naming every setting that is bad, in one line.
+ * @throws ConfigError naming all invalid settings in one line.
  */
 export function readConfig(given: Given = process.env): Config {
   const settings = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
@@ -122,7 +122,9 @@ function configOf(environment: Environment, settings: Given): Config {
   };
 }
 
-/** Outside production anyone may create demo users with a published password, so only this machine gets in. */
+/**
+ * Outside production anyone may create demo users with a published password, so the server listens on loopback only.
+ */
 const hostOf = ({ HOST: host, NODE_ENV: mode }: Environment) =>
   host ?? (mode === 'production' ? undefined : 'localhost');
 
@@ -131,15 +133,15 @@ const secretsOf = ({ JWT_SECRET: current, JWT_SECRET_PREVIOUS: previous }: Envir
   ...(previous === undefined ? [] : [previous]),
 ];
 
-/** Where no mail can be delivered, nobody could ever verify an address. */
+/** Without a mail server no address could be verified. */
 const mustVerify = ({ EMAIL_VERIFICATION: verification, SMTP_URL: smtpUrl }: Environment): boolean =>
   verification === 'required' || (verification === 'auto' && smtpUrl !== undefined);
 
-/** Ctrl-C ends a local run at once; in production a balancer needs time to look elsewhere. */
+/** In production a load balancer needs time to stop sending requests; a local run ends immediately. */
 const shutdownDelayOf = ({ NODE_ENV, SHUTDOWN_DELAY_SECONDS: seconds }: Environment): number =>
   (seconds ?? (NODE_ENV === 'production' ? 5 : 0)) * 1_000;
 
-/** Mail to a server on this machine crosses no network. */
+/** Mail to a server on the same machine crosses no network, so it needs no encryption. */
 function requiresTls({ NODE_ENV, SMTP_URL: url, SMTP_TLS: tls }: Environment): boolean {
   const isLocal = url !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
   return tls === undefined ? NODE_ENV === 'production' && !isLocal : tls === 'required';
@@ -153,7 +155,7 @@ function bucketOf(environment: Environment): Bucket | undefined {
     : undefined;
 }
 
-/** A bucket that is named by halves would let documents go to the wrong place. */
+/** Refuses incomplete bucket settings, with which documents would be stored in the wrong place. */
 function halfBucket(environment: Environment): string[] {
   const names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const missing = names.filter((name) => environment[name] === undefined);
@@ -175,7 +177,7 @@ function weakSecrets({ JWT_SECRET: secret, JWT_SECRET_PREVIOUS: previous }: Envi
   ];
 }
 
-/** What may be convenient on a desk and is dangerous in the world. */
+/** Refuses settings that are convenient in development and dangerous in production. */
 function productionRefusals(environment: Environment): string[] {
   if (environment.NODE_ENV !== 'production') {
     return [];

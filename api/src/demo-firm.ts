@@ -8,9 +8,8 @@ import { InvoiceService } from './invoices';
 import { MessageService } from './messages/messages.service';
 import { withoutMail } from './seed-demo/without-mail';
 
-/** The product itself, with a clock that stories can set: what they tell happens by the same rules as everything else. */
+/** The services of the product with an adjustable clock, so that demo data is created under the usual rules. */
 export interface DemoServices {
-  /** Sets the clock. */
   setTime(date: Date): void;
   db: Database;
   submissions: SubmissionService;

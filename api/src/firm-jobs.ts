@@ -8,7 +8,7 @@ import type { Clock } from './kernel/clock';
 
 const hour = 3_600_000;
 
-/** What invoices and documents need now and again; each run does only what is due, so an hour more or less is nothing. */
+/** Scheduled jobs for invoices and documents. Each run handles only what is due, so its exact time does not matter. */
 export function firmJobs(
   db: Database,
   config: Pick<Config, 'businessTz' | 'documentsDir' | 'bucket'>,
@@ -20,7 +20,7 @@ export function firmJobs(
     {
       name: 'sweep documents',
       every: 24 * hour,
-      // A person who has started the wrong database has an hour to see it.
+      // An operator who has started with the wrong database gets an hour to notice before documents are swept.
       firstRunAfterMs: hour,
       run: async (log) => {
         await requirePairing(db, store);

@@ -25,7 +25,7 @@ interface Parts {
   invoicePrinter: InvoicePrinter;
 }
 
-/** What the firm sends, keeps and receives: invoices, documents and contact requests; and its figures. */
+/** Routes for invoices, documents, contact requests, failed emails and reports. */
 export function firmSubjectRoutes(parts: Parts): Router<RequestState> {
   const { db, now, openings, limits, config, freeSpace, invoicePrinter } = parts;
   const { store, stagingDir } = openDocumentStore(config);

@@ -7,8 +7,8 @@ import { diceOf } from '../test/fuzz/dice';
 import { type FuzzedRequest, fuzzedRequest } from '../test/fuzz/requests';
 
 /**
- * One seed stays the same, so that two runs can be compared; the other changes, so that runs add up. What a seed found
- * is repeated with `FUZZ_SEED=7 npx jest api/src/fuzz.test.ts`.
+ * The fixed seed makes runs comparable; the random one makes each run test new requests. To repeat the requests of one
+ * seed, run `FUZZ_SEED=7 npx jest api/src/fuzz.test.ts`.
  */
 const { FUZZ_SEED: givenSeed, FUZZ_REQUESTS: givenRequests } = process.env;
 const ofChangingSeed = Number(givenRequests ?? 8_000);
@@ -22,7 +22,7 @@ const runs =
 const perRound = 200;
 const lanes = 4;
 
-/** Details of the code, the database or the disk. SQL of ours quotes its table names; plain sentences do not. */
+/** Details of code, database or disk that no reply may contain. SQL is recognised by its quoted table names. */
 const inside =
   /\bselect\b.+\bfrom\s+\\?"|\binsert into\b|sqlite|postgres|typeorm|QueryFailed|syntax error|\bat \w.* \(|node_modules|\/src\/|\/tmp\/|ENOENT|EACCES|JSON at position|Unexpected token|TypeError|undefined is not|Cannot read/i;
 
@@ -32,15 +32,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What is wrong with an answer, if anything. */
-async function complaintAbout(response: Response): Promise<string | undefined> {
+/** Describes what is wrong with a reply; undefined when it is fine. */
+async function defectOf(response: Response): Promise<string | undefined> {
   if (response.status >= 500) {
     await response.body?.cancel();
     const requestId = response.headers.get('x-request-id') ?? '';
     return `status ${response.status}: ${api.logged.find((line) => line.includes(requestId) && line.includes('fault'))}`;
   }
   if (response.status < 400) {
-    // A stream of events would never end.
+    // An event stream would never end.
     await response.body?.cancel();
     return undefined;
   }
@@ -49,9 +49,9 @@ async function complaintAbout(response: Response): Promise<string | undefined> {
     return undefined;
   }
   if (inside.test(text)) {
-    return `tells what is inside: ${text}`;
+    return `shows internal details: ${text}`;
   }
-  return Problem.safeParse(JSON.parse(text)).success ? undefined : `no problem in our words: ${text}`;
+  return Problem.safeParse(JSON.parse(text)).success ? undefined : `is not a Problem: ${text}`;
 }
 
 const send = (cookies: ReadonlyMap<string, string>, { method, path, headers, body }: FuzzedRequest) =>
@@ -61,40 +61,40 @@ const send = (cookies: ReadonlyMap<string, string>, { method, path, headers, bod
     ...(body !== undefined && { body: body as RequestInit['body'] }),
   });
 
-/** Fresh people each time: they lose their sessions, their roles and their names on the way. */
-async function round(seed: number, requests: number): Promise<string[]> {
+/** Sends one round of requests as new users, because the requests change sessions, roles and names. */
+async function sendRound(seed: number, requests: number): Promise<string[]> {
   const dice = diceOf(seed);
   const people = await addPeople(api);
   const browsers = [...(await signEveryoneIn(api, people))];
   const subjects = await Promise.all(
     (['own', 'own, closed', 'foreign', 'missing'] as const).map((target) => subjectFor(api, people, 'admin', target)),
   );
-  const asked = Array.from({ length: requests }, () => {
+  const pending = Array.from({ length: requests }, () => {
     const [, { cookies }] = dice.pick(browsers);
     return { cookies: new Map(cookies), request: fuzzedRequest(dice, dice.pick(subjects), people['new attorney'].id) };
   });
-  const complaints: string[] = [];
+  const defects: string[] = [];
   const lane = async () => {
-    for (let next = asked.shift(); next; next = asked.shift()) {
-      const complaint = await complaintAbout(await send(next.cookies, next.request));
-      if (complaint) {
-        complaints.push(`${JSON.stringify(next.request).slice(0, 300)} → ${complaint}`);
+    for (let next = pending.shift(); next; next = pending.shift()) {
+      const defect = await defectOf(await send(next.cookies, next.request));
+      if (defect) {
+        defects.push(`${JSON.stringify(next.request).slice(0, 300)} → ${defect}`);
       }
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  return complaints;
+  return defects;
 }
 
 it.each(runs)(
-  'answers $requests spoilt requests of FUZZ_SEED=$seed in its own words',
+  'answers $requests malformed requests of FUZZ_SEED=$seed without faults or internal details',
   async ({ seed, requests }) => {
-    // Also seen where the run is silent or does not come to its end.
-    process.stderr.write(`${requests} spoilt requests of FUZZ_SEED=${seed}\n`);
+    // Printed directly, so that the seed is known even when the run is silent or is interrupted.
+    process.stderr.write(`${requests} malformed requests of FUZZ_SEED=${seed}\n`);
     for (let sent = 0; sent < requests; sent += perRound) {
       const roundSeed = seed + sent / perRound;
-      const complaints = await round(roundSeed, Math.min(perRound, requests - sent));
-      expect({ FUZZ_SEED: roundSeed, complaints }).toEqual({ FUZZ_SEED: roundSeed, complaints: [] });
+      const defects = await sendRound(roundSeed, Math.min(perRound, requests - sent));
+      expect({ FUZZ_SEED: roundSeed, defects }).toEqual({ FUZZ_SEED: roundSeed, defects: [] });
     }
     expect(api.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'fault')).toEqual([]);
   },

@@ -19,7 +19,7 @@ interface Instance {
   stop(): Promise<void>;
 }
 
-/** One process, as `main.ts` puts it together: pool, relay and listener are its own. */
+/** One instance as `main.ts` builds it, with its own connection pool, relay and listener. */
 async function openInstance(database: TestDatabase, redis: string | undefined): Promise<Instance> {
   const db = await database.openAgain();
   const { leave } = await joinInstances({ databaseUrl: database.url, redisUrl: redis, secrets }, db, log);
@@ -88,13 +88,13 @@ describe.each(ways)('two instances on one database, joined by %s', (_way, redis,
   const sendHere = ({ browser }: { browser: Browser }, content: string) =>
     browser.post('/messages/send', { caseId: caseRecord.id, content });
 
-  itThere('shows at one what was written at the other', async () => {
+  itThere('sends events of one instance to readers at the other', async () => {
     const stream = await followThere(people.ann);
     await sendHere(people.carl, 'Hello');
     expect(await stream.next()).toMatchObject({ id: '1', event: 'message', data: { caseId: caseRecord.id } });
   });
 
-  itThere('goes on where a cut reader was', async () => {
+  itThere('resumes after the last event of a disconnected reader', async () => {
     const cut = await followThere(people.ann);
     await sendHere(people.carl, '1');
     const { id } = await cut.next();
@@ -105,14 +105,14 @@ describe.each(ways)('two instances on one database, joined by %s', (_way, redis,
     expect([(await stream.next()).id, (await stream.next()).id]).toEqual(['2', '3']);
   });
 
-  itThere('ends the stream of an attorney who lost the case at the other', async () => {
+  itThere('ends the stream of an attorney whose case is reassigned at the other instance', async () => {
     const bob = await here.api.addUser('attorney');
     const stream = await followThere(people.ann);
     await people.admin.browser.post('/cases/assign', { caseId: caseRecord.id, attorneyId: bob.id, reassign: true });
     await stream.ended();
   });
 
-  itThere('lists nothing of a case to an attorney who lost it at the other', async () => {
+  itThere('removes a case from the lists of an attorney when it is reassigned at the other instance', async () => {
     const bob = await here.api.addUser('attorney');
     const issued = invoiceRow({ caseId: caseRecord.id, status: 'sent', issuerId: bob.id });
     await database.db.write((tx) => tx.insert(Invoice, issued));

@@ -8,14 +8,17 @@ import { type Counters, ownCounters, sharedCounters } from './http/limit-counter
 import { logFault } from './http/request-log';
 import { connectRedis } from './redis';
 
-/** What one instance has in common with the others besides the database. */
+/** State that one instance shares with the others in addition to the database. */
 interface Membership {
   counters: Counters;
-  /** Call it while the database is open. */
+  /** Must be called while the database is still open. */
   leave(): Promise<void>;
 }
 
-/** With Redis, limits and live events go through it; without, events through PostgreSQL, and each counts for itself. */
+/**
+ * Connects this instance to the others. With Redis, rate limits and live events are shared through it; without Redis,
+ * live events go through PostgreSQL and each instance counts its own limits.
+ */
 export async function joinInstances(
   { databaseUrl, redisUrl, secrets }: Pick<Config, 'databaseUrl' | 'redisUrl' | 'secrets'>,
   { announcements }: Pick<Database, 'announcements'>,

@@ -7,7 +7,7 @@ const log = pino({ level: 'silent' });
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('runs a job at once and then at its times, unless its first run has to wait', async () => {
+it('runs a job immediately and then at its interval, unless its first run is delayed', async () => {
   const runs: string[] = [];
   const run = (name: string) => async () => runs.push(name);
   const jobs = startJobs(
@@ -29,7 +29,7 @@ it('runs a job at once and then at its times, unless its first run has to wait',
   expect(runs.filter((name) => name === 'later')).toHaveLength(2);
 });
 
-it('does not believe the wall clock about how long it has been running', async () => {
+it('does not start early when the wall clock jumps forward', async () => {
   const run = jest.fn(async () => undefined);
   const jobs = startJobs([{ name: 'sweep', every: 24 * hour, firstRunAfterMs: hour, run }], log);
   jest.setSystemTime(Date.now() + 40 * 24 * hour);

@@ -5,12 +5,15 @@ export interface Job {
   name: string;
   /** Milliseconds between two runs. */
   every: number;
-  /** Milliseconds from the start of the process to the first run; unset, it runs at once. */
+  /** Milliseconds from the start of the process to the first run; the first run is immediate when absent. */
   firstRunAfterMs?: number;
   run: (log: Logger) => Promise<unknown>;
 }
 
-/** Runs each job now and again. Timers follow the monotonic clock, not the wall clock. A run that fails is logged and tried again at its next time; no two overlap. */
+/**
+ * Runs each job at its interval, measured by the monotonic clock. A failed run is logged and repeated at the next
+ * interval. Two runs of the same job never overlap.
+ */
 export function startJobs(jobs: readonly Job[], log: Logger): { stop(): Promise<void> } {
   const running = new Map<string, Promise<void>>();
   const start = ({ name, run }: Job) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret of a local run: made once, kept in the data directory, readable by its owner alone. */
+/** Returns the secret of a local run, which is generated once in the data directory and readable by its owner only. */
 export function localSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   mkdirSync(dataDir, { recursive: true });

@@ -1,8 +1,8 @@
 const fewestCharacters = 8;
 
 /**
- * False for secrets that people type: a word that is repeated, a row of the keyboard, digits in order, a placeholder.
- * No test proves randomness; this refuses what a guesser tries first.
+ * Returns false for secrets that people type: repeated words, keyboard rows, digits in order, placeholders. No test can
+ * prove randomness; this one refuses what an attacker tries first.
  */
 export function looksRandom(secret: string): boolean {
   return (
@@ -13,7 +13,7 @@ export function looksRandom(secret: string): boolean {
   );
 }
 
-/** Each character's code with the next one's. */
+/** Pairs of the codes of adjacent characters. */
 const neighbours = (text: string): number[][] =>
   Array.from(text.slice(1), (_, index) => [text.charCodeAt(index), text.charCodeAt(index + 1)]);
 

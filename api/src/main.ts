@@ -26,12 +26,12 @@ import { activeDemoUsers } from './seed';
 import { inviteFirstAdmin } from './users/bootstrap-admin';
 
 const now = () => new Date();
-/** Of the repository: this file is built into `api/dist`. */
+/** Root of the repository, as seen from `api/dist`. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const badConfiguration = 78;
 
 async function start(): Promise<void> {
-  // Whatever this process writes is confidential: nobody else on the machine may read it.
+  // Files of this process are confidential, so no other user of the machine may read them.
   process.umask(0o077);
   const config = readConfig();
   const log = pino({ level: config.logLevel, base: null });
@@ -80,8 +80,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * @throws ConfigError in production while accounts with a published password could sign in, and for a first admin whose
- * address belongs to somebody else.
+ * @throws ConfigError in production while demo accounts with the published password are active, or when the address of
+ * the first admin belongs to another user.
  */
 async function prepareAccounts(db: Database, { production, bootstrapAdminEmail }: Config): Promise<void> {
   if (production && (await activeDemoUsers(db)) > 0) {
@@ -115,7 +115,7 @@ function mailWorker(
   });
 }
 
-/** Absent while only the API is built, as during development. */
+/** Returns undefined while only the API is built, as during development. */
 function portalOf({ remotesDir = root, remotesFile, production, publicUrl, brandName, publicContact }: Config) {
   const shellDir = join(root, 'shell', 'dist');
   return existsSync(join(shellDir, 'index.html'))

@@ -22,7 +22,7 @@ import { Mail } from './mail';
 import { Message } from './messages';
 import { portalJobs } from './portal-jobs';
 
-const long = '2026-01-01T09:00:00.000Z';
+const longAgo = '2026-01-01T09:00:00.000Z';
 const now = () => new Date('2026-03-15T09:00:00.000Z');
 const day = '2026-03-08';
 
@@ -43,23 +43,23 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** One round of every job, by all processes at once, as after the first hour. */
-async function everyoneWorks(): Promise<void> {
+/** Runs every job once in all processes at the same time, as after the first hour. */
+async function runJobsEverywhere(): Promise<void> {
   const log = pino({ level: 'silent' });
   await Promise.all(doors.flatMap((door) => portalJobs(door, config, now).map((job) => job.run(log))));
 }
 
-it('does once what falls due, however many processes look', async () => {
-  const { id: caseId } = await addCase(test.db, {}, { status: 'resolved', resolvedAt: long });
-  const invoice = invoiceRow({ caseId, status: 'sent', sentAt: long, dueDay: day });
-  const document = documentRow({ caseId, storedName: 'ab'.repeat(24), removedAt: long });
+it('handles each due item once, regardless of the number of processes', async () => {
+  const { id: caseId } = await addCase(test.db, {}, { status: 'resolved', resolvedAt: longAgo });
+  const invoice = invoiceRow({ caseId, status: 'sent', sentAt: longAgo, dueDay: day });
+  const document = documentRow({ caseId, storedName: 'ab'.repeat(24), removedAt: longAgo });
   await addSweepDays(test.db, now(), 40);
   await test.db.write(async (tx) => {
     await tx.insert(Invoice, invoice);
     await tx.insert(CaseDocument, document);
   });
-  await everyoneWorks();
-  await everyoneWorks();
+  await runJobsEverywhere();
+  await runJobsEverywhere();
 
   const acts = await test.db.read.find(AuditEntry, {
     where: { subjectType: Not('installation') },
@@ -75,18 +75,18 @@ it('does once what falls due, however many processes look', async () => {
   expect(await test.db.read.count(CaseDocument)).toBe(0);
 });
 
-it('forgets what decides nothing any more', async () => {
+it('deletes expired sessions, tokens, counters, replies and live events', async () => {
   const [caseId, userId] = [randomUUID(), randomUUID()];
   await test.db.write(async (tx) => {
     await tx.insert(Session, {
       id: randomUUID(),
       userId,
       generation: 1,
-      rotatedAt: long,
+      rotatedAt: longAgo,
       device: 'A browser',
-      createdAt: long,
-      idleUntil: long,
-      expiresAt: long,
+      createdAt: longAgo,
+      idleUntil: longAgo,
+      expiresAt: longAgo,
       revokedAt: null,
     });
     await tx.insert(AccountToken, {
@@ -95,15 +95,15 @@ it('forgets what decides nothing any more', async () => {
       purpose: 'reset-password',
       email: 'a@example.com',
       tokenHash: 'h',
-      createdAt: long,
-      expiresAt: long,
+      createdAt: longAgo,
+      expiresAt: longAgo,
     });
-    await tx.insert(FailedSignIn, { identity: 'i', failures: 5, lastAt: long });
-    await tx.insert(UploadToken, { tokenHash: 'h', caseId, expiresAt: long });
-    await tx.insert(IdempotentReply, { keyHash: 'k', requestHash: 'r', tryId: 't', reply: '{}', expiresAt: long });
-    await tx.insert(LiveEvent, { caseId, sequence: 1, kind: 'message', subjectId: caseId, at: long });
+    await tx.insert(FailedSignIn, { identity: 'i', failures: 5, lastAt: longAgo });
+    await tx.insert(UploadToken, { tokenHash: 'h', caseId, expiresAt: longAgo });
+    await tx.insert(IdempotentReply, { keyHash: 'k', requestHash: 'r', tryId: 't', reply: '{}', expiresAt: longAgo });
+    await tx.insert(LiveEvent, { caseId, sequence: 1, kind: 'message', subjectId: caseId, at: longAgo });
   });
-  await everyoneWorks();
+  await runJobsEverywhere();
   const tables = [Session, AccountToken, FailedSignIn, UploadToken, IdempotentReply, LiveEvent];
   const left = await Promise.all(tables.map((table) => test.db.read.count<object>(table)));
   expect(left).toEqual(tables.map(() => 0));

@@ -10,8 +10,8 @@ import type { Clock } from './kernel/clock';
 const hour = 3_600_000;
 
 /**
- * Everything that happens by itself, except for mail. Every instance does all of it: each job looks for what is due
- * and takes it by comparing and setting, so that of several at once one does it.
+ * All scheduled jobs except mail. Every instance runs them; each job claims a due item by compare-and-set, so that only
+ * one instance handles it.
  */
 export const portalJobs = (db: Database, config: Config, now: Clock): Job[] => [
   { name: 'purge expired sessions', every: hour, run: () => db.write((tx) => purgeExpired(tx, now())) },

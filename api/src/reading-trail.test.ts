@@ -19,7 +19,7 @@ const canary = 'canary-7f3a';
 const readers = ['admin', 'attorney assigned'] as const;
 type Reader = (typeof readers)[number];
 
-/** The calls whose answer holds something that was told, written or filed in a case. */
+/** Calls whose reply contains confidential content of a case. */
 const showingContent = [
   'cancelRequest',
   'downloadDocument',
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** A case whose every text holds the canary, except what lists show: its number, and the client's name and address. */
+/** Adds a case with the canary in all texts except those in lists: its number, and the client's name and address. */
 async function plantCase(reader: Reader): Promise<Subject> {
   const subject = await subjectFor(api, people, reader, 'own');
   const { caseId, messageId, invoiceId, documentId } = subject;
@@ -71,8 +71,8 @@ async function plantCase(reader: Reader): Promise<Subject> {
       },
     );
     await tx.update(Message, { id: messageId }, { content: canary });
-    const words = { notes: canary, paymentReference: canary, paymentMethod: canary, cancelReason: canary };
-    await tx.update(Invoice, { id: invoiceId }, { ...words, lines: [line], searchText: canary });
+    const texts = { notes: canary, paymentReference: canary, paymentMethod: canary, cancelReason: canary };
+    await tx.update(Invoice, { id: invoiceId }, { ...texts, lines: [line], searchText: canary });
   });
   const document = await api.db.read.findOneByOrFail(CaseDocument, { id: documentId });
   const path = join(api.config.documentsDir, 'stored', document.storedName);
@@ -87,7 +87,7 @@ const holdsCanary = (body: unknown): boolean =>
     ? `${body.toString()}${pdfText(body)}`.includes(canary)
     : JSON.stringify(body ?? '').includes(canary);
 
-/** The entries by which the trail says that `reader` read this case. */
+/** Returns the actions in the audit trail by which this user read the case. */
 async function tracesOf({ id: actorId }: User, { caseId, caseNumber }: Subject): Promise<string[]> {
   const entries = await api.db.read.find(AuditEntry, { where: { actorId }, order: { position: 'ASC' } });
   const isAbout = ({ subjectId, detail }: AuditEntry) => {
@@ -107,10 +107,10 @@ const ask = (browser: Browser, call: string, subject: Subject) => {
   return askFor(browser.copy(), call, onSubject ?? asksOnNothing[call]?.() ?? {}, subject);
 };
 
-// Who is asked and what is recorded is decided in the same code on both databases.
+// Both databases run the same code for authorisation and the audit trail.
 const describeOnce = isPostgres ? describe.skip : describe;
 
-describeOnce.each(readers)('what the %s reads', (reader) => {
+describeOnce.each(readers)('confidential content read by the %s', (reader) => {
   it('is in the trail, whichever call answers with it', async () => {
     const showing: string[] = [];
     const untraced: string[] = [];
@@ -131,7 +131,7 @@ describeOnce.each(readers)('what the %s reads', (reader) => {
   });
 
   it.each(['getCase', 'followCase', 'listMessages', 'getInvoice', 'downloadInvoice'])(
-    'is recorded once an hour by %s',
+    'is recorded at most once an hour by %s',
     async (call) => {
       const subject = await plantCase(reader);
       const browser = browsers.get(reader) ?? api.browser();
@@ -142,14 +142,14 @@ describeOnce.each(readers)('what the %s reads', (reader) => {
     },
   );
 
-  it('is recorded when an invoice is answered with that an act left as it was', async () => {
+  it('is recorded when an update without changes returns an invoice', async () => {
     const subject = await plantCase(reader);
     const { status, body } = await (browsers.get(reader) ?? api.browser()).put(`/invoices/${subject.invoiceId}`, {});
     expect([status, holdsCanary(body)]).toEqual([200, true]);
     expect(await tracesOf(people[reader], subject)).toEqual(['invoice.opened']);
   });
 
-  it('is not in what a search for it finds', async () => {
+  it('is missing from the results of a search for it', async () => {
     await plantCase(reader);
     for (const list of ['cases', 'invoices']) {
       const { body } = await (browsers.get(reader) ?? api.browser()).get(`/${list}/list?q=${canary}&limit=100`);
@@ -159,7 +159,7 @@ describeOnce.each(readers)('what the %s reads', (reader) => {
   });
 });
 
-it('is left to the client without a trace', async () => {
+it('is not recorded when the client reads their own case', async () => {
   const subject = await plantCase('admin');
   const browser = browsers.get('client owner') ?? api.browser();
   const { status, body } = await ask(browser, 'getCase', subject);

@@ -19,8 +19,8 @@ afterEach(() => test.remove());
 
 const clientSince = (createdAt: string, email: string) => newUser('client', new Date(createdAt), { email });
 
-/** SQLite drops the triggers of a table that a later migration builds anew: whoever writes one makes them again. */
-it('keeps what the database does by itself', async () => {
+/** SQLite drops the triggers of a table that a later migration rebuilds; that migration must create them again. */
+it('has every trigger after all migrations', async () => {
   const onSqlite = "SELECT name FROM sqlite_master WHERE type = 'trigger' ORDER BY name";
   const onPostgres = "SELECT tgname AS name FROM pg_trigger WHERE tgname LIKE 'audit%' AND NOT tgisinternal";
   const triggers: { name: string }[] = await test.db.read.query(isPostgres ? onPostgres : onSqlite);
@@ -43,7 +43,7 @@ it('keeps what the database does by itself', async () => {
   );
 });
 
-it('goes back to a trail without network addresses and forth again', async () => {
+it('reverts and repeats the migration to network addresses without damaging the audit trail', async () => {
   const [column, index] = [new KeepNetworkAddresses1790000032000(), new IndexNetworkAddresses1790000034000()];
   const act = { action: 'case.closed', subjectType: 'case', subjectId: 'c1', at: '2026-01-01T00:00:00.000Z' };
   await test.db.write((tx) => recordAudit(tx, { ...act, actor: null }));
@@ -60,7 +60,7 @@ it('goes back to a trail without network addresses and forth again', async () =>
   await expect(trim).rejects.toThrow('Audit entries are only ever added.');
 });
 
-it('marks the cases that somebody else submitted with the address of a client', async () => {
+it('marks cases that someone other than the client submitted with the address of a client', async () => {
   const { db } = test;
   const at = (day: number) => `2026-01-0${day}T00:00:00.000Z`;
   const [carl, dora] = [clientSince(at(2), 'carl@example.com'), clientSince(at(1), 'dora@example.com')];
@@ -80,7 +80,7 @@ it('marks the cases that somebody else submitted with the address of a client', 
   expect(marked.map(({ caseNumber }) => caseNumber).sort()).toEqual(['other client', 'visitor']);
 });
 
-it("takes visitors' names out of the older words of the portal", async () => {
+it("removes visitors' names from older messages", async () => {
   const { db } = test;
   const { id: caseId } = await addCase(db);
   const add = (content: string, sender: Sender | null, messageType: 'document' | 'system') =>

@@ -38,7 +38,7 @@ import { Mail } from './mail';
 import { Message, MessageRead } from './messages';
 import { User } from './users';
 
-/** Every table of the product: its entities, and the migrations that lead to them, in order. */
+/** All entities, and all migrations in order. */
 export const schema = {
   entities: [
     User,

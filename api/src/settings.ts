@@ -15,7 +15,8 @@ const flag = z.pipe(
 
 const address = (shape: RegExp, example: string) => z.string().check(z.regex(shape, `must look like ${example}`));
 
-const shortText = (most: number) => z.string().check(z.maxLength(most, `must have at most ${most} characters`));
+const shortText = (maxLength: number) =>
+  z.string().check(z.maxLength(maxLength, `must have at most ${maxLength} characters`));
 
 const timeZone = z.string().check(
   z.refine((name: string) => {
@@ -27,10 +28,10 @@ const timeZone = z.string().check(
   }, 'must be a time zone such as Asia/Dubai'),
 );
 
-/** Parts divided by slashes. An installation below another one's quarantine would lose its documents with it. */
+/** Path segments. Inside another installation's quarantine, documents would be deleted together with it. */
 const objectPrefix = /^(?!(.*\/)?quarantine(\/|$))[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
 
-/** Every setting that the environment may carry, as text, with its default. */
+/** Settings of the environment with their formats and defaults. */
 export const Environment = z.object({
   NODE_ENV: z.optional(oneOf('production', 'development', 'test')),
   PORT: z._default(whole(0, 65_535), 3000),
@@ -72,7 +73,7 @@ export const Environment = z.object({
 
 export type Environment = z.output<typeof Environment>;
 
-/** What a person setting the product up needs to know of the settings that a production start asks for, and a few more. */
+/** Settings that the setup page explains: those required in production, and the most useful others. */
 export const settingPurposes = [
   { name: 'PUBLIC_URL', purpose: 'The address that people use; links in mails start with it.', required: true },
   { name: 'JWT_SECRET', purpose: 'At least 32 random characters; session tokens are signed with it.', required: true },
