@@ -1,11 +1,10 @@
 import type { Ask, Endpoint, ProblemCode, Reply } from '@portal/contracts';
 
-/** One way in which a call is refused. */
 export interface Refusal {
   code: ProblemCode;
-  /** What the caller reads, or one of the texts it may be. */
+  /** Message of the reply, or an example when it varies. */
   message: string;
-  /** Completes 'Refused when …'. */
+  /** Completes the sentence 'Refused when …'. */
   when: string;
   errors?: Readonly<Record<string, string[]>>;
 }
@@ -16,28 +15,28 @@ export interface RequestHeader {
   example: string;
 }
 
-/** What a contract does not say of itself. */
+/** Documentation of a call beyond its contract. */
 interface CallPage<E extends Endpoint> {
-  /** A few words, as a heading. */
+  /** Heading of a few words. */
   summary: string;
-  /** Markdown. */
+  /** Text in Markdown. */
   description?: string;
-  /** A request that the contract accepts. */
+  /** Example of a valid request. */
   ask: Ask<E>;
-  /** What it is answered with; `{}` where a file goes out. */
+  /** Example of the reply; `{}` for calls that send a file. */
   reply: Reply<E>;
-  /** Beyond those that follow from the contract, see `generalRefusals`. */
+  /** Refusals in addition to `generalRefusals`, which follow from the contract. */
   refusals?: readonly Refusal[];
   headers?: readonly RequestHeader[];
-  /** What the answer does to the two session cookies. */
+  /** Effect of the reply on the two session cookies. */
   cookies?: 'set' | 'cleared';
-  /** Where it is not the access token, or not it alone, that opens the call. */
+  /** Exception for calls that need no access token, or the refresh token instead. */
   security?: 'refresh-token' | 'optional';
-  /** Where a file goes out: how it, or its beginning, may look by type, and how a browser is told to name it. */
+  /** For calls that send a file: an example, or its beginning, for each media type, and the `Content-Disposition`. */
   file?: { examples: Readonly<Record<string, string>>; disposition: string };
 }
 
-/** A call, ready to be shown: the types of its examples have been checked and are gone. */
+/** A documented call whose examples were type-checked against its contract. */
 export interface DescribedCall extends Omit<CallPage<Endpoint>, 'ask' | 'reply'> {
   contract: Endpoint;
   ask: { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
@@ -49,7 +48,7 @@ export const describeCall = <E extends Endpoint>(contract: E, page: CallPage<E>)
   contract,
 });
 
-/** One subject's calls by their names in the contracts, in the order in which they are read. */
+/** Calls of one subject by their names in the contracts, in the order of the page. */
 export interface Subject {
   name: string;
   description: string;

@@ -15,7 +15,7 @@ const start = `SwaggerUIBundle({
 });
 `;
 
-/** The page of the API; everything it loads comes from its own folder. */
+/** HTML of the API's page, which loads files from `/api/docs` and the portal's icon. */
 export const docsHtml = (brandName: string) => `<!doctype html>
 <html lang="en">
   <head>
@@ -41,7 +41,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entitie
 const packaged = ['swagger-ui.css', 'index.css', 'swagger-ui-bundle.js'];
 export const docsFiles = [...packaged, 'start.js'];
 
-/** A file of the page as text, or nothing where there is none of that name. */
+/** Returns the text of a file of the page; undefined for an unknown name. */
 export async function docsFile(name: string): Promise<string | undefined> {
   if (name === 'start.js') {
     return start;
@@ -52,8 +52,8 @@ export async function docsFile(name: string): Promise<string | undefined> {
 const packageDir = () => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 /**
- * Scripts and styles of this origin alone, and nothing evaluated. Its icons are images inside the style sheet.
- * Calls that are tried out go to this origin, too.
+ * Allows scripts, styles and calls of this origin only, and no evaluated code. `data:` is needed for the icons inside
+ * the style sheet.
  */
 export const docsPolicy = [
   "default-src 'none'",

@@ -14,7 +14,7 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> };
 }
 
-/** The whole API as an OpenAPI 3.1 document, made of the contracts that check what comes in and goes out. */
+/** Builds the OpenAPI 3.1 document from the contracts that validate requests and replies. */
 export function openApiDocument(brandName: string): OpenApiDocument {
   const calls = subjects.flatMap((subject) => Object.entries(subject.calls));
   const schemas = answerSchemas(Object.fromEntries(calls.map(([name, { contract }]) => [name, contract.data])));

@@ -25,7 +25,7 @@ const always: readonly Refusal[] = [
   { code: 'UNEXPECTED', message: 'Something went wrong on our side.', when: 'the mistake is ours' },
 ];
 
-/** Refusals that follow from the contract itself. */
+/** Returns the refusals that follow from the contract alone. */
 export function generalRefusals({ contract, ask }: DescribedCall): Refusal[] {
   const changes = contract.method !== 'GET';
   const readsJson = changes && contract.method !== 'DELETE' && contract.carries !== 'multipart';
@@ -50,13 +50,13 @@ function signedOut({ access }: Endpoint): Refusal[] {
   return [missing, { code: 'FORBIDDEN', message, when: `the caller's role is not ${access.join(' or ')}` }];
 }
 
-/** The refusal that the contract really gives, made by sending it something wrong. */
+/** Produces the validation error of the contract by parsing an invalid request. */
 function validation(contract: Endpoint, { params, query, body }: DescribedCall['ask']): Refusal[] {
-  const spoilt = (values: object = {}) => Object.fromEntries(Object.keys(values).map((name) => [name, null]));
+  const nulled = (values: object = {}) => Object.fromEntries(Object.keys(values).map((name) => [name, null]));
   const attempts = [
     { params, query: {}, body: {} },
-    { params, query: { ...spoilt(query), limit: 'many' }, body },
-    { params, query, body: spoilt(body as object) },
+    { params, query: { ...nulled(query), limit: 'many' }, body },
+    { params, query, body: nulled(body as object) },
   ];
   for (const attempt of attempts) {
     const { error } = contract.input.safeParse(attempt);

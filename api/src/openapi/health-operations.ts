@@ -42,7 +42,7 @@ const fileParameter = {
   schema: { type: 'string', enum: docsFiles },
 };
 
-/** What is served besides the contracts: health for the operator, and this page. It has no envelope. */
+/** Routes without a contract and without the envelope: health checks and the page of the API. */
 export const health = {
   tag: { name: 'Operation', description: 'For whoever runs the server, and this page.' },
   paths: {

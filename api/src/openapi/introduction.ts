@@ -1,4 +1,4 @@
-/** What holds for all calls, as Markdown. */
+/** Markdown about everything that all calls have in common. */
 export const introduction = `
 A success is \`{ "success": true, "message"?, "data"? }\`, a refusal is
 \`{ "success": false, "message", "code", "errors"? }\`. A person may read \`message\`; programs go by \`code\`, and

@@ -7,7 +7,7 @@ import { CompressedTexts } from '../portal';
 import { docsFile, docsHtml, docsPolicy } from './docs-page';
 import { openApiDocument } from './document';
 
-/** For whoever writes programs against the API: what there is to call, as a document and as a page. */
+/** Serves the OpenAPI document and a page that shows it to developers. */
 export function openApiRoutes({
   brandName = defaultBrandName,
 }: {

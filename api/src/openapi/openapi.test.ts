@@ -39,8 +39,8 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name);
 
 const schemas = addFormats(new Ajv({ strict: false, allErrors: true })).addSchema(document, 'portal');
-/** What is wrong with `value`, judged by the document alone. */
-function complaints(schema: object, value: unknown): unknown {
+/** Validates `value` with the schemas of the document alone; null when it is valid. */
+function schemaErrors(schema: object, value: unknown): unknown {
   const local = JSON.stringify(schema).replaceAll('"#/', '"portal#/');
   schemas.validate(JSON.parse(local) as object, JSON.parse(JSON.stringify(value)));
   return schemas.errors;
@@ -58,7 +58,7 @@ it('describes every contract under its own name', () => {
   expect(new Map(calls.map(([name, { contract }]) => [name, contract]))).toEqual(new Map(promised as never));
 });
 
-it('knows every way to be refused', () => {
+it('documents every refusal code', () => {
   const codes = operations.flatMap(({ responses }) =>
     Object.values(responses).flatMap(({ content }) =>
       Object.values(content).flatMap(({ examples = {} }) => Object.values(examples).map(({ value }) => value.code)),
@@ -68,7 +68,7 @@ it('knows every way to be refused', () => {
   expect([...new Set(codes)].sort()).toEqual([...expected].sort());
 });
 
-it('shows an example of everything that is answered with', () => {
+it('shows a valid example of every reply', () => {
   const answers = operations.flatMap(({ operationId, responses }) =>
     Object.entries(responses).flatMap(([status, { content = {} }]) =>
       Object.entries(content).map(([type, shown]) => ({ answer: `${operationId} ${status} ${type}`, ...shown })),
@@ -77,7 +77,7 @@ it('shows an example of everything that is answered with', () => {
   const bare = answers.filter(({ example, examples = {} }) => !example && Object.keys(examples).length === 0);
   expect(bare.map(({ answer }) => answer)).toEqual([]);
   for (const { schema, example } of answers.filter((one) => one.example !== undefined)) {
-    expect(complaints(schema, example)).toBeNull();
+    expect(schemaErrors(schema, example)).toBeNull();
   }
 });
 
@@ -87,21 +87,21 @@ describe.each(calls)('%s', (name, { contract, ask, reply }: DescribedCall) => {
   it('shows a request that the contract accepts', () => {
     expect(contract.input.safeParse(ask).error?.issues).toBeUndefined();
     for (const { schema, example } of operation.parameters ?? []) {
-      expect(example === undefined ? null : complaints(schema, example)).toBeNull();
+      expect(example === undefined ? null : schemaErrors(schema, example)).toBeNull();
     }
     for (const { schema, example } of Object.values(operation.requestBody?.content ?? {})) {
       const file = contract.carries === 'multipart' && { file: 'bytes' };
-      expect(complaints(schema, { ...(example as object), ...file })).toBeNull();
+      expect(schemaErrors(schema, { ...(example as object), ...file })).toBeNull();
     }
   });
 
-  it('shows an answer that the contract lets out, and nothing besides', () => {
+  it('shows a reply that the contract returns unchanged', () => {
     const data = JSON.parse(JSON.stringify(reply)) as unknown;
     expect(contract.data.parse(data)).toEqual(data);
     const content = operation.responses[contract.status ?? 200]?.content['application/json'];
     if (contract.carries === undefined || contract.carries === 'multipart') {
       expect(content?.example).toMatchObject({ success: true, data: reply });
-      expect(complaints(content?.schema ?? {}, content?.example)).toBeNull();
+      expect(schemaErrors(content?.schema ?? {}, content?.example)).toBeNull();
     }
   });
 
@@ -111,7 +111,7 @@ describe.each(calls)('%s', (name, { contract, ask, reply }: DescribedCall) => {
       for (const { schema, examples = {} } of Object.values(content)) {
         for (const { value } of Object.values(examples)) {
           expect(contracts.Problem.safeParse(value).error).toBeUndefined();
-          expect(complaints(schema, value)).toBeNull();
+          expect(schemaErrors(schema, value)).toBeNull();
         }
       }
     }
@@ -119,10 +119,10 @@ describe.each(calls)('%s', (name, { contract, ask, reply }: DescribedCall) => {
   });
 });
 
-it('describes a submission by what it may hold, not by the five checks before', () => {
+it('describes a submission by its full schema, not by the five preceding checks', () => {
   const { schema } = operationOf('submitCase')?.requestBody?.content['application/json'] ?? {};
   expect(
-    complaints(schema ?? {}, {
+    schemaErrors(schema ?? {}, {
       ...(calls.find(([name]) => name === 'submitCase')?.[1].ask.body as object),
       email: 'x',
     }),
@@ -155,7 +155,7 @@ describe('over HTTP', () => {
   it.each([
     ['exportCases', '/reports/cases.csv'],
     ['exportAudit', '/reports/audit.csv'],
-  ])('shows the columns that %s really has', async (name, path) => {
+  ])('shows the columns that %s sends', async (name, path) => {
     const byteOrderMark = '\ufeff';
     const { browser } = await api.signedIn('admin');
     const { body } = await browser.get(path);
@@ -170,7 +170,7 @@ describe('over HTTP', () => {
     expect([status, body.openapi, body.info.title]).toEqual([200, '3.1.0', '<b>Firm & Co API']);
   });
 
-  it('serves a page that runs nothing but its own files', async () => {
+  it('serves a page that loads its own files only', async () => {
     const { status, headers, body } = await api.browser().get('/docs');
     const html = String(body);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -185,7 +185,7 @@ describe('over HTTP', () => {
   });
 
   it.each(['package.json', '..%2fpackage.json', 'swagger-ui-bundle.js.map', 'index.html'])(
-    'keeps %s to itself',
+    'does not serve %s',
     async (file) => {
       const { status, body } = await api.browser().get(`/docs/${file}`);
       expect([status, body.code]).toEqual([404, 'NOT_FOUND']);

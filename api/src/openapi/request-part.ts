@@ -10,7 +10,7 @@ const notes: Readonly<Record<string, string>> = {
   to: 'Last day.',
 };
 
-/** The parameters and the body that `call` takes. */
+/** Returns `parameters` and `requestBody` of an operation. */
 export function requestPart({ contract, ask, headers = [] }: DescribedCall): Record<string, unknown> {
   const { params, query, body } = requestSchemas(contract.input);
   const parameters = [
@@ -58,7 +58,9 @@ function contentOf(carries: DescribedCall['contract']['carries'], schema: JsonSc
     : { 'application/json': { schema, example } };
 }
 
-/** A form is filled in field by field, so each field has its own example; empty ones are left out by the server. */
+/**
+ * Gives each field its own example, because the page fills in forms field by field. The server ignores empty fields.
+ */
 const withFile = (schema: JsonSchema, examples: object): JsonSchema => ({
   ...schema,
   properties: {

@@ -5,14 +5,14 @@ import { type JsonSchema, referenceTo } from './schemas';
 
 type Responses = Record<string, unknown>;
 
-/** How `call` may be answered; `data` is the schema of a success. */
+/** Returns `responses` of an operation; `data` is the schema of a successful reply. */
 export function responsePart(call: DescribedCall, data: JsonSchema): { responses: Responses } {
   const { status = 200 } = call.contract;
   const refusals = [...(call.refusals ?? []), ...generalRefusals(call)];
   return { responses: { [status]: success(call, data), ...refused(refusals) } };
 }
 
-/** Answers that are refusals, by status. */
+/** Groups refusals by HTTP status. */
 export function refused(refusals: readonly Refusal[]): Responses {
   const statuses = [...new Set(refusals.map(({ code }) => statusOf[code]))].sort((a, b) => a - b);
   return Object.fromEntries(
@@ -113,7 +113,7 @@ function file({ file: { examples, disposition } = { examples: {}, disposition: '
   };
 }
 
-/** `data` is what stands in the `data:` line of each event, as JSON. */
+/** @param data - schema of the JSON in the `data:` line of each event. */
 function events({ reply }: DescribedCall, data: JsonSchema) {
   return {
     description: 'A stream that stays open. `data` of each event is JSON.',

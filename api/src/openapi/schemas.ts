@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** What several answers carry; shown once, under its own name. */
+/** Schemas that several replies use; the document defines each of them once. */
 const shared = {
   AuditEventView: contracts.AuditEventView,
   CaseAbilities: contracts.CaseAbilities,
@@ -32,8 +32,8 @@ const schemaPath = (name: string) => `#/components/schemas/${name}`;
 
 export const referenceTo = (name: Shared): JsonSchema => ({ $ref: schemaPath(name) });
 
-/** What a schema checks in code only. */
-const inWords = new Map<unknown, JsonSchema>([
+/** Descriptions of rules that a schema checks in code, which the generator cannot show. */
+const rulesInCode = new Map<unknown, JsonSchema>([
   [
     contracts.NewPassword,
     {
@@ -45,11 +45,11 @@ const inWords = new Map<unknown, JsonSchema>([
 
 export interface AnswerSchemas {
   components: Record<string, JsonSchema>;
-  /** By the name of the call. */
+  /** Schemas of `data` by the name of the call. */
   data: Record<string, JsonSchema>;
 }
 
-/** The schemas of what goes out, by the very schemas that check it; what is shared stands in `components`. */
+/** Converts the schemas that validate replies; shared ones are defined in `components` and referred to. */
 export function answerSchemas(data: Readonly<Record<string, z.ZodMiniType>>): AnswerSchemas {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(shared)) {
@@ -74,7 +74,7 @@ export function answerSchemas(data: Readonly<Record<string, z.ZodMiniType>>): An
   };
 }
 
-/** What may be sent in one part of a request. */
+/** Converts the schemas of the parts of a request. */
 export function requestSchemas(input: z.ZodMiniType): Partial<Record<'params' | 'query' | 'body', JsonSchema>> {
   const { properties = {} } = bare(z.toJSONSchema(input, { io: 'input', override: tidy }));
   return properties;
@@ -85,7 +85,7 @@ interface Made {
   jsonSchema: JsonSchema;
 }
 
-/** Leaves out what says nothing, and says what the generator leaves out. */
+/** Removes redundant keywords from a generated schema and adds those that the generator omits. */
 function tidy({ zodSchema, jsonSchema }: Made): void {
   const { def } = zodSchema._zod;
   if (def.type === 'pipe' && def.out._zod.def.type !== 'transform') {
@@ -102,7 +102,7 @@ function tidy({ zodSchema, jsonSchema }: Made): void {
       delete jsonSchema[bound];
     }
   }
-  Object.assign(jsonSchema, inWords.get(zodSchema));
+  Object.assign(jsonSchema, rulesInCode.get(zodSchema));
 }
 
 function replace(target: JsonSchema, source: JsonSchema): void {
@@ -112,7 +112,7 @@ function replace(target: JsonSchema, source: JsonSchema): void {
   Object.assign(target, source);
 }
 
-/** Inside a document that names its dialect, a schema names neither dialect nor address. */
+/** Removes `$schema` and `$id`, which do not belong in schemas inside an OpenAPI document. */
 function bare({ $schema: _dialect, $id: _address, ...schema }: JsonSchema) {
   return schema as JsonSchema & { properties?: Record<string, JsonSchema> };
 }
