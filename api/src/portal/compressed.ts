@@ -10,11 +10,11 @@ interface Variants {
   gzip: Buffer;
 }
 
-const most = 100;
+const maxCachedTexts = 100;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Answers with texts that are made per page but rarely change: each is compressed once and kept. */
+/** Sends generated texts that rarely change; compresses each text once and caches the result. */
 export class CompressedTexts {
   private readonly known = new Map<string, Promise<Variants>>();
 
@@ -40,7 +40,7 @@ export class CompressedTexts {
     if (known) {
       return known;
     }
-    if (this.known.size >= most) {
+    if (this.known.size >= maxCachedTexts) {
       this.known.clear();
     }
     const made = compress(etag, text);

@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** Texts of files, read again only when time or size of a file have changed. */
+/** Caches the texts of files until the modification time or size of a file changes. */
 export class FileTexts {
   private readonly known = new Map<string, { stamp: string; text: string }>();
 
-  /** Undefined when the file is not there. */
+  /** @returns undefined when the file cannot be read. */
   async read(file: string): Promise<string | undefined> {
     try {
       const { mtimeMs, size } = await stat(file);

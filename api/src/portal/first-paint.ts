@@ -2,11 +2,11 @@ import { defaultBrandName, placeholderContact, placeholders } from '@portal/cont
 import { escaped, jsonInScript } from './html';
 import type { PublicContact } from './page-html';
 
-/** What builds have rendered of a page. */
+/** Parts of a page that were rendered at build time. */
 export interface PrerenderedPage {
-  /** By the shell. */
+  /** HTML rendered by the shell. */
   frame: string;
-  /** By the remote whose page it is. */
+  /** HTML rendered by the remote that owns the page. */
   content: string;
   /** Addresses of the style sheets that the content needs. */
   styleSheets: string[];
@@ -18,7 +18,7 @@ export interface BrandFacts {
   publicContact?: PublicContact | undefined;
 }
 
-/** One page of both parts, with the operator's facts in the place of their stand-ins. */
+/** Joins both parts and replaces the placeholders by the operator's settings. */
 export function firstPaint({ frame, content }: PrerenderedPage, firm: BrandFacts): string {
   const facts = factsOf(firm);
   return frame
@@ -28,7 +28,7 @@ export function firstPaint({ frame, content }: PrerenderedPage, firm: BrandFacts
     .join('');
 }
 
-/** The placeholders are those that the pages show where the operator has named nothing (`@portal/sdk`). */
+/** Falls back to the same default contact data as the pages in the browser (`@portal/sdk`). */
 const factsOf = ({ publicUrl, brandName, publicContact }: BrandFacts): [string, string][] => {
   const phone = publicContact?.phone ?? placeholderContact.phone;
   return [
@@ -41,6 +41,6 @@ const factsOf = ({ publicUrl, brandName, publicContact }: BrandFacts): [string, 
 };
 
 const withFacts = (part: string, facts: [string, string][], encode: (text: string) => string) =>
-  facts.reduce((text, [standIn, fact]) => text.replaceAll(standIn, () => encode(fact)), part);
+  facts.reduce((text, [placeholder, fact]) => text.replaceAll(placeholder, () => encode(fact)), part);
 
 const inJson = (text: string) => jsonInScript(text).slice(1, -1);

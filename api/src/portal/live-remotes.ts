@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { FileTexts } from './file-texts';
 
-/** A version alone means: the folder of that name among ours. */
+/** A string is the version of a build in `remotesDir`. */
 const RemotesFile = z.record(z.string(), z.union([z.string(), RemoteBuild]));
 const Release = z.object({
   version: z.string(),
@@ -20,25 +20,25 @@ const Release = z.object({
 });
 
 export interface RemoteSources {
-  /** Holds `<name>/` of each remote as its build left it, or the workspace with `mfe-…/dist/`. */
+  /** Folder with `<name>/` of each built remote, or the workspace with `mfe-…/dist/`. */
   remotesDir: string;
-  /** Says which version is live; a remote that it does not name is live in its newest build. */
+  /** File that names the live version of remotes; others use their newest build. */
   remotesFile?: string | undefined;
 }
 
-/** Where the folder of each version of a remote lies. */
+/** Returns the folder that holds one folder for each version of a remote. */
 export function remoteDir(remotesDir: string, name: RemoteName): string {
   const deployed = join(remotesDir, name);
   return existsSync(deployed) ? deployed : join(remotesDir, name.replace('_', '-'), 'dist');
 }
 
-/** Which build of which remote is live, read anew whenever a file says otherwise: a deploy needs no restart. */
+/** Knows the live build of each remote. It reads changed files again, so that a deploy needs no restart. */
 export class LiveRemotes {
   private readonly texts = new FileTexts();
 
   constructor(private readonly sources: RemoteSources) {}
 
-  /** Remotes without a build are left out; the rest of the portal goes on without them. */
+  /** Leaves out remotes without a build, so that the rest of the portal still works. */
   async builds(): Promise<RemoteBuilds> {
     const { remotesFile } = this.sources;
     const pinned = remotesFile ? this.parsed(RemotesFile, await this.texts.read(remotesFile)) : {};
@@ -46,7 +46,7 @@ export class LiveRemotes {
     return Object.fromEntries(found.filter(([, build]) => build !== undefined));
   }
 
-  /** The manifest of each build of ours, by its address. */
+  /** Returns the manifests of the builds in `remotesDir` by their addresses. */
   async manifests(builds: RemoteBuilds): Promise<Record<string, unknown>> {
     const found = await Promise.all(
       remoteNames.map(async (name) => {
@@ -59,7 +59,10 @@ export class LiveRemotes {
     return Object.fromEntries(found.filter(([address, manifest]) => address && manifest));
   }
 
-  /** What the live build of a remote has rendered of a page; undefined where it has not, or is served elsewhere. */
+  /**
+   * Returns the prerendered content of a page; undefined when there is none or the remote is served from another
+   * origin.
+   */
   async prerendered(builds: RemoteBuilds, page: Page): Promise<string | undefined> {
     const build = builds[page.remote];
     return build?.manifest.startsWith('/')

@@ -3,8 +3,8 @@ import type { RemoteBuilds } from '@portal/contracts';
 const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];
 
 /**
- * What goes with every page and file of the portal. Scripts and styles come from this origin and from those that the
- * operator's file of remotes names; nothing is inline, nothing is evaluated, nobody may frame the portal.
+ * Headers of every page and file of the portal. Scripts and styles may come from this origin and from the origins in
+ * the operator's file of remotes. Inline scripts, evaluated code and framing by other sites are forbidden.
  */
 export function pageHeaders(builds: RemoteBuilds, production: boolean): Record<string, string> {
   const trusted = ["'self'", ...foreignOrigins(builds)].join(' ');
@@ -15,7 +15,7 @@ export function pageHeaders(builds: RemoteBuilds, production: boolean): Record<s
     'connect-src': trusted,
     'img-src': "'self' data: blob:",
     'font-src': trusted,
-    // Previews of PDF documents.
+    // Needed for previews of PDF documents.
     'frame-src': "'self'",
     'manifest-src': "'self'",
     'form-action': "'self'",

@@ -2,23 +2,23 @@ import { defaultBrandName, type Page, pages } from '@portal/contracts';
 import { firstPaint, type PrerenderedPage } from './first-paint';
 import { escaped, jsonInScript } from './html';
 
-/** How visitors reach the firm; the pages have placeholders for what is missing. */
+/** Contact data of the firm; the pages show placeholders for missing values. */
 export interface PublicContact {
   email?: string | undefined;
   phone?: string | undefined;
 }
 
 export interface PageFacts {
-  /** Absent for an address that is no page. */
+  /** Undefined for an unknown address. */
   page: Page | undefined;
   path: string;
-  /** The origin that people use, without a trailing slash. */
+  /** Public origin of the portal, without a trailing slash. */
   publicUrl: string;
   brandName: string | undefined;
   publicContact?: PublicContact | undefined;
-  /** Put into the page for the shell: which remotes are live, and their manifests. */
+  /** Live builds and their manifests, which the shell reads from the page. */
   liveRemotes: unknown;
-  /** What stands in the page before any script has run. */
+  /** Content that is visible before any script runs. */
   prerendered?: PrerenderedPage | undefined;
 }
 
@@ -27,10 +27,9 @@ const patterns = pages.map((page) => ({
   pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
 }));
 
-/** The page that an address shows. */
 export const pageAt = (path: string): Page | undefined => patterns.find(({ pattern }) => pattern.test(path))?.page;
 
-/** The shell's HTML with what search engines, link previews and the shell itself need to know of this page. */
+/** Adds the data of a page that search engines, link previews and the shell need to the shell's HTML. */
 export function pageHtml(template: string, facts: PageFacts): string {
   const { page, publicUrl, brandName, publicContact, liveRemotes, prerendered } = facts;
   const site = brandName ?? defaultBrandName;
@@ -58,7 +57,7 @@ const dataAttributes = (values: Record<string, string | undefined>) =>
     .map(([name, value]) => (value ? ` data-${name}="${escaped(value)}"` : ''))
     .join('');
 
-/** What a link to the page shows elsewhere. Pictures are found by absolute addresses only. */
+/** Tags for search engines and link previews. Previews need the absolute address of the image. */
 function shared(page: Page, title: string, { site, publicUrl }: { site: string; publicUrl: string }): string[] {
   const address = escaped(publicUrl + (page.canonical ?? page.path));
   const description = escaped(page.description ?? '');

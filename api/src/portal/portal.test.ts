@@ -17,7 +17,7 @@ function write(path: string, content: string | object): void {
   writeFileSync(join(dir, path), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** Leaves the folder of one version as a build would, and makes it the newest. */
+/** Writes the folder of one version as a build does, and makes it the newest. */
 function release(name: string, version: string): void {
   const facts = { name, version, entry: 'remoteEntry.js', manifest: 'mf-manifest.json', files: { 'a.js': 'sha384-x' } };
   write(`remotes/${name}/${version}/mf-manifest.json`, { id: name, version });
@@ -55,7 +55,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 const inlined = (html: string) => JSON.parse(/id="live-remotes">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
-it('answers a page with the shell, its title, and the remotes that are live', async () => {
+it('serves a page with its title and the live remotes', async () => {
   const { status, headers, text } = await serve().get('/faq');
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-cache');
@@ -73,7 +73,7 @@ it('answers a page with the shell, its title, and the remotes that are live', as
   });
 });
 
-it('tells what a link to a page shows, its picture by an absolute address', async () => {
+it('adds the tags of a link preview, with an absolute address of the image', async () => {
   const { text } = await serve({ brandName: 'Falcon & Sons' }).get('/services');
   expect(text).toContain('<meta property="og:type" content="website">');
   expect(text).toContain('<meta property="og:site_name" content="Falcon &amp; Sons">');
@@ -81,7 +81,7 @@ it('tells what a link to a page shows, its picture by an absolute address', asyn
   expect(text).toContain('<meta name="twitter:card" content="summary_large_image">');
 });
 
-it('is installed under the name of the operator', async () => {
+it('serves a web manifest with the name of the operator', async () => {
   expect((await serve().get('/site.webmanifest')).status).toBe(404);
   write('shell/site.webmanifest', { name: 'Risk Advisory', short_name: 'Risk Advisory', start_url: '/' });
   const { type, body } = await serve({ brandName: 'Falcon' }).get('/site.webmanifest');
@@ -115,12 +115,12 @@ it.each([
   '/remotes/mfe_unknown/1.0.0/remoteEntry.js',
   '/favicon.ico',
   '/guides/gone.pdf',
-])('answers %s, which is missing, with a plain 404', async (path) => {
+])('answers the missing file %s with a plain 404', async (path) => {
   const { status, text, type } = await serve().get(path);
   expect({ status, text, type }).toEqual({ status: 404, text: 'Not found', type: 'text/plain' });
 });
 
-it('lets files be kept for ever, since their names change with them', async () => {
+it('lets browsers cache files with content hashes or versions permanently', async () => {
   const server = serve();
   for (const path of ['/assets/main.abc.js', '/remotes/mfe_case/1.0.0-cccc/remoteEntry.js']) {
     const { status, headers } = await server.get(path).set('Range', 'bytes=9-2');
@@ -128,7 +128,7 @@ it('lets files be kept for ever, since their names change with them', async () =
   }
 });
 
-it('sees a deploy and a rollback without a restart, and still serves the version before', async () => {
+it('notices a deploy and a rollback without a restart, and still serves the previous version', async () => {
   const remotesFile = join(dir, 'remotes.json');
   const server = serve({ remotesFile });
   const live = async () => (await server.get('/remotes.json')).body.mfe_case.version;
@@ -144,7 +144,7 @@ it('sees a deploy and a rollback without a restart, and still serves the version
   expect(await live()).toBe('1.0.0-cccc');
 });
 
-it('still serves a page that is open while a rebuild wipes its files', async () => {
+it('still serves files of an open page while a rebuild deletes them', async () => {
   const server = serve();
   await server.get('/assets/main.abc.js');
   rmSync(join(dir, 'shell'), { recursive: true });
@@ -152,14 +152,14 @@ it('still serves a page that is open while a rebuild wipes its files', async () 
   expect((await server.get('/faq')).status).toBe(200);
 });
 
-it('goes on with the other remotes when the file of remotes or a release is broken', async () => {
+it('serves the other remotes when the file of remotes or a release is broken', async () => {
   write('remotes.json', '{ "mfe_case": ');
   write('remotes/mfe_case/release.json', '<html>');
   const { status, body } = await serve({ remotesFile: join(dir, 'remotes.json') }).get('/remotes.json');
   expect([status, Object.keys(body)]).toEqual([200, ['mfe_public']]);
 });
 
-it('trusts this origin and the named remotes, and nothing inline', async () => {
+it('allows scripts of this origin and of the named remotes, and no inline scripts', async () => {
   write('remotes.json', { mfe_case: { version: '2', manifest: 'https://case.example.org/2/mf-manifest.json' } });
   const { headers } = await serve({ remotesFile: join(dir, 'remotes.json'), production: true }).get('/');
   const policy = headers['content-security-policy'] ?? '';
@@ -173,19 +173,19 @@ it('trusts this origin and the named remotes, and nothing inline', async () => {
   });
 });
 
-it('writes the name of the operator where it cannot break the page', async () => {
+it('escapes the name of the operator', async () => {
   const { text } = await serve({ brandName: '"><script>alert(1)</script>' }).get('/');
   expect(text).toContain('data-brand="&quot;&gt;&lt;script&gt;');
   expect(text).not.toContain('<script>alert');
 });
 
-it('writes into the page how to reach the firm, as far as the settings tell', async () => {
+it('writes the configured contact data into the page', async () => {
   const { text } = await serve({ publicContact: { email: 'help@firm.example' } }).get('/contact');
   expect(text).toContain('data-support-email="help@firm.example"');
   expect(text).not.toContain('data-support-phone');
 });
 
-it('compresses pages, and says when nothing has changed', async () => {
+it('compresses pages, and answers 304 when nothing has changed', async () => {
   const server = serve();
   const first = await server.get('/').set('Accept-Encoding', 'br');
   expect(first.headers['content-encoding']).toBe('br');
@@ -196,7 +196,7 @@ it('compresses pages, and says when nothing has changed', async () => {
   expect(again.status).toBe(304);
 });
 
-it("has the same name in the shell's own files as everywhere else while it has no other", () => {
+it("uses the default brand name in the shell's own files", () => {
   const shell = (path: string) => readFileSync(join(__dirname, '../../../shell', path), 'utf8');
   expect(shell('src/index.html')).toContain(`<title>${defaultBrandName}</title>`);
   const { name, short_name } = JSON.parse(shell('public/site.webmanifest'));
@@ -212,7 +212,7 @@ it('lists the public pages for search engines', async () => {
   expect((await server.get('/robots.txt')).text).toContain('Sitemap: https://portal.example.org/sitemap.xml');
 });
 
-it('leaves the API and everything but reading to others', async () => {
+it('passes on requests for the API and all methods except GET and HEAD', async () => {
   const server = serve();
   expect((await server.get('/api/no-such-call')).text).toBe('Not Found');
   expect((await server.post('/faq')).status).toBe(404);
@@ -231,13 +231,13 @@ describe('a prerendered page', () => {
     });
   });
 
-  it('stands in its frame, with its style sheet, before any script has run', async () => {
+  it('is sent inside its frame and with its style sheet', async () => {
     const { text } = await serve().get('/faq');
     expect(text).toContain('<div id="root" data-prerendered><header>Risk Advisory</header><main><div data-mfe=');
     expect(text).toContain('<link href="/remotes/mfe_public/1.0.0-aaaa/routes.css" rel="stylesheet">');
   });
 
-  it('holds the facts of the operator, in texts and in data, where they cannot break it', async () => {
+  it('contains the settings of the operator, escaped in texts and in JSON', async () => {
     const publicContact = { email: 'help@firm.example', phone: '+971 4 123' };
     const { text } = await serve({ brandName: 'A "quoted" </script><b>', publicContact }).get('/faq');
     expect(text).toContain('<header>A &quot;quoted&quot; &lt;/script&gt;&lt;b&gt;</header>');
@@ -251,8 +251,8 @@ describe('a prerendered page', () => {
   it.each([
     ['its frame is missing', () => rmSync(join(dir, 'shell/pages'), { recursive: true })],
     ['its remote has not rendered it', () => release('mfe_public', '1.0.0-next')],
-    ['its remote does not live here', () => write('remotes.json', { mfe_public: elsewhere })],
-  ])('waits for its scripts where %s', async (_why, change) => {
+    ['its remote is served from another origin', () => write('remotes.json', { mfe_public: elsewhere })],
+  ])('is rendered by scripts only when %s', async (_why, change) => {
     change();
     const { text } = await serve({ remotesFile: join(dir, 'remotes.json') }).get('/faq');
     expect(text).toContain('<div id="root"></div>');

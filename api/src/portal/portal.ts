@@ -13,18 +13,18 @@ import { styleSheetsOf } from './style-sheets';
 import { webManifest } from './web-manifest';
 
 export interface PortalOptions extends RemoteSources {
-  /** The built shell: `index.html` and `assets/`. */
+  /** Folder of the built shell, with `index.html` and `assets/`. */
   shellDir: string;
   production: boolean;
-  /** The origin that people use, without a trailing slash. */
+  /** Public origin of the portal, without a trailing slash. */
   publicUrl: string;
   brandName?: string | undefined;
   publicContact?: PublicContact;
 }
 
 /**
- * Serves the built portal on the API's origin. Pages answer with the shell's HTML (404 for an address that is no page),
- * files with themselves: a file that is missing is a plain 404 and never the HTML. `/api` is left to others.
+ * Serves the built portal on the API's origin and passes requests for `/api` on. Every page address gets the shell's
+ * HTML, an unknown one with status 404. A missing file gets a plain 404, never the HTML.
  */
 export function portal(options: PortalOptions): Middleware {
   const live = new LiveRemotes(options);
@@ -123,11 +123,11 @@ function kindOf(path: string): Kind {
   return single[path] ?? (/\.(svg|png|ico|pdf)$/.test(path) ? 'document' : 'page');
 }
 
-/** Random digits do not compress: they would be half of every page. */
+/** Leaves out the integrity hashes, which do not compress and would be half of every page. */
 const withoutHashes = (builds: RemoteBuilds): RemoteBuilds =>
   Object.fromEntries(Object.entries(builds).map(([name, { version, manifest }]) => [name, { version, manifest }]));
 
-/** Only inside the folder of a version, which does not change once it is there. */
+/** Serves only files inside the folder of a version, which never change. */
 function serveRemotes(remotesDir: string): StaticFiles {
   const byDir = new Map<string, StaticFiles>();
   return async (ctx, path) => {

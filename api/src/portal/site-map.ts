@@ -1,6 +1,5 @@
 import { pages } from '@portal/contracts';
 
-/** The public pages, for search engines. */
 export function siteMap(publicUrl: string): string {
   const urls = pages
     .filter(({ indexed, canonical }) => indexed && !canonical)
@@ -8,6 +7,6 @@ export function siteMap(publicUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
 }
 
-/** Keeps search engines out of what is not for them; the pages themselves say so too. */
+/** Excludes API and remotes from search engines; unlisted pages carry a `robots` meta tag as well. */
 export const robots = (publicUrl: string): string =>
   ['User-agent: *', 'Disallow: /api/', 'Disallow: /remotes/', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Context } from 'koa';
 
-/** Tries to answer with a file; false when there is none of that name. */
+/** Sends a file; resolves with false when it does not exist. */
 export type StaticFiles = (ctx: Context, path: string) => Promise<boolean>;
 
 export interface StaticOptions {
-  /** For files whose name changes with their content. */
+  /** True for files whose path changes with their content. */
   immutable: boolean;
 }
 
@@ -16,21 +16,21 @@ interface StoredFile {
   etag: string;
 }
 
-/** Bytes of immutable files kept in memory; several builds of the whole portal fit. */
-const most = 64 * 2 ** 20;
+/** Limit of the memory cache; several builds of the whole portal fit. */
+const maxCachedBytes = 64 * 2 ** 20;
 const encodings = { br: '.br', gzip: '.gz', identity: '' };
 
-/** Plain names only: no dot files, and no way out of the folder. */
+/** Excludes dot files and paths that lead out of the folder. */
 const plainPath = /^(?:\/[\w@-][\w.@-]*)+$/;
 
 /**
- * Serves the files of a folder, compressed where the build has left a compressed copy beside them.
+ * Serves the files of a folder, and their compressed copies when the build has written them.
  *
- * Immutable files are read once and kept, so a rebuild that wipes the folder neither breaks the pages that are open
- * nor, as a stream on a vanished file would, the server.
+ * Immutable files are cached in memory, so a rebuild that deletes the folder does not break open pages. Whole files are
+ * read instead of streamed, because a stream of a deleted file could crash the server.
  */
 export function staticFiles(dir: string, { immutable }: StaticOptions): StaticFiles {
-  const read = immutable ? rememberingReader() : readStored;
+  const read = immutable ? cachingReader() : readStored;
   return async (ctx, path) => {
     const found = plainPath.test(path) ? await find(read, join(dir, path), acceptedBy(ctx)) : undefined;
     if (found) {
@@ -80,13 +80,13 @@ async function readStored(file: string): Promise<StoredFile | undefined> {
   }
 }
 
-function rememberingReader(): typeof readStored {
+function cachingReader(): typeof readStored {
   const known = new Map<string, StoredFile>();
   let size = 0;
   return async (path) => {
     const file = known.get(path) ?? (await readStored(path));
     if (file && !known.has(path)) {
-      if (size + file.bytes.length > most) {
+      if (size + file.bytes.length > maxCachedBytes) {
         known.clear();
         size = 0;
       }
