@@ -6,7 +6,7 @@ type Narrowing = Given<typeof exportAudit>['query'];
 
 const batchSize = 500;
 
-/** Line by line, so that a long trail needs no more memory than a short one. */
+/** Yields CSV in batches, so that memory use does not grow with the audit trail. */
 export async function* auditLines(audit: AuditService, narrowing: Narrowing): AsyncGenerator<string> {
   yield csvLine(['Position', 'When', 'Who', 'Role', 'Action', 'About', 'Id', 'Network address', 'Details']);
   for await (const entries of audit.batches(narrowing, batchSize)) {

@@ -5,7 +5,7 @@ import { invoiceRow } from '../../test/invoice-row';
 import { recordAudit } from '../audit';
 import { Invoice } from '../invoices';
 
-/** When March, April and November of 2026 begin; clocks change between the first two and, in places, before the third. */
+/** Starts of March, April and November 2026 in UTC; some zones change between summer and winter time in between. */
 const zones = [
   ['Europe/Berlin', ['2026-02-28T23:00:00.000Z', '2026-03-31T22:00:00.000Z', '2026-10-31T23:00:00.000Z']],
   ['America/New_York', ['2026-03-01T05:00:00.000Z', '2026-04-01T04:00:00.000Z', '2026-11-01T04:00:00.000Z']],
@@ -13,11 +13,11 @@ const zones = [
   ['Pacific/Apia', ['2026-02-28T11:00:00.000Z', '2026-03-31T11:00:00.000Z', '2026-10-31T11:00:00.000Z']],
 ] as const;
 
-describe.each(zones)('a firm in %s', (businessTz, beginnings) => {
+describe.each(zones)('a firm in %s', (businessTz, monthStarts) => {
   let api: TestApi;
   let admin: Browser;
-  /** The last instant before each of these months, and the first one in it. */
-  const moments = beginnings.flatMap((begin) => [new Date(Date.parse(begin) - 1).toISOString(), begin]);
+  /** The last instant before each of these months, and its first instant. */
+  const moments = monthStarts.flatMap((start) => [new Date(Date.parse(start) - 1).toISOString(), start]);
 
   beforeAll(async () => {
     api = await openTestApi({ config: { businessTz } });
@@ -37,7 +37,7 @@ describe.each(zones)('a firm in %s', (businessTz, beginnings) => {
   const dataOf = async (path: string) => (await admin.get(path)).body.data;
   const namesIn = (rows: Record<string, string>[], field: string) => rows.map((row) => row[field]?.replace(/^\D+/, ''));
 
-  it('counts each case and each payment in the month that its clocks show', async () => {
+  it('counts each case and each payment in the month of its time zone', async () => {
     const { casesPerMonth, revenuePerMonth } = await dataOf('/reports/summary');
     const expected = [
       ['2026-02', 1],
@@ -72,7 +72,7 @@ describe.each(zones)('a firm in %s', (businessTz, beginnings) => {
   });
 });
 
-it('names a file by the day that the firm has', async () => {
+it("names an export by the day in the firm's time zone", async () => {
   const api = await openTestApi({ config: { businessTz: 'Pacific/Apia' } });
   api.clock.set('2026-03-31T22:00:00.000Z');
   const { browser } = await api.signedIn('admin');
@@ -81,7 +81,7 @@ it('names a file by the day that the firm has', async () => {
   await api.close();
 });
 
-it.each(['0000-01-01', '9999-12-31'])('takes even %s for a day', async (day) => {
+it.each(['0000-01-01', '9999-12-31'])('accepts %s as a day', async (day) => {
   const api = await openTestApi();
   const { browser } = await api.signedIn('admin');
   for (const list of ['cases', 'invoices', 'audit']) {

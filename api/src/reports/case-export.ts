@@ -13,9 +13,9 @@ const heads = ['Case number', 'Type', 'Service level', 'Status', 'Client', 'Emai
 const moreHeads = ['Messages', 'Total amount', 'Submitted', 'Last updated'];
 
 /**
- * Line by line, so that a long list needs no more memory than a short one.
+ * Yields CSV in batches, so that memory use does not grow with the number of cases.
  *
- * @param record - called with the cases of each batch before any of them is handed out, at least once.
+ * @param record - called with the cases of each batch before the batch is yielded, and once when there are none.
  */
 export async function* caseLines(
   manager: EntityManager,

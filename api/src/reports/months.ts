@@ -1,15 +1,15 @@
 import { type BusinessDay, businessDay, startOfDay } from '../kernel/business-day';
 import { type Instant, instant } from '../kernel/clock';
 
-/** A month of the firm's calendar, and the instants that it consists of: from `since` on, and earlier than `until`. */
+/** A month in the firm's time zone, from `since` (inclusive) to `until` (exclusive). */
 export interface Month {
-  /** `2026-03` */
+  /** Month as `YYYY-MM`. */
   name: string;
   since: Instant;
   until: Instant;
 }
 
-/** The month of `now` in `timeZone` and the ones before it, `count` in all, the oldest first. */
+/** Returns `count` months up to the one of `now` in `timeZone`, the oldest first. */
 export function lastMonths(now: Date, count: number, timeZone: string): Month[] {
   const [year = 0, month = 0] = businessDay(now, timeZone).split('-').map(Number);
   const firstDay = (index: number): BusinessDay =>

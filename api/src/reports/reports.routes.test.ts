@@ -24,7 +24,7 @@ const lines = async (path: string, browser = admin) => {
 };
 
 describe('GET /reports/summary', () => {
-  it('counts cases by status, type, age and month, and leaves no month out', async () => {
+  it('counts cases by status, type, age and month, including months without cases', async () => {
     await submitted('2026-03-30T09:00:00.000Z');
     await submitted('2026-03-05T09:00:00.000Z', { caseType: 'general', status: 'in-progress' });
     await submitted('2025-03-31T20:00:00.000Z', { status: 'assigned' });
@@ -42,7 +42,7 @@ describe('GET /reports/summary', () => {
     expect(casesPerMonth.at(-1)).toEqual({ month: '2026-03', cases: 2 });
   });
 
-  it('adds up what was paid, in the month of the payment', async () => {
+  it('sums up paid invoices in the month of the payment', async () => {
     const { id: caseId } = await submitted('2026-03-01T09:00:00.000Z');
     const paid = (paidAt: string, totalCents: number) => invoiceRow({ caseId, status: 'paid', paidAt, totalCents });
     await api.db.write((tx) =>
@@ -62,7 +62,7 @@ describe('GET /reports/summary', () => {
 });
 
 describe('GET /reports/cases.csv', () => {
-  it('holds the cases of the filter, the oldest first, and no formula', async () => {
+  it('contains the filtered cases, the oldest first, with formulas escaped', async () => {
     const { user: attorney } = await api.signedIn('attorney', { name: 'Ann, Attorney' });
     await submitted('2026-03-02T09:00:00.000Z', { caseNumber: 'RC-2', clientName: '=HYPERLINK("x")' });
     await addCase(api.db, { attorney }, { caseNumber: 'RC-3', invoicedCents: 120_050 });
@@ -80,7 +80,7 @@ describe('GET /reports/cases.csv', () => {
     expect((await admin.get('/reports/cases.csv?status=lost')).status).toBe(422);
   });
 
-  it('is noted in the trail, with its filter and its cases', async () => {
+  it('is recorded in the audit trail, with its filter and its cases', async () => {
     await submitted('2026-03-02T09:00:00.000Z', { caseNumber: 'RC-2' });
     await submitted('2026-03-02T09:00:00.000Z', { status: 'closed' });
     await lines('/reports/cases.csv?status=pending');
@@ -96,17 +96,20 @@ describe('GET /reports/cases.csv', () => {
 });
 
 describe('GET /reports/audit.csv', () => {
-  it('holds the trail as the filter narrows it, its own writing included', async () => {
+  it('contains the filtered audit trail, including the entry about this export', async () => {
     await lines('/reports/cases.csv');
     const { lines: events } = await lines('/reports/audit.csv?q=exported');
     expect(events.slice(1).map((line) => line.split(',')[4])).toEqual(['case.exported', 'audit.exported']);
   });
 });
 
-it.each(['/reports/summary', '/reports/cases.csv', '/reports/audit.csv'])('keeps %s from others', async (path) => {
-  for (const role of ['attorney', 'client'] as const) {
-    const { browser } = await api.signedIn(role);
-    expect((await browser.get(path)).status).toBe(403);
-  }
-  expect((await api.browser().get(path)).status).toBe(401);
-});
+it.each(['/reports/summary', '/reports/cases.csv', '/reports/audit.csv'])(
+  'refuses %s to everyone except admins',
+  async (path) => {
+    for (const role of ['attorney', 'client'] as const) {
+      const { browser } = await api.signedIn(role);
+      expect((await browser.get(path)).status).toBe(403);
+    }
+    expect((await api.browser().get(path)).status).toBe(401);
+  },
+);

@@ -18,15 +18,15 @@ interface Parts {
   reports: ReportService;
   db: Database;
   now: Clock;
-  /** In which the days of a filter begin and end. */
+  /** Time zone in which the days of a filter start and end. */
   timeZone: string;
 }
 
 export function reportRoutes({ reports, db, now, timeZone }: Parts): Router<RequestState> {
   const router = new Router<RequestState>();
   const audit = new AuditService(db, timeZone);
-  /** Who took data out, and which, is part of the trail. */
-  const note = (actor: Actor, subjectType: 'case' | 'audit', detail: Record<string, unknown>) =>
+  /** The audit trail records who exported which data. */
+  const recordExport = (actor: Actor, subjectType: 'case' | 'audit', detail: Record<string, unknown>) =>
     db.write((tx) =>
       recordAudit(tx, {
         actor,
@@ -42,20 +42,20 @@ export function reportRoutes({ reports, db, now, timeZone }: Parts): Router<Requ
 
   serveFile(router, exportCases, async ({ actor, query }) => {
     const record = (caseRecords: readonly Case[]) =>
-      note(actor, 'case', { ...query, cases: caseRecords.map(({ caseNumber }) => caseNumber) });
+      recordExport(actor, 'case', { ...query, cases: caseRecords.map(({ caseNumber }) => caseNumber) });
     const lines = caseLines(db.read, actor, { ...query, timeZone }, record);
     return csvFile('cases', businessDay(now(), timeZone), lines);
   });
 
   serveFile(router, exportAudit, async ({ actor, query }) => {
-    await note(actor, 'audit', query);
+    await recordExport(actor, 'audit', query);
     return csvFile('audit', businessDay(now(), timeZone), auditLines(audit, query));
   });
 
   return router;
 }
 
-/** With a byte order mark: without it spreadsheets read UTF-8 as something else. */
+/** Adds a byte order mark, without which spreadsheets do not recognise UTF-8. */
 const csvFile = (subject: string, day: BusinessDay, lines: AsyncGenerator<string>): OutgoingFile => ({
   name: `${subject}-${day}.csv`,
   mimeType: 'text/csv; charset=utf-8',

@@ -16,9 +16,9 @@ interface Grouped {
   sum: number | string;
 }
 
-/** The firm in figures. Everything is counted by the database, so it holds for any number of rows. */
+/** Computes the figures in the database, so that memory use does not grow with the number of rows. */
 export class ReportService {
-  /** @param timeZone - in which months begin and end. */
+  /** @param timeZone - zone in which months start and end. */
   constructor(
     private readonly db: Database,
     private readonly now: Clock,
@@ -63,7 +63,7 @@ export class ReportService {
     return cents.map(({ month, sum }) => ({ month, revenue: sum / 100 }));
   }
 
-  /** Younger than each limit, less what was younger than the one before; what is left is older than all. */
+  /** Counts the cases younger than each limit, and subtracts the count of the limit before it. */
   private async openCasesByAge(): Promise<number[]> {
     const upTo = await Promise.all([
       ...ageLimits.map((days) => this.countOpen(instantAfter(this.now(), -days * day))),
@@ -84,8 +84,8 @@ export class ReportService {
 const sums = (rows: Grouped[]) => new Map(rows.map(({ key, sum }) => [key, Number(sum)]));
 
 /**
- * One sum for each month. Asked one after another: each walks no more than its own part of an index, which is faster
- * than sorting a year into months, and all of them need one connection.
+ * Computes one sum for each month. The queries run one after another on one connection. Each reads only its part of an
+ * index, which is faster than grouping a year by month.
  */
 async function sumsPerMonth<Row extends ObjectLiteral>(
   months: Month[],
