@@ -7,7 +7,7 @@ import type { Bill, Story } from './story';
 import type { Cast, Known, Step } from './tell-story';
 import type { Timetable } from './timetable';
 
-interface Telling {
+interface BillParts {
   firm: DemoServices;
   story: Story;
   cast: Cast;
@@ -15,14 +15,14 @@ interface Telling {
   times: Timetable;
 }
 
-/** Days from today to the due day of what is still to be paid; the others keep the usual fortnight. */
+/** Days from today to the due day, by status of the invoice; others are due 14 days after sending. */
 const dueIn: Partial<Record<InvoiceStatus, number>> = { sent: 10, viewed: 5, overdue: -2 };
 
-/** No reminder ever goes to people who do not exist: the last of them counts as sent. */
+/** Days between the due day and the last reminder; it is stored as sent, so that invented clients get no reminders. */
 const allReminders = 14;
 
-/** Everything that happens to the invoices of a story, up to the state that each ends in. */
-export function billSteps({ firm, story, cast, known, times }: Telling): Step[] {
+/** Returns the steps that bring each invoice of a story to its final status. */
+export function billSteps({ firm, story, cast, known, times }: BillParts): Step[] {
   const { attorney, client } = cast;
   return attorney ? (story.bills ?? []).flatMap((bill) => stepsOf(bill, attorney, client)) : [];
 

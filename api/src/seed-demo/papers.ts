@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { StoryDocument } from './story';
 
-/** The bytes of a story's file, of the kind that its name ends in. */
+/** Builds the content of a document in the format of its file extension. */
 export function printPaper({ name, title, text }: StoryDocument): Promise<Buffer> {
   if (name.endsWith('.pdf')) {
     return printLetter(title, text);

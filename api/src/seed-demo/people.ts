@@ -1,4 +1,4 @@
-/** Who the demo cases belong to. Those with an account are there as people to read about: they cannot sign in. */
+/** Clients of the demo cases. Those with `account` have a user account; only the demo client has a password. */
 export const demoClients = {
   demo: { name: 'Demo Client', email: 'client@demo.local', country: 'UAE', phone: '+971 50 555 0101', account: true },
   fatima: { name: 'Fatima Al-Mansoori', email: 'fatima.almansoori@example.com', country: 'UAE', account: true },

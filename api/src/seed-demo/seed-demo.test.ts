@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-it('tells cases of every type and status, numbered in the order of their days', async () => {
+it('creates cases of every type and status, numbered by date', async () => {
   const caseRecords = await api.db.read.find(Case, { order: { createdAt: 'ASC' } });
   expect(new Set(caseRecords.map(({ status }) => status))).toEqual(new Set(CaseStatus.options));
   expect(new Set(caseRecords.map(({ caseType }) => caseType))).toEqual(new Set(CaseType.options));
@@ -45,7 +45,7 @@ it('shows invoices in every status to the admin', async () => {
   expect(new Set(statuses)).toEqual(new Set(InvoiceStatus.options));
 });
 
-it('gives the demo client something of everything', async () => {
+it('gives the demo client cases, a paid invoice and an outstanding balance', async () => {
   const client = await signedIn('client@demo.local');
   const cases = (await client.get('/cases/list?limit=100')).body.data;
   expect(cases.counts.total).toBe(6);
@@ -54,7 +54,7 @@ it('gives the demo client something of everything', async () => {
   expect(totals.outstandingAmount).toBeGreaterThan(0);
 });
 
-it('puts nothing into the future and nothing before its case', async () => {
+it('dates nothing in the future or before the submission of its case', async () => {
   const now = api.clock.now().toISOString();
   const started = new Map((await api.db.read.find(Case)).map(({ id, createdAt }) => [id, createdAt]));
   for (const entity of [Message, CaseDocument, Invoice]) {
@@ -66,7 +66,7 @@ it('puts nothing into the future and nothing before its case', async () => {
   }
 });
 
-it('keeps every conversation in the order of time', async () => {
+it('numbers the messages of each case by date', async () => {
   const messages = await api.db.read.find(Message, { order: { caseId: 'ASC', position: 'ASC' } });
   for (const [index, message] of messages.slice(1).entries()) {
     const before = messages[index];
@@ -74,7 +74,7 @@ it('keeps every conversation in the order of time', async () => {
   }
 });
 
-it('keeps what cases were invoiced in step with their invoices', async () => {
+it('keeps the invoiced total of each case equal to its invoices', async () => {
   const invoices = await api.db.read.find(Invoice);
   for (const caseRecord of await api.db.read.find(Case)) {
     const counted = invoices.filter(
@@ -84,12 +84,12 @@ it('keeps what cases were invoiced in step with their invoices', async () => {
   }
 });
 
-it('leaves no mail waiting and the audit trail whole', async () => {
+it('leaves no email queued and the audit trail intact', async () => {
   expect(await api.db.read.countBy(Mail, { status: 'queued' })).toBe(0);
   expect(await verifyAuditChain(api.db.read)).toEqual({ entries: await api.db.read.count(AuditEntry) });
 });
 
-it('tells nothing twice and leaves alone what people have changed', async () => {
+it('adds nothing on a second run and keeps what users have changed', async () => {
   const [caseRecord] = await api.db.read.find(Case, { take: 1 });
   await api.db.write((tx) => tx.update(Case, { id: caseRecord?.id }, { clientName: 'Changed' }));
   expect(await seed()).toEqual({ created: 0, existing: 24 });

@@ -21,16 +21,15 @@ const stories: readonly Story[] = [
   ...storiesOfPeople,
   ...storiesOfAdvice,
 ];
-const told = { action: 'demo.story', subjectType: 'story' };
+const storyAudit = { action: 'demo.story', subjectType: 'story' };
 const day = 24 * 3_600_000;
 
 /**
- * Fills the portal with cases to try it with: of every type and status, with conversations, documents and invoices, over
- * the last four months. What was told before is left as people have made it since.
+ * Adds demo cases of every type and status from the last four months, with messages, documents and invoices. Cases of
+ * an earlier run stay as users have left them.
  *
- * The demo users must be there already.
- *
- * @returns how many cases were added, and how many were there.
+ * @returns the number of added cases and of those from earlier runs.
+ * @throws Error when the demo users do not exist.
  */
 export async function seedDemo(
   door: Database,
@@ -38,7 +37,7 @@ export async function seedDemo(
   now: Date,
 ): Promise<{ created: number; existing: number }> {
   const firm = openDemoServices(door, config);
-  const before = await door.read.findBy(AuditEntry, told);
+  const before = await door.read.findBy(AuditEntry, storyAudit);
   const known = new Set(before.map(({ subjectId }) => subjectId));
   const missing = stories.filter(({ slug }) => !known.has(slug));
   await addClients(door, now);
@@ -47,7 +46,7 @@ export async function seedDemo(
   for (const story of missing) {
     const [first, ...rest] = stepsOf(firm, story, cast(story), now.getTime());
     if (first) {
-      steps.push({ at: first.at, run: () => note(door, story.slug, first.at).then(first.run) }, ...rest);
+      steps.push({ at: first.at, run: () => recordStory(door, story.slug, first.at).then(first.run) }, ...rest);
     }
   }
   for (const { at, run } of steps.sort((a, b) => a.at.getTime() - b.at.getTime())) {
@@ -57,11 +56,13 @@ export async function seedDemo(
   return { created: missing.length, existing: stories.length - missing.length };
 }
 
-/** Written first: a run that is broken off leaves a story half told, but never tells one twice. */
-const note = (door: Database, slug: string, at: Date): Promise<void> =>
-  door.write((tx) => recordAudit(tx, { ...told, actor: null, subjectId: slug, at: instant(at) }));
+/**
+ * Runs before the first step of a story, so that an interrupted run leaves an incomplete case but never a duplicate.
+ */
+const recordStory = (door: Database, slug: string, at: Date): Promise<void> =>
+  door.write((tx) => recordAudit(tx, { ...storyAudit, actor: null, subjectId: slug, at: instant(at) }));
 
-/** People of the stories with an account; without a password, nobody can use it. */
+/** Adds the client accounts of the stories without a password, so that no one can sign in with them. */
 async function addClients(door: Database, now: Date): Promise<void> {
   const wanted: DemoClient[] = Object.values(demoClients).filter(({ account }) => account);
   const there = await door.read.findBy(User, { emailNormalized: In(wanted.map(({ email }) => email)) });

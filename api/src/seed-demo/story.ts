@@ -3,7 +3,7 @@ import type { ClientKey } from './people';
 
 export type Speaker = 'client' | 'attorney' | 'admin';
 
-/** A file of the story: its kind is made by code, see `papers.ts`. */
+/** A document whose file is generated, see `papers.ts`. */
 export interface StoryDocument {
   by: 'client' | 'attorney';
   name: string;
@@ -12,30 +12,30 @@ export interface StoryDocument {
 }
 
 export interface Bill {
-  /** Description, pieces, dollars, percent of tax. */
+  /** Description, quantity, unit price in dollars, tax in percent. */
   lines: readonly (readonly [string, number, number, number?])[];
   state: InvoiceStatus;
   notes?: string;
 }
 
-/** One case from its first day on, as told by those on it. */
+/** Script from which one demo case is created. */
 export interface Story {
-  /** Stable: what was told once is not told again. */
+  /** Stable key, by which a later run recognises the case. */
   slug: string;
   client: ClientKey;
-  /** How long ago it was submitted. */
+  /** Days since the submission. */
   daysAgo: number;
   caseType: CaseType;
   serviceLevel: ServiceLevel;
   subject?: Readonly<Record<string, string>>;
   legalFollowup?: readonly LegalFollowup[];
-  /** Which of the two demo attorneys works on it; nobody yet where it is absent. */
+  /** Number of the demo attorney; absent for an unassigned case. */
   attorney?: 1 | 2;
   talk?: readonly (readonly [Speaker, string])[];
-  /** What the attorney asks the client for; answered by the client's first paper where there is one. */
+  /** Text of the attorney's document request; the client's first document fulfils it. */
   asks?: string;
   papers?: readonly StoryDocument[];
   bills?: readonly Bill[];
-  /** How it ended, if it did. */
+  /** Final status; absent for an open case. */
   end?: { status: 'resolved' | 'closed'; reason: string };
 }

@@ -9,23 +9,23 @@ import { demoClients } from './people';
 import type { Speaker, Story, StoryDocument } from './story';
 import { Timetable } from './timetable';
 
-/** Who acts in a story: the admin, its attorney, and its client where they have an account. */
+/** Users who act in a story: the admin, the assigned attorney, and the client if they have an account. */
 export type Cast = Partial<Record<Speaker, Actor>> & { admin: Actor };
 
-/** Something that happened, once its time has come. */
+/** One action of a story, with the time at which it happens. */
 export interface Step {
   at: Date;
   run: () => Promise<unknown>;
 }
 
-/** What later steps of a story know from earlier ones. */
+/** Results of earlier steps that later steps of the same story need. */
 export interface Known {
   caseId: string;
   uploadToken: string;
   requestId?: string;
 }
 
-/** A story as steps in the order of time, to be mixed with those of others. */
+/** Returns the steps of a story in order of time; the caller merges them with those of other stories. */
 export function stepsOf(firm: DemoServices, story: Story, cast: Cast, now: number): Step[] {
   const { talk = [], papers = [], bills = [] } = story;
   const count = talk.length + papers.length + bills.length * 3 + 4;
@@ -85,7 +85,7 @@ function talkSteps(firm: DemoServices, { talk = [], asks }: Story, cast: Cast, k
   return asks ? [...steps, write(cast.attorney, asks, 'document-request')] : steps;
 }
 
-/** The client's first paper is what the attorney asked for. */
+/** The client's first document fulfils the attorney's request. */
 function answering(paper: StoryDocument, known: Known): { requestId?: string } {
   const { requestId } = known;
   if (paper.by === 'attorney' || !requestId) {
@@ -114,10 +114,10 @@ function endSteps(firm: DemoServices, { end }: Story, cast: Cast, known: Known, 
   }
   const actor = cast.attorney ?? cast.admin;
   const move = (status: 'resolved' | 'closed') => ({
-    // The portal closes by itself what has been resolved for two weeks; these are to be seen resolved.
+    // The portal closes cases that were resolved two weeks ago, so resolved ones get a recent date.
     at: end.status === 'resolved' ? times.lately() : times.next(3),
     run: () => firm.work.changeStatus(actor, known.caseId, { status, reason: end.reason }),
   });
-  // A case that nobody worked on is closed as it is; any other one is resolved first.
+  // An unassigned case is closed directly; an assigned one is resolved first.
   return [...(cast.attorney ? [move('resolved')] : []), ...(end.status === 'closed' ? [move('closed')] : [])];
 }

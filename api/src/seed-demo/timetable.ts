@@ -2,8 +2,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * Hands out the instants of one story, each a while after the one before: at working hours of the Gulf, never in the
- * future, and the same ones each time for the same story.
+ * Generates ascending times for the steps of one story, during working hours in the Gulf and never in the future. The
+ * same story always gets the same times.
  */
 export class Timetable {
   private last: number;
@@ -19,7 +19,7 @@ export class Timetable {
     this.last = this.atWork(start);
   }
 
-  /** When the stories are told; nothing happens later. */
+  /** Time of the run, which is later than every step. */
   get now(): Date {
     return new Date(this.end);
   }
@@ -28,7 +28,7 @@ export class Timetable {
     return new Date(this.last);
   }
 
-  /** The next instant: at most `days` later, sooner where the story has much left to tell until now. */
+  /** Next time, about `days` later, or sooner when many steps are left. */
   next(days = 1.4): Date {
     const room = (this.end - this.last) / (this.steps + 1);
     const step = Math.min(days * day, room) * (0.5 + this.dice());
@@ -36,19 +36,19 @@ export class Timetable {
     return new Date(this.last);
   }
 
-  /** A few minutes later, as part of the same visit. */
+  /** Next time, a few minutes later. */
   soon(): Date {
     this.last = Math.min(this.last + 60_000 + Math.floor(this.dice() * 240_000), this.end - 60_000);
     return new Date(this.last);
   }
 
-  /** Within the last days, but after everything else. */
+  /** Next time, three days before the run at the earliest. */
   lately(): Date {
     this.last = Math.min(Math.max(this.last + 60_000, this.atWork(this.end - 3 * day)), this.end - 60_000);
     return new Date(this.last);
   }
 
-  /** A moment between 7 and 16 o'clock UTC of that day, to the millisecond, so that no two stories share one. */
+  /** Time between 7:00 and 16:00 UTC on that day; milliseconds vary, so that two stories hardly share an instant. */
   private atWork(instant: number): number {
     const midnight = Math.floor(instant / day) * day;
     return Math.min(midnight + 7 * hour + Math.floor(this.dice() * 9 * hour), this.end - 120_000);

@@ -3,8 +3,8 @@ import { type Clock, instant } from '../kernel/clock';
 import { Mail } from '../mail';
 
 /**
- * A door to the same data through which no mail leaves: what a unit of work queues is marked as sent before it commits.
- * Stories are about people who do not exist, and happened long ago. A mail is told by its moment, which is the story's.
+ * Returns a database whose writes send no email, because demo clients do not exist. Emails that a transaction queues
+ * are marked as sent before it commits; they are recognised by `queuedAt`, the time of the current step.
  */
 export const withoutMail = (db: Database, now: Clock): Database =>
   Object.assign(Object.create(db) as Database, {

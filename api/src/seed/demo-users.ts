@@ -2,7 +2,7 @@ import type { Role } from '@portal/contracts';
 
 export const demoPassword = 'Demo@1234';
 
-/** Who is there to try the product with. 'System Admin' is an admin like any other. */
+/** Users for trying the product. 'System Admin' has the role of an ordinary admin. */
 export const demoUsers: readonly { email: string; name: string; role: Role }[] = [
   { email: 'admin@demo.local', name: 'Demo Admin', role: 'admin' },
   { email: 'attorney@demo.local', name: 'Demo Attorney', role: 'attorney' },

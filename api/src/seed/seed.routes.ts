@@ -8,21 +8,21 @@ import { AppError } from '../kernel/app-error';
 import { demoAdmin } from './demo-users';
 import type { SeedService } from './seed.service';
 
-/** The setup page: demo users, and which settings are given (never their values). */
+/** Routes of the setup page: creating demo users, and showing which settings are set, without their values. */
 export function seedRoutes(
   seed: SeedService,
   { production, allowDemoSeed, settings }: Pick<Config, 'production' | 'allowDemoSeed' | 'settings'>,
 ): Router<RequestState> {
   const router = new Router<RequestState>();
 
-  servePublic(router, seedUsers, async (_request, exchange) => {
-    const results = await seed.createUsers(callerOf(exchange));
+  servePublic(router, seedUsers, async (_request, context) => {
+    const results = await seed.createUsers(callerOf(context));
     const created = results.filter(({ status }) => status === 'created').length;
     return { results, summary: { created, existing: results.length - created } };
   });
 
   servePublic(router, getSetup, async () => {
-    // Which settings a production server lacks is nobody's business but the operator's.
+    // In production only the operator may know which settings are missing.
     if (production) {
       throw new AppError('NOT_FOUND', 'There is nothing here.');
     }

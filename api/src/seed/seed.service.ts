@@ -28,11 +28,11 @@ export class SeedService {
   ) {}
 
   /**
-   * Creates the demo users that are missing and leaves the others as they are, passwords above all. Calls at the same
-   * time share one run.
+   * Creates the missing demo users and leaves existing ones unchanged, including their passwords. Concurrent calls
+   * share one run.
    *
-   * @param caller - null on the command line.
-   * @throws AppError `DEMO_DISABLED` where demo data is not allowed.
+   * @param caller - null when run from the command line.
+   * @throws AppError `DEMO_DISABLED` when demo data is not allowed.
    */
   async createUsers(caller: Caller | null): Promise<SeedResult[]> {
     if (!this.allowed) {
@@ -51,7 +51,7 @@ export class SeedService {
     try {
       await this.insert(created, caller);
     } catch (error) {
-      // Another process was faster; what is there now is what was asked for.
+      // Another process has created them in the meantime, so only the rest is missing.
       if (isUniqueViolation(error)) {
         return this.createMissing(caller);
       }

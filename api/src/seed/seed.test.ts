@@ -45,13 +45,13 @@ describe('while demo data is allowed', () => {
     expect((await seed()).body.data.summary).toEqual({ created: 0, existing: 5 });
   });
 
-  it('creates one set however many ask at once', async () => {
+  it('creates each user once for several concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, seed));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
     await expect(api.db.read.count(User)).resolves.toBe(5);
   });
 
-  it('tells what the setup page needs', async () => {
+  it('returns the data of the setup page', async () => {
     const { body } = await api.browser().get('/seed/status');
     expect(body.data).toMatchObject({ allowed: true, admin: { email: emails[0], password: 'Demo@1234' } });
   });
@@ -62,7 +62,7 @@ describe('while demo data is not allowed', () => {
     api = await openTestApi({ config: { allowDemoSeed: false } });
   });
 
-  it('creates nobody and shows no password', async () => {
+  it('creates no users and shows no password', async () => {
     const { status, body } = await api.browser().post('/seed/users');
     expect([status, body.code, body.message]).toEqual([403, 'DEMO_DISABLED', seedTexts.disabled]);
     await expect(api.db.read.count(User)).resolves.toBe(0);
@@ -79,7 +79,7 @@ describe('while demo data is not allowed', () => {
   });
 });
 
-it('names no setting to visitors in production', async () => {
+it('lists no settings in production', async () => {
   api = await openTestApi({ config: { production: true, allowDemoSeed: false } });
   const { status, body } = await api.browser().get('/seed/status');
   expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
