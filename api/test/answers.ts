@@ -1,6 +1,6 @@
 import type { SubmissionDraft } from '@portal/contracts';
 
-/** A submission as a form sends it. */
+/** Returns a valid submission with the given changes. */
 export const answers = (change: Partial<SubmissionDraft> & Record<string, unknown> = {}): SubmissionDraft => ({
   fullName: 'Carl Client',
   email: 'carl@example.com',

@@ -19,7 +19,7 @@ import { Browser } from './browser';
 import { openTestDatabase, type TestDatabase } from './database';
 
 export const password = 'Str0ng!pass';
-/** The real work factor would make most tests wait for nothing else. */
+/** Hashed with a low cost, because the real one would dominate the time of most tests. */
 const cheapHash = bcrypt.hashSync(password, 4);
 
 export interface TestApi {
@@ -27,18 +27,18 @@ export interface TestApi {
   config: Config;
   readiness: Readiness;
   server: Server;
-  /** `http://127.0.0.1:port`. */
+  /** Origin such as `http://127.0.0.1:1234`. */
   origin: string;
-  /** Time stands still until it is moved. */
+  /** A clock that only changes when a test sets it. */
   clock: { now(): Date; advance(milliseconds: number): void; set(instant: string): void };
-  /** Lines that the server logged. */
+  /** Log lines of the server, as JSON. */
   logged: string[];
-  /** Somebody's browser, signed out: keeps cookies, sends JSON and the headers of a page of ours. */
+  /** Returns a signed-out browser without cookies. */
   browser(): Browser;
   /** Creates an active account with a verified address. */
   addUser(role: Role, change?: Partial<User>): Promise<User>;
   signIn(user: { email: string }): Promise<Browser>;
-  /** An account and a browser that is signed in with it. */
+  /** Creates an account and a browser that is signed in with it. */
   signedIn(role: Role, change?: Partial<User>): Promise<{ user: User; browser: Browser }>;
   mailsTo(recipient: string): Promise<Mail[]>;
   close(): Promise<void>;
@@ -47,11 +47,11 @@ export interface TestApi {
 interface Options {
   config?: Partial<Config>;
   parts?: Partial<Parts>;
-  /** Somebody else's, as several instances share one; an empty one of its own otherwise. */
+  /** Existing database, for tests with several instances; a new empty one by default. */
   database?: Pick<TestDatabase, 'db' | 'remove'>;
 }
 
-/** The application over real HTTP, with a database of its own. */
+/** Starts the application on a free port with its own database. */
 export async function openTestApi({ config: change, parts, database }: Options = {}): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-data-'));
   const config = { ...readConfig({ NODE_ENV: 'test', DATA_DIR: folder }), ...change };
@@ -62,7 +62,7 @@ export async function openTestApi({ config: change, parts, database }: Options =
   const passwordPool = new PasswordPool({ cost: 4, threads: 1 });
   const readiness = new Readiness();
   const invoicePrinter = new InvoicePrinter({ workerFile: join(__dirname, 'invoice-pdf-worker.cjs') });
-  // How full the disk of the machine is must not decide a test.
+  // No disk is measured, so that a full disk of the machine does not fail a test.
   const freeSpace = new FreeSpace([]);
   const world = {
     db,
@@ -123,7 +123,7 @@ export async function openTestApi({ config: change, parts, database }: Options =
   };
 }
 
-/** The row of an active account with a verified address. */
+/** Returns the row of an active account with a verified address. */
 export function newUser(role: Role, at: Date, change: Partial<User>): User {
   const now = at.toISOString();
   const email = change.email ?? `${role}-${randomUUID()}@example.com`;
@@ -162,7 +162,7 @@ function testClock() {
   };
 }
 
-/** The token in a mail's link. */
+/** Returns the token in the link of an email. */
 export const tokenIn = ({ body }: Mail): string => body.action?.url.split('#')[1] ?? '';
 
 export type { ApiParts };

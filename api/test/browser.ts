@@ -9,11 +9,11 @@ export interface Answer {
 
 interface Sent {
   headers?: Record<string, string>;
-  /** Anything but a plain object is sent as it is. */
+  /** Strings, forms and bytes are sent unchanged, every other value as JSON. */
   body?: unknown;
 }
 
-/** A browser as far as the API can tell: it keeps cookies, and its pages send a bearer header and JSON. */
+/** Imitates a browser: it keeps cookies, and its pages send JSON and an authorization header. */
 export class Browser {
   readonly cookies = new Map<string, string>();
 
@@ -26,7 +26,7 @@ export class Browser {
     this.send('PATCH', path, { ...sent, body });
   delete = (path: string, sent: Sent = {}): Promise<Answer> => this.send('DELETE', path, sent);
 
-  /** @param path - below `/api`. */
+  /** @param path - relative to `/api`. */
   async send(method: string, path: string, { headers = {}, body }: Sent = {}): Promise<Answer> {
     const token = this.cookies.get('access_token');
     const isJson = body !== undefined && !(body instanceof FormData) && !(body instanceof Uint8Array);
@@ -49,7 +49,7 @@ export class Browser {
     return { status: response.status, headers: response.headers, body: content };
   }
 
-  /** Somebody who holds the same cookies now. */
+  /** Returns a second browser with the same cookies. */
   copy(): Browser {
     const twin = new Browser(this.origin);
     for (const [name, value] of this.cookies) {

@@ -8,12 +8,12 @@ const pageSize = 3;
 
 export interface TestBucket {
   settings: Bucket;
-  /** All objects by their keys; a test may look and change. */
+  /** Objects by key; tests may read and change them. */
   objects: Map<string, { bytes: Buffer; at: Date }>;
   close(): Promise<void>;
 }
 
-/** A bucket on this machine: it checks signature and checksum as S3 does, and lists in pages of three. */
+/** Starts a local S3 server that checks signatures and checksums, and lists objects in pages of three. */
 export async function openBucket(prefix?: string): Promise<TestBucket> {
   const keys = {
     accessKeyId: 'test-key',
@@ -82,7 +82,7 @@ function copy(source: string, { key, objects, response }: Work): void {
   }
 }
 
-/** As S3 lists with a prefix and, where it is given, a delimiter. */
+/** Filters keys by prefix and delimiter as S3 does when it lists objects. */
 function directlyBelow(query: URLSearchParams, objects: Work['objects']): [string, { bytes: Buffer; at: Date }][] {
   const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter')];
   return [...objects]
@@ -108,7 +108,10 @@ function isWhole({ headers }: IncomingMessage, body: Buffer): boolean {
   return claimed === 'UNSIGNED-PAYLOAD' || claimed === hex(body);
 }
 
-/** Signature Version 4, computed again from what arrived: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
+/**
+ * Computes Signature Version 4 of the request and compares it with the one sent:
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+ */
 function isSigned(
   { method, headers }: IncomingMessage,
   url: URL,

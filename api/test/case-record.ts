@@ -9,7 +9,7 @@ interface Parties {
   client?: Pick<User, 'name' | 'email'>;
 }
 
-/** Puts a case into the database as it would stand there, without the acts that led to it. */
+/** Inserts a case directly, without messages, emails and entries in the audit trail. */
 export async function addCase(
   db: Database,
   { attorney, client }: Parties = {},

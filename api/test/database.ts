@@ -6,26 +6,26 @@ import type { Database } from '../src/db/database';
 import { openDatabase } from '../src/db/open-database';
 import { schema } from '../src/schema';
 
-/** Set by the jest project: the same tests run on both databases. */
+/** Set by the Jest project, because the same tests run on both databases. */
 declare const testDialect: 'sqlite' | 'postgres' | undefined;
-/** Set by the jest project on PostgreSQL: what the names of this run's schemas begin with. */
+/** Prefix of the schema names of this run, set by the Jest project for PostgreSQL. */
 declare const testRun: string;
 
-/** For the few tests that ask something of PostgreSQL alone. */
+/** True while the tests run on PostgreSQL. */
 export const isPostgres = typeof testDialect !== 'undefined' && testDialect === 'postgres';
 export const postgresUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
 
 export interface TestDatabase {
   db: Database;
-  /** Another door to the same data, as another process has one. Close it before `remove`. */
+  /** Opens another connection to the same data, as another process would. Close it before `remove`. */
   openAgain(): Promise<Database>;
-  /** What `DATABASE_URL` would say; PostgreSQL alone. */
+  /** Value for `DATABASE_URL`; undefined on SQLite. */
   url: string;
-  /** Closes the connections and removes every trace. */
+  /** Closes the connection and removes temporary files. */
   remove(): Promise<void>;
 }
 
-/** An empty database built by the real migrations: a file of its own, or a schema of its own on PostgreSQL. */
+/** Opens an empty database built by the real migrations: a new file, or a schema of its own on PostgreSQL. */
 export const openTestDatabase = (): Promise<TestDatabase> => (isPostgres ? onPostgres() : onSqlite());
 
 async function onSqlite(): Promise<TestDatabase> {
@@ -43,10 +43,10 @@ async function onSqlite(): Promise<TestDatabase> {
   };
 }
 
-/** Numbers of schemas that a test of this file is using: some open two databases at once. */
+/** Numbers of the schemas in use by this test file, because some tests open two databases. */
 const inUse = new Set<number>();
 
-/** Schemas are built once per worker and emptied before each use: to build one takes longer than most tests. */
+/** Builds a schema once per worker and empties it before each use, because building takes longer than most tests. */
 async function onPostgres(): Promise<TestDatabase> {
   let number = 0;
   while (inUse.has(number)) {
@@ -54,7 +54,7 @@ async function onPostgres(): Promise<TestDatabase> {
   }
   inUse.add(number);
   const name = `${testRun}_${process.env['JEST_WORKER_ID']}_${number}`;
-  const url = quick(postgresUrl, name);
+  const url = urlOfSchema(postgresUrl, name);
   await createSchema(name);
   const openAgain = () => openDatabase({ url, schema: name }, schema);
   const db = await openAgain();
@@ -70,7 +70,7 @@ async function onPostgres(): Promise<TestDatabase> {
   };
 }
 
-/** As the migrations leave it. The audit trail refuses to lose an entry while its triggers are on. */
+/** Restores the state after the migrations. Triggers are off meanwhile, because they protect the audit trail. */
 async function empty(db: Database): Promise<void> {
   const tables = db.read.connection.entityMetadatas.map(({ tableName }) => tableName);
   await db.write((tx) =>
@@ -85,8 +85,8 @@ async function empty(db: Database): Promise<void> {
   );
 }
 
-/** A test's data need not outlive a power cut. */
-function quick(url: string, schemaName: string): string {
+/** Connects to one schema and turns off synchronous commits, because test data need not survive a crash. */
+function urlOfSchema(url: string, schemaName: string): string {
   const address = new URL(url);
   address.searchParams.set('options', `-c search_path=${schemaName} -c synchronous_commit=off`);
   return address.href;

@@ -15,10 +15,9 @@ interface Route {
 let routes: Route[] | undefined;
 
 /**
- * Fails where the API answers in a way that its own page does not tell of, so that the tests of every subject keep the
- * page honest.
+ * Fails when a reply is missing in the OpenAPI document, so that all API tests verify the document.
  *
- * @param path - below `/api`.
+ * @param path - relative to `/api`.
  */
 export function expectDescribed(method: string, path: string, status: number, body: unknown): void {
   routes ??= describedRoutes();
@@ -37,7 +36,7 @@ export function expectDescribed(method: string, path: string, status: number, bo
   }
 }
 
-/** Fixed paths first: `/cases/list` is no case. */
+/** Fixed paths come first, so that `/cases/list` does not match `/cases/{caseId}`. */
 const describedRoutes = (): Route[] =>
   Object.entries(openApiDocument('Portal').paths)
     .sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../src/db/database';
 import { type CaseDocument, SweepDay } from '../src/documents';
 
-/** A row of a document, without its file. */
+/** Returns the row of a document; its file does not exist. */
 export const documentRow = (change: Partial<CaseDocument> & Pick<CaseDocument, 'caseId' | 'storedName'>) =>
   ({
     id: randomUUID(),
@@ -20,7 +20,7 @@ export const documentRow = (change: Partial<CaseDocument> & Pick<CaseDocument, '
     ...change,
   }) satisfies CaseDocument;
 
-/** As a server leaves it that swept on each of the days up to `until`. */
+/** Inserts the rows of a server that swept documents on each of the `count` days up to `until`. */
 export const addSweepDays = (db: Database, until: Date, count: number) =>
   db.write((tx) =>
     tx.insert(

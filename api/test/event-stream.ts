@@ -4,18 +4,18 @@ interface StreamedEvent {
   data: unknown;
 }
 
-/** Reads `text/event-stream` as a browser does. */
+/** Reads a `text/event-stream` reply. */
 export interface EventStream {
   status: number;
   contentType: string | null;
-  /** The next event that carries data; rejects when none comes within two seconds. */
+  /** Resolves with the next event that has data; rejects after two seconds without one. */
   next(): Promise<StreamedEvent>;
   /** Resolves when the server has ended the stream; rejects after two seconds. */
   ended(): Promise<void>;
   close(): void;
 }
 
-const soon = <T>(promise: Promise<T>, what: string): Promise<T> => {
+const withinTwoSeconds = <T>(promise: Promise<T>, what: string): Promise<T> => {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`${what} did not come within two seconds.`)), 2_000);
@@ -41,9 +41,9 @@ export async function openEventStream(url: string, headers: Record<string, strin
   return {
     status: response.status,
     contentType: response.headers.get('content-type'),
-    next: () => soon(nextEvent(), 'An event'),
+    next: () => withinTwoSeconds(nextEvent(), 'An event'),
     ended: () =>
-      soon(
+      withinTwoSeconds(
         nextEvent().then(
           (event) => Promise.reject(new Error(`Not the end but ${event.event}.`)),
           (error: Error) => (error.message === 'The stream has ended.' ? undefined : Promise.reject(error)),

@@ -12,7 +12,7 @@ const answers = ({ hostname, port }) =>
     socket.once('timeout', () => settle(false)).once('error', () => settle(false));
   });
 
-/** Leaves TEST_REDIS_URL set for the tests where a Redis answers, and unset, in plain words, where none does. */
+/** Sets TEST_REDIS_URL when a Redis server answers. Otherwise unsets it and prints that its tests are skipped. */
 export async function findRedis() {
   const url = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/15';
   if (await answers(new URL(url))) {

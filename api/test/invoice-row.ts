@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Invoice } from '../src/invoices';
 
-/** An invoice over 100 dollars as it would stand in the database. */
+/** Returns the row of an invoice over 100 dollars. */
 export const invoiceRow = (change: Partial<Invoice> & Pick<Invoice, 'caseId'>): Invoice => ({
   id: randomUUID(),
   invoiceNumber: `INV-${randomUUID().slice(0, 12)}`,

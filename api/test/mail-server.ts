@@ -7,24 +7,24 @@ interface Refusal {
   message: string;
 }
 
-/** A real SMTP server that keeps what it takes and refuses what it is told to refuse. */
+/** SMTP server that stores received emails and refuses the ones that a test chooses. */
 export interface MailServer {
   url: string;
   mails: readonly Email[];
-  /** For each mail, whether it came over an encrypted connection. */
+  /** True for each email that arrived over an encrypted connection. */
   encrypted: readonly boolean[];
-  /** Asked for each recipient; answer with a refusal to have it sent. */
+  /** Called for each recipient; returns the refusal to send, or undefined to accept. */
   refuse: (address: string) => Refusal | undefined;
   close(): Promise<void>;
 }
 
-/** @param encrypts - whether it offers STARTTLS, with a certificate of its own making. */
+/** @param encrypts - offers STARTTLS with a self-signed certificate. */
 export async function openMailServer({ encrypts = false } = {}): Promise<MailServer> {
   const mails: Email[] = [];
   const encrypted: boolean[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    // It would warn of its built-in certificate.
+    // Suppresses the warning about the built-in certificate.
     logger: false,
     disabledCommands: encrypts ? [] : ['STARTTLS'],
     closeTimeout: 500,

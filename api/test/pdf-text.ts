@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The words of a PDF whose text is set in the standard fonts, one line each. Their en dash is 0x96, unlike in Latin-1. */
+/** Extracts the text of a PDF that uses only built-in fonts, line by line. Their en dash is 0x96, unlike in Latin-1. */
 export function pdfText(pdf: Buffer): string {
   const binary = pdf.toString('latin1');
   return [...binary.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
@@ -19,6 +19,6 @@ function inflated(stream: Buffer): string {
   }
 }
 
-/** How many pages it has, as its page tree says. */
+/** Reads the number of pages from the page tree. */
 export const pageCount = (pdf: Buffer): number =>
   Number(/\/Type \/Pages\n\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);

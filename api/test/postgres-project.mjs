@@ -10,8 +10,8 @@ const answers = () =>
   );
 
 /**
- * The same tests once more on PostgreSQL, which alone notices a transaction that was left out: on SQLite everything
- * shares one connection. Left out, in plain words, where no PostgreSQL answers.
+ * Returns a Jest project that repeats the tests on PostgreSQL. A missing transaction shows up only there, because on
+ * SQLite everything shares one connection. Without a PostgreSQL server, prints a notice and returns no project.
  */
 export async function postgresProjects(testMatch) {
   if (!(await answers())) {

@@ -1,9 +1,9 @@
 const url = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test';
-/** Of the names of all schemas that tests make; the time of the run follows. */
+/** Prefix of all test schemas; the start of the run in milliseconds follows it. */
 export const schemaPrefix = 'portal_test_';
 const hour = 3_600_000;
 
-/** Sends statements, the last of which may be a query. */
+/** Runs statements and returns the rows of a query. */
 export async function runSql(sql) {
   const { Client } = (await import('pg')).default;
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
@@ -15,7 +15,7 @@ export async function runSql(sql) {
   }
 }
 
-/** After the tests: removes the schemas of this run, and those of runs that were killed. */
+/** Removes the schemas of this run, and those older than an hour from runs that were killed. */
 export default async function dropSchemas(_globalConfig, { globals: { testRun } }) {
   const rows = await runSql(`SELECT nspname AS name FROM pg_namespace WHERE nspname LIKE '${schemaPrefix}%'`);
   for (const { name } of rows) {

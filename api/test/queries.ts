@@ -3,7 +3,10 @@ import type { Database } from '../src/db/database';
 
 const nothing = () => undefined;
 
-/** Runs `work` and answers with the statements that it sent through the reading connection, except for who is asking and whether anything changed. */
+/**
+ * Runs `work` and returns the statements on the reading connection, without those that check the session or look for
+ * changes of the database.
+ */
 export async function queriesOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {
   const { connection } = db.read;
   const usual = connection.logger;

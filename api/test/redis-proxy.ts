@@ -1,10 +1,10 @@
 import { openTcpProxy, type TcpProxy } from './tcp-proxy';
 
-/** For tests of what goes through Redis: set where one answers. */
+/** URL of the Redis server for tests; undefined when none answers. */
 export const redisUrl = process.env['TEST_REDIS_URL'];
 export const describeWithRedis = redisUrl ? describe : describe.skip;
 
-/** Redis behind a cable that can be pulled out and put back. */
+/** Connection to Redis that a test can interrupt and restore. */
 export interface RedisProxy extends TcpProxy {
   url: string;
 }

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A ZIP of small parts, stored as they are. */
+/** Builds an uncompressed ZIP archive. */
 export function zipOf(entries: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
@@ -30,7 +30,7 @@ export function zipOf(entries: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...locals, directory, Buffer.from('PK\x05\x06'), end]);
 }
 
-/** A compound file, the container of Word and Excel before 2007, whose directory names these streams. */
+/** Builds a compound file, the format of Word and Excel before 2007, with these stream names in its directory. */
 export function oleOf(...streams: string[]): Buffer {
   const header = Buffer.alloc(512);
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(header);
@@ -51,7 +51,7 @@ export function oleOf(...streams: string[]): Buffer {
 
 const types = '[Content_Types].xml';
 
-/** One honest file of every type that may be uploaded. */
+/** One valid file of every type that may be uploaded. */
 export const honest: Readonly<Record<string, Buffer>> = {
   pdf: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
   jpg: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 0xff, 0xd9]),

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 /** A connection to another server that a test can interrupt and restore. */
 export interface TcpProxy {
-  /** On 127.0.0.1. */
+  /** Port on 127.0.0.1. */
   port: number;
   cut(): void;
   mend(): void;

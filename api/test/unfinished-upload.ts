@@ -5,21 +5,21 @@ interface Sent {
   fields: Readonly<Record<string, string>>;
   name?: string;
   bytes?: Buffer;
-  /** A signed-in person's `access_token`. */
+  /** `access_token` of a signed-in user. */
   token?: string | undefined;
 }
 
 export interface UnfinishedUpload {
   socket: Socket;
-  /** The status line and the rest of the answer, once it has begun. */
+  /** Resolves with the status and the first part of the reply. */
   answered: Promise<{ status: number; text: string }>;
-  /** Resolves when the connection is gone. */
+  /** Resolves when the connection is closed. */
   closed: Promise<void>;
-  /** Sends what is left of the form. */
+  /** Sends the rest of the form. */
   finish(): void;
 }
 
-/** Sends an upload up to the middle of its file, and leaves the rest for later. */
+/** Sends an upload up to the middle of its file. */
 export function beginUpload(origin: string, sent: Sent): UnfinishedUpload {
   const { fields, name = 'a.pdf', bytes = Buffer.alloc(200_000, 'x'), token } = sent;
   const form = formOf(fields, { name, bytes });

@@ -1,4 +1,4 @@
-/** Looks again and again until `isSo`; for what happens in a server's own time. */
+/** Polls `isSo` every 5 ms until it returns true; throws after 10 seconds. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 10_000; Date.now() < end; ) {
     if (await isSo()) {

@@ -3,12 +3,12 @@ import type { Answer, Browser } from './browser';
 const boundary = '----portal-test-boundary';
 
 export interface SentFile {
-  /** Written into the form as it is, so that it can be anything. */
+  /** Written into the form without escaping. */
   name: string;
   bytes: Buffer;
 }
 
-/** A form as a hostile program would write it: no name is escaped, nothing is left out. */
+/** Builds a multipart form without escaping names, as a hostile program would. */
 export const formOf = (fields: Readonly<Record<string, string>>, ...files: SentFile[]): Buffer =>
   Buffer.concat([
     ...Object.entries(fields).map(([name, value]) =>

@@ -12,15 +12,15 @@ import type { Subject } from './subjects';
 export interface Ask {
   query?: string;
   body?: unknown;
-  /** A list is the answer; what counts is whether it holds the subject. */
+  /** Ids in the reply of a list; the call counts as 404 when the subject is not among them. */
   listed?: (body: Answer['body']) => string[];
-  /** Several subjects may be asked for at once; what counts is what became of this one. */
+  /** True for batch calls, whose reply contains a result for each subject. */
   isBatch?: boolean;
 }
 
 const isEndpoint = (value: unknown): value is contracts.Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
-/** Every call that the contracts know, by name. */
+/** All contracts by name. */
 export const endpoints = new Map(
   Object.entries<unknown>(contracts).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : [])),
 );
@@ -34,7 +34,7 @@ const asListed = ({ caseId, attorneyId, isClosed }: Subject) => ({
   status: isClosed ? 'closed' : 'in-progress',
 });
 
-/** A good request about a subject: what is refused is refused for who asks, and for nothing else. */
+/** Valid requests about a subject, so that a refusal can only be due to the caller. */
 export const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: string) => Ask>> = {
   listCases: ({ caseNumber }) => ({ query: `?q=${caseNumber}`, listed: (body) => ids(body.data.cases) }),
   assignCase: ({ caseId }, attorneyId) => ({ body: { caseId, attorneyId, reassign: true } }),
@@ -62,7 +62,7 @@ export const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttor
 
 const freshPassword = 'Fresh!pass1';
 
-/** A good request that names no subject; links are wrong ones, since a right one is its own right. */
+/** Valid requests without a subject. Tokens are wrong, because a valid token authorises every caller. */
 export const asksOnNothing: Readonly<Record<string, () => Ask>> = {
   register: () => ({ body: { name: 'New', email: `new-${randomUUID()}@example.com`, password } }),
   login: () => ({ body: { email: 'known@example.com', password } }),
@@ -79,7 +79,7 @@ export const asksOnNothing: Readonly<Record<string, () => Ask>> = {
   inviteUser: () => ({ body: { name: 'New', email: `invited-${randomUUID()}@example.com`, role: 'attorney' } }),
 };
 
-/** What a caller learns. A list without the subject counts as not finding it. */
+/** Result that the caller sees. A list without the subject counts as 404. */
 export interface Learnt {
   status: number;
   body?: unknown;
@@ -101,7 +101,7 @@ export async function askFor(browser: Browser, call: string, ask: Ask, subject?:
   return refused ? { status: statusOf[refused.code as contracts.ProblemCode] } : { status, body };
 }
 
-/** An answer that does not end by itself. */
+/** Reads only the status of an event stream, which does not end. */
 async function headOf({ origin, cookies }: Browser, path: string): Promise<Learnt> {
   const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
   const stream = await openEventStream(`${origin}/api${path}`, { cookie });

@@ -21,7 +21,7 @@ export type ActorName = (typeof actors)[number];
 export const targets = ['own', 'own, closed', 'foreign', 'foreign, closed', 'missing', 'malformed'] as const;
 export type Target = (typeof targets)[number];
 
-/** Everyone who acts, and an attorney to give cases to. */
+/** Users for all actors, and an attorney to whom cases are assigned. */
 export type People = Readonly<Record<Exclude<ActorName, 'visitor'> | 'new attorney', User>>;
 
 export async function addPeople(api: TestApi): Promise<People> {
@@ -40,7 +40,7 @@ export async function addPeople(api: TestApi): Promise<People> {
   };
 }
 
-/** A browser for each, signed in anew: one call may end the session of the one before. */
+/** Returns a browser with a new session for each actor, because a call may have ended the previous session. */
 export async function signEveryoneIn(api: TestApi, people: People): Promise<Map<ActorName, Browser>> {
   const sessions = new SessionService(api.db, api.clock.now, deriveKeys(api.config.secrets), true);
   const browsers = new Map<ActorName, Browser>([['visitor', api.browser()]]);
@@ -52,16 +52,17 @@ export async function signEveryoneIn(api: TestApi, people: People): Promise<Map<
       browsers.set(name, browser);
     }
   }
-  // Only now: the session was good when it began.
+  // The account is deactivated after signing in, so that the session was valid at its start.
   await api.db.write((tx) => tx.update(User, { id: people['deactivated admin'].id }, { isActive: false }));
   return browsers;
 }
 
 /**
- * How an actor stands to a subject. A case is owned by the client owner and the assigned attorney, and the foreign one by
- * the client stranger and the foreign attorney; the two unverified have an own one with their address.
+ * Returns the relation of an actor to a subject, which is a column of the table. The `own` case belongs to the client
+ * owner and the assigned attorney, the `foreign` case to the client stranger and the foreign attorney. For the two
+ * unverified clients, the `own` case has their email address.
  *
- * @param ofPerson - the subject belongs to the actor in person, such as a session.
+ * @param ofPerson - true when the subject belongs to one user, such as a session.
  */
 export function standingOf(actor: ActorName, target: Target, ofPerson: boolean): Standing {
   const exists = target !== 'missing' && target !== 'malformed';
@@ -89,7 +90,7 @@ export function standingOf(actor: ActorName, target: Target, ofPerson: boolean):
   }
 }
 
-/** Of calls that name no subject. */
+/** Returns the column of an actor for calls without a subject. */
 export function freeStandingOf(actor: ActorName): Standing {
   const standing = standingOf(actor, 'own', true);
   return standing === 'former' ? 'attorney' : standing;

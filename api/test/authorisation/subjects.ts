@@ -14,7 +14,7 @@ import { invoiceRow } from '../invoice-row';
 import { honest } from '../sample-files';
 import type { ActorName, People, Target } from './people';
 
-/** One of everything that a call can name, and all of it on one case. */
+/** Ids of one case and of everything in it that a call can name. */
 export interface Subject {
   caseId: string;
   caseNumber: string;
@@ -43,7 +43,7 @@ const everywhere = (id: string): Subject => ({
   isClosed: false,
 });
 
-/** What `target` means to `actor`, made for this one cell: the call may change it. */
+/** Creates the subject for one cell of the table; each cell gets its own, because the call may change it. */
 export async function subjectFor(api: TestApi, people: People, actor: ActorName, target: Target): Promise<Subject> {
   switch (target) {
     case 'missing':
@@ -109,7 +109,7 @@ async function plant(api: TestApi, people: People, actor: ActorName, target: Tar
   };
 }
 
-/** The two whose address nobody has confirmed own a case by that address. */
+/** Returns the client of an `own` case: unverified clients own a case with their address. */
 const ownerFor = (people: People, actor: ActorName): User =>
   actor === 'unverified client' || actor === 'unverified submitter' ? people[actor] : people['client owner'];
 

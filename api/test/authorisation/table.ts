@@ -1,9 +1,9 @@
 /**
- * Who may do what, as statuses: the policy of every call in one place, written by hand and held against the API.
+ * Expected HTTP status of every call for every kind of caller, written by hand as an independent check of the policies.
  *
- * `client` and `attorney` stand on the case in question, `stranger` and `colleague` do not, `former` once did and issued
- * its invoice. `elsewhere` is an admin before what belongs to others; `nothing` an admin before what does not exist,
- * which looks to everyone else like what is not theirs.
+ * `client` and `attorney` belong to the case. `stranger` and `colleague` are a client and an attorney of other cases.
+ * `former` is an earlier attorney of the case who issued its invoice. `elsewhere` is an admin whose target belongs to
+ * other users, `nothing` an admin whose target does not exist; for other callers a missing target equals a foreign one.
  */
 const onSubjects = `
 call                  visitor client stranger attorney colleague former admin elsewhere nothing
@@ -35,7 +35,7 @@ updateContact         401     403    403      403      403       403    200   20
 retryMail             401     403    403      403      403       403    200   200       404
 `;
 
-/** What differs once the case is closed. */
+/** Rows that replace the ones above when the case is closed. */
 const onClosed = `
 call                  visitor client stranger attorney colleague former admin elsewhere nothing
 assignCase            401     403    403      403      403       403    409   409       404
@@ -46,7 +46,7 @@ sendMessage           401     409    404      409      404       404    409   40
 uploadDocument        401     409    404      409      404       404    409   409       404
 `;
 
-/** Calls that name no subject. */
+/** Rows of calls without a subject. */
 const onNothing = `
 call                  visitor client attorney admin
 register              201     201    201      201

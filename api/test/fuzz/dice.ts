@@ -1,6 +1,6 @@
-/** Chance that can be repeated: the same seed throws the same dice. */
+/** Random generator; the same seed gives the same sequence. */
 export interface Dice {
-  /** 0 to `sides` - 1. */
+  /** Returns an integer from 0 to `sides` - 1. */
   below(sides: number): number;
   chance(share: number): boolean;
   pick<T>(from: readonly T[]): T;

@@ -1,6 +1,6 @@
 const deep = (depth: number): unknown => (depth === 0 ? 'x' : { a: [deep(depth - 1)] });
 
-/** What no form of ours sends: controls, half characters, other people's languages, other programs' syntax. */
+/** Unusual texts: control characters, lone surrogates, many scripts, and the syntax of other programs. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -87,7 +87,7 @@ export const hostileValues: readonly unknown[] = [
   deep(200),
 ];
 
-/** Bodies that are not even JSON, or not what they say. */
+/** Bodies that are no valid JSON, or differ from their content type. */
 export const rawBodies: readonly (string | Uint8Array)[] = [
   '',
   '{',

@@ -5,7 +5,7 @@ import { hostileHeaders, hostileTexts, hostileValues, rawBodies } from './hostil
 
 export interface FuzzedRequest {
   method: string;
-  /** Below `/api`, as it is sent. */
+  /** Path relative to `/api`, already encoded. */
   path: string;
   headers: Record<string, string>;
   body: string | Uint8Array | undefined;
@@ -13,13 +13,13 @@ export interface FuzzedRequest {
 
 const calls = [...endpoints.entries()];
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'];
-/** Everything that some list understands; sent to all of them. */
+/** Query parameters of all lists, each sent to every call. */
 const queryKeys = [
   ...['page', 'limit', 'q', 'order', 'sort', 'status', 'caseType', 'serviceLevel', 'attorneyId', 'from', 'to', 'role'],
   ...['active', 'action', 'subjectType', 'subjectId', 'actorId', 'before', 'caseId', 'status[]', '__proto__'],
 ];
 
-/** A good request of some call about `subject`, spoilt in one or several places. */
+/** Builds a valid request about `subject` and corrupts it in one or several places. */
 export function fuzzedRequest(dice: Dice, subject: Subject, newAttorneyId: string): FuzzedRequest {
   const [name, { method, path }] = dice.pick(calls);
   const good = (asksOnSubjects[name]?.(subject, newAttorneyId) ?? asksOnNothing[name]?.())?.body;
@@ -35,7 +35,7 @@ export function fuzzedRequest(dice: Dice, subject: Subject, newAttorneyId: strin
   };
 }
 
-/** Half characters have no code to send. */
+/** Replaces lone surrogates, which cannot be encoded. */
 const encoded = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '?'));
 
 function spoiltPath(dice: Dice, path: string, subject: Subject): string {
@@ -77,9 +77,9 @@ function spoilField(dice: Dice, body: Record<string, unknown>): void {
   } else if (dice.chance(0.3) && typeof value === 'object' && value !== null && !Array.isArray(value)) {
     spoilField(dice, value as Record<string, unknown>);
   } else {
-    // Set as its own: `__proto__` travels as a key and changes nobody's prototype here.
+    // Defined as an own property, so that `__proto__` is sent as a key and changes no prototype here.
     Object.defineProperty(body, field, {
-      // A copy, because a later turn may spoil this value in place and the list is shared by all requests.
+      // Copied, because a later turn may corrupt this value in place and all requests share the list.
       value: structuredClone(dice.pick(hostileValues)),
       enumerable: true,
       configurable: true,
@@ -101,7 +101,7 @@ const extraFields = [
   ],
 ];
 
-/** Bytes cut off, doubled or turned over. */
+/** Cuts off the end or replaces single bytes. */
 function spoiltBytes(dice: Dice, good: Uint8Array): Uint8Array {
   const bytes = Uint8Array.from(good.subarray(0, dice.chance(0.5) ? dice.below(good.length) : good.length));
   for (let times = dice.below(10); times > 0 && bytes.length > 0; times -= 1) {
