@@ -1,2 +1,2 @@
-/** Style sheets are imported for their effect alone. */
+/** Style sheets are imported only for their side effect. */
 declare module '*.css';

@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { BroadcastChannel } = require('node:worker_threads');
 
-/** jsdom plus the web globals that Node has and jsdom does not; React Router needs them. */
+/** Adds the web globals of Node that jsdom lacks and React Router needs, and replacements for unimplemented methods. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -15,7 +15,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     this.fillObservers();
   }
 
-  /** Node keeps a process alive for every open channel, so each is closed when its test file ends. */
+  /** Records open channels, so that `teardown` can close them; Node would keep the process alive for them. */
   countedChannels() {
     const { openChannels } = this;
     return class extends BroadcastChannel {
@@ -26,7 +26,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     };
   }
 
-  /** jsdom parses `<dialog>` but cannot open one. As in a browser, what had the focus gets it back. */
+  /** Adds the methods of `<dialog>` that jsdom lacks. As in a browser, closing restores the focus. */
   fillDialog() {
     const { HTMLDialogElement, Event } = this.global;
     const openers = new WeakMap();
@@ -45,7 +45,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     };
   }
 
-  /** jsdom lays nothing out: nothing ever changes size, comes into view or matches a media query. */
+  /** Adds observers and media queries that never report a change, because jsdom has no layout. */
   fillObservers() {
     class SilentObserver {
       observe() {}

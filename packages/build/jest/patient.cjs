@@ -1,2 +1,2 @@
-// Milliseconds that a test waits for what it expects to appear. The library's own second is short for a busy machine.
+// Milliseconds that a test waits for an element; the default of one second is too short on a busy machine.
 require('@testing-library/dom').configure({ asyncUtilTimeout: 10_000 });

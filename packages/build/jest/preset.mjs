@@ -20,10 +20,10 @@ const base = {
   moduleNameMapper: { '\\.css$': require.resolve('./no-styles.cjs') },
 };
 
-/** Tests of what runs in Node: the API, the contracts, the build. */
+/** Returns a project for code that runs in Node: the API, the contracts, the build. */
 export const nodeProject = (displayName, testMatch) => ({ ...base, displayName, testMatch, testEnvironment: 'node' });
 
-/** Tests of what runs in a browser, under jsdom and Testing Library. */
+/** Returns a project for code that runs in a browser, tested with jsdom and Testing Library. */
 export const browserProject = (displayName, testMatch) => ({
   ...base,
   displayName,

@@ -23,14 +23,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** Builds a program of this one file, as `npm run build` of the shell and of a remote does. */
-function build(index: string): { status: number | null; told: string } {
+/** Builds a program of one file as `npm run build` of the shell and the remotes does. */
+function build(index: string): { status: number | null; output: string } {
   writeFileSync(join(dir, 'src/index.tsx'), index);
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'build'], { cwd: dir, encoding: 'utf8' });
-  return { status, told: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
-it('builds what imports values and types that are there', () => {
+it('builds a file that imports existing values and types', () => {
   expect(
     build("import { type Known, known } from './known';\nconsole.log(known satisfies number as Known['name']);"),
   ).toMatchObject({ status: 0 });
@@ -41,7 +41,7 @@ it.each([
   ['a value that is not used', "import { gone } from './gone';"],
   ['nothing but its effect', "import './gone';"],
   ['a page that loads later', "void import('./gone');"],
-])('does not build what imports %s from nowhere', (_what, index) => {
-  const { status, told } = build(index);
-  expect([status, told]).toEqual([1, expect.stringContaining("Can't resolve './gone'")]);
+])('fails when a file imports %s from a missing module', (_what, index) => {
+  const { status, output } = build(index);
+  expect([status, output]).toEqual([1, expect.stringContaining("Can't resolve './gone'")]);
 });

@@ -8,15 +8,15 @@ import { leanModules } from './lean-modules';
 
 const require = createRequire(import.meta.url);
 
-/** What the CLI tells a configuration function. */
+/** Argument that the Rspack CLI passes to a configuration function. */
 export interface CliEnvironment {
   RSPACK_SERVE?: boolean;
 }
 
-/** Milliseconds after which a chunk that has not arrived counts as failed. */
+/** Milliseconds after which loading a chunk fails. */
 const chunkLoadTimeout = 10_000;
 
-/** The part that the shell and all remotes have in common. */
+/** Returns the configuration that the shell and all remotes share. */
 export function browserBase(isDev: boolean): Configuration {
   return {
     context: process.cwd(),
@@ -29,7 +29,7 @@ export function browserBase(isDev: boolean): Configuration {
     plugins: isDev ? [new ReactRefreshRspackPlugin()] : [],
     optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), minifyStyles] },
     performance: false,
-    // Seven servers share one terminal: only errors, and the end of each build.
+    // Seven development servers share one terminal, so they print only errors, warnings and timings.
     ...(isDev && { infrastructureLogging: { level: 'error' } }),
     stats: isDev ? 'errors-warnings' : { preset: 'errors-warnings', timings: true },
     watchOptions: { ignored: /node_modules|dist/ },
@@ -37,7 +37,7 @@ export function browserBase(isDev: boolean): Configuration {
   };
 }
 
-/** The oldest browsers with `light-dark()`, on which the colours stand. Older targets would be written out at length. */
+/** The oldest browsers with `light-dark()`, which the colours use. Older targets would make the style sheets longer. */
 const targets = ['chrome >= 123', 'firefox >= 128', 'safari >= 17.5'];
 const minifyStyles = new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } });
 
@@ -52,8 +52,8 @@ export const scripts = (isDev: boolean): RuleSetRule => ({
       parser: { syntax: 'typescript', tsx: true },
       transform: {
         react: { runtime: 'automatic', development: isDev, refresh: isDev },
-        // What is imported without `type` stays, used or not, as the type checker has it: left out, it would never be
-        // looked for, and a build would pass that the next line using it breaks.
+        // Keeps unused imports without `type`, as the type checker does, so that the build fails when their module is
+        // missing.
         verbatimModuleSyntax: true,
       },
     },

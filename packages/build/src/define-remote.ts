@@ -10,11 +10,11 @@ import { sharedModules } from './shared';
 import { buildVersion } from './workspace';
 
 interface Remote {
-  /** Federation name: letters, digits and underscores. */
+  /** Federation name of letters, digits and underscores. */
   name: RemoteName;
-  /** Of the development server. */
+  /** Port of the development server. */
   port: number;
-  /** The module that renders those of its pages that are to be readable before any script has run. */
+  /** Module that renders the prerendered pages of the remote. */
   prerender?: string;
 }
 
@@ -22,8 +22,8 @@ const entryFile = 'remoteEntry.js';
 const manifestFile = 'mf-manifest.json';
 
 /**
- * A remote: its routes and nothing else are public. A production build is a folder named by its version; the frame
- * supplies the federation runtime. In development the remote also runs by itself, so it keeps its own runtime.
+ * Configures a remote, which exposes only its routes. A production build is a folder named by its version and uses the
+ * federation runtime of the shell. In development the remote also runs on its own, so it includes the runtime.
  */
 export const defineRemote =
   (remote: Remote) =>
@@ -41,9 +41,9 @@ function production({ name, prerender }: Remote): Configuration {
       ...base.output,
       path: join(distDir, version),
       publicPath: 'auto',
-      // Without the version, a second build of the same remote in one page would mix its chunks with the first's.
+      // The version keeps the chunks of two builds of the same remote in one page apart.
       uniqueName: `${name}-${version}`,
-      // Names need no hash inside the folder of a version, and the entry, which lists them, is smaller without.
+      // Names need no hash inside the folder of a version, and the entry that lists them is smaller.
       filename: '[name].js',
       cssFilename: '[name].css',
     },

@@ -8,10 +8,10 @@ interface CliArguments {
 }
 
 /**
- * A service in Node: workspace packages are compiled in, published ones are required from `node_modules`. Worker files
- * named by `new Worker(new URL('./x', import.meta.url))` become chunks of their own.
+ * Configures a Node service. Workspace packages are bundled, published packages are loaded from `node_modules`. Worker
+ * files in `new Worker(new URL('./x', import.meta.url))` become separate chunks.
  *
- * @param entries - programs by the name of their built file; `main` is the service itself.
+ * @param entries - source files by the name of their built file; `main` is the service itself.
  */
 export const defineService =
   (entries: Readonly<Record<string, string>> = { main: './src/main.ts' }) =>
@@ -34,14 +34,14 @@ export const defineService =
     resolve: { extensions: ['.ts', '.mjs', '.js'] },
     externals: [({ request = '' }, done) => done(undefined, external(request))],
     externalsPresets: { node: true },
-    // Built here, run elsewhere: paths are found from where the built file lies.
+    // Keeps `import.meta`, so that paths are relative to the built file on the machine that runs it.
     module: { rules: [scripts], parser: { javascript: { importMeta: false } } },
     optimization: { minimize: false, splitChunks: false },
     plugins: watch ? [new RunServicePlugin(join(outputDir(watch), 'main.mjs'))] : [],
     stats: { preset: 'errors-warnings', timings: true },
   });
 
-/** A watch leaves the production build alone, which may be running or under test. Both are equally far from the root. */
+/** Watch mode uses another folder, so that it does not replace a running production build. */
 const outputDir = (watch: boolean) => join(process.cwd(), watch ? 'dist-dev' : 'dist');
 
 const scripts = {
@@ -52,7 +52,7 @@ const scripts = {
       target: 'es2022',
       parser: { syntax: 'typescript', decorators: true },
       transform: { legacyDecorator: true, decoratorMetadata: false },
-      // Decorated classes are told apart by name in logs and by the ORM.
+      // Logs and the ORM use the names of classes.
       keepClassNames: true,
     },
   },
@@ -60,7 +60,7 @@ const scripts = {
 
 const require = createRequire(join(process.cwd(), 'package.json'));
 
-/** `require` gives the same names from CommonJS packages as the tests see; packages without it are imported. */
+/** Loads packages with `require` if possible, which gives the same exports of CommonJS packages as in the tests. */
 function external(request: string): string | undefined {
   if (/^[./]/.test(request) || request.startsWith('@portal/')) {
     return undefined;

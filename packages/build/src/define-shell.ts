@@ -14,8 +14,8 @@ import { sharedModules } from './shared';
 import { buildVersion } from './workspace';
 
 /**
- * The shell: one HTML page, and every shared module loaded at once, so that its copies always win. It knows no remote
- * at build time; which build of which remote is live is read when the page starts.
+ * Configures the shell: one HTML page that loads all shared modules eagerly, so that its copies are used. Remotes are
+ * unknown at build time; the page reads the live builds when it starts.
  */
 export const defineShell =
   () =>
@@ -74,7 +74,7 @@ const htmlPage = (isDev: boolean) =>
     `${isDev ? hotReloadHook : ''}<script src="/${themeScript()}"></script></head>`,
   );
 
-/** Hot reload in a remote finds the shell's React among these renderers; the hook must exist before any bundle. */
+/** Lets hot reload in a remote find the shell's React; the hook must exist before any bundle runs. */
 const hotReloadHook = `<script>
   (() => {
     const renderers = new Map();
@@ -87,16 +87,16 @@ const hotReloadHook = `<script>
 
 const beforePaint = './src/theme/before-paint.js';
 
-/** The one script that blocks the page, as a file of its own: the content security policy knows no inline scripts. */
+/** Path of the only render-blocking script; it is a file because the content security policy forbids inline scripts. */
 const themeScript = () =>
   `assets/theme.${createHash('sha256').update(readFileSync(beforePaint)).digest('hex').slice(0, 10)}.js`;
 
-/** Libraries change less often than the portal: apart from it they stay in the browser's cache over deploys. */
+/** Puts libraries into their own chunk, which stays in the browser's cache when only the portal changes. */
 const vendor = { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true } as const;
 
 const shellServer: Configuration['devServer'] = {
   ...devServer(shellPort),
-  // The address of the page, whichever name of this machine it was opened by.
+  // Uses the host and port in the address of the page.
   client: { overlay: false, webSocketURL: 'auto://0.0.0.0:0/ws' },
   setupMiddlewares: (middlewares) => [
     { name: 'remotes', path: '/remotes.json', middleware: serveRunningRemotes },
@@ -108,7 +108,7 @@ function serveRunningRemotes(_request: unknown, response: ServerResponse): void 
   response.setHeader('Content-Type', 'application/json').end(JSON.stringify(runningRemotes));
 }
 
-/** In development every remote is served by its own server. */
+/** In development each remote has its own server. */
 const runningRemotes = Object.fromEntries(
   remotePorts.map(({ name, port }) => [
     name,

@@ -5,19 +5,19 @@ import { apiPort } from './remotes';
 
 type DevServer = Exclude<Configuration['devServer'], false | undefined>;
 
-/** The part that the development servers of shell and remotes have in common. They answer this machine only. */
+/** Returns the settings that all development servers share. They listen on the loopback addresses only. */
 export const devServer = (port: number): DevServer => ({
   port,
   host: '127.0.0.1',
   onListening: ({ server }: { server: Server }) => listenOnIpv6Too(server, port),
   hot: true,
   historyApiFallback: true,
-  // Compression could hold back the events of an open case, and saves nothing on one machine.
+  // Compression could delay live events, and saves nothing on one machine.
   compress: false,
   proxy: [{ context: ['/api'], target: `http://127.0.0.1:${apiPort}` }],
 });
 
-/** Browsers and tools take `localhost` for either loopback address, and a development server listens on one alone. */
+/** Listens on `::1` as well, because `localhost` can mean either loopback address. */
 function listenOnIpv6Too(server: Server, port: number): void {
   createServer((socket) => server.emit('connection', socket))
     .once('error', (error: NodeJS.ErrnoException) => {

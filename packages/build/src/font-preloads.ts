@@ -1,9 +1,9 @@
 import { type Compiler, rspack } from '@rspack/core';
 
-/** The fonts of Latin text, which every page shows above the fold. */
+/** Matches the fonts for Latin text, which every page shows above the fold. */
 const latin = /-latin-(?!ext)[\w-]+\.[\w]+\.woff2$/;
 
-/** Lets the page name its fonts, so that they are on their way before a style sheet asks for them. */
+/** Adds preload links to the page, so that fonts load before a style sheet requests them. */
 export class FontPreloads {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('FontPreloads', (compilation) => {

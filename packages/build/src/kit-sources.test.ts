@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { piecesUsedIn } from './kit-sources';
 
-it('finds the imported pieces and what they are made of, and no other', () => {
+it('finds only the imported components and the components that these import', () => {
   const dir = mkdtempSync(join(tmpdir(), 'remote-'));
   mkdirSync(join(dir, 'page'));
   writeFileSync(join(dir, 'page/page.tsx'), "import { Button } from '@portal/ui/button';");

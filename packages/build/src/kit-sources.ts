@@ -6,10 +6,10 @@ import { root } from './workspace';
 const kit = join(root, 'packages/ui/src');
 
 /**
- * Adds to a style sheet the pieces of the UI package that the code beside it imports, as sources of class names.
+ * Adds the UI components that the code in `sourceDir` imports to its style sheet, as Tailwind sources of class names.
  *
- * A sheet must hold every class of the elements it reaches. If it held only the remote's own, a `px-4` of the remote
- * would beat the `lg:px-8` of a piece, and a `bg-card` its `hover:bg-muted`: its layer comes last.
+ * The style sheet must contain all classes of the elements that it affects. Without the classes of the components, a
+ * `px-4` of the remote would override the `lg:px-8` of a component, because the remote's layer comes last.
  */
 export function kitSources(sourceDir: string): Plugin {
   return {
@@ -24,7 +24,7 @@ export function kitSources(sourceDir: string): Plugin {
   };
 }
 
-/** The files of the pieces imported anywhere under `dir`, and of what these are made of. */
+/** Returns the files of the UI components imported under `dir`, including those that they import themselves. */
 export function piecesUsedIn(dir: string): string[] {
   const found = new Set<string>();
   const follow = (file: string) => {

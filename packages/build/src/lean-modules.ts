@@ -7,8 +7,8 @@ const federation = createRequire(require.resolve('@module-federation/enhanced'))
 const sdk = createRequire(join(root, 'packages/sdk/package.json'));
 
 /**
- * Smaller forms of what libraries bring along. The federation plugin names its runtime in CommonJS, of which nothing can
- * be left out; axios carries an adapter over `fetch` beside the one over XMLHttpRequest that browsers get.
+ * Aliases that make bundles smaller. The federation plugin refers to its runtime in CommonJS, which cannot be
+ * tree-shaken, so it is replaced by the ES modules. axios contains a `fetch` adapter that browsers do not use.
  */
 export const leanModules = (): Record<string, string | false> => ({
   ...Object.fromEntries(runtimes.map((name) => federation.resolve(`@module-federation/${name}`)).map(asModule)),

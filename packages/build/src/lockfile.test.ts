@@ -15,12 +15,12 @@ const withoutIntegrity = Object.entries(packages).filter(
   ([place, { link, integrity }]) => place.includes('node_modules/') && !link && !integrity,
 );
 
-it('names a hash for every package but binaries of other systems, whose hash the registry did not offer', () => {
+it('has a hash for every package except optional binaries of specific platforms', () => {
   const unexplained = withoutIntegrity.filter(([, { optional, os, cpu }]) => !optional || !(os || cpu));
   expect(unexplained.map(([place]) => place)).toEqual([]);
 });
 
-it('names a hash for every binary that runs on Linux with glibc on x64, where the product is tested and run', () => {
+it('has a hash for every binary for Linux with glibc on x64, where the product is tested and run', () => {
   const runsHere = withoutIntegrity.filter(
     ([place, { os = ['linux'], cpu = ['x64'] }]) =>
       os.includes('linux') && cpu.includes('x64') && !place.includes('musl'),

@@ -6,10 +6,10 @@ import { Worker } from 'node:worker_threads';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { scripts } from './browser-base';
 
-/** What the entry exports: HTML by the name of its file, below the folder of the build. */
+/** Function that the entry exports; it returns HTML by file path relative to the output folder. */
 type Prerender = () => Promise<Record<string, string>>;
 
-/** Ends a production build with pages rendered to HTML: compiles `entry` for Node, runs it, writes what it gives. */
+/** After a production build, compiles `entry` for Node, runs it and writes the returned HTML files. */
 export class PrerenderPlugin {
   constructor(private readonly entry: string) {}
 
@@ -60,7 +60,7 @@ function compile(configuration: Configuration): Promise<void> {
   });
 }
 
-/** Pages expect a browser's globals, which must not reach the build: they run in a thread of their own. */
+/** Renders in a worker thread, because pages define browser globals that must not affect the build. */
 const thread = `
   const { parentPort, workerData } = require('node:worker_threads');
   require(workerData).prerender().then((files) => parentPort.postMessage(files));

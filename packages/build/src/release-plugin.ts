@@ -9,7 +9,7 @@ import type { Compiler } from '@rspack/core';
 interface Release {
   name: string;
   version: string;
-  /** Names of files in the folder of the version. */
+  /** `entry` and `manifest` are file names in the folder of the version. */
   entry: string;
   manifest?: string;
 }
@@ -18,8 +18,8 @@ const compressible = /\.(js|css|html|json|svg|txt)$/;
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
- * Ends a production build: compresses each text file beside itself, and writes `release.json` (into the
- * version's folder, and as the newest into `dist`): what was built, and the hash of every file as `integrity` uses it.
+ * After a production build, writes compressed copies of text files and `release.json`, which contains the version and
+ * the integrity hash of every file. `release.json` is written to the version's folder and, as the newest, to `dist`.
  */
 export class ReleasePlugin {
   constructor(

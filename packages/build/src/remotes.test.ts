@@ -1,6 +1,6 @@
 import { apiPort, remotePorts, shellPort } from './remotes';
 
-it('serves every app in development on the port that people know', () => {
+it('serves every app in development on its documented port', () => {
   const byName = Object.fromEntries(remotePorts.map(({ name, port }) => [name, port]));
   expect({ shell: shellPort, ...byName, api: apiPort }).toEqual({
     shell: 3000,

@@ -4,16 +4,16 @@ import type { Compiler } from '@rspack/core';
 import { apiPort, shellPort } from './remotes';
 import { root } from './workspace';
 
-/** Milliseconds after which a service that does not end by itself is killed. */
+/** Milliseconds after SIGTERM until the service is killed. */
 const stopTimeoutMs = 5_000;
 
-/** A module that every service loads first. It ends the service when this process is gone, however it ended. */
+/** Module that every service loads first. It stops the service when this process has ended for any reason. */
 const endWithParent = `data:text/javascript,${encodeURIComponent(`
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();
 `)}`;
 
-/** Starts the service after each build of a watch, in place of the one before. */
+/** Restarts the service after each successful build in watch mode. */
 export class RunServicePlugin {
   private service: ChildProcess | undefined;
   private restarted: Promise<void> = Promise.resolve();
@@ -29,15 +29,15 @@ export class RunServicePlugin {
     process.once('exit', () => this.service?.kill('SIGTERM'));
   }
 
-  /** The port and the database must be free before the next one starts. */
+  /** Waits for the old service to end, because the new one needs its port and database. */
   private async restart(): Promise<void> {
     await this.stop();
     this.service = spawn(process.execPath, ['--enable-source-maps', '--import', endWithParent, this.file], {
-      // Relative settings such as DATA_DIR mean the same as in `npm start`.
+      // Resolves relative settings such as DATA_DIR as in `npm start`.
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: {
-        // People see the pages of the shell, which hands calls on to here.
+        // Users open the pages of the shell's server, which proxies calls to this one.
         PUBLIC_URL: `http://localhost:${shellPort}`,
         ...process.env,
         PORT: String(apiPort),

@@ -9,9 +9,9 @@ interface Shared {
 }
 
 /**
- * What the page holds once. React and the SDK carry state, so everybody gets the shell's copy; one that does not fit is
- * refused with a readable error. Contracts and UI pieces carry none: a build made from other sources brings its own.
- * The slashed keys cover sub-paths, which the plain names do not (`react/jsx-runtime`, `react-dom/client`).
+ * Modules that the apps in one page share. React and the SDK hold state, so all remotes use the shell's copy, and a
+ * remote that needs another version fails with an error. Contracts and UI components hold no state, so a remote built
+ * from other sources uses its own copy. Keys with a slash cover sub-paths such as `react/jsx-runtime`.
  */
 export function sharedModules({ eager }: { eager: boolean }): Record<string, Shared> {
   const react = { ...exactly(installedVersion('react')), singleton: true, strictVersion: true, eager };
@@ -31,13 +31,13 @@ export function sharedModules({ eager }: { eager: boolean }): Record<string, Sha
 }
 
 /**
- * Pieces of the UI package that are worth fetching once (10 KB and more). The small ones are compiled into each remote:
- * shared, every one of them would be a request of its own.
+ * UI components of 10 KB and more, which are worth sharing. Smaller ones are bundled into each remote, because every
+ * shared module costs a request.
  */
 const heavyPieces = ['@portal/ui/menu', '@portal/ui/tabs'];
-/** The context that tells a popup of a remote, drawn elsewhere in the page, whose it is. */
+/** React context that identifies the remote of a popup, which is rendered elsewhere in the page. */
 const scope = '@portal/ui/mfe-scope';
 
-/** A newer shell serves older remotes. A remote that uses what the SDK has only since a raised version is refused by an older shell. */
+/** Allows older remotes in a newer shell. An older shell refuses remotes that need a newer version of the SDK. */
 const compatible = (version: string) => ({ version, requiredVersion: `^${version}` });
 const exactly = (version: string) => ({ version, requiredVersion: version });

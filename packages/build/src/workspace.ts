@@ -3,21 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 
-/** The root of the repository. */
+/** Root folder of the repository. */
 export const root = join(import.meta.dirname, '../../..');
 
-/** What a browser build is made of beside its own sources. */
+/** Inputs of every browser build in addition to its own sources. */
 const groundwork = ['packages/contracts', 'packages/sdk', 'packages/ui', 'packages/build', 'package-lock.json'];
 
 /**
- * The version of a build: the package's version and eight digits that change with any input. The same sources give the
- * same version on every machine, so a rebuild without a change is the same release.
+ * Returns the package's version with a hash of all inputs. The same sources give the same version on every machine, so
+ * a rebuild without changes is the same release.
  */
 export function buildVersion(packageDir: string): string {
   return `${versionOf(join(packageDir, 'package.json'))}-${contentHash([packageDir, ...groundwork.map(inRoot)])}`;
 }
 
-/** The version under which a workspace package is shared: two builds agree on it only if its sources are equal. */
+/** Version under which a workspace package is shared; equal for two builds only if its sources are equal. */
 export const sharedVersion = (name: string): string => {
   const dir = inRoot(`packages/${name}`);
   return `${versionOf(join(dir, 'package.json'))}-${contentHash([dir])}`;
@@ -25,7 +25,6 @@ export const sharedVersion = (name: string): string => {
 
 export const packageVersion = (name: string): string => versionOf(inRoot(`packages/${name}/package.json`));
 
-/** The installed version of a published package. */
 export const installedVersion = (name: string): string =>
   versionOf(createRequire(join(root, 'package.json')).resolve(`${name}/package.json`));
 
