@@ -33,7 +33,10 @@ function installed() {
   return onPath();
 }
 
-/** The path of a Chromium: CHROMIUM_PATH, one on the PATH, one that Playwright downloaded, or a fresh Debian package (as root). */
+/**
+ * Returns the path of a Chromium: CHROMIUM_PATH, one on the PATH, one that Playwright downloaded, or, as root on
+ * Debian, a newly installed package. Returns undefined when there is none.
+ */
 export const findChromium = () => process.env.CHROMIUM_PATH ?? onPath() ?? downloaded() ?? installed();
 
 export const howToGetChromium =

@@ -1,8 +1,8 @@
-// npm run lockfile: after a change of dependencies, makes package-lock.json whole for every platform.
+// npm run lockfile: completes package-lock.json for every platform after a change of dependencies.
 //
-// npm records only those platform packages (binaries for other systems) that it could resolve while installing, and
-// `npm ci` then refuses the file because the rest is missing from it. Their names and versions stand in the package
-// that asks for them, and the name says for which system each one is.
+// npm records only those binaries for other platforms that it could resolve while installing, and `npm ci` refuses a
+// file in which the rest is missing. This script adds the missing ones from the `optionalDependencies` of the packages
+// that need them, and derives the platform from the name of each binary.
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ for (const [place, { optionalDependencies = {}, dev }] of Object.entries(lock.pa
     }
   }
 }
-/** The hash that `npm ci` compares the package with; undefined where the registry does not offer this version. */
+/** Returns the hash that `npm ci` checks; undefined when the registry does not have this version. */
 async function integrityOf(name, version) {
   try {
     const { stdout } = await npm(['view', `${name}@${version}`, 'dist.integrity', '--loglevel=silent']);

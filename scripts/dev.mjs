@@ -1,4 +1,4 @@
-// npm run dev: installs what is missing, then runs every app from its sources. Changes reach the browser by themselves.
+// npm run dev: installs missing packages, then runs every app from its sources and reloads it on changes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const canListen = (port, host) =>
       .listen({ port, host }, () => server.close(() => answer(true)));
   });
 
-/** Apps whose port another program has, on one of the two addresses of localhost. */
+/** Returns the apps whose port is in use on one of the two loopback addresses. */
 async function appsWithoutPort() {
   const areFree = await Promise.all(
     apps.map(async ({ port }) => (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'))),
@@ -32,7 +32,7 @@ async function appsWithoutPort() {
   return apps.filter((_app, index) => !areFree[index]);
 }
 
-/** Where an app answers only after its first build. */
+/** Addresses that respond only after the first build of the app. */
 const firstPage = { shell: '/', api: '/api/health/ready' };
 
 async function waitUntilReady({ name, port }, signal) {
@@ -57,7 +57,7 @@ async function announce(signal) {
   }
 }
 
-/** Sends a signal to turbo and what it started; false when none of them is left. */
+/** Sends a signal to turbo and its child processes; returns false when none of them is running. */
 function signalGroup({ pid }, signal) {
   try {
     return process.kill(-pid, signal);
@@ -66,7 +66,7 @@ function signalGroup({ pid }, signal) {
   }
 }
 
-/** Ends everything and waits until no process is left and every port is free. */
+/** Stops all processes and waits until every port is free. */
 async function stop(turbo) {
   signalGroup(turbo, 'SIGTERM');
   const deadlineMs = Date.now() + stopTimeoutMs;
@@ -96,7 +96,7 @@ async function develop() {
       `Port ${taken.port}, which ${taken.name} needs, is taken. End the program that has it, or move all ports: DEV_PORT_OFFSET=100 npm run dev`,
     );
   }
-  // A group of its own, so that one signal reaches everybody in it, and Ctrl-C reaches this program first.
+  // A separate process group, so that one signal reaches all child processes and Ctrl-C reaches only this program.
   const turbo = spawn(tool('turbo'), ['run', 'dev', '--ui=stream'], {
     cwd: root,
     detached: true,
@@ -105,7 +105,7 @@ async function develop() {
   });
   const ended = new AbortController();
   const asked = new Promise((resolve) => {
-    // The listeners stay: Ctrl-C arrives twice, from the terminal and from npm.
+    // The listeners are not removed, because Ctrl-C arrives twice: from the terminal and from npm.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
       process.on(signal, resolve);
     }

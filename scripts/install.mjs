@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const oldestNode = [20, 19];
 
-/** Runs a program of the project and answers whether it ended well. */
+/** Runs a program in the project folder; returns true when its exit code is 0. */
 export function run(program, args, options = {}) {
   const { status } = spawnSync(program, args, {
     cwd: root,
@@ -20,10 +20,14 @@ export function run(program, args, options = {}) {
   return status === 0;
 }
 
-/** The path of an installed command-line tool. */
+/** Returns the path of an installed command-line tool. */
 export const tool = (name) => join(root, 'node_modules', '.bin', name);
 
-/** Installs what the lockfile names, unless exactly that is installed already. */
+/**
+ * Installs the packages of the lockfile, unless it has not changed since the last installation.
+ *
+ * @throws Error when Node is too old or `npm ci` fails.
+ */
 export function installPackages() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {

@@ -1,4 +1,4 @@
-// npm run screenshots: every page as everyone who may open it, into screenshots/. ONLY=name limits it.
+// npm run screenshots: saves every page, for every role that may open it, to screenshots/. ONLY=name limits the pages.
 import { findChromium, howToGetChromium } from './chromium.mjs';
 import { installPackages, run, tool } from './install.mjs';
 

@@ -1,4 +1,4 @@
-// npm run seed: demo users plus a realistic set of cases, messages, documents and invoices for trying the product.
+// npm run seed: creates demo users and a realistic set of cases, messages, documents and invoices.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installPackages, root, run, tool } from './install.mjs';

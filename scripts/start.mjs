@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what changed, then serves the whole portal on one origin.
+// npm start: installs missing packages, builds changed apps, then serves the whole portal on one origin.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installPackages, root, run, tool } from './install.mjs';
@@ -12,5 +12,5 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-// In this process, so that Ctrl-C and SIGTERM reach the server itself.
+// Runs in this process, so that Ctrl-C and SIGTERM reach the server itself.
 await import(pathToFileURL(join(root, 'api', 'dist', 'main.mjs')).href);

@@ -1,4 +1,4 @@
-// npm test: every check and test of the project, one after the other. The last line counts them.
+// npm test: runs all checks and tests of the project one after another. The last line shows the totals.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,22 +15,22 @@ const add = (passed, failed = 0, skipped = 0) => {
   counts.skipped += skipped;
 };
 
-/** A step that is one check: it holds or it does not. */
+/** Runs a step that counts as one check; returns true when it passes. */
 function check(title, program, args) {
   console.log(`\n── ${title}`);
-  const holds = run(program, args);
-  add(holds ? 1 : 0, holds ? 0 : 1);
-  return holds;
+  const passed = run(program, args);
+  add(passed ? 1 : 0, passed ? 0 : 1);
+  return passed;
 }
 
-/** A step with many tests; `read` takes its numbers from the report. A run without a report counts as one failure. */
+/** Runs a step with many tests. `read` adds the numbers in its report; a run without a report counts as one failure. */
 function suite(title, program, args, read, env) {
   console.log(`\n── ${title}`);
-  const ended = run(program, args, { env });
+  const passed = run(program, args, { env });
   try {
     const before = counts.failed;
     read();
-    if (!ended && counts.failed === before) {
+    if (!passed && counts.failed === before) {
       add(0, 1);
     }
   } catch {
@@ -51,7 +51,7 @@ function unitTests() {
   );
 }
 
-/** Runs the Playwright tests that a configuration in `e2e` names. */
+/** Runs the Playwright tests of a configuration file in `e2e`. */
 function browserTests(title, config) {
   const chromium = findChromium();
   if (!chromium) {

@@ -1,8 +1,8 @@
-// Writes api/src/auth/common-passwords.json: the 10,000 commonest passwords that pass the portal's five rules.
+// Writes api/src/auth/common-passwords.json: the 10,000 most common passwords that pass the portal's five rules.
 //
-// Lists of leaked passwords hold almost none with an upper-case letter, a lower-case letter, a digit and a special
-// character. People who are asked for all of these capitalise a common password and append a common ending, so that is
-// what this script does. It ranks base and ending by the product of their places in the two lists.
+// Lists of leaked passwords contain very few with an upper-case letter, a lower-case letter, a digit and a special
+// character. To meet such rules, people capitalise a common password and append a common ending, and this script does
+// the same. It ranks each combination by the product of the positions of base and ending in their lists.
 //
 //   npm pack @zxcvbn-ts/language-common@4.1.3 && tar xzf zxcvbn-ts-language-common-4.1.3.tgz
 //   node scripts/write-common-passwords.mjs package/src/passwords.json
@@ -14,7 +14,7 @@ const wanted = 10_000;
 const minLength = 8;
 const rules = [/[A-Z]/, /[a-z]/, /\d/, /[!@#$%^&*(),.?":{}|<>]/];
 
-// Words that rules of composition and first passwords at work bring up more often than leaked lists do.
+// Words that are more frequent under password rules and in initial passwords at work than in leaked lists.
 const firstWords = ['password', 'welcome', 'admin', 'qwerty', 'test', 'demo', 'user', 'login', 'changeme', 'letmein'];
 const seasons = ['summer', 'winter', 'spring', 'autumn', 'january', 'monday', 'guest', 'default', 'temp', 'hello'];
 
@@ -22,7 +22,7 @@ const plain = ['1', '123', '12', '1234', '12345', '123456', '01', '11', '2', '7'
 const years = [2026, 2025, 2024, 2023, 2022, 2021, 2020].map(String);
 const specials = ['!', '@', '#', '.', '$', '*', '?', '!!', '&', '!@#'];
 
-/** By place: digits first or special character first, both with the commoner digits and characters first. */
+/** Endings of digits and a special character in both orders, the most common first. */
 const endings = ranked(
   [...plain, ...years].flatMap((digits, place) =>
     specials.flatMap((special, specialPlace) => [
@@ -36,7 +36,7 @@ const shortEndings = ['', ...plain, ...specials, ...years];
 const leaked = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 const words = [...new Set([...firstWords, ...seasons, ...leaked])].filter((word) => /^[a-z0-9@$!#]{3,}$/.test(word));
 
-/** The few leaked passwords that pass once they are capitalised come before all others. */
+/** Leaked passwords that pass the rules after capitalisation come before all others. */
 const literal = words.map((word) => ({ base: capitalised(word), ending: '', score: 0 }));
 
 const combined = words.slice(0, 5_000).flatMap((word, place) =>

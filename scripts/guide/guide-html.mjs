@@ -29,7 +29,7 @@ const firstHours = [
   ['Report it', 'to the police and to the platform it happened on, and note the reference numbers.'],
 ];
 
-/** The guide as one printable page of HTML. */
+/** Returns the guide as a printable HTML document. */
 export const guideHtml = ({ ponziSigns, dealRedFlags }, styles) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Before you pay</title><style>${styles}</style></head>

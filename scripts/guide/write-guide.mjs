@@ -1,5 +1,5 @@
 // npm run guide: prints the visitors' guide from the tips of the home page into shell/public/guides/.
-// The result is committed, so that nobody needs a browser to build the portal. Run it again when the tips change.
+// The result is committed, so that building the portal needs no browser. Run it again when the tips change.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tag
 writeFileSync(join(root, 'shell', 'public', 'guides', 'before-you-pay.pdf'), withoutCreator(pdf));
 await browser.close();
 
-/** The name of the printing browser says nothing to readers. Same length, so that no offset in the file moves. */
+/** Replaces the name of the browser in the PDF by a text of the same length, so that offsets in the file stay valid. */
 function withoutCreator(bytes) {
   const text = bytes.toString('latin1');
   return Buffer.from(

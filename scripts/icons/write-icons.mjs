@@ -1,5 +1,5 @@
-// npm run icons: draws the icons of the portal and the picture of its links into shell/public/.
-// The results are committed, so that nobody needs a browser to build the portal. Run it again when the drawings change.
+// npm run icons: draws the icons of the portal and the image of link previews into shell/public/.
+// The results are committed, so that building the portal needs no browser. Run it again when the drawings change.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ async function preview() {
   return page.screenshot();
 }
 
-/** An .ico holds a table of its pictures, then the pictures: PNG files, which every browser since 2007 reads. */
+/** Builds an .ico file: a table of its images, then the images as PNG, which every browser since 2007 reads. */
 function icoOf(pictures) {
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2);
