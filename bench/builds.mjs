@@ -13,7 +13,7 @@ function timeBuild(...flags) {
   return rounded((performance.now() - began) / 1_000, 2);
 }
 
-/** All apps from nothing, then again unchanged. */
+/** Measures a build of all apps without a cache, then a rebuild without changes. */
 export function builds() {
   for (const app of apps) {
     rmSync(join(root, app, 'dist'), { recursive: true, force: true });

@@ -14,7 +14,7 @@ function filesBelow(folder, ending) {
     .map((name) => join(folder, name));
 }
 
-/** What a visitor's browser loads, gzipped: each remote's entry, and the shell. */
+/** Measures the gzipped size of each remote's entry and of the shell's style sheets. */
 export function bytes() {
   const entries = remotes.map((remote) => {
     const { version } = JSON.parse(readFileSync(join(root, remote, 'dist', 'release.json'), 'utf8'));

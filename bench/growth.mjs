@@ -15,14 +15,14 @@ import { startServer } from './server.mjs';
 const require = createRequire(join(root, 'api', 'package.json'));
 const clients = 20;
 const eachCalls = 10;
-/** Each client asks five times a second: a hundred calls a second in all. */
+/** Five calls a second for each client, a hundred calls a second in total. */
 const betweenMs = 200;
 const messageEveryMs = 500;
 const adminUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test';
 
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** The figures of a firm with 100,000 cases, 1,000,000 messages and 200,000 invoices, on each database. */
+/** Measures a firm with 100,000 cases, 1,000,000 messages and 200,000 invoices, on both databases. */
 export async function growth() {
   const sqlite = await onSqlite();
   return [...sqlite, ...(await onPostgres())];
@@ -79,14 +79,14 @@ async function measured(database, options, fill) {
   }
 }
 
-/** The portal does not start where the database names documents and no file is stored at all. */
+/** Adds one stored file, because the portal does not start when the database has documents but no file is stored. */
 function addFile(dataDir) {
   const folder = join(dataDir, 'documents', 'stored');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, '0'.repeat(48)), '');
 }
 
-/** The slowest call of each kind; each is asked by 20 clients while messages are being written. */
+/** Measures each call with 20 clients while messages are written, and returns the slowest call of each kind. */
 async function timeCalls(url, database) {
   const cookies = {};
   for (const role of ['admin', 'attorney', 'client']) {
@@ -134,7 +134,7 @@ async function timeCall(url, cookie, { path, name }) {
   return took;
 }
 
-/** What was counted is counted again after every write, as it is in a firm at work. */
+/** Sends messages during the measurement, because every write invalidates the query cache. */
 function keepWriting(url, cookie) {
   let stopped = false;
   const lane = async () => {
@@ -152,7 +152,7 @@ function keepWriting(url, cookie) {
   };
 }
 
-/** The largest answer of all goes out line by line. */
+/** Downloads the largest reply, to include it in the measured memory. */
 async function exportCases(url) {
   const answer = await fetch(`${url}/api/reports/cases.csv`, {
     headers: { cookie: await signIn(url, 'admin@demo.local') },

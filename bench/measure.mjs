@@ -1,7 +1,7 @@
-/** One line of the table; it holds when the measured figure is at most the limit. */
+/** Returns a row of the result table; `holds` is true when the measured value is at most the limit. */
 export const atMost = (what, measured, limit, unit) => ({ what, measured, limit, unit, holds: measured <= limit });
 
-/** The value below which `share` (0 to 1) of the figures lie. */
+/** Returns the percentile for `share` from 0 to 1. */
 export function percentile(figures, share) {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];

@@ -5,7 +5,7 @@ import { root } from '../scripts/install.mjs';
 import { atMost, percentile, rounded } from './measure.mjs';
 import { startServer } from './server.mjs';
 
-/** Milliseconds allowed: the form of passwords alone is not prerendered. */
+/** Limits in milliseconds. The limit of `/login` is higher, because that page is not prerendered. */
 const paths = {
   '/': 2_500,
   '/services': 2_500,
@@ -16,10 +16,10 @@ const paths = {
 };
 const visits = 5;
 
-/** A phone on a weak network: 1.6 Mbit/s, 150 ms there and back, a processor four times as slow. */
+/** A slow mobile network: 1.6 Mbit/s with a latency of 150 ms. The processor is slowed down four times as well. */
 const weak = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
-/** When a first visit shows its largest piece (LCP), median of five, each with an empty cache. */
+/** Measures the Largest Contentful Paint (LCP) of a first visit: the median of five, each with an empty cache. */
 export async function paint() {
   const server = await startServer(process.execPath, [join(root, 'scripts', 'start.mjs')], 4178);
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });

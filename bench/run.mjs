@@ -1,4 +1,4 @@
-// npm run bench [name …]: measures what the product promises and writes bench/results.json and a table.
+// npm run bench [name …]: measures the performance goals, writes bench/results.json and prints a table.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { builds } from './builds.mjs';

@@ -8,8 +8,8 @@ import { root } from '../scripts/install.mjs';
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
 /**
- * Starts a program of the portal and waits until it answers; `ready` is the time that took, in ms. Its data is its own
- * and gone at its end, unless `dataDir` names a folder that stays.
+ * Starts a program of the portal and waits until it is ready; `ready` is the time for that in milliseconds. The data is
+ * deleted on `stop`, unless `dataDir` is given.
  */
 export async function startServer(program, args, port, { dataDir: given, env = {} } = {}) {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'portal-bench-'));
@@ -49,7 +49,7 @@ const answers = (url) =>
     () => false,
   );
 
-/** The most memory that a process has held so far, where the system tells (Linux). */
+/** Returns the peak memory of a process in MB; undefined on systems other than Linux. */
 function peakMbOf(pid) {
   try {
     const [, kb] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

@@ -5,7 +5,7 @@ import { startServer } from './server.mjs';
 
 const people = 200;
 const readers = 4;
-/** How long the same reads are measured without anybody at the door. */
+/** Duration of the same reads without concurrent sign-ins. */
 const quietMs = 5_000;
 const headers = { 'content-type': 'application/json' };
 
@@ -20,7 +20,7 @@ async function cookieOf(url, email) {
     .join('; ');
 }
 
-/** Milliseconds of each read of a list, one after another, until `isOver`. */
+/** Reads a list again and again until `isOver`, and returns the milliseconds of each read. */
 async function readUntil(isOver, url, cookie) {
   const figures = [];
   while (!isOver()) {
@@ -32,7 +32,7 @@ async function readUntil(isOver, url, cookie) {
   return figures;
 }
 
-/** A rush to the door: 200 people sign in at once while others go on reading. Who has to wait too long is asked to come back. */
+/** Measures reads while 200 users sign in at the same time. The API answers 503 to those who would wait too long. */
 export async function signIns() {
   const server = await startServer(process.execPath, [join(root, 'api', 'dist', 'main.mjs')], 4713);
   await fetch(`${server.url}/api/seed/users`, { method: 'POST' });

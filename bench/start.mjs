@@ -3,7 +3,7 @@ import { root } from '../scripts/install.mjs';
 import { atMost, rounded } from './measure.mjs';
 import { startServer } from './server.mjs';
 
-/** `npm start` on a built checkout, from the command to the first answer. */
+/** Measures `npm start` on a built checkout, from the command until the server is ready. */
 export async function start() {
   const server = await startServer(process.execPath, [join(root, 'scripts', 'start.mjs')], 4711);
   await server.stop();

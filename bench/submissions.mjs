@@ -24,7 +24,7 @@ async function submit(url, name) {
   return { took: performance.now() - began, caseNumber: data.caseNumber };
 }
 
-async function acknowledgedOf(url) {
+async function countStoredCases(url) {
   const headers = { 'content-type': 'application/json' };
   await fetch(`${url}/api/seed/users`, { method: 'POST' });
   const login = await fetch(`${url}/api/auth/login`, {
@@ -40,7 +40,7 @@ async function acknowledgedOf(url) {
   return (await list.json()).data.pagination.total;
 }
 
-/** 200 submissions from 20 clients at once. */
+/** Measures 200 submissions from 20 concurrent clients. */
 export async function submissions() {
   const server = await startServer(process.execPath, [join(root, 'api', 'dist', 'main.mjs')], 4712);
   const lane = async (client) => {
@@ -51,7 +51,7 @@ export async function submissions() {
     return sent;
   };
   const sent = (await Promise.all(Array.from({ length: clients }, (_, client) => lane(client)))).flat();
-  const stored = await acknowledgedOf(server.url);
+  const stored = await countStoredCases(server.url);
   await server.stop();
   const numbers = new Set(sent.map(({ caseNumber }) => caseNumber));
   return [

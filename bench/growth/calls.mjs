@@ -1,8 +1,8 @@
 import { caseId, idOf, nameOf, size } from './firm.mjs';
 
-/** Another row at every turn, as people do not all look at the same. */
-const some = (turn, most) => (turn * 37) % most;
-/** A case of the attorney who signs in here: every fiftieth is. */
+/** Returns a different row number for each turn, because users do not all open the same row. */
+const some = (turn, count) => (turn * 37) % count;
+/** Returns a case of the attorney who signs in, to whom every fiftieth case is assigned. */
 const ownCase = (turn) => caseId(some(turn, 1_900) * size.attorneys);
 const digits = (turn) => String(some(turn, size.cases)).padStart(6, '0');
 const person = (turn) => encodeURIComponent(nameOf(some(turn, size.clients)));
@@ -76,7 +76,7 @@ const client = {
   dashboard: { cases: () => '/cases/list?limit=100', invoices: () => '/invoices/list?limit=100' },
 };
 
-/** What each role asks for, as the pages do: dashboards, lists, searches, one thing in detail. */
+/** Calls of the pages of each role: dashboards, lists, searches and details. */
 export const calls = Object.entries({ admin, attorney, client }).flatMap(([role, kinds]) =>
   Object.entries(kinds).flatMap(([kind, named]) =>
     Object.entries(named).map(([name, path]) => ({ role, kind, name: `${role}: ${name}`, path })),

@@ -17,7 +17,7 @@ import {
   word,
 } from './firm.mjs';
 
-/** Old cases are closed, young ones are in work. */
+/** Returns a status by age (0 is the oldest case, 1 the newest): old cases are closed, new ones are open. */
 function statusAt(share) {
   if (share < 0.9) return 'closed';
   return pick(

@@ -10,7 +10,7 @@ const demoUsers = `SELECT id, email, "passwordHash" FROM users WHERE email LIKE 
 const head = 'SELECT position FROM audit_head';
 const moveHead = `UPDATE audit_head SET position = position + ${size.cases * 3}`;
 
-/** Writes all rows into the SQLite file of a server that is not running. */
+/** Inserts all rows into a SQLite file. The server must not be running. */
 export function fillSqlite(file) {
   const Sqlite = require('better-sqlite3');
   const db = new Sqlite(file);
@@ -36,7 +36,7 @@ const quoted = (names) => names.map((name) => `"${name}"`).join(', ');
 const insertInto = (table, names) =>
   `INSERT INTO ${table} (${quoted(names)}) VALUES (${names.map(() => '?').join(', ')})`;
 
-/** Writes all rows into a PostgreSQL database. */
+/** Inserts all rows into a PostgreSQL database. */
 export async function fillPostgres(url) {
   const { Client } = require('pg');
   const client = new Client({ connectionString: url });
@@ -70,7 +70,7 @@ function* inBatches(rows) {
   }
 }
 
-/** Some of the rows belong to people who can sign in; the trail goes on where it stands. */
+/** Returns the demo users, to whom some rows belong, and the position after which the audit trail continues. */
 const staffOf = (users, { position }) => ({
   admin: users.find(({ email }) => email === 'admin@demo.local'),
   attorney: users.find(({ email }) => email === 'attorney@demo.local'),

@@ -1,4 +1,4 @@
-// A firm that has worked for three years: how large it is, and what its people and cases are called. The same in every run.
+// Size, names and ids of an invented firm with three years of data. They are the same in every run.
 import { createHash } from 'node:crypto';
 
 export const size = {
@@ -16,17 +16,17 @@ export const end = Date.parse('2026-11-01T08:00:00.000Z');
 export const span = 3 * 365 * day;
 
 let state = 20_261_101;
-/** Numbers from 0 to 1, the same ones in each run. */
+/** Returns pseudo-random numbers from 0 to 1, the same sequence in every run. */
 export function random() {
   state = (state + 0x6d2b79f5) | 0;
   let t = Math.imul(state ^ (state >>> 15), 1 | state);
   t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
   return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
 }
-export const below = (most) => Math.floor(random() * most);
+export const below = (limit) => Math.floor(random() * limit);
 export const pick = (list) => list[below(list.length)];
 
-/** A UUID made of a name, so that rows can point at each other. */
+/** Derives a UUID from kind and number, so that rows can refer to each other. */
 export function idOf(kind, number) {
   const hex = createHash('md5').update(`${kind} ${number}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join('-');
@@ -83,7 +83,7 @@ export const attorneyId = (number) => idOf('attorney', number);
 export const caseId = (number) => idOf('case', number);
 export const clientEmail = (number) => `client${number}@mail${number % 40}.example.com`;
 
-/** What a case is known by; its invoices are found by the same. */
+/** Returns number and client of a case, which are also in the search text of its invoices. */
 export function identityOf(number, staff) {
   const at = end - span + (number / size.cases) * span;
   const client = number % size.clients;
@@ -94,7 +94,7 @@ export function identityOf(number, staff) {
   };
 }
 
-/** They sign in with the password of the demo admin. */
+/** Email of an invented admin, whose password is that of the demo admin. */
 export const adminEmail = (number) => `admin${number}@firm.example.com`;
 
 export const sentence =

@@ -1,6 +1,6 @@
 import { attorneyId, below, caseId, day, end, identityOf, idOf, iso, nameOf, pick, size, span } from './firm.mjs';
 
-/** As the daily job leaves them: what is due and unpaid is overdue, and its last reminder has gone out. */
+/** Returns a status as the scheduled job would set it: unpaid invoices after the due day are overdue. */
 function invoiceStatus(share, dueAt) {
   if (share < 0.92) return pick(['paid', 'paid', 'paid', 'paid', 'cancelled']);
   return pick(['draft', 'paid', ...(dueAt < Date.now() ? ['overdue'] : ['sent', 'viewed'])]);

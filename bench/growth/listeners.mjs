@@ -6,25 +6,25 @@ import { signIn } from './sign-in.mjs';
 const streamsPerPerson = 20;
 const rounds = 10;
 
-/** From sending a message until the last of 200 listeners has been told. */
+/** Measures the time from sending a message until the last of 200 streams has received the event. */
 export async function timeListeners(url, database) {
-  const file = caseId(size.cases - 1);
+  const openCaseId = caseId(size.cases - 1);
   const listeners = [];
   let cookie = '';
   for (let person = 0; person < size.admins; person += 1) {
     cookie = await signIn(url, adminEmail(person));
     for (let stream = 0; stream < streamsPerPerson; stream += 1) {
-      listeners.push(await listen(url, cookie, file));
+      listeners.push(await listen(url, cookie, openCaseId));
     }
   }
   let slowest = 0;
   for (let round = 0; round < rounds; round += 1) {
     const began = performance.now();
-    const told = listeners.map((listener) => listener.next());
-    const { data } = await sendMessage(url, cookie, file);
-    for (const event of await Promise.all(told)) {
+    const events = listeners.map((listener) => listener.next());
+    const { data } = await sendMessage(url, cookie, openCaseId);
+    for (const event of await Promise.all(events)) {
       if (!event.includes(data.message._id)) {
-        throw new Error('A listener was told of something else.');
+        throw new Error('A listener received another event.');
       }
     }
     slowest = Math.max(slowest, performance.now() - began);
@@ -42,10 +42,10 @@ export async function timeListeners(url, database) {
   ];
 }
 
-/** One open stream; `next` is the text of its next event. */
-async function listen(url, cookie, file) {
+/** Opens a stream; `next` resolves with the text of its next message event. */
+async function listen(url, cookie, openCaseId) {
   const abort = new AbortController();
-  const answer = await fetch(`${url}/api/cases/${file}/events`, { headers: { cookie }, signal: abort.signal });
+  const answer = await fetch(`${url}/api/cases/${openCaseId}/events`, { headers: { cookie }, signal: abort.signal });
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   return {
     async next() {

@@ -1,4 +1,4 @@
-/** Writes into a case; a closed one refuses, and nothing is written. */
+/** Sends a message to a case. A closed case answers 409, which is not an error here. */
 export async function sendMessage(url, cookie, caseId) {
   const answer = await fetch(`${url}/api/messages/send`, {
     method: 'POST',

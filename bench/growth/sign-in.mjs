@@ -1,4 +1,4 @@
-/** Signs in as one of the demo users, or somebody with their password; answers with the cookies. */
+/** Signs in with the password of the demo users and returns the cookies. */
 export async function signIn(url, email) {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

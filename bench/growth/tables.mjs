@@ -3,7 +3,7 @@ import { invoices } from './invoices.mjs';
 import { contactRequests, users } from './people.mjs';
 import { auditEntries, documents, mails } from './traces.mjs';
 
-/** Table by table, in an order that holds for references. */
+/** Rows by table, in the order in which references between tables require them. */
 export const tables = (staff) => ({
   users: users(staff),
   cases: cases(staff),

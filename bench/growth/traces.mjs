@@ -1,6 +1,6 @@
 import { attorneyId, caseId, clientEmail, end, idOf, iso, nameOf, size, span } from './firm.mjs';
 
-/** Three entries a case. Their hashes are not those of a chain: reading the trail does not follow it. */
+/** Yields three entries for each case. Their hashes form no chain, because reading the trail does not verify it. */
 export function* auditEntries({ head }) {
   let position = head;
   for (let number = 0; number < size.cases; number += 1) {
