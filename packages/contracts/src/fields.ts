@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The specification's rule for an address: text, an at sign, text, a dot and text. */
 const addressShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-const tooLong = (most: number) => `Please use at most ${most.toLocaleString('en')} characters.`;
+const tooLong = (maxLength: number) => `Please use at most ${maxLength.toLocaleString('en')} characters.`;
 const unstorable = 'Please remove the characters that cannot be stored.';
 
 const isStorable = (value: string) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
@@ -26,37 +26,44 @@ export const cleanLine = (value: string): string =>
 const isVisible = (value: string) => /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]/u.test(value);
 
 /** A trimmed text. NUL and lone surrogates are refused, because PostgreSQL cannot store them. */
-export const text = (most: number) =>
-  z.string('Please enter text.').check(z.trim(), z.maxLength(most, tooLong(most)), z.refine(isStorable, unstorable));
+export const text = (maxLength: number) =>
+  z
+    .string('Please enter text.')
+    .check(z.trim(), z.maxLength(maxLength, tooLong(maxLength)), z.refine(isStorable, unstorable));
 
 /** A text that is not blank; `missing` is the error message for a blank one. */
-export const requiredText = (most: number, missing: string) =>
+export const requiredText = (maxLength: number, missing: string) =>
   z
     .string(missing)
     .check(
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
-      z.maxLength(most, tooLong(most)),
+      z.maxLength(maxLength, tooLong(maxLength)),
       z.refine(isStorable, unstorable),
     );
 
 /** `text` on one line, such as a phone number; hidden characters are removed. */
-export const line = (most: number) =>
+export const line = (maxLength: number) =>
   z
     .string('Please enter text.')
-    .check(z.overwrite(cleanLine), z.trim(), z.maxLength(most, tooLong(most)), z.refine(isStorable, unstorable));
+    .check(
+      z.overwrite(cleanLine),
+      z.trim(),
+      z.maxLength(maxLength, tooLong(maxLength)),
+      z.refine(isStorable, unstorable),
+    );
 
 /**
  * `requiredText` on one line, such as a name or a subject; hidden characters are removed before the length is checked.
  */
-export const requiredLine = (most: number, missing: string) =>
+export const requiredLine = (maxLength: number, missing: string) =>
   z
     .string(missing)
     .check(
       z.overwrite(cleanLine),
       z.trim(),
       z.refine(isVisible, { error: missing, abort: true }),
-      z.maxLength(most, tooLong(most)),
+      z.maxLength(maxLength, tooLong(maxLength)),
       z.refine(isStorable, unstorable),
     );
 
@@ -76,9 +83,9 @@ export const emailAddress = (missing: string) =>
     z.refine((address) => cleanLine(address) === address, invalidEmail),
   );
 
-export const optionalText = (most: number) => z.optional(text(most));
+export const optionalText = (maxLength: number) => z.optional(text(maxLength));
 
-export const optionalLine = (most: number) => z.optional(line(most));
+export const optionalLine = (maxLength: number) => z.optional(line(maxLength));
 
 /** An ISO-8601 instant in UTC. */
 export const Instant = z.iso.datetime();
