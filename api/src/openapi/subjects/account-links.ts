@@ -17,7 +17,6 @@ const password = 'C0rrect-horse!';
 const manyMails = tooMany('one network address asks more than 20 times an hour');
 const manyLinks = tooManyAttempts('one network address follows more than 30 links in 15 minutes');
 
-/** Mailed links, and passwords. */
 export const accountLinks: Subject = {
   name: 'Passwords and links',
   description: 'Links that were mailed, and passwords. Whether an address has an account is never told.',

@@ -2,7 +2,6 @@ import { listAudit } from '@portal/contracts';
 import { describeCall, type Subject } from '../described-call';
 import { attorney, ids, onePage } from './samples';
 
-/** Who did what. */
 export const audit: Subject = {
   name: 'Audit',
   description: 'Who did what, and when: a chain that shows if a link was changed.',

@@ -47,7 +47,6 @@ const outcomes: CaseOutcomes = {
   ],
 };
 
-/** Risk-check cases. */
 export const cases: Subject = {
   name: 'Cases',
   description: 'Admins read all cases, attorneys those assigned to them, clients their own.',

@@ -3,7 +3,6 @@ import { describeCall, type Subject } from '../described-call';
 import { tooMany } from './refusals';
 import { ids, oneContact, onePage } from './samples';
 
-/** Questions before there is a case. */
 export const contact: Subject = {
   name: 'Contact',
   description: 'Questions before there is a case, and the inbox they reach.',

@@ -10,7 +10,6 @@ const noDocument = {
   when: 'there is no such document, or it is not yours to read',
 } as const;
 
-/** The files of a case. */
 export const documents: Subject = {
   name: 'Documents',
   description: 'The files of a case. Whoever may read the case may read and add them.',

@@ -12,7 +12,7 @@ import { sessions } from './sessions';
 import { setup } from './setup';
 import { users } from './users';
 
-/** Every subject, in the order of the page. */
+/** All subjects in the order of the page. */
 export const subjects: readonly Subject[] = [
   cases,
   messages,

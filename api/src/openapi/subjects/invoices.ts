@@ -48,7 +48,7 @@ const paid = {
   abilities: { edit: false, nextStatuses: [] },
 } satisfies Partial<InvoiceView>;
 
-/** A `VALIDATION` that one field is to blame for. */
+/** Returns a `VALIDATION` refusal for one field. */
 const wrong = (field: string, message: string, when: string): Refusal => ({
   code: 'VALIDATION',
   message,
@@ -58,7 +58,6 @@ const wrong = (field: string, message: string, when: string): Refusal => ({
 
 const noLine = wrong('lineItems', invoiceTexts.noLine, 'there is neither a line nor an amount');
 
-/** Invoices, from draft to paid. */
 export const invoices: Subject = {
   name: 'Invoices',
   description: 'Staff write invoices for their cases; a client reads them once they are sent.',

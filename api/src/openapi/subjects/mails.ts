@@ -2,7 +2,6 @@ import { listFailedMails, mailTexts, retryMail } from '@portal/contracts';
 import { describeCall, type Subject } from '../described-call';
 import { ids, oneFailedMail, onePage } from './samples';
 
-/** Mails that nobody received. */
 export const mails: Subject = {
   name: 'Mail',
   description: 'Mails of every kind that were given up, for admins: refused for good, or not delivered in 72 hours.',

@@ -23,7 +23,6 @@ const noMessage = {
   when: 'there is no such message, or it is not yours to read',
 } as const;
 
-/** The conversation of a case. */
 export const messages: Subject = {
   name: 'Messages',
   description: 'The conversation of a case. Whoever may read the case may take part in it.',

@@ -19,7 +19,6 @@ const auditCsv = csv(
   `311,2026-03-01T10:40:00.000Z,System Admin,admin,case.assigned,case,${ids.case},203.0.113.7,"{""attorneyName"":""Layla Haddad""}"`,
 );
 
-/** The firm in figures. */
 export const reports: Subject = {
   name: 'Reports',
   description: 'The firm in figures, and lists as CSV.',

@@ -13,7 +13,7 @@ import type {
   UserView,
 } from '@portal/contracts';
 
-/** One case and the people around it, seen by its attorney unless a call shows it otherwise. */
+/** Ids of the samples, which show one case as its attorney sees it unless a call overrides them. */
 export const ids = {
   case: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   otherCase: '0c8f7a52-3c1e-4d0b-9a7e-5b1d2f6e8a94',
@@ -171,10 +171,10 @@ export const oneContact: ContactView = {
   createdAt: '2026-03-02T06:40:00.000Z',
 };
 
-/** How every PDF begins; the rest is not for eyes. */
+/** Readable beginning of a PDF file. */
 export const pdfStart = '%PDF-1.3\n…';
 
-/** What `pagination` tells of a list that fits on its first page. */
+/** Returns the pagination of a list that fits on its first page. */
 export const onePage = (total: number): Pagination => ({ page: 1, limit: 20, total, pages: 1 });
 
 export const oneFailedMail: FailedMailView = {

@@ -3,7 +3,6 @@ import { describeCall, type Subject } from '../described-call';
 import { busyHashing, tooMany, tooManyAttempts } from './refusals';
 import { attorney, client, ids } from './samples';
 
-/** Signing in and out, and staying signed in. */
 export const sessions: Subject = {
   name: 'Sessions',
   description: 'Signing in and out, and staying signed in.',

@@ -1,7 +1,6 @@
 import { getSetup, seedTexts, seedUsers } from '@portal/contracts';
 import { describeCall, type Subject } from '../described-call';
 
-/** Setting the product up. */
 export const setup: Subject = {
   name: 'Setup',
   description: 'Demo users, and which settings are given; never their values.',

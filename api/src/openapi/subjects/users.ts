@@ -14,7 +14,6 @@ import { describeCall, type Subject } from '../described-call';
 import { tooManyAttempts, wrongPassword } from './refusals';
 import { attorney, attorneyAccount, client, ids, onePage } from './samples';
 
-/** Accounts. */
 export const users: Subject = {
   name: 'Users',
   description: 'Accounts as admins manage them, and the own one.',
