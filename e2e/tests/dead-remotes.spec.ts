@@ -30,7 +30,7 @@ test.afterAll(async () => {
 });
 
 const unavailable = (page: Page) =>
-  page.getByRole('main').getByText('This part of the portal is not available just now');
+  page.getByRole('main').getByText('This part of the portal is temporarily unavailable');
 
 for (const dead of ['mfe_public', 'mfe_admin', 'mfe_attorney', 'mfe_client', 'mfe_case'] as const) {
   test(`without ${dead} the frame and every other page stand, and Retry brings it back`, async () => {

@@ -58,6 +58,6 @@ test('a warning whose code cannot be loaded still asks, and the portal goes on',
   await page.route('**/*.js', (route) => route.abort());
   await page.clock.fastForward('01:58:30');
   await page.getByRole('button', { name: 'Stay signed in' }).click();
-  await expect(page.getByText('You will be signed out in 2 minutes because nothing happened here.')).toHaveCount(0);
+  await expect(page.getByText('You will be signed out in 2 minutes because you have been inactive.')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -126,7 +126,7 @@ test('the exit needs no network: the next page signs out first', async ({ browse
   expect(await isSignedIn(context)).toBe(true);
 
   await page.goto(`${portal.url}/cases/${caseId}`);
-  await expect(page.getByRole('heading', { name: 'The service cannot be reached just now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The service is temporarily unavailable' })).toBeVisible();
   await context.unroute('**/api/auth/logout');
   await page.reload();
   await expect(page).toHaveURL(/\/login\?redirect=/);

@@ -40,24 +40,24 @@ const script = 'text/javascript';
 const faults: Record<string, { answer: (route: Route) => unknown; says: string }> = {
   'is missing': {
     answer: (route) => route.fulfill({ status: 404, body: 'Not found' }),
-    says: 'This part of the portal is not available just now.',
+    says: 'This part of the portal is temporarily unavailable.',
   },
   'answers 503': {
     answer: (route) => route.fulfill({ status: 503, body: 'Try later' }),
-    says: 'This part of the portal is not available just now.',
+    says: 'This part of the portal is temporarily unavailable.',
   },
   'answers HTML with 200': {
     answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Welcome to our wifi</h1>' }),
-    says: 'This part of the portal is not available just now.',
+    says: 'This part of the portal is temporarily unavailable.',
   },
   hangs: {
     // The style sheet of a prerendered page belongs to the page: it comes from where the page itself came from.
     answer: (route) => (route.request().url().endsWith('.css') ? route.continue() : undefined),
-    says: 'This part of the portal is not available just now.',
+    says: 'This part of the portal is temporarily unavailable.',
   },
   'throws while it loads': {
     answer: (route) => route.fulfill({ contentType: script, body: 'throw new Error("planted")' }),
-    says: 'This part of the portal is not available just now.',
+    says: 'This part of the portal is temporarily unavailable.',
   },
   'throws while it is drawn': { answer: plantInPages, says: 'Something went wrong on this page' },
 };

@@ -13,7 +13,7 @@ interface MobileMenuProps {
   entries: MenuEntry[];
 }
 
-/** The header's links on narrow screens: a panel below it. Esc closes it; so does going anywhere. */
+/** The panel with the header's links on narrow screens. Esc and every navigation close it. */
 export function MobileMenu({ session, entries }: MobileMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -82,12 +82,12 @@ const VisitorButtons = () => (
   </div>
 );
 
-/** What the user menu holds where there is room for it. */
+/** The links and the sign-out button that the user menu holds on wide screens. */
 function Person({ user }: { user: SessionUser }) {
   const signOut = useSignOut();
   return (
     <div className="md:hidden">
-      <nav aria-label="Yours">
+      <nav aria-label="Your pages">
         <Entries entries={furtherEntries(user)} />
       </nav>
       <p className="mt-6 mb-3 text-muted-foreground text-sm">

@@ -13,7 +13,7 @@ import { header, modules, visit } from '../visit.testing';
 let isBroken: boolean;
 function Fragile() {
   if (isBroken) {
-    throw new Error('this breaks while it is drawn');
+    throw new Error('this page throws while it renders');
   }
   return <h1>Our services</h1>;
 }
@@ -33,31 +33,31 @@ it('keeps the frame when a remote is down, and shows the page once it is back', 
     return modules[name];
   };
   visit('/about', { load });
-  expect(await screen.findByText('This part of the portal is not available just now.')).toBeVisible();
+  expect(await screen.findByText('This part of the portal is temporarily unavailable.')).toBeVisible();
   expect(header().getByRole('link', { name: 'Services' })).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('This part of the portal is not available just now.')).toBeVisible();
+  expect(await screen.findByText('This part of the portal is temporarily unavailable.')).toBeVisible();
 
   isUp = true;
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible();
 });
 
-it('waits for a remote that hangs no longer than people do', async () => {
+it('reports a remote that does not answer as unavailable after the load limit', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   visit('/about', { load: () => new Promise(() => undefined) });
   await act(() => jest.advanceTimersByTimeAsync(loadLimit));
-  expect(screen.getByText('This part of the portal is not available just now.')).toBeVisible();
+  expect(screen.getByText('This part of the portal is temporarily unavailable.')).toBeVisible();
   jest.useRealTimers();
 });
 
-it('goes on to other remotes while one is down', async () => {
+it('opens pages of other remotes while one is down', async () => {
   const { router } = visit('/cases/7', {
     session: personOf('client'),
     load: async (name) => (name === 'mfe_case' ? Promise.reject(new Error('down')) : modules[name]),
   });
-  await screen.findByText('This part of the portal is not available just now.');
+  await screen.findByText('This part of the portal is temporarily unavailable.');
   await act(() => router.navigate('/about'));
   expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible();
 });
@@ -78,7 +78,7 @@ it.each(['as the first page', 'from another page'])(
       await screen.findByRole('heading', { name: 'About us' });
       await act(() => router.navigate('/faq'));
     }
-    expect(await screen.findByText('This part of the portal is not available just now.')).toBeVisible();
+    expect(await screen.findByText('This part of the portal is temporarily unavailable.')).toBeVisible();
 
     isUp = true;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -86,7 +86,7 @@ it.each(['as the first page', 'from another page'])(
   },
 );
 
-it('keeps the frame when a page breaks while it is drawn', async () => {
+it('keeps the frame when a page throws while it renders', async () => {
   const routes = [...modules.mfe_public.routes, { path: '/services', Component: Fragile }];
   const { router } = visit('/services', { load: async () => ({ routes }) });
   expect(await screen.findByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
@@ -100,7 +100,7 @@ it('keeps the frame when a page breaks while it is drawn', async () => {
   expect(await screen.findByRole('heading', { name: 'Our services' })).toBeVisible();
 });
 
-it('shows no white page even when the frame itself breaks', async () => {
+it('shows an error page even when the frame itself throws', async () => {
   const frame = { ...shellRoutes[0], children: undefined, Component: Fragile } as RouteObject;
   const router = createMemoryRouter([frame]);
   render(<Portal store={createPortalStore()} router={router} prefetch={() => undefined} />);
@@ -108,14 +108,14 @@ it('shows no white page even when the frame itself breaks', async () => {
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
-it('tells a person that a page is for others, and leads to their own', async () => {
+it('refuses a page of another role and links to the dashboard of the person', async () => {
   visit('/admin/audit', { session: personOf('client') });
   expect(await screen.findByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/client/dashboard');
   await waitFor(() => expect(document.title).toBe('You do not have access to this page | Risk Advisory'));
 });
 
-it('tells someone whose session has ended why they are to sign in, and remembers where they were', async () => {
+it('explains to someone whose session has ended why they must sign in, and keeps their page in the address', async () => {
   const { router, store } = visit('/cases/7?tab=documents', { session: personOf('client') });
   await screen.findByRole('heading', { name: 'One case' });
   act(() => {
@@ -140,17 +140,17 @@ it('warns two minutes before a session ends', async () => {
   jest.useRealTimers();
 });
 
-it('holds a page back, and the others open, while the server does not answer', async () => {
+it('holds back a protected page but shows public ones while the server does not answer', async () => {
   refuse(me, 503, { code: 'NOT_READY', message: '' });
   refuse(refresh, 503, { code: 'NOT_READY', message: '' });
   const { router, store } = visit('/cases/7', { session: 'loading' });
   await act(() => checkSession(store));
-  expect(await screen.findByRole('heading', { name: 'The service cannot be reached just now' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The service is temporarily unavailable' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/cases/7');
 
   await act(() => router.navigate('/about'));
   expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible();
-  expect(screen.getByText(/^The service cannot be reached just now. You can read on/)).toBeVisible();
+  expect(screen.getByText(/^The service is temporarily unavailable. You can keep reading/)).toBeVisible();
 
   await act(() => router.navigate('/cases/7'));
   answer(me, personOf('client'));
@@ -158,7 +158,7 @@ it('holds a page back, and the others open, while the server does not answer', a
   expect(await screen.findByRole('heading', { name: 'One case' })).toBeVisible();
 });
 
-it('answers an unknown address and logs its path alone', async () => {
+it('shows the not-found page for an unknown address and logs its path without the query', async () => {
   visit('/nowhere?token=secret');
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');

@@ -3,18 +3,18 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ErrorPage } from './error-page';
 
-/** The frame itself broke: the last thing that stands between an error and a white page. */
+/** Replaces the whole portal when the frame itself throws, where React would otherwise leave a white page. */
 export function FrameFailure() {
   const error = useRouteError();
 
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: whoever operates the portal looks for the reason here
+    // biome-ignore lint/suspicious/noConsole: operators look here for the cause
     console.error('The portal could not be shown.', error);
   }, [error]);
 
   return (
     <main className="min-h-dvh bg-background text-foreground">
-      <ErrorPage live code="500" title="Something went wrong" text="Please load the portal again.">
+      <ErrorPage live code="500" title="Something went wrong" text="Please reload the portal.">
         <Button size="lg" onClick={() => location.reload()}>
           Reload
         </Button>

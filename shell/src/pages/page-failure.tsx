@@ -7,7 +7,7 @@ import { NotLoaded } from '../remotes/not-loaded';
 import { pageOf } from '../routing/page-of';
 import { ErrorPage } from './error-page';
 
-/** In place of a page whose code did not arrive, or that broke. The rest of the portal goes on. */
+/** Replaces a page whose code did not load or that threw. The rest of the portal keeps working. */
 export function PageFailure() {
   const error = useRouteError();
   const location = useLocation();
@@ -16,7 +16,7 @@ export function PageFailure() {
   const remote = pageOf(location.pathname)?.remote ?? 'the portal';
 
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: whoever operates the portal looks for the reason here
+    // biome-ignore lint/suspicious/noConsole: operators look here for the cause
     console.error(`A page of ${remote} could not be shown.`, error);
   }, [remote, error]);
 
@@ -31,11 +31,11 @@ export function PageFailure() {
 }
 
 const notAvailable = {
-  title: 'This part of the portal is not available just now.',
+  title: 'This part of the portal is temporarily unavailable.',
   text: 'The other pages work as usual. Please try again in a moment.',
 };
 const broken = {
   code: '500',
   title: 'Something went wrong on this page',
-  text: 'The other pages work as usual. Please try again; if it happens once more, tell us what you were doing.',
+  text: 'The other pages work as usual. Please try again. If it happens again, tell us what you were doing.',
 };

@@ -3,17 +3,17 @@ import { Refresh } from '@portal/ui/icons';
 import { useSessionRetry } from '../session/use-session-retry';
 import { ErrorPage } from './error-page';
 
-/** For a page that needs to know who is here, while the server does not answer. It is asked again by itself. */
+/** Replaces a page that needs a session while the server does not answer. `startSession` keeps asking the server. */
 export function UnreachablePage() {
-  const [isLooking, lookAgain] = useSessionRetry();
+  const [isRetrying, retry] = useSessionRetry();
   return (
     <ErrorPage
       live
       code="503"
-      title="The service cannot be reached just now"
-      text="Nothing of yours is lost. This page opens by itself as soon as the service answers again."
+      title="The service is temporarily unavailable"
+      text="Nothing has been lost. This page will reload automatically once the service is back."
     >
-      <Button size="lg" onClick={lookAgain} busy={isLooking} busyLabel="Trying again...">
+      <Button size="lg" onClick={retry} busy={isRetrying} busyLabel="Trying again...">
         <Refresh /> Retry
       </Button>
     </ErrorPage>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { useEffect, useState } from 'react';
 import { useStaySignedIn } from './use-stay-signed-in';
 
-/** Counts down to the end of an idle session. Esc and a press outside are signs of life, and stay signed in. */
+/** Counts down to the end of an idle session. Esc and a press outside keep the person signed in. */
 export function IdleDialog({ endsAt }: { endsAt: number }) {
   const secondsLeft = useSecondsUntil(endsAt);
   const { isSending, hasFailed, stay } = useStaySignedIn();
@@ -17,7 +17,7 @@ export function IdleDialog({ endsAt }: { endsAt: number }) {
       persistent={isSending}
       onClose={stay}
       title="Are you still there?"
-      description={`You will be signed out in ${secondsLeft > 60 ? '2 minutes' : 'less than a minute'} because nothing happened here.`}
+      description={`You will be signed out in ${secondsLeft > 60 ? '2 minutes' : 'less than a minute'} because you have been inactive.`}
       footer={
         <>
           <Button variant="outline" onClick={() => void signOut()} disabled={isSending}>
@@ -55,10 +55,10 @@ function useSecondsUntil(endsAt: number): number {
 
 const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Changes three times only: a countdown that is read out each second drowns everything else. */
+/** The text changes only three times, because a screen reader that reads every second drowns out everything else. */
 const spokenTime = (seconds: number) =>
   [
-    { most: 10, text: '10 seconds left.' },
-    { most: 30, text: '30 seconds left.' },
-    { most: 60, text: '1 minute left.' },
-  ].find(({ most }) => seconds <= most)?.text ?? '';
+    { maxSeconds: 10, text: '10 seconds left.' },
+    { maxSeconds: 30, text: '30 seconds left.' },
+    { maxSeconds: 60, text: '1 minute left.' },
+  ].find(({ maxSeconds }) => seconds <= maxSeconds)?.text ?? '';

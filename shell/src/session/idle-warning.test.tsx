@@ -23,20 +23,20 @@ async function warn(secondsLeft = 120) {
   return { store, router, dialog: await screen.findByRole('alertdialog', { name: 'Are you still there?' }) };
 }
 
-it('asks whether somebody is there, with the focus on the answer that keeps the session', async () => {
+it('asks whether the person is still there, with the focus on the button that keeps the session', async () => {
   const { dialog } = await warn();
-  expect(dialog).toHaveAccessibleDescription('You will be signed out in 2 minutes because nothing happened here.');
+  expect(dialog).toHaveAccessibleDescription('You will be signed out in 2 minutes because you have been inactive.');
   expect(screen.getByText('2:00')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus();
 });
 
-it('reads the remaining time out at one minute, not every second', async () => {
+it('announces the remaining time at one minute, not every second', async () => {
   await warn(61);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 minute left.'), { timeout: 3_000 });
 });
 
-it('goes once the session is refreshed', async () => {
+it('closes once the session is refreshed', async () => {
   answer(refresh, { user: anna });
   const { dialog } = await warn();
   await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
@@ -44,7 +44,7 @@ it('goes once the session is refreshed', async () => {
   expect(sentTo(refresh)[0]?.body).toEqual({ awaySeconds: 0 });
 });
 
-it('stays, and says why, when the server cannot be reached', async () => {
+it('stays open and says why when the server cannot be reached', async () => {
   refuse(refresh, 503, { code: 'NOT_READY', message: '' });
   await warn();
   await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
@@ -62,7 +62,7 @@ it('signs out when asked to', async () => {
 it.each([
   ['client', '/about', 24],
   ['admin', '/admin/dashboard', 2],
-] as const)('tells a %s who was away on %s why they are signed out', async (role, path, hours) => {
+] as const)('explains to a %s who was away on %s why they are signed out', async (role, path, hours) => {
   const { router, store } = visit(path, { session: role === 'client' ? clara : anna });
   await screen.findByRole('heading', { level: 1 });
   act(() => void store.dispatch(endedByServer(hours)));

@@ -11,7 +11,7 @@ const IdleDialog = lazy(async () => {
   }
 });
 
-/** Shortly before an idle session ends: asks whether somebody is there. */
+/** Asks, shortly before an idle session ends, whether the person is still there. */
 export function IdleWarning() {
   const session = useSession();
   return session.status === 'signed-in' && session.idleEndsAt !== undefined ? (
@@ -21,7 +21,7 @@ export function IdleWarning() {
   ) : null;
 }
 
-/** Asks the same where the code of the dialog cannot be loaded. */
+/** Replaces the dialog where its code cannot be loaded. */
 function IdleBanner(_props: { endsAt: number }) {
   const { stay } = useStaySignedIn();
   return (
@@ -35,7 +35,7 @@ function IdleBanner(_props: { endsAt: number }) {
         </button>
       }
     >
-      You will be signed out in 2 minutes because nothing happened here.
+      You will be signed out in 2 minutes because you have been inactive.
     </Banner>
   );
 }

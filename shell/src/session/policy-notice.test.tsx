@@ -5,14 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { visit } from '../visit.testing';
 
 const clara = personOf('client', 'Clara Client');
-const mustRead: SessionUser = { ...clara, policyChange: { version: '2027-03', inForceFrom: '2027-03-31' } };
+const claraWithChange: SessionUser = { ...clara, policyChange: { version: '2027-03', inForceFrom: '2027-03-31' } };
 
 const notice = () => screen.findByRole('region', { name: 'Changed terms and privacy policy' });
 const noNotice = () =>
   waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Changed terms and privacy policy' })).not.toBeInTheDocument(),
   );
-/** Once the page stands, and with it the frame that stays. */
+/** Waits for the page first, because the router replaces the starting frame when it is ready. */
 async function press(name: string) {
   await screen.findByRole('heading', { name: 'About us' });
   await userEvent.click(await screen.findByRole('button', { name }));
@@ -21,19 +21,19 @@ async function press(name: string) {
 afterEach(() => jest.useRealTimers());
 
 it.each([
-  ['2027-03-10', 'are changing. The new version is published 30 days before it applies to you: from 31 Mar 2027.'],
-  ['2027-05-01', 'have changed. The new version applies to you since 31 Mar 2027, 30 days after it was published.'],
-])('tells on %s what has changed and from when, and leads to both texts', async (today, words) => {
+  ['2027-03-10', 'are changing. The new version will apply to you from 31 Mar 2027, 30 days after it was published.'],
+  ['2027-05-01', 'have changed. The new version has applied to you since 31 Mar 2027, 30 days after it was published.'],
+])('says on %s that the texts %s and links to both', async (today, words) => {
   jest.useFakeTimers({ now: new Date(today), doNotFake: ['setTimeout', 'queueMicrotask', 'setInterval'] });
-  visit('/about', { session: mustRead });
+  visit('/about', { session: claraWithChange });
   expect(await notice()).toHaveTextContent(`Our Terms and Conditions and our Privacy Policy ${words}`);
   expect(screen.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute('href', '/terms');
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
 });
 
-it('records the version that was read, and goes', async () => {
+it('records the version that was read, and closes', async () => {
   answer(acceptPolicy, { user: clara });
-  const { store } = visit('/about', { session: mustRead });
+  const { store } = visit('/about', { session: claraWithChange });
   await press('I have read this');
   await noNotice();
   expect(screen.getByRole('main')).toHaveFocus();
@@ -41,25 +41,25 @@ it('records the version that was read, and goes', async () => {
   expect(store.getState().session.user).toEqual(clara);
 });
 
-it('can be put off', async () => {
+it('can be dismissed without an answer', async () => {
   hold(acceptPolicy);
-  visit('/about', { session: mustRead });
+  visit('/about', { session: claraWithChange });
   await press('Not now');
   await noNotice();
   expect(screen.getByRole('main')).toHaveFocus();
   expect(sentTo(acceptPolicy)).toEqual([]);
 });
 
-it('stays, and says why, when the answer could not be noted', async () => {
+it('stays open and says why when the answer is refused', async () => {
   refuse(acceptPolicy, 409, { code: 'CONFLICT', message: policyTexts.changedAgain });
-  visit('/about', { session: mustRead });
+  visit('/about', { session: claraWithChange });
   await press('I have read this');
   expect(await screen.findByText(policyTexts.changedAgain)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'I have read this' })).toHaveFocus();
 });
 
-it.each([['a visitor', null] as const, ['whoever has read them', clara] as const])(
-  'says nothing to %s',
+it.each([['a visitor', null] as const, ['a person who has accepted them', clara] as const])(
+  'is not shown to %s',
   async (_who, session) => {
     visit('/about', { session });
     await screen.findByRole('heading', { name: 'About us' });

@@ -8,17 +8,17 @@ interface PolicyNoticeProps {
   change: NonNullable<SessionUser['policyChange']>;
 }
 
-/** Terms and privacy policy are newer than what this person accepted. Whoever puts it off sees it on their next visit. */
+/** Says that terms and privacy policy have changed since this person accepted them. 'Not now' hides it until the next visit. */
 export function PolicyNotice({ change: { version, inForceFrom } }: PolicyNoticeProps) {
   const accept = useAcceptPolicy();
-  const [isPutOff, setPutOff] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  if (isPutOff) {
+  if (isDismissed) {
     return null;
   }
 
-  const putOff = () => {
-    setPutOff(true);
+  const dismiss = () => {
+    setDismissed(true);
     focusPage();
   };
   const confirm = async () => {
@@ -30,7 +30,7 @@ export function PolicyNotice({ change: { version, inForceFrom } }: PolicyNoticeP
       await accept(version);
       focusPage();
     } catch (thrown) {
-      const failed = 'This could not be noted. Please try again.';
+      const failed = 'We could not save your answer. Please try again.';
       toast({ title: messageOf(problemOf(thrown), failed), variant: 'destructive' });
       setSaving(false);
     }
@@ -46,19 +46,19 @@ export function PolicyNotice({ change: { version, inForceFrom } }: PolicyNoticeP
           <BannerButton onClick={confirm} aria-disabled={isSaving}>
             {isSaving ? 'One moment...' : 'I have read this'}
           </BannerButton>
-          <BannerButton onClick={putOff}>Not now</BannerButton>
+          <BannerButton onClick={dismiss}>Not now</BannerButton>
         </div>
       }
     >
       Our <Link to="/terms">Terms and Conditions</Link> and our <Link to="/privacy">Privacy Policy</Link>{' '}
       {Date.now() < Date.parse(inForceFrom)
-        ? `are changing. The new version is published 30 days before it applies to you: from ${formatDate(inForceFrom)}.`
-        : `have changed. The new version applies to you since ${formatDate(inForceFrom)}, 30 days after it was published.`}
+        ? `are changing. The new version will apply to you from ${formatDate(inForceFrom)}, 30 days after it was published.`
+        : `have changed. The new version has applied to you since ${formatDate(inForceFrom)}, 30 days after it was published.`}
     </Banner>
   );
 }
 
-/** The notice goes together with the button that was pressed; reading goes on below it. */
+/** Moves the focus to the page, because the pressed button disappears with the notice. */
 const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true });
 
 const BannerButton = (props: ComponentProps<'button'>) => (

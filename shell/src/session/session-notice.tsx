@@ -3,7 +3,7 @@ import { Banner } from '@portal/ui/alert';
 import { pageOf } from '../routing/page-of';
 import { useSessionRetry } from './use-session-retry';
 
-/** Above the page: why one has to sign in again, or that nobody can at the moment. */
+/** The banner above the page that says why a person must sign in again, or that the server does not answer. */
 export function SessionNotice() {
   const { pathname } = useLocation();
   const session = useSession();
@@ -23,18 +23,18 @@ export function SessionNotice() {
 }
 
 function UnreachableNotice() {
-  const [isLooking, lookAgain] = useSessionRetry();
+  const [isRetrying, retry] = useSessionRetry();
   return (
     <Banner
       tone="warning"
       role="status"
       actions={
-        <button type="button" onClick={lookAgain} className="cursor-pointer font-semibold underline underline-offset-4">
-          {isLooking ? 'Trying again...' : 'Retry'}
+        <button type="button" onClick={retry} className="cursor-pointer font-semibold underline underline-offset-4">
+          {isRetrying ? 'Trying again...' : 'Retry'}
         </button>
       }
     >
-      The service cannot be reached just now. You can read on; signing in and sending may not work yet.
+      The service is temporarily unavailable. You can keep reading, but signing in and sending may not work yet.
     </Banner>
   );
 }
