@@ -29,7 +29,7 @@ interface Visit {
   load?: LoadRoutes;
 }
 
-/** The whole portal at an address, over remotes that are one heading a page. */
+/** Renders the whole portal at an address, with fake remotes whose pages are one heading each. */
 export function visit(path: string, { session = null, load = allRemotesUp }: Visit = {}) {
   const store = createPortalStore();
   sessionOf(store, session);

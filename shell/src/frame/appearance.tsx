@@ -1,7 +1,7 @@
 import { ModeSwitch } from '@portal/ui/mode-switch';
 import { useMode } from '../theme/mode';
 
-/** Light, dark or as the system, for visitors too. */
+/** The switch between light, dark and the system's mode. It is shown to visitors too. */
 export function Appearance({ iconsOnly }: { iconsOnly?: boolean }) {
   const [mode, choose] = useMode();
   return <ModeSwitch mode={mode} onChange={choose} iconsOnly={iconsOnly} />;

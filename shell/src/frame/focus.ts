@@ -10,26 +10,26 @@ const controls = [
   .map((kind) => `${kind}:not([tabindex="-1"])`)
   .join();
 
-/** Nothing has it: what had it is gone or was disabled. */
+/** Browsers move the focus to `body` when the focused element is removed or disabled. */
 export const isFocusLost = (): boolean => document.activeElement === document.body;
 
 export const focus = (element: HTMLElement): void => element.focus({ preventScroll: true });
 
-/** The focus on the page's heading. A page that loads first has it later: `main` keeps the focus for it until then. */
+/** Focuses the page's heading. While a page still loads, `main` has the focus until the heading appears. */
 export function focusHeading(main: HTMLElement): void {
-  if (takesHeading(main)) {
+  if (tryFocusHeading(main)) {
     return;
   }
   focus(main);
   const observer = new MutationObserver(() => {
-    if (document.activeElement !== main || takesHeading(main)) {
+    if (document.activeElement !== main || tryFocusHeading(main)) {
       observer.disconnect();
     }
   });
   observer.observe(main, { subtree: true, childList: true });
 }
 
-function takesHeading(main: HTMLElement): boolean {
+function tryFocusHeading(main: HTMLElement): boolean {
   const heading = main.querySelector<HTMLElement>('h1');
   if (heading) {
     heading.tabIndex = -1;
@@ -38,25 +38,28 @@ function takesHeading(main: HTMLElement): boolean {
   return heading !== null;
 }
 
-/** The focus on the first control that takes it, nearest to where something was removed; else on the heading. */
+/** Focuses the control nearest to the place where nodes were removed, or the heading if there is none. */
 export function focusNear({ target, nextSibling, previousSibling }: MutationRecord, main: HTMLElement): void {
-  const takes = (place: Node | null) => place instanceof HTMLElement && main.contains(place) && focusWithin(place);
-  if (takes(nextSibling) || takes(previousSibling)) {
+  const tryFocusWithin = (element: Node | null) =>
+    element instanceof HTMLElement && main.contains(element) && focusFirstControl(element);
+  if (tryFocusWithin(nextSibling) || tryFocusWithin(previousSibling)) {
     return;
   }
-  let place: Node | null = target;
-  while (place instanceof HTMLElement && place !== main && !place.querySelector('h1')) {
-    if (takes(place)) {
+  let element: Node | null = target;
+  while (element instanceof HTMLElement && element !== main && !element.querySelector('h1')) {
+    if (tryFocusWithin(element)) {
       return;
     }
-    place = place.parentElement;
+    element = element.parentElement;
   }
   focusHeading(main);
 }
 
-/** What is hidden does not take the focus, so the next one is asked. */
-function focusWithin(place: HTMLElement): boolean {
-  const candidates = [place, ...place.querySelectorAll<HTMLElement>(controls)].filter((each) => each.matches(controls));
+/** Focuses the first visible control in `element`. A hidden control ignores `focus()`, so the next one is tried. */
+function focusFirstControl(element: HTMLElement): boolean {
+  const candidates = [element, ...element.querySelectorAll<HTMLElement>(controls)].filter((each) =>
+    each.matches(controls),
+  );
   return candidates.some((control) => {
     focus(control);
     return document.activeElement === control;

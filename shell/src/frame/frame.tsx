@@ -14,7 +14,7 @@ import { usePageChange } from './use-page-change';
 
 const PolicyNotice = lazy(async () => ({ default: (await import('../session/policy-notice')).PolicyNotice }));
 
-/** What stands around every page, whatever happens to the page. */
+/** The header, notices and footer around every page. They stay on screen when the page fails. */
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   usePageChange();
   useKeptFocus();

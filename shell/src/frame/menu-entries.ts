@@ -14,7 +14,7 @@ const visitorEntries: MenuEntry[] = [
   { label: 'Contact', to: '/contact' },
 ];
 
-/** The links of the header. Whoever may be signed in gets none before the server has answered. */
+/** The links of the header. Someone who may be signed in gets none until the server has answered. */
 export function menuEntries({ status, user }: Session): MenuEntry[] {
   if (status === 'signed-in') {
     return [...personalEntries(user), { label: 'Support', to: '/contact' }];
@@ -22,13 +22,13 @@ export function menuEntries({ status, user }: Session): MenuEntry[] {
   return isVisitor(status) ? visitorEntries : [];
 }
 
-/** What a signed-in person reaches from everywhere. */
+/** The links that a signed-in person has in the header of every page. */
 export const personalEntries = (user: Session['user']): MenuEntry[] => [
   { label: 'Dashboard', to: dashboardPathOf(user) },
   ...(user?.role === 'client' ? [{ label: 'New Case', to: '/case-submission' }] : []),
 ];
 
-/** The rest of what is theirs, in the user menu alone. */
+/** A signed-in person's other links, which only the user menu shows. */
 export const furtherEntries = ({ role }: SessionUser): MenuEntry[] => [
   ...entriesOf[role],
   { label: 'Account', to: '/account' },

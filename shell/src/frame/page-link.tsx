@@ -1,10 +1,10 @@
 import { NavLink, type NavLinkProps } from '@portal/sdk';
 import { createContext, use } from 'react';
 
-/** How the code of a page is fetched ahead; the frame works without. */
+/** Fetches the code of a page in advance. The default does nothing. */
 export const PrefetchContext = createContext<(path: string) => unknown>(() => undefined);
 
-/** A link of the frame. The pointer or the focus on it is the sign to fetch what it leads to. */
+/** A link of the frame. It prefetches its page when the pointer or the focus reaches it. */
 export function PageLink({ to, ...rest }: NavLinkProps & { to: string }) {
   const prefetch = use(PrefetchContext);
   return <NavLink {...rest} to={to} onPointerEnter={() => prefetch(to)} onFocus={() => prefetch(to)} />;

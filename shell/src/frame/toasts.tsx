@@ -3,12 +3,12 @@ import { lazy, Suspense, useRef } from 'react';
 
 const Toaster = lazy(async () => ({ default: (await import('@portal/ui/toaster')).Toaster }));
 
-/** The notices of the whole portal. Their code is fetched with the first of them. */
+/** The toasts of the whole portal. Their code is fetched when the first one is shown. */
 export function Toasts() {
   const toasts = useToasts();
-  const needed = useRef(false);
-  needed.current ||= toasts.length > 0;
-  if (!needed.current) {
+  const isNeeded = useRef(false);
+  isNeeded.current ||= toasts.length > 0;
+  if (!isNeeded.current) {
     return null;
   }
   return (

@@ -30,13 +30,13 @@ function Files() {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** As by keyboard: without a pointer that says where somebody wants to be. */
+/** Presses Enter, because a pointer press would clear the control that the hook remembers. */
 async function pressFocused(name: string) {
   button(name).focus();
   await userEvent.keyboard('{Enter}');
 }
 
-it('moves on to the next row, else the one before, else the heading, when a row with the focus goes', async () => {
+it('moves the focus from a removed row to the next one, else the previous one, else the heading', async () => {
   render(<Files />, { wrapper: Main });
   await pressFocused('Remove two');
   await waitFor(() => expect(button('Remove three')).toHaveFocus());
@@ -67,7 +67,7 @@ function Step() {
   );
 }
 
-it('prefers what stands around to what stands at the top, and passes over what cannot have the focus', async () => {
+it('prefers a control nearby to one at the top of the page, and skips disabled ones', async () => {
   render(
     <>
       <a href="/back">Back</a>
@@ -90,7 +90,7 @@ function Save({ isBusy }: { isBusy: boolean }) {
   );
 }
 
-/** A browser takes the focus from what it disables; the DOM of the tests does not. */
+/** Browsers take the focus from a control that is disabled; jsdom does not, so `blur` does it here. */
 function disableFocused(rerender: (page: ReactNode) => void) {
   button('Save').focus();
   button('Save').blur();
@@ -108,7 +108,7 @@ it('gives the focus back to a button that was disabled while it worked', async (
 it.each([
   ['by Tab', () => userEvent.tab(), () => screen.getByRole('link')],
   ['with the pointer, to nothing', () => userEvent.click(screen.getByRole('main')), () => screen.getByRole('main')],
-])('leaves those alone who have gone elsewhere: %s', async (_way, leave, place) => {
+])('does not move the focus of a person who has left the control %s', async (_way, leave, place) => {
   const { rerender } = render(<Save isBusy={false} />, { wrapper: Main });
   disableFocused(rerender);
   await leave();

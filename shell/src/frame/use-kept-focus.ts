@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { focus, focusNear, isFocusLost } from './focus';
 
 /**
- * What has the focus may be disabled while it works, or leave the page: the button of a step that is done, a row that
- * was removed. A browser then drops the focus, and who has no pointer is lost. So it is given back as soon as the
- * control works again; where it is gone, the nearest one takes its place.
+ * Restores the focus that a browser drops when the focused control is disabled or removed, for example the button of a
+ * finished step. Without it, keyboard users would start again at the top of the page. A disabled control gets the focus
+ * back as soon as it is enabled; a removed one is replaced by the nearest control.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useKeptFocus(): void {
     const remember = ({ target }: FocusEvent) => {
       last = target instanceof HTMLElement ? target : undefined;
     };
-    // Whoever goes elsewhere, also to nothing or out of the page, means it.
+    // Pressing the pointer anywhere or Tab is a deliberate move, so the focus is not restored after it.
     const forget = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.key === 'Tab') {
         last = undefined;

@@ -21,7 +21,7 @@ function CasePage() {
 const load: typeof allRemotesUp = async (name) =>
   name === 'mfe_case' ? { routes: [{ path: '/cases/:caseId', element: <CasePage /> }] } : allRemotesUp(name);
 
-it('moves the focus to the heading of a new page, also when the page loads first', async () => {
+it('moves the focus to the heading of a new page, even when it appears after loading', async () => {
   const { router } = visit('/about', { session: personOf('client'), load });
   await screen.findByRole('heading', { name: 'About us' });
   await act(() => router.navigate('/cases/7'));
@@ -30,7 +30,7 @@ it('moves the focus to the heading of a new page, also when the page loads first
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Case 7' })).toHaveFocus());
 });
 
-it('leaves the focus where it is when only what follows the path changes', async () => {
+it('keeps the focus when only the query changes', async () => {
   const { router } = visit('/cases/7', { session: personOf('client'), load });
   await screen.findByText('Loading...');
   act(finishLoading);

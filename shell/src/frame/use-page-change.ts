@@ -6,20 +6,20 @@ import { showPresetOf } from '../theme/preset-of';
 import { focusHeading } from './focus';
 
 /**
- * What a new address means for the document: its title, its colours, and the focus on the new page's heading, so that
- * a screen reader says where one has arrived. (Scrolling is the router's `ScrollRestoration`.)
+ * Updates the document for a new address: its title, its colours, and the focus, which moves to the page's heading so
+ * that a screen reader announces the page. The router's `ScrollRestoration` handles scrolling.
  */
 export function usePageChange(): void {
   const { pathname } = useLocation();
   const isFirst = useRef(true);
 
-  // Before the effects of the page itself, which may know a better title.
+  // A layout effect runs before the page's own effects, which may set a better title.
   useLayoutEffect(() => {
     document.title = titleOf(pageOf(pathname)?.title ?? 'Page not found');
     showPresetOf(pathname);
   }, [pathname]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every new page; a tab in the address is none
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path; a tab in the query is not a new page
   useEffect(() => {
     const main = document.getElementById('main');
     if (main && !isFirst.current) {

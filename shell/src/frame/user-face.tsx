@@ -1,7 +1,7 @@
 import { Avatar } from '@portal/ui/avatar';
 import { ChevronDown } from '@portal/ui/icons';
 
-/** What the button of the user menu shows, also while the menu itself still loads. */
+/** The content of the user menu's button. The header also shows it while the menu's code loads. */
 export const UserFace = ({ name }: { name: string }) => (
   <>
     <Avatar name={name} size="sm" />

@@ -3,18 +3,18 @@ import { Container } from '@portal/ui/layout';
 import type { ReactNode } from 'react';
 
 interface ErrorPageProps {
-  /** The number that people look up; left out where it would say nothing. */
+  /** The HTTP status, or nothing where no status applies. */
   code?: string;
   title: string;
-  /** What happened, and what still works. */
+  /** Says what happened and what still works. */
   text: ReactNode;
-  /** The ways on. */
+  /** Links and buttons. */
   children: ReactNode;
-  /** Speaks up, for what takes the place of a page that somebody already looks at. */
+  /** Announces the page to screen readers, for an error that replaces a page already on screen. */
   live?: boolean;
 }
 
-/** In place of a page that cannot be shown: what happened, and the way on. */
+/** The layout that all error pages share. */
 export function ErrorPage({ code, title, text, children, live }: ErrorPageProps) {
   usePageTitle(title.replace(/\.$/, ''));
   return (

@@ -2,7 +2,7 @@ import { dashboardPathOf, Link, useSession } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { ErrorPage } from './error-page';
 
-/** For someone who is signed in, on a page that is for others. */
+/** Shown to a signed-in person on a page of another role. */
 export function ForbiddenPage() {
   const { user } = useSession();
   return (

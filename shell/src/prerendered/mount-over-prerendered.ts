@@ -2,21 +2,21 @@ import { flushSync } from 'react-dom';
 import type { DataRouter } from 'react-router-dom';
 
 /**
- * Puts the portal into the page. Where a prerendered page stands already, it stays until the portal's own is ready and
- * then gives way to it in one step; both look alike, and neither place nor focus is lost, nor what was opened to be read.
+ * Renders the portal into the page. A prerendered page stays visible until the portal's own page is ready, and is then
+ * replaced in one step. Both look alike; scroll position, focus and opened `<details>` are carried over.
  */
 export async function mountOverPrerendered(root: HTMLElement, router: DataRouter, render: () => void): Promise<void> {
   if (!root.hasChildNodes()) {
     render();
     return;
   }
-  await started(router);
+  await routerReady(router);
   const { scrollY } = window;
   const focused = positionOf(document.activeElement);
-  const opened = new Map([...root.querySelectorAll('details')].map(({ id, open }) => [id, open]));
+  const openById = new Map([...root.querySelectorAll('details')].map(({ id, open }) => [id, open]));
   flushSync(render);
   root.removeAttribute('data-prerendered');
-  discloseAlike(root, opened);
+  restoreDetails(root, openById);
   if (scrollY > 0) {
     scrollTo({ top: scrollY, behavior: 'instant' });
   }
@@ -25,8 +25,8 @@ export async function mountOverPrerendered(root: HTMLElement, router: DataRouter
   }
 }
 
-/** The router knows its first page once the code of it is there, or has failed. */
-function started(router: DataRouter): Promise<void> {
+/** Resolves once the code of the router's first page has loaded or failed to load. */
+function routerReady(router: DataRouter): Promise<void> {
   return new Promise((done) => {
     if (router.state.initialized) {
       done();
@@ -41,16 +41,16 @@ function started(router: DataRouter): Promise<void> {
   });
 }
 
-/** What the address names is opened by the page itself. */
-function discloseAlike(root: HTMLElement, opened: ReadonlyMap<string, boolean>): void {
+/** Copies the open state of every `<details>`, except the one that the address names, which the page opens itself. */
+function restoreDetails(root: HTMLElement, openById: ReadonlyMap<string, boolean>): void {
   for (const details of root.querySelectorAll('details')) {
     if (`#${details.id}` !== location.hash) {
-      details.open = opened.get(details.id) ?? details.open;
+      details.open = openById.get(details.id) ?? details.open;
     }
   }
 }
 
-/** Where to find the twin of a link, among all that lead to the same address, or of what opens and closes a text. */
+/** Identifies a link by its index among the links with the same `href`, and a `<summary>` by its parent's id. */
 function positionOf(element: Element | null): { selector: string; index: number } | undefined {
   const selector = element && selectorOf(element);
   return selector ? { selector, index: [...document.querySelectorAll(selector)].indexOf(element) } : undefined;

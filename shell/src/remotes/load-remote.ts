@@ -13,7 +13,7 @@ if (inlined) {
   register(inlined.builds);
 }
 
-/** Fetches the routes of a remote. After a failure the next call asks anew which build is live, and starts clean. */
+/** Fetches the routes of a remote. After a failure the next call asks again which build is live and starts from scratch. */
 export async function loadRoutes(name: RemoteName): Promise<RemoteModule> {
   if (!ready.has(name)) {
     const { [name]: build } = await fetchBuilds();
@@ -32,7 +32,7 @@ export async function loadRoutes(name: RemoteName): Promise<RemoteModule> {
   }
 }
 
-/** `force` drops what an earlier registration of the same remote has left behind, a broken manifest for example. */
+/** `force` discards the state of an earlier registration of the same remote, for example a broken manifest. */
 function register(builds: RemoteBuilds): void {
   const remotes = Object.entries(builds).map(([name, { manifest }]) => ({
     name,

@@ -11,7 +11,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   answers.mockReset();
   globalThis.fetch = answers as typeof fetch;
-  // Follows the fake clock, which the platform's own does not.
+  // The platform's own `AbortSignal.timeout` ignores the fake clock.
   AbortSignal.timeout = (milliseconds) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('Too late', 'TimeoutError')), milliseconds);
@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Lets the clock run while `work` goes on; resolves to its result or what it was refused with. */
+/** Advances the clock by a minute; resolves to the result of `work` or to its error. */
 async function settled<T>(work: Promise<T>): Promise<T | Error> {
   const outcome = work.catch((failure: Error) => failure);
   await jest.advanceTimersByTimeAsync(60_000);
   return outcome;
 }
 
-it('takes a manifest from the page, once: what failed with it is asked for anew', async () => {
+it('uses an inlined manifest once and fetches it the next time', async () => {
   answers.mockResolvedValue(Response.json(manifest));
   const inlined = { [address]: { ...manifest, id: 'inlined' } };
   expect(await (await ask(inlined)).json()).toMatchObject({ id: 'inlined' });
@@ -35,14 +35,14 @@ it('takes a manifest from the page, once: what failed with it is asked for anew'
   expect(await (await ask(inlined)).json()).toEqual(manifest);
 });
 
-it.each([408, 429, 500, 503])('asks once more after a %i', async (status) => {
+it.each([408, 429, 500, 503])('retries once after a %i', async (status) => {
   answers.mockResolvedValueOnce(new Response('', { status })).mockResolvedValueOnce(Response.json(manifest));
   const answer = await settled(ask());
   expect(answer).toHaveProperty('ok', true);
   expect(answers).toHaveBeenCalledTimes(2);
 });
 
-it('asks once more after a connection that broke, past the cache', async () => {
+it('retries once after a broken connection and bypasses the cache', async () => {
   answers.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(Response.json(manifest));
   expect(await settled(ask())).toHaveProperty('ok', true);
   expect(answers.mock.calls[1]?.[1]).toMatchObject({ cache: 'no-cache' });
@@ -50,8 +50,8 @@ it('asks once more after a connection that broke, past the cache', async () => {
 
 it.each([
   ['a 404', () => new Response('Not found', { status: 404 })],
-  ['another page in its place', () => Response.json({ hello: 'world' })],
-])('does not insist on %s', async (_what, respond) => {
+  ['JSON that is no manifest', () => Response.json({ hello: 'world' })],
+])('does not retry after %s', async (_what, respond) => {
   answers.mockImplementation(async () => respond());
   expect(await settled(ask())).toHaveProperty('message');
   expect(answers).toHaveBeenCalledTimes(1);
@@ -60,23 +60,23 @@ it.each([
 it.each([
   ['HTML', () => new Response('<!doctype html>')],
   ['503', () => new Response('', { status: 503 })],
-])('gives up after two answers of %s', async (_what, respond) => {
+])('gives up after two responses with %s', async (_what, respond) => {
   answers.mockImplementation(async () => respond());
   expect(await settled(ask())).toHaveProperty('message');
   expect(answers).toHaveBeenCalledTimes(2);
 });
 
-it('gives up on a server that never answers, both attempts together', async () => {
+it('gives up on a server that never answers after one timeout for both attempts', async () => {
   answers.mockImplementation(
     (_address, { signal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
   );
-  const given = jest.fn();
-  const asked = ask().catch(given);
+  const onFailure = jest.fn();
+  const pending = ask().catch(onFailure);
   await jest.advanceTimersByTimeAsync(manifestTimeoutMs - 1);
-  expect(given).not.toHaveBeenCalled();
+  expect(onFailure).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
-  await asked;
-  expect(given).toHaveBeenCalledTimes(1);
+  await pending;
+  expect(onFailure).toHaveBeenCalledTimes(1);
   expect(answers).toHaveBeenCalledTimes(1);
 });

@@ -1,42 +1,42 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** Milliseconds before a manifest that does not answer counts as failed, both attempts together. */
+/** Milliseconds, for both attempts together, before a request for a manifest counts as failed. */
 export const manifestTimeoutMs = 4_000;
 const attempts = 2;
 
 /**
- * How manifests arrive: from the page itself where the server has put them there, else over the network with a limit,
- * one repetition for what may pass, and a look at the content. Without the look, an HTML page answered in place of a
- * manifest would be remembered as the remote.
+ * Reads manifests from the page where the server has inlined them, else fetches them with a timeout and one retry after
+ * a temporary failure. It checks the content, because the runtime would otherwise cache an HTML page as the remote's
+ * manifest.
  */
 export const manifestPlugin = (inlined: Record<string, unknown>): ModuleFederationRuntimePlugin => ({
   name: 'portal-manifests',
   async fetch(address, init) {
-    const own = inlined[new URL(address, location.origin).pathname];
-    if (own) {
+    const inlinedManifest = inlined[new URL(address, location.origin).pathname];
+    if (inlinedManifest) {
       delete inlined[new URL(address, location.origin).pathname];
-      return Response.json(own);
+      return Response.json(inlinedManifest);
     }
     return fetchManifest(address, { ...init, signal: AbortSignal.timeout(manifestTimeoutMs) }, attempts);
   },
 });
 
-async function fetchManifest(address: string, init: RequestInit, left: number): Promise<Response> {
+async function fetchManifest(address: string, init: RequestInit, attemptsLeft: number): Promise<Response> {
   try {
     const response = await fetch(address, init);
     if (response.ok) {
       return Response.json(checked(await response.json()));
     }
-    if (!isTemporary(response.status) || left <= 1) {
+    if (!isTemporary(response.status) || attemptsLeft <= 1) {
       throw new ManifestRefused(`${address} answered ${response.status}.`);
     }
   } catch (failure) {
-    if (failure instanceof ManifestRefused || left <= 1 || init.signal?.aborted) {
+    if (failure instanceof ManifestRefused || attemptsLeft <= 1 || init.signal?.aborted) {
       throw failure;
     }
   }
   await pause(200 + Math.random() * 300);
-  return fetchManifest(address, { ...init, cache: 'no-cache' }, left - 1);
+  return fetchManifest(address, { ...init, cache: 'no-cache' }, attemptsLeft - 1);
 }
 
 class ManifestRefused extends Error {}

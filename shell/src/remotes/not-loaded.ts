@@ -1,16 +1,16 @@
-/** The code of a page did not arrive, or did not start. `cause` says why. */
+/** The code of a page did not load or did not start. `cause` says why. */
 export class NotLoaded extends Error {
   constructor(what: string, cause: unknown) {
     super(`${what} did not load.`, { cause });
   }
 }
 
-/** Milliseconds after which people read that a page is not there yet, and may ask again. */
+/** Milliseconds after which a page that has not loaded shows an error with a retry button. */
 export const loadLimit = 5_000;
 
 /**
- * Waits for code, though not for ever, and tells its failures apart from errors of the page that was loaded. What
- * arrives too late is not lost: the next attempt finds it.
+ * Waits at most `loadLimit` for code, and turns a failure to load into `NotLoaded` so that it differs from an error of
+ * the page itself. Code that arrives later is cached, so the next attempt finds it.
  */
 export async function loading<T>(what: string, load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

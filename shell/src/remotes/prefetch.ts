@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 import { pageOf } from '../routing/page-of';
 import { loadRoutes } from './load-remote';
 
-/** Fetches the code of a page that someone is about to open. A failure is left for the visit itself to show. */
+/** Fetches the code of a page that someone is about to open. It ignores failures, because the visit itself reports them. */
 export async function prefetchPage(path: string): Promise<void> {
   const remote = pageOf(path)?.remote;
   if (!remote) {
@@ -13,6 +13,6 @@ export async function prefetchPage(path: string): Promise<void> {
     const lazy = matchRoutes(routes, path)?.at(-1)?.route.lazy;
     await (typeof lazy === 'function' ? lazy() : lazy?.Component?.());
   } catch {
-    // Nobody has asked for the page yet.
+    // The page has not been opened yet.
   }
 }

@@ -9,18 +9,18 @@ import { pageOf } from './page-of';
 
 export type LoadRoutes = (name: RemoteName) => Promise<RemoteModule>;
 
-/** Fetches the remote that owns a page the first time someone goes there, and grafts its routes into the frame. */
+/** Fetches the remote that owns a page when it is first visited, and adds its routes below the frame. */
 export function addRemoteRoutes(load: LoadRoutes): PatchRoutesOnNavigationFunction {
-  const grafted = new Set<RemoteName>();
+  const added = new Set<RemoteName>();
   return async ({ path, patch, signal }) => {
     const remote = pageOf(path)?.remote;
-    if (!remote || grafted.has(remote)) {
+    if (!remote || added.has(remote)) {
       return;
     }
     const { routes } = await loading(remote, () => load(remote));
-    // The router ignores what an overtaken navigation patches; the one that overtook it asks again.
-    if (!signal.aborted && !grafted.has(remote)) {
-      grafted.add(remote);
+    // The router ignores routes that an aborted navigation patches in; the navigation that replaced it asks again.
+    if (!signal.aborted && !added.has(remote)) {
+      added.add(remote);
       patch('content', [
         {
           id: remote,

@@ -1,6 +1,6 @@
 /**
- * Gives the entry of a full page load a name of its own before the router looks. It would call each of them 'default',
- * and open one page where another was left.
+ * Gives the history entry of a full page load a unique key before the router starts. The router would use the key
+ * 'default' for each of them, and restore one page's scroll position on another.
  */
 export function nameHistoryEntry(): void {
   if (!history.state?.key) {

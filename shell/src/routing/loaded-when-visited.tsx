@@ -3,12 +3,12 @@ import { type RouteObject, useLoaderData } from 'react-router-dom';
 import { loading } from '../remotes/not-loaded';
 
 /**
- * Routes whose lazy pages are fetched by a loader of ours. The router's own `lazy` remembers a failure for ever (and for
- * a lazy `Component` shows nothing), so a chunk that did not arrive once could never be asked for again.
+ * Replaces the router's `lazy` with a loader that fetches the page. The router caches a failed `lazy` for good (and
+ * renders nothing for a lazy `Component`), so a chunk that failed once could never be requested again.
  */
-export const loadedWhenVisited = (routes: RouteObject[]): RouteObject[] => routes.map(loaded);
+export const loadedWhenVisited = (routes: RouteObject[]): RouteObject[] => routes.map(withPageLoader);
 
-function loaded(route: RouteObject): RouteObject {
+function withPageLoader(route: RouteObject): RouteObject {
   if (route.index) {
     return withLoader(route);
   }

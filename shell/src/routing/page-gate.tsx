@@ -8,7 +8,7 @@ import { UnreachablePage } from '../pages/unreachable-page';
 import { PageLoading } from './page-loading';
 import { pageOf } from './page-of';
 
-/** Lets a page be seen by those it is for. Only a convenience: the server decides again on every call. */
+/** Shows a page only to the people it is for. This is a convenience: the server checks every call. */
 export function PageGate() {
   const { pathname, search, hash } = useLocation();
   const session = useSession();
@@ -42,9 +42,9 @@ export function PageGate() {
 type Verdict = 'show' | 'wait' | 'sign-in' | 'own-dashboard' | 'forbidden' | 'unreachable' | 'nothing';
 
 /**
- * The client's dashboard stays empty for other roles; those of staff send everyone else to their own, by /login. Any
- * other page says that it is for others. Nobody is sent to sign in at a server that does not answer. Whoever was away for
- * too long leaves every page: it may hold what they typed.
+ * For other roles the client's dashboard stays empty, the dashboards of staff redirect to the person's own by way of
+ * /login, and any other page is forbidden. While the server does not answer, no one is sent to /login. A person whose
+ * idle session ended leaves even public pages, because these may show what they typed.
  */
 export function checkAccess(page: Page | undefined, session: Session): Verdict {
   if (hasBeenAway(session)) {
@@ -57,7 +57,7 @@ export function checkAccess(page: Page | undefined, session: Session): Verdict {
     return 'wait';
   }
   if (session.status === 'signed-out') {
-    return judgeVisitor(session);
+    return verdictForVisitor(session);
   }
   if (page.access === 'signed-in' || isFor(page.access, session.user)) {
     return 'show';
@@ -67,7 +67,7 @@ export function checkAccess(page: Page | undefined, session: Session): Verdict {
 
 const hasBeenAway = (session: Session) => session.leaving && session.awayHours !== undefined;
 
-function judgeVisitor({ reason, leaving }: Session & { status: 'signed-out' }): Verdict {
+function verdictForVisitor({ reason, leaving }: Session & { status: 'signed-out' }): Verdict {
   if (reason === 'unreachable') {
     return 'unreachable';
   }

@@ -1,5 +1,5 @@
 import { type Page, pages } from '@portal/contracts';
 import { matchPath } from 'react-router-dom';
 
-/** The entry of the page table that an address belongs to. */
+/** Finds the entry of the page table for a path. */
 export const pageOf = (pathname: string): Page | undefined => pages.find(({ path }) => matchPath(path, pathname));

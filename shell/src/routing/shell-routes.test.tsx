@@ -32,7 +32,7 @@ it('fetches each remote once, when its first page is opened', async () => {
   expect(load.mock.calls).toEqual([['mfe_public'], ['mfe_case']]);
 });
 
-it('sends a signed-out person from a protected page to sign in, and remembers where they wanted to go', async () => {
+it('redirects a signed-out person from a protected page to sign in, and keeps the page in the address', async () => {
   const { router } = visit('/cases/7?tab=documents');
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(router.state.location).toMatchObject({
@@ -41,23 +41,23 @@ it('sends a signed-out person from a protected page to sign in, and remembers wh
   });
 });
 
-it('shows a public page to everyone at once', async () => {
+it('shows a public page before the session is known', async () => {
   visit('/about', { session: 'loading' });
   expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible();
 });
 
-it('waits in the words of the page until the session is known', async () => {
+it('shows the loading text of the page until the session is known', async () => {
   visit('/cases/7', { session: 'loading' });
   expect(await screen.findByText('Authenticating...')).toBeVisible();
 });
 
-it('leaves the client dashboard empty, with its header, for another role', async () => {
+it('shows another role an empty client dashboard below the header', async () => {
   visit('/client/dashboard', { session: personOf('admin') });
   expect(await header().findByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin/dashboard');
   await waitFor(() => expect(screen.getByRole('main')).toBeEmptyDOMElement());
 });
 
-it('returns to the home page after signing out, not to the sign-in page', async () => {
+it('goes to the home page after signing out, not to the sign-in page', async () => {
   answer(logout, {});
   const { router, store } = visit('/cases/7', { session: personOf('client', 'Carl Client') });
   await screen.findByRole('heading', { name: 'One case' });
@@ -68,7 +68,7 @@ it('returns to the home page after signing out, not to the sign-in page', async 
   expect(store.getState().session).toMatchObject({ status: 'signed-out', leaving: false });
 });
 
-describe('who may see a page', () => {
+describe('checkAccess', () => {
   const session = (role: SessionUser['role']): Session => ({
     status: 'signed-in',
     user: personOf(role),
@@ -105,7 +105,7 @@ describe('who may see a page', () => {
     [page('/about', 'public'), visitor, 'show'],
     [page('/about', 'public'), unknown, 'show'],
     [undefined, unknown, 'show'],
-  ] as const)('%#', (asked, present, verdict) => {
-    expect(checkAccess(asked, present)).toBe(verdict);
+  ] as const)('returns the verdict of row %#', (asked, current, verdict) => {
+    expect(checkAccess(asked, current)).toBe(verdict);
   });
 });

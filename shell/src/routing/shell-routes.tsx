@@ -7,9 +7,9 @@ import { PageGate } from './page-gate';
 import { PageLoading } from './page-loading';
 
 /**
- * The frame around every page, then who may see it, then the page. A remote that does not load fails inside `content`,
- * so frame and guard stand. The catch-all answers unknown addresses, and makes the router ask for routes that nobody
- * has grafted yet.
+ * Nests the frame, the access check and the page. A remote that does not load fails inside `content`, so the frame and
+ * the check keep working. The catch-all handles unknown addresses, and makes the router call `addRemoteRoutes` for
+ * routes that have not been added yet.
  */
 export const shellRoutes: RouteObject[] = [
   {

@@ -3,22 +3,22 @@ import { Banner } from '@portal/ui/alert';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds between the warning and the end. */
-const warning = 2 * 60_000;
+const warningMs = 2 * 60_000;
 
-/** At the foot of the window, where it covers neither header nor exit: that the session is about to end. */
+/** Warns that the session is about to end. It is at the bottom, where it covers neither the header nor `QuickExit`. */
 export function SessionEndNotice() {
   const { user } = useSession();
   return user?.sessionEndsAt ? <EndNotice endsAt={user.sessionEndsAt} /> : null;
 }
 
-/** Nothing keeps a session beyond its day, so the warning asks for no answer. */
+/** The warning has no button, because a session cannot be extended beyond its absolute end. */
 function EndNotice({ endsAt }: { endsAt: string }) {
   const [isNear, setNear] = useState(false);
 
   useEffect(() => {
-    const left = Date.parse(endsAt) - Date.now();
+    const msLeft = Date.parse(endsAt) - Date.now();
     setNear(false);
-    const timer = setTimeout(() => setNear(left > 0), Math.max(left - warning, 0));
+    const timer = setTimeout(() => setNear(msLeft > 0), Math.max(msLeft - warningMs, 0));
     return () => clearTimeout(timer);
   }, [endsAt]);
 

@@ -3,14 +3,14 @@ import { checkSession } from '@portal/sdk/shell';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 
-/** Asks the server once more who is here: whether that is under way, and the way to ask. */
+/** @returns whether a retry is running, and a function that asks the server again who is signed in. */
 export function useSessionRetry(): [boolean, () => void] {
   const store = useStore<{ session: Session }>();
-  const [isLooking, setLooking] = useState(false);
-  const lookAgain = async () => {
-    setLooking(true);
+  const [isRetrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
     await checkSession(store);
-    setLooking(false);
+    setRetrying(false);
   };
-  return [isLooking, () => void lookAgain()];
+  return [isRetrying, () => void retry()];
 }

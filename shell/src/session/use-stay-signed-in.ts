@@ -3,7 +3,7 @@ import { staySignedIn } from '@portal/sdk/shell';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 
-/** The answer of a person who is still there. It has failed when the warning is still open afterwards. */
+/** Keeps the session alive. A success closes the warning that uses this hook, so `hasFailed` shows only after a failure. */
 export function useStaySignedIn() {
   const store = useStore<{ session: Session }>();
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that nobody sees the wrong colours flash, and whoever has to leave can do so at once.
-// Kept free of imports; the test beside it holds it to @portal/ui/themes/apply.
+// Runs before the first paint, so that the wrong colours never flash and "Leave this site" works immediately.
+// It has no imports; before-paint.test.ts checks that it matches @portal/ui/themes/apply.
 (() => {
   const presets = { '/v1': 'slate-navy', '/v2': 'midnight-navy' };
   const root = document.documentElement;
@@ -13,10 +13,10 @@
       root.dataset.returning = '';
     }
   } catch {
-    // Storage is forbidden here: the system's mode holds.
+    // Storage is forbidden here, so the system's mode applies.
   }
 
-  // The way out of a prerendered page, until the portal has its own, which does the same: `leaveSite` in @portal/sdk.
+  // Handles "Leave this site" on a prerendered page. It does the same as `leaveSite` in @portal/sdk, which has not loaded.
   document.addEventListener('click', (event) => {
     const exit = event.target.closest('[data-prerendered] .quick-exit a');
     if (exit && !event.defaultPrevented) {
@@ -33,7 +33,7 @@
           localStorage.setItem('portal.sign-out-first', 'yes');
         }
       } catch {
-        // Storage is forbidden here: nothing was kept.
+        // Storage is forbidden here, so nothing was stored.
       }
       new BroadcastChannel('portal-session').postMessage({ kind: 'left-site' });
       location.replace(exit.href);

@@ -11,7 +11,7 @@ it.each([
   ['/v1', 'dark'],
   ['/v2', 'system'],
   ['/about', 'nonsense'],
-])('shows on %s in mode %s what the shell would show', (path, mode) => {
+])('sets the same theme and mode as the shell on %s in mode %s', (path, mode) => {
   history.replaceState(null, '', path);
   localStorage.setItem(modeKey, mode);
   delete root.dataset.mode;
@@ -24,7 +24,7 @@ it.each([
   expect(early).toEqual({ ...root.dataset });
 });
 
-it('leaves a prerendered page as the portal itself would', async () => {
+it('leaves the site from a prerendered page as `leaveSite` does', async () => {
   const { body } = document;
   const fetch = jest.fn(async () => undefined);
   Object.assign(globalThis, { fetch });

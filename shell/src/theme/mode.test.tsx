@@ -5,7 +5,7 @@ import { Appearance } from '../frame/appearance';
 import { startMode } from './mode';
 
 const root = document.documentElement;
-const browserColours = () =>
+const themeColorTags = () =>
   [...document.head.querySelectorAll('meta')].map(({ dataset, media }) => `${dataset.mode}: ${media}`);
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="theme-color" data-mode="light"><meta name="theme-color" data-mode="dark">';
 });
 
-it('shows what is chosen in every switch, remembers it, and colours the browser', async () => {
+it('updates every switch, stores the choice, and sets the theme colour of the browser', async () => {
   startMode();
   render(
     <>
@@ -21,17 +21,17 @@ it('shows what is chosen in every switch, remembers it, and colours the browser'
       <Appearance />
     </>,
   );
-  expect(browserColours()).toEqual(['light: (prefers-color-scheme: light)', 'dark: (prefers-color-scheme: dark)']);
+  expect(themeColorTags()).toEqual(['light: (prefers-color-scheme: light)', 'dark: (prefers-color-scheme: dark)']);
   const [first] = screen.getAllByRole('radio', { name: 'Dark' });
   await userEvent.click(first as HTMLElement);
   for (const option of screen.getAllByRole('radio', { name: 'Dark' })) {
     expect(option).toBeChecked();
   }
   expect([root.dataset.mode, localStorage.getItem(modeKey)]).toEqual(['dark', 'dark']);
-  expect(browserColours()).toEqual(['light: not all', 'dark: all']);
+  expect(themeColorTags()).toEqual(['light: not all', 'dark: all']);
 });
 
-it('follows another tab', () => {
+it('adopts a mode that was chosen in another tab', () => {
   startMode();
   render(<Appearance />);
   localStorage.setItem(modeKey, 'light');

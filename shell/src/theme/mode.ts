@@ -6,21 +6,21 @@ const listeners = new Set<() => void>();
 
 function show(next: Mode): void {
   mode = next;
-  colourBrowser(next);
+  setThemeColor(next);
   for (const listener of listeners) {
     listener();
   }
 }
 
-/** The bar of the browser goes with the page: each mode has its tag, and the system chooses only where the person did not. */
-function colourBrowser(shown: Mode): void {
+/** Matches the browser's toolbar to the page. Each mode has a `theme-color` tag; the system chooses one only in mode `system`. */
+function setThemeColor(shown: Mode): void {
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = tag.dataset.mode;
-    tag.media = shown === 'system' ? `(prefers-color-scheme: ${own})` : own === shown ? 'all' : 'not all';
+    const tagMode = tag.dataset.mode;
+    tag.media = shown === 'system' ? `(prefers-color-scheme: ${tagMode})` : tagMode === shown ? 'all' : 'not all';
   }
 }
 
-/** Shows the remembered choice, and follows another tab that chooses anew. */
+/** Shows the stored mode, and adopts a mode that another tab stores. */
 export function startMode(): void {
   show(readMode());
   addEventListener('storage', ({ key }) => {
@@ -41,7 +41,7 @@ function choose(next: Mode): void {
   show(next);
 }
 
-/** Light, dark or as the system, and the way to choose; every switch in the page shows the same. */
+/** The current mode and its setter, shared by all switches on the page. */
 export const useMode = (): [Mode, (mode: Mode) => void] => [
   useSyncExternalStore(
     subscribe,
