@@ -2,7 +2,7 @@ import type { Ask, Endpoint, Problem, Reply } from '@portal/contracts';
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { http } from './api/http';
 
-/** One request that a test's page has made, with what it sent. */
+/** One request that the page under test has made. */
 export interface Sent {
   params: Record<string, string>;
   query: Record<string, unknown>;
@@ -18,7 +18,7 @@ interface Route {
 let routes: Route[] = [];
 let log: { contract: Endpoint; sent: Sent }[] = [];
 
-/** Makes the API answer `contract` from now on; data that does not fit the contract does not compile. */
+/** Makes the API answer `contract` from now on. Data that does not match the contract does not compile. */
 export function answer<E extends Endpoint>(contract: E, data: Reply<E> | ((sent: Sent) => Reply<E>)): void {
   const dataFor = (sent: Sent) => (typeof data === 'function' ? (data as (sent: Sent) => Reply<E>)(sent) : data);
   fake(contract, async (sent) => ({
@@ -32,7 +32,7 @@ export function refuse(contract: Endpoint, status: number, problem: Omit<Problem
   fake(contract, async () => ({ status, body: { success: false, ...problem } }));
 }
 
-/** Makes `contract` wait for ever, to look at what a page shows meanwhile. */
+/** Leaves calls of `contract` without an answer, so that a test can check the loading state. */
 export function hold(contract: Endpoint): void {
   fake(contract, () => new Promise(() => undefined));
 }
@@ -41,7 +41,7 @@ export function hold(contract: Endpoint): void {
 export const sentTo = <E extends Endpoint>(contract: E): (Sent & Partial<Ask<E>>)[] =>
   log.filter((entry) => entry.contract === contract).map(({ sent }) => sent as Sent & Partial<Ask<E>>);
 
-/** Forgets all answers and requests; `renderPage` does it after each test by itself. */
+/** Clears all answers and requests. `@portal/sdk/testing` calls it after each test. */
 export function resetFakeApi(): void {
   routes = [];
   log = [];

@@ -6,10 +6,10 @@ import { createMemoryRouter, matchRoutes, type RouteObject, RouterProvider } fro
 import type { RemoteModule } from './remote';
 import { createPortalStore } from './store';
 
-/** HTML by the name of the file that it belongs into. */
+/** HTML by file name. */
 export type PrerenderedFiles = Record<string, string>;
 
-/** The pages of a remote that are rendered when it is built, without the frame. */
+/** Renders a remote's prerendered pages, without the frame, when the remote is built. */
 export const prerenderRemote = (name: RemoteName, { routes }: RemoteModule): Promise<PrerenderedFiles> =>
   prerender(prerenderedPages(name), async ({ path }) => {
     const Page = await loadPage(routes, path);
@@ -23,12 +23,12 @@ export const prerenderRemote = (name: RemoteName, { routes }: RemoteModule): Pro
     };
   });
 
-/** Renders pages in Node as a visitor first sees them. Effects do not run, so nothing is asked of the server. */
+/** Renders pages in Node as a visitor first sees them. Effects do not run, so there are no calls to the server. */
 export async function prerender(
   asked: Page[],
   routeOf: (page: Page) => RouteObject | Promise<RouteObject>,
 ): Promise<PrerenderedFiles> {
-  standInForTheBrowser();
+  defineBrowserGlobals();
   const files: PrerenderedFiles = {};
   for (const page of asked) {
     files[prerenderedFile(page)] = render(page, await routeOf(page));
@@ -36,8 +36,8 @@ export async function prerender(
   return files;
 }
 
-/** What pages read of the browser while they render. */
-function standInForTheBrowser(): void {
+/** Defines the browser globals that pages read while they render. */
+function defineBrowserGlobals(): void {
   const { brand, supportEmail, supportPhone, origin } = placeholders;
   const document = { cookie: '', documentElement: { dataset: { brand, supportEmail, supportPhone } } };
   Object.assign(globalThis, { document, location: new URL(origin) });
@@ -47,7 +47,7 @@ async function loadPage(routes: RouteObject[], path: string): Promise<ComponentT
   const lazy = matchRoutes(routes, path)?.at(-1)?.route.lazy;
   const Page = typeof lazy === 'object' ? await lazy.Component?.() : undefined;
   if (!Page) {
-    throw new Error(`No page stands at ${path}.`);
+    throw new Error(`There is no page at ${path}.`);
   }
   return Page;
 }
@@ -63,7 +63,7 @@ function render(page: Page, route: RouteObject): string {
   return withoutControls(html);
 }
 
-/** What a script has to answer rests until there is one; nobody types what would be lost. Links work at once. */
+/** Disables buttons and forms until the portal has started, so that no input is lost. Links work immediately. */
 const withoutControls = (html: string) =>
   html
     .replaceAll('<button ', '<button aria-disabled="true" ')

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 
 /**
- * What every remote exposes as `./routes`: its pages under their absolute paths, each loaded when first visited by
- * `lazy: { Component: … }`.
+ * The module that every remote exposes as `./routes`. It holds the remote's pages under their absolute paths, each
+ * loaded on its first visit by `lazy: { Component: … }`.
  */
 export interface RemoteModule {
   routes: RouteObject[];

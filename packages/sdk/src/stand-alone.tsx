@@ -6,7 +6,7 @@ import type { RemoteModule } from './remote';
 import { startSession } from './session/start-session';
 import { createPortalStore } from './store';
 
-/** Runs a remote by itself, without the frame, for its own developers. */
+/** Runs a remote alone, without the frame, for development. */
 export function startAlone(name: string, { routes }: RemoteModule): void {
   const root = document.getElementById('root');
   if (!root) {

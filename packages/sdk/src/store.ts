@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { api } from './api/api';
 import { sessionSlice } from './session/session-slice';
 
-/** The portal's one store. Remotes add endpoints to `api`; none makes a store of its own. */
+/** Creates the portal's only store. Remotes add endpoints to `api` and create no store of their own. */
 export const createPortalStore = () =>
   configureStore({
     reducer: { [api.reducerPath]: api.reducer, session: sessionSlice.reducer },

@@ -11,15 +11,15 @@ import { dismissAllToasts, useToasts } from './toast/toast';
 export { answer, hold, refuse, resetFakeApi, type Sent, sentTo } from './fake-api';
 
 interface Visit {
-  /** Route pattern of the page, for example `/cases/:caseId`. */
+  /** The route pattern of the page, for example `/cases/:caseId`. */
   path?: string;
-  /** Address that is visited; the pattern itself if it has no parameters. */
+  /** The address to visit. It defaults to the pattern. */
   at?: string;
-  /** Who is signed in; null is a visitor, `loading` the moment before anyone knows. */
+  /** The signed-in user, null for a visitor, or `loading` before the session is known. */
   session?: SessionUser | null | 'loading';
 }
 
-/** A session for tests that need one of a role. */
+/** Creates a user with the given role. */
 export const personOf = (role: SessionUser['role'], name = `The ${role}`): SessionUser => ({
   id: `${role}-1`,
   _id: `${role}-1`,
@@ -31,7 +31,7 @@ export const personOf = (role: SessionUser['role'], name = `The ${role}`): Sessi
   notifyWithoutContent: false,
 });
 
-/** Makes a store know who is signed in; null is a visitor. */
+/** Sets the session of a store; null is a visitor. */
 export function sessionOf(store: PortalStore, session: Visit['session']): void {
   if (session !== 'loading') {
     store.dispatch(session ? signedIn(session) : signedOutByServer());
@@ -44,8 +44,8 @@ afterEach(() => {
 });
 
 /**
- * Shows a page as the frame would: with store, router, session and toasts. Any other address renders as
- * `<p data-testid="elsewhere">/path?query</p>`, so that a test sees where a page went.
+ * Renders a page with store, router, session and toasts, as the frame does. Any other address renders as
+ * `<p data-testid="elsewhere">/path?query</p>`, so that a test can check a redirect.
  */
 export function renderPage(page: ReactElement, { path = '/', at = path, session = null }: Visit = {}) {
   const store = createPortalStore();

@@ -3,7 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import { problemOf, unsuccessful } from './problem';
 
-/** RTK Query over axios. Takes the reply out of its envelope, and never throws: every failure arrives as a `Problem`. */
+/** RTK Query over axios. It unwraps the reply from its envelope and returns every failure as a `Problem`. */
 export const axiosBaseQuery =
   (http: AxiosInstance): BaseQueryFn<AxiosRequestConfig, unknown, Problem> =>
   async (request, { signal }) => {

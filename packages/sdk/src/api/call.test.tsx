@@ -22,7 +22,7 @@ function Sessions() {
   );
 }
 
-it('takes the reply out of its envelope', async () => {
+it('unwraps the reply from its envelope', async () => {
   const session = { _id: 's', device: 'Phone', createdAt: '2026-01-01T00:00:00Z', lastSeenAt: '2026-01-01T00:00:00Z' };
   answer(listSessions, { sessions: [{ ...session, current: true }] });
   renderPage(<Sessions />);
@@ -30,13 +30,13 @@ it('takes the reply out of its envelope', async () => {
   expect(sentTo(listSessions)).toHaveLength(1);
 });
 
-it('hands on the refusal as it was told', async () => {
+it('returns the refusal as the server sent it', async () => {
   refuse(listSessions, 503, { code: 'NOT_READY', message: 'Please try again in a moment.' });
   renderPage(<Sessions />);
   expect(await screen.findByRole('alert')).toHaveTextContent('NOT_READY: Please try again in a moment.');
 });
 
-it('does not show a reply that breaks the contract', async () => {
+it('reports a reply that breaks the contract as an error', async () => {
   // @ts-expect-error the contract has no session without a device
   answer(listSessions, { sessions: [{ _id: 's' }] });
   renderPage(<Sessions />);

@@ -12,16 +12,16 @@ beforeEach(() => {
 });
 
 const setToken = (token: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: stands for the server's Set-Cookie
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates the server's Set-Cookie
   document.cookie = `access_token=${token}; path=/; max-age=${token ? 900 : 0}`;
 };
 
-it('calls the API under /api, with credentials and thirty seconds to answer', async () => {
+it('calls the API under /api with credentials and a timeout of thirty seconds', async () => {
   await http.request({ url: '/cases/list' });
   expect(sent[0]).toMatchObject({ baseURL: '/api', timeout: 30_000, withCredentials: true });
 });
 
-it('carries the token of the cookie as a bearer, and no header where there is none', async () => {
+it('sends the token of the cookie as a bearer token, and no header without a cookie', async () => {
   await http.request({ url: '/cases/list' });
   setToken('token-1');
   await http.request({ url: '/cases/list' });

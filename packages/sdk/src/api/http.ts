@@ -3,7 +3,7 @@ import { readAccessToken } from './access-token';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Set on the one repetition that a request gets after the session was refreshed. */
+    /** Set when a request must not be repeated after a session refresh, because it is a repetition or part of the check itself. */
     afterRefresh?: boolean;
   }
 }
@@ -11,7 +11,7 @@ declare module 'axios' {
 /** Milliseconds after which a call to the API counts as failed. */
 export const apiTimeout = 30_000;
 
-/** The portal's one HTTP client. Pages call the API through `api` and `call`; only the shell sees this. */
+/** The portal's only HTTP client. Pages call the API through `api` and `call`; only the shell imports this. */
 export const http = axios.create({ baseURL: '/api', timeout: apiTimeout, withCredentials: true });
 
 http.interceptors.request.use((request) => {

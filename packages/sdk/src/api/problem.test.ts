@@ -7,27 +7,27 @@ function answered(status: number, data: unknown): AxiosError {
   return new AxiosError('refused', undefined, config, undefined, response);
 }
 
-it('hands on a refusal as it was told', () => {
-  const told = { success: false, code: 'VALIDATION', message: 'No.', errors: { email: ['Taken.'] } };
-  expect(problemOf(answered(422, told))).toEqual(told);
+it('returns a refusal as the server sent it', () => {
+  const refusal = { success: false, code: 'VALIDATION', message: 'No.', errors: { email: ['Taken.'] } };
+  expect(problemOf(answered(422, refusal))).toEqual(refusal);
 });
 
 it.each([
   ['without a message', { success: false, code: 'VALIDATION', errors: { email: ['Taken.'] } }, 'VALIDATION', ''],
   ['without a code', { success: false, message: 'No.', errors: { email: ['Taken.'] } }, 'NOT_READY', 'No.'],
-  ['of fields alone', { errors: { email: ['Taken.'] } }, 'NOT_READY', ''],
-])('keeps what a refusal %s does tell', (_which, body, code, message) => {
+  ['with field errors only', { errors: { email: ['Taken.'] } }, 'NOT_READY', ''],
+])('keeps the valid parts of a refusal %s', (_which, body, code, message) => {
   expect(problemOf(answered(422, body))).toEqual({ success: false, code, message, errors: { email: ['Taken.'] } });
 });
 
 it.each([
-  ['nothing', undefined],
+  ['an empty body', undefined],
   ['the page of a proxy', '<html>Bad gateway</html>'],
-  ['nothing that can be read', { message: 7, errors: 'many' }],
-])('takes a server that answers %s for out of reach', (_what, body) => {
+  ['parts of the wrong types', { message: 7, errors: 'many' }],
+])('treats a server that answers with %s as unreachable', (_what, body) => {
   expect(problemOf(answered(502, body))).toEqual(unreachable);
 });
 
-it('takes a server that does not answer for out of reach', () => {
+it('treats a server that does not answer as unreachable', () => {
   expect(problemOf(new AxiosError('Network Error'))).toEqual(unreachable);
 });

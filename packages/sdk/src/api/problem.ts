@@ -3,36 +3,36 @@ import { isAxiosError } from 'axios';
 import * as z from 'zod/mini';
 
 /**
- * No answer of the API came: nothing at all, or the page of a proxy in between. `message` is empty on purpose: each
- * page says in its own words what could not be done.
+ * The API did not answer: there was no response, or one from a proxy. `message` is empty so that each page shows its
+ * own text about what failed.
  */
 export const unreachable: Problem = { success: false, code: 'NOT_READY', message: '' };
-/** An answer came that the contract does not know. */
+/** The API answered with a reply that does not match the contract. */
 export const malformed: Problem = { success: false, code: 'UNEXPECTED', message: '' };
 
-/** Whatever was thrown, as the one shape that pages handle. */
+/** Turns anything that was thrown into a `Problem`, the only shape that pages handle. */
 export function problemOf(thrown: unknown): Problem {
   if (isProblem(thrown)) {
     return thrown;
   }
-  const told = isAxiosError(thrown) ? Refusal.safeParse(thrown.response?.data) : undefined;
-  return told?.success ? { success: false, ...told.data } : unreachable;
+  const refusal = isAxiosError(thrown) ? Refusal.safeParse(thrown.response?.data) : undefined;
+  return refusal?.success ? { success: false, ...refusal.data } : unreachable;
 }
 
-/** What a body tells of a refusal: a part that is missing or of another kind must not cost the parts beside it. */
+/** Reads each part of a refusal by itself, so that a missing or invalid part does not discard the others. */
 const Refusal = z.object({
   code: z.catch(ProblemCode, unreachable.code),
   message: z.catch(Problem.shape.message, unreachable.message),
   errors: z.catch(Problem.shape.errors, undefined),
 });
 
-/** A reply of 2xx that does not call itself a success: its own words, if it has any. */
+/** The `Problem` for a 2xx reply without `success: true`. It keeps the reply's message, if there is one. */
 export const unsuccessful = (envelope: unknown): Problem =>
   typeof envelope === 'object' && envelope !== null && 'message' in envelope && typeof envelope.message === 'string'
     ? { ...malformed, message: envelope.message }
     : malformed;
 
-/** The server's own words, or `fallback` where it said nothing. */
+/** The server's message, or `fallback` if it sent none. */
 export const messageOf = (problem: { message?: string } | null | undefined, fallback: string): string =>
   problem?.message || fallback;
 

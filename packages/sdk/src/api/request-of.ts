@@ -4,11 +4,11 @@ import { type AxiosRequestConfig, toFormData } from 'axios';
 /** Milliseconds for a call that carries a file. */
 export const uploadTimeout = 600_000;
 
-/** What a call may carry beside the contract's own input. */
+/** Options of a call beside the contract's input. */
 export interface CallOptions {
   /** For example `{ 'Idempotency-Key': … }`. */
   headers?: Record<string, string>;
-  /** Told how much of the body has left, from 0 to 1. */
+  /** Called with the share of the body that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
@@ -34,7 +34,7 @@ export function requestOf<E extends Endpoint>(
   };
 }
 
-/** The address of a call that the browser makes by itself, such as a download link. */
+/** The address of a call for a link or other element that the browser loads itself. */
 export function hrefOf<E extends Endpoint>(contract: E, ask: Ask<E>): string {
   const { params, query } = ask as RequestParts;
   const path = `/api${pathOf(contract, params)}`;
@@ -44,7 +44,7 @@ export function hrefOf<E extends Endpoint>(contract: E, ask: Ask<E>): string {
 const pathOf = (contract: Endpoint, params: RequestParts['params']): string =>
   contract.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
 
-/** The server judges a file by the fields before it. */
+/** Moves files to the end, because the server needs the other fields before it accepts a file. */
 const filesLast = (body: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(body).sort(([, a], [, b]) => Number(a instanceof Blob) - Number(b instanceof Blob)),

@@ -1,12 +1,12 @@
 import { documentTexts, fileExtensions, limits } from '@portal/contracts';
 
-/** For `<input accept>`. */
+/** The value of `<input accept>`. */
 export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(',');
 
-/** What may be uploaded, in words for people. */
+/** Tells people which files they may upload. */
 export const filesNote = `PDF, images, Word, Excel, text or email files, up to ${limits.fileBytes / 1024 / 1024} MB each.`;
 
-/** Why a file cannot be uploaded; undefined if it can. The server looks again, also at the content. */
+/** The reason why a file cannot be uploaded, or undefined if it can. The server repeats the check and examines the content. */
 export function fileRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const extension = name.split('.').at(-1)?.toLowerCase();
   if (!name.includes('.') || !fileExtensions.some((allowed) => allowed === extension)) {
@@ -18,6 +18,6 @@ export function fileRefusal({ name, size }: Pick<File, 'name' | 'size'>): string
   return size === 0 ? documentTexts.empty : undefined;
 }
 
-/** Bytes in words for people: `340 KB`, `2.4 MB`. */
+/** Formats bytes for people: `340 KB`, `2.4 MB`. */
 export const formatSize = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -19,7 +19,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-it('hands the file to the browser under its name', async () => {
+it('downloads the file under its name', async () => {
   const saved: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(`${this.download} from ${this.href}`);
@@ -29,13 +29,13 @@ it('hands the file to the browser under its name', async () => {
   expect(saved).toEqual(['licence.pdf from blob:portal/1']);
 });
 
-it('tells a refusal in the words of the server', async () => {
+it('returns the refusal that the server sent', async () => {
   const problem = { success: false, code: 'NOT_FOUND', message: 'The requested document could not be found.' };
   answerWith(404, Object.assign(new Blob([]), { text: async () => JSON.stringify(problem) }));
   expect(await saveFile(downloadDocument, ask, 'licence.pdf')).toEqual(problem);
 });
 
-it('takes the page of a proxy for no answer', async () => {
+it('treats the page of a proxy as no answer', async () => {
   answerWith(502, Object.assign(new Blob([]), { text: async () => '<html>' }));
   expect(await saveFile(downloadDocument, ask, 'licence.pdf')).toMatchObject({ code: 'NOT_READY' });
 });

@@ -5,10 +5,10 @@ import { problemOf } from '../api/problem';
 import { requestOf, uploadTimeout } from '../api/request-of';
 
 /**
- * Fetches a file and hands it to the browser to keep. A plain link would show the server's refusal as a file, and would
- * fail when the access token has just run out.
+ * Fetches a file and downloads it. A plain link would save the server's refusal as a file, and would fail when the
+ * access token has just expired.
  *
- * @returns what went wrong, or undefined.
+ * @returns the problem, or undefined after a success.
  */
 export async function saveFile<E extends Endpoint>(
   contract: E,
@@ -34,7 +34,7 @@ function offer(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** A refusal also arrives as a blob; its JSON has to be read before anyone can tell what it says. */
+/** Parses the body of a refusal, which also arrives as a blob. */
 async function withReadBody(thrown: unknown): Promise<unknown> {
   if (isAxiosError(thrown) && thrown.response?.data instanceof Blob) {
     const text = await thrown.response.data.text();

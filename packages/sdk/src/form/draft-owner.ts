@@ -1,8 +1,8 @@
 import { draftKeys, forgetDrafts } from './draft-storage';
 
-/** Holds the id of the person whose drafts this tab keeps. Drafts without an owner are a visitor's. */
+/** Holds the id of the person whose drafts this tab keeps. Drafts without an owner belong to a visitor. */
 const ownerKey = 'portal.drafts-of';
-/** Holds the drafts of somebody whose session has ended, and whose they are. */
+/** Holds the drafts of a person whose session has ended, and that person's id. */
 const asideKey = 'portal.drafts-aside';
 
 interface DraftsAside {
@@ -10,19 +10,19 @@ interface DraftsAside {
   drafts: Record<string, string>;
 }
 
-/** From now on the drafts of this tab are this person's: somebody else's go, their own come back. */
+/** Makes this person the owner of the tab's drafts. It deletes another person's drafts and restores their own. */
 export function giveDraftsTo(userId: string): void {
   ignoringForbiddenStorage(() => {
     const owner = sessionStorage.getItem(ownerKey);
     if (owner !== null && owner !== userId) {
       forgetDrafts();
     }
-    bringBackDrafts(userId);
+    restoreDrafts(userId);
     sessionStorage.setItem(ownerKey, userId);
   });
 }
 
-/** Hides the drafts of the person whose session has ended from whoever uses this tab next. */
+/** Hides the drafts of the person whose session has ended from the next person who uses this tab. */
 export function setDraftsAside(): void {
   ignoringForbiddenStorage(() => {
     const owner = sessionStorage.getItem(ownerKey);
@@ -37,7 +37,7 @@ export function setDraftsAside(): void {
   });
 }
 
-/** Leaves nothing in this tab of what anybody typed. */
+/** Deletes all drafts of this tab. */
 export function dropAllDrafts(): void {
   ignoringForbiddenStorage(() => {
     forgetDrafts();
@@ -46,8 +46,8 @@ export function dropAllDrafts(): void {
   });
 }
 
-/** What was typed since then is newer, and stays. */
-function bringBackDrafts(userId: string): void {
+/** Restores the person's drafts, but keeps newer ones that were typed since. */
+function restoreDrafts(userId: string): void {
   const aside = sessionStorage.getItem(asideKey);
   sessionStorage.removeItem(asideKey);
   const { owner, drafts } = JSON.parse(aside ?? '{}') as Partial<DraftsAside>;

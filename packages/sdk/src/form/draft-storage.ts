@@ -1,6 +1,6 @@
 const prefix = 'portal.draft.';
 
-/** What was kept under `key` in this tab, or undefined; storage that is full or forbidden counts as empty. */
+/** Reads the draft stored under `key` in this tab, or undefined. Forbidden storage counts as empty. */
 export function readDraft<T>(key: string): Partial<T> | undefined {
   try {
     const text = sessionStorage.getItem(prefix + key);
@@ -10,12 +10,12 @@ export function readDraft<T>(key: string): Partial<T> | undefined {
   }
 }
 
-/** Keeps `values` for this tab only; nothing reaches the disk of a shared computer or the server. */
+/** Stores `values` for this tab only, so that they reach neither the server nor a later visit on a shared computer. */
 export function writeDraft(key: string, values: unknown): void {
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(values));
   } catch {
-    // A draft is a convenience: without room for it the form goes on.
+    // A draft is a convenience: the form works without it.
   }
 }
 

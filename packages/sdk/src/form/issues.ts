@@ -1,10 +1,10 @@
-/** What is wrong with one field, in words for a person. */
+/** An error of one field, with a text for people. */
 export interface Issue {
   field: string;
   text: string;
 }
 
-/** The shape of a zod schema that a form needs. */
+/** The part of a zod schema that a form needs. */
 export interface FormSchema<Output> {
   safeParse(
     values: unknown,
@@ -13,7 +13,7 @@ export interface FormSchema<Output> {
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 }
 
-/** In the schema's own order, one text for each field: the first. */
+/** The first issue of each field, in the order of the schema. */
 export function issuesOf(schema: FormSchema<unknown>, values: unknown): Issue[] {
   const result = schema.safeParse(values);
   if (result.success) {
@@ -22,7 +22,7 @@ export function issuesOf(schema: FormSchema<unknown>, values: unknown): Issue[] 
   return firstOfEach(result.error.issues.map(({ path, message }) => ({ field: path.join('.'), text: message })));
 }
 
-/** The server's `errors` map in the same shape. */
+/** The first issue of each field from the server's `errors` map. */
 export const issuesFrom = (errors: Record<string, string[]> | undefined): Issue[] =>
   Object.entries(errors ?? {}).flatMap(([field, [text]]) => (text ? [{ field, text }] : []));
 

@@ -5,7 +5,7 @@ export function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), values);
 }
 
-/** A copy of `values` with one place changed. */
+/** A copy of `values` in which the value at `path` is replaced. */
 export function withValueAt<V>(values: V, path: string, value: unknown): V {
   const [key = '', ...rest] = path.split('.');
   const record: Record<string, unknown> = isRecord(values) ? values : {};

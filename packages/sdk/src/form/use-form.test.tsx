@@ -46,7 +46,7 @@ function ProbeForm({ onSubmit = () => undefined, onInvalid }: Props) {
 const issues = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-it('tells the first issue, lists them all in order, and leads to the first wrong field', async () => {
+it('reports the first issue, lists all in order, and focuses the first wrong field', async () => {
   const onInvalid = jest.fn();
   render(<ProbeForm onInvalid={onInvalid} />);
   await userEvent.type(screen.getByLabelText('Age'), '1234');
@@ -60,14 +60,14 @@ it('tells the first issue, lists them all in order, and leads to the first wrong
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
-it('takes back the text of a field that changes, and of no other', async () => {
+it('removes the text of a changed field and keeps the others', async () => {
   render(<ProbeForm />);
   await send();
   await userEvent.type(screen.getByLabelText('Name'), 'Ann');
   expect(issues()).toEqual(['agreed: Please confirm']);
 });
 
-it('sends what the schema makes of the values, once', async () => {
+it('submits the parsed values once', async () => {
   let finish: () => void = () => undefined;
   const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   render(<ProbeForm onSubmit={onSubmit} />);
@@ -82,14 +82,14 @@ it('sends what the schema makes of the values, once', async () => {
   expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
 });
 
-it('puts the texts of the server on their fields', async () => {
+it('shows the errors of the server beside their fields', async () => {
   render(<ProbeForm />);
   await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
   expect(issues()).toEqual(['details.age: Too old.']);
   expect(screen.getByLabelText('Age')).toHaveFocus();
 });
 
-it('knows whether something was changed', async () => {
+it('is dirty after a change and clean after a reset', async () => {
   render(<ProbeForm />);
   expect(screen.getByText('untouched')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Age'), '4');

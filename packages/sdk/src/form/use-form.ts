@@ -7,15 +7,15 @@ export interface FormOptions<V extends object, Output> {
   initial: V;
   /** Called with the schema's output; the form is busy until the promise settles. Handle refusals inside. */
   onSubmit: (values: Output) => unknown;
-  /** Told the first issue's text when a submit does not pass the schema. */
+  /** Called with the first issue's text when the values do not pass the schema. */
   onInvalid?: (text: string) => void;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * A form held against its schema when it is sent: texts per field, the summary, and the focus on the first wrong field.
- * Nothing is checked while a person is still typing; a field's text goes away as soon as they change it.
+ * A form that validates its values when it is submitted. It provides a text for each field and the error summary, and
+ * focuses the first wrong field. It does not validate while a person types; changing a field removes its text.
  */
 export function useForm<V extends object, Output>(options: FormOptions<V, Output>) {
   const { schema, initial, onSubmit, onInvalid } = options;
@@ -68,27 +68,27 @@ export function useForm<V extends object, Output>(options: FormOptions<V, Output
     isSubmitting,
     isDirty: JSON.stringify(values) !== JSON.stringify(start),
     set,
-    /** Back to the beginning, or to `next` as the new one. */
+    /** Resets the values to `initial`, or to `next` as the new starting point. */
     reset,
     /**
-     * The issues for an `ErrorSummary` over fields whose ids are `prefix` and their names. None while a single field is
-     * wrong: that one has the focus, and its text beside it.
+     * The issues for an `ErrorSummary` whose fields have the ids `prefix` plus their names. It is empty while only one
+     * field is wrong, because that field has the focus and shows its text.
      */
     summary: (prefix: string) =>
       issues.length > 1 ? issues.map(({ field, text }) => ({ fieldId: prefix + field, message: text })) : [],
     errorOf: (name: FieldName<V>) => issues.find(({ field }) => field === name)?.text,
-    /** Puts the server's `errors` map on its fields and the focus on the first. */
+    /** Shows the server's `errors` map beside the fields and focuses the first of them. */
     putErrors: (errors: Record<string, string[]> | undefined) => show(issuesFrom(errors)),
-    /** For the `<form>` itself. */
+    /** The props of the `<form>`. */
     form: { ref: formRef, onSubmit: submit, noValidate: true },
     submit: () => submit(),
-    /** For a text input, a select or a text area. */
+    /** The props of a text input, a select or a text area. */
     field: (name: FieldName<V>) => ({
       name,
       value: String(valueAt(values, name) ?? ''),
       onChange: (event: ChangeEvent<Control>) => set(name, event.target.value),
     }),
-    /** For a single checkbox. */
+    /** The props of a single checkbox. */
     checkbox: (name: FieldName<V>) => ({
       name,
       checked: valueAt(values, name) === true,

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router-dom';
 
 /**
- * Stops a person from losing what they typed, both inside the portal and when the tab closes.
+ * Keeps a person from losing what they typed when they open another page or close the tab.
  *
- * @returns the blocker: while `state` is `blocked`, ask, then call `proceed()` or `reset()`.
+ * @returns the blocker. While its `state` is `blocked`, ask the person, then call `proceed()` or `reset()`.
  */
 export function useUnsavedGuard(isDirty: boolean): Blocker {
   useEffect(() => {

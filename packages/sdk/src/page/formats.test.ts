@@ -7,18 +7,21 @@ import {
   isPastDay,
 } from './formats';
 
-it('shows a due date as the same day everywhere', () => {
+it('shows a due date as the same day in every time zone', () => {
   expect(formatDate('2026-04-01')).toBe('1 Apr 2026');
 });
 
-it.each(['2026-03-02T12:00:00.000Z', '2026-09-02T03:05:00.000Z'])('names the zone in which it shows %s', (instant) => {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' }).formatToParts(new Date(instant));
-  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value;
-  expect(formatDateTime(instant)).toBe(`${formatDateTimeWithoutZone(instant)} ${zone}`);
-  expect(formatDateTimeWithoutZone(instant)).toMatch(/^\d{1,2} (Mar|Sept) 2026, \d\d:\d\d$/);
-});
+it.each(['2026-03-02T12:00:00.000Z', '2026-09-02T03:05:00.000Z'])(
+  'shows %s with the name of its time zone',
+  (instant) => {
+    const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' }).formatToParts(new Date(instant));
+    const zone = parts.find(({ type }) => type === 'timeZoneName')?.value;
+    expect(formatDateTime(instant)).toBe(`${formatDateTimeWithoutZone(instant)} ${zone}`);
+    expect(formatDateTimeWithoutZone(instant)).toMatch(/^\d{1,2} (Mar|Sept) 2026, \d\d:\d\d$/);
+  },
+);
 
-it('shows what is no date as it came', () => {
+it('returns a text that is no date unchanged', () => {
   expect(formatDate('soon')).toBe('soon');
   expect(formatDateTime('soon')).toBe('soon');
 });
@@ -27,7 +30,7 @@ it.each([
   ['2026-03-31', true],
   ['2026-04-01', false],
   ['2026-04-02', false],
-])('knows on 1 April whether %s is past', (date, isPast) => {
+])('reports on 1 April whether %s is past', (date, isPast) => {
   expect(isPastDay(date, new Date(2026, 3, 1, 12))).toBe(isPast);
 });
 

@@ -2,10 +2,10 @@ const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 const wholeMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-/** Sweden writes a day as `YYYY-MM-DD`. */
+/** The Swedish locale formats a day as `YYYY-MM-DD`. */
 const calendarDate = new Intl.DateTimeFormat('sv-SE');
 const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-// The same fields one by one, because no style may stand beside the name of the zone.
+// The same fields one by one, because `Intl` rejects a style combined with `timeZoneName`.
 const minuteInZone = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -23,16 +23,16 @@ export const formatWholeDollars = (dollars: number): string => wholeMoney.format
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day of an ISO-8601 instant in the reader's own zone; a `YYYY-MM-DD`, such as a due date, is that day everywhere. */
+/** The day of an ISO 8601 instant in the reader's time zone. A `YYYY-MM-DD`, such as a due date, is the same day everywhere. */
 export const formatDate = (instant: string): string => format(dayShape.test(instant) ? calendarDay : day, instant);
 
-/** The day and minute of an ISO-8601 instant in the reader's own zone, which it names: `2 Mar 2026, 12:00 GMT+4`. */
+/** The day and minute of an ISO 8601 instant in the reader's time zone, with its name: `2 Mar 2026, 12:00 GMT+4`. */
 export const formatDateTime = (instant: string): string => format(minuteInZone, instant);
 
-/** The same without the zone, for where many times stand close together; the whole belongs into their `title`. */
+/** The same without the zone, for lists of many times. Put the full text into the `title` of each. */
 export const formatDateTimeWithoutZone = (instant: string): string => format(minute, instant);
 
-/** Whether a `YYYY-MM-DD` is over by the reader's own calendar. */
+/** Whether a `YYYY-MM-DD` is before today in the reader's time zone. */
 export const isPastDay = (date: string, now = new Date()): boolean => date < calendarDate.format(now);
 
 function format(style: Intl.DateTimeFormat, instant: string): string {

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
 
-it('goes away, shows nothing meanwhile and keeps nothing', () => {
+it('opens the neutral page, hides the current one and clears all storage', () => {
   writeDraft('case-form', { fullName: 'Mona Khan' });
   writeDraft('case-message.1', { content: 'They threaten me.' });
   localStorage.setItem('portal-mode', 'dark');
@@ -25,8 +25,8 @@ it('goes away, shows nothing meanwhile and keeps nothing', () => {
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 
-it('signs out without waiting for an answer, and has the next page do it again where there was a session', () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: stands for the server's Set-Cookie
+it('signs out without waiting for an answer, and demands another sign-out if there was a session', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates the server's Set-Cookie
   document.cookie = 'access_token=token-1; path=/';
   leaveSite(go);
   expect(fetch).toHaveBeenCalledWith('/api/auth/logout', { method: 'POST', keepalive: true });
@@ -35,7 +35,7 @@ it('signs out without waiting for an answer, and has the next page do it again w
   expect(isSignOutDemanded()).toBe(true);
 });
 
-it('is not held up by a form with unsent text', () => {
+it('does not ask about a form with unsent text', () => {
   const warn = jest.fn();
   window.addEventListener('beforeunload', warn);
   leaveSite(go);
@@ -44,7 +44,7 @@ it('is not held up by a form with unsent text', () => {
   window.removeEventListener('beforeunload', warn);
 });
 
-it('shows nothing of a page that "back" brings from the memory of the browser', () => {
+it('hides a page that "back" restores from the back/forward cache', () => {
   const go = jest.fn();
   onLeaveElsewhere(go);
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -52,12 +52,12 @@ it('shows nothing of a page that "back" brings from the memory of the browser', 
   expect(document.body).not.toBeVisible();
 });
 
-it('tells the other tabs to leave too', async () => {
+it('makes the other tabs leave too', async () => {
   const otherTab = new BroadcastChannel('portal-session');
-  const heard = new Promise((resolve) => {
+  const received = new Promise((resolve) => {
     otherTab.onmessage = ({ data }) => resolve(data);
   });
   leaveSite(go);
-  expect(await heard).toEqual({ kind: 'left-site' });
+  expect(await received).toEqual({ kind: 'left-site' });
   otherTab.close();
 });

@@ -4,17 +4,17 @@ import { postToOtherTabs } from '../session/session-channel';
 import { mayBeSignedIn } from '../session/session-hint';
 import { demandSignOut } from '../session/sign-out-first';
 
-/** A page that tells nothing about where one came from. */
+/** A page that reveals nothing about this portal to someone who looks at the screen. */
 export const neutralPage = 'https://www.google.com/';
 
 type Go = (url: string) => void;
 const replaceLocation: Go = (url) => window.location.replace(url);
 
-/** Leaves at once in all tabs: signs out, clears what the portal has stored here, and "back" shows nothing of it. */
+/** Leaves the site immediately in all tabs: signs out, clears the portal's storage, and hides the page from "back". */
 export function leaveSite(go: Go = replaceLocation): void {
   const wasSignedIn = mayBeSignedIn();
   hidePage();
-  signOutUnheard();
+  signOutInBackground();
   clearStorage(() => localStorage.clear());
   if (wasSignedIn) {
     demandSignOut();
@@ -23,7 +23,7 @@ export function leaveSite(go: Go = replaceLocation): void {
   goAway(go);
 }
 
-/** The person has left the site in another tab, which has done the rest. */
+/** Leaves the site in this tab after another tab has signed out and cleared the shared storage. */
 export function onLeaveElsewhere(go: Go = replaceLocation): void {
   hidePage();
   goAway(go);
@@ -36,14 +36,14 @@ function hidePage(): void {
 
 function goAway(go: Go): void {
   clearStorage(() => sessionStorage.clear());
-  // A form with unsent text would ask whether to stay.
+  // A form with unsent text would otherwise ask whether to stay.
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   window.addEventListener('pageshow', ({ persisted }) => persisted && go('/'));
   go(neutralPage);
 }
 
-/** The request outlives the page; nobody waits for its answer. */
-function signOutUnheard(): void {
+/** `keepalive` lets the request outlive the page; its answer is ignored. */
+function signOutInBackground(): void {
   globalThis.fetch?.(`/api${logout.path}`, { method: logout.method, keepalive: true }).catch(() => undefined);
   dropAccessToken();
 }
@@ -52,6 +52,6 @@ function clearStorage(clear: () => void): void {
   try {
     clear();
   } catch {
-    // Storage is forbidden here: nothing was kept.
+    // Storage is forbidden here, so nothing was stored.
   }
 }

@@ -4,9 +4,9 @@ import { logFailure } from '../session/log-failure';
 import { toast } from '../toast/toast';
 
 /**
- * Tells in a toast and in the console, once for each attempt, that a page could not be loaded.
+ * Reports in a toast and in the console, once for each attempt, that a page could not be loaded.
  *
- * @param problem - what went wrong; leave it out while another attempt is under way, so that its failure is told again.
+ * @param problem - the failure, or undefined while another attempt runs, so that its failure is reported again.
  */
 export function useLoadFailure(problem: object | undefined, description: string = dashboardTexts.loadFailed): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { brandName } from './brand';
 
-/** Titles the document while the page is shown, for pages whose title depends on what they show. */
+/** Sets the document's title, for pages whose title depends on their content. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = titleOf(title);

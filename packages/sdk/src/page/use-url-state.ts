@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { FormSchema } from '../form/issues';
 
 /**
- * Filters, page and order kept in the address, so that a view can be linked, reloaded and gone back to.
+ * Keeps filters, page and order in the query of the address, so that a view survives links, reloads and "back".
  *
- * @param schema - an object schema that turns the texts of the address into values; every key needs a default or may
- * be absent. An address that does not fit counts as an empty one.
- * @returns the values, and a setter: given keys are merged in, and `undefined` or an empty text removes a key.
+ * @param schema - an object schema that turns the query's texts into values. Every key must have a default or be
+ * optional. A query that does not match counts as an empty one.
+ * @returns the values, and a setter that merges the given keys; `undefined` or an empty text removes a key.
  */
 export function useUrlState<Values extends object>(
   schema: FormSchema<Values>,

@@ -13,13 +13,13 @@ export interface SessionStore {
   getState: () => { session: Session };
 }
 
-/** Finds out who is here. A server that gives no final answer leaves the matter open: it can be asked again. */
+/** Finds out who is signed in. Without a final answer from the server, the state becomes `unreachable` for a retry. */
 export async function checkSession({ dispatch, getState }: SessionStore): Promise<void> {
   if (isSignOutDemanded() && !(await signOutFirst())) {
     dispatch(serverUnreachable());
     return;
   }
-  const wasHere = mayBeSignedIn();
+  const wasSignedIn = mayBeSignedIn();
   const found = await findUser();
   if (getState().session.status === 'signed-in') {
     return;
@@ -28,15 +28,15 @@ export async function checkSession({ dispatch, getState }: SessionStore): Promis
     setSessionUser(dispatch, found);
   } else if (found === 'unknown') {
     dispatch(serverUnreachable());
-  } else if (wasHere) {
+  } else if (wasSignedIn) {
     expireSession(dispatch);
   } else {
     dispatch(signedOutByServer());
   }
 }
 
-/** Asks the server, and where that fails tries one refresh. */
-async function findUser(): Promise<SessionUser | 'nobody' | 'unknown'> {
+/** Asks the server for the user, and refreshes the session once if that fails. */
+async function findUser(): Promise<SessionUser | 'none' | 'unknown'> {
   const seenToken = readAccessToken();
   const known = await askForUser();
   if (known) {
@@ -44,9 +44,9 @@ async function findUser(): Promise<SessionUser | 'nobody' | 'unknown'> {
   }
   const renewal = await refreshSession(seenToken);
   if (renewal.kind === 'renewed') {
-    return renewal.user ?? (await askForUser()) ?? 'nobody';
+    return renewal.user ?? (await askForUser()) ?? 'none';
   }
-  return renewal.kind === 'unknown' ? 'unknown' : 'nobody';
+  return renewal.kind === 'unknown' ? 'unknown' : 'none';
 }
 
 async function askForUser(): Promise<SessionUser | undefined> {

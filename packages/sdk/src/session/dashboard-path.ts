@@ -1,6 +1,6 @@
 import type { SessionUser } from '@portal/contracts';
 
-/** The page a person starts from; `/` without a user or with a role unknown to this build. */
+/** The dashboard of the user's role, or `/` without a user or with a role unknown to this build. */
 export function dashboardPathOf(user: Pick<SessionUser, 'role'> | null): string {
   switch (user?.role) {
     case 'admin':

@@ -1,9 +1,9 @@
 const events = ['pointerdown', 'pointermove', 'keydown', 'click', 'touchstart', 'touchmove', 'wheel'] as const;
 
-/** Milliseconds between two reports: many events make one gesture. */
+/** Minimum milliseconds between two reports, because one gesture fires many events. */
 const reportInterval = 1_000;
 
-/** Calls `onInput` when somebody uses this tab, at most once a second; returns the way to stop. */
+/** Calls `onInput` when a person uses this tab, at most once a second. @returns a function that stops it. */
 export function onUserInput(onInput: () => void): () => void {
   let reportedAt = Number.NEGATIVE_INFINITY;
   const handle = (event: Event) => {
@@ -24,6 +24,6 @@ export function onUserInput(onInput: () => void): () => void {
   };
 }
 
-/** A pointer at rest also gets events when the page moves below it. Scrolling is left out: pages scroll by themselves. */
+/** A resting pointer also fires events when the page moves below it. `scroll` is not observed, because scripts scroll too. */
 const isFromPerson = (event: Event): boolean =>
   event.type !== 'pointermove' || (event as PointerEvent).movementX !== 0 || (event as PointerEvent).movementY !== 0;

@@ -12,13 +12,13 @@ let server: SessionServer;
 let store: PortalStore;
 let stop: () => void;
 
-/** Starts the portal's session and waits until it knows who is here. */
+/** Starts the session and waits until it is no longer loading. */
 async function start(): Promise<void> {
   stop = startSession(store);
   await new Promise<void>((resolve) => {
-    const look = () => store.getState().session.status !== 'loading' && resolve();
-    store.subscribe(look);
-    look();
+    const check = () => store.getState().session.status !== 'loading' && resolve();
+    store.subscribe(check);
+    check();
   });
   server.requests = [];
 }
@@ -39,13 +39,13 @@ afterEach(() => {
 });
 
 describe('an idle session', () => {
-  const minutes = 60_000;
-  /** The clock jumps; the timers of the last second run. */
+  const minuteMs = 60_000;
+  /** Moves the clock, but runs only the timers of the last second. */
   const pass = (ms: number) => {
     jest.setSystemTime(Date.now() + Math.max(0, ms - 1_000));
     return jest.advanceTimersByTimeAsync(Math.min(ms, 1_000));
   };
-  /** Input of this tab; other tabs write the same storage. */
+  /** Simulates input in this tab. Other tabs write the same storage. */
   const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
   const pressInAnotherTab = () => localStorage.setItem('portal.session.inputAt', String(Date.now()));
   const session = () => store.getState().session;
@@ -57,23 +57,23 @@ describe('an idle session', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('is renewed every fourteen minutes, and its idle time counts from the last input', async () => {
-    await pass(14 * minutes);
+  it('is refreshed every fourteen minutes, and its idle time counts from the last input', async () => {
+    await pass(14 * minuteMs);
     expect(server.refreshes).toEqual([{ awaySeconds: 14 * 60 }]);
-    await pass(4 * minutes);
+    await pass(4 * minuteMs);
     press();
-    await pass(14 * minutes);
+    await pass(14 * minuteMs);
     expect(server.refreshes.slice(1)).toEqual([{ awaySeconds: 0 }, { awaySeconds: 14 * 60 }]);
   });
 
-  it('counts from the sign-in when nothing happens after it', async () => {
+  it('counts its idle time from the sign-in without later input', async () => {
     beginSession(store.dispatch, client);
-    await pass(60 * minutes);
+    await pass(60 * minuteMs);
     expect(server.refreshes).toEqual([{ awaySeconds: 60 * 60 }]);
   });
 
-  it('is not disturbed by a tab that hears late of an earlier end', async () => {
-    await pass(14 * minutes);
+  it('keeps token and times when another tab reports the end of an earlier session', async () => {
+    await pass(14 * minuteMs);
     const times = { ...localStorage };
     const otherTab = new BroadcastChannel('portal-session');
     const changed = new Promise<void>((resolve) => store.subscribe(() => resolve()));
@@ -84,19 +84,19 @@ describe('an idle session', () => {
     otherTab.close();
   });
 
-  it('is warned of two minutes before its end, and ends, although calls are made by themselves', async () => {
-    await pass(118 * minutes - 1_000);
+  it('shows the warning two minutes before its end, and ends, although background calls are made', async () => {
+    await pass(118 * minuteMs - 1_000);
     await http.request({ url: '/auth/sessions' });
     expect(session()).not.toHaveProperty('idleEndsAt');
     await pass(1_000);
-    expect(session()).toMatchObject({ status: 'signed-in', idleEndsAt: Date.now() + 2 * minutes });
-    await pass(2 * minutes);
+    expect(session()).toMatchObject({ status: 'signed-in', idleEndsAt: Date.now() + 2 * minuteMs });
+    await pass(2 * minuteMs);
     expect(session()).toMatchObject({ status: 'signed-out', reason: 'ended', awayHours: 24, leaving: true });
     expect(document.cookie).not.toContain('access_token');
   });
 
-  it('takes only the buttons of the warning for an answer where it is open', async () => {
-    await pass(119 * minutes);
+  it('ignores input while the warning is open, but accepts its buttons', async () => {
+    await pass(119 * minuteMs);
     press();
     await pass(1_000);
     expect(session()).toMatchObject({ idleEndsAt: expect.any(Number) });
@@ -105,19 +105,19 @@ describe('an idle session', () => {
     expect(session()).not.toHaveProperty('idleEndsAt');
   });
 
-  it('goes on when another tab is used while the warning is open', async () => {
-    await pass(119 * minutes);
+  it('continues when another tab is used while the warning is open', async () => {
+    await pass(119 * minuteMs);
     pressInAnotherTab();
     await pass(1_000);
     expect(session()).not.toHaveProperty('idleEndsAt');
-    await pass(5 * minutes);
+    await pass(5 * minuteMs);
     expect(session().status).toBe('signed-in');
   });
 
-  it('goes on when somebody opens a page shortly before its end', async () => {
+  it('continues when a page is opened shortly before its end', async () => {
     stop();
     localStorage.clear();
-    server.inputAt = Date.now() - 119 * minutes;
+    server.inputAt = Date.now() - 119 * minuteMs;
     store = createPortalStore();
     await start();
     await pass(1_000);
@@ -125,35 +125,35 @@ describe('an idle session', () => {
     expect(session().status).toBe('signed-in');
   });
 
-  it('ends before anything else when a tab comes back after a sleep, and its first input changes nothing', async () => {
-    jest.setSystemTime(Date.now() + 3 * 60 * minutes);
+  it('ends on the first input after a sleep, which does not extend it', async () => {
+    jest.setSystemTime(Date.now() + 3 * 60 * minuteMs);
     press();
     expect(session()).toMatchObject({ status: 'signed-out', awayHours: 24 });
-    await pass(15 * minutes);
+    await pass(15 * minuteMs);
     expect(server.refreshes).toEqual([]);
   });
 
-  it.each(['visibilitychange', 'pageshow', 'focus'])('ends at once on %s after a sleep', async (name) => {
-    jest.setSystemTime(Date.now() + 3 * 60 * minutes);
+  it.each(['visibilitychange', 'pageshow', 'focus'])('ends immediately on %s after a sleep', async (name) => {
+    jest.setSystemTime(Date.now() + 3 * 60 * minuteMs);
     (name === 'visibilitychange' ? document : window).dispatchEvent(new Event(name));
     expect(session()).toMatchObject({ status: 'signed-out', awayHours: 24 });
   });
 
-  it('tells the other tabs that it has ended, and why', async () => {
+  it('reports its end and the reason to the other tabs', async () => {
     const otherTab = new BroadcastChannel('portal-session');
-    const heard = new Promise((resolve) => {
+    const received = new Promise((resolve) => {
       otherTab.onmessage = ({ data }) => resolve(data);
     });
-    jest.setSystemTime(Date.now() + 3 * 60 * minutes);
+    jest.setSystemTime(Date.now() + 3 * 60 * minuteMs);
     press();
     jest.useRealTimers();
-    expect(await heard).toEqual({ kind: 'ended', awayHours: 24 });
+    expect(await received).toEqual({ kind: 'ended', awayHours: 24 });
     otherTab.close();
   });
 
-  it('keeps what was typed for the same person, and shows it to nobody else', async () => {
+  it('keeps drafts for the same person and shows them to no one else', async () => {
     writeDraft('note', { content: 'They threaten me.' });
-    jest.setSystemTime(Date.now() + 3 * 60 * minutes);
+    jest.setSystemTime(Date.now() + 3 * 60 * minuteMs);
     press();
     expect(readDraft('note')).toBeUndefined();
     setSessionUser(store.dispatch, client);
@@ -164,29 +164,29 @@ describe('an idle session', () => {
     expect(readDraft('note')).toBeUndefined();
   });
 
-  it('does not hang on the clock of the browser', async () => {
+  it('works with a browser clock that differs from the server', async () => {
     stop();
     server.inputAt = 0;
     jest.setSystemTime(new Date('2031-01-01T00:00:00Z'));
     localStorage.clear();
     store = createPortalStore();
     await start();
-    await pass(60 * minutes);
+    await pass(60 * minuteMs);
     expect(session().status).toBe('signed-in');
   });
 });
 
-describe('a person who left the site while the server could not be told', () => {
+describe('a person who left the site while the server did not answer', () => {
   beforeEach(() => demandSignOut());
 
-  it('is signed out before anybody is looked for', async () => {
+  it('is signed out before the session is checked', async () => {
     await start();
     expect(server.history).toEqual(['post /auth/logout', 'get /auth/me', 'post /auth/refresh']);
     expect(store.getState().session).toEqual({ status: 'signed-out', user: null, leaving: false });
     expect(isSignOutDemanded()).toBe(false);
   });
 
-  it('is nobody for as long as the server does not answer', async () => {
+  it('is not signed in while the server does not answer', async () => {
     server.answers = false;
     await start();
     expect(server.history).toEqual(['post /auth/logout']);
@@ -195,7 +195,7 @@ describe('a person who left the site while the server could not be told', () => 
   });
 });
 
-it('follows a person who leaves the site in another tab, and shows nothing meanwhile', async () => {
+it('hides the page when a person leaves the site in another tab', async () => {
   await start();
   writeDraft('note', { content: 'They threaten me.' });
   const otherTab = new BroadcastChannel('portal-session');
@@ -206,7 +206,7 @@ it('follows a person who leaves the site in another tab, and shows nothing meanw
   otherTab.close();
 });
 
-it('follows the person who signs in after a visitor has typed, with the draft', async () => {
+it('keeps the draft of a visitor who signs in', async () => {
   writeDraft('case-form', { fullName: 'Mona Khan' });
   beginSession(store.dispatch, client);
   expect(readDraft('case-form')).toEqual({ fullName: 'Mona Khan' });

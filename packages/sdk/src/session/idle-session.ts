@@ -1,7 +1,7 @@
 import { limits, type SessionUser } from '@portal/contracts';
 import { readTime, writeTime } from './session-times';
 
-/** Milliseconds between two refreshes of a live session. */
+/** Milliseconds between two refreshes of an active session. */
 export const refreshInterval = 14 * 60_000;
 /** Milliseconds between the warning and the end of an idle session. */
 export const idleWarningMs = 2 * 60_000;
@@ -9,8 +9,8 @@ export const idleWarningMs = 2 * 60_000;
 export const idleHoursOf = ({ role }: SessionUser): number => limits.sessionIdleHours[role];
 
 /**
- * Keeps for all tabs when the session ends if its person does nothing: as the server says, and never later than the last
- * input of this browser allows. Not every reply with a user says so.
+ * Stores for all tabs when the session ends if its person stays idle. That is the server's time, but never later than the
+ * last input in this browser allows. Not every reply with a user contains `sessionIdleSeconds`.
  */
 export function noteIdleEnd(user: SessionUser): void {
   if (user.sessionIdleSeconds !== undefined) {
@@ -20,19 +20,19 @@ export function noteIdleEnd(user: SessionUser): void {
   }
 }
 
-/** Keeps for all tabs that the server has renewed the tokens and counts the idle time from `inputAt`. */
+/** Stores for all tabs when the tokens were renewed and that the server counts the idle time from `inputAt`. */
 export function noteRefresh(at: number, inputAt: number): void {
   writeTime('renewedAt', at);
   writeTime('reportedInputAt', inputAt);
 }
 
-/** Signing in is input, and the server knows of it. */
+/** Stores a sign-in as input that the server knows of. */
 export function noteSignIn(now: number): void {
   writeTime('inputAt', now);
   noteRefresh(now, now);
 }
 
-/** Somebody opens a page of the portal: that is input, and without an earlier refresh the interval begins now. */
+/** Stores the opening of a page as input. Without an earlier refresh, the refresh interval starts now. */
 export function noteOpening(now: number): void {
   writeTime('inputAt', now);
   writeTime('renewedAt', readTime('renewedAt') ?? now);
@@ -40,7 +40,7 @@ export function noteOpening(now: number): void {
 
 export const isIdleOver = (now: number): boolean => now >= (readTime('idleEndsAt') ?? Number.POSITIVE_INFINITY);
 
-/** When an idle session ends, once that is near; undefined before. */
+/** The end of an idle session in milliseconds of the browser's clock, or undefined until the warning is due. */
 export function nearIdleEnd(now: number): number | undefined {
   const endsAt = readTime('idleEndsAt');
   return endsAt !== undefined && endsAt - now <= idleWarningMs ? endsAt : undefined;
@@ -48,7 +48,7 @@ export function nearIdleEnd(now: number): number | undefined {
 
 export const lastInputAt = (now: number): number => readTime('inputAt') ?? now;
 
-/** Tokens are renewed every 14 minutes; input after a longer absence, or near the idle end, does not wait for that. */
+/** Tokens are renewed every 14 minutes, and sooner after input that ends a longer absence or comes near the idle end. */
 export function isRefreshDue(now: number): boolean {
   const renewedAt = readTime('renewedAt') ?? now;
   const inputAt = lastInputAt(now);

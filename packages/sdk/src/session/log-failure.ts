@@ -1,6 +1,6 @@
 import { problemOf } from '../api/problem';
 
-/** Notes a failed session call in the console: code and message only, never what was sent. */
+/** Logs a failed call to the console with code and message only, never with the data that was sent. */
 export function logFailure(what: string, thrown: unknown): void {
   const { code, message } = problemOf(thrown);
   // biome-ignore lint/suspicious/noConsole: the specification asks for these failures in the console

@@ -6,22 +6,22 @@ import { lastInputAt, noteIdleEnd, noteRefresh } from './idle-session';
 import { logFailure } from './log-failure';
 
 /**
- * What came of an attempt to renew the session: renewed here (with the user) or by another tab (without), ended by the
- * server, or unknown because no final answer came.
+ * The result of an attempt to renew the session: renewed by this tab (with the user) or another tab (without), ended by
+ * the server, or unknown because the server gave no final answer.
  */
 export type Renewal = { kind: 'renewed'; user?: SessionUser } | { kind: 'ended' } | { kind: 'unknown' };
 
-let running: Promise<Renewal> | undefined;
+let pendingRefresh: Promise<Renewal> | undefined;
 
 /**
- * Renews the session, whose idle time counts from the last input. Callers in one tab share one call; tabs take turns under a lock, and the later ones find that
- * the token has changed since `seenToken` and leave it at that.
+ * Renews the session and reports the last input, from which its idle time counts. Callers in one tab share one call.
+ * Tabs take turns under a lock; a later tab sees that the token differs from `seenToken` and does not renew it again.
  */
 export function refreshSession(seenToken: string | undefined): Promise<Renewal> {
-  running ??= inTurn(() => renew(seenToken)).finally(() => {
-    running = undefined;
+  pendingRefresh ??= inTurn(() => renew(seenToken)).finally(() => {
+    pendingRefresh = undefined;
   });
-  return running;
+  return pendingRefresh;
 }
 
 async function renew(seenToken: string | undefined): Promise<Renewal> {
@@ -49,10 +49,10 @@ async function renew(seenToken: string | undefined): Promise<Renewal> {
   }
 }
 
-/** Nobody answered, or asked to come back later: says nothing about the session. */
+/** The server did not answer or asked to try again later, so the session may still be valid. */
 const isTransient = (thrown: unknown) =>
   isAxiosError(thrown) && (!thrown.response || [429, 502, 503, 504].includes(thrown.response.status));
 
-/** Browsers offer locks on https and localhost only; elsewhere each tab goes alone and the server's grace covers it. */
+/** Browsers offer locks only on https and localhost. Elsewhere tabs refresh at once, which the server's grace period allows. */
 const inTurn = (work: () => Promise<Renewal>): Promise<Renewal> =>
   navigator.locks ? navigator.locks.request('portal-session', work) : work();

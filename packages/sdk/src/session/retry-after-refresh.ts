@@ -3,10 +3,10 @@ import { type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 import { refreshSession } from './refresh';
 import { announceSessionEnd } from './session-end';
 
-/** A 401 of these speaks of the credentials just sent, not of an expired session. */
+/** A 401 from these paths concerns the credentials that were sent, not an expired session. */
 const exempt = new Set(['/auth/login', '/auth/register', '/auth/refresh', '/auth/logout']);
 
-/** On a 401, refreshes the session and repeats the request, once. A refused refresh ends the session. */
+/** After a 401, refreshes the session and repeats the request once. A refused refresh ends the session. */
 export function retryAfterRefresh(http: AxiosInstance): void {
   http.interceptors.response.use(undefined, async (thrown: unknown) => {
     const request = expiredRequest(thrown);

@@ -7,7 +7,7 @@ it.each([
   '/cases/42#documents',
   '/case-submission?caseType=company',
   '/logins',
-])('goes to %s', (value) => {
+])('allows %s', (value) => {
   expect(safeRedirect(value, '/fallback')).toBe(value);
 });
 
@@ -41,6 +41,6 @@ it.each([
   '/%6Cogin',
   '/cases/../login',
   '/register?x=1',
-])('does not follow %j', (value) => {
+])('refuses %j', (value) => {
   expect(safeRedirect(value, '/fallback')).toBe('/fallback');
 });

@@ -1,19 +1,19 @@
-const elsewhere = 'https://portal.invalid';
+const dummyOrigin = 'https://portal.invalid';
 
 /**
- * The path in a `redirect` parameter if it stays in this portal, else `fallback`.
+ * Returns the path in a `redirect` parameter if it stays in this portal, else `fallback`.
  *
- * Browsers read `//host`, `/\host` and tabs or line breaks inside a path as ways to another site; going back to /login
- * or /register would send a signed-in person in a circle.
+ * Browsers can treat `//host`, `/\host` and paths with tabs or line breaks as addresses of another site. A redirect to
+ * /login or /register would send a signed-in person in a loop.
  */
 export function safeRedirect(value: string | null | undefined, fallback: string): string {
   if (!value || !/^\/(?![/\\])/.test(value) || /[\\\p{Cc}]/u.test(value)) {
     return fallback;
   }
-  const url = URL.parse ? URL.parse(value, elsewhere) : new URL(value, elsewhere);
-  // Dots in a path can fold it into `//host`.
+  const url = URL.parse ? URL.parse(value, dummyOrigin) : new URL(value, dummyOrigin);
+  // Resolving dots in a path can turn it into `//host`.
   if (
-    url?.origin !== elsewhere ||
+    url?.origin !== dummyOrigin ||
     url.pathname.startsWith('//') ||
     /^\/(login|register)(\/|$)/i.test(decoded(url.pathname))
   ) {

@@ -10,7 +10,7 @@ import { endedByServer, leftByPerson, signedIn, signedOutByServer } from './sess
 import { forgetTimes } from './session-times';
 import { forgetDemand } from './sign-out-first';
 
-/** This person is signed in from now on, here and in the other tabs. */
+/** Starts this person's session after a sign-in, in this tab and the others. */
 export function beginSession(dispatch: Dispatch, user: SessionUser): void {
   dispatch(api.util.resetApiState());
   forgetDemand();
@@ -20,7 +20,7 @@ export function beginSession(dispatch: Dispatch, user: SessionUser): void {
   postToOtherTabs({ kind: 'signed-in', user });
 }
 
-/** The server says that this person is signed in. */
+/** Stores the user that the server reports as signed in. */
 export function setSessionUser(dispatch: Dispatch, user: SessionUser): void {
   rememberSession(true);
   noteIdleEnd(user);
@@ -28,7 +28,7 @@ export function setSessionUser(dispatch: Dispatch, user: SessionUser): void {
   dispatch(signedIn(user));
 }
 
-/** The person asked to go. Nothing of theirs stays in memory or in this tab's storage. */
+/** Signs the person out on their request, and removes their data from memory and from this tab's storage. */
 export function endSession(dispatch: Dispatch): void {
   dropAccessToken();
   rememberSession(false);
@@ -40,9 +40,9 @@ export function endSession(dispatch: Dispatch): void {
 }
 
 /**
- * The session has ended. Drafts wait for the same person, who usually signs in again.
+ * Ends the session after the server or the idle limit has ended it. It sets drafts aside for the same person's next sign-in.
  *
- * @param awayHours - set when it ended because its person did nothing for so long.
+ * @param awayHours - the idle limit in hours, if the session ended because of it.
  */
 export function expireSession(dispatch: Dispatch, awayHours?: number): void {
   dropAccessToken();
@@ -50,18 +50,18 @@ export function expireSession(dispatch: Dispatch, awayHours?: number): void {
   handleSessionEnd(dispatch, awayHours);
 }
 
-/** The same, found out by another tab. What all tabs share may belong to the next session by now. */
+/** Ends the session after another tab reported its end. It keeps shared storage, which may already belong to a new session. */
 export function handleSessionEnd(dispatch: Dispatch, awayHours?: number): void {
   setDraftsAside();
-  forget(dispatch, endedByServer(awayHours));
+  dropSession(dispatch, endedByServer(awayHours));
 }
 
-/** The person has signed out in another tab. */
+/** Ends the session in this tab after the person signed out in another. */
 export function handleSignOutElsewhere(dispatch: Dispatch): void {
-  forget(dispatch, signedOutByServer());
+  dropSession(dispatch, signedOutByServer());
 }
 
-function forget(dispatch: Dispatch, change: Action): void {
+function dropSession(dispatch: Dispatch, change: Action): void {
   rememberSession(false);
   dispatch(change);
   dispatch(api.util.resetApiState());

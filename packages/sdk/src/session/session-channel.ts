@@ -1,6 +1,6 @@
 import type { SessionUser } from '@portal/contracts';
 
-/** What tabs of the same portal tell each other. */
+/** The messages that tabs of the portal send each other. */
 export type SessionMessage =
   | { kind: 'signed-in'; user: SessionUser }
   | { kind: 'signed-out' }
@@ -14,11 +14,11 @@ const open = () => {
   return channel;
 };
 
-export const postToOtherTabs = (news: SessionMessage): void => open().postMessage(news);
+export const postToOtherTabs = (message: SessionMessage): void => open().postMessage(message);
 
-/** Hears the other tabs, never this one; returns the way to stop. */
-export function onMessageFromOtherTabs(listener: (news: SessionMessage) => void): () => void {
-  const hear = ({ data }: MessageEvent<SessionMessage>) => listener(data);
-  open().addEventListener('message', hear);
-  return () => open().removeEventListener('message', hear);
+/** Calls `listener` for messages from other tabs, never from this one. @returns a function that stops it. */
+export function onMessageFromOtherTabs(listener: (message: SessionMessage) => void): () => void {
+  const handle = ({ data }: MessageEvent<SessionMessage>) => listener(data);
+  open().addEventListener('message', handle);
+  return () => open().removeEventListener('message', handle);
 }

@@ -2,7 +2,7 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls `listener` whenever the server has ended the session; returns the way to stop. */
+/** Calls `listener` whenever the server has ended the session. @returns a function that stops it. */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

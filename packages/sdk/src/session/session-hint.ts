@@ -2,7 +2,7 @@ import { readAccessToken } from '../api/access-token';
 
 const key = 'portal.signed-in';
 
-/** Remembers over page loads that someone is signed in here; the server alone knows whether it still holds. */
+/** Stores across page loads that someone is signed in. Only the server knows whether the session is still valid. */
 export function rememberSession(isSignedIn: boolean): void {
   try {
     if (isSignedIn) {

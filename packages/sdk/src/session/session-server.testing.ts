@@ -3,18 +3,18 @@ import { personOf } from '../testing';
 
 export const client = personOf('client');
 
-/** A server with one session: `goodToken` opens it, a refresh makes the next token good. */
+/** A fake server with one session. It accepts `goodToken`; a refresh replaces that token. */
 export class SessionServer {
   goodToken: string | undefined = 'token-1';
   mayRefresh = true;
   answers = true;
   requests: string[] = [];
-  /** All requests, those of the start too. */
+  /** All requests, including those of the start. */
   history: string[] = [];
-  /** What each refresh said. */
+  /** The bodies of all refresh calls. */
   refreshes: unknown[] = [];
   idleSeconds: number | undefined;
-  /** When the person last did something, as far as it knows. */
+  /** The person's last input that the server knows of. */
   inputAt = 0;
 
   readonly adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
@@ -53,17 +53,19 @@ export class SessionServer {
 
   private get user() {
     this.inputAt ||= Date.now();
-    const passed = Math.floor((Date.now() - this.inputAt) / 1000);
-    return this.idleSeconds === undefined ? client : { ...client, sessionIdleSeconds: this.idleSeconds - passed };
+    const secondsPassed = Math.floor((Date.now() - this.inputAt) / 1000);
+    return this.idleSeconds === undefined
+      ? client
+      : { ...client, sessionIdleSeconds: this.idleSeconds - secondsPassed };
   }
 }
 
 export const setToken = (token: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: stands for the server's Set-Cookie
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates the server's Set-Cookie
   document.cookie = `access_token=${token}; path=/`;
 };
 export const dropToken = () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: stands for the server's Set-Cookie
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates the server's Set-Cookie
   document.cookie = 'access_token=; path=/; max-age=0';
 };
 

@@ -2,10 +2,10 @@ import type { SessionUser } from '@portal/contracts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * `leaving` holds from a person's own sign-out until a public page is shown: no guard sends them to /login meanwhile.
- * `reason` tells a visitor apart from someone whose session the server has ended, and from one of whom nobody knows
- * because the server did not answer. `awayHours` is set when the session ended because nothing happened for so long;
- * `leaving` then holds until the sign-in page is shown, from whatever page.
+ * `leaving` is true from a person's own sign-out until a public page is shown, so that no guard sends them to /login.
+ * `reason` is `ended` when the server has ended the session, `unreachable` when the server did not answer, and absent
+ * for a visitor. `awayHours` is set when the session ended because the person was idle for that long; `leaving` is then
+ * true until the sign-in page is shown.
  */
 export type Session =
   | { status: 'loading'; user: null; leaving: false }
@@ -20,13 +20,13 @@ export const sessionSlice = createSlice({
   initialState,
   reducers: {
     signedIn: (session, { payload }: PayloadAction<SessionUser>): Session => {
-      // A changed profile comes without the end of the session.
+      // The reply to a changed profile does not contain the end of the session.
       const known = session.user?.id === payload.id ? session.user.sessionEndsAt : undefined;
       const user = known && !payload.sessionEndsAt ? { ...payload, sessionEndsAt: known } : payload;
       return { status: 'signed-in', user, leaving: false };
     },
     signedOutByServer: (): Session => signedOut,
-    /** In milliseconds of the browser's clock; undefined while the end is not near. */
+    /** The payload is in milliseconds of the browser's clock, or undefined while the end is not near. */
     idleEndNears: (session, { payload }: PayloadAction<number | undefined>): Session =>
       session.status === 'signed-in' ? { ...session, idleEndsAt: payload } : session,
     endedByServer: (_session, { payload: awayHours }: PayloadAction<number | undefined>): Session => ({

@@ -1,19 +1,19 @@
-/** What the tabs of this browser know together, in milliseconds of its clock. */
+/** Times that the tabs of this browser share, in milliseconds of its clock. */
 interface SessionTimes {
-  /** The session ends then, unless its person does something. */
+  /** The end of the session, unless its person does something before. */
   idleEndsAt: number;
-  /** The tokens were renewed then. */
+  /** The last renewal of the tokens. */
   renewedAt: number;
-  /** The person did something then, in any tab. */
+  /** The person's last input in any tab. */
   inputAt: number;
-  /** The latest input that the server knows of. */
+  /** The last input that the server knows of. */
   reportedInputAt: number;
 }
 
 const names = ['idleEndsAt', 'renewedAt', 'inputAt', 'reportedInputAt'] as const satisfies (keyof SessionTimes)[];
 const keyOf = (name: keyof SessionTimes) => `portal.session.${name}`;
 
-/** Serves where the browser forbids storage: each tab then knows its own times alone. */
+/** Replaces the storage where the browser forbids it, so that each tab has only its own times. */
 const ownTimes: Partial<SessionTimes> = {};
 
 export function readTime(name: keyof SessionTimes): number | undefined {

@@ -14,13 +14,13 @@ let server: SessionServer;
 let store: PortalStore;
 let stop: () => void;
 
-/** Starts the portal's session and waits until it knows who is here. */
+/** Starts the session and waits until it is no longer loading. */
 async function start(): Promise<void> {
   stop = startSession(store);
   await new Promise<void>((resolve) => {
-    const look = () => store.getState().session.status !== 'loading' && resolve();
-    store.subscribe(look);
-    look();
+    const check = () => store.getState().session.status !== 'loading' && resolve();
+    store.subscribe(check);
+    check();
   });
   server.requests = [];
 }
@@ -45,19 +45,19 @@ afterEach(() => {
   dropToken();
 });
 
-it('finds the signed-in person at the start', async () => {
+it('restores the session of a signed-in person at the start', async () => {
   await start();
   expect(store.getState().session).toMatchObject({ status: 'signed-in', user: client });
 });
 
-it('tries one refresh when the server does not know the token', async () => {
+it('refreshes once when the server does not accept the token', async () => {
   dropToken();
   stop = startSession(store);
   await start();
   expect(store.getState().session).toMatchObject({ status: 'signed-in', user: client });
 });
 
-it('takes a visitor for signed out after one look and one refresh', async () => {
+it('signs a visitor out after one check and one refresh', async () => {
   dropToken();
   server.mayRefresh = false;
   stop = startSession(store);
@@ -66,7 +66,7 @@ it('takes a visitor for signed out after one look and one refresh', async () => 
   expect(server.requests).toEqual(['get /auth/me', 'post /auth/refresh']);
 });
 
-it('leaves open who is here while the server does not answer, and asks again', async () => {
+it('reports the server as unreachable while it does not answer, and retries', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   server.answers = false;
   await start();
@@ -78,14 +78,14 @@ it('leaves open who is here while the server does not answer, and asks again', a
   jest.useRealTimers();
 });
 
-it('knows a session that has ended since the last visit from a visitor', async () => {
+it('reports a session that ended since the last visit as ended', async () => {
   server.goodToken = undefined;
   server.mayRefresh = false;
   await start();
   expect(store.getState().session).toMatchObject({ status: 'signed-out', reason: 'ended' });
 });
 
-it('shares one refresh among all requests that were refused, and repeats each once', async () => {
+it('shares one refresh among all refused requests and repeats each once', async () => {
   await start();
   server.goodToken = undefined;
   const requests = ['/auth/sessions', '/users/list', '/cases/list'].map((url) => http.request({ url }));
@@ -104,7 +104,7 @@ it('does not refresh when another tab has done so meanwhile', async () => {
   expect(server.count('post /auth/refresh')).toBe(0);
 });
 
-it('ends the session, without a loop, when the refresh is refused', async () => {
+it('ends the session without a loop when the refresh is refused', async () => {
   await start();
   server.goodToken = undefined;
   server.mayRefresh = false;
@@ -114,7 +114,7 @@ it('ends the session, without a loop, when the refresh is refused', async () => 
   expect(document.cookie).not.toContain('access_token');
 });
 
-it('asks no more once the session has ended, however many requests fail after', async () => {
+it('changes nothing when a request fails after the session has ended', async () => {
   await start();
   server.goodToken = undefined;
   server.mayRefresh = false;
@@ -133,7 +133,7 @@ it('keeps the session when the server cannot be reached for the refresh', async 
   expect(store.getState().session.status).toBe('signed-in');
 });
 
-it.each(['/auth/login', '/auth/register', '/auth/logout'])('never refreshes on a 401 of %s', async (url) => {
+it.each(['/auth/login', '/auth/register', '/auth/logout'])('does not refresh after a 401 from %s', async (url) => {
   await start();
   server.goodToken = undefined;
   await expect(http.request({ url, method: 'post' })).rejects.toThrow('refused');
@@ -153,7 +153,7 @@ it('refreshes every fourteen minutes while signed in', async () => {
 it.each([
   ['signed-out', undefined],
   ['ended', 'ended'],
-])('follows another tab whose session is %s', async (kind, reason) => {
+])('ends the session when another tab reports that it is %s', async (kind, reason) => {
   await start();
   const otherTab = new BroadcastChannel('portal-session');
   const changed = new Promise<void>((resolve) => store.subscribe(() => resolve()));

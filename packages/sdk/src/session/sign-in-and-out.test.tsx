@@ -15,15 +15,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** The three ways to change the session, as the page that stands has them. */
-const ways = {} as {
+/** The hooks' functions, as the current page received them. */
+const actions = {} as {
   signIn: ReturnType<typeof useSignIn>;
   register: ReturnType<typeof useRegister>;
   signOut: ReturnType<typeof useSignOut>;
 };
 
 function Page() {
-  Object.assign(ways, { signIn: useSignIn(), register: useRegister(), signOut: useSignOut() });
+  Object.assign(actions, { signIn: useSignIn(), register: useRegister(), signOut: useSignOut() });
   return null;
 }
 
@@ -40,46 +40,46 @@ function openPage(session: Parameters<typeof sessionOf>[1]) {
 }
 
 const clara = personOf('client', 'Clara Client');
-const pair = { email: 'clara@example.org', password: 'Secret#123' };
+const credentials = { email: 'clara@example.org', password: 'Secret#123' };
 
-it('knows the person after a sign-in and after a registration', async () => {
+it('stores the user after a sign-in and after a registration', async () => {
   answer(login, { user: clara });
   answer(register, { user: clara });
   const first = openPage(null);
-  await act(() => ways.signIn(pair));
+  await act(() => actions.signIn(credentials));
   expect(first.session()).toMatchObject({ status: 'signed-in', user: clara });
   const second = openPage(null);
-  await act(() => ways.register({ name: 'Clara Client', ...pair }));
+  await act(() => actions.register({ name: 'Clara Client', ...credentials }));
   expect(second.session()).toMatchObject({ status: 'signed-in', user: clara });
 });
 
-it('answers a wrong pair with nothing, and logs it', async () => {
+it('returns null for wrong credentials and logs the failure', async () => {
   refuse(login, 401, { code: 'INVALID_CREDENTIALS', message: 'No.' });
   const { session } = openPage(null);
-  await expect(ways.signIn(pair)).resolves.toBeNull();
+  await expect(actions.signIn(credentials)).resolves.toBeNull();
   expect(session().status).toBe('signed-out');
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('Login failed'));
 });
 
-it('answers a registration that names nobody with nothing, and logs it', async () => {
+it('returns null for a registration reply without a user and logs it', async () => {
   // @ts-expect-error the contract has no reply without a user
   answer(register, {});
   const { session } = openPage(null);
-  await expect(ways.register({ name: 'Clara Client', ...pair })).resolves.toBeNull();
+  await expect(actions.register({ name: 'Clara Client', ...credentials })).resolves.toBeNull();
   expect(session().status).toBe('signed-out');
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('Registration failed'));
 });
 
-it('signs out and goes home even if the server cannot be told, and logs that', async () => {
+it('signs out and goes to the home page even if the server does not answer, and logs that', async () => {
   refuse(logout, 503, { code: 'NOT_READY', message: '' });
   const { router, session } = openPage(clara);
-  await act(() => ways.signOut());
+  await act(() => actions.signOut());
   expect(session()).toMatchObject({ status: 'signed-out', user: null });
   expect(router.state.location.pathname).toBe('/');
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('Logout failed'));
 });
 
-it('has a dashboard for each role, and the home page for whoever has none', () => {
+it('has a dashboard for each role, and the home page for an unknown role or no user', () => {
   const paths = (['admin', 'attorney', 'client'] as const).map((role) => dashboardPathOf(personOf(role)));
   expect(paths).toEqual(['/admin/dashboard', '/attorney/dashboard', '/client/dashboard']);
   expect(dashboardPathOf(null)).toBe('/');

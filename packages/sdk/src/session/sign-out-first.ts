@@ -3,18 +3,18 @@ import { dropAccessToken } from '../api/access-token';
 import { http } from '../api/http';
 import { logFailure } from './log-failure';
 
-/** `shell/src/theme/before-paint.js` sets it too. */
+/** `shell/src/theme/before-paint.js` sets the same key. */
 const key = 'portal.sign-out-first';
 
 /**
- * The next page of the portal signs out before it shows anybody as signed in. Script cannot delete the HttpOnly cookie,
- * and a person who leaves in a hurry does not wait for the server to do so.
+ * Makes the portal's next page sign out before it checks the session. Scripts cannot delete the HttpOnly cookie, and a
+ * person who leaves in a hurry does not wait for the server to do so.
  */
 export function demandSignOut(): void {
   try {
     localStorage.setItem(key, 'yes');
   } catch {
-    // Without storage the call that was made on leaving has to do.
+    // Without storage, only the call made on leaving signs the person out.
   }
 }
 
@@ -34,7 +34,7 @@ export function forgetDemand(): void {
   }
 }
 
-/** Makes up for the sign-out; false when the server cannot be told yet. */
+/** Signs out on the server now. @returns false when the server does not answer yet. */
 export async function signOutFirst(): Promise<boolean> {
   dropAccessToken();
   try {

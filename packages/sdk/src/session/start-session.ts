@@ -12,12 +12,12 @@ import { mayBeSignedIn } from './session-hint';
 import { idleEndNears } from './session-slice';
 import { writeTime } from './session-times';
 
-/** Milliseconds before a server that did not answer is asked again. */
-const lookInterval = 15_000;
-/** Milliseconds between two looks at the clock. Timers sleep with a laptop or a hidden tab; the clock does not. */
-const checkInterval = 1_000;
+/** Milliseconds before a retry when the server did not answer. */
+const retryIntervalMs = 15_000;
+/** Milliseconds between two checks of the clock. Long timers stop while a laptop sleeps or a tab is hidden; the clock does not. */
+const checkIntervalMs = 1_000;
 
-/** Finds out who is here and keeps the session alive and equal in all tabs; returns the way to stop. */
+/** Finds out who is signed in, and keeps the session alive and the same in all tabs. @returns a function that stops it. */
 export function startSession(store: SessionStore): () => void {
   const now = Date.now();
   if (isIdleOver(now)) {
@@ -26,15 +26,15 @@ export function startSession(store: SessionStore): () => void {
   noteOpening(now);
   const check = () => checkClock(store);
   const stops = [
-    onMessageFromOtherTabs((news) => follow(store, news)),
-    onSessionEnd(() => end(store)),
+    onMessageFromOtherTabs((message) => handleMessage(store, message)),
+    onSessionEnd(() => endIfSignedIn(store)),
     onUserInput(() => noteInput(store)),
     onReturn(check),
     onRestore(() => leaveIfSignedOut(store)),
   ];
   const timers = [
-    setInterval(check, checkInterval),
-    setInterval(() => isUnreachable(store) && checkSession(store), lookInterval),
+    setInterval(check, checkIntervalMs),
+    setInterval(() => isUnreachable(store) && checkSession(store), retryIntervalMs),
   ];
   void checkSession(store);
   return () => {
@@ -45,13 +45,13 @@ export function startSession(store: SessionStore): () => void {
   };
 }
 
-/** The person wants to go on although nothing has happened for a long time. */
+/** Extends an idle session because the person asked to stay signed in. */
 export async function staySignedIn(store: SessionStore): Promise<void> {
   writeTime('inputAt', Date.now());
   await keepAlive(store);
 }
 
-/** A tab that comes back into sight looks at the clock before anybody can read it. */
+/** Calls `check` when the tab becomes visible again, before anyone can read a session that has ended. */
 function onReturn(check: () => void): () => void {
   document.addEventListener('visibilitychange', check);
   window.addEventListener('pageshow', check);
@@ -63,7 +63,7 @@ function onReturn(check: () => void): () => void {
   };
 }
 
-/** The browser shows a page from its memory, as it was before the person went on. */
+/** Calls `restore` when the browser restores the page from its back/forward cache with an outdated session. */
 function onRestore(restore: () => void): () => void {
   const handle = ({ persisted }: PageTransitionEvent) => persisted && restore();
   window.addEventListener('pageshow', handle);
@@ -81,7 +81,7 @@ function isUnreachable({ getState }: SessionStore): boolean {
   return session.status === 'signed-out' && session.reason === 'unreachable';
 }
 
-/** Input counts only while the session lasts. While the warning is open, its buttons alone are an answer. */
+/** Stores input while the session lasts. While the warning is open, only its buttons count. */
 function noteInput(store: SessionStore): void {
   checkClock(store);
   const { session } = store.getState();
@@ -93,7 +93,7 @@ function noteInput(store: SessionStore): void {
 
 let retryAt = 0;
 
-/** Ends an idle session, warns before that, and refreshes a session that is due. */
+/** Ends an idle session, shows the warning before its end, and refreshes the session when due. */
 function checkClock(store: SessionStore): void {
   const { session } = store.getState();
   const now = Date.now();
@@ -101,7 +101,7 @@ function checkClock(store: SessionStore): void {
     return;
   }
   if (isIdleOver(now)) {
-    end(store);
+    endIfSignedIn(store);
     return;
   }
   const idleEndsAt = nearIdleEnd(now);
@@ -119,16 +119,16 @@ async function keepAlive({ dispatch, getState }: SessionStore): Promise<void> {
   }
   const renewal = await refreshSession(readAccessToken());
   if (renewal.kind === 'ended') {
-    end({ dispatch, getState });
+    endIfSignedIn({ dispatch, getState });
   } else if (renewal.kind === 'unknown') {
-    retryAt = Date.now() + lookInterval;
+    retryAt = Date.now() + retryIntervalMs;
   } else if (renewal.user) {
     setSessionUser(dispatch, renewal.user);
   }
 }
 
-/** Once only: to end it again would make mounted queries ask again, and be refused again. */
-function end({ dispatch, getState }: SessionStore): void {
+/** Ends the session once. Ending it again would make mounted queries run again and be refused again. */
+function endIfSignedIn({ dispatch, getState }: SessionStore): void {
   const { session } = getState();
   if (session.status === 'signed-in') {
     const awayHours = isIdleOver(Date.now()) ? idleHoursOf(session.user) : undefined;
@@ -137,16 +137,16 @@ function end({ dispatch, getState }: SessionStore): void {
   }
 }
 
-function follow({ dispatch, getState }: SessionStore, news: SessionMessage): void {
-  if (news.kind === 'left-site') {
+function handleMessage({ dispatch, getState }: SessionStore, message: SessionMessage): void {
+  if (message.kind === 'left-site') {
     onLeaveElsewhere();
-  } else if (news.kind === 'signed-out') {
+  } else if (message.kind === 'signed-out') {
     dropAllDrafts();
     handleSignOutElsewhere(dispatch);
-  } else if (news.kind === 'ended') {
-    handleSessionEnd(dispatch, news.awayHours);
-  } else if (getState().session.user?.id !== news.user.id) {
+  } else if (message.kind === 'ended') {
+    handleSessionEnd(dispatch, message.awayHours);
+  } else if (getState().session.user?.id !== message.user.id) {
     handleSignOutElsewhere(dispatch);
-    setSessionUser(dispatch, news.user);
+    setSessionUser(dispatch, message.user);
   }
 }

@@ -6,9 +6,9 @@ import { logFailure } from './log-failure';
 import { beginSession } from './session-changes';
 
 /**
- * Takes up an invitation with a password of one's own and signs in.
+ * Accepts an invitation with a new password and signs in.
  *
- * @throws Problem every refusal, for example an invitation that has expired.
+ * @throws Problem for every refusal, for example an expired invitation.
  */
 export function useAcceptInvite(): (answer: Ask<typeof acceptInvite>['body']) => Promise<SessionUser> {
   const dispatch = useDispatch();

@@ -5,9 +5,9 @@ import { problemOf } from '../api/problem';
 import { setSessionUser } from './session-changes';
 
 /**
- * Tells the server which version of the terms and the privacy policy was read.
+ * Reports to the server which version of the terms and the privacy policy the person has read.
  *
- * @throws Problem every refusal, for example when they have changed once more meanwhile.
+ * @throws Problem for every refusal, for example when they have changed again meanwhile.
  */
 export function useAcceptPolicy(): (version: string) => Promise<void> {
   const dispatch = useDispatch();

@@ -6,9 +6,9 @@ import { logFailure } from './log-failure';
 import { beginSession } from './session-changes';
 
 /**
- * Creates an account and signs it in. Resolves to the user, or to null when the server's answer names none.
+ * Creates an account and signs in. Resolves to the user, or to null when the reply contains no valid user.
  *
- * @throws Problem every refusal, with its `errors` map where the server sent one.
+ * @throws Problem for every refusal, with the `errors` map if the server sent one.
  */
 export function useRegister(): (registration: Ask<typeof register>['body']) => Promise<SessionUser | null> {
   const dispatch = useDispatch();

@@ -6,9 +6,9 @@ import { logFailure } from './log-failure';
 import { beginSession } from './session-changes';
 
 /**
- * Signs in. Resolves to the user, or to null when the pair was wrong.
+ * Signs in. Resolves to the user, or to null when email or password is wrong.
  *
- * @throws Problem every other refusal, for example a locked account or an unreachable server (then without a message).
+ * @throws Problem for every other refusal, for example a locked account or an unreachable server (without a message).
  */
 export function useSignIn(): (credentials: Ask<typeof login>['body']) => Promise<SessionUser | null> {
   const dispatch = useDispatch();

@@ -5,7 +5,7 @@ import { http } from '../api/http';
 import { logFailure } from './log-failure';
 import { endSession } from './session-changes';
 
-/** Signs out, in every tab, even when the server cannot be told; then goes to `/`. */
+/** Signs out in every tab, even when the server does not answer, then goes to `/`. */
 export function useSignOut(): () => Promise<void> {
   const dispatch = useDispatch();
   const navigate = useNavigate();

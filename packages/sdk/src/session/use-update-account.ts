@@ -5,9 +5,9 @@ import { problemOf } from '../api/problem';
 import { setSessionUser } from './session-changes';
 
 /**
- * Changes one's own account, and lets the header and every page know at once.
+ * Changes the person's own account and updates the session, so that the header and every page show the change.
  *
- * @throws Problem every refusal, for example a wrong current password.
+ * @throws Problem for every refusal, for example a wrong current password.
  */
 export function useUpdateAccount(): (change: Ask<typeof updateMe>['body']) => Promise<Reply<typeof updateMe>> {
   const dispatch = useDispatch();

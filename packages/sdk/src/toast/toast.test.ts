@@ -3,7 +3,7 @@ import { dismissAllToasts, toast, useToasts } from './toast';
 
 afterEach(() => dismissAllToasts());
 
-it('shows the three newest notices, oldest first', () => {
+it('keeps the three newest toasts, oldest first', () => {
   for (const title of ['First', 'Second', 'Third', 'Fourth']) {
     toast({ title });
   }

@@ -7,8 +7,8 @@ export interface Toast {
   variant: 'default' | 'destructive';
 }
 
-/** More would cover what somebody who works fast goes on with. */
-const mostToasts = 3;
+/** More toasts would cover the page of a person who works fast. */
+const maxToasts = 3;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -21,17 +21,17 @@ function replace(next: readonly Toast[]): void {
   }
 }
 
-/** Shows a short notice in the corner of the portal; the oldest makes room for it. `destructive` is for what went wrong. */
+/** Shows a toast in the corner of the portal and removes the oldest if there are too many. Errors are `destructive`. */
 export function toast({ variant = 'default', ...texts }: Partial<Omit<Toast, 'id'>>): void {
   lastId += 1;
-  replace([...toasts, { id: lastId, variant, ...texts }].slice(-mostToasts));
+  replace([...toasts, { id: lastId, variant, ...texts }].slice(-maxToasts));
 }
 
 export const dismissToast = (id: number): void => replace(toasts.filter((shown) => shown.id !== id));
 
 export const dismissAllToasts = (): void => replace([]);
 
-/** The notices on screen, oldest first. Only the shell draws them. */
+/** The toasts on screen, oldest first. Only the shell renders them. */
 export const useToasts = (): readonly Toast[] =>
   useSyncExternalStore(
     (listener) => {
