@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Writes src/styles/presets.css from src/themes/presets.json; the first preset also stands on :root. */
+/** Writes src/styles/presets.css from src/themes/presets.json. The first preset also applies to :root. */
 const seeds = JSON.parse(readFileSync(new URL('../src/themes/presets.json', import.meta.url), 'utf8'));
 const rules = Object.entries(seeds).map(([name, [hue, chroma, accent]], index) => {
   const selector = `${index === 0 ? ':root, ' : ''}[data-theme="${name}"]`;

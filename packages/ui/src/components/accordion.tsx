@@ -4,14 +4,14 @@ import { ChevronDown } from '../icons';
 
 export interface AccordionProps {
   items: readonly { id: string; title: ReactNode; content: ReactNode }[];
-  /** Items of accordions with the same name close each other; each accordion stands alone if left out. */
+  /** Opening an item closes the others with the same name, even in other accordions. It defaults to a unique name. */
   name?: string;
-  /** Id of the item that is open at first. */
+  /** The id of the item that is open at first. */
   defaultOpen?: string;
   className?: string;
 }
 
-/** The browser's own disclosure: at most one item open, and it can be closed again. Found by in-page search. */
+/** Native `<details>` of which at most one is open. The browser's in-page search finds closed ones. */
 export function Accordion({ items, name, defaultOpen, className }: AccordionProps) {
   const ownName = useId();
   return (

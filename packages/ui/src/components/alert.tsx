@@ -13,7 +13,7 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: keyof typeof looks;
   title?: ReactNode;
   actions?: ReactNode;
-  /** Speaks up when it appears (`role="alert"`). Leave off for text that is part of the page from the start. */
+  /** Sets `role="alert"`, which announces the text when it appears. Leave it out for text that is there from the start. */
   live?: boolean;
 }
 

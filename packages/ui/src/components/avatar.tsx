@@ -8,7 +8,7 @@ export interface AvatarProps {
 
 const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-14 text-lg' };
 
-/** First letters of the first and last name. Decoration: the name stands beside it. */
+/** The initials of the first and last name. It is decoration, so show the name beside it. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;

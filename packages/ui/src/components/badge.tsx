@@ -17,7 +17,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   icon?: Icon;
 }
 
-/** A short status word. The word carries the meaning; tone and icon only help to find it. */
+/** A short status word. The word carries the meaning; tone and icon only draw attention. */
 export function Badge({ tone = 'grey', icon: Glyph, className, children, ...rest }: BadgeProps) {
   return (
     <span

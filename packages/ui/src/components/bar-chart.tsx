@@ -11,10 +11,10 @@ const fills: Record<Tone, string> = {
   red: 'fill-red',
 };
 
-/** Pixels of the highest bar. */
+/** Height of the tallest bar in pixels. */
 const plotHeight = 168;
 
-/** Upright bars, each with its value above and its name below; lying ones where many would run into each other. */
+/** Vertical bars with the value above and the label below each. Below 1024 px the bars are horizontal. */
 export function BarChart(props: ChartProps) {
   const { data, format = plainNumber } = props;
   const largest = Math.max(1, ...data.map(({ value }) => value));
@@ -65,5 +65,5 @@ const Bar = ({ tone, width = '100%' }: { tone: Tone | undefined; width?: string 
   />
 );
 
-/** Something is never too small to be seen, nothing never seen. */
+/** The bar's share of the largest value. Bars have a minimum size of 2 %; a value of 0 draws no bar. */
 const share = (value: number, largest: number) => (value > 0 ? Math.max(0.02, value / largest) : 0);

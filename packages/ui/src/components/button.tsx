@@ -5,15 +5,15 @@ import { type ButtonLook, buttonClass } from './button-class';
 import { Spinner } from './spinner';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Puts the look on the only child, e.g. a link; `busy` has no effect then. */
+  /** Applies the classes to the only child, e.g. a link. `busy` then has no effect. */
   asChild?: boolean;
-  /** Disables the button and turns a spinner in it. */
+  /** Disables the button and shows a spinner in it. */
   busy?: boolean;
-  /** What stands in the button while busy; the usual label if left out. */
+  /** The button's label while busy. It defaults to the usual label. */
   busyLabel?: string;
 }
 
-/** `type="button"` unless told otherwise. Icon-only buttons (`size="icon"`) need an `aria-label`. */
+/** The type defaults to `button`. Icon-only buttons (`size="icon"`) need an `aria-label`. */
 export function Button({ variant, size, wide, asChild, className, ...rest }: ButtonProps) {
   const look = clsx(buttonClass({ variant, size, wide }), className);
   if (asChild) {

@@ -3,11 +3,11 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 
 export interface CardProps extends ComponentProps<'div'> {
-  /** Puts the look on the only child, e.g. an `article` or `li`. */
+  /** Applies the classes to the only child, e.g. an `article` or `li`. */
   asChild?: boolean;
-  /** Lifts a little under the pointer, for cards whose whole point is one link. */
+  /** Raises the shadow under the pointer, for cards that hold a single link. */
   interactive?: boolean;
-  /** Marks one among equals, e.g. the most popular service. */
+  /** Highlights one card of several, e.g. the most popular service. */
   emphasis?: boolean;
 }
 
@@ -31,7 +31,7 @@ export const CardHeader = ({ className, ...rest }: ComponentProps<'div'>) => (
 );
 
 export interface CardTitleProps extends ComponentProps<'h3'> {
-  /** The rank that fits the outline of the page; the size stays. */
+  /** The heading level, which must fit the outline of the page. It does not change the size. */
   level?: 2 | 3 | 4;
 }
 

@@ -4,7 +4,7 @@ import { autoplayDelay } from './use-carousel';
 
 const slides = ['a', 'b', 'c'].map((id) => ({ id, content: <p>Slide {id}</p> }));
 
-/** Gives elements the room and the margins a browser would: a window of 300 px, every slide as wide as `slideWidth`. */
+/** Mocks the layout of a browser: a viewport of 300 px and slides that are `slideWidth` wide. */
 function layOut(slideWidth: number) {
   document.head.innerHTML = '<style>li { margin: 0px; }</style>';
   const widthOf = (element: HTMLElement) => (element.matches('li') ? slideWidth : 300);
@@ -27,7 +27,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('moves on after five seconds, and no more once paused', () => {
+it('shows the next slide after five seconds, and stops when paused', () => {
   layOut(300);
   render(<Carousel label="Testimonials" slides={slides} />);
   pass(4_900);
@@ -47,7 +47,7 @@ it('moves on after five seconds, and no more once paused', () => {
 it.each([
   ['the pointer is over it', fireEvent.mouseEnter, fireEvent.mouseLeave],
   ['the focus is inside', fireEvent.focusIn, fireEvent.focusOut],
-])('waits while %s, and goes on afterwards', (_why, hold, release) => {
+])('pauses while %s, and continues afterwards', (_why, hold, release) => {
   layOut(300);
   render(<Carousel label="Testimonials" slides={slides} />);
   const carousel = screen.getByRole('region', { name: 'Testimonials' });
@@ -59,7 +59,7 @@ it.each([
   expect(current()).toBe(1);
 });
 
-it('stands still where reduced motion is wanted', () => {
+it('does not move where reduced motion is preferred', () => {
   layOut(300);
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...plainQuery, media, matches: true }));
   render(<Carousel label="Testimonials" slides={slides} />);
@@ -68,7 +68,7 @@ it('stands still where reduced motion is wanted', () => {
   expect(screen.getByRole('button', { name: 'Play slides' })).toBeVisible();
 });
 
-it('has no controls, only its heading, when every slide is in view', () => {
+it('has no controls when every slide is visible', () => {
   layOut(100);
   render(<Carousel label="Testimonials" heading={<h2>What clients say</h2>} slides={slides} />);
   expect(screen.getByRole('heading', { name: 'What clients say' })).toBeVisible();

@@ -8,20 +8,20 @@ export interface CarouselProps {
   /** Names the carousel, e.g. "Testimonials". */
   label: string;
   slides: readonly { id: string; content: ReactNode }[];
-  /** Shares its row with the buttons. */
+  /** Shown in the same row as the buttons. */
   heading?: ReactNode;
   className?: string;
 }
 
 /**
- * One slide below 768 px, two from there, three from 1024 px; 20 px between them at 640 to 767 px, 30 px otherwise.
- * Where all slides fit there is nothing to move, and the buttons are gone.
+ * Shows one slide below 768 px, two from 768 px and three from 1024 px. The gap is 20 px from 640 to 767 px, otherwise 30 px.
+ * There are no buttons when all slides fit.
  */
 export function Carousel({ label, slides, heading, className }: CarouselProps) {
   const { viewport, playing, fits, selected, toggle, back, forward, holders } = useCarousel();
   return (
     <section {...holders} aria-roledescription="carousel" aria-label={label} className={className}>
-      {/* The place of the buttons is kept on phones: a heading alone would take one line, and two once they are there. */}
+      {/* Phones reserve the space of the buttons; otherwise the heading would wrap when the buttons appear. */}
       <div className="flex items-center justify-between gap-4 not-empty:mb-6 max-sm:has-[>:only-child]:pe-38 sm:not-empty:mb-8">
         {heading}
         {!fits && (

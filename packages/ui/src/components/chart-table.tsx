@@ -9,10 +9,10 @@ export interface ChartDatum {
 }
 
 export interface ChartProps {
-  /** Says what is shown; also the caption of the table. */
+  /** The title of the chart and the caption of its table. */
   title: string;
   data: readonly ChartDatum[];
-  /** What the labels are, e.g. "Month"; head of the first column. */
+  /** The header of the label column, e.g. "Month". */
   labelHeader?: string;
   valueHeader?: string;
   format?: (value: number) => string;
@@ -30,7 +30,7 @@ export const swatches: Record<Tone, string> = {
   red: 'bg-red',
 };
 
-/** Frame of a chart: its title, the drawing, and the same figures as a table. */
+/** The frame of a chart, with its title, the drawing, and the same figures as a table. */
 export function ChartFigure(props: ChartProps & { children: ReactNode }) {
   const { title, data, labelHeader = 'Category', valueHeader = 'Value', format = plainNumber, children } = props;
   return (

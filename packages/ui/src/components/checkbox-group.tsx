@@ -7,13 +7,13 @@ export interface CheckboxGroupProps extends Omit<FieldsetProps, 'children'> {
   options: readonly { value: string; label: ReactNode; hint?: ReactNode }[];
   /** The chosen values. */
   value: readonly string[];
-  /** Gets the chosen values in the order of the options. */
+  /** Called with the chosen values in the order of the options. */
   onChange: (value: string[]) => void;
-  /** Boxes beside each other from 640 px on. */
+  /** Two columns apply from 640 px. */
   columns?: 1 | 2;
 }
 
-/** Any number of answers to one question. */
+/** Checkboxes for a question with any number of answers. */
 export function CheckboxGroup({ name, options, value, onChange, columns = 1, ...fieldset }: CheckboxGroupProps) {
   const toggle = (toggled: string, checked: boolean) =>
     onChange(options.map((option) => option.value).filter((it) => (it === toggled ? checked : value.includes(it))));

@@ -5,15 +5,15 @@ import { FieldError, FieldMark } from './field-parts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;
-  /** Keeps the words for screen readers only. */
+  /** Hides the label visually, but not from screen readers. */
   labelHidden?: boolean;
-  /** Some of what the box stands for is chosen; while this is so, `checked` is false. */
+  /** Only some of the items that the box represents are chosen. `checked` must then be false. */
   indeterminate?: boolean;
   hint?: ReactNode;
   error?: string;
 }
 
-/** One box with its words; the whole line can be pressed. */
+/** A checkbox with its label. A click on the label toggles it. */
 export function Checkbox(props: CheckboxProps) {
   const { label, labelHidden, indeterminate = false, hint, error, required, className, ...rest } = props;
   const fallbackId = useId();
@@ -28,7 +28,7 @@ export function Checkbox(props: CheckboxProps) {
             {...rest}
             ref={(box) => {
               if (box) {
-                // There is no attribute for it.
+                // HTML has no attribute for it.
                 box.indeterminate = indeterminate;
               }
             }}

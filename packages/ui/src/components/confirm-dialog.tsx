@@ -5,7 +5,7 @@ import { Dialog } from './dialog';
 export interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
-  /** What will happen, in one or two sentences. */
+  /** Says in one or two sentences what will happen. */
   description?: ReactNode;
   /** A verb, e.g. "Close case". */
   confirmLabel: string;
@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something that is hard to undo. */
+/** Asks for confirmation before an action that is hard to undo. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (
   <Dialog
     open={props.open}

@@ -3,12 +3,12 @@ import { Check, Copy } from '../icons';
 import { Button, type ButtonProps } from './button';
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children' | 'asChild' | 'busy' | 'busyLabel'> {
-  /** What goes to the clipboard. */
+  /** The text to copy. */
   text: string;
   label?: string;
 }
 
-/** Copies and says so; the word returns to the label after two seconds. */
+/** Copies a text and shows the outcome in place of the label for two seconds. */
 export function CopyButton({ text, label = 'Copy', variant = 'outline', size = 'sm', ...rest }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'Copied' | 'Copying failed'>();
 

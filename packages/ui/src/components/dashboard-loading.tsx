@@ -5,7 +5,7 @@ import { StatGrid } from './stat-card';
 
 const figures = ['first', 'second', 'third', 'fourth'];
 
-/** Says what is awaited, in the place of the lists; the figures above them keep theirs. */
+/** Shows skeletons in place of a dashboard's figures, and `label` in place of its lists. */
 export const DashboardLoading = ({ label }: { label: string }) => (
   <div className="grid gap-8">
     <StatGrid aria-hidden="true">

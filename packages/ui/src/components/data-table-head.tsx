@@ -6,13 +6,13 @@ type Props<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>;
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
-/** A second press on the same column turns the order round. */
+/** A second press on the same column reverses the order. */
 export const nextSort = (key: string, sort: Sort | undefined): Sort => ({
   key,
   direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending',
 });
 
-/** Columns that hold no text keep their place: boxes at the start, buttons at the end. */
+/** The class of columns without text, which keep their position: checkboxes at the start, buttons at the end. */
 export const placeOf = <Row,>({ headerHidden, leading }: Column<Row>): string | false | undefined =>
   (headerHidden && 'data-table-actions') || (leading && 'data-table-leading');
 

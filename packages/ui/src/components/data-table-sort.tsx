@@ -4,7 +4,7 @@ import { Select } from './select';
 
 type Props<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>;
 
-/** Stands in for the sortable headers where rows are cards and headers are gone. */
+/** Replaces the sortable headers below 1024 px, where rows are cards without headers. */
 export function DataTableSort<Row>({ columns, sort, onSort }: Props<Row>) {
   const sortable = columns.filter((column) => column.sortable);
   if (!onSort || sortable.length === 0) {

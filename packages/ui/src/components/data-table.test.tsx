@@ -42,7 +42,7 @@ it.each<[string, Sort | undefined, string, Sort['direction']]>([
   ['this column upwards', { key: 'number', direction: 'ascending' }, 'ascending', 'descending'],
   ['this column downwards', { key: 'number', direction: 'descending' }, 'descending', 'ascending'],
   ['another column', { key: 'client', direction: 'ascending' }, 'none', 'ascending'],
-])('sorted by %s, says so and asks for the next order', async (_by, sort, said, asked) => {
+])('announces that it is sorted by %s and requests the next order', async (_by, sort, said, asked) => {
   const onSort = show(sort);
   const head = screen.getByRole('columnheader', { name: 'Case' });
   expect(head).toHaveAttribute('aria-sort', said);
@@ -50,14 +50,14 @@ it.each<[string, Sort | undefined, string, Sort['direction']]>([
   expect(onSort).toHaveBeenCalledWith({ key: 'number', direction: asked });
 });
 
-it('offers no order for a column that has none', () => {
+it('offers no sort button for a column that is not sortable', () => {
   show(undefined);
   const head = screen.getByRole('columnheader', { name: 'Client' });
   expect(head).not.toHaveAttribute('aria-sort');
   expect(within(head).queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('offers the same orders as a list where headers are gone', async () => {
+it('offers the same orders as a list where the headers are hidden', async () => {
   const onSort = show({ key: 'number', direction: 'ascending' });
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Case, descending');
   expect(onSort).toHaveBeenCalledWith({ key: 'number', direction: 'descending' });

@@ -10,11 +10,11 @@ export interface Column<Row> {
   sortable?: boolean;
   /** `end` for figures. */
   align?: 'start' | 'end';
-  /** The cell that names its row; one column should have it. */
+  /** Marks the cell that names its row. One column should set it. */
   rowHeader?: boolean;
-  /** A column of buttons: its header is for screen readers only, and it stays in sight while the rest scrolls. */
+  /** Marks a column of buttons. Its header is for screen readers only, and it stays visible while the rest scrolls. */
   headerHidden?: boolean;
-  /** A narrow column of checkboxes, the first one; its header is for screen readers only, and a card has it before its name. */
+  /** Marks a first column of checkboxes. Its header is for screen readers only; a card shows it before the row's name. */
   leading?: boolean;
 }
 
@@ -28,19 +28,19 @@ export interface DataTableProps<Row> {
   caption: string;
   captionShown?: boolean;
   columns: readonly Column<Row>[];
-  /** In the order to be shown: the table does not sort by itself. */
+  /** The rows in display order, because the table does not sort. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** While rows are on their way; the old ones stay readable. */
+  /** Set while new rows load. The old ones stay readable. */
   busy?: boolean;
   className?: string;
 }
 
 /**
- * A real table; below 1024 px each row becomes a card, named by its row header, with its buttons beside the name.
- * Roles are spelt out, since `display` would take them away.
+ * A table whose rows become cards below 1024 px, each with its row header as the name and its buttons beside it.
+ * The roles are explicit, because a changed `display` removes the native ones.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionShown, columns, rows, rowKey, sort, onSort, busy, className } = props;

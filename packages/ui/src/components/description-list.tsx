@@ -8,7 +8,7 @@ export interface DescriptionListProps {
   className?: string;
 }
 
-/** Names and values of one thing. */
+/** A list of terms and their descriptions. */
 export const DescriptionList = ({ items, layout = 'rows', className }: DescriptionListProps) => (
   <dl
     className={clsx(

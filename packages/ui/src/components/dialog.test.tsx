@@ -21,7 +21,7 @@ const confirm = (busy: boolean) => {
   return { ...answers, dialog: screen.getByRole('dialog', { name: 'Close this case?' }) };
 };
 
-it('starts on the safe answer, and Esc means no', () => {
+it('focuses the safe button, and Esc cancels', () => {
   const { dialog, onCancel, onConfirm } = confirm(false);
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
@@ -29,7 +29,7 @@ it('starts on the safe answer, and Esc means no', () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-it('cannot be left while the answer is being carried out', () => {
+it('cannot be closed while busy', () => {
   const { dialog, onCancel } = confirm(true);
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   fireEvent.click(dialog);
@@ -37,7 +37,7 @@ it('cannot be left while the answer is being carried out', () => {
   expect(screen.getByRole('button', { name: 'Closing…' })).toBeDisabled();
 });
 
-it('keeps the scope of its remote on a menu rendered elsewhere', async () => {
+it('keeps the scope of its remote on a menu that is rendered elsewhere', async () => {
   const elsewhere = document.body.appendChild(document.createElement('div'));
   const handleSelect = jest.fn();
   render(
@@ -67,7 +67,7 @@ function CaseActions() {
   );
 }
 
-it('gives the focus back to the button of the menu that it was opened from', async () => {
+it('returns the focus to the button of the menu that opened it', async () => {
   render(<CaseActions />);
   await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Close case…' }));

@@ -5,25 +5,25 @@ import { Button } from './button';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Esc, the close button or a press outside; `open` must become false in answer. */
+  /** Called on Esc, the close button or a press outside. The caller must then set `open` to false. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons; the safe one first. */
+  /** The buttons, with the safe one first. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** Leaves out the close button, and Esc and a press outside do nothing: the footer must offer the way out. */
+  /** Removes the close button and ignores Esc and presses outside, so the footer must offer a way to close. */
   persistent?: boolean;
-  /** Set to `alertdialog` when it opens by itself and waits for an answer. */
+  /** Set to `alertdialog` for a dialog that the person did not open. */
   role?: 'alertdialog';
 }
 
 const sizes = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl' };
 
 /**
- * The browser's modal dialog: traps and returns the focus, and stays in its place in the tree (no portal). The focus
- * goes to the first control, or to the one marked `data-autofocus`.
+ * The browser's modal dialog. It traps and restores the focus, and needs no React portal. The focus goes to the first
+ * control, or to the one marked `data-autofocus`.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -34,7 +34,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // Closing while the element is still in the page is what gives the focus back: hence a layout effect.
+  // A layout effect closes the dialog before its element is removed; only then does the browser restore the focus.
   useLayoutEffect(() => {
     const dialog = box.current;
     focusButtonOfMenu();
@@ -84,7 +84,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
             </Button>
           )}
         </header>
-        {/* The ring of the last control needs room too. */}
+        {/* Leaves space for the focus ring of the last control. */}
         {children && <div className="-mb-1 overflow-y-auto px-6 pt-5 pb-1">{children}</div>}
         {footer ? (
           <footer className="flex flex-wrap justify-end gap-3 px-6 py-6">{footer}</footer>
@@ -97,7 +97,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
 }
 
 /**
- * The browser gives the focus back to what had it. An entry of a menu is gone by then: its menu's button takes its place.
+ * Focuses the menu's button before the dialog opens, because the browser cannot restore the focus to a removed menu item.
  */
 function focusButtonOfMenu(): void {
   const button = document.activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');

@@ -14,11 +14,11 @@ const order: Tone[] = ['blue', 'green', 'yellow', 'purple', 'red', 'grey'];
 const toneAt = ({ tone }: ChartDatum, index: number): Tone => tone ?? order[index % order.length] ?? 'grey';
 
 export interface DonutChartProps extends ChartProps {
-  /** What the total in the middle counts, e.g. "cases". */
+  /** The unit of the total in the middle, e.g. "cases". */
   totalLabel?: string;
 }
 
-/** Parts of a whole. The legend repeats every part with its figure, so nothing hangs on colour. */
+/** A chart of parts of a whole. The legend repeats every part with its figure, so colour is never the only cue. */
 export function DonutChart({ totalLabel = 'total', ...props }: DonutChartProps) {
   const { data, format = plainNumber } = props;
   const total = data.reduce((sum, { value }) => sum + value, 0);
@@ -27,7 +27,7 @@ export function DonutChart({ totalLabel = 'total', ...props }: DonutChartProps) 
       <div className="flex flex-wrap items-center gap-x-8 gap-y-6">
         <svg viewBox="0 0 120 120" aria-hidden="true" className="size-36 shrink-0 -rotate-90">
           <circle cx="60" cy="60" r="46" fill="none" strokeWidth="24" className="stroke-muted" />
-          {/* Turned, not offset: browsers cut a dash askew that begins where a quarter of the circle ends. */}
+          {/* Rotated instead of offset, because browsers cut a dash crookedly where it starts at a quarter of the circle. */}
           {slicesOf(data).map(({ label, tone, start, share }) => (
             <circle
               key={label}
@@ -63,7 +63,7 @@ export function DonutChart({ totalLabel = 'total', ...props }: DonutChartProps) 
   );
 }
 
-/** Shares in hundredths of the ring, with a sliver of nothing between neighbours. */
+/** The arcs in hundredths of the ring, with a small gap between neighbours. */
 function slicesOf(data: readonly ChartDatum[]) {
   const total = data.reduce((sum, { value }) => sum + value, 0);
   const parts = data.map((datum, index) => ({ ...datum, tone: toneAt(datum, index) })).filter(({ value }) => value > 0);

@@ -9,7 +9,7 @@ export interface EmptyProps {
   children?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that a list is empty, and offers the next step. */
 export const Empty = ({ title, icon: Glyph = Inbox, action, children }: EmptyProps) => (
   <div className="flex flex-col items-center rounded-xl border border-border border-dashed bg-card px-6 py-12 text-center">
     <span aria-hidden="true" className="mb-4 rounded-full bg-primary-soft p-3.5 text-primary-ink">

@@ -22,7 +22,7 @@ const Form = ({ shown, attempt }: { shown: boolean; attempt?: number }) => (
   </>
 );
 
-it('takes the focus when it appears, and again with the next attempt', async () => {
+it('takes the focus when it appears, and again after the next attempt', async () => {
   const { rerender } = render(<Form shown={false} />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
@@ -36,7 +36,7 @@ it('takes the focus when it appears, and again with the next attempt', async () 
   expect(screen.getByRole('alert')).toHaveFocus();
 });
 
-it('leads to the field, and into a group to its first control', async () => {
+it('links to the field, and for a group to its first control', async () => {
   render(<Form shown />);
   await userEvent.click(screen.getByRole('link', { name: 'Enter an e-mail address' }));
   expect(screen.getByLabelText('Email')).toHaveFocus();

@@ -5,13 +5,13 @@ export interface ErrorSummaryProps {
   /** In the order of the form. `fieldId` is the id given to the `Field` or `Fieldset`. */
   errors: readonly { fieldId: string; message: string }[];
   title?: string;
-  /** Change it with every failed attempt, and the summary takes the focus again. */
+  /** Change it with every failed attempt, so that the summary takes the focus again. */
   attempt?: number;
-  /** False where the form itself puts the focus on the first wrong field. */
+  /** Set to false where the form itself focuses the first wrong field. */
   takesFocus?: boolean;
 }
 
-/** What is wrong with the form, in one place above it, each line leading to its field. Takes the focus when it appears. */
+/** Lists all errors above a form, each as a link to its field. It takes the focus when it appears. */
 export function ErrorSummary({
   errors,
   title = 'There is a problem',
@@ -64,7 +64,7 @@ export function ErrorSummary({
   );
 }
 
-/** A group has no focus of its own worth having: its first control takes it. */
+/** Focuses a field, or the first control of a group, because a `<fieldset>` cannot have the focus. */
 function focusField(fieldId: string): void {
   const target = document.getElementById(fieldId);
   const control = target?.matches('fieldset') ? target.querySelector<HTMLElement>('input, select, textarea') : target;

@@ -2,14 +2,14 @@ import { Refresh, TriangleAlert } from '../icons';
 import { Button } from './button';
 
 export interface FailureProps {
-  /** Anything with a message for people; a request id is shown for support if there is one. */
+  /** An error with a message for people. Its request id is shown for support, if there is one. */
   problem?: { message?: string; requestId?: string };
   title?: string;
   onRetry?: () => void;
   retryLabel?: string;
 }
 
-/** Something could not be loaded: what, and the way to try again. */
+/** Says that something could not be loaded, and offers a retry. */
 export const Failure = ({
   problem,
   title = 'Something went wrong',

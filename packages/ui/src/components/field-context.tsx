@@ -7,7 +7,7 @@ export interface FieldWiring {
   required: boolean;
 }
 
-/** Imported by its public name even inside the kit: pieces that reach a page from two builds must share one context. */
+/** The attributes of a `Field`, which its control reads with `useFieldWiring`. */
 export const FieldContext = createContext<FieldWiring | undefined>(undefined);
 
 interface ControlProps {
@@ -18,8 +18,8 @@ interface ControlProps {
 }
 
 /**
- * What a control takes from the `Field` around it. `required` becomes `aria-required`: the browser's own
- * validation bubbles would come before the messages of the form.
+ * The attributes that a control takes from the `Field` around it. `required` becomes `aria-required`, because the
+ * browser's validation bubbles would appear before the form's messages.
  */
 export function useFieldWiring({ id, required, ...aria }: ControlProps) {
   const field = use(FieldContext);

@@ -1,6 +1,6 @@
 import { AlertCircle } from '../icons';
 
-/** Says in the label whether an answer is needed. */
+/** Marks a label as required or optional. */
 export const FieldMark = ({ required, optional }: { required?: boolean; optional?: boolean }) => (
   <>
     {required && (

@@ -7,7 +7,7 @@ import { Field } from './field';
 import { Input } from './input';
 import { PasswordInput } from './password-input';
 
-it('ties label, hint and error to the control', () => {
+it('links label, hint and error to the control', () => {
   render(
     <Field id="email" label="Email" hint="We answer there." error="Enter an e-mail address" required>
       <Input type="email" />
@@ -56,7 +56,7 @@ function Papers({ told }: { told: (value: string[]) => void }) {
   return <CheckboxGroup legend="Papers" name="papers" options={options} value={value} onChange={handleChange} />;
 }
 
-it('hands out the chosen values in the order of the options', async () => {
+it('returns the chosen values in the order of the options', async () => {
   const told = jest.fn();
   render(<Papers told={told} />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'a' }));
@@ -64,7 +64,7 @@ it('hands out the chosen values in the order of the options', async () => {
   expect(told.mock.calls).toEqual([[['a', 'c']], [['a']]]);
 });
 
-it('says of a box that some of what it stands for is chosen', () => {
+it('marks a box as indeterminate when only some items are chosen', () => {
   const box = (some: boolean) => <Checkbox label="All" labelHidden checked={false} indeterminate={some} readOnly />;
   const { rerender } = render(box(true));
   expect(screen.getByRole('checkbox', { name: 'All' })).toBePartiallyChecked();

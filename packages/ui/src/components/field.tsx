@@ -7,19 +7,19 @@ export interface FieldProps {
   label: ReactNode;
   /** The control inside: `Input`, `PasswordInput`, `Textarea`, `Select` or `FileInput`. */
   children: ReactNode;
-  /** Id of the control, for `ErrorSummary`; made up when left out. */
+  /** The id of the control, for `ErrorSummary`. It is generated when left out. */
   id?: string;
   hint?: ReactNode;
   error?: string;
   required?: boolean;
   /** Says "(optional)" beside the label. */
   optional?: boolean;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually, but not from screen readers. */
   labelHidden?: boolean;
   className?: string;
 }
 
-/** A labelled control with its hint and its error, all tied together for assistive technology. */
+/** A control with its label, hint and error, which it links for assistive technology. */
 export function Field(props: FieldProps) {
   const { label, children, hint, error, required = false, optional, labelHidden, className } = props;
   const fallbackId = useId();

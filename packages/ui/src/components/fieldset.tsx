@@ -5,7 +5,7 @@ import { FieldError, FieldMark } from './field-parts';
 export interface FieldsetProps {
   legend: ReactNode;
   children: ReactNode;
-  /** Given to the fieldset, so that `ErrorSummary` can link to it. */
+  /** The id of the fieldset, so that `ErrorSummary` can link to it. */
   id?: string;
   hint?: ReactNode;
   error?: string;

@@ -4,19 +4,19 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { Upload } from '../icons';
 
 export interface FileInputProps {
-  /** Gets what was picked or dropped, unchecked: type and size are for the caller to judge. */
+  /** Called with the picked or dropped files. The caller must check their type and size. */
   onFiles: (files: File[]) => void;
-  /** As of `<input accept>`; dropped files are not filtered by it. */
+  /** As in `<input accept>`. It does not filter dropped files. */
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
-  /** Limits in words, e.g. "PDF or images, up to 20 MB each". */
+  /** The limits for people, e.g. "PDF or images, up to 20 MB each". */
   note?: ReactNode;
   id?: string;
   name?: string;
 }
 
-/** Pick or drop files. The whole area is the browser's own file input, so keyboards and screen readers know it. */
+/** An area to pick or drop files. It is a native file input, so keyboards and screen readers can use it. */
 export function FileInput({ onFiles, accept, multiple = true, disabled, note, id, name }: FileInputProps) {
   const [over, setOver] = useState(false);
   const wiring = useFieldWiring({ id });

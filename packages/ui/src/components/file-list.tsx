@@ -6,9 +6,9 @@ import { ProgressBar } from './progress-bar';
 export interface FileListItem {
   id: string;
   name: string;
-  /** Size, type or state in words. */
+  /** Size, type or state as text. */
   note?: ReactNode;
-  /** 0 to 100 while it is being sent. */
+  /** The upload progress from 0 to 100. */
   progress?: number;
   error?: string;
 }
@@ -18,7 +18,7 @@ export interface FileListProps {
   onRemove?: (id: string) => void;
 }
 
-/** The files chosen so far, each with its progress or its error. */
+/** The chosen files, each with its progress or error. */
 export const FileList = ({ files, onRemove }: FileListProps) => (
   <ul className="min-w-0 divide-y divide-border rounded-lg border border-border bg-card">
     {files.map(({ id, name, note, progress, error }) => (

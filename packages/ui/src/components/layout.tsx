@@ -4,11 +4,11 @@ import type { ComponentProps } from 'react';
 const widths = { narrow: 'max-w-xl', prose: 'max-w-3xl', page: 'max-w-7xl' };
 
 export interface ContainerProps extends ComponentProps<'div'> {
-  /** narrow 36 rem (a short message), prose 48 rem (forms, legal), page 80 rem, as header and footer are. */
+  /** narrow is 36 rem (short messages), prose 48 rem (forms, legal texts), page 80 rem (as header and footer). */
   width?: keyof typeof widths;
 }
 
-/** Centres content and keeps it away from the edges. */
+/** Centres content and pads it at the edges. */
 export const Container = ({ width = 'page', className, ...rest }: ContainerProps) => (
   <div {...rest} className={clsx('mx-auto w-full px-4 sm:px-6 lg:px-8', widths[width], className)} />
 );
@@ -18,11 +18,11 @@ const gaps = { 1: 'gap-1', 2: 'gap-2', 3: 'gap-3', 4: 'gap-4', 6: 'gap-6', 8: 'g
 export interface StackProps extends ComponentProps<'div'> {
   /** In spacing units of 0.25 rem. */
   gap?: keyof typeof gaps;
-  /** `row` wraps and centres its items across. */
+  /** `row` wraps its items and centres them vertically. */
   direction?: 'column' | 'row';
 }
 
-/** Children one below the other (or in a wrapping row) at an even distance. */
+/** Places children in a column or a wrapping row with an even gap. */
 export const Stack = ({ gap = 4, direction = 'column', className, ...rest }: StackProps) => (
   <div
     {...rest}
@@ -37,7 +37,7 @@ const columnCounts = {
 };
 
 export interface GridProps extends ComponentProps<'div'> {
-  /** Columns on wide screens; one on narrow, two in between. */
+  /** The number of columns on wide screens. Narrow screens have one, medium screens two. */
   columns?: keyof typeof columnCounts;
 }
 

@@ -5,16 +5,16 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Icon } from '../icons';
 
 export interface MenuProps {
-  /** One button; it opens the menu. */
+  /** The button that opens the menu. */
   trigger: ReactNode;
   /** `MenuItem`, `MenuLabel`, `MenuSeparator`. */
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** Renders the menu inside this element instead of beside its button, for places that clip what is fixed. */
+  /** The element to render the menu in, for places that would clip it. */
   container?: HTMLElement | null;
 }
 
-/** A menu of actions or links under a button; the page behind stays usable. */
+/** A menu of actions or links under a button. The page behind it stays usable. */
 export function Menu({ trigger, children, align = 'end', container }: MenuProps) {
   const scope = useMfeScope();
   const content = (
@@ -29,7 +29,7 @@ export function Menu({ trigger, children, align = 'end', container }: MenuProps)
   );
   return (
     <DropdownMenu.Root modal={false}>
-      {/* No `aria-controls`: it is optional, few readers use it, and checkers cannot decide on one of a popup. */}
+      {/* No `aria-controls`: it is optional, few screen readers use it, and axe cannot check it on a popup. */}
       <DropdownMenu.Trigger asChild aria-controls={undefined}>
         {trigger}
       </DropdownMenu.Trigger>

@@ -14,7 +14,7 @@ export interface ModeSwitchProps {
   iconsOnly?: boolean;
 }
 
-/** Light, dark or as the system. Shows the choice; remembering it is `chooseMode` in `@portal/ui/themes`. */
+/** A switch between light, dark and the system's mode. Store the choice with `chooseMode` from `@portal/ui/themes`. */
 export const ModeSwitch = ({ mode, onChange, iconsOnly = true }: ModeSwitchProps) => (
   <SegmentedControl legend="Appearance" options={modes} value={mode} onChange={onChange} iconsOnly={iconsOnly} />
 );

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
-  /** Becomes the h1 of the page. */
+  /** Rendered as the h1 of the page. */
   title: ReactNode;
   eyebrow?: ReactNode;
   lead?: ReactNode;
@@ -14,7 +14,7 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
   actions?: ReactNode;
 }
 
-/** The top of a page: where am I, what is this, what can I do. */
+/** The top of a page, with its breadcrumbs, title and actions. */
 export function PageHeader({ title, eyebrow, lead, breadcrumbs, badge, actions, className, ...rest }: PageHeaderProps) {
   return (
     <header {...rest} className={clsx('mb-8', className)}>

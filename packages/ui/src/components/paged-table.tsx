@@ -3,15 +3,15 @@ import { Stack } from './layout';
 import { Pagination } from './pagination';
 
 export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rowKey' | 'sort' | 'onSort'> {
-  /** As the server answered it; `total` counts the rows of all pages. */
+  /** The server's pagination. `total` counts the rows of all pages. */
   pagination: { page: number; limit: number; total: number; pages: number };
-  /** The order, as the address has it. */
+  /** The order from the address. */
   address: { sort: string; order: 'asc' | 'desc' };
-  /** Writes order and page into the address; another order begins with its first page. */
+  /** Writes order and page into the address. A new order starts at its first page. */
   change: (change: { sort?: string; order?: string; page?: number }) => void;
 }
 
-/** A table whose order and page live in the address and are the server's work. One page needs no page numbers. */
+/** A table that the server sorts and pages. The address holds order and page. A single page shows no pagination. */
 export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<Row>) {
   const { pagination, address, change, ...table } = props;
   const { page, limit, total, pages } = pagination;

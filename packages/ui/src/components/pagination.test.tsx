@@ -8,7 +8,7 @@ function Pages() {
   return <Pagination page={page} pageSize={20} total={45} onPage={setPage} />;
 }
 
-it('turns pages as far as they go, and keeps the focus at the end', async () => {
+it('stops at the first and last page and keeps the focus there', async () => {
   render(<Pages />);
   const next = screen.getByRole('button', { name: 'Next' });
   next.focus();

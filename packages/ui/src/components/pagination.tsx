@@ -2,10 +2,10 @@ import { ChevronLeft, ChevronRight } from '../icons';
 import { Button } from './button';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** The page number, from 1. */
   page: number;
   pageSize: number;
-  /** Rows in all pages. */
+  /** The number of rows on all pages. */
   total: number;
   onPage: (page: number) => void;
   /** Names the navigation, e.g. "Pages of cases". */
@@ -13,8 +13,8 @@ export interface PaginationProps {
 }
 
 /**
- * "Showing 1–20 of 45" with the way back and forth. A way that has ended stays in reach: who got there by keyboard would
- * lose the focus with it.
+ * "Showing 1–20 of 45" with previous and next buttons. A button without a page to go to stays focusable, because disabling
+ * it would drop the focus of keyboard users.
  */
 export function Pagination({ page, pageSize, total, onPage, label = 'Pages' }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));

@@ -7,7 +7,7 @@ export interface PasswordChecklistProps {
   id?: string;
 }
 
-/** The rules a password must meet and which of them are met. Point to it with `aria-describedby`. */
+/** Lists the rules for a password and marks those that are met. Refer to it with `aria-describedby`. */
 export const PasswordChecklist = ({ rules, label = 'Password requirements', id }: PasswordChecklistProps) => (
   <ul id={id} aria-label={label} className="flex flex-col gap-1.5 text-sm">
     {rules.map((rule) => (

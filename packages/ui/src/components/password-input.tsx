@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Eye, EyeOff } from '../icons';
 import { Input, type InputProps } from './input';
 
-/** A password field that can be read back. Pasting is allowed; pass `autoComplete`. */
+/** A password field with a button that shows the text. Pasting is allowed. Pass `autoComplete`. */
 export function PasswordInput({ className, ...rest }: Omit<InputProps, 'type'>) {
   const [shown, setShown] = useState(false);
   const Glyph = shown ? EyeOff : Eye;

@@ -7,7 +7,7 @@ export interface ProgressBarProps {
   className?: string;
 }
 
-/** How far something has come; the browser's own `<progress>`. */
+/** A native `<progress>` with a label. */
 export const ProgressBar = ({ label, value, className }: ProgressBarProps) => (
   <progress aria-label={label} value={value} max={100} className={clsx('progress-bar', className)} />
 );

@@ -4,8 +4,8 @@ import { LogOut } from '../icons';
 import { Container } from './layout';
 
 /**
- * "Leave this site" in a strip of its own under the header: at hand however far one scrolls, and over no field. It has
- * to stand beside the whole page, not inside a part of it. Only the look: where it leads is for the caller.
+ * "Leave this site" in a strip under the header. It stays visible while the page scrolls and covers no field. Place it
+ * beside the whole page, not inside a part of it. The caller decides where it leads.
  */
 export const QuickExit = ({ className, ...rest }: ComponentProps<'a'>) => (
   <div className="quick-exit sticky top-16 z-20 border-border border-b bg-muted print:hidden">

@@ -18,7 +18,7 @@ export interface RadioGroupProps extends Omit<FieldsetProps, 'children'> {
   look?: 'list' | 'cards';
 }
 
-/** One answer of several. */
+/** Radio buttons for a question with one answer. */
 export function RadioGroup({ name, options, value, onChange, look = 'list', ...fieldset }: RadioGroupProps) {
   return (
     <Fieldset {...fieldset}>

@@ -19,14 +19,14 @@ function Page({ told }: { told: (words: string) => void }) {
   );
 }
 
-it('asks once for what was typed, without the spaces around it', async () => {
+it('searches once for the trimmed text after a pause', async () => {
   const told = jest.fn();
   render(<Page told={told} />);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' acme {Enter}');
   expect(told.mock.calls.at(-1)).toEqual(['acme']);
 });
 
-it('follows the address when it changes elsewhere', async () => {
+it('shows the new text when the address changes', async () => {
   render(<Page told={jest.fn()} />);
   await userEvent.type(screen.getByRole('searchbox'), 'acme{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Forget' }));

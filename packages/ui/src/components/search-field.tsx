@@ -5,21 +5,21 @@ import { Input } from './input';
 
 export interface SearchFieldProps {
   label: string;
-  /** Shows the label above, among fields that have theirs there. */
+  /** Shows the label above the field, to match other fields. */
   labelShown?: boolean;
-  /** What is being searched for now, e.g. from the address. */
+  /** The current search text, e.g. from the address. */
   value: string;
-  /** Told the trimmed words once the typing pauses, or at once with Enter; '' shows everything again. */
+  /** Called with the trimmed text when typing pauses, or immediately on Enter. '' shows everything again. */
   onSearch: (words: string) => void;
   placeholder?: string;
-  /** Milliseconds of quiet that count as a pause. */
+  /** Milliseconds without input that count as a pause. */
   pause?: number;
   className?: string;
-  /** Takes the focus of a dialog that opens. */
+  /** Takes the focus when a dialog with it opens. */
   'data-autofocus'?: boolean | undefined;
 }
 
-/** A search box that looks for what was typed without a button. */
+/** A search field that searches as the person types. */
 export function SearchField(props: SearchFieldProps) {
   const { label, labelShown = false, value, onSearch, pause = 300, className } = props;
   const placeholder = props.placeholder ?? (labelShown ? undefined : label);

@@ -5,7 +5,7 @@ import { SearchSelect } from './search-select';
 
 const people = ['Ann', 'Anton', 'Bob'].map((name) => ({ value: name.toLowerCase(), label: name }));
 
-/** Lists two at most, as a server with limits does. */
+/** Returns at most two options, as a server with a page limit does. */
 function Page() {
   const [words, onSearch] = useState('');
   const [value, onChange] = useState('');
@@ -29,7 +29,7 @@ const look = async (words: string) => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search people' }), `${words}{Enter}`);
 };
 
-it('tells how much of the whole is listed, and how many were found', async () => {
+it('says how many options are listed and how many were found', async () => {
   render(<Page />);
   expect(screen.getByRole('status')).toHaveTextContent('Only 2 are listed. Search to find others.');
   await look('bob');
@@ -39,7 +39,7 @@ it('tells how much of the whole is listed, and how many were found', async () =>
   expect(screen.getByRole('status')).toHaveTextContent('0 found');
 });
 
-it('keeps what was chosen when the next search does not find it', async () => {
+it('keeps the chosen option when the next search does not find it', async () => {
   render(<Page />);
   await look('bob');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Person/ }), 'Bob');
@@ -50,7 +50,7 @@ it('keeps what was chosen when the next search does not find it', async () => {
   expect(names()).toEqual(['Choose a person', 'Ann']);
 });
 
-it('is a plain list where nothing has to be searched', () => {
+it('is a plain list without a search', () => {
   render(<SearchSelect label="Person" placeholder="Choose" options={people} value="" onChange={jest.fn()} />);
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: /Person/ })).toBeRequired();

@@ -5,10 +5,10 @@ import { Select, type SelectOption } from './select';
 
 export interface OptionSearch {
   label: string;
-  /** What is being searched for now. */
+  /** The current search text. */
   words: string;
   onSearch: (words: string) => void;
-  /** Whether `options` are all that fit. */
+  /** Whether `options` holds all results of the search. */
   isComplete: boolean;
 }
 
@@ -19,19 +19,19 @@ export interface SearchSelectProps {
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
-  /** Left out where `options` are all there is. */
+  /** Left out where `options` holds every option. */
   search?: OptionSearch | undefined;
   error?: string | undefined;
-  /** Puts the focus of a dialog that opens on the first control. */
+  /** Focuses the first control when a dialog with it opens. */
   takesFocus?: boolean;
 }
 
-/** One choice out of many, required: the browser's own list, below a search where a list cannot hold everything. */
+/** A required choice from a native list, with a search field above it where the list cannot hold every option. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, options, placeholder, value, onChange, search, error, takesFocus } = props;
   const [chosen, setChosen] = useState<SelectOption>();
   const isListed = options.some((option) => option.value === value);
-  // The next search may not find what was chosen before: it stays chosen, so it stays in the list.
+  // The chosen option stays in the list even when the next search does not find it.
   const offered = chosen && chosen.value === value && !isListed ? [chosen, ...options] : options;
   const handleChange = (next: string) => {
     setChosen(offered.find((option) => option.value === next));

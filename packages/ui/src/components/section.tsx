@@ -10,7 +10,7 @@ const tones = {
 
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   tone?: keyof typeof tones;
-  /** Becomes an h2 that names the section. */
+  /** Rendered as an h2 that names the section. */
   title?: ReactNode;
   /** A short line above the title. */
   eyebrow?: ReactNode;

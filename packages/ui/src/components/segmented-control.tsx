@@ -3,13 +3,13 @@ import { useId } from 'react';
 import type { Icon } from '../icons';
 
 export interface SegmentedControlProps<Value extends string> {
-  /** Says what is being chosen; for screen readers unless `legendShown`. */
+  /** The question that the control answers. It is for screen readers only unless `legendShown` is set. */
   legend: string;
   legendShown?: boolean;
   options: readonly { value: Value; label: string; icon?: Icon }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Shows the icons alone; the labels stay for screen readers and as tooltips. */
+  /** Shows only the icons. The labels remain for screen readers and as tooltips. */
   iconsOnly?: boolean;
   className?: string;
 }

@@ -11,13 +11,13 @@ export interface SelectOption {
 }
 
 export interface SelectProps extends ComponentProps<'select'> {
-  /** Or give `<option>`s as children. */
+  /** The options, unless they are given as `<option>` children. */
   options?: readonly SelectOption[];
   /** Shown while nothing is chosen, as an option with the value ''. */
   placeholder?: string;
 }
 
-/** The browser's own list: right on every device, for every assistive technology. */
+/** A native `<select>`, which works on every device and with every assistive technology. */
 export function Select({ options, placeholder, className, children, ...props }: SelectProps) {
   const { required: _required, ...rest } = props;
   return (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A grey shape that keeps the place of what is coming. Silent: put a `Loading` or a status text beside it. */
+/** A grey placeholder for content that loads. Screen readers do not announce it: add a `Loading` or a status text. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <div
     aria-hidden="true"

@@ -1,4 +1,4 @@
-/** First thing in the page; appears when reached by keyboard and jumps over the header. */
+/** The first link of the page. It appears when focused and skips the header. */
 export const SkipLink = ({
   href = '#main',
   children = 'Skip to main content',

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A turning ring, decoration only; say what is awaited in words beside it. It pulses where motion is unwanted. */
+/** A decorative spinning ring. Add a text that says what is loading. It pulses where reduced motion is preferred. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

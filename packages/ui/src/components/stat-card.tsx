@@ -36,7 +36,7 @@ export function StatCard({ label, value, icon: Glyph, secondary }: StatCardProps
   );
 }
 
-/** Four in a row, or two by two: on a phone the work below stays within reach. */
+/** Four cards in a row, or two on narrow screens, so that the content below stays near. */
 export const StatGrid = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={clsx('grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4', className)} />
 );

@@ -28,6 +28,6 @@ it.each([
   expect(screen.getByText(/\w/)).toHaveClass(`bg-${tone}-soft`);
 });
 
-it('gives every sender the stated colour', () => {
+it('gives every sender the specified colour', () => {
   expect(senderRoleTones).toEqual({ admin: 'red', attorney: 'green', client: 'blue', system: 'grey' });
 });

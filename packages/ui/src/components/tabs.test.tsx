@@ -17,13 +17,13 @@ it.each([
   ['at its start', 0, { before: false, after: true }],
   ['in between', 60, { before: true, after: true }],
   ['at its end', 140, { before: true, after: false }],
-])('shows %s on which side the row goes on', (_where, scrollLeft, { before, after }) => {
+])('shows %s on which side there are more tabs', (_where, scrollLeft, { before, after }) => {
   const row = rowOf({ scrollLeft });
   expect(row.hasAttribute('data-more-before')).toBe(before);
   expect(row.hasAttribute('data-more-after')).toBe(after);
 });
 
-it('fades on no side where all tabs have room', () => {
+it('fades on no side where all tabs fit', () => {
   render(<Tabs label="Parts" items={items} />);
   const row = screen.getByRole('tablist');
   expect(row).not.toHaveAttribute('data-more-before');

@@ -16,25 +16,25 @@ export interface TabsProps<Value extends string = string> {
   /** Names the row of tabs. */
   label: string;
   items: readonly TabItem<Value>[];
-  /** Controlled, e.g. by the address; otherwise the first tab or `defaultValue` opens. */
+  /** The open tab, if the caller controls it. Otherwise `defaultValue` or the first tab opens. */
   value?: Value;
   defaultValue?: Value;
   onValueChange?: (value: Value) => void;
   className?: string;
 }
 
-/** Where the row goes on beyond its edge, it fades into it. */
+/** Fades the row at an edge beyond which there are more tabs. */
 const fades = [
   '[mask-image:linear-gradient(to_right,transparent,black_var(--before,0px),black_calc(100%-var(--after,0px)),transparent)]',
   'data-more-before:[--before:3rem] data-more-after:[--after:3rem]',
 ];
 
-/** Arrow keys move between tabs; only the open panel is in the page. */
+/** Arrow keys move between tabs. Only the open panel is rendered. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, items, value, defaultValue = items[0]?.value, onValueChange, className } = props;
   const list = useRef<HTMLDivElement>(null);
   const { more, onScroll } = useMoreBeside(list);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another open tab is what moves the row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row scrolls when another tab opens
   useEffect(() => showOpenTab(list.current), [value]);
   return (
     <RadixTabs.Root
@@ -78,7 +78,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   );
 }
 
-/** On a narrow screen the open tab may stand beyond the edge of the row. Only the row moves, not the page. */
+/** Scrolls the row, but not the page, to the open tab, which may be out of sight on a narrow screen. */
 function showOpenTab(list: HTMLElement | null): void {
   const tab = list?.querySelector<HTMLElement>('[data-state=active]');
   if (list && tab) {

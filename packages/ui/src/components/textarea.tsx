@@ -5,7 +5,7 @@ import { controlClass } from './control-class';
 
 export type TextareaProps = ComponentProps<'textarea'>;
 
-/** Grows with its text where the browser can; at least 100 px high. */
+/** Grows with its text where the browser supports it. It is at least 100 px high. */
 export function Textarea({ className, ...props }: TextareaProps) {
   const { required: _required, ...rest } = props;
   return (

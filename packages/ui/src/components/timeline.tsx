@@ -22,7 +22,7 @@ const tones: Record<Tone, string> = {
   red: 'bg-red-soft text-red-ink',
 };
 
-/** What happened, one after the other. */
+/** A list of events in chronological order. */
 export const Timeline = ({ items, className }: { items: readonly TimelineItem[]; className?: string }) => (
   <ol className={clsx('flex flex-col', className)}>
     {items.map(({ id, title, time, content, icon: Glyph = Circle, tone = 'grey' }) => (

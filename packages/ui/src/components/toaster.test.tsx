@@ -6,7 +6,7 @@ const failed = { id: '2', title: 'Message not sent', description: 'Try again.', 
 
 afterEach(() => jest.useRealTimers());
 
-it('announces a success politely and an error at once', async () => {
+it('announces a success politely and an error immediately', async () => {
   render(<Toaster toasts={[sent, failed]} onDismiss={jest.fn()} />);
   const announced = () => screen.getAllByRole('status').map((it) => [it.getAttribute('aria-live'), it.textContent]);
   await waitFor(() =>
@@ -17,7 +17,7 @@ it('announces a success politely and an error at once', async () => {
   );
 });
 
-it('goes when dismissed', () => {
+it('disappears when dismissed', () => {
   const onDismiss = jest.fn();
   render(<Toaster toasts={[sent, failed]} onDismiss={onDismiss} />);
   const [, second] = screen.getAllByRole('listitem');
@@ -25,7 +25,7 @@ it('goes when dismissed', () => {
   expect(onDismiss.mock.calls).toEqual([['2']]);
 });
 
-it('goes by itself after its time', () => {
+it('disappears after its duration', () => {
   jest.useFakeTimers();
   const onDismiss = jest.fn();
   render(<Toaster toasts={[sent]} onDismiss={onDismiss} duration={6000} />);

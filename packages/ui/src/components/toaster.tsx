@@ -12,12 +12,12 @@ export interface ToastMessage {
 export interface ToasterProps {
   toasts: readonly ToastMessage[];
   onDismiss: (id: string) => void;
-  /** Milliseconds a toast stays; the pointer or focus on it stops the clock. */
+  /** Milliseconds for which a toast stays. The pointer or the focus on it pauses the timer. */
   duration?: number;
 }
 
 /**
- * Short messages in the corner. Announced politely, errors at once; F8 jumps to them. Once in a page, in the frame.
+ * Toasts in the corner. Errors are announced immediately, others politely; F8 focuses them. Only the frame renders it.
  */
 export const Toaster = ({ toasts, onDismiss, duration = 6000 }: ToasterProps) => (
   <Toast.Provider duration={duration} swipeDirection="right" label="Notification">

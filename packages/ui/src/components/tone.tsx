@@ -1,6 +1,6 @@
 import { Activity, AlertCircle, CheckCircle, Clock, type Icon } from '../icons';
 
-/** A colour of badges, timeline dots and chart parts. Never the only carrier of a meaning: a word stands beside it. */
+/** A colour of badges, timeline dots and chart parts. It must never carry a meaning without a word beside it. */
 export type Tone = 'yellow' | 'blue' | 'green' | 'purple' | 'grey' | 'red';
 
 export const caseStatusTones = {

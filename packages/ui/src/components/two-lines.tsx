@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a row is about, and below it in small print what it belongs to. Long names break instead of widening the table. */
+/** A main text and a smaller second line below it. Long names wrap instead of widening the table. */
 export const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <span className="wrap-anywhere block max-w-80 sm:min-w-33">
     <span className="block font-medium">{first}</span>

@@ -1,25 +1,25 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { type FocusEvent, useEffect, useState } from 'react';
 
-/** Milliseconds a slide stays. */
+/** Milliseconds for which a slide stays. */
 export const autoplayDelay = 5000;
 
-const calmMotion = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+const prefersReducedMotion = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /**
- * The moving part of a carousel. It waits under the pointer, while something inside has the focus and while it is
- * dragged; it stops for good when paused, and never starts by itself where reduced motion is wanted. Who presses
- * "Play" sees it move at once, although pointer and focus are then inside.
+ * The autoplay of a carousel. It pauses while the pointer or the focus is inside and while a slide is dragged. It stops
+ * when paused, and does not start where reduced motion is preferred. "Play" starts it immediately, although pointer and
+ * focus are then inside.
  */
 export function useCarousel() {
-  const [playing, setPlaying] = useState(() => !calmMotion());
+  const [playing, setPlaying] = useState(() => !prefersReducedMotion());
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: calmMotion() ? 0 : 25 });
+  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: prefersReducedMotion() ? 0 : 25 });
   const { fits, selected, dragged } = useCarouselState(embla);
   const moving = playing && !fits && !hovered && !focused && !dragged;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every slide, however it came, gets its full time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newly selected slide restarts the timer
   useEffect(() => {
     if (moving) {
       const timer = setTimeout(() => embla?.scrollNext(), autoplayDelay);
@@ -52,7 +52,7 @@ export function useCarousel() {
 
 type Embla = ReturnType<typeof useEmblaCarousel>[1];
 
-/** What embla knows, as state of React: whether all slides are in view, which is first, whether one is being dragged. */
+/** Copies embla's state to React: whether all slides fit, which one is selected, and whether one is being dragged. */
 function useCarouselState(embla: Embla) {
   const [fits, setFits] = useState(true);
   const [selected, setSelected] = useState(0);

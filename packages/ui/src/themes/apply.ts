@@ -1,9 +1,9 @@
-/** Where the choice of light or dark is remembered; absent means "as the system". */
+/** The storage key of the mode. A missing value means the system's mode. */
 export const modeKey = 'portal-mode';
 
 export type Mode = 'light' | 'dark' | 'system';
 
-/** The remembered mode; `system` when nothing readable is stored or storage is forbidden. */
+/** Reads the stored mode, or `system` when none is stored, the value is invalid or storage is forbidden. */
 export function readMode(): Mode {
   try {
     const stored = localStorage.getItem(modeKey);
@@ -22,7 +22,7 @@ export function applyMode(mode: Mode, root: HTMLElement = document.documentEleme
   }
 }
 
-/** Shows a mode and remembers it; where storage is forbidden it lasts until the page is left. */
+/** Shows a mode and stores it. Where storage is forbidden, the mode lasts until the page is left. */
 export function chooseMode(mode: Mode): void {
   applyMode(mode);
   try {
@@ -32,7 +32,7 @@ export function chooseMode(mode: Mode): void {
       localStorage.setItem(modeKey, mode);
     }
   } catch {
-    // Private windows may refuse; the choice is then simply not remembered.
+    // Private windows may forbid storage, so the choice is not kept.
   }
 }
 

@@ -51,14 +51,14 @@ const failures = (pairs: readonly (readonly [string, string])[], limit: number) 
     ),
   );
 
-it('knows the contrast of black and white, and of a colour measured elsewhere', () => {
+it('computes known contrast ratios', () => {
   const white = { lightness: 1, chroma: 0, hue: 0 };
   expect(contrast(white, { lightness: 0, chroma: 0, hue: 0 })).toBeCloseTo(21, 3);
   // #767676 is the lightest grey that passes on white: 4.54.
   expect(contrast(white, { lightness: 0.5659, chroma: 0, hue: 0 })).toBeCloseTo(4.54, 1);
 });
 
-it('has about sixty presets, those of the specification among them', () => {
+it('has about sixty presets, including those of the specification', () => {
   const names = presets.map(({ name }) => name);
   expect(names.length).toBeGreaterThanOrEqual(60);
   expect(names).toEqual(expect.arrayContaining([defaultPreset, 'slate-navy', 'midnight-navy']));
@@ -78,6 +78,6 @@ it('keeps every text readable in every preset, light and dark', () => {
   expect(failures(textPairs, 4.5)).toEqual([]);
 });
 
-it('keeps every edge, ring and icon visible in every preset, light and dark', () => {
+it('keeps every border, ring and icon visible in every preset, light and dark', () => {
   expect(failures(shapePairs, 3)).toEqual([]);
 });

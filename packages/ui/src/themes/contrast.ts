@@ -5,7 +5,7 @@ export interface Oklch {
   hue: number;
 }
 
-/** Linear-light sRGB, each channel cut to 0 to 1 as browsers do with colours outside the gamut. */
+/** Linear-light sRGB. Each channel is clamped to 0 to 1, as browsers do with colours outside the gamut. */
 type LinearRgb = readonly [red: number, green: number, blue: number];
 
 /** @see https://www.w3.org/TR/css-color-4/#color-conversion-code (matrices of oklab) */
