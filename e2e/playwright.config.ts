@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Needed where a browser runs as root or in a container; the rest keeps it from calling its maker. */
+/** `--no-sandbox` is needed as root or in a container. The other options stop the browser's own network requests. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results',
   fullyParallel: false,
-  // Pages wait more than they work: a third one keeps two cores busy.
+  // Pages mostly wait, so three workers keep two cores busy.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },

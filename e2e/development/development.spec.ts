@@ -33,7 +33,7 @@ async function signInByCall(context: BrowserContext, email: string): Promise<voi
   expect(answer.status()).toBe(200);
 }
 
-/** Opens a page and answers with the ports of the development servers that its remotes came from. */
+/** Opens a page and returns the ports of the development servers that served its remotes. */
 async function portsBehind(page: Page, path: string, heading: string | RegExp): Promise<number[]> {
   const ports = new Set<number>();
   const note = (request: { url(): string }) => {
@@ -55,7 +55,7 @@ const messageOf = async (path: string, init?: RequestInit) => {
   return (body as { message?: string } | undefined)?.message;
 };
 
-test('npm run dev serves every app, shows changes at once, and leaves nothing behind', async ({ browser }) => {
+test('npm run dev serves every app, shows changes immediately, and leaves no process behind', async ({ browser }) => {
   await seedDemoUsers(development);
   const caseId = await submitCase();
   const page = await newVisitor(browser, development);
@@ -81,7 +81,7 @@ test('npm run dev serves every app, shows changes at once, and leaves nothing be
     expect(await portsBehind(page, '/client/invoices', 'My invoices')).toContain(portOf('mfe_client'));
   });
 
-  await test.step('events and uploads pass the proxy', async () => {
+  await test.step('the proxy forwards events and uploads', async () => {
     const followed = page.evaluate(
       (path) =>
         new Promise<string>((resolve) => {
@@ -115,7 +115,7 @@ test('npm run dev serves every app, shows changes at once, and leaves nothing be
     await expect(page.locator('html[data-not-reloaded]')).toBeAttached();
   });
 
-  await test.step('the API answers with a change in its sources and in the contracts', async () => {
+  await test.step('the API restarts after a change in its sources and in the contracts', async () => {
     development.replaceIn('api/src/http/unknown-routes.ts', 'There is nothing here.', 'Changed in the API.');
     await expect.poll(() => messageOf('/api/nothing')).toBe('Changed in the API.');
     development.replaceIn('packages/contracts/src/auth.ts', 'Invalid email or password.', 'Changed in the contracts.');
@@ -127,7 +127,7 @@ test('npm run dev serves every app, shows changes at once, and leaves nothing be
     await expect.poll(() => messageOf('/api/auth/login', wrong)).toMatch(/^Changed in the contracts\./);
   });
 
-  await test.step('SIGTERM ends all of it', async () => {
+  await test.step('SIGTERM ends all processes', async () => {
     expect(await development.stop()).toEqual({ exitCode: 0, processes: [], ports: [] });
   });
 });

@@ -21,7 +21,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => portal?.remove());
 
-/** Full pages of every route, as everyone who may open it, at three widths, light and dark. */
+/** Full-page screenshots of every route for each person who may open it, at three widths, light and dark. */
 test('every page', async () => {
   test.setTimeout(20 * 60_000);
   const only = process.env['ONLY'];

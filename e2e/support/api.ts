@@ -1,9 +1,9 @@
 import { demoPassword } from './people';
 import type { Portal } from './portal';
 
-/** One person who talks to the API without a browser. */
+/** An API client of one person, without a browser. */
 export interface Caller {
-  /** Answers with the envelope's `data`; a refusal is thrown with its status and text. */
+  /** Returns the envelope's `data`, or throws an error with the status and text of a refusal. */
   call<T>(method: string, path: string, body?: object): Promise<T>;
   upload(path: string, parts: FormData): Promise<void>;
 }

@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test';
 
 const modes = ['light', 'dark'] as const;
 
-/** Every rule in light mode; dark changes colours alone, so only the rules about colours are asked again. */
+/** Light mode runs every rule. Dark mode changes only colours, so it runs only the rules about colours. */
 const rulesOf = {
   light: (axe: AxeBuilder) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
   dark: (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block']),
 };
 
-/** Without frames of other origins axe needs no page of its own for each result, and nobody reads what passes. */
+/** Legacy mode is enough without frames of other origins, and results of passed rules are not needed. */
 const builderFor = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations', 'incomplete'] });
 
-/** What axe finds wrong or cannot decide on the page as it stands, light and dark, one line each. */
+/** Returns one line for each violation and each undecided result of axe on the current page, light and dark. */
 export async function findingsOn(page: Page): Promise<string[]> {
   const findings: string[] = [];
   for (const mode of modes) {

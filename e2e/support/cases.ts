@@ -7,7 +7,7 @@ export interface NewCase {
   caseNumber: string;
 }
 
-/** A case that waits for an attorney, sent in by a visitor with the demo client's address. */
+/** Creates an unassigned case, submitted by a visitor with the demo client's address. */
 export async function newCase(portal: Portal, changes: object = {}): Promise<NewCase> {
   const visitor = await callerFor(portal);
   return visitor.call<NewCase>('POST', '/cases/submit', {
@@ -20,7 +20,7 @@ export async function newCase(portal: Portal, changes: object = {}): Promise<New
   });
 }
 
-/** A case that the demo attorney has. */
+/** Creates a case that is assigned to the demo attorney. */
 export async function newAssignedCase(portal: Portal): Promise<NewCase> {
   const file = await newCase(portal);
   const admin = await callerFor(portal, demo.admin);

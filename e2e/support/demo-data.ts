@@ -10,7 +10,7 @@ interface Submitted {
   caseNumber: string;
 }
 
-/** Cases of every type, a conversation, a document and invoices; answers with the ids that page addresses need. */
+/** Creates cases of every type, a conversation, a document and invoices. Returns the ids that page addresses need. */
 export async function fillWithDemoData(portal: Portal): Promise<{ caseId: string; invoiceId: string }> {
   await seedDemoUsers(portal);
   const visitor = await callerFor(portal);

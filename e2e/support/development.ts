@@ -21,15 +21,15 @@ const ports: Record<string, number> = JSON.parse(readFileSync(join(root, 'packag
 
 /** `npm run dev` in a copy of the repository, whose files a test may change. */
 export interface Development {
-  /** Of the shell. */
+  /** The address of the shell. */
   url: string;
   dir: string;
-  /** Of the development server of an app, as `dev-ports.json` names it. */
+  /** The port of an app's development server. `dev-ports.json` lists the names of the apps. */
   portOf(app: string): number;
-  /** What it has written so far. */
+  /** The output so far. */
   output(): string;
   replaceIn(file: string, text: string, by: string): void;
-  /** Sends SIGTERM to npm, and answers with its exit code and what it left behind. */
+  /** Sends SIGTERM to npm and returns its exit code and the processes that still run. */
   stop(): Promise<{ exitCode: number | null; processes: string[]; ports: number[] }>;
   remove(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function startDevelopment(): Promise<Development> {
       output += text;
     });
   }
-  /** Answers with the processes that npm left behind, and kills them. */
+  /** Stops npm, then returns the processes that still run and kills them. */
   const end = async () => {
     const descendants = descendantsOf(child.pid ?? 0);
     if (child.exitCode === null && child.signalCode === null) {
@@ -106,7 +106,7 @@ const generated = new Set([
   'screenshots',
 ]);
 
-/** The sources of the repository. Published packages are linked; the packages of the workspace are those of the copy. */
+/** Copies the sources of the repository. It links published packages, but uses the copy's own workspace packages. */
 function copyRepository(): string {
   const dir = mkdtempSync(join(tmpdir(), 'portal-development-'));
   cpSync(root, dir, { recursive: true, filter: (path) => path === root || !generated.has(basename(path)) });
@@ -127,7 +127,7 @@ function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) {
     if (name === '@portal') {
-      // Relative links, which lead to the packages of the copy.
+      // The links are relative, so they lead to the packages of the copy.
       cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
     } else {
       symlinkSync(join(from, name), join(to, name));
@@ -135,7 +135,7 @@ function linkPackages(from: string, to: string): void {
   }
 }
 
-/** A distance from the usual ports at which all of them are free. */
+/** Finds an offset from the usual ports at which all of them are free. */
 async function freeOffset(): Promise<number> {
   for (let offset = 20_000; offset < 60_000; offset += 10) {
     if ((await takenPorts(offset)).length === 0) {
@@ -192,7 +192,7 @@ function descendantsOf(pid: number): Process[] {
   return below(pid);
 }
 
-/** Compared with the command too, because the system gives numbers of ended processes to others. */
+/** Compares the command too, because the system reuses the ids of ended processes. */
 function runningAmong(processes: Process[]): Process[] {
   const running = new Set(allProcesses().map(({ pid, command }) => `${pid} ${command}`));
   return processes.filter(({ pid, command }) => running.has(`${pid} ${command}`));

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page has between two places. */
+/** More tab stops than any page has between two controls. */
 const mostStops = 80;
 
 interface Search {
-  /** Shift and Tab, towards the beginning of the page. */
+  /** Uses Shift+Tab, towards the beginning of the page. */
   back?: boolean;
 }
 
 /**
- * Presses Tab until `target`, or something in it, has the focus, as a person would who looks for it. Every stop on the
- * way must be seen: inside the window, under nothing that covers it, and marked.
+ * Presses Tab until `target` or an element in it has the focus. Every stop on the way must be visible: inside the window,
+ * not covered, and with a focus ring.
  */
 export async function tabTo(page: Page, target: Locator, { back = false }: Search = {}): Promise<void> {
   await target.waitFor();
@@ -29,13 +29,13 @@ export async function tabTo(page: Page, target: Locator, { back = false }: Searc
   throw new Error(`${mostStops} presses of Tab did not reach ${target}. They stopped at:\n${stops.join('\n')}`);
 }
 
-/** Goes to a button or link by Tab, and presses it. */
+/** Focuses a button or link by Tab and presses it. */
 export async function press(page: Page, target: Locator, search?: Search): Promise<void> {
   await tabTo(page, target, search);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field by Tab and types over what it holds. */
+/** Focuses a field by Tab and replaces its text. */
 export async function typeInto(page: Page, field: Locator, text: string, search?: Search): Promise<void> {
   await tabTo(page, field, search);
   await page.keyboard.press('ControlOrMeta+A');
@@ -43,27 +43,27 @@ export async function typeInto(page: Page, field: Locator, text: string, search?
   await expect(field).toHaveValue(text);
 }
 
-/** Goes to a list of choices by Tab and types the beginning of one. */
+/** Focuses a select by Tab and types the beginning of an option. */
 export async function choose(page: Page, list: Locator, option: string, search?: Search): Promise<void> {
   await tabTo(page, list, search);
   await page.keyboard.type(option);
   await expect(list.locator('option:checked')).toHaveText(new RegExp(`^${option}`));
 }
 
-/** Opens the file dialog of a file input from the keyboard; what is picked in it is the browser's own business. */
+/** Opens the file dialog of a file input from the keyboard. Playwright picks the file. */
 export async function pickFile(page: Page, input: Locator, name: string): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, input)]);
   await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('Invoice 17: 5,000 USD') });
 }
 
-/** A new page has arrived: its heading has the focus, and is in sight. */
+/** Expects that the heading of a new page is visible and has the focus. */
 export async function expectArrival(page: Page, heading: string | RegExp): Promise<void> {
   const arrived = page.getByRole('main').getByRole('heading', { level: 1, name: heading });
   await expect(arrived).toBeFocused();
   await expect(arrived).toBeInViewport({ ratio: 1 });
 }
 
-/** However often Tab is pressed, the focus never reaches what lies behind the dialog. */
+/** Expects that repeated Tab never moves the focus behind the dialog. */
 export async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let stops = 0; stops < 8; stops++) {
@@ -79,13 +79,13 @@ export async function expectTrapped(page: Page, dialog: Locator): Promise<void> 
 interface Stop {
   name: string;
   isTarget: boolean;
-  /** Why a person who looks at the screen would not find the focus; nothing where they would. */
+  /** The reason why the focus is not visible on the screen, or nothing if it is. */
   complaint?: string;
 }
 
 type Box = Record<'top' | 'bottom' | 'left' | 'right', number>;
 
-/** Runs in the page, so all that it needs stands inside. */
+/** Runs in the page, so everything that it needs is defined inside. */
 function lookAtFocus(target: Element): Stop {
   const focused = document.activeElement;
   if (!focused || focused === document.body) {
@@ -112,7 +112,7 @@ function lookAtFocus(target: Element): Stop {
     return isMarked(element) ? undefined : 'nothing marks it';
   }
 
-  /** At one of nine places the element itself is on top, or the label that it fills. */
+  /** Whether the element, or the label that it fills, is on top at one of nine points. */
   function isUncovered(element: Element, { top, bottom, left, right }: Box): boolean {
     const parts = [0.1, 0.5, 0.9];
     const own = element.closest('label') ?? element;
@@ -124,9 +124,9 @@ function lookAtFocus(target: Element): Stop {
     );
   }
 
-  /** By a ring of its own, or one of the box that a control without looks fills. */
+  /** Whether the element has a focus ring, or the box around an invisible control has one. */
   function isMarked(element: Element): boolean {
-    // The browser marks the part of a date that has the focus, inside the field and out of sight for scripts.
+    // The browser marks the focused part of a date inside the field, where scripts cannot see it.
     if (element.matches('[type=date]')) {
       return true;
     }

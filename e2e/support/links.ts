@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Every link with this name inside `within` leads to `target`, and there is at least one. */
+/** Expects at least one link with this name inside `within`, and all of them to lead to `target`. */
 export async function expectLink(within: Page | Locator, name: string | RegExp, target: string): Promise<void> {
   const links = within.getByRole('link', { name });
   await expect(links.first()).toBeVisible();
@@ -8,7 +8,7 @@ export async function expectLink(within: Page | Locator, name: string | RegExp, 
   expect(targets).toEqual(targets.map(() => target));
 }
 
-/** The headings of this level inside `within` are these, in this order. */
+/** Expects exactly these headings of this level inside `within`, in this order. */
 export async function expectHeadings(within: Page | Locator, level: number, names: (string | RegExp)[]): Promise<void> {
   await expect(within.getByRole('heading', { level })).toHaveText(names);
 }

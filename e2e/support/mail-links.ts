@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime';
 
-/** The address in this mail that leads to `path`, with its secret. */
+/** Finds the address in this mail that leads to `path`, including its token. */
 export function linkIn(mail: Email, path: string): string {
   const link = (mail.text ?? '')
     .split(/\s+/)

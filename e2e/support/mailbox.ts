@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server in this process that keeps what it is given. */
+/** A real SMTP server in this process that stores the mails it receives. */
 export interface Mailbox {
   url: string;
-  /** Resolves with the first mail, past or future, that `matches`. */
+  /** Resolves to the first mail, past or future, that `matches` accepts. */
   find(matches: (mail: Email) => boolean): Promise<Email>;
   mails: readonly Email[];
   close(): Promise<void>;

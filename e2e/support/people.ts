@@ -10,19 +10,19 @@ export const demo = {
   client: 'client@demo.local',
 } as const;
 
-/** Creates the demo users, as the setup page would. */
+/** Creates the demo users, as the setup page does. */
 export async function seedDemoUsers(portal: Pick<Portal, 'url'>): Promise<void> {
   const answer = await fetch(`${portal.url}/api/seed/users`, { method: 'POST' });
   expect(answer.status).toBe(200);
 }
 
-/** A browser window of its own, with cookies of its own. */
+/** Opens a browser window with its own cookies. */
 export async function newVisitor(browser: Browser, portal: Pick<Portal, 'url'>): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal.url });
   return context.newPage();
 }
 
-/** Signs in through the page, and waits until the dashboard stands. */
+/** Signs in through the page and waits for the dashboard. */
 export async function newPerson(browser: Browser, portal: Portal, email: string): Promise<Page> {
   const page = await newVisitor(browser, portal);
   await signIn(page, email);
@@ -36,7 +36,7 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Fills in the sign-in form of the page that is open, and sends it. */
+/** Fills in and submits the sign-in form of the open page. */
 export async function enterCredentials(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email', { exact: false }).first().fill(email);
   await page.getByLabel(/^Password/).fill(password);
@@ -46,6 +46,6 @@ export async function enterCredentials(page: Page, email: string, password: stri
     .click();
 }
 
-/** A toast with this text, wherever it stands. */
+/** Finds a toast that contains this text. */
 export const toastWith = (page: Page, text: string | RegExp) =>
   page.locator('[data-toast], [role=status], [role=alert]').filter({ hasText: text }).first();

@@ -8,17 +8,17 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The built product, running as a process of its own with its own data. */
+/** The built product, running as a separate process with its own data. */
 export interface Portal {
   url: string;
   dataDir: string;
-  /** Ends the process at once, as a power cut would. */
+  /** Kills the process immediately, as a power cut does. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
-  /** SIGTERM; answers with the exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null>;
-  /** Stops it and removes its data. */
+  /** Stops the portal and removes its data. */
   remove(): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
   };
 }
 
-/** Asks until the server says that it is ready; its own words if it gives up. */
+/** Polls until the server is ready, or throws an error with the server's output. */
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const limit = Date.now() + 20_000;
   while (Date.now() < limit) {

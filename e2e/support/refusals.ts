@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ProblemCode } from '@portal/contracts';
 
-/** What a call gets instead of the server's own answer. */
+/** A response that replaces the server's. */
 interface Answer {
   status: number;
   body: object;
@@ -14,18 +14,18 @@ export const problem = (
   errors?: Record<string, string[]>,
 ): Answer => ({ status, body: { success: false, code, message, ...(errors && { errors }) } });
 
-/** A refusal without a word: pages then say in their own words what could not be done. */
+/** A refusal without a message. Pages then show their own text. */
 export const speechless = problem(503, 'NOT_READY');
 
-/** An answer that is neither refused nor a success. */
+/** A 200 response without `success: true`. */
 export const unsuccessful: Answer = { status: 200, body: { success: false } };
 
-/** A success that says nothing. */
+/** A success without data. */
 export const empty: Answer = { status: 200, body: { success: true, data: {} } };
 
 /**
- * Makes every call to `path`, which may hold wildcards, get `answer` until `act` is through and at least one call was
- * answered so; afterwards calls reach the server again.
+ * Answers every call to `path`, which may contain wildcards, with `answer` until `act` has ended and at least one call
+ * was made. Later calls reach the server again.
  */
 export async function whileAnswering<T>(page: Page, path: string, answer: Answer, act: () => Promise<T>): Promise<T> {
   const url = `**/api${path}`;

@@ -3,7 +3,7 @@ import type { CaseType } from '@portal/contracts';
 import { caseTypeLabels, serviceLevelLabels } from '@portal/contracts';
 import { visit } from './visits';
 
-/** What a person tells about the subject, by the label of the field. */
+/** Answers about the subject, by the label of the field. */
 const subjects: Record<CaseType, Record<string, string>> = {
   company: { 'Company Name': 'Gulf Stream Metals FZE', 'Your Concerns': 'They ask for payment before the inspection.' },
   investment: { 'Website or Platform Name': 'QuickCoin Pro', 'What Makes You Suspicious': 'Returns of 3% a day.' },
@@ -20,7 +20,7 @@ interface Person {
   email: string;
 }
 
-/** Opens the submission form and answers what it asks. */
+/** Opens and fills in the submission form. */
 export async function fillRiskCheck(page: Page, caseType: CaseType, person: Person): Promise<void> {
   await visit(page, '/case-submission');
   await page.getByLabel('Case Type').selectOption({ label: caseTypeLabels[caseType] });
@@ -42,7 +42,7 @@ export const pressSubmit = (page: Page) =>
     .last()
     .click();
 
-/** Fills in and sends the submission form as a visitor; answers with what the server said. */
+/** Fills in and submits the form as a visitor, and returns the server's reply. */
 export async function submitRiskCheck(page: Page, caseType: CaseType, person: Person) {
   await fillRiskCheck(page, caseType, person);
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/cases/submit'));

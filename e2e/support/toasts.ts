@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /^Notification/ }).getByRole('listitem');
 
-/** A toast says exactly this; it is then dismissed, so that the next one cannot be taken for it. */
+/** Expects a toast with exactly this text, then dismisses it so that later checks cannot match it. */
 export async function expectToast(page: Page, title: string, description = ''): Promise<void> {
   const toast = toasts(page).filter({ hasText: title }).last();
   await expect(toast).toHaveText(`${title}${description}`);

@@ -13,7 +13,7 @@ export interface Visit {
   name: string;
 }
 
-/** Values for the parameters of the page table; a page whose parameter has none is left out. */
+/** Values for the path parameters of the page table. A page whose parameter has no value is left out. */
 export type Parameters = Record<string, string>;
 
 const nameOf = (who: Who, pattern: string) =>
@@ -26,7 +26,7 @@ function whoSees(access: (typeof pages)[number]['access']): Who[] {
   return access === 'signed-in' ? ['client', 'attorney', 'admin'] : [...access];
 }
 
-/** Every row of the page table as everyone who may open it, and the addresses that nobody owns. */
+/** Every page of the page table for each person who may open it, with unknown addresses and two public pages as a client. */
 export function allVisits(parameters: Parameters): Visit[] {
   const known = pages.flatMap(({ path, access }) => {
     const missing = [...path.matchAll(/:(\w+)/g)].some(([, name = '']) => parameters[name] === undefined);
@@ -42,7 +42,7 @@ export function allVisits(parameters: Parameters): Visit[] {
   ];
 }
 
-/** One signed-in window per person. */
+/** Opens one signed-in window per person. */
 export async function openWindows(browser: Browser, portal: Portal): Promise<Record<Who, Page>> {
   return {
     visitor: await newVisitor(browser, portal),
@@ -52,10 +52,10 @@ export async function openWindows(browser: Browser, portal: Portal): Promise<Rec
   };
 }
 
-/** Waits until the portal stands where its server had put a prerendered page. */
+/** Waits until the portal has replaced a prerendered page. */
 export const taken = (page: Page) => expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
 
-/** Opens the page and waits until it has its heading and nothing is loading any more. */
+/** Opens the page and waits until it has its heading and has finished loading. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await taken(page);

@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => portal?.remove());
 
-/** A text scrolled half out of its box has no background that axe could judge, so the boxes are opened to their full size. */
+/** Expands scrolling boxes to their full size, because axe cannot check the contrast of text that is half scrolled out. */
 const openScrolledBoxes = (page: Page) =>
   page.evaluate(() => {
     for (const box of document.querySelectorAll<HTMLElement>('main *')) {
@@ -31,7 +31,7 @@ const openScrolledBoxes = (page: Page) =>
   });
 
 for (const width of [375, 1280]) {
-  test(`no page has a finding at ${width} px, light or dark`, async () => {
+  test(`no page has an accessibility violation at ${width} px, light or dark`, async () => {
     test.setTimeout(10 * 60_000);
     const findings: Record<string, string[]> = {};
     for (const { who, path, name } of allVisits(parameters)) {

@@ -25,12 +25,12 @@ const boxOf = (caseNumber: string) => main(admin).getByRole('checkbox', { name: 
 const rowOf = (caseNumber: string) => main(admin).getByRole('row').filter({ hasText: caseNumber });
 const bar = () => main(admin).getByRole('region', { name: 'Selected cases' });
 
-test('several cases are given to an attorney by keyboard alone, but for one that changed meanwhile', async () => {
+test('several cases are assigned by keyboard, except one that has changed meanwhile', async () => {
   const [first, second, late] = [await newCase(portal), await newCase(portal), await newCase(portal)];
   for (let others = 0; others < 8; others += 1) {
     await newCase(portal);
   }
-  // So low that rows scroll below the bar, which stays in sight.
+  // The window is so low that rows scroll below the bar, which stays visible.
   await admin.setViewportSize({ width: 1280, height: 520 });
   await visit(admin, '/admin/dashboard');
   for (const { caseNumber } of [late, second, first]) {
@@ -66,12 +66,12 @@ test('several cases are given to an attorney by keyboard alone, but for one that
   await expect(main(attorney)).toContainText('Case assigned to Demo Attorney.');
 });
 
-test('all cases of a narrowed list are closed on a telephone', async () => {
-  const files = [await newCase(portal, { fullName: 'Ada Spam' }), await newCase(portal, { fullName: 'Bea Spam' })];
+test('all cases of a filtered list are closed on a phone', async () => {
+  const newCases = [await newCase(portal, { fullName: 'Ada Spam' }), await newCase(portal, { fullName: 'Bea Spam' })];
   await admin.setViewportSize({ width: 375, height: 812 });
   await visit(admin, '/admin/dashboard?q=spam&status=pending');
   await main(admin).getByRole('checkbox', { name: 'Select all cases on this page' }).check();
-  for (const { caseNumber } of files) {
+  for (const { caseNumber } of newCases) {
     await expect(boxOf(caseNumber)).toBeChecked();
   }
   await expect(bar()).toContainText('2 selected');
@@ -82,17 +82,17 @@ test('all cases of a narrowed list are closed on a telephone', async () => {
   await dialog.getByRole('button', { name: 'Close 2 cases' }).click();
   await expect(main(admin).getByText('2 closed')).toBeVisible();
   await expect(main(admin).getByText('No cases found')).toBeVisible();
-  for (const { caseId } of files) {
+  for (const { caseId } of newCases) {
     const { call } = await callerFor(portal, demo.admin);
-    const { case: file } = await call<{ case: { status: string } }>('GET', `/cases/${caseId}`);
-    expect(file.status).toBe('closed');
+    const { case: caseView } = await call<{ case: { status: string } }>('GET', `/cases/${caseId}`);
+    expect(caseView.status).toBe('closed');
   }
 });
 
-test('the bar, its dialog and the summary have no finding, light or dark', async () => {
+test('the bar, its dialog and the summary have no accessibility violation, light or dark', async () => {
   const kept = await newCase(portal, { fullName: 'Kim Rare' });
   const late = await newCase(portal, { fullName: 'Lou Rare' });
-  // High, with few rows: axe can judge no text above what scrolls, and takes a dialog to lie below the rows it covers.
+  // The window is high and has few rows, because axe cannot check text over scrolling rows or a dialog above them.
   await admin.setViewportSize({ width: 1280, height: 2400 });
   await visit(admin, '/admin/dashboard?q=rare');
   await boxOf(kept.caseNumber).check();

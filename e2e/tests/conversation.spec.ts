@@ -31,7 +31,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: /message|document/
 const log = (page: Page) => page.getByRole('log');
 const bubble = (page: Page, text: string) => log(page).getByRole('listitem').filter({ hasText: text });
 
-/** Opens the case and waits until its news arrives by itself. */
+/** Opens the case and waits until its live events are connected. */
 async function follow(page: Page, caseId: string) {
   const following = page.waitForResponse((answer) =>
     new URL(answer.url()).pathname.endsWith(`/cases/${caseId}/events`),
@@ -51,7 +51,7 @@ async function messagesWith(caseId: string, content: string): Promise<MessageVie
   return messages.filter((message) => message.content === content);
 }
 
-test('two people who have the case open read each other without reloading', async () => {
+test('two people who have the case open see new messages without a reload', async () => {
   const { caseId } = await newAssignedCase(portal);
   for (const page of [client, attorney]) {
     await follow(page, caseId);
@@ -71,7 +71,7 @@ test('two people who have the case open read each other without reloading', asyn
   }
 });
 
-test('what came in the meantime is counted on the dashboard and marked in the log, until it was read', async () => {
+test('new messages are counted on the dashboard and marked in the log until they are read', async () => {
   const { caseId, caseNumber } = await newAssignedCase(portal);
   await visit(client, `/cases/${caseId}`);
   await visit(client, '/client/dashboard');
@@ -132,7 +132,7 @@ for (const [what, reachesServer] of [
   });
 }
 
-test('on a phone no key is named that it has not, and the row of tabs shows that it goes on', async ({ browser }) => {
+test('a phone shows no keyboard hint, and the tabs show that there are more beside', async ({ browser }) => {
   const { caseId } = await newAssignedCase(portal);
   await visit(client, `/cases/${caseId}`);
   await expect(client.getByText('Press Ctrl or Cmd + Enter to send.')).toBeVisible();

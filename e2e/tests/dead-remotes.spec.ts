@@ -33,7 +33,7 @@ const unavailable = (page: Page) =>
   page.getByRole('main').getByText('This part of the portal is temporarily unavailable');
 
 for (const dead of ['mfe_public', 'mfe_admin', 'mfe_attorney', 'mfe_client', 'mfe_case'] as const) {
-  test(`without ${dead} the frame and every other page stand, and Retry brings it back`, async () => {
+  test(`without ${dead} the frame and every other page work, and Retry restores it`, async () => {
     files.take(dead);
     const { who, path } = pagesOf[dead];
     const page = windows[who];

@@ -31,7 +31,7 @@ test.afterAll(async () => {
 
 const documents = (page: Page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
 
-/** Every value that a byte can have, behind what makes a PDF one. */
+/** A PDF header followed by every possible byte value. */
 const everyByte = Buffer.concat([
   Buffer.from('%PDF-1.7\n'),
   Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)),
@@ -44,7 +44,7 @@ async function contentOf(page: Page, document: Locator): Promise<{ name: string;
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
 
-/** Lets files fall on the upload area, as from a desktop. */
+/** Drops files on the upload area, as from a desktop. */
 async function drop(page: Page, files: { name: string; type: string; text: string }[]) {
   const dataTransfer = await page.evaluateHandle((given) => {
     const transfer = new DataTransfer();
@@ -59,7 +59,7 @@ async function drop(page: Page, files: { name: string; type: string; text: strin
     .dispatchEvent('drop', { dataTransfer });
 }
 
-test('what a visitor sends along with a submission reaches the admin', async () => {
+test('the files of a submission reach the admin', async () => {
   const { visitor, admin } = people;
   await fillRiskCheck(visitor, 'company', { name: 'Mona Khan', email: demo.client });
   await visitor.getByLabel(/^Supporting Documents/).setInputFiles([
@@ -82,7 +82,7 @@ test('what a visitor sends along with a submission reaches the admin', async () 
   expect(content.equals(everyByte)).toBe(true);
 });
 
-test('a file dropped by the client appears at the attorney, who is told by mail', async () => {
+test('a file that the client drops appears for the attorney, who is notified by mail', async () => {
   const { client, attorney } = people;
   const { caseId, caseNumber } = await newAssignedCase(portal);
   await visit(attorney, `/cases/${caseId}?tab=documents`);
@@ -100,7 +100,7 @@ test('a file dropped by the client appears at the attorney, who is told by mail'
   expect(content.toString()).toBe('amount\n5000');
 });
 
-test('a hostile file name is a text like any other, and the file stays what it was', async () => {
+test('a hostile file name is shown as plain text, and the file keeps its content', async () => {
   const { client, attorney } = people;
   const { caseId } = await newAssignedCase(portal);
   let scripts = 0;
@@ -129,7 +129,7 @@ test('a hostile file name is a text like any other, and the file stays what it w
   expect(scripts).toBe(0);
 });
 
-test('a wrong type is refused by its name in the browser, and by its content on the server', async () => {
+test('a wrong file type is refused by name in the browser and by content on the server', async () => {
   const { client, attorney } = people;
   const { caseId } = await newAssignedCase(portal);
   await visit(attorney, `/cases/${caseId}?tab=documents`);

@@ -19,7 +19,7 @@ test.afterAll(() => portal?.remove());
 
 const broken = problem(500, 'UNEXPECTED', 'Something went wrong on our side.');
 
-/** A case of the demo client that waits for an attorney. */
+/** Creates an unassigned case of the demo client. */
 async function newCase(): Promise<{ caseId: string; caseNumber: string }> {
   const visitor = await callerFor(portal);
   return visitor.call('POST', '/cases/submit', {
@@ -31,7 +31,7 @@ async function newCase(): Promise<{ caseId: string; caseNumber: string }> {
   });
 }
 
-test('lists with nothing in them', async () => {
+test('shows the empty text of lists without rows', async () => {
   const { admin, attorney, client } = windows;
   await visit(admin, '/admin/dashboard');
   await expect(admin.getByText('No cases found')).toBeVisible();
@@ -50,7 +50,7 @@ test('lists with nothing in them', async () => {
 });
 
 for (const who of ['admin', 'attorney', 'client'] as const) {
-  test(`a dashboard of ${who} that does not load`, async () => {
+  test(`shows the error of a dashboard of ${who} that does not load`, async () => {
     const page = windows[who];
     const logged = page.waitForEvent('console', (entry) => entry.text().startsWith('Failed to load dashboard data'));
     await whileAnswering(page, '/cases/list*', broken, async () => {
@@ -63,7 +63,7 @@ for (const who of ['admin', 'attorney', 'client'] as const) {
   });
 }
 
-test('assigning a case', async () => {
+test('shows the outcome of assigning a case', async () => {
   const { admin } = windows;
   const { caseNumber } = await newCase();
   await visit(admin, '/admin/dashboard');
@@ -87,7 +87,7 @@ test('assigning a case', async () => {
   await expect(row).toContainText('Second Attorney');
 });
 
-test('a case that does not load', async () => {
+test('shows the error of a case that does not load', async () => {
   const { client } = windows;
   const sorry = "The requested case could not be found or you don't have access to it.";
   const notFound = async (text: string) => {
@@ -109,7 +109,7 @@ test('a case that does not load', async () => {
   }
 });
 
-test('messages that do not load', async () => {
+test('shows the error of messages that do not load', async () => {
   const { client } = windows;
   const { caseId } = await newCase();
   await visit(client, `/cases/${caseId}`);
@@ -119,7 +119,7 @@ test('messages that do not load', async () => {
   });
 });
 
-test('a message that is refused, and one that is sent', async () => {
+test('shows whether a message was refused or sent', async () => {
   const { client } = windows;
   const { caseId } = await newCase();
   await visit(client, `/cases/${caseId}`);
@@ -157,7 +157,7 @@ const tokensOf = async (page: Page) =>
 const spoil = (page: Page, ...names: string[]) =>
   page.context().addCookies(names.map((name) => ({ name, value: 'spoilt', url: portal.url })));
 
-test('a token that has expired is renewed once, and the call repeated with the new one', async () => {
+test('renews an expired token once and repeats the call with the new one', async () => {
   const { client } = windows;
   await visit(client, '/client/dashboard');
   await spoil(client, 'access_token');
@@ -176,7 +176,7 @@ test('a token that has expired is renewed once, and the call repeated with the n
   expect(calls).toEqual(['401 /api/cases/list', '200 /api/auth/refresh', '200 /api/cases/list']);
 });
 
-test('a session that cannot be renewed ends at the sign-in page, without its cookies', async () => {
+test('sends a session that cannot be renewed to the sign-in page and deletes its cookies', async () => {
   const { client } = windows;
   await visit(client, '/client/dashboard');
   await spoil(client, 'access_token', 'refresh_token');

@@ -40,7 +40,7 @@ const pressRegister = () => page.getByRole('button', { name: 'Create account' })
 
 const mona = { name: 'Mona Khan', email: 'mona@example.org' };
 
-test('login with empty fields, and with no address', async () => {
+test('refuses a login with empty fields or an invalid address', async () => {
   await page.goto('/login');
   await pressSignIn('', '');
   await expectToast(page, 'Please fill in all fields');
@@ -48,14 +48,14 @@ test('login with empty fields, and with no address', async () => {
   await expectToast(page, 'Please enter a valid email address');
 });
 
-test('login with a wrong pair', async () => {
+test('refuses a login with wrong credentials', async () => {
   await page.goto('/login');
   await pressSignIn(demo.client, 'Wrong#1234');
   await expectToast(page, 'Invalid email or password. Please try again.');
   expect(logged.join()).toContain('Login failed: INVALID_CREDENTIALS');
 });
 
-test('login that fails otherwise, with and without words of the server', async () => {
+test('shows the error of another failed login, with and without a message from the server', async () => {
   await page.goto('/login');
   const words = 'Too many attempts. Please try again in 15 minutes.';
   const locked = problem(429, 'TOO_MANY_REQUESTS', words);
@@ -67,7 +67,7 @@ test('login that fails otherwise, with and without words of the server', async (
   await page.unroute('**/api/auth/login');
 });
 
-test('login that succeeds', async ({ browser }) => {
+test('confirms a login that succeeds', async ({ browser }) => {
   const visitor = await newVisitor(browser, portal);
   await visitor.goto('/login');
   await visitor.getByLabel(/^Email/).fill(demo.client);
@@ -77,19 +77,19 @@ test('login that succeeds', async ({ browser }) => {
   await visitor.context().close();
 });
 
-test('registration whose answer names nobody', async () => {
+test('handles a registration reply without a user', async () => {
   await fillRegistration('nadia@example.org');
   await whileAnswering(page, '/auth/register', empty, pressRegister);
   await expectToast(page, 'Failed to create account. Please try again.');
 });
 
-for (const { told, message, errors, text } of [
-  { told: 'a message', message: 'Not today.', errors: { email: ['Field.'] }, text: 'Not today.' },
-  { told: 'an errors map', errors: { email: ['Taken.', 'Long.'], name: ['Odd.'] }, text: 'Taken.' },
-  { told: 'an empty first error', errors: { email: [''] }, text: 'Registration failed. Please try again.' },
-  { told: 'nothing', text: 'An error occurred during registration. Please try again.' },
+for (const { reply, message, errors, text } of [
+  { reply: 'a message', message: 'Not today.', errors: { email: ['Field.'] }, text: 'Not today.' },
+  { reply: 'an errors map', errors: { email: ['Taken.', 'Long.'], name: ['Odd.'] }, text: 'Taken.' },
+  { reply: 'an empty first error', errors: { email: [''] }, text: 'Registration failed. Please try again.' },
+  { reply: 'no message', text: 'An error occurred during registration. Please try again.' },
 ]) {
-  test(`registration that is refused with ${told}`, async () => {
+  test(`shows the error of a registration that is refused with ${reply}`, async () => {
     await fillRegistration('nadia@example.org');
     await whileAnswering(page, '/auth/register', problem(422, 'VALIDATION', message, errors), pressRegister);
     await expectToast(page, text);
@@ -97,7 +97,7 @@ for (const { told, message, errors, text } of [
   });
 }
 
-test('registration that succeeds', async ({ browser }) => {
+test('confirms a registration that succeeds', async ({ browser }) => {
   const before = page;
   page = await newVisitor(browser, portal);
   await fillRegistration('nadia@example.org');
@@ -112,21 +112,21 @@ test('registration that succeeds', async ({ browser }) => {
   page = before;
 });
 
-test('seeding that succeeds', async () => {
+test('confirms demo users that were created', async () => {
   await page.goto('/setup');
   await page.getByRole('button', { name: 'Create demo users' }).click();
   await expectToast(page, '0 test users created, 5 already existed.');
 });
 
-for (const { told, message, inline } of [
+for (const { reply, message, inline } of [
   {
-    told: 'a message',
+    reply: 'a message',
     message: 'Demo data is disabled on this server.',
     inline: 'Demo data is disabled on this server.',
   },
-  { told: 'nothing', message: '', inline: 'Failed to seed test users' },
+  { reply: 'no message', message: '', inline: 'Failed to seed test users' },
 ]) {
-  test(`seeding that is refused with ${told}`, async () => {
+  test(`shows the error of demo users that are refused with ${reply}`, async () => {
     await page.goto('/setup');
     await whileAnswering(page, '/seed/users', problem(403, 'DEMO_DISABLED', message), () =>
       page.getByRole('button', { name: 'Create demo users' }).click(),
@@ -136,12 +136,12 @@ for (const { told, message, inline } of [
   });
 }
 
-test('a case that is submitted', async () => {
+test('confirms a case that was submitted', async () => {
   const { caseNumber } = await submitRiskCheck(page, 'general', mona);
   await expectToast(page, 'Success!', `Your case has been submitted successfully. Case Number: ${caseNumber}`);
 });
 
-test('a case that lacks an answer, in the order of the checks', async () => {
+test('refuses a case with missing answers, in the order of the checks', async () => {
   await page.goto('/case-submission');
   const name = page.getByLabel(/^Full Name/);
   const email = page.getByLabel(/^Email/).first();
@@ -160,12 +160,12 @@ test('a case that lacks an answer, in the order of the checks', async () => {
   await page.evaluate(() => sessionStorage.clear());
 });
 
-for (const { told, answer, text } of [
-  { told: 'a message', answer: problem(429, 'TOO_MANY_REQUESTS', 'Please wait.'), text: 'Please wait.' },
-  { told: 'nothing', answer: speechless, text: 'Failed to submit case. Please try again.' },
-  { told: 'a reply that is no success', answer: unsuccessful, text: 'Failed to submit case' },
+for (const { reply, answer, text } of [
+  { reply: 'a message', answer: problem(429, 'TOO_MANY_REQUESTS', 'Please wait.'), text: 'Please wait.' },
+  { reply: 'no message', answer: speechless, text: 'Failed to submit case. Please try again.' },
+  { reply: 'a reply that is no success', answer: unsuccessful, text: 'Failed to submit case' },
 ]) {
-  test(`a case that is refused with ${told}`, async ({ browser }) => {
+  test(`shows the error of a case that is refused with ${reply}`, async ({ browser }) => {
     const visitor = await newVisitor(browser, portal);
     await fillRiskCheck(visitor, 'general', mona);
     await whileAnswering(visitor, '/cases/submit', answer, async () => {

@@ -18,7 +18,7 @@ test.afterAll(() => portal?.remove());
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
 
-test('an idle session warns in every tab, goes on with one answer, and ends in all of them', async ({ browser }) => {
+test('an idle session warns in every tab, continues after one answer, and ends in all of them', async ({ browser }) => {
   const page = await newVisitor(browser, portal);
   await page.clock.install();
   await signIn(page, demo.attorney);
@@ -51,7 +51,9 @@ test('an idle session warns in every tab, goes on with one answer, and ends in a
   await expect(other).toHaveURL(new RegExp(`/cases/${caseId}$`));
 });
 
-test('a warning whose code cannot be loaded still asks, and the portal goes on', async ({ browser }) => {
+test('a warning whose code cannot be loaded is shown as a banner, and the portal keeps working', async ({
+  browser,
+}) => {
   const page = await newVisitor(browser, portal);
   await page.clock.install();
   await signIn(page, demo.attorney);

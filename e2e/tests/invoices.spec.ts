@@ -34,7 +34,7 @@ async function fillLine(page: Page, number: number, line: Line) {
   }
 }
 
-/** Writes a draft with these lines in the editor; answers with its id and number. */
+/** Writes a draft with these lines in the editor, and returns its id and number. */
 async function writeDraft(caseId: string, lines: Line[]): Promise<{ id: string; number: string }> {
   await visit(attorney, `/cases/${caseId}/invoices/new`);
   for (const [index, line] of lines.entries()) {
@@ -50,7 +50,7 @@ async function writeDraft(caseId: string, lines: Line[]): Promise<{ id: string; 
   return { id, number: ((await heading.textContent()) ?? '').replace(/^Edit /, '') };
 }
 
-/** Presses the button of a change of an invoice, fills in what is asked, and confirms. */
+/** Presses the button of an invoice action, fills in the dialog and confirms. */
 async function move(page: Page, name: string, answers: Record<string, string> = {}) {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog', { name, exact: true });
@@ -115,7 +115,7 @@ test('an invoice goes from a draft that the client cannot see to a payment that 
   await expect(client.getByRole('listitem').filter({ hasText: number })).toContainText('Paid');
 });
 
-test('the PDF is one, for both, and tells the same total', async () => {
+test('client and attorney download a valid PDF of the invoice', async () => {
   const { caseId } = await newAssignedCase(portal);
   const { id, number } = await writeDraft(caseId, lines);
   await visit(attorney, `/invoices/${id}`);
@@ -132,7 +132,7 @@ test('the PDF is one, for both, and tells the same total', async () => {
   }
 });
 
-test('an invoice is cancelled with a reason, which its client reads, and owes nothing', async () => {
+test('an invoice is cancelled with a reason that its client reads, and nothing remains to pay', async () => {
   const { caseId } = await newAssignedCase(portal);
   const { id, number } = await writeDraft(caseId, lines.slice(1));
   await visit(attorney, `/invoices/${id}`);

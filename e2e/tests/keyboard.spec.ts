@@ -24,7 +24,7 @@ const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true });
 const field = (page: Page, name: RegExp) => main(page).getByRole('textbox', { name });
 
-test('a visitor skips the header, walks through the menu and reads', async ({ browser }) => {
+test('a visitor skips the header, uses the menu and opens an answer', async ({ browser }) => {
   const page = await newVisitor(browser, portal);
   await visit(page, '/');
   await tabTo(page, page.getByRole('link', { name: 'Skip to main content' }));
@@ -53,7 +53,7 @@ test('a visitor skips the header, walks through the menu and reads', async ({ br
   await expectArrival(page, /./);
 });
 
-test('a visitor stops what moves, and turns to the next slide', async ({ browser }) => {
+test('a visitor pauses the carousel and shows the next slide', async ({ browser }) => {
   const page = await newVisitor(browser, portal);
   await page.setViewportSize({ width: 800, height: 800 });
   await visit(page, '/');
@@ -64,7 +64,7 @@ test('a visitor stops what moves, and turns to the next slide', async ({ browser
   await expect(slides.getByText('(2 of 3, current)')).toBeAttached();
 });
 
-test('a visitor writes to us', async ({ browser }) => {
+test('a visitor sends a contact message', async ({ browser }) => {
   const page = await newVisitor(browser, portal);
   await visit(page, '/contact');
   await press(page, button(page, 'Send Message'));
@@ -78,7 +78,7 @@ test('a visitor writes to us', async ({ browser }) => {
   await expect(button(page, 'Send Message')).toBeFocused();
 });
 
-test('a visitor registers, after a password was typed that differs from the first', async ({ browser }) => {
+test('a visitor registers after correcting a password that does not match', async ({ browser }) => {
   const page = await newVisitor(browser, portal);
   await visit(page, '/login');
   await press(page, main(page).getByRole('link', { name: 'Create an account' }));
@@ -95,7 +95,7 @@ test('a visitor registers, after a password was typed that differs from the firs
   await expectArrival(page, 'My Dashboard');
 });
 
-test('a visitor sends a case with a file', async ({ browser }) => {
+test('a visitor submits a case with a file', async ({ browser }) => {
   const page = await newVisitor(browser, portal);
   await visit(page, '/about');
   await press(page, page.getByRole('banner').getByRole('link', { name: 'Start Risk Check' }));
@@ -205,7 +205,7 @@ test('a client reads an invoice, changes the profile and signs out', async ({ br
   await expectArrival(page, /^Know who you are dealing with/);
 });
 
-test('an admin finds a case and gives it to an attorney', async () => {
+test('an admin finds a case and assigns it to an attorney', async () => {
   const { caseNumber } = await newCase(portal);
   await newCase(portal);
   await visit(admin, '/admin/dashboard');
@@ -221,7 +221,7 @@ test('an admin finds a case and gives it to an attorney', async () => {
   await expect(search).toBeFocused();
 });
 
-test('an admin closes a case, but not by mistake', async () => {
+test('an admin closes a case after a confirmation', async () => {
   const { caseId } = await newAssignedCase(portal);
   await visit(admin, `/cases/${caseId}`);
   const opener = button(admin, 'Close case');
@@ -241,7 +241,7 @@ test('an admin closes a case, but not by mistake', async () => {
   await expect(button(admin, 'Reopen')).toBeFocused();
 });
 
-test('an admin invites somebody', async () => {
+test('an admin invites a person', async () => {
   await visit(admin, '/admin/dashboard');
   await tabTo(admin, admin.getByRole('tab', { name: 'Cases Management' }));
   await admin.keyboard.press('ArrowRight');

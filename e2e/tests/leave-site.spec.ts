@@ -15,7 +15,7 @@ test.afterAll(() => portal?.remove());
 
 const exit = (page: Page) => page.getByRole('link', { name: 'Leave this site' });
 
-/** Goes through every control of the page, down and up again, and answers with those that the exit covers. */
+/** Focuses every control of the page, down and up again, and returns those that the exit covers. */
 async function coveredControls(page: Page): Promise<string[]> {
   const link = await exit(page).elementHandle();
   return page.evaluate((leave) => {
@@ -36,7 +36,7 @@ async function coveredControls(page: Page): Promise<string[]> {
 }
 
 for (const width of [375, 768, 1280]) {
-  test(`the exit is in reach all the way down and covers no field at ${width} px`, async ({ browser }) => {
+  test(`the exit stays visible while scrolling and covers no field at ${width} px`, async ({ browser }) => {
     const { caseId } = await newAssignedCase(portal);
     const visitor = await newVisitor(browser, portal);
     const client = await newPerson(browser, portal, demo.client);
@@ -57,7 +57,7 @@ for (const width of [375, 768, 1280]) {
   });
 }
 
-test('the exit is the first stop of a page, and leaves', async ({ browser }) => {
+test('the exit is the first tab stop of a page, and leaves the site', async ({ browser }) => {
   const page = await newVisitor(browser, portal);
   await page.route('https://www.google.com/', (route) => route.fulfill({ body: 'elsewhere' }));
   await visit(page, '/case-submission');
@@ -69,7 +69,7 @@ test('the exit is the first stop of a page, and leaves', async ({ browser }) => 
   await expect(page).toHaveURL('https://www.google.com/');
 });
 
-test('the exit of a prerendered page keeps its word too', async ({ browser }) => {
+test('the exit of a prerendered page leaves the site', async ({ browser }) => {
   const page = await newVisitor(browser, portal);
   const drafts = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('portal.draft.')));
@@ -88,12 +88,12 @@ test('the exit of a prerendered page keeps its word too', async ({ browser }) =>
   expect(await drafts()).toEqual([]);
 });
 
-/** Whether the cookies of this browser still open the portal. */
+/** Whether the cookies of this browser are still signed in. */
 const isSignedIn = async (context: BrowserContext) =>
   (await context.request.get(`${portal.url}/api/auth/me`)).ok() ||
   (await context.request.post(`${portal.url}/api/auth/refresh`)).ok();
 
-/** A client with an open case in two tabs, and another site to leave for. */
+/** Opens a client's case in two tabs, and mocks the site to leave for. */
 async function clientInTwoTabs(browser: Browser) {
   const { caseId } = await newAssignedCase(portal);
   const page = await newPerson(browser, portal, demo.client);

@@ -31,7 +31,7 @@ test.afterAll(async () => {
 
 const statusOf = (page: Page, status: string) => page.getByRole('main').getByText(status, { exact: true });
 
-/** Presses the button of a change of status, gives the reason, and confirms. */
+/** Presses the button of a status change, gives the reason and confirms. */
 async function move(page: Page, name: string, reason?: string) {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog', { name, exact: true });
@@ -118,7 +118,7 @@ test('a message that a client was writing while the case was closed is refused a
   await expect(client.getByRole('log')).not.toContainText('One more thing.');
 });
 
-test('an admin hands a case to another attorney, and the first one loses it', async () => {
+test('an admin reassigns a case, and the first attorney loses access', async () => {
   const { attorney, admin } = people;
   const { caseId, caseNumber } = await newAssignedCase(portal);
   await visit(attorney, `/cases/${caseId}`);
@@ -144,7 +144,7 @@ test('an admin hands a case to another attorney, and the first one loses it', as
   await expect(attorney.getByText(caseNumber)).toHaveCount(0);
 });
 
-test('of two admins who assign the same case one wins, and the other is told and sees who has it', async () => {
+test('when two admins assign the same case, one succeeds and the other sees who has it', async () => {
   const { admin, otherAdmin } = people;
   const { caseNumber } = await newCase(portal);
   const rows = [admin, otherAdmin].map((page) => page.getByRole('row').filter({ hasText: caseNumber }));

@@ -27,7 +27,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => portal?.remove());
 
-/** Every second case is the demo client's, every third about a company, and the first one has a formula for a name. */
+/** Every second case belongs to the demo client, every third is about a company, and the first has a formula as its name. */
 async function fillWithCases() {
   const cases: NewCase[] = [];
   for (let index = 0; index < all; index += 1) {
@@ -61,7 +61,7 @@ const figure = (page: Page, label: string) =>
     .first();
 const addressOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test('figures count every case, not those of one page', async () => {
+test('figures count every case, not only one page', async () => {
   await visit(admin, '/admin/dashboard');
   await expect(figure(admin, 'Total Cases')).toHaveText(`${all}`);
   await expect(figure(admin, 'Pending Cases')).toHaveText(`${all - assigned - closed}`);
@@ -75,7 +75,7 @@ test('figures count every case, not those of one page', async () => {
   await expect(client.getByRole('region', { name: 'My Cases' }).getByRole('listitem')).toHaveCount(all / 2);
 });
 
-test('the page stands in the address', async () => {
+test('the address holds the page number', async () => {
   await visit(admin, '/admin/dashboard');
   await expect(rows(admin)).toHaveCount(100);
   await admin.getByRole('button', { name: 'Next' }).click();
@@ -143,7 +143,7 @@ test('filters, search and order survive a reload, and Back undoes them one by on
   await expect(admin.getByLabel('Status', { exact: true })).toHaveValue('all');
 });
 
-test('an attorney finds a case of theirs, and none of somebody else', async () => {
+test('an attorney finds their own case, and none of another attorney', async () => {
   await visit(attorney, '/attorney/dashboard');
   const search = attorney.getByRole('searchbox', { name: 'Search cases' });
   await search.fill('person-3@');
@@ -154,7 +154,7 @@ test('an attorney finds a case of theirs, and none of somebody else', async () =
   await expect(attorney.getByText(/^No cases (found|assigned yet)$/)).toBeVisible();
 });
 
-test('the exported list holds every page, keeps the filters, and runs nothing in a spreadsheet', async () => {
+test('the exported list holds every page, keeps the filters, and contains no spreadsheet formula', async () => {
   const save = async () => {
     const saved = admin.waitForEvent('download');
     await admin.getByRole('button', { name: 'Export CSV' }).click();

@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await mailbox?.close();
 });
 
-/** Gives the waiting case to the first demo attorney, from the admin's list. */
+/** Assigns the unassigned case to the first demo attorney, from the admin's list. */
 async function assign(admin: Page, caseNumber: string) {
   await admin.getByRole('button', { name: 'Refresh' }).click();
   const row = admin.getByRole('row').filter({ hasText: caseNumber });
@@ -61,8 +61,8 @@ for (const caseType of CaseType.options) {
     await attorney.waitForURL(`**/cases/${caseId}`);
     const question = `What did they ask you for? (${caseType})`;
     await say(attorney, question);
-    const told = await mailbox.find((mail) => isTo(demo.client)(mail) && (mail.text ?? '').includes(question));
-    expect(told.text).toContain(`${portal.url}/cases/${caseId}`);
+    const mail = await mailbox.find((sent) => isTo(demo.client)(sent) && (sent.text ?? '').includes(question));
+    expect(mail.text).toContain(`${portal.url}/cases/${caseId}`);
 
     await client.goto('/client/dashboard');
     const own = client.getByRole('row').or(client.getByRole('listitem')).filter({ hasText: caseNumber });

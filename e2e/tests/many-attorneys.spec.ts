@@ -23,7 +23,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => portal?.remove());
 
-test('an attorney beyond those that one list carries is found, and gets the case', async () => {
+test('an attorney beyond the first page of options is found and gets the case', async () => {
   const { caseId, caseNumber } = await newCase(portal);
   await visit(admin, '/admin/dashboard');
   const row = admin.getByRole('row').filter({ hasText: caseNumber });

@@ -39,7 +39,7 @@ async function choosePassword(page: Page, password: string) {
   await page.getByLabel(/^Confirm password/).fill(password);
 }
 
-/** Signs in with what is refused, and reads why. */
+/** Signs in with refused credentials and reads the message. */
 async function expectNoSignIn(page: Page, email: string, password: string, text: string = authTexts.loginRefused) {
   await page.goto('/login');
   await enterCredentials(page, email, password);
@@ -47,7 +47,9 @@ async function expectNoSignIn(page: Page, email: string, password: string, text:
   expect(new URL(page.url()).pathname).toBe('/login');
 }
 
-test('who registers with an address sees its cases only once the mailed link was opened', async ({ browser }) => {
+test('a newly registered person sees the cases of their address only after they open the mailed link', async ({
+  browser,
+}) => {
   const { caseId, caseNumber } = await newCase(portal, { email: owner });
   const stranger = await newVisitor(browser, portal);
   await stranger.goto('/register');
@@ -115,7 +117,7 @@ test('a forgotten password is replaced by a mailed link, and every older session
   await expect(again.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });
 
-test('an invited attorney gets in by the mailed link, until an admin deactivates the account', async ({ browser }) => {
+test('an invited attorney signs in by the mailed link, until an admin deactivates the account', async ({ browser }) => {
   await visit(admin, '/admin/dashboard?tab=users');
   await admin.getByRole('button', { name: 'Invite user' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Invite user' });

@@ -3,7 +3,7 @@ import { demo, newPerson, newVisitor, seedDemoUsers } from '../support/people';
 import { startPortal } from '../support/portal';
 import { submitRiskCheck } from '../support/submissions';
 
-/** Sends submissions one after the other until the server is gone; `onAcknowledged` is told each number. */
+/** Sends submissions one after the other until the server is down, and calls `onAcknowledged` with each case number. */
 async function submitUntilGone(url: string, lane: number, onAcknowledged: (caseNumber: string) => void) {
   for (let turn = 0; turn < 10_000; turn += 1) {
     const body = {
@@ -40,7 +40,7 @@ async function allCaseNumbers(url: string, cookie: string): Promise<string[]> {
   return numbers;
 }
 
-test('everything acknowledged is there after a power cut, and the people go on', async ({ browser }) => {
+test('all acknowledged data exists after a power cut, and people can continue', async ({ browser }) => {
   const portal = await startPortal();
   try {
     await seedDemoUsers(portal);

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => portal?.remove());
 
-/** Keeps the remote of the public pages on its way until `release` is called. */
+/** Delays the remote of the public pages until `release` is called. */
 async function holdRemote(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ async function holdRemote(page: Page): Promise<() => void> {
 const place = (page: Page) =>
   page.evaluate(() => ({ top: window.scrollY, height: document.documentElement.scrollHeight }));
 
-test('each public page but those of passwords can be read without a script, under the name of the firm', async ({
+test('every public page without a password field can be read without JavaScript, with the name of the firm', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false });
@@ -49,7 +49,7 @@ test('each public page but those of passwords can be read without a script, unde
   await context.close();
 });
 
-test('the portal takes the place of a prerendered page without moving anything', async ({ browser }) => {
+test('the portal replaces a prerendered page without a layout shift', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 1280, height: 700 } });
   const page = await context.newPage();
   const refused: string[] = [];
@@ -80,7 +80,7 @@ test('the portal takes the place of a prerendered page without moving anything',
   await context.close();
 });
 
-test('an answer that was opened meanwhile stays open, and one that was closed stays closed', async ({ browser }) => {
+test('answers that were opened or closed before the portal starts stay so', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: portal.url })).newPage();
   const release = await holdRemote(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -108,7 +108,7 @@ test('a link to an answer opens it', async ({ browser }) => {
   await page.context().close();
 });
 
-test('the home page is as tall before the portal as after, on a phone too', async ({ browser }) => {
+test('the home page has the same height before and after the portal starts, also on a phone', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 375, height: 700 } });
   const page = await context.newPage();
   const release = await holdRemote(page);
@@ -124,7 +124,9 @@ test('the home page is as tall before the portal as after, on a phone too', asyn
   await context.close();
 });
 
-test('nothing typed is lost: a form of a prerendered page opens with the portal', async ({ browser }) => {
+test('the form of a prerendered page is disabled until the portal starts, so that no input is lost', async ({
+  browser,
+}) => {
   const page = await (await browser.newContext({ baseURL: portal.url })).newPage();
   const release = await holdRemote(page);
   await page.goto('/contact', { waitUntil: 'domcontentloaded' });
@@ -137,7 +139,7 @@ test('nothing typed is lost: a form of a prerendered page opens with the portal'
   await page.context().close();
 });
 
-test('who is signed in sees no links for visitors meanwhile', async ({ browser }) => {
+test('a signed-in person sees no links for visitors before the portal starts', async ({ browser }) => {
   await seedDemoUsers(portal);
   const page = await newPerson(browser, portal, demo.client);
   const release = await holdRemote(page);
@@ -150,7 +152,7 @@ test('who is signed in sees no links for visitors meanwhile', async ({ browser }
   await page.context().close();
 });
 
-test('a new address opens at its top, a reload where one was', async ({ browser }) => {
+test('a new page opens at its top, and a reload restores the scroll position', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: portal.url })).newPage();
   const top = () => page.evaluate(() => Math.round(scrollY));
   await page.goto('/faq');

@@ -7,11 +7,11 @@ import { openWindows, type Who } from '../support/visits';
 interface Place {
   who: Who;
   path: string;
-  /** A page of another remote, by a link of the frame. */
+  /** The frame's link to a page of another remote. */
   elsewhere: { link: string; path: string };
 }
 
-/** Milliseconds until people must have something to read. */
+/** Milliseconds within which the page must show an error. */
 const patience = 6_000;
 const support = { link: 'Support', path: '/contact' };
 
@@ -36,7 +36,7 @@ test.afterAll(() => portal?.remove());
 
 const script = 'text/javascript';
 
-/** What a remote's files answer, and what people then read. */
+/** How the remote's files fail, and the text that people then read. */
 const faults: Record<string, { answer: (route: Route) => unknown; says: string }> = {
   'is missing': {
     answer: (route) => route.fulfill({ status: 404, body: 'Not found' }),
@@ -51,7 +51,7 @@ const faults: Record<string, { answer: (route: Route) => unknown; says: string }
     says: 'This part of the portal is temporarily unavailable.',
   },
   hangs: {
-    // The style sheet of a prerendered page belongs to the page: it comes from where the page itself came from.
+    // The style sheet of a prerendered page is part of the page, so it is served normally.
     answer: (route) => (route.request().url().endsWith('.css') ? route.continue() : undefined),
     says: 'This part of the portal is temporarily unavailable.',
   },
@@ -59,10 +59,10 @@ const faults: Record<string, { answer: (route: Route) => unknown; says: string }
     answer: (route) => route.fulfill({ contentType: script, body: 'throw new Error("planted")' }),
     says: 'This part of the portal is temporarily unavailable.',
   },
-  'throws while it is drawn': { answer: plantInPages, says: 'Something went wrong on this page' },
+  'throws while it renders': { answer: plantInPages, says: 'Something went wrong on this page' },
 };
 
-/** Puts a page of ours in the place of each of the remote's, which throws until it is told not to. */
+/** Replaces each page of the remote by one that throws until `window.cured` is set. */
 async function plantInPages(route: Route): Promise<void> {
   const response = await route.fetch();
   const planted = 'Component(){if(!window.cured)throw new Error("planted");return "Cured"},spared:{Component:';
@@ -71,7 +71,7 @@ async function plantInPages(route: Route): Promise<void> {
 
 for (const name of remoteNames) {
   for (const [fault, { answer, says }] of Object.entries(faults)) {
-    test(`${name} ${fault}: people can read it, go on elsewhere, and try again`, async () => {
+    test(`${name} ${fault}: people read an error, can open other pages, and can retry`, async () => {
       const { who, path, elsewhere } = placeOf[name];
       const page = windows[who];
       const failure = page.getByRole('heading', { name: says });

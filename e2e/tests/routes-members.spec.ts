@@ -19,7 +19,7 @@ test.afterAll(() => portal?.remove());
 
 const main = (page: Page) => page.getByRole('main');
 
-/** The label of every figure of a dashboard, in order. */
+/** Reads the label of every figure of a dashboard, in order. */
 const figures = (page: Page) => main(page).locator('dl > dt').filter({ visible: true });
 
 async function expectOptions(page: Page, label: string, options: string[]): Promise<void> {
@@ -32,7 +32,7 @@ async function expectSentToSignIn(path: string): Promise<void> {
   expect(new URL(windows.visitor.url()).searchParams.get('redirect')).toBe(path);
 }
 
-test('/login takes a signed-in person on, by role or where they wanted to go', async () => {
+test('/login redirects a signed-in person by role or to the requested page', async () => {
   for (const who of ['admin', 'attorney', 'client'] as const) {
     await windows[who].goto('/login');
     await windows[who].waitForURL(`**/${who}/dashboard`);
@@ -43,14 +43,14 @@ test('/login takes a signed-in person on, by role or where they wanted to go', a
   await windows.client.waitForURL('**/client/dashboard');
 });
 
-test('/register sends a signed-in person to the client dashboard', async () => {
+test('/register redirects a signed-in person to the client dashboard', async () => {
   for (const who of ['client', 'admin'] as const) {
     await windows[who].goto('/register');
     await windows[who].waitForURL('**/client/dashboard');
   }
 });
 
-test('/admin/dashboard shows figures, cases and users to admins alone', async () => {
+test('/admin/dashboard shows figures, cases and users only to admins', async () => {
   const { admin, attorney, client } = windows;
   await visit(admin, '/admin/dashboard');
   await expect(figures(admin)).toHaveText(['Total Cases', 'Pending Cases', 'Attorneys', 'Clients']);
@@ -72,7 +72,7 @@ test('/admin/dashboard shows figures, cases and users to admins alone', async ()
   await client.waitForURL('**/client/dashboard');
 });
 
-test('/attorney/dashboard shows figures, own cases and invoices to attorneys alone', async () => {
+test('/attorney/dashboard shows figures, own cases and invoices only to attorneys', async () => {
   const { admin, attorney, client } = windows;
   await visit(attorney, '/attorney/dashboard');
   await expect(figures(attorney)).toHaveText(['Total Cases', 'Active Cases', 'Total Invoices', 'Revenue']);
@@ -93,7 +93,7 @@ test('/attorney/dashboard shows figures, own cases and invoices to attorneys alo
   await client.waitForURL('**/client/dashboard');
 });
 
-test('/client/dashboard shows a client what is theirs', async () => {
+test('/client/dashboard shows a client their cases and invoices', async () => {
   const { client } = windows;
   await visit(client, '/client/dashboard');
   await expect(client.getByRole('heading', { level: 1, name: 'My Dashboard' })).toBeVisible();
@@ -124,7 +124,7 @@ test('/client/dashboard renders nothing for other roles', async () => {
   }
 });
 
-test('/cases/{id} heads a case with number, type, status and three figures', async () => {
+test('/cases/{id} has a header with number, type, status and three figures', async () => {
   const { client } = windows;
   await visit(client, `/cases/${caseId}`);
   await expect(client.getByRole('heading', { level: 1 })).toHaveText(/^RC-\d{4}-\d{6}/);
@@ -136,7 +136,7 @@ test('/cases/{id} heads a case with number, type, status and three figures', asy
   await expectSentToSignIn(`/cases/${caseId}`);
 });
 
-test('/cases/{id} opens with the conversation, in its stated measures', async () => {
+test('/cases/{id} opens with the conversation in the specified sizes', async () => {
   const { client } = windows;
   await visit(client, `/cases/${caseId}`);
   await expect(client.getByRole('heading', { name: 'Case Communication' })).toBeVisible();

@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => portal?.remove());
 
-test('/ is the home page with its sections, ways on and ways to reach us', async () => {
+test('/ is the home page with its sections, links and contact details', async () => {
   await visit(page, '/');
   await expectLink(main(), 'Start Your Risk Check', '/case-submission');
   await expectLink(main(), /^Learn More$/, '/services');
@@ -39,7 +39,7 @@ test('/ is the home page with its sections, ways on and ways to reach us', async
   await expect(main().getByRole('link', { name: /^Get Started/ })).toHaveCount(6);
 });
 
-test('/v1 and /v2 are the home page in colours of their own', async () => {
+test('/v1 and /v2 are the home page in other colours', async () => {
   const looks = new Set<string>();
   for (const path of ['/', '/v1', '/v2']) {
     await visit(page, path);
@@ -89,7 +89,7 @@ test('/services has six cards that lead to the form', async () => {
 });
 
 for (const width of [768, 1280]) {
-  test(`the cards of a row say the same on the same line at ${width} px`, async () => {
+  test(`the parts of the cards in a row are aligned at ${width} px`, async () => {
     await page.setViewportSize({ width, height: 900 });
     await visit(page, '/services');
     const cards = await main()
@@ -103,7 +103,7 @@ for (const width of [768, 1280]) {
   });
 }
 
-test('/about tells mission, approach, reach, experience, lawyers and the Advisory Only framework', async () => {
+test('/about explains mission, approach, reach, experience, lawyers and the Advisory Only framework', async () => {
   await visit(page, '/about');
   for (const name of [
     'Our mission',
@@ -141,7 +141,7 @@ test('/faq has four categories, in each at most one answer open, and it can be c
   await expectLink(main(), 'Contact Us', '/contact');
 });
 
-test('/contact tells how to reach us and takes a message', async () => {
+test('/contact shows how to reach us and accepts a message', async () => {
   await visit(page, '/contact');
   for (const fact of [/@/, 'Within 24 hours', 'Global coverage', '24/7 Available']) {
     await expect(page.getByRole('region', { name: 'Contact information' }).getByText(fact).first()).toBeVisible();
@@ -155,7 +155,7 @@ test('/contact tells how to reach us and takes a message', async () => {
   await expect(main().getByText('Thank you. We will respond within 24 hours.')).toBeVisible();
 });
 
-test('/login shows and hides the password and leads on', async () => {
+test('/login shows and hides the password and links to other pages', async () => {
   await visit(page, '/login');
   const password = page.getByLabel(/^Password/);
   await expect(password).toHaveAttribute('type', 'password');
@@ -167,7 +167,7 @@ test('/login shows and hides the password and leads on', async () => {
   await expectLink(main(), 'Forgot your password?', '/forgot-password');
 });
 
-test('/register ticks five rules off and waits for all of them', async () => {
+test('/register checks five password rules and requires all of them', async () => {
   await visit(page, '/register');
   for (const label of [/^Full name/, /^Email/, /^Phone/, /^Country/, /^Password/, /^Confirm password/]) {
     await expect(page.getByLabel(label).first()).toBeVisible();
@@ -231,7 +231,9 @@ test('/case-submission is open to everyone and asks what the chosen type needs',
   await page.evaluate(() => sessionStorage.clear());
 });
 
-test('/confirmation thanks, names a placeholder when opened directly, and leads on', async ({ browser }) => {
+test('/confirmation says thanks, shows a placeholder when opened directly, and links to next steps', async ({
+  browser,
+}) => {
   const visitor = await newVisitor(browser, portal);
   await visit(visitor, '/confirmation');
   await expect(visitor.getByRole('heading', { name: 'Thank you for submitting your case.' })).toBeVisible();
@@ -263,7 +265,7 @@ test('/terms and /privacy are the legal pages', async () => {
   }
 });
 
-test('/accessibility is reached from every page and tells search engines what it is', async () => {
+test('/accessibility is linked from the footer and has its own title and canonical address', async () => {
   await visit(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
   await expect(heading('Accessibility statement')).toBeVisible();
@@ -272,7 +274,7 @@ test('/accessibility is reached from every page and tells search engines what it
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/accessibility$/);
 });
 
-test('any other path is the 404 page, which logs the path and leads home', async () => {
+test('any other path is the 404 page, which logs the path and links to the home page', async () => {
   const logged = page.waitForEvent('console', (entry) => entry.text().includes('/no/such-page'));
   await page.goto('/no/such-page?token=secret');
   await expect(heading('Oops! Page not found')).toBeVisible();
@@ -281,7 +283,7 @@ test('any other path is the 404 page, which logs the path and leads home', async
   await expectLink(main(), 'Return to Home', '/');
 });
 
-test('every new page begins at its top', async () => {
+test('every new page opens at its top', async () => {
   await visit(page, '/privacy');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
@@ -289,7 +291,7 @@ test('every new page begins at its top', async () => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the header of a visitor leads to the public pages, to sign in and to the form', async () => {
+test('the header of a visitor links to the public pages, to sign in and to the form', async () => {
   await visit(page, '/');
   const header = page.getByRole('banner');
   for (const [name, target] of Object.entries({

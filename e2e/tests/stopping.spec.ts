@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { startPortal } from '../support/portal';
 
-/** One request over a connection of its own; its status, or the reason why there is none. */
+/** Sends a request over a new connection, and returns its status or the error. */
 const askOnce = (url: string): Promise<number | string> =>
   fetch(url, { headers: { connection: 'close' } }).then(
     ({ status }) => status,
     (error: { cause?: { code?: string } }) => error.cause?.code ?? 'unknown',
   );
 
-test('a server that is told to stop is not ready at once, serves for a while, and ends with 0', async () => {
+test('a stopping server reports not ready immediately, keeps serving for a while, and exits with 0', async () => {
   const portal = await startPortal({ SHUTDOWN_DELAY_SECONDS: '3' });
   try {
     const ready = `${portal.url}/api/health/ready`;
