@@ -125,7 +125,7 @@ export function Overlays() {
       <ConfirmDialog
         open={open === 'confirm'}
         title="Close this case?"
-        description="The client is told by e-mail. A closed case takes no more messages."
+        description="The client will be notified by email. A closed case accepts no more messages."
         confirmLabel="Close case"
         tone="destructive"
         onConfirm={close}

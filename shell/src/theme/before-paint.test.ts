@@ -33,12 +33,12 @@ it('leaves the site from a prerendered page as `leaveSite` does', async () => {
   localStorage.setItem('portal.session.inputAt', '1');
   sessionStorage.setItem('portal.draft.case-form', '{}');
   const otherTab = new BroadcastChannel('portal-session');
-  const heard = new Promise((resolve) => {
+  const received = new Promise((resolve) => {
     otherTab.onmessage = ({ data }) => resolve(data);
   });
   body.querySelector('a')?.click();
   expect(fetch).toHaveBeenCalledWith('/api/auth/logout', { method: 'POST', keepalive: true });
-  expect(await heard).toEqual({ kind: 'left-site' });
+  expect(await received).toEqual({ kind: 'left-site' });
   expect({ ...localStorage }).toEqual({ 'portal.sign-out-first': 'yes' });
   expect(sessionStorage).toHaveLength(0);
   expect(body).not.toBeVisible();

@@ -19,7 +19,7 @@ export function problemOf(thrown: unknown): Problem {
   return refusal?.success ? { success: false, ...refusal.data } : unreachable;
 }
 
-/** Reads each part of a refusal by itself, so that a missing or invalid part does not discard the others. */
+/** Reads each part of a refusal separately, so that a missing or invalid part does not discard the others. */
 const Refusal = z.object({
   code: z.catch(ProblemCode, unreachable.code),
   message: z.catch(Problem.shape.message, unreachable.message),

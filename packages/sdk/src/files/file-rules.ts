@@ -3,7 +3,7 @@ import { documentTexts, fileExtensions, limits } from '@portal/contracts';
 /** The value of `<input accept>`. */
 export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(',');
 
-/** Tells people which files they may upload. */
+/** Explains to people which files they may upload. */
 export const filesNote = `PDF, images, Word, Excel, text or email files, up to ${limits.fileBytes / 1024 / 1024} MB each.`;
 
 /** The reason why a file cannot be uploaded, or undefined if it can. The server repeats the check and examines the content. */

@@ -53,6 +53,9 @@ async function renew(seenToken: string | undefined): Promise<Renewal> {
 const isTransient = (thrown: unknown) =>
   isAxiosError(thrown) && (!thrown.response || [429, 502, 503, 504].includes(thrown.response.status));
 
-/** Browsers offer locks only on https and localhost. Elsewhere tabs refresh at once, which the server's grace period allows. */
+/**
+ * Browsers offer locks only on https and localhost. Elsewhere tabs may refresh at the same time, which the server's grace
+ * period allows.
+ */
 const inTurn = (work: () => Promise<Renewal>): Promise<Renewal> =>
   navigator.locks ? navigator.locks.request('portal-session', work) : work();

@@ -32,11 +32,11 @@ it('closes an open item again', async () => {
 });
 
 it('opens a tab by pointer and by arrow key, one panel at a time', async () => {
-  const heard = jest.fn();
+  const onValueChange = jest.fn();
   render(
     <Tabs
       label="Case"
-      onValueChange={heard}
+      onValueChange={onValueChange}
       items={[
         { value: 'details', label: 'Details', content: 'Submitted' },
         { value: 'messages', label: 'Messages', content: 'Conversation' },
@@ -48,5 +48,5 @@ it('opens a tab by pointer and by arrow key, one panel at a time', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Messages' })).toHaveTextContent('Conversation');
   await userEvent.keyboard('{ArrowLeft}');
   expect(screen.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
-  expect(heard.mock.calls.flat()).toEqual(['messages', 'details']);
+  expect(onValueChange.mock.calls.flat()).toEqual(['messages', 'details']);
 });

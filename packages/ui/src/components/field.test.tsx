@@ -46,10 +46,10 @@ it('shows a password and hides it again', async () => {
   expect(input).toHaveAttribute('type', 'password');
 });
 
-function Papers({ told }: { told: (value: string[]) => void }) {
+function Papers({ onChosen }: { onChosen: (value: string[]) => void }) {
   const [value, setValue] = useState(['c']);
   const handleChange = (next: string[]) => {
-    told(next);
+    onChosen(next);
     setValue(next);
   };
   const options = ['a', 'b', 'c'].map((it) => ({ value: it, label: it }));
@@ -57,11 +57,11 @@ function Papers({ told }: { told: (value: string[]) => void }) {
 }
 
 it('returns the chosen values in the order of the options', async () => {
-  const told = jest.fn();
-  render(<Papers told={told} />);
+  const onChosen = jest.fn();
+  render(<Papers onChosen={onChosen} />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'a' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'c' }));
-  expect(told.mock.calls).toEqual([[['a', 'c']], [['a']]]);
+  expect(onChosen.mock.calls).toEqual([[['a', 'c']], [['a']]]);
 });
 
 it('marks a box as indeterminate when only some items are chosen', () => {

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SearchField } from './search-field';
 
-function Page({ told }: { told: (words: string) => void }) {
+function Page({ onSearch }: { onSearch: (words: string) => void }) {
   const [words, setWords] = useState('');
   const handleSearch = (next: string) => {
-    told(next);
+    onSearch(next);
     setWords(next);
   };
   return (
@@ -20,14 +20,14 @@ function Page({ told }: { told: (words: string) => void }) {
 }
 
 it('searches once for the trimmed text after a pause', async () => {
-  const told = jest.fn();
-  render(<Page told={told} />);
+  const onSearch = jest.fn();
+  render(<Page onSearch={onSearch} />);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' acme {Enter}');
-  expect(told.mock.calls.at(-1)).toEqual(['acme']);
+  expect(onSearch.mock.calls.at(-1)).toEqual(['acme']);
 });
 
 it('shows the new text when the address changes', async () => {
-  render(<Page told={jest.fn()} />);
+  render(<Page onSearch={jest.fn()} />);
   await userEvent.type(screen.getByRole('searchbox'), 'acme{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Forget' }));
   expect(screen.getByRole('searchbox')).toHaveValue('');

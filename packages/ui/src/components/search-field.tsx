@@ -24,24 +24,24 @@ export function SearchField(props: SearchFieldProps) {
   const { label, labelShown = false, value, onSearch, pause = 300, className } = props;
   const placeholder = props.placeholder ?? (labelShown ? undefined : label);
   const [words, setWords] = useState(value);
-  const told = useRef(value);
+  const lastSearch = useRef(value);
 
   useEffect(() => {
-    if (value !== told.current) {
-      told.current = value;
+    if (value !== lastSearch.current) {
+      lastSearch.current = value;
       setWords(value);
     }
   }, [value]);
 
-  const tell = (next: string) => {
-    if (next !== told.current) {
-      told.current = next;
+  const search = (next: string) => {
+    if (next !== lastSearch.current) {
+      lastSearch.current = next;
       onSearch(next);
     }
   };
-  const tellLater = useEffectEvent(tell);
+  const searchLater = useEffectEvent(search);
   useEffect(() => {
-    const timer = setTimeout(() => tellLater(words.trim()), pause);
+    const timer = setTimeout(() => searchLater(words.trim()), pause);
     return () => clearTimeout(timer);
   }, [words, pause]);
 
@@ -55,7 +55,7 @@ export function SearchField(props: SearchFieldProps) {
           value={words}
           placeholder={placeholder}
           onChange={(event) => setWords(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && tell(words.trim())}
+          onKeyDown={(event) => event.key === 'Enter' && search(words.trim())}
           className="ps-9"
         />
       </span>
