@@ -126,7 +126,7 @@ test('an admin reassigns a case, and the first attorney loses access', async () 
   await admin.getByRole('button', { name: `More for case ${caseNumber}` }).click();
   await admin.getByRole('menuitem', { name: 'Reassign…' }).click();
   const dialog = admin.getByRole('dialog', { name: `Reassign ${caseNumber}` });
-  await expect(dialog).toContainText('Demo Attorney loses access to the case at once.');
+  await expect(dialog).toContainText('Demo Attorney will lose access to the case immediately.');
   const choice = dialog.getByLabel('New attorney');
   await expect(choice.locator('option', { hasText: 'Demo Attorney' })).toHaveCount(0);
   const second = await choice.locator('option', { hasText: 'Second Attorney' }).getAttribute('value');

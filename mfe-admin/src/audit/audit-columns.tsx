@@ -56,5 +56,5 @@ function roleOf({ actorRole, networkAddress }: AuditEventView): string {
   if (actorRole !== 'system') {
     return roleLabels[actorRole];
   }
-  return networkAddress ? 'Not signed in' : 'The portal itself';
+  return networkAddress ? 'Not signed in' : 'System';
 }

@@ -45,7 +45,7 @@ it('names the portal where nobody acted', async () => {
   const byItself = { actorId: undefined, actorName: 'System', actorRole: 'system', networkAddress: undefined } as const;
   have([{ ...event, ...byItself, subjectType: 'message' }]);
   visit();
-  expect((await screen.findByRole('rowheader')).closest('tr')).toHaveTextContent('SystemThe portal itself');
+  expect((await screen.findByRole('rowheader')).closest('tr')).toHaveTextContent('SystemSystem');
   expect(screen.queryByRole('link', { name: /^message/ })).not.toBeInTheDocument();
 });
 
@@ -78,7 +78,7 @@ it('narrows the trail to one network address, and the file with it', async () =>
   answer(exportAudit, {});
   const { router } = visit('?subjectType=case&page=2');
   await userEvent.click(await screen.findByRole('button', { name: 'Details of event 17' }));
-  await userEvent.click(screen.getByRole('button', { name: 'All events from there' }));
+  await userEvent.click(screen.getByRole('button', { name: 'All events from this address' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(router.state.location.search).toBe('?networkAddress=203.0.113.7');
   const field = screen.getByRole('searchbox', { name: 'Network address' });

@@ -46,7 +46,7 @@ function Events({ list, onOpen }: { list: AuditList; onOpen: (event: AuditEventV
   if (data.events.length === 0) {
     return (
       <Empty icon={ShieldCheck} title="No events found" action={<ClearFilters onClear={() => change(unfiltered)} />}>
-        No event fits the search and the filters.
+        No events match your search and filters.
       </Empty>
     );
   }

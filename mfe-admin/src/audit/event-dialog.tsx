@@ -45,7 +45,7 @@ const Address = ({ address, onAddress }: { address: string } & Pick<Props, 'onAd
   <span className="flex flex-wrap items-baseline gap-x-4">
     <code className="wrap-anywhere">{address}</code>
     <Button variant="link" size="sm" onClick={() => onAddress(address)}>
-      All events from there
+      All events from this address
     </Button>
   </span>
 );

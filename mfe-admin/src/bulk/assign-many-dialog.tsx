@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-const losing = 'Attorneys who have one of them now lose access to it at once.';
+const losing = 'Attorneys who currently have one of these cases will lose access to it immediately.';
 
 /** Asks who gets several cases, and whether also those that somebody works on. */
 export function AssignManyDialog({ caseRows, onDone, onClose }: Props) {
@@ -46,7 +46,7 @@ export function AssignManyDialog({ caseRows, onDone, onClose }: Props) {
     <ConfirmDialog
       open
       title={label}
-      description={`The attorney and ${count === 1 ? 'the' : 'each'} client are told.${reassign ? ` ${losing}` : ''}`}
+      description={`The attorney and ${count === 1 ? 'the' : 'each'} client will be notified by email.${reassign ? ` ${losing}` : ''}`}
       confirmLabel={label}
       busy={isLoading}
       onConfirm={handleConfirm}
@@ -67,7 +67,7 @@ export function AssignManyDialog({ caseRows, onDone, onClose }: Props) {
         />
         {taken > 0 && taken < fit.length && (
           <Checkbox
-            label={`Also reassign ${taken === 1 ? 'the one that has' : `the ${taken} that have`} an attorney already`}
+            label={`Also reassign ${taken === 1 ? 'the case that already has' : `the ${taken} cases that already have`} an attorney`}
             checked={takeOver}
             onChange={({ target }) => setTakeOver(target.checked)}
           />

@@ -126,10 +126,12 @@ describe('assigning several', () => {
     await userEvent.click(await all());
     await press('Assign…');
     const dialog = screen.getByRole('dialog', { name: 'Assign 1 case' });
-    expect(dialog).toHaveTextContent('1 of the selected cases cannot be assigned as it stands, and stays as it is.');
+    expect(dialog).toHaveTextContent('1 selected case cannot be assigned and will be skipped.');
     await press('Assign 1 case');
     expect(screen.getByText('Please choose an attorney.')).toBeVisible();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Also reassign the one that has an attorney already' }));
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: 'Also reassign the case that already has an attorney' }),
+    );
     expect(dialog).toHaveAccessibleName('Assign 2 cases');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Attorney' }), 'attorney-2');
     await press('Assign 2 cases');
@@ -175,7 +177,7 @@ describe('finishing several', () => {
     await userEvent.click(await all());
     await press('Resolve…');
     expect(screen.getByRole('dialog', { name: 'Resolve 1 case' })).toHaveTextContent(
-      '1 of the selected cases cannot be resolved as it stands, and stays as it is.',
+      '1 selected case cannot be resolved and will be skipped.',
     );
     await press('Resolve 1 case');
     expect(screen.getByText('Please enter a summary.')).toBeVisible();

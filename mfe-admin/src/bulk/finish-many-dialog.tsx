@@ -26,13 +26,13 @@ const words = {
   resolve: {
     status: 'resolved',
     verb: 'Resolve',
-    consequence: 'A resolved case closes by itself 14 days later unless it is reopened.',
+    consequence: 'A resolved case closes automatically after 14 days unless someone reopens it.',
     reasonLabel: 'Summary',
   },
   close: {
     status: 'closed',
     verb: 'Close',
-    consequence: 'Nobody can write in a closed case; an admin can reopen it.',
+    consequence: 'No one can post in a closed case. An admin can reopen it.',
     reasonLabel: 'Reason',
   },
 } as const;
@@ -60,7 +60,7 @@ export function FinishManyDialog({ act, caseRows, reason, onReason, onDone, onCl
     <ConfirmDialog
       open
       title={`${verb} ${casesText(fit.length)}`}
-      description={`${fit.length === 1 ? 'The client is' : 'Each client is'} told. ${consequence}`}
+      description={`${fit.length === 1 ? 'The client' : 'Each client'} will be notified by email. ${consequence}`}
       confirmLabel={`${verb} ${casesText(fit.length)}`}
       busy={isLoading}
       onConfirm={handleConfirm}
@@ -75,7 +75,7 @@ export function FinishManyDialog({ act, caseRows, reason, onReason, onDone, onCl
         <SkippedCases count={caseRows.length - fit.length} done={status} />
         <Field
           label={reasonLabel}
-          hint="The same words appear in every one of these cases, so name nobody."
+          hint="Every selected client will see this text. Do not mention anyone by name."
           required={required}
           optional={!required}
           error={isMissing ? `Please enter a ${reasonLabel.toLowerCase()}.` : undefined}

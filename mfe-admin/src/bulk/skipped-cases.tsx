@@ -12,7 +12,7 @@ export const SkippedCases = ({ count, done }: Props) =>
   count > 0 && (
     <Alert>
       {count === 1
-        ? `1 of the selected cases cannot be ${done} as it stands, and stays as it is.`
-        : `${count} of the selected cases cannot be ${done} as they stand, and stay as they are.`}
+        ? `1 selected case cannot be ${done} and will be skipped.`
+        : `${count} selected cases cannot be ${done} and will be skipped.`}
     </Alert>
   );

@@ -42,12 +42,12 @@ export function AssignDialog({ caseRow, onClose }: Props) {
 
 const giving = (caseNumber: string) => ({
   title: `Assign ${caseNumber}`,
-  description: 'The attorney and the client are told.',
+  description: 'The attorney and the client will be notified by email.',
   confirmLabel: 'Assign case',
 });
 
 const takingOver = (caseNumber: string, name: string) => ({
   title: `Reassign ${caseNumber}`,
-  description: `${name} loses access to the case at once. Both attorneys and the client are told.`,
+  description: `${name} will lose access to the case immediately. Both attorneys and the client will be notified by email.`,
   confirmLabel: 'Reassign case',
 });

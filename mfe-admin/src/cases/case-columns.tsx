@@ -72,6 +72,6 @@ function Attorney({ caseRow, staff, onAssign }: AttorneyProps) {
   return caseRow.attorney ? (
     <span className="block sm:min-w-32">{caseRow.attorney.name}</span>
   ) : (
-    <span className="text-muted-foreground">Nobody yet</span>
+    <span className="text-muted-foreground">Not assigned yet</span>
   );
 }

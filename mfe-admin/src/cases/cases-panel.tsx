@@ -54,8 +54,8 @@ function Cases({ list, staff, selection, onAssign }: CasesProps) {
     return (
       <Empty icon={Briefcase} title={caseTexts.none} action={data.counts.total > 0 && <ClearFilters onClear={clear} />}>
         {data.counts.total > 0
-          ? 'No case fits the search and the filters.'
-          : 'A case appears here as soon as somebody submits a risk check.'}
+          ? 'No cases match your search and filters.'
+          : 'Cases appear here as soon as someone submits a risk check.'}
       </Empty>
     );
   }

@@ -23,7 +23,7 @@ it('takes its figures from the server, also above a hundred rows', async () => {
   visitDashboard();
   expect(await card('Total Cases')).toHaveTextContent('25023 active, 127 completed');
   expect(await card('Pending Cases')).toHaveTextContent('100');
-  expect(await card('Attorneys')).toHaveTextContent('81 can take cases');
+  expect(await card('Attorneys')).toHaveTextContent('81 available');
   expect(await card('Clients')).toHaveTextContent('130');
 });
 

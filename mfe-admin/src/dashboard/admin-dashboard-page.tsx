@@ -28,7 +28,11 @@ export function AdminDashboardPage() {
   const actions = <DashboardActions isRefreshing={isFetching} onRefresh={refresh} />;
   const { figures } = totals;
   return (
-    <AdminFrame title="Admin dashboard" lead="New cases, the people on them, and the accounts." actions={actions}>
+    <AdminFrame
+      title="Admin dashboard"
+      lead="Assign new cases, follow their progress and manage accounts."
+      actions={actions}
+    >
       {figures && <Dashboard figures={figures} tab={tab} onTab={openTab} cases={cases} users={users} />}
       {!figures && failed && <Failure title={dashboardTexts.loadFailed} problem={failed} onRetry={refresh} />}
       {!figures && !failed && <DashboardLoading label={dashboardTexts.loadingDashboard} />}

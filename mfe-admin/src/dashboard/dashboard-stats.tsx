@@ -17,10 +17,10 @@ export function DashboardStats({ figures: { cases, users, activeAttorneys } }: {
         label="Pending Cases"
         value={pending}
         icon={Clock}
-        secondary={pending === 0 ? 'None is waiting' : 'Waiting for an attorney'}
+        secondary={pending === 0 ? 'No cases waiting' : 'Waiting for an attorney'}
       />
-      <StatCard label="Attorneys" value={users.attorney} icon={Scale} secondary={`${activeAttorneys} can take cases`} />
-      <StatCard label="Clients" value={users.client} icon={Users} secondary={`${users.total} accounts in all`} />
+      <StatCard label="Attorneys" value={users.attorney} icon={Scale} secondary={`${activeAttorneys} available`} />
+      <StatCard label="Clients" value={users.client} icon={Users} secondary={`${users.total} accounts in total`} />
     </StatGrid>
   );
 }

@@ -9,10 +9,10 @@ export function FailedMailNotice() {
   return total > 0 ? (
     <Alert
       tone="warning"
-      title={total === 1 ? 'A mail could not be delivered' : `${total} mails could not be delivered`}
+      title={total === 1 ? 'An email could not be delivered' : `${total} emails could not be delivered`}
       className="mb-8"
     >
-      The mail server refused them, or did not take them in 72 hours.{' '}
+      The mail server refused them or did not accept them within 72 hours.{' '}
       <Link to="/admin/mail" className="underline">
         See the reasons and send them again
       </Link>

@@ -10,11 +10,11 @@ const visit = (mailToFiles?: boolean) => {
 
 it('tells admins that mail reaches nobody, and how that changes', () => {
   visit(true);
-  expect(screen.getByText('Mail reaches nobody')).toBeVisible();
+  expect(screen.getByText('Emails are not being delivered')).toBeVisible();
   expect(screen.getByText('SMTP_URL')).toBeVisible();
 });
 
 it('says nothing where mail is delivered', () => {
   visit();
-  expect(screen.queryByText('Mail reaches nobody')).not.toBeInTheDocument();
+  expect(screen.queryByText('Emails are not being delivered')).not.toBeInTheDocument();
 });

@@ -18,7 +18,9 @@ export function InboxPage() {
   return (
     <AdminFrame
       title="Inbox"
-      lead={counts ? `${counts.open} open, ${counts.done} done` : 'What visitors ask in the contact form.'}
+      lead={
+        counts ? `${counts.open} open, ${counts.done} done` : 'Questions that visitors sent through the contact form.'
+      }
     >
       <InboxFilters address={inbox.address} change={inbox.change} />
       <Requests inbox={inbox} />
@@ -36,10 +38,10 @@ function Requests({ inbox: { data, currentData, error, isFetching, refetch, chan
   if (data.contacts.length === 0) {
     return data.counts.total > 0 ? (
       <Empty title={contactTexts.none} action={<ClearFilters onClear={() => change(unfiltered)} />}>
-        No request fits the search and the filter.
+        No requests match your search and filter.
       </Empty>
     ) : (
-      <Empty title={contactTexts.noneYet}>What visitors ask in the contact form appears here.</Empty>
+      <Empty title={contactTexts.noneYet}>Questions sent through the contact form appear here.</Empty>
     );
   }
   const { page, limit, total, pages } = data.pagination;

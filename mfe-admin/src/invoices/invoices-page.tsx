@@ -17,7 +17,7 @@ export function InvoicesPage() {
   usePageTitle('All invoices');
   const list = useInvoiceList();
   return (
-    <AdminFrame title="All invoices" lead="Every invoice of every case.">
+    <AdminFrame title="All invoices" lead="Every invoice for every case.">
       <Stack gap={8}>
         {list.data && <InvoiceStats totals={list.data.totals} />}
         <div>
@@ -44,7 +44,7 @@ function Invoices({ list: { data, currentData, error, isFetching, refetch, addre
         title={invoiceTexts.none}
         action={hasOthers && <ClearFilters onClear={() => change(unfiltered)} />}
       >
-        {hasOthers ? 'No invoice fits the search and the filters.' : 'Invoices are created from their case.'}
+        {hasOthers ? 'No invoices match your search and filters.' : 'Invoices are created from their case.'}
       </Empty>
     );
   }

@@ -72,7 +72,7 @@ it('sends all of a page again that may be sent', async () => {
   answer(retryMail, {});
   visit();
   await userEvent.click(await screen.findByRole('button', { name: 'Send these 2 again' }));
-  expect(await screen.findByText('2 mails have been queued again.')).toBeVisible();
+  expect(await screen.findByText('2 emails have been queued again.')).toBeVisible();
   expect(sentTo(retryMail).map(({ params }) => params['mailId'])).toEqual(['mail-1', 'mail-3']);
 });
 
@@ -105,7 +105,7 @@ it('is announced on every other page of the administration', async () => {
   have([notice], 3);
   hold(listContacts);
   renderPage(<InboxPage />, { session: personOf('admin') });
-  expect(await screen.findByText('3 mails could not be delivered')).toBeVisible();
+  expect(await screen.findByText('3 emails could not be delivered')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the reasons and send them again' })).toHaveAttribute(
     'href',
     '/admin/mail',

@@ -25,7 +25,7 @@ export function MailPage() {
     <AdminFrame
       noticesFailedMail={false}
       title="Undelivered mail"
-      lead="Mails that the mail server refused, or that could not be delivered in 72 hours."
+      lead="Emails that the mail server refused, or that could not be delivered within 72 hours."
       actions={list.data && <RetryAllButton mails={list.data.mails} />}
     >
       <Mails list={list} />
@@ -36,7 +36,7 @@ export function MailPage() {
 function Mails({ list }: { list: ReturnType<typeof useFailedMails> }) {
   const { data, currentData, error, isFetching, refetch, change } = list;
   if (error && !currentData && !isFetching) {
-    return <Failure title="Failed to load the mails" problem={error} onRetry={refetch} />;
+    return <Failure title="Failed to load the emails" problem={error} onRetry={refetch} />;
   }
   if (!data) {
     return <ListLoading />;
@@ -45,7 +45,7 @@ function Mails({ list }: { list: ReturnType<typeof useFailedMails> }) {
   if (total === 0) {
     return (
       <Empty icon={Mail} title={mailTexts.none}>
-        A mail that is refused for good appears here, with the reason.
+        An email that could not be delivered appears here, with the reason.
       </Empty>
     );
   }

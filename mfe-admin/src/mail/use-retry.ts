@@ -13,7 +13,7 @@ export function useRetry() {
     for (const { _id } of mails) {
       const { error } = await retryMail({ params: { mailId: _id } });
       if (error) {
-        const description = messageOf(error, 'The mail could not be queued again.');
+        const description = messageOf(error, 'The email could not be queued again.');
         toast({ variant: 'destructive', title: dashboardTexts.errorTitle, description });
         break;
       }
@@ -21,7 +21,7 @@ export function useRetry() {
     }
     setBusy(false);
     if (queued > 0) {
-      toast({ title: queued === 1 ? mailTexts.queued : `${queued} mails have been queued again.` });
+      toast({ title: queued === 1 ? mailTexts.queued : `${queued} emails have been queued again.` });
     }
   };
   return { retry, isBusy };

@@ -29,7 +29,7 @@ export function ChangeRoleDialog({ user, onClose }: UserDialogProps) {
     <ConfirmDialog
       open
       title={`Change the role of ${user.name}`}
-      description="Another role means other pages and other rights. They are signed out and have to sign in again."
+      description="Changing the role changes what this person can see and do. They will be signed out."
       confirmLabel="Change role"
       busy={isSaving}
       onConfirm={handleConfirm}

@@ -20,7 +20,7 @@ export function DeactivateDialog({ user, onClose }: UserDialogProps) {
       open
       tone="destructive"
       title={`Deactivate ${user.name}?`}
-      description="They are signed out everywhere at once and cannot sign in until you reactivate the account. Nothing is deleted."
+      description="They will be signed out everywhere immediately and cannot sign in until you reactivate the account. Nothing is deleted."
       confirmLabel="Deactivate"
       busy={isSaving}
       onConfirm={handleConfirm}

@@ -47,7 +47,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       persistent={form.isSubmitting}
       title="Invite user"
-      description="They get an email with a link, good for 7 days, to choose a password."
+      description="They will get an email with a link to choose a password. The link works for 7 days."
       footer={footer}
     >
       <form id={formId} {...form.form}>

@@ -9,7 +9,7 @@ export function ReactivateDialog({ user, onClose }: Pick<UserDialogProps, 'user'
     <ConfirmDialog
       open
       title={`Reactivate ${user.name}?`}
-      description="They can sign in again with the password they had."
+      description="They will be able to sign in again with the same password."
       confirmLabel="Reactivate"
       busy={isSaving}
       onConfirm={() => save({ isActive: true })}

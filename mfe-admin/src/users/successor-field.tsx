@@ -18,7 +18,13 @@ export function SuccessorField({ user, value, onChange, error }: Props) {
   return (
     <Stack gap={4}>
       <Alert tone="warning">{reassignFirst(user.openCases)}</Alert>
-      <AttorneyField label="Who takes them over?" except={user._id} value={value} onChange={onChange} error={error} />
+      <AttorneyField
+        label="Who will take over these cases?"
+        except={user._id}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
     </Stack>
   );
 }

@@ -94,7 +94,7 @@ it('deactivates an attorney only with somebody to take over the open cases', asy
   expect(screen.getByText('Please choose an attorney.')).toBeVisible();
   expect(sentTo(updateUser)).toEqual([]);
 
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Who takes them over/ }), 'attorney-2');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Who will take over these cases/ }), 'attorney-2');
   await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByTestId('toast')).toHaveTextContent('Ann Attorney is deactivated.');
   expect(sentTo(updateUser)[0]).toMatchObject({

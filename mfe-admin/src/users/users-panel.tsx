@@ -39,7 +39,7 @@ function Users({ list, onAsk }: { list: UserList; onAsk: (question: UserQuestion
     const clear = () => change({ role: undefined, q: undefined, page: undefined });
     return (
       <Empty icon={UsersIcon} title={userTexts.none} action={<ClearFilters onClear={clear} />}>
-        Nobody fits the search and the filters.
+        No users match your search and filters.
       </Empty>
     );
   }

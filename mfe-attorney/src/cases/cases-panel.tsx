@@ -64,10 +64,10 @@ const NoCases = ({ hasOthers, onClear }: { hasOthers: boolean; onClear: () => vo
         </Button>
       }
     >
-      None of your cases fits the search and the filter.
+      None of your cases match your search and filter.
     </Empty>
   ) : (
     <Empty icon={Briefcase} title={caseTexts.noneAssigned}>
-      You will get an email as soon as a case is given to you.
+      You will get an email as soon as a case is assigned to you.
     </Empty>
   );

@@ -85,7 +85,7 @@ it('warns before it sends what would be overdue at once', async () => {
   await fill(1, { Description: 'Report', 'Unit price': '10' });
   fireEvent.change(screen.getByLabelText(/^Due date/), { target: { value: '2020-01-31' } });
   await press('Send to client');
-  const warning = 'Its due date, 31 Jan 2020, is past: it will be overdue as soon as it is sent.';
+  const warning = 'The due date (31 Jan 2020) has passed, so the invoice will be overdue as soon as you send it.';
   expect(await screen.findByText(warning)).toBeVisible();
   await press('Cancel');
   fireEvent.change(screen.getByLabelText(/^Due date/), { target: { value: '2999-01-31' } });

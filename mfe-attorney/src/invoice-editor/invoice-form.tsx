@@ -59,7 +59,7 @@ export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
               id={`${idPrefix}dueDate`}
               label="Due date"
               optional
-              hint="Left empty, it falls due 14 days after it is sent."
+              hint="If left blank, payment is due 14 days after sending."
               error={form.errorOf('dueDate')}
             >
               <Input {...form.field('dueDate')} type="date" className="max-w-60" />
@@ -88,7 +88,7 @@ export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
       <ConfirmDialog
         open={sending.isAsked}
         title="Send this invoice?"
-        description={`${subject.client.name} gets an email about it at once. It cannot be edited afterwards, only cancelled.`}
+        description={`${subject.client.name} will get an email about it immediately. You cannot edit it afterwards, only cancel it.`}
         confirmLabel="Send invoice"
         busy={sending.isSending}
         onConfirm={sending.confirm}
@@ -96,7 +96,8 @@ export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
       >
         {sending.dueDate && isPastDay(sending.dueDate) && (
           <Alert tone="warning">
-            Its due date, {formatDate(sending.dueDate)}, is past: it will be overdue as soon as it is sent.
+            The due date ({formatDate(sending.dueDate)}) has passed, so the invoice will be overdue as soon as you send
+            it.
           </Alert>
         )}
       </ConfirmDialog>

@@ -9,7 +9,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       open={blocker.state === 'blocked'}
       tone="destructive"
       title="Leave without saving?"
-      description="What you changed in this invoice is lost."
+      description="Your changes to this invoice will be lost."
       confirmLabel="Leave"
       cancelLabel="Keep editing"
       onConfirm={() => blocker.proceed?.()}

@@ -64,7 +64,7 @@ const NoInvoices = ({ hasOthers, onClear }: { hasOthers: boolean; onClear: () =>
         </Button>
       }
     >
-      No invoice fits the search and the filter.
+      No invoices match your search and filter.
     </Empty>
   ) : (
     <Empty icon={Receipt} title={invoiceTexts.none}>

@@ -25,7 +25,7 @@ export function CaseNotFound({ problem, isRetrying, onRetry }: CaseNotFoundProps
       <p className="mt-3 text-balance text-muted-foreground">{caseTexts.notFound}</p>
       {mayPass && (
         <p className="mt-3 text-balance text-muted-foreground">
-          It may also be a short problem with the connection. Nothing in your case is lost.
+          There may also be a brief connection problem. Nothing in your case has been lost.
         </p>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">

@@ -93,7 +93,7 @@ it('offers to create an invoice to those who may', async () => {
 
 it.each([
   ['pending', /An analyst will get in touch within 24 hours/],
-  ['resolved', /write to us below and the case is reopened/],
+  ['resolved', /Reply below and we will reopen your case/],
 ] as const)('tells a client, and nobody else, what comes next in a case that is %s', async (status, words) => {
   haveCase({ case: caseOf({ status }) });
   const { unmount } = visitCase();

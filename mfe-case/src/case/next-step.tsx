@@ -6,7 +6,7 @@ const steps: Partial<Record<CaseStatus, string>> = {
   pending:
     'We have received your case. An analyst will get in touch within 24 hours of your submission. You can already write to us or add documents below.',
   resolved:
-    'The work on your case is done. If you have a question, write to us below and the case is reopened. Otherwise it closes by itself after 14 days.',
+    'The work on your case is done. Questions? Reply below and we will reopen your case. Otherwise it closes automatically after 14 days.',
 };
 
 /** What a client who waits needs to know, where the status alone does not tell. */

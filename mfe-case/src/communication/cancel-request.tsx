@@ -12,14 +12,14 @@ export function CancelRequest({ messageId }: { messageId: string }) {
         ? {
             variant: 'destructive',
             title: dashboardTexts.errorTitle,
-            description: messageOf(error, 'The request could not be taken back.'),
+            description: messageOf(error, 'The request could not be cancelled.'),
           }
         : { title: cancelRequest.message },
     );
   };
   return (
     <Button size="sm" variant="ghost" className="-mx-3" busy={isLoading} onClick={() => void handleClick()}>
-      Take back
+      Cancel request
     </Button>
   );
 }

@@ -85,5 +85,5 @@ function Writing({ caseView: { abilities, status }, composer, isLive }: WritingP
       </>
     );
   }
-  return <Alert>You can read this conversation, but not write in it.</Alert>;
+  return <Alert>You can read this conversation, but you cannot post in it.</Alert>;
 }

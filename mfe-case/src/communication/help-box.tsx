@@ -14,8 +14,8 @@ export const HelpBox = ({ isLive }: { isLive: boolean }) => (
 /** What is left to do in a case where nobody can write any more. */
 export const ClosedHelpBox = () => (
   <Box label="What you can still do">
-    Nothing is lost: you can still read every message and open every document here. Our team can reopen a case. If you
-    think this one should go on, please <Link to="/contact">contact support</Link>.
+    You can still read every message and open every document here. Our team can reopen a case. If you think this one
+    should be reopened, please <Link to="/contact">contact support</Link>.
   </Box>
 );
 

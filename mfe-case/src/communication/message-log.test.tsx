@@ -174,7 +174,7 @@ it('lets the one who asked for a document take the request back', async () => {
   haveCase({ messages: [request] });
   answer(cancelRequest, { message: { ...request, requestStatus: 'cancelled' } });
   visitCase();
-  await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel request' }));
   expect(await screen.findByText('No longer needed')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Upload document' })).not.toBeInTheDocument();
   expect(sentTo(cancelRequest)[0]?.params).toEqual({ messageId: 'message-1' });

@@ -33,7 +33,7 @@ export const OutgoingMessage = ({ outgoing: { content, problem }, onRetry, onDis
           <div className="grid gap-2 text-sm">
             <p>
               <span className="text-red-ink">{messageOf(problem, messageTexts.sendFailed)}</span>
-              <span className="block text-muted-foreground">Your text is not lost.</span>
+              <span className="block text-muted-foreground">Your text is still here.</span>
             </p>
             <div className="flex flex-wrap gap-2">
               <Button size="sm" variant="outline" onClick={onRetry}>

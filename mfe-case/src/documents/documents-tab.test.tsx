@@ -182,6 +182,6 @@ it('offers no upload to those who may not', async () => {
   haveCase({ case: caseOf({ abilities: { ...caseOf().abilities, uploadDocument: false } }) });
   visitDocuments();
   expect(await screen.findByText('No documents yet')).toBeVisible();
-  expect(screen.getByText('Nobody has added a document to this case.')).toBeVisible();
+  expect(screen.getByText('No one has added a document to this case.')).toBeVisible();
   expect(screen.queryByText('Upload documents')).not.toBeInTheDocument();
 });

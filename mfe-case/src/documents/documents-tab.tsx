@@ -32,8 +32,8 @@ export function DocumentsTab({
       {documents.length === 0 ? (
         <Empty title="No documents yet" icon={FileText}>
           {caseView.abilities.uploadDocument
-            ? 'Contracts, receipts, screenshots and letters help us to see clearly.'
-            : 'Nobody has added a document to this case.'}
+            ? 'Contracts, receipts, screenshots and letters help us assess your case.'
+            : 'No one has added a document to this case.'}
         </Empty>
       ) : (
         <ul aria-label="Documents" className="grid gap-3">

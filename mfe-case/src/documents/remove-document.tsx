@@ -20,7 +20,7 @@ export function RemoveDocument({ document: file, onClose }: { document: Document
       title="Remove the document?"
       description={
         <>
-          <bdi>{file.originalFileName}</bdi> disappears from the case for everyone.
+          <bdi>{file.originalFileName}</bdi> will be removed from the case for everyone.
         </>
       }
       confirmLabel="Remove"

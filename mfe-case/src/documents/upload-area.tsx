@@ -29,7 +29,7 @@ export const UploadArea = ({ uploads, request, onForgetRequest }: UploadAreaProp
             title={`${request.senderName} asked for:`}
             actions={
               <Button size="sm" variant="outline" onClick={onForgetRequest}>
-                Upload something else
+                Upload a different document
               </Button>
             }
           >

@@ -17,7 +17,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
     const problem = await saveFile(downloadInvoice, { params: { invoiceId } }, `${invoiceNumber}.pdf`);
     setSaving(false);
     if (problem) {
-      const description = messageOf(problem, 'The PDF could not be made. Please try again.');
+      const description = messageOf(problem, 'The PDF could not be created. Please try again.');
       toast({ variant: 'destructive', title: dashboardTexts.errorTitle, description });
     }
   };

@@ -28,7 +28,7 @@ export function InvoiceNotice({ invoice }: { invoice: InvoiceView }) {
     case 'draft':
       return (
         <Notice tone="info" title="Draft">
-          The client cannot see this invoice before it is sent.
+          The client cannot see this invoice until it is sent.
         </Notice>
       );
     default:
@@ -55,7 +55,7 @@ const StillOpen = ({ invoice }: { invoice: InvoiceView }) => (
     {!isForStaff(invoice) && (
       <>
         {' '}
-        If you have just paid, you need do nothing more. If anything is unclear, or you cannot pay now,{' '}
+        If you have just paid, you do not need to do anything. If anything is unclear, or you cannot pay now,{' '}
         <AskInCase invoice={invoice} />.
       </>
     )}

@@ -73,7 +73,7 @@ it('sends a draft after telling what follows', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send invoice' }));
   const dialog = screen.getByRole('dialog');
   expect(dialog).toHaveTextContent(
-    'Clara Client gets it by email, and it can no longer be edited. It falls due in 14 days.',
+    'Clara Client will get an email about it. You cannot edit the invoice after sending it. Payment is due in 14 days.',
   );
   haveInvoice();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send invoice' }));
@@ -83,8 +83,12 @@ it('sends a draft after telling what follows', async () => {
 });
 
 it.each([
-  ['2020-01-31', 'Its due date, 31 Jan 2020, is past: it will be overdue as soon as it is sent.', /falls due/],
-  ['2999-01-31', 'It falls due on 31 Jan 2999.', /overdue/],
+  [
+    '2020-01-31',
+    'The due date (31 Jan 2020) has passed, so the invoice will be overdue as soon as you send it.',
+    /Payment is due/,
+  ],
+  ['2999-01-31', 'Payment is due on 31 Jan 2999.', /overdue/],
 ])('warns before a draft that is due on %s is sent', async (dueDate, words, others) => {
   haveInvoice({ status: 'draft', dueDate, abilities: { edit: true, nextStatuses: ['sent'] } });
   visit();
@@ -100,7 +104,7 @@ it('records how and when an invoice was paid', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Record payment' }));
   const dialog = screen.getByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }));
-  expect(within(dialog).getByText('Please enter how it was paid.')).toBeVisible();
+  expect(within(dialog).getByText('Please enter the payment method.')).toBeVisible();
   await userEvent.type(within(dialog).getByLabelText(/^Payment method/), 'Bank transfer');
   await userEvent.type(within(dialog).getByLabelText(/^Payment reference/), 'TX-9');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Record payment' }));
@@ -115,7 +119,7 @@ it('records how and when an invoice was paid', async () => {
 });
 
 it.each([
-  ['', 'Please enter the day of payment.'],
+  ['', 'Please enter the payment date.'],
   ['2026-03-21', 'The day of payment cannot lie in the future.'],
   ['2026-03-01', 'The day of payment cannot lie before the day of sending.'],
 ])('asks again for a day of payment of "%s"', async (day, text) => {

@@ -45,7 +45,7 @@ export function statusActionTo(invoice: InvoiceView, to: InvoiceStatus): Invoice
         to,
         label: 'Record payment',
         look: 'primary',
-        consequence: `Only when the whole of ${formatMoney(totalAmount)} has arrived. This cannot be undone.`,
+        consequence: `Record this only after the full ${formatMoney(totalAmount)} has been received. You cannot undo it.`,
         done: 'The payment has been recorded.',
         fields: paymentFields(abilities.paymentDays),
       };
@@ -54,7 +54,7 @@ export function statusActionTo(invoice: InvoiceView, to: InvoiceStatus): Invoice
         to,
         label: 'Cancel invoice',
         look: 'outline',
-        consequence: 'The client no longer owes it. The number stays used, and this cannot be undone.',
+        consequence: 'The client will no longer owe this amount. The invoice number is kept. You cannot undo this.',
         done: 'The invoice has been cancelled.',
         fields: [{ name: 'reason', label: 'Reason', maxLength: 2_000, missing: invoiceTexts.noReason }],
       };
@@ -64,25 +64,25 @@ export function statusActionTo(invoice: InvoiceView, to: InvoiceStatus): Invoice
 }
 
 function sendingOf(name: string, dueDate: string | undefined) {
-  const consequence = `${name} gets it by email, and it can no longer be edited.`;
+  const consequence = `${name} will get an email about it. You cannot edit the invoice after sending it.`;
   return dueDate && isPastDay(dueDate)
     ? {
         consequence,
-        warning: `Its due date, ${formatDate(dueDate)}, is past: it will be overdue as soon as it is sent.`,
+        warning: `The due date (${formatDate(dueDate)}) has passed, so the invoice will be overdue as soon as you send it.`,
       }
-    : { consequence: `${consequence} It falls due ${dueDate ? `on ${formatDate(dueDate)}` : 'in 14 days'}.` };
+    : { consequence: `${consequence} Payment is due ${dueDate ? `on ${formatDate(dueDate)}` : 'in 14 days'}.` };
 }
 
 const paymentFields = (days: PaymentDays | undefined): readonly MoveField[] => [
   {
     name: 'paymentMethod',
     label: 'Payment method',
-    hint: 'Never write down card numbers.',
+    hint: 'Do not enter card numbers.',
     maxLength: 80,
-    missing: 'Please enter how it was paid.',
+    missing: 'Please enter the payment method.',
     suggestions: ['Bank transfer', 'Card', 'Cash', 'Cheque'],
   },
-  ...(days ? [{ name: 'paidOn', label: 'Paid on', missing: 'Please enter the day of payment.', days } as const] : []),
+  ...(days ? [{ name: 'paidOn', label: 'Paid on', missing: 'Please enter the payment date.', days } as const] : []),
   { name: 'paymentReference', label: 'Payment reference', maxLength: 120 },
 ];
 

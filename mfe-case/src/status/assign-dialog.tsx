@@ -32,8 +32,8 @@ export function AssignDialog({ caseView, onClose }: { caseView: CaseView; onClos
       title={isTaken ? 'Reassign the case' : 'Assign an attorney'}
       description={
         isTaken
-          ? 'The present attorney loses access at once. Both attorneys and the client are told.'
-          : 'The attorney and the client are told.'
+          ? 'The current attorney loses access immediately. Both attorneys and the client will be notified by email.'
+          : 'The attorney and the client will be notified by email.'
       }
       confirmLabel={isTaken ? 'Reassign' : 'Assign'}
       busy={isLoading}

@@ -11,7 +11,7 @@ export interface CaseStatusAction {
   reasonHint?: string;
 }
 
-const told = 'The client is told.';
+const notice = 'The client will be notified by email.';
 
 /** `assigned` is left out: a case gets there by giving it to an attorney. */
 export function statusActionOf(from: CaseStatus, to: CaseStatus): CaseStatusAction | undefined {
@@ -22,7 +22,7 @@ export function statusActionOf(from: CaseStatus, to: CaseStatus): CaseStatusActi
       return {
         to,
         label: 'Unassign',
-        consequence: 'The attorney loses access at once, and the case waits for another one.',
+        consequence: 'The attorney will lose access immediately, and the case will wait to be assigned again.',
         reason: 'optional',
         reasonLabel: 'Reason',
       };
@@ -32,10 +32,10 @@ export function statusActionOf(from: CaseStatus, to: CaseStatus): CaseStatusActi
       return {
         to,
         label: 'Mark as resolved',
-        consequence: `${told} The case closes by itself 14 days later unless it is reopened.`,
+        consequence: `${notice} The case closes automatically after 14 days unless someone reopens it.`,
         reason: 'required',
         reasonLabel: 'Summary',
-        reasonHint: 'What was found and what is recommended, in a few sentences.',
+        reasonHint: 'Describe in a few sentences what you found and what you recommend.',
       };
     case 'closed':
       return from === 'resolved'
@@ -47,7 +47,7 @@ export function statusActionOf(from: CaseStatus, to: CaseStatus): CaseStatusActi
 const start: CaseStatusAction = {
   to: 'in-progress',
   label: 'Start work',
-  consequence: told,
+  consequence: notice,
   reason: 'optional',
   reasonLabel: 'Note',
 };
@@ -55,7 +55,7 @@ const start: CaseStatusAction = {
 const reopen: CaseStatusAction = {
   to: 'in-progress',
   label: 'Reopen',
-  consequence: `Work on the case goes on. ${told}`,
+  consequence: `Work on the case will continue. ${notice}`,
   reason: 'optional',
   reasonLabel: 'Reason',
 };
@@ -63,7 +63,7 @@ const reopen: CaseStatusAction = {
 const close: CaseStatusAction = {
   to: 'closed',
   label: 'Close case',
-  consequence: `${told} Nobody can write in a closed case; an admin can reopen it.`,
+  consequence: `${notice} No one can post in a closed case. An admin can reopen it.`,
   reason: 'optional',
   reasonLabel: 'Reason',
 };

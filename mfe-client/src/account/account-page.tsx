@@ -19,7 +19,7 @@ export function AccountPage() {
     <Container className="py-8 sm:py-12">
       <PageHeader
         title="Your account"
-        lead="Your details, how we write to you, and where you are signed in."
+        lead="Manage your details, notifications and signed-in devices."
         breadcrumbs={
           <Breadcrumbs
             items={[

@@ -32,7 +32,7 @@ export function EmailSection({ user }: { user: SessionUser }) {
     },
   });
   return (
-    <AccountSection title="Email" description="You sign in with it, and we write to it.">
+    <AccountSection title="Email" description="You sign in with this address, and we send notifications to it.">
       <p className="wrap-anywhere mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="font-medium">{user.email}</span>
         <Badge tone={user.emailVerified ? 'green' : 'yellow'} icon={user.emailVerified ? CheckCircle : Clock}>
@@ -41,7 +41,7 @@ export function EmailSection({ user }: { user: SessionUser }) {
       </p>
       {pending && (
         <Alert className="wrap-anywhere mb-5" live title="Check your inbox">
-          We sent a link to {pending}. Open it to confirm the change. Until then, your email stays as it is.
+          We sent a link to {pending}. Open it to confirm the change. Until then, your email does not change.
         </Alert>
       )}
       <form {...form.form} className="grid gap-5">

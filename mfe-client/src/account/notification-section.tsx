@@ -20,10 +20,10 @@ export function NotificationSection({ user }: { user: SessionUser }) {
     setBusy(false);
   };
   return (
-    <AccountSection title="Notifications" description="We write to you when there is news in a case.">
+    <AccountSection title="Notifications" description="We email you when there is news in a case.">
       <Checkbox
         label="Notify without content"
-        hint="Emails then only say that there is a new message, not what it says. Choose this if somebody else may read your email."
+        hint="Emails then only say that there is a new message, not what it says. Choose this if someone else might read your email."
         checked={user.notifyWithoutContent}
         disabled={isBusy}
         onChange={(event) => void change(event.target.checked)}

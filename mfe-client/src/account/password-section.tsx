@@ -27,7 +27,7 @@ export function PasswordSection() {
   });
   const { password } = form.values;
   return (
-    <AccountSection title="Password" description="A new password signs you out everywhere else.">
+    <AccountSection title="Password" description="Changing your password signs you out on all other devices.">
       <form {...form.form} className="grid gap-5">
         <ErrorSummary takesFocus={false} errors={form.summary('password-')} />
         <div className="grid items-start gap-5 sm:grid-cols-2">

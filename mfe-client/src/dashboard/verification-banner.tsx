@@ -11,7 +11,7 @@ export function VerificationBanner({ email }: { email: string }) {
     const { error } = await resend({ body: { email } });
     toast(
       error
-        ? { variant: 'destructive', title: 'Error', description: messageOf(error, 'The mail could not be sent.') }
+        ? { variant: 'destructive', title: 'Error', description: messageOf(error, 'The email could not be sent.') }
         : { title: 'Check your inbox', description: resendVerification.message },
     );
   };

@@ -22,11 +22,11 @@ const habits = [
   },
   {
     title: 'Plain words',
-    text: 'A report that its reader does not understand protects nobody. Ours begin with what we advise you to do.',
+    text: 'A report that its reader does not understand protects no one. Ours begin with what we advise you to do.',
   },
   {
     title: 'Quietly',
-    text: 'The other side does not learn that somebody asked. We agree with you how and when to reach you.',
+    text: 'The other side does not learn that you asked. We agree with you how and when to reach you.',
   },
   {
     title: 'Honest about limits',

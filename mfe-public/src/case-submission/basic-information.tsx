@@ -15,7 +15,7 @@ interface BasicInformationProps {
 export const BasicInformation = ({ form, emailFixed }: BasicInformationProps) => (
   <FormSection
     title="Basic Information"
-    lead={`So that we can reach you, and nobody else.${emailFixed ? ' The email is that of your account.' : ''}`}
+    lead={`We use these details to contact you and no one else.${emailFixed ? ' The email comes from your account.' : ''}`}
   >
     <TextField
       form={form}

@@ -29,7 +29,7 @@ export function CaseForm({ request, user }: CaseFormProps) {
               Submit Your Risk Check Request
             </h2>
             <p className="mt-2 text-muted-foreground text-sm">
-              It takes about five minutes. Answers marked <span className="text-red">*</span> are needed.
+              It takes about five minutes. Answers marked <span className="text-red">*</span> are required.
             </p>
           </div>
           <FormErrors issues={form.issues} />

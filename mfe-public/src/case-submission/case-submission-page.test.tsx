@@ -111,13 +111,13 @@ it('submits, keeps the receipt and confirms', async () => {
 });
 
 it.each([
-  [503, { code: 'NOT_READY', message: '' }, /^Failed to submit case. Please try again.*never becomes two cases/],
+  [503, { code: 'NOT_READY', message: '' }, /^Failed to submit case. Please try again.*will not create a second case/],
   [
     503,
     { code: 'NOT_READY', message: 'The server is busy.' },
-    /^The server is busy.*this form. Press the button again/,
+    /^The server is busy.*this form. It is safe to try again/,
   ],
-  [429, { code: 'TOO_MANY_REQUESTS', message: 'Too many requests.' }, /^Too many requests.*within an hour/],
+  [429, { code: 'TOO_MANY_REQUESTS', message: 'Too many requests.' }, /^Too many requests.*try again in an hour/],
   [500, { code: 'CONFLICT', message: 'Not today.' }, /^Not today.*write to support@example.com/],
 ] as const)('keeps saying why a try failed with %d until the next one', async (status, problem, words) => {
   refuse(submitCase, status, problem);
@@ -184,10 +184,10 @@ it('fills in what the account of a client tells, and keeps its address', async (
 it.each([
   ['a visitor', null, /without an account/],
   ['a client', personOf('client'), /on your dashboard/],
-  ['an attorney', personOf('attorney'), /for somebody else/],
+  ['an attorney', personOf('attorney'), /for a client/],
 ] as const)('tells %s what fits', (_who, session, lead) => {
   visit('', { session });
-  const texts = [/without an account/, /on your dashboard/, /for somebody else/];
+  const texts = [/without an account/, /on your dashboard/, /for a client/];
   expect(texts.filter((text) => screen.queryByText(text))).toEqual([lead]);
 });
 

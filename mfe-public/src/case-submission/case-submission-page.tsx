@@ -38,7 +38,7 @@ function leadFor(user: SessionUser | null): string {
     case 'client':
       return 'Tell us what you know, in confidence. The case appears on your dashboard, and an analyst gets in touch within 24 hours.';
     default:
-      return 'You are writing for somebody else: give their name and email address, and the case is theirs.';
+      return 'Submitting for a client? Enter their name and email; the case will belong to them.';
   }
 }
 

@@ -20,16 +20,16 @@ export function SubmitRefusal({ problem }: { problem: Problem }) {
   );
 }
 
-const unreached = 'We could not be reached. Check your connection and press';
+const unreached = 'We could not be reached. Check your connection. ';
 
 /** A repeated try of the same answers carries the same key, so the server takes it for the same case. */
 function adviceOn({ code, message }: Problem): string | undefined {
   switch (code) {
     case 'NOT_READY':
       // A server that says why was reached.
-      return `${message ? 'Press' : unreached} the button again: the same request never becomes two cases.`;
+      return `${message ? '' : unreached}It is safe to try again. You will not create a second case.`;
     case 'TOO_MANY_REQUESTS':
-      return 'Sending works again within an hour.';
+      return 'Please try again in an hour.';
     case 'VALIDATION':
       return 'Please check your answers, then press the button again.';
     default:

@@ -29,7 +29,8 @@ export const CaseIdCard = ({ receipt }: { receipt: Receipt | undefined }) => (
       </>
     ) : (
       <p className="mt-3 max-w-sm text-balance text-muted-foreground text-sm">
-        This is a placeholder: nothing was submitted in this tab. Your case ID is in the email we sent you.
+        This is a sample number, because nothing was submitted in this tab. If you submitted earlier, your case ID is in
+        our email.
       </p>
     )}
   </Card>

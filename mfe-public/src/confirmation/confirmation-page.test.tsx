@@ -18,7 +18,7 @@ it('shows the number of the case that this tab has submitted', () => {
 it('shows a placeholder, and calls it one, when it is opened directly', () => {
   renderPage(<ConfirmationPage />);
   expect(screen.getByText('RC-0000-000000')).toBeVisible();
-  expect(screen.getByText(/This is a placeholder/)).toBeVisible();
+  expect(screen.getByText(/This is a sample number/)).toBeVisible();
 });
 
 it.each([

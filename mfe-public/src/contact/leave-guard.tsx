@@ -8,7 +8,7 @@ export function LeaveGuard({ isUnsent }: { isUnsent: boolean }) {
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       title="Leave without sending?"
-      description="Your message has not been sent. What you typed is lost."
+      description="Your message has not been sent. What you typed will be lost."
       confirmLabel="Leave this page"
       cancelLabel="Stay here"
       onConfirm={() => blocker.proceed?.()}

@@ -6,7 +6,9 @@ import { ResendForm } from './resend-form';
 
 export const ExpiredLink = () => (
   <NoticePage look="expired" title="This link no longer works" lead={authTexts.verifyExpired} live>
-    <NoticeText>A link works once and for 24 hours, and a newer one replaces it. We can send you a new one.</NoticeText>
+    <NoticeText>
+      Each link works once, for up to 24 hours, and only the newest link works. We can send you a new one.
+    </NoticeText>
     <div className="mt-8">
       <ResendForm />
     </div>
@@ -26,7 +28,7 @@ export const ExpiredUndoLink = () => (
     }
   >
     <NoticeText>
-      It works once and for 72 hours. Please contact us if the address of your account was changed without you.
+      It works once, for up to 72 hours. Please contact us if you did not change the address of your account yourself.
     </NoticeText>
   </NoticePage>
 );

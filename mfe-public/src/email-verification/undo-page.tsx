@@ -16,20 +16,20 @@ export function UndoPage() {
   if (step === 'done') {
     return (
       <Verified
-        title="Your account has this address again."
-        lead="Your new password is set, and everybody else was signed out."
+        title="Your email address has been restored."
+        lead="Your new password is set, and everyone else has been signed out."
         isSignedIn={false}
       />
     );
   }
   return (
     <AccountPage
-      title="Put your address back"
-      lead="Your account gets this address again. Choose a new password, so that whoever changed the address cannot sign in."
+      title="Restore your email address"
+      lead="Your account will use this address again. Choose a new password, so that the person who changed the address cannot sign in."
     >
       <ClaimAccountForm
         token={token}
-        submitLabel="Put my address back"
+        submitLabel="Restore my email address"
         onDone={() => setStep('done')}
         onExpired={() => setStep('expired')}
       />

@@ -93,8 +93,8 @@ it('says so when the link is for another account', async () => {
 it('puts an old address back together with a new password: the thief of an account knows the old one', async () => {
   answer(verifyEmail, {});
   visit('?undo#s3cret', null);
-  await choose('Secret#123', 'Put my address back');
-  expect(await screen.findByText('Your account has this address again.')).toBeVisible();
+  await choose('Secret#123', 'Restore my email address');
+  expect(await screen.findByText('Your email address has been restored.')).toBeVisible();
   expect(sentTo(verifyEmail)[0]?.body).toEqual({ token: 's3cret', password: 'Secret#123' });
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
 });
@@ -102,7 +102,7 @@ it('puts an old address back together with a new password: the thief of an accou
 it('offers no verification in place of an undo that came too late', async () => {
   refuse(verifyEmail, 410, { code: 'EXPIRED', message: authTexts.verifyExpired });
   visit('?undo#s3cret', null);
-  await choose('Secret#123', 'Put my address back');
+  await choose('Secret#123', 'Restore my email address');
   expect(await screen.findByText(authTexts.verifyExpired)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send a new link' })).not.toBeInTheDocument();
 });

@@ -57,7 +57,7 @@ function VerifySignedIn() {
   return (
     <NoticePage
       title={title}
-      lead="This tells us that the address is yours, and opens the cases that were submitted with it."
+      lead="This confirms that the address is yours, so that you can see the cases submitted with it."
       look="mail"
       actions={
         <Button size="lg" busy={isLoading} busyLabel="One moment..." onClick={() => follow({ body: { token } })}>
@@ -97,7 +97,7 @@ function VerifySignedOut() {
       return (
         <AccountPage
           title="Choose a new password"
-          lead="The account with your address becomes yours alone: everybody who is signed in to it is signed out."
+          lead="Only you will have access to the account with your address: everyone who is signed in to it will be signed out."
         >
           <ClaimAccountForm
             token={token}
@@ -118,7 +118,7 @@ function VerifySignedOut() {
           <SignInForm />
           <div className="mt-8 border-border border-t pt-6">
             <p className="text-muted-foreground">
-              You do not know the password, or somebody else created an account with your address?
+              Don't know the password, or did someone else create an account with your address?
             </p>
             <Button className="mt-4" variant="outline" onClick={() => setStep('claim')}>
               Choose a new password

@@ -12,7 +12,7 @@ it('has the four categories, each with at least five questions of its own', () =
     'Pricing & Timelines',
     'Process & Confidentiality',
     'Legal & Referrals',
-    'Your question is not here?',
+    "Can't find your question?",
   ]);
   const ids = faqCategories.flatMap(({ items }) => items.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);

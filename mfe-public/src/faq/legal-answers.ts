@@ -9,7 +9,7 @@ export const legalAnswers: readonly FaqItem[] = [
   },
   {
     id: 'police',
-    question: 'Are you the police, or can you arrest somebody?',
+    question: 'Are you the police, or can you arrest someone?',
     answer:
       'No. We are not law enforcement and have no powers of that kind. We can help you to put a complaint in order, so that the police can work with it.',
   },

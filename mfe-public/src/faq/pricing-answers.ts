@@ -23,7 +23,7 @@ export const pricingAnswers: readonly FaqItem[] = [
     id: 'submit-free',
     question: 'Does it cost anything to submit a case?',
     answer:
-      'No. Submitting is free and obliges you to nothing. You decide after our first answer whether you want us to go on.',
+      'No. Submitting is free and obliges you to nothing. You decide after our first answer whether you want us to continue.',
   },
   {
     id: 'how-pay',

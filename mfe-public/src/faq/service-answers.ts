@@ -11,11 +11,11 @@ export const serviceAnswers: readonly FaqItem[] = [
     id: 'which-service',
     question: 'I do not know which service I need. What should I choose?',
     answer:
-      "Choose 'General Advisory' as the case type and 'Not sure yet – please advise me' as the service level. An analyst reads your request and suggests what fits, or tells you if nothing is needed.",
+      "Choose 'General Advisory' as the case type and 'Not sure yet – please advise me' as the service level. An analyst reads your request and suggests what suits you, or tells you if nothing is needed.",
   },
   {
     id: 'who-can-be-checked',
-    question: 'Can you check anybody, anywhere?',
+    question: 'Can you check anyone, anywhere?',
     answer:
       'We work worldwide, with a focus on the UAE, the GCC, India and the UK. What can be learned depends on the registers and the privacy law of the country. We tell you beforehand what is realistic, and we need a genuine reason for every check on a person.',
   },
@@ -29,7 +29,7 @@ export const serviceAnswers: readonly FaqItem[] = [
     id: 'get-money-back',
     question: 'Will you get my money back?',
     answer:
-      'Nobody can promise that, and whoever promises it for a fee is most likely the next fraud. We give you a recovery strategy: an account of what happened, the evidence in order, and advice on banks, platforms, police and lawyers.',
+      'No one can promise that, and anyone who promises it for a fee is most likely the next fraud. We give you a recovery strategy: an account of what happened, the evidence in order, and advice on banks, platforms, police and lawyers.',
   },
   {
     id: 'risk-alerts',

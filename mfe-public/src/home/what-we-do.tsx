@@ -12,7 +12,7 @@ import { serviceIcon } from '../services/service-icons';
 export const WhatWeDo = () => (
   <Section
     title="What We Do"
-    lead="Most losses follow a question that nobody asked in time. We ask it for you, and tell you plainly what we found."
+    lead="Most losses follow a question that no one asked in time. We ask it for you, and tell you plainly what we found."
   >
     <ul className="grid gap-x-8 gap-y-6 sm:gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
       {offers.map(({ icon: Glyph, title, text }) => (
@@ -65,7 +65,7 @@ const offers = [
   {
     icon: Handshake,
     title: 'Identify red flags before deals',
-    text: 'Before you sign or send a deposit: what does not fit, and which question to ask next.',
+    text: 'Before you sign or send a deposit: what does not add up, and which question to ask next.',
   },
   {
     icon: ShieldAlert,

@@ -42,7 +42,7 @@ const reasons = [
   },
   {
     title: 'Discreet and confidential',
-    text: 'The other side does not learn that you asked. What you send is seen by those who work on your case and by nobody else.',
+    text: 'The other side does not learn that you asked. Only the people who work on your case see what you send.',
   },
   {
     title: 'A trusted network of vetted lawyers',

@@ -53,8 +53,8 @@ const ExpiredInvitation = () => (
     }
   >
     <NoticeText>
-      An invitation works once and for 7 days. Ask the administrator who invited you for a new one. If you have already
-      chosen a password, just sign in.
+      An invitation works once, for up to 7 days. Ask the administrator who invited you for a new one. If you have
+      already chosen a password, just sign in.
     </NoticeText>
   </NoticePage>
 );

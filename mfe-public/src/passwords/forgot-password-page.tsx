@@ -42,7 +42,7 @@ const InstructionsSent = () => (
     }
   >
     <NoticeText>
-      The link works once and for 60 minutes. Nothing there? Look in the spam folder, or check the address.
+      The link works once, for up to 60 minutes. No email? Look in your spam folder, or check the address.
     </NoticeText>
   </NoticePage>
 );

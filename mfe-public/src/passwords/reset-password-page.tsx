@@ -59,7 +59,7 @@ const ExpiredReset = () => (
     }
   >
     <NoticeText>
-      A link works once and for 60 minutes, and a newer one replaces it. Your password has not been changed.
+      Each link works once, for up to 60 minutes, and only the newest link works. Your password has not been changed.
     </NoticeText>
   </NoticePage>
 );

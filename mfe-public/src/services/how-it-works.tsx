@@ -2,7 +2,7 @@
 export const HowItWorks = () => (
   <section aria-labelledby="how-it-works" className="mt-16">
     <h2 id="how-it-works" className="font-display text-2xl tracking-tight sm:text-3xl">
-      How a case runs
+      How a case works
     </h2>
     <ol className="mt-6 grid gap-px overflow-hidden rounded-xl border border-border bg-border sm:grid-cols-2 lg:grid-cols-4">
       {steps.map(({ when, title, text }) => (
@@ -17,7 +17,7 @@ export const HowItWorks = () => (
 );
 
 const steps = [
-  { when: 'At once', title: 'You submit', text: 'A short form, no account needed. You get a case number.' },
+  { when: 'Immediately', title: 'You submit', text: 'A short form, no account needed. You get a case number.' },
   {
     when: 'Within 24 hours',
     title: 'We respond',

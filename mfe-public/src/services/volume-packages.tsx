@@ -11,7 +11,7 @@ export const VolumePackages = ({ level = 3 }: { level?: 2 | 3 }) => {
       <div className="max-w-2xl">
         <Heading className="font-semibold text-lg tracking-tight">{volumePackages.title}</Heading>
         <p className="mt-1.5 text-pretty text-muted-foreground text-sm">
-          For those who check often. Tell us how many checks you need, and we agree on price and turnaround.
+          For teams that run checks regularly. Tell us your volume and we will agree a price and turnaround time.
         </p>
         <ul className="mt-3 flex flex-wrap gap-2">
           {volumePackages.audiences.map((audience) => (

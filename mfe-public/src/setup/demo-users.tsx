@@ -26,8 +26,8 @@ export function DemoUsers({ admin }: Pick<Reply<typeof getSetup>, 'admin'>) {
       <CardHeader>
         <CardTitle level={2}>Demo users</CardTitle>
         <CardDescription>
-          An admin, an attorney, a second attorney, a client and a system admin. Running it again changes nothing that
-          exists.
+          An admin, an attorney, a second attorney, a client and a system admin. Running it again does not change
+          existing accounts.
         </CardDescription>
       </CardHeader>
       <CardContent className="flex flex-col items-start gap-5">

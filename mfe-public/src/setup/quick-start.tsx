@@ -29,7 +29,7 @@ export const QuickStart = ({ withDemoUsers }: { withDemoUsers: boolean }) => (
   </Card>
 );
 
-const seedStep: Step = { title: 'Create the demo users', text: 'Press the button above. It may be pressed again.' };
+const seedStep: Step = { title: 'Create the demo users', text: 'Press the button above. You can press it again.' };
 
 interface Step {
   title: string;

@@ -10,7 +10,9 @@ export const SettingsList = ({ settings }: { settings: Settings }) => (
   <Card>
     <CardHeader>
       <CardTitle level={2}>Environment settings</CardTitle>
-      <CardDescription>Names only, never values. What is missing here must be set in production.</CardDescription>
+      <CardDescription>
+        Names only, never values. Settings that are missing here must be set in production.
+      </CardDescription>
     </CardHeader>
     <CardContent>
       <ul className="divide-y divide-border">
