@@ -2,22 +2,22 @@ import { getCase, type Reply } from '@portal/contracts';
 import { api, call } from '@portal/sdk';
 import { mergeMessages } from './communication/merge-messages';
 
-/** A case with its messages, documents, invoices and timeline, as one reply brings them. */
+/** A case with its messages, documents, invoices and timeline, as returned by one API call. */
 export type CaseDetail = Reply<typeof getCase>;
 
-/** Why a call did not succeed, as far as pages look at it. */
+/** The parts of a failed call that pages use. */
 export interface Refusal {
   code?: string;
   message?: string;
 }
 
-/** One cache entry holds all that is known of a case; calls about its parts patch it. */
+/** One cache entry holds the whole case; calls for its parts patch that entry. */
 export const caseApi = api.enhanceEndpoints({ addTagTypes: ['Case', 'Invoice'] }).injectEndpoints({
   endpoints: (build) => ({
     caseDetail: build.query({
       ...call(getCase),
       providesTags: ['Case'],
-      // A reload brings the newest hundred messages; older ones that a person has asked for stay.
+      // A reload returns the newest hundred messages; the merge keeps older ones that were loaded on request.
       merge: (known, fresh) => ({ ...fresh, messages: mergeMessages(known.messages, fresh.messages) }),
     }),
   }),

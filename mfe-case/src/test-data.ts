@@ -2,7 +2,7 @@ import { type CaseView, type DocumentView, getCase, type InvoiceView, type Messa
 import { answer } from '@portal/sdk/testing';
 import type { CaseDetail } from './case-api';
 
-/** Rows for tests; each test names what it is about and leaves the rest. */
+/** Sample rows for tests; a test overrides only the fields it is about. */
 export const caseOf = (changes: Partial<CaseView> = {}): CaseView => ({
   _id: 'case-1',
   caseNumber: 'RC-2026-000001',
@@ -81,5 +81,5 @@ export const caseDetailOf = (changes: Partial<CaseDetail> = {}): CaseDetail => (
   ...changes,
 });
 
-/** Makes the API answer with this case from now on. */
+/** Makes the mocked API return this case. */
 export const haveCase = (changes: Partial<CaseDetail> = {}): void => answer(getCase, caseDetailOf(changes));

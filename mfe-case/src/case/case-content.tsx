@@ -10,7 +10,7 @@ import { CaseTabs } from './case-tabs';
 import { NextStep } from './next-step';
 import { NotConfirmed } from './not-confirmed';
 
-/** Texts and files on their way live up here, so that leaving their tab neither loses nor stops them. */
+/** Drafts and running uploads are kept above the tabs, so that switching tabs neither loses nor stops them. */
 export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; onReload: () => Promise<unknown> }) {
   usePageTitle(`Case ${caseDetail.case.caseNumber}`);
   const composer = useComposer(caseDetail.case._id, caseDetail.messages);

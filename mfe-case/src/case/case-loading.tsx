@@ -4,7 +4,7 @@ import { Loading } from '@portal/ui/loading';
 import { Skeleton } from '@portal/ui/skeleton';
 import { cardGrid } from './case-cards';
 
-/** Says what is awaited; everything stands where it will stand. */
+/** Shows the loading text in the layout of the loaded page, so that nothing jumps. */
 export const CaseLoading = () => (
   <Container className="py-8 sm:py-12">
     <div aria-hidden="true">

@@ -11,7 +11,7 @@ interface CaseNotFoundProps {
   onRetry: () => void;
 }
 
-/** The same words whether the case is missing or somebody else's. A failure that may pass offers another try. */
+/** Shows the same text for a missing case and for one the reader may not see. A temporary failure offers a retry. */
 export function CaseNotFound({ problem, isRetrying, onRetry }: CaseNotFoundProps) {
   usePageTitle(caseTexts.notFoundTitle);
   const { user } = useSession();

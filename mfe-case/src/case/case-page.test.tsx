@@ -7,14 +7,14 @@ import { visitCase } from './visit-case';
 
 const notFound = "The requested case could not be found or you don't have access to it.";
 
-it('says what it is waiting for', () => {
+it('shows what is loading', () => {
   hold(getCase);
   visitCase();
   expect(screen.getByRole('status')).toHaveTextContent('Loading case details...');
   expect(screen.getByRole('link', { name: 'Leave this site' })).toBeVisible();
 });
 
-it('heads the page with number, type and status', async () => {
+it('shows number, type and status in the header', async () => {
   haveCase({ case: caseOf({ status: 'in-progress' }) });
   visitCase();
   expect(await screen.findByRole('heading', { level: 1, name: 'RC-2026-000001' })).toBeVisible();
@@ -23,7 +23,7 @@ it('heads the page with number, type and status', async () => {
   expect(screen.getByText(/^Advisory only/)).toBeVisible();
 });
 
-it('shows the day of submission, the number of messages and the total', async () => {
+it('shows the submission date, the number of messages and the total', async () => {
   haveCase({ case: caseOf({ messageCount: 123, totalAmount: 1200.5 }) });
   visitCase();
   expect((await screen.findByText('Submitted')).nextSibling).toHaveTextContent('1 Mar 2026');
@@ -31,13 +31,13 @@ it('shows the day of submission, the number of messages and the total', async ()
   expect(screen.getByText('Total Amount').nextSibling).toHaveTextContent('$1,200.50');
 });
 
-it('shows a total of 0.00 where nothing has been invoiced', async () => {
+it('shows a total of 0.00 when nothing has been invoiced', async () => {
   haveCase();
   visitCase();
   expect((await screen.findByText('Total Amount')).nextSibling).toHaveTextContent('$0.00');
 });
 
-it('tells that the case is missing in the same words as the server', async () => {
+it("shows the server's text for a missing case", async () => {
   refuse(getCase, 404, { code: 'NOT_FOUND', message: notFound });
   visitCase();
   expect(await screen.findByRole('heading', { level: 1, name: 'Case Not Found' })).toBeVisible();
@@ -46,7 +46,7 @@ it('tells that the case is missing in the same words as the server', async () =>
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-it('offers another try where the failure may pass', async () => {
+it('offers a retry after a temporary failure', async () => {
   refuse(getCase, 503, { code: 'NOT_READY', message: '' });
   visitCase();
   expect(await screen.findByRole('heading', { name: 'Case Not Found' })).toBeVisible();
@@ -84,7 +84,7 @@ it('opens the tab that the address names', async () => {
   expect(screen.queryByRole('link', { name: 'Create Invoice' })).not.toBeInTheDocument();
 });
 
-it('offers to create an invoice to those who may', async () => {
+it('offers to create an invoice to people who may', async () => {
   haveCase({ case: caseOf({ abilities: { ...caseOf().abilities, createInvoice: true } }) });
   visitCase({ search: '?tab=invoices' });
   expect(await screen.findByText('No invoices yet')).toBeVisible();
@@ -94,7 +94,7 @@ it('offers to create an invoice to those who may', async () => {
 it.each([
   ['pending', /An analyst will get in touch within 24 hours/],
   ['resolved', /Reply below and we will reopen your case/],
-] as const)('tells a client, and nobody else, what comes next in a case that is %s', async (status, words) => {
+] as const)('shows only a client what happens next in a case that is %s', async (status, words) => {
   haveCase({ case: caseOf({ status }) });
   const { unmount } = visitCase();
   expect(await screen.findByText(words)).toBeVisible();
@@ -104,7 +104,7 @@ it.each([
   expect(screen.queryByText(words)).not.toBeInTheDocument();
 });
 
-it('lets clients, and nobody else, leave the site at once', async () => {
+it('offers only clients the button that leaves the site', async () => {
   haveCase();
   const { unmount } = visitCase();
   expect(await screen.findByRole('link', { name: 'Leave this site' })).toBeVisible();
@@ -117,14 +117,14 @@ it('lets clients, and nobody else, leave the site at once', async () => {
 it.each([
   ['client', /Not confirmed by you.*without signing in to your account.*If this was not you, tell us\./],
   ['attorney', /Not confirmed by the client.*although this address belongs to a client/],
-] as const)('warns the %s of a case that somebody else may have submitted', async (role, words) => {
+] as const)('warns the %s that another person may have submitted the case', async (role, words) => {
   haveCase({ case: caseOf({ notConfirmedByClient: true }) });
   visitCase({ session: personOf(role) });
   const title = await screen.findByText(/^Not confirmed by/);
   expect(title.parentElement).toHaveTextContent(words);
 });
 
-it('warns nobody of any other case', async () => {
+it('shows no such warning for other cases', async () => {
   haveCase();
   visitCase();
   await screen.findByRole('heading', { level: 1, name: 'RC-2026-000001' });

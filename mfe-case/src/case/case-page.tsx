@@ -12,8 +12,8 @@ export function CasePage() {
     { params: { caseId } },
     { refetchOnMountOrArgChange: true },
   );
-  // A case may be taken from its reader while it is open: then nothing of it stays on screen. What merely fails to be
-  // reloaded stays, and the next look comes by itself.
+  // The reader may lose access while the case is open; its data is then removed from the screen. If only a reload
+  // fails, the page keeps its data, and the next poll or event reloads it.
   const problem = currentData && error?.code !== 'NOT_FOUND' ? undefined : error;
   useFailureNotice(problem);
 

@@ -19,7 +19,7 @@ interface CaseTabsProps {
   isLive: boolean;
 }
 
-/** The open tab stands in the address, so that it can be linked, reloaded and gone back to. */
+/** The address holds the open tab, so that links, reload and the back button work. */
 export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProps) {
   const [search, setSearch] = useSearchParams();
   const open = tabNames.find((name) => name === search.get('tab')) ?? 'communication';

@@ -1,7 +1,9 @@
 import { leaveSite, neutralPage, useSession } from '@portal/sdk';
 import { QuickExit } from '@portal/ui/quick-exit';
 
-/** One press, and the page is gone. A client may be watched by somebody they fear; staff are not. */
+/**
+ * Leaves the site in one press, because a client may be watched by a person they fear. Staff do not get this button.
+ */
 export function LeaveButton() {
   const { user } = useSession();
   return user?.role === 'client' ? (

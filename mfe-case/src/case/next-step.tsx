@@ -9,7 +9,7 @@ const steps: Partial<Record<CaseStatus, string>> = {
     'The work on your case is done. Questions? Reply below and we will reopen your case. Otherwise it closes automatically after 14 days.',
 };
 
-/** What a client who waits needs to know, where the status alone does not tell. */
+/** Explains to the client what happens next, in statuses that do not explain themselves. */
 export function NextStep({ status }: { status: CaseStatus }) {
   const { user } = useSession();
   const step = user?.role === 'client' && steps[status];

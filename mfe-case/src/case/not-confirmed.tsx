@@ -2,7 +2,7 @@ import { type CaseView, caseTexts } from '@portal/contracts';
 import { Link, useSession } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 
-/** Warns that a case which bears a client's address may come from somebody else. */
+/** Warns that another person may have submitted this case with the client's email address. */
 export function NotConfirmed({ caseView }: { caseView: CaseView }) {
   const { user } = useSession();
   if (!caseView.notConfirmedByClient) {

@@ -3,7 +3,7 @@ import { messageOf, toast } from '@portal/sdk';
 import { useEffect } from 'react';
 import type { Refusal } from '../case-api';
 
-/** Tells in a toast why the case did not load: the server's words, or ours where it has none. */
+/** Shows a toast with the server's reason for a failed load, or a default text if it gave none. */
 export function useFailureNotice(problem: Refusal | undefined): void {
   useEffect(() => {
     if (problem) {

@@ -16,7 +16,7 @@ import { useConversation } from './use-conversation';
 interface CommunicationPanelProps {
   caseDetail: CaseDetail;
   composer: Composer;
-  /** New messages arrive by themselves. */
+  /** True while the event stream delivers new messages. */
   isLive: boolean;
 }
 

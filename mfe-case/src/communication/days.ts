@@ -6,7 +6,7 @@ export interface Day {
   messages: MessageView[];
 }
 
-/** The messages by the reader's own calendar days, in their order. */
+/** Groups messages by calendar day in the reader's time zone, in their given order. */
 export function byDay(messages: readonly MessageView[], now = new Date()): Day[] {
   const days: Day[] = [];
   for (const message of messages) {

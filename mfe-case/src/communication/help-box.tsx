@@ -2,7 +2,7 @@ import { Link } from '@portal/sdk';
 import { Info } from '@portal/ui/icons';
 import type { ReactNode } from 'react';
 
-/** How messages travel, for those who may write. */
+/** Explains message delivery to people who may post. */
 export const HelpBox = ({ isLive }: { isLive: boolean }) => (
   <Box label="How messages work">
     Messages are sent immediately. Email notifications with the full content go to the relevant parties, who reply by
@@ -11,7 +11,7 @@ export const HelpBox = ({ isLive }: { isLive: boolean }) => (
   </Box>
 );
 
-/** What is left to do in a case where nobody can write any more. */
+/** Explains what is still possible in a closed case. */
 export const ClosedHelpBox = () => (
   <Box label="What you can still do">
     You can still read every message and open every document here. Our team can reopen a case. If you think this one

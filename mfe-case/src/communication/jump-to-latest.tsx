@@ -6,7 +6,7 @@ interface JumpToLatestProps {
   onJump: () => void;
 }
 
-/** Stands on a ground of its own, into which the log fades: no text is half hidden behind the button. */
+/** Has a background that the log fades into, so that the button does not cut through text. */
 export const JumpToLatest = ({ newBelow, onJump }: JumpToLatestProps) => (
   <div className="pointer-events-none absolute inset-x-0 bottom-0 mx-4 flex justify-center bg-linear-to-t from-75% from-card to-transparent pt-6 pb-3 print:hidden">
     <Button

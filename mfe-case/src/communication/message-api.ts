@@ -19,7 +19,7 @@ interface Patching {
   queryFulfilled: Promise<{ data: { message: MessageView } }>;
 }
 
-/** Shows a message as the server answered it. */
+/** Adds a message from the server to the cached case. */
 async function patchMessage(_ask: unknown, { dispatch, queryFulfilled }: Patching): Promise<void> {
   const reply = await queryFulfilled.catch(() => undefined);
   if (reply) {
@@ -34,7 +34,7 @@ async function patchMessage(_ask: unknown, { dispatch, queryFulfilled }: Patchin
 
 interface PageAsk {
   caseId: string;
-  /** The oldest message already known; without it the newest page is asked for. */
+  /** Id of the oldest message already loaded; without it, the newest page is requested. */
   before?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ const pageOfMessages = call(listMessages);
 
 const messageApi = caseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** One page of the conversation, put into the case it belongs to. */
+    /** Loads one page of the conversation and merges it into the cached case. */
     messagePage: build.query({
       ...pageOfMessages,
       query: (ask: PageAsk) => pageOfMessages.query({ query: { ...ask, limit: listLimit } }),

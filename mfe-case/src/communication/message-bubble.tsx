@@ -10,7 +10,7 @@ interface MessageBubbleProps {
   side: keyof typeof looks;
   header: ReactNode;
   footer?: ReactNode;
-  /** Shown as text, in its own direction: whatever a person wrote cannot reach beyond its bubble. */
+  /** Rendered as plain text with its own text direction, so that it cannot affect anything outside its bubble. */
   children: string;
 }
 

@@ -10,7 +10,7 @@ const sendButton = () => screen.getByRole('button', { name: 'Send & Email' });
 const log = () => screen.getByRole('log', { name: 'Messages' });
 const toasts = () => screen.queryAllByTestId('toast').map(({ textContent }) => textContent);
 
-/** The server takes the message as it came. */
+/** Makes the API accept the message and return it unchanged. */
 const accept = () =>
   answer(sendMessage, ({ body }) => ({
     message: messageOf({ ...(body as { content: string }), _id: 'sent-1', senderName: 'Clara Client', mine: true }),
@@ -18,7 +18,7 @@ const accept = () =>
 
 afterEach(() => sessionStorage.clear());
 
-it('cannot send nothing', async () => {
+it('does not send an empty message', async () => {
   haveCase();
   visitCase();
   await userEvent.type(await box(), '   ');
@@ -28,7 +28,7 @@ it('cannot send nothing', async () => {
   expect(sentTo(sendMessage)).toEqual([]);
 });
 
-it('sends, says so, and clears the box', async () => {
+it('sends a message, shows the success toast and clears the text box', async () => {
   haveCase();
   accept();
   visitCase();
@@ -51,7 +51,7 @@ it('sends, says so, and clears the box', async () => {
   expect(screen.getByText('Messages', { selector: 'dt' }).nextSibling).toHaveTextContent('2');
 });
 
-it('asks for a document as an important message, and returns to regular messages', async () => {
+it('sends a document request as important, then returns to regular messages', async () => {
   haveCase();
   accept();
   visitCase();
@@ -81,7 +81,7 @@ it('leaves Enter to the input method while a word is being composed', async () =
   expect(sentTo(sendMessage)).toEqual([]);
 });
 
-it('shows the message at once, and that it is not yet confirmed', async () => {
+it('shows the message immediately as not yet confirmed', async () => {
   haveCase();
   hold(sendMessage);
   visitCase();
@@ -94,7 +94,7 @@ it('shows the message at once, and that it is not yet confirmed', async () => {
   expect(sentTo(sendMessage)).toHaveLength(1);
 });
 
-it('keeps the text when sending failed, and sends it again under the same key', async () => {
+it('keeps the text when sending fails, and retries with the same key', async () => {
   haveCase();
   refuse(sendMessage, 503, { code: 'NOT_READY', message: '' });
   visitCase();
@@ -114,7 +114,7 @@ it('keeps the text when sending failed, and sends it again under the same key', 
   expect(keys[1]).toBe(keys[0]);
 });
 
-it('takes the same text for the same message, whichever button sends it again', async () => {
+it('reuses the key for the same text, whichever button retries', async () => {
   haveCase();
   refuse(sendMessage, 503, { code: 'NOT_READY', message: '' });
   visitCase();
@@ -128,7 +128,7 @@ it('takes the same text for the same message, whichever button sends it again', 
   expect(second).toBe(first);
 });
 
-it('tells the reason of the server, and sends another text under another key', async () => {
+it("shows the server's reason, and sends a changed text with a new key", async () => {
   haveCase();
   refuse(sendMessage, 409, { code: 'CONFLICT', message: 'This case is closed. Please submit a new case.' });
   visitCase();
@@ -142,7 +142,7 @@ it('tells the reason of the server, and sends another text under another key', a
   expect(second).not.toBe(first);
 });
 
-it('keeps a draft for each case while the tab lives', async () => {
+it('keeps a draft per case for the lifetime of the tab', async () => {
   haveCase();
   const { unmount } = visitCase();
   await userEvent.type(await box(), 'Half a thought');
@@ -157,7 +157,7 @@ it('keeps a draft for each case while the tab lives', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('lets go of a message that arrived after its writer had left', async () => {
+it('drops the draft of a message that arrived after its author had left', async () => {
   haveCase();
   hold(sendMessage);
   const { unmount } = visitCase();
@@ -171,7 +171,7 @@ it('lets go of a message that arrived after its writer had left', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('keeps a message whose fate its writer did not see, and sends it under the same key', async () => {
+it('keeps a message with an unknown outcome, and retries with the same key', async () => {
   const equal = messageOf({ content: 'Hello', mine: true });
   haveCase({ messages: [equal] });
   hold(sendMessage);
@@ -189,7 +189,7 @@ it('keeps a message whose fate its writer did not see, and sends it under the sa
   expect(second).toBe(first);
 });
 
-it('gives the text back to its writer when the case was closed meanwhile', async () => {
+it('shows the unsent text when the case was closed in the meantime', async () => {
   haveCase();
   const { unmount } = visitCase();
   await userEvent.type(await box(), 'One more thing.');

@@ -12,7 +12,7 @@ const types: { value: ComposedMessageType; label: string; icon: typeof Message }
   { value: 'document-request', label: 'Request Document', icon: FileText },
 ];
 
-/** A phone or tablet without a mouse is taken for one without a keyboard. */
+/** A device without a mouse is assumed to have no keyboard. */
 const forKeyboards = '[@media(hover:none)_and_(pointer:coarse)]:hidden';
 
 export function MessageComposer({ composer }: { composer: Composer }) {
@@ -33,7 +33,7 @@ export function MessageComposer({ composer }: { composer: Composer }) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        // The button is about to be disabled, and what comes next is written here.
+        // The button is about to be disabled, and a disabled button loses the focus.
         box.current?.focus();
         send();
       }}
@@ -74,6 +74,8 @@ export function MessageComposer({ composer }: { composer: Composer }) {
   );
 }
 
-/** Enter that ends a composition (Chinese, Japanese, Korean …) belongs to the input method; 229 is how Safari says so. */
+/**
+ * Enter that ends an IME composition (Chinese, Japanese, Korean …) must not send; Safari reports it as key code 229.
+ */
 const isSendKey = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;

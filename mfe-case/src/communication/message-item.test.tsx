@@ -15,7 +15,7 @@ it.each<[SenderRole, string]>([
   ['attorney', 'green'],
   ['client', 'blue'],
   ['system', 'grey'],
-])('names a sender who is %s in %s', async (senderRole, tone) => {
+])('colours the name of a sender who is %s in %s', async (senderRole, tone) => {
   haveCase({ messages: [messageOf({ senderRole, senderName: 'Robin' })] });
   visitCase();
   expect(within(await firstMessage()).getByText('Robin').parentElement).toHaveClass(`bg-${tone}-soft`);
@@ -26,7 +26,7 @@ it.each<[MessageType, string | null]>([
   ['document', 'Document'],
   ['document-request', 'Document Request'],
   ['system', 'System'],
-])('puts on a message of type %s the badge %p', async (messageType, badge) => {
+])('shows for a message of type %s the badge %p', async (messageType, badge) => {
   haveCase({ messages: [messageOf({ messageType })] });
   visitCase();
   const message = within(await firstMessage());
@@ -34,7 +34,7 @@ it.each<[MessageType, string | null]>([
   expect(message.queryByText(/^(Message|Document|Document Request|System)$/)?.textContent ?? null).toBe(badge);
 });
 
-it('shows when it was sent, and in which zone to whoever points at it', async () => {
+it('shows the time of sending, with the time zone in the tooltip', async () => {
   const createdAt = '2026-03-02T12:00:00.000Z';
   haveCase({ messages: [messageOf({ createdAt })] });
   visitCase();

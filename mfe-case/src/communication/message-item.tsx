@@ -12,7 +12,7 @@ import { RequestState } from './request-state';
 interface MessageItemProps {
   message: MessageView;
   caseAbilities: CaseAbilities;
-  /** How many are unread from this message on; 0 for all but the first unread one. */
+  /** Number of unread messages from this one on; 0 except for the first unread message. */
   unreadFromHere: number;
 }
 

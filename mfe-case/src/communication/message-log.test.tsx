@@ -8,7 +8,7 @@ import { caseOf, haveCase, messageOf } from '../test-data';
 const log = () => screen.getByRole('log', { name: 'Messages' });
 const toasts = () => screen.queryAllByTestId('toast').map(({ textContent }) => textContent);
 
-it('stands under its title with its badge and its help', async () => {
+it('shows title, badge and help', async () => {
   haveCase();
   visitCase();
   expect(await screen.findByRole('heading', { name: 'Case Communication' })).toBeVisible();
@@ -19,7 +19,7 @@ it('stands under its title with its badge and its help', async () => {
   expect(log()).toHaveAttribute('aria-live', 'polite');
 });
 
-it('tells in a closed case what is left to do, and nothing of sending', async () => {
+it('shows in a closed case what is still possible, and no composer help', async () => {
   haveCase({ case: caseOf({ status: 'closed', abilities: { ...caseOf().abilities, sendMessage: false } }) });
   visitCase();
   const help = within(await screen.findByRole('complementary', { name: 'What you can still do' }));
@@ -28,7 +28,7 @@ it('tells in a closed case what is left to do, and nothing of sending', async ()
   expect(screen.queryByText(/Messages are sent immediately/)).not.toBeInTheDocument();
 });
 
-it('shows who wrote what, and badges only where they say something', async () => {
+it('shows sender and text, and only meaningful badges', async () => {
   haveCase({
     messages: [
       messageOf(),
@@ -44,20 +44,20 @@ it('shows who wrote what, and badges only where they say something', async () =>
   expect(request).toHaveTextContent('Important');
 });
 
-it('shows what a person wrote as text', async () => {
+it('shows the message content as plain text', async () => {
   haveCase({ messages: [messageOf({ content: '<img src=x onerror=alert(1)>' })] });
   visitCase();
   expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
 });
 
-it('asks the server only where the case brought no messages', async () => {
+it('loads messages only if the case came without any', async () => {
   haveCase();
   visitCase();
   await screen.findByText('Good morning.');
   expect(sentTo(listMessages)).toEqual([]);
 });
 
-it('asks the server where the list came empty, and says that there is none', async () => {
+it('loads messages if the list is empty, and shows the empty text', async () => {
   haveCase({ messages: [], case: caseOf({ messageCount: 0 }) });
   answer(listMessages, { messages: [], hasMore: false, total: 0 });
   visitCase();
@@ -79,7 +79,7 @@ it('refreshes on request', async () => {
   expect(screen.getByText('Messages', { selector: 'dt' }).nextSibling).toHaveTextContent('2');
 });
 
-it('tells that a refresh failed and keeps what it shows', async () => {
+it('shows that a refresh failed and keeps the messages', async () => {
   haveCase();
   refuse(listMessages, 503, { code: 'NOT_READY', message: '' });
   visitCase();
@@ -106,7 +106,7 @@ it('loads earlier messages before the oldest known one', async () => {
   expect(screen.queryByRole('button', { name: 'Load earlier messages' })).not.toBeInTheDocument();
 });
 
-it('separates the days and marks what is unread', async () => {
+it('separates days and marks unread messages', async () => {
   haveCase({
     case: caseOf({ unreadCount: 1 }),
     messages: [
@@ -136,7 +136,7 @@ it('separates the days and marks what is unread', async () => {
   expect(items[3]).toContain('Unread');
 });
 
-it('shows staff how far the mail got, with another try, and nobody else', async () => {
+it('shows only staff the email delivery, with a retry', async () => {
   const message = messageOf({ delivery: 'failed' });
   haveCase({ messages: [message] });
   const { unmount } = visitCase();
@@ -153,7 +153,7 @@ it('shows staff how far the mail got, with another try, and nobody else', async 
   expect(sentTo(retryDelivery)[0]?.params).toEqual({ messageId: 'message-1' });
 });
 
-it('tells how far a document request got, and leads to its answer', async () => {
+it('shows the status of a document request and links to its upload', async () => {
   haveCase({
     messages: [
       messageOf({ messageType: 'document-request', requestStatus: 'open', content: 'Your passport?' }),
@@ -169,7 +169,7 @@ it('tells how far a document request got, and leads to its answer', async () => 
   );
 });
 
-it('lets the one who asked for a document take the request back', async () => {
+it('lets the person who requested a document cancel the request', async () => {
   const request = messageOf({ messageType: 'document-request', requestStatus: 'open', mine: true });
   haveCase({ messages: [request] });
   answer(cancelRequest, { message: { ...request, requestStatus: 'cancelled' } });

@@ -20,7 +20,7 @@ interface MessageLogProps {
 }
 
 export function MessageLog({ caseDetail: { case: caseView, messages }, conversation, composer }: MessageLogProps) {
-  // What was unread on opening stays marked until the panel is left, although the server counts it as read by now.
+  // The unread mark stays until the panel is closed, although the server already counts these messages as read.
   const [unreadCount] = useState(caseView.unreadCount);
   const firstUnread = firstUnreadOf(messages, unreadCount);
   const { outgoing } = composer;

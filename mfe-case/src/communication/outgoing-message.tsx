@@ -12,7 +12,7 @@ interface OutgoingMessageProps {
   onDismiss: () => void;
 }
 
-/** A message that the server has not confirmed: on its way, or not sent and why. */
+/** A message that the server has not confirmed: still being sent, or failed with a reason. */
 export const OutgoingMessage = ({ outgoing: { content, problem }, onRetry, onDismiss }: OutgoingMessageProps) => (
   <ol className="mt-4">
     <MessageBubble

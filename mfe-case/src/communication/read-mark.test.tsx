@@ -10,7 +10,7 @@ const hide = (hidden: boolean) => {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
   fireEvent(document, new Event('visibilitychange'));
 };
-/** jsdom lays nothing out: says where the log stands within its text. */
+/** Sets the scroll position of the log, because jsdom has no layout. */
 const scrollLog = (top: number) => {
   const log = screen.getByRole('log');
   Object.defineProperties(log, {
@@ -24,20 +24,20 @@ const scrollLog = (top: number) => {
 beforeEach(() => answer(markRead, { unreadCount: 0 }));
 afterEach(() => hide(false));
 
-it('tells the server that the newest message has been read', async () => {
+it('marks the newest message as read on the server', async () => {
   haveCase({ case: caseOf({ unreadCount: 1 }) });
   visitCase();
   await waitFor(() => expect(read()).toEqual([{ caseId: 'case-1', messageId: 'message-1' }]));
 });
 
-it('tells nothing where nothing is new', async () => {
+it('sends nothing when nothing is new', async () => {
   haveCase();
   visitCase();
   await screen.findByText('Good morning.');
   expect(read()).toEqual([]);
 });
 
-it('waits until somebody looks at the page', async () => {
+it('waits until the page is visible', async () => {
   hide(true);
   haveCase({ case: caseOf({ unreadCount: 1 }) });
   visitCase();
@@ -47,7 +47,7 @@ it('waits until somebody looks at the page', async () => {
   await waitFor(() => expect(read()).toHaveLength(1));
 });
 
-it('counts what comes in below, and marks it as read at the end of the log', async () => {
+it('counts new messages below, and marks them as read at the end of the log', async () => {
   haveCase();
   visitCase();
   await screen.findByText('Good morning.');

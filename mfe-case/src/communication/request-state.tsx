@@ -12,7 +12,7 @@ const states: Record<RequestStatus, { label: string; tone: Tone; icon: Icon }> =
   cancelled: { label: 'No longer needed', tone: 'grey', icon: XCircle },
 };
 
-/** How far a document request got; while open, the way to answer it, or to take one's own back. */
+/** Status of a document request; an open one can be answered, or cancelled by the person who made it. */
 export function RequestState({ message, mayUpload }: { message: MessageView; mayUpload: boolean }) {
   const { label, tone, icon } = states[message.requestStatus ?? 'open'];
   return (

@@ -1,6 +1,8 @@
 import type { MessageView } from '@portal/contracts';
 
-/** The oldest of the last `count` messages that other people wrote, as the server counts them: where reading should go on. */
+/**
+ * Returns the oldest of the last `count` messages by other people, which is the first unread one by the server's count.
+ */
 export function firstUnreadOf(messages: readonly MessageView[], count: number): string | undefined {
   return count > 0 ? messages.filter(isFromSomebodyElse).at(-count)?._id : undefined;
 }

@@ -1,6 +1,6 @@
 import { CopyButton } from '@portal/ui/copy-button';
 
-/** A case may be closed under the hands of who is writing: the text is still theirs. */
+/** Shows the unsent text when the case was closed while its author was typing. */
 export const UnsentDraft = ({ content }: { content: string }) => (
   <section
     aria-label="What you were writing"

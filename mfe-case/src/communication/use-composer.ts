@@ -7,17 +7,20 @@ import { usePostMessageMutation } from './message-api';
 interface Draft {
   content: string;
   messageType: ComposedMessageType;
-  /** Kept from the moment it is sent until it is changed: who leaves meanwhile does not learn here how that ended. */
+  /**
+   * The last attempt to send the current text. It is kept until the text changes, because a person who leaves the page
+   * does not see whether the attempt succeeded.
+   */
   sent?: {
     key: string;
-    /** The newest message at that moment. */
+    /** Id of the newest message at the time of the attempt. */
     after: string | undefined;
   };
 }
 
-/** A message on its way, or one that did not arrive: then with the reason. */
+/** A message that is being sent, or one that failed, with the reason. */
 export interface Outgoing extends Omit<Draft, 'sent'> {
-  /** Names the message to the server: however often it is sent, it arrives once. */
+  /** Idempotency key: sending the same message again does not create a second one. */
   key: string;
   since: string;
   problem?: Refusal;
@@ -25,7 +28,7 @@ export interface Outgoing extends Omit<Draft, 'sent'> {
 
 const empty: Draft = { content: '', messageType: 'text' };
 
-/** What a person writes in one case. The text is kept in this tab until it has arrived. */
+/** State of the message composer of one case. The tab keeps the text until the server has confirmed it. */
 export function useComposer(caseId: string, messages: readonly MessageView[]) {
   const [edited, setEdited] = useState<Draft>();
   const kept = useDraft<Draft>(`case-message.${caseId}`, edited?.content ? edited : null);
@@ -95,16 +98,16 @@ export function useComposer(caseId: string, messages: readonly MessageView[]) {
     setContent: (content: string) => change({ content, sent: undefined }),
     setMessageType: (messageType: ComposedMessageType) => change({ messageType, sent: undefined }),
     send,
-    /** Sends the message that did not arrive once more, under the same key. */
+    /** Sends the failed message again with the same idempotency key. */
     retry: () => outgoing?.problem && void deliver(outgoing),
-    /** Takes the message that did not arrive off the list; its text stays in the box. */
+    /** Removes the failed message from the list; its text stays in the text box. */
     dismiss: () => setOutgoing(undefined),
   };
 }
 
 export type Composer = ReturnType<typeof useComposer>;
 
-/** Whether a draft that was sent stands among what came after it. */
+/** Returns whether the sent draft is among the messages that arrived after it. */
 function isAmong(messages: readonly MessageView[], { content, sent }: Draft): boolean {
   const later = sent ? messages.slice(messages.findIndex(({ _id }) => _id === sent.after) + 1) : [];
   return later.some((message) => message.mine && message.content === content.trim());

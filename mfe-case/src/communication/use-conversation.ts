@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import type { CaseDetail } from '../case-api';
 import { useLazyMessagePageQuery } from './message-api';
 
-/** The ways to get more of a conversation. On opening it is asked for only where the case brought no message along. */
+/** Loads more of the conversation. On opening, it requests messages only if the case came without any. */
 export function useConversation({ case: { _id: caseId, messageCount }, messages }: CaseDetail) {
   const [fetchNewest, newest] = useLazyMessagePageQuery();
   const [fetchEarlier, earlier] = useLazyMessagePageQuery();
@@ -18,7 +18,7 @@ export function useConversation({ case: { _id: caseId, messageCount }, messages 
     }
   }, [fetchNewest, caseId]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on opening only; later the list is refreshed by hand or by events
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on opening only; later the button or an event refreshes the list
   useEffect(() => {
     if (cameEmpty) {
       void refresh();

@@ -1,22 +1,22 @@
 import type { MessageView } from '@portal/contracts';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels from the end within which a reader counts as being there. */
+/** Maximum distance in pixels from the end at which a reader counts as being at the end. */
 const nearEnd = 48;
-/** Pixels above the unread mark. */
+/** Space in pixels left above the unread mark. */
 const margin = 16;
 
 interface Log {
   messages: readonly MessageView[];
-  /** A message of one's own that is not confirmed; when it fails, it grows. */
+  /** The reader's own unconfirmed message; it becomes taller when it fails. */
   outgoing: 'none' | 'sending' | 'failed';
-  /** The log opens at a mark that may be far from the end. */
+  /** Whether the log has an unread mark to open at. */
   hasUnread: boolean;
 }
 
 /**
- * Keeps the reader's place in the log: at the end it follows what arrives; further up it stays where it is, also when
- * earlier messages come in above, and counts what is new below. It opens at the unread mark, else at the end.
+ * Keeps the reader's place in the log. At the end, it follows new messages. Further up, it keeps its position, also
+ * when earlier messages load above, and counts new messages below. It opens at the unread mark, or else at the end.
  */
 export function useLogScroll({ messages, outgoing, hasUnread }: Log) {
   const log = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function useLogScroll({ messages, outgoing, hasUnread }: Log) {
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: acts when the list has grown at one of its ends, and only then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the list has grown at one of its ends
   useLayoutEffect(() => {
     const box = log.current;
     if (!box) {
@@ -87,7 +87,10 @@ function growthOf(before: Ends, now: Ends): 'opened' | 'above' | 'below' | 'none
   return before.first === now.first ? 'none' : 'above';
 }
 
-/** By hand, since `scrollIntoView` would move the page too. The log is the offset parent of what is in it. */
+/**
+ * Sets the scroll position directly, because `scrollIntoView` would also move the page. The log is the offset parent of
+ * its children.
+ */
 function openAt(box: HTMLElement): void {
   const unread = box.querySelector<HTMLElement>('[data-unread]');
   box.scrollTop = unread ? unread.offsetTop - margin : box.scrollHeight;

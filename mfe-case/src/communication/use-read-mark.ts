@@ -5,23 +5,23 @@ import { useMarkReadMutation } from './message-api';
 interface Reading {
   caseId: string;
   messages: readonly MessageView[];
-  /** When the log was opened. */
+  /** Number of unread messages when the log was opened. */
   unreadCount: number;
   isAtEnd: boolean;
 }
 
-/** Tells the server how far a person has read: only when the end of the log was on a screen that they look at. */
+/** Marks messages as read on the server, but only when the end of the log is visible in a visible tab. */
 export function useReadMark({ caseId, messages, unreadCount, isAtEnd }: Reading): void {
   const [mark] = useMarkReadMutation();
   const isVisible = usePageVisible();
   const last = messages.at(-1);
-  const told = useRef(unreadCount > 0 ? undefined : last?._id);
+  const reported = useRef(unreadCount > 0 ? undefined : last?._id);
 
   useEffect(() => {
-    if (!last || !isAtEnd || !isVisible || told.current === last._id) {
+    if (!last || !isAtEnd || !isVisible || reported.current === last._id) {
       return;
     }
-    told.current = last._id;
+    reported.current = last._id;
     if (!last.mine) {
       void mark({ body: { caseId, messageId: last._id } });
     }

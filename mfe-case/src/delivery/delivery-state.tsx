@@ -16,7 +16,7 @@ interface DeliveryStateProps {
   onRetry: () => PromiseLike<{ error?: Refusal }>;
 }
 
-/** How far mails got, with another try for those that were given up; staff only. */
+/** Delivery status of the emails about an item, with a retry for failed ones; staff only. */
 export function DeliveryState({ delivery, isRetrying, onRetry }: DeliveryStateProps) {
   const { label, icon: Glyph, look } = states[delivery];
   const handleRetry = async () => {

@@ -30,7 +30,7 @@ export function CaseFacts({ caseView }: { caseView: CaseView }) {
   );
 }
 
-/** In the words that were ticked in the form. */
+/** Uses the wording of the checkbox in the form. */
 const confirmedText = (isConfirmed: boolean) =>
   isConfirmed ? 'Confirmed: the request is genuine and not for entrapment or misuse' : 'Not confirmed';
 

@@ -1,7 +1,7 @@
 import type { CaseView } from '@portal/contracts';
 import { DescriptionList } from '@portal/ui/description-list';
 
-/** Phone and country only where the client gave them. */
+/** Shows phone and country only if the client gave them. */
 export const ClientFacts = ({ client }: { client: CaseView['client'] }) => (
   <DescriptionList
     items={[

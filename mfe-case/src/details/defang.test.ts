@@ -12,7 +12,7 @@ it.each([
   expect(defang(text)).toBe(harmless);
 });
 
-it('reaches every text inside', () => {
+it('defangs every text inside a value', () => {
   expect(defangAll({ sites: [{ url: 'http://a.example' }], age: 40, none: null })).toEqual({
     sites: [{ url: 'hxxp://a[.]example' }],
     age: 40,

@@ -3,14 +3,14 @@ const bareHost = /\b(?:(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}|(?:[A-Z\d][A-Z\d-]*\.)+[
 
 /**
  * Makes the addresses in a text harmless to click, paste or forward: `https://evil.example/x` becomes
- * `hxxps://evil[.]example/x`. A case is full of addresses that nobody should open.
+ * `hxxps://evil[.]example/x`. Cases contain addresses of fraudulent sites.
  */
 export const defang = (text: string): string =>
   text
     .replace(withScheme, (url) => url.replace(/^(h)tt(ps?)/i, '$1xx$2'))
     .replace(bareHost, (host) => host.replaceAll('.', '[.]'));
 
-/** The same for every text inside a value that came as JSON. */
+/** Defangs every text inside a JSON value. */
 export function defangAll(value: unknown): unknown {
   if (typeof value === 'string') {
     return defang(value);

@@ -6,7 +6,7 @@ import { caseOf, haveCase } from '../test-data';
 
 const visitDetails = (session?: SessionUser) => visitCase({ search: '?tab=details', session });
 
-it('shows what is known of the client and the case', async () => {
+it('shows the details of the client and the case', async () => {
   haveCase({
     case: caseOf({
       client: { name: 'Clara Client', email: 'clara@example.org', phone: '+971 50 000', country: 'UAE' },
@@ -40,13 +40,13 @@ it('shows what is known of the client and the case', async () => {
 it.each([
   ['attorney', true, 'ConfidentialityConfirmed: the request is genuine and not for entrapment or misuse'],
   ['admin', false, 'ConfidentialityNot confirmed'],
-] as const)('tells an %s whether confidentiality was confirmed: %s', async (role, confidentialityConfirmed, words) => {
+] as const)('shows an %s whether confidentiality was confirmed: %s', async (role, confidentialityConfirmed, words) => {
   haveCase({ case: caseOf({ confidentialityConfirmed }) });
   visitDetails(personOf(role));
   expect(await screen.findByRole('region', { name: 'Case' })).toHaveTextContent(words);
 });
 
-it('leaves out what nobody gave', async () => {
+it('omits details that were not given', async () => {
   haveCase();
   visitDetails();
   const client = await screen.findByRole('region', { name: 'Client' });
@@ -57,7 +57,7 @@ it('leaves out what nobody gave', async () => {
   expect(screen.queryByText('Subject Details')).not.toBeInTheDocument();
 });
 
-it('shows subject details as text and as JSON, with no address to open', async () => {
+it('shows subject details as text and as JSON, without links', async () => {
   haveCase({
     case: caseOf({ subjectDetails: { websiteName: '<b>Gains</b>', url: 'https://quick-gains.example/join' } }),
   });

@@ -4,8 +4,8 @@ import { DescriptionList } from '@portal/ui/description-list';
 import { defangAll } from './defang';
 
 /**
- * What the client told about the subject: in words, and as the JSON that was submitted. Everything is text; addresses
- * are written so that nobody opens them by mistake.
+ * Shows the client's details about the subject, with labels and as the submitted JSON. Everything is plain text, and
+ * addresses are defanged so that a reader cannot open them by mistake.
  */
 export function SubjectDetails({ details }: { details: CaseView['subjectDetails'] }) {
   const told = Object.entries(details).filter(([, value]) => value !== '' && value !== null && value !== undefined);

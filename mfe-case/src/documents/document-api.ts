@@ -13,7 +13,7 @@ const documentApi = caseApi.injectEndpoints({
 
 export const { useAddDocumentMutation, useRemoveDocumentMutation } = documentApi;
 
-/** An upload: the form's fields with the file, and how to follow it. */
+/** One upload: the multipart fields with the file, and a progress callback. */
 export const uploadOf = (
   fields: Ask<typeof uploadDocument>['body'] & { file: File },
   onProgress: NonNullable<CallOptions['onProgress']>,

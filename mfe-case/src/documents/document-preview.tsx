@@ -11,7 +11,7 @@ interface DocumentPreviewProps {
   onSave: () => Promise<void>;
 }
 
-/** Images and PDF only; the server sends them so that nothing inside can run. */
+/** Previews images and PDF only; the server's headers keep scripts inside them from running. */
 export function DocumentPreview({ document: file, onClose, onSave }: DocumentPreviewProps) {
   const [failed, setFailed] = useState(false);
   const source = hrefOf(previewDocument, { params: { documentId: file._id } });

@@ -8,14 +8,14 @@ import { caseOf, documentOf, haveCase, messageOf } from '../test-data';
 const visitDocuments = (more = '') => visitCase({ search: `?tab=documents${more}` });
 const chooser = (name = 'Documents') => screen.findByLabelText(name, { selector: 'input' });
 const evidence = (name = 'evidence.pdf', size = 10) => new File([new Uint8Array(size)], name);
-/** What the form carried to the server. */
+/** Fields of the multipart form that the API received. */
 const fieldsOf = () => {
   const form = sentTo(uploadDocument)[0]?.body as unknown;
   return form instanceof FormData ? Object.fromEntries(form.entries()) : undefined;
 };
 const accept = (document: DocumentView = documentOf()) => answer(uploadDocument, { document });
 
-it('lists who uploaded what and when, each to be downloaded', async () => {
+it('lists documents with uploader, date and download', async () => {
   haveCase({ documents: [documentOf()] });
   visitDocuments();
   const row = within(await screen.findByRole('list', { name: 'Documents' })).getByRole('listitem');
@@ -25,7 +25,7 @@ it('lists who uploaded what and when, each to be downloaded', async () => {
   expect(within(row).queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
 });
 
-it('says that there is none, and tells the limits before anyone chooses', async () => {
+it('shows the empty text and the upload limits', async () => {
   haveCase();
   visitDocuments();
   expect(await screen.findByText('No documents yet')).toBeVisible();
@@ -46,7 +46,7 @@ it('sends a chosen file to the case and shows it', async () => {
   expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
 });
 
-it('takes dropped files, and refuses what may not be uploaded before it leaves', async () => {
+it('accepts dropped files, and refuses disallowed ones before sending', async () => {
   haveCase();
   hold(uploadDocument);
   visitDocuments();
@@ -60,7 +60,7 @@ it('takes dropped files, and refuses what may not be uploaded before it leaves',
   await waitFor(() => expect(sentTo(uploadDocument)).toHaveLength(1));
 });
 
-it('sends two of many files at a time, and the next when one has ended', async () => {
+it('uploads two files in parallel, and the next when one has finished', async () => {
   haveCase();
   hold(uploadDocument);
   visitDocuments();
@@ -90,7 +90,7 @@ it('stops an upload on request', async () => {
   expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
 });
 
-it('tells why a file did not arrive, and tries again', async () => {
+it('shows why an upload failed, and retries it', async () => {
   haveCase();
   refuse(uploadDocument, 503, { code: 'NOT_READY', message: 'Please try again in a moment.' });
   visitDocuments();
@@ -102,7 +102,7 @@ it('tells why a file did not arrive, and tries again', async () => {
   expect(sentTo(uploadDocument)).toHaveLength(2);
 });
 
-it('goes on uploading while another tab is open', async () => {
+it('continues uploading while another tab is open', async () => {
   haveCase();
   hold(uploadDocument);
   visitDocuments();
@@ -112,7 +112,7 @@ it('goes on uploading while another tab is open', async () => {
   expect(await screen.findByRole('list', { name: 'Uploads' })).toHaveTextContent('evidence.pdf');
 });
 
-it('answers a request with one file', async () => {
+it('fulfils a request with one file', async () => {
   const request = messageOf({
     messageType: 'document-request',
     requestStatus: 'open',
@@ -148,7 +148,7 @@ it('shows a PDF in a frame and an image as an image', async () => {
   expect(screen.getByText('This document cannot be shown here. Please download it.')).toBeVisible();
 });
 
-it('closes a preview on the way back, and stays in the case', async () => {
+it('closes a preview with the back button, and stays in the case', async () => {
   haveCase({ documents: [documentOf()] });
   const { router } = visitDocuments();
   await userEvent.click(await screen.findByRole('button', { name: 'Preview licence.pdf' }));
@@ -178,7 +178,7 @@ it('removes a document only after asking', async () => {
   expect(sentTo(deleteDocument)[0]?.params).toEqual({ documentId: 'document-1' });
 });
 
-it('offers no upload to those who may not', async () => {
+it('offers no upload to people who may not', async () => {
   haveCase({ case: caseOf({ abilities: { ...caseOf().abilities, uploadDocument: false } }) });
   visitDocuments();
   expect(await screen.findByText('No documents yet')).toBeVisible();

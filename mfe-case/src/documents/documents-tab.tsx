@@ -7,7 +7,7 @@ import { OpenRequests } from './open-requests';
 import { UploadArea } from './upload-area';
 import type { Uploads } from './use-uploads';
 
-/** The request to be answered stands in the address, where the conversation's link puts it. */
+/** The address names the request to answer, because a link in the conversation leads here. */
 export function DocumentsTab({
   caseDetail: { case: caseView, documents, messages },
   uploads,

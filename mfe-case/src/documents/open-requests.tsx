@@ -9,7 +9,7 @@ interface OpenRequestsProps {
   onAnswer: (id: string) => void;
 }
 
-/** Documents that somebody on the case still waits for. */
+/** Lists the document requests that are still open. */
 export const OpenRequests = ({ requests, onAnswer }: OpenRequestsProps) =>
   requests.length > 0 && (
     <Alert

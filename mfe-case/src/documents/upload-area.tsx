@@ -10,7 +10,7 @@ import type { Uploads } from './use-uploads';
 
 interface UploadAreaProps {
   uploads: Uploads;
-  /** The request that the next file answers. */
+  /** The document request that the next file fulfils. */
   request: MessageView | undefined;
   onForgetRequest: () => void;
 }

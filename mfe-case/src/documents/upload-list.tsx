@@ -4,7 +4,7 @@ import { FileText, Refresh, X } from '@portal/ui/icons';
 import { ProgressBar } from '@portal/ui/progress-bar';
 import { mayRetry, type UploadItem, type Uploads } from './use-uploads';
 
-/** The files on their way, each with a way to stop it, and those that did not arrive, each with the reason. */
+/** Lists running uploads with a cancel button, and failed ones with the reason. */
 export const UploadList = ({ items, retry, remove }: Pick<Uploads, 'items' | 'retry' | 'remove'>) =>
   items.length > 0 && (
     <ul aria-label="Uploads" className="divide-y divide-border rounded-lg border border-border bg-card">

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from '@portal/sdk';
 
-/** The open preview stands in the address, so that the way back of a phone closes it and does not leave the case. */
+/** The address holds the open preview, so that a phone's back button closes it instead of leaving the case. */
 export function usePreview(documentId: string) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();

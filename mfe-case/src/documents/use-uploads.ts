@@ -3,20 +3,24 @@ import { fileRefusal, messageOf, randomId, toast } from '@portal/sdk';
 import { useRef, useState } from 'react';
 import { uploadOf, useAddDocumentMutation } from './document-api';
 
-/** A file on its way, or one that did not arrive: then with the reason. What has arrived stands among the documents. */
+/**
+ * A file that is being uploaded, or one that failed, with the reason. An uploaded file is listed with the documents.
+ */
 export interface UploadItem {
   id: string;
   file: File;
   requestId?: string;
-  /** 0 to 100. */
+  /** Percent, 0 to 100. */
   progress: number;
   error?: string;
 }
 
-/** The server takes three at once from one network, where a colleague may be sending files too. */
+/**
+ * The server accepts three parallel uploads per network address; one is left for a colleague behind the same address.
+ */
 const mostAtOnce = 2;
 
-/** The files that a person is sending to one case; they go on while another tab of the case is open. */
+/** Uploads to one case. They continue while another tab of the case is open. */
 export function useUploads(caseId: string) {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const running = useRef(new Map<string, () => void>());
@@ -75,7 +79,7 @@ export function useUploads(caseId: string) {
       change(item.id, { error: undefined, progress: 0 });
       enqueue([item]);
     },
-    /** Stops a file on its way, or takes one that did not arrive off the list. */
+    /** Cancels a running upload, or removes a failed one from the list. */
     remove: (id: string) => {
       const abort = running.current.get(id);
       running.current.delete(id);
@@ -88,6 +92,6 @@ export function useUploads(caseId: string) {
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** Whether another try could end otherwise: not for a file that is too large or of the wrong kind. */
+/** Returns whether a retry can succeed; it cannot for a file that is too large or of a type that is not allowed. */
 export const mayRetry = ({ file, error }: UploadItem): boolean =>
   error !== undefined && !fileRefusal(file) && error !== documentTexts.wrongType;

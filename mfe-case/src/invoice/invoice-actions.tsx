@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { InvoiceMoveDialog } from './invoice-move-dialog';
 import { type InvoiceStatusAction, statusActionTo } from './invoice-status-action';
 
-/** What everyone may do with an invoice, and what the server lets this person do. */
+/** The actions open to every reader of an invoice, and those that the server allows this person. */
 export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
   const [move, setMove] = useState<InvoiceStatusAction>();
   const { abilities, _id: invoiceId, invoiceNumber } = invoice;

@@ -5,7 +5,7 @@ import { caseApi } from '../case-api';
 const invoiceApi = caseApi.injectEndpoints({
   endpoints: (build) => ({
     invoiceFile: build.query({ ...call(getInvoice), providesTags: ['Invoice'] }),
-    // A refusal may mean that somebody else was faster: then, too, the page shows how things stand now.
+    // A refusal may mean that another person changed the invoice first, so the page reloads then, too.
     moveInvoice: build.mutation({ ...call(updateInvoice), invalidatesTags: ['Invoice', 'Case'] }),
     retryInvoiceDelivery: build.mutation({ ...call(retryInvoiceDelivery), invalidatesTags: ['Invoice'] }),
   }),

@@ -10,7 +10,7 @@ import { InvoiceNotice } from './invoice-notice';
 import { InvoiceOpened } from './invoice-opened';
 import { InvoiceSheet } from './invoice-sheet';
 
-/** In print only the sheet is left, and whether it still counts. */
+/** Print shows only the invoice sheet and the notice of its status. */
 export function InvoiceContent({ invoice }: { invoice: InvoiceView }) {
   usePageTitle(`Invoice ${invoice.invoiceNumber}`);
   const { user } = useSession();

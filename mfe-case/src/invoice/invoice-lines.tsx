@@ -1,7 +1,9 @@
 import type { LineView } from '@portal/contracts';
 import { formatMoney } from '@portal/sdk';
 
-/** Reaches from edge to edge of the sheet, as the sums below do. On a phone quantity, price and tax stand below the text. */
+/**
+ * Spans the full width of the sheet, as the sums do. On a phone, quantity, price and tax are below the description.
+ */
 export const InvoiceLines = ({ lines }: { lines: readonly LineView[] }) => (
   <table className="w-full text-sm">
     <caption className="sr-only">Invoice lines</caption>
@@ -20,7 +22,7 @@ export const InvoiceLines = ({ lines }: { lines: readonly LineView[] }) => (
     </thead>
     <tbody className="divide-y divide-border border-border border-b align-top">
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own, and do not move
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and do not move
         <Line key={index} line={line} />
       ))}
     </tbody>

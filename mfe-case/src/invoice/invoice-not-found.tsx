@@ -13,7 +13,9 @@ interface InvoiceNotFoundProps {
   onRetry: () => void;
 }
 
-/** The same words whether the invoice is missing or somebody else's. A failure that may pass offers another try. */
+/**
+ * Shows the same text for a missing invoice and for one the reader may not see. A temporary failure offers a retry.
+ */
 export function InvoiceNotFound({ problem, isRetrying, onRetry }: InvoiceNotFoundProps) {
   const isMissing = problem.code === 'NOT_FOUND';
   usePageTitle(isMissing ? 'Invoice Not Found' : 'Invoice');

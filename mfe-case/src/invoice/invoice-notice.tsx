@@ -3,7 +3,7 @@ import { formatDate, formatMoney, Link } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import type { ReactNode } from 'react';
 
-/** What a reader must know before the figures: paid, overdue, cancelled or not yet sent. */
+/** Shows above the figures whether the invoice is paid, overdue, cancelled or a draft. */
 export function InvoiceNotice({ invoice }: { invoice: InvoiceView }) {
   const { status, paidOn, paymentMethod, paymentReference, dueDate, cancelReason } = invoice;
   switch (status) {
@@ -36,7 +36,7 @@ export function InvoiceNotice({ invoice }: { invoice: InvoiceView }) {
   }
 }
 
-/** Only staff are told how often a client has looked. */
+/** The server sends the number of views to staff only. */
 const isForStaff = ({ viewCount }: InvoiceView) => viewCount !== undefined;
 
 const ToBePaid = ({ invoice }: { invoice: InvoiceView }) => (
@@ -62,7 +62,7 @@ const StillOpen = ({ invoice }: { invoice: InvoiceView }) => (
   </>
 );
 
-/** Whoever was defrauded has every reason to doubt a demand for money. */
+/** People who were defrauded have reason to doubt an invoice, so they can ask in their case. */
 const AskInCase = ({ invoice: { caseId } }: { invoice: InvoiceView }) => (
   <Link to={`/cases/${caseId}`}>ask us in your case</Link>
 );

@@ -2,7 +2,7 @@ import type { InvoiceView } from '@portal/contracts';
 import { formatDateTime } from '@portal/sdk';
 import { Eye, EyeOff } from '@portal/ui/icons';
 
-/** Whether the client has opened what was sent. Only staff are told how often, so nothing is shown to a client. */
+/** Shows staff whether the client has opened the invoice. The server sends the number of views to staff only. */
 export function InvoiceOpened({ invoice: { sentAt, viewedAt, viewCount } }: { invoice: InvoiceView }) {
   if (!sentAt || viewCount === undefined) {
     return null;

@@ -19,13 +19,13 @@ const mayBePaid: Partial<InvoiceView> = {
 };
 const may = (...nextStatuses: InvoiceView['status'][]) => ({ abilities: { edit: false, nextStatuses } });
 
-it('says what it is waiting for', () => {
+it('shows what is loading', () => {
   hold(getInvoice);
   visit();
   expect(screen.getByRole('status')).toHaveTextContent('Loading invoice...');
 });
 
-it('shows lines, sums and whom it is for', async () => {
+it('shows lines, sums and the recipient', async () => {
   haveInvoice({
     lineItems: [{ description: 'Company Risk Report', quantity: 2, unitPrice: 500, taxRate: 5, amount: 1000 }],
     subtotal: 1000,
@@ -49,7 +49,7 @@ it('shows lines, sums and whom it is for', async () => {
 it.each([
   ['draft', 'IssuedNot yet', 'Due date14 days after it is sent'],
   ['cancelled', 'Issued2 Mar 2026', 'Due dateNot set'],
-] as const)('dates what is %s as what it is', async (status, issued, due) => {
+] as const)('labels the dates of an invoice that is %s', async (status, issued, due) => {
   haveInvoice({ status, dueDate: undefined });
   visit();
   const sheet = await screen.findByRole('article');
@@ -57,7 +57,7 @@ it.each([
   expect(sheet).toHaveTextContent(due);
 });
 
-it('offers a reader nothing but paper', async () => {
+it('offers a reader only print and PDF', async () => {
   haveInvoice();
   visit();
   expect(await screen.findByRole('button', { name: 'PDF' })).toBeEnabled();
@@ -65,7 +65,7 @@ it('offers a reader nothing but paper', async () => {
   expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
 });
 
-it('sends a draft after telling what follows', async () => {
+it('sends a draft after explaining the effect', async () => {
   haveInvoice({ status: 'draft', dueDate: undefined, abilities: { edit: true, nextStatuses: ['sent', 'cancelled'] } });
   answer(updateInvoice, { invoice: invoiceOf() });
   visit();
@@ -122,7 +122,7 @@ it.each([
   ['', 'Please enter the payment date.'],
   ['2026-03-21', 'The day of payment cannot lie in the future.'],
   ['2026-03-01', 'The day of payment cannot lie before the day of sending.'],
-])('asks again for a day of payment of "%s"', async (day, text) => {
+])('refuses a payment date of "%s"', async (day, text) => {
   haveInvoice(mayBePaid);
   visit();
   await userEvent.click(await screen.findByRole('button', { name: 'Record payment' }));
@@ -135,7 +135,7 @@ it.each([
   expect(sentTo(updateInvoice)).toEqual([]);
 });
 
-it('cancels only with a reason, and tells when somebody else was faster', async () => {
+it('cancels only with a reason, and shows a conflict with another change', async () => {
   haveInvoice(may('cancelled'));
   refuse(updateInvoice, 409, {
     code: 'CONFLICT',
@@ -155,7 +155,7 @@ it.each([
   [{ viewCount: 0 }, 'Not opened yet'],
   [{ viewedAt: openedAt, viewCount: 1 }, `Opened on ${formatDateTime(openedAt)}`],
   [{ viewedAt: openedAt, viewCount: 3 }, `First opened on ${formatDateTime(openedAt)} (3 times so far)`],
-])('shows staff whether it was opened: %o', async (seen, words) => {
+])('shows staff whether the client has opened the invoice: %o', async (seen, words) => {
   haveInvoice({ sentAt: '2026-03-04T10:00:00Z', ...seen });
   visit();
   expect(await screen.findByText(words)).toBeVisible();
@@ -164,14 +164,14 @@ it.each([
 it.each([
   ['a draft', { viewCount: 0 }],
   ['a client', { sentAt: '2026-03-04T10:00:00Z', viewCount: undefined }],
-])('says nothing of that where it is %s', async (_what, seen) => {
+])('does not show whether it was opened when it is %s', async (_what, seen) => {
   haveInvoice(seen);
   visit();
   await screen.findByRole('article');
   expect(screen.queryByText(/opened/i)).not.toBeInTheDocument();
 });
 
-it('shows staff that the mail did not arrive, with another try', async () => {
+it('shows staff a failed email, with a retry', async () => {
   haveInvoice({ delivery: 'failed' });
   answer(retryInvoiceDelivery, { invoice: invoiceOf({ delivery: 'queued' }) });
   visit();
@@ -186,7 +186,7 @@ it.each([
   [{ status: 'paid', paidOn: '2026-03-20', paymentMethod: 'Cash' }, /Paid on 20 Mar 2026.*Cash.*Paid on20 Mar 2026/],
   [{ status: 'overdue' }, /Overdue since 1 Apr 2026.*\$1,200\.50 is still open/],
   [{ status: 'cancelled', cancelReason: 'Sent twice' }, /Cancelled.*Sent twice/],
-] as const)('says first what matters: %o', async (changes, words) => {
+] as const)('shows a notice above the figures: %o', async (changes, words) => {
   haveInvoice(changes);
   const { container } = visit();
   await screen.findByRole('article');
@@ -196,28 +196,28 @@ it.each([
 it.each([
   ['sent', 'To be paid by 1 Apr 2026'],
   ['overdue', 'Overdue since 1 Apr 2026'],
-] as const)('leads a client who doubts an invoice that is %s to the case', async (status, title) => {
+] as const)('links an invoice that is %s to the case, for a client who doubts it', async (status, title) => {
   haveInvoice({ status, viewCount: undefined });
   visit();
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByRole('link', { name: 'ask us in your case' })).toHaveAttribute('href', '/cases/case-1');
 });
 
-it.each(['sent', 'overdue'] as const)('tells staff nothing of doubts where it is %s', async (status) => {
+it.each(['sent', 'overdue'] as const)('shows staff no such link when it is %s', async (status) => {
   haveInvoice({ status });
   visit();
   await screen.findByRole('article');
   expect(screen.queryByRole('link', { name: 'ask us in your case' })).not.toBeInTheDocument();
 });
 
-it('tells that it is missing in the words of the specification', async () => {
+it('shows the specified text for a missing invoice', async () => {
   refuse(getInvoice, 404, { code: 'NOT_FOUND', message: 'x' });
   visit();
   expect(await screen.findByRole('heading', { level: 1, name: 'Invoice Not Found' })).toBeVisible();
   expect(screen.getByText("The requested invoice could not be found or you don't have access to it.")).toBeVisible();
 });
 
-it('offers another try where the failure may pass', async () => {
+it('offers a retry after a temporary failure', async () => {
   refuse(getInvoice, 503, { code: 'NOT_READY', message: '' });
   visit();
   await screen.findByRole('alert');

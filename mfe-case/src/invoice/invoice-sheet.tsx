@@ -6,7 +6,7 @@ import { textLinkClass } from '@portal/ui/text-link';
 import { InvoiceLines } from './invoice-lines';
 import { InvoiceSums } from './invoice-sums';
 
-/** The invoice itself, on screen and on paper. */
+/** The invoice on screen and in print. */
 export const InvoiceSheet = ({ invoice }: { invoice: InvoiceView }) => (
   <Card asChild className="p-6 sm:p-10 print:border-0 print:p-0 print:shadow-none">
     <article aria-label={`Invoice ${invoice.invoiceNumber}`}>
@@ -42,7 +42,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceView }) => (
   </Card>
 );
 
-/** Short as they are, they have room beside each other on a phone too. */
+/** These facts are short enough to fit beside each other on a phone. */
 const besideEachOther = '[&>div]:grid [&>div]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] [&_dd]:mt-0';
 
 const facts = ({ invoiceNumber, status, caseId, caseNumber, createdAt, sentAt, dueDate, paidOn }: InvoiceView) => [

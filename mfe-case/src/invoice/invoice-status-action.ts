@@ -8,26 +8,26 @@ export interface MoveField {
   label: string;
   hint?: string;
   maxLength?: number;
-  /** What a person reads who left it empty; without it the field is optional. */
+  /** Error text when the field is empty; without it, the field is optional. */
   missing?: string;
   suggestions?: readonly string[];
-  /** Makes the field a date, no earlier and no later; the last day is preset. */
+  /** Makes the field a date within this range; its last day is the default. */
   days?: PaymentDays;
 }
 
-/** One change of an invoice's status as staff sees it. The server decides which are offered. */
+/** A status change of an invoice as offered to staff. The server decides which changes are offered. */
 export interface InvoiceStatusAction {
   to: InvoiceStatus;
   label: string;
   look: 'primary' | 'outline';
   consequence: string;
-  /** What a person might not have meant. */
+  /** Warns of an effect that may be unintended. */
   warning?: string;
   done: string;
   fields: readonly MoveField[];
 }
 
-/** `viewed` and `overdue` are left out: the client's look and the calendar set them. */
+/** Omits `viewed` and `overdue`, which the server sets when the client opens the invoice or the due date passes. */
 export function statusActionTo(invoice: InvoiceView, to: InvoiceStatus): InvoiceStatusAction | undefined {
   const { dueDate, client, totalAmount, abilities } = invoice;
   switch (to) {
@@ -86,7 +86,7 @@ const paymentFields = (days: PaymentDays | undefined): readonly MoveField[] => [
   { name: 'paymentReference', label: 'Payment reference', maxLength: 120 },
 ];
 
-/** What is wrong with what was typed into `field`; nothing where it can be sent. */
+/** Returns the error text for the value of a field, or undefined if the value is valid. */
 export function problemIn({ missing, days }: MoveField, value = ''): string | undefined {
   if (!value.trim()) {
     return missing;

@@ -1,7 +1,7 @@
 import type { InvoiceView } from '@portal/contracts';
 import { formatMoney } from '@portal/sdk';
 
-/** As the server reckoned them. */
+/** Shows the sums as computed by the server. */
 export const InvoiceSums = ({ invoice: { subtotal, taxAmount, totalAmount } }: { invoice: InvoiceView }) => (
   <dl className="ms-auto mt-6 grid w-full gap-2 text-sm tabular-nums sm:max-w-72">
     <Sum label="Subtotal" dollars={subtotal} />

@@ -4,7 +4,7 @@ import { Badge } from '@portal/ui/badge';
 import { Card } from '@portal/ui/card';
 import { ChevronRight } from '@portal/ui/icons';
 
-/** On the case page an invoice is either paid, green, or not yet, yellow; the dashboards tell all statuses apart. */
+/** On the case page a paid invoice is green and any other is yellow; the dashboards have a colour for each status. */
 export const InvoiceItem = ({ invoice }: { invoice: InvoiceView }) => (
   <Card asChild interactive>
     <li>

@@ -28,7 +28,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'EventSource');
 });
 
-it('hands on the events of this case and nothing else', () => {
+it('passes on only the events of this case', () => {
   const ear = listener();
   const stop = listenToCase('case/1', 7, ear);
   const [source] = FakeSource.all;
@@ -41,7 +41,7 @@ it('hands on the events of this case and nothing else', () => {
   expect(source?.readyState).toBe(FakeSource.CLOSED);
 });
 
-it('looks every 30 seconds while the stream is down, and connects anew after the last event when it was refused', () => {
+it('polls every 30 seconds while the stream is down, and reconnects from the last event after a refusal', () => {
   const ear = listener();
   const stop = listenToCase('case-1', 7, ear);
   FakeSource.all[0]?.tell('message', '9');
@@ -60,7 +60,7 @@ it('looks every 30 seconds while the stream is down, and connects anew after the
   stop();
 });
 
-it('leaves a lost connection to the browser, which reconnects by itself', () => {
+it("leaves a lost connection to the browser's own reconnect", () => {
   const ear = listener();
   const stop = listenToCase('case-1', 7, ear);
   FakeSource.all[0]?.tell('error');
@@ -70,7 +70,7 @@ it('leaves a lost connection to the browser, which reconnects by itself', () => 
   stop();
 });
 
-it('looks every 30 seconds where the browser has no streams, until it is stopped', () => {
+it('polls every 30 seconds in a browser without event streams, until it is stopped', () => {
   Reflect.deleteProperty(globalThis, 'EventSource');
   const ear = listener();
   const stop = listenToCase('case-1', 7, ear);

@@ -3,22 +3,22 @@ import { hrefOf } from '@portal/sdk';
 
 type Kind = (typeof LiveEventKind.options)[number];
 
-/** Milliseconds between two looks while nothing arrives by itself. */
+/** Polling interval in milliseconds while the event stream is down. */
 export const pollInterval = 30_000;
 
 export interface Listener {
   onEvent: (kind: Kind) => void;
-  /** Something may have been missed: look again. */
+  /** Called when events may have been missed and the case must be reloaded. */
   onPoll: () => void;
   onLive: (isLive: boolean) => void;
 }
 
 /**
- * Follows the events of a case. While the stream is down it looks again every 30 seconds and tries to reconnect;
- * the browser itself does so only for lost connections, not for refused ones (an expired token, a restart).
+ * Follows the events of a case. While the stream is down, it polls every 30 seconds and tries to reconnect, because
+ * the browser reconnects only after a lost connection, not after a refused one (an expired token, a restart).
  *
- * @param after - number of the last event that is known: what came between loading the case and this call is told too.
- * @returns the way to stop.
+ * @param after - number of the last known event; events since then are delivered too.
+ * @returns a function that stops following.
  */
 export function listenToCase(caseId: string, after: number, { onEvent, onPoll, onLive }: Listener): () => void {
   let source: EventSource | undefined;

@@ -1,6 +1,6 @@
 import { oneAtATime } from './one-at-a-time';
 
-it('runs once more, after the present run, for all that asked meanwhile', async () => {
+it('runs once more after the current run for all calls during it', async () => {
   const finish: (() => void)[] = [];
   const task = jest.fn(() => new Promise<void>((done) => finish.push(done)));
   const ask = oneAtATime(task);

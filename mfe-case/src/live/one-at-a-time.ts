@@ -1,6 +1,6 @@
 /**
- * Runs `task`, never twice at once. Whatever asks for it in the meantime makes it run once more afterwards: what is
- * being fetched may have been read before the latest news.
+ * Runs `task`, never twice in parallel. Calls during a run cause one more run afterwards, because the current run may
+ * have read its data before the latest change.
  */
 export function oneAtATime(task: () => Promise<unknown>): () => void {
   let isRunning = false;

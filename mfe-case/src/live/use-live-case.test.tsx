@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { visitCase } from '../case/visit-case';
 import { caseOf, haveCase, messageOf } from '../test-data';
 
-/** The stream that the page has opened. */
+/** The event stream that the page has opened. */
 let stream: EventTarget;
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 const tell = (name: string) => act(() => stream.dispatchEvent(new MessageEvent(name, { lastEventId: '1' })));
 
-it('shows a message that somebody else has just written, without loading the case again', async () => {
+it("shows another person's new message without reloading the case", async () => {
   haveCase();
   visitCase();
   await screen.findByText('Good morning.');
@@ -43,7 +43,7 @@ it('follows a change of status', async () => {
   expect(await screen.findByText('In-progress')).toBeVisible();
 });
 
-it('takes the case off the screen when it is taken from its reader', async () => {
+it('removes the case from the screen when its reader loses access', async () => {
   haveCase();
   visitCase();
   await screen.findByText('Good morning.');
@@ -53,7 +53,7 @@ it('takes the case off the screen when it is taken from its reader', async () =>
   expect(screen.queryByText('Good morning.')).not.toBeInTheDocument();
 });
 
-it('keeps quiet and keeps the case when a reload fails', async () => {
+it('keeps the case without an error when a reload fails', async () => {
   haveCase();
   visitCase();
   await screen.findByText('Good morning.');

@@ -4,17 +4,17 @@ import { type Listener, listenToCase } from './case-events';
 import { oneAtATime } from './one-at-a-time';
 
 /**
- * Keeps an open case up to date without anyone pressing a button.
+ * Keeps an open case up to date through live events.
  *
- * @param eventCount - events that the case held when it was first fetched.
- * @param onReload - fetches the case anew; a new message alone does not need it.
- * @returns whether news arrives by itself; if not, the case is looked at every 30 seconds.
+ * @param eventCount - number of events that the case had when it was first fetched.
+ * @param onReload - reloads the case; a new message alone does not need it.
+ * @returns whether the event stream is connected; if not, the case is polled every 30 seconds.
  */
 export function useLiveCase(caseId: string, eventCount: number, onReload: () => Promise<unknown>): boolean {
   const [isLive, setLive] = useState(true);
   const [known] = useState(eventCount);
   const [fetchMessages] = useLazyMessagePageQuery();
-  // A query that is under way is not started again: news that came meanwhile would be lost.
+  // `refetch` does nothing while a query is running, so a change during that time would be missed.
   const [look] = useState(() => ({
     forMessages: oneAtATime(async () => fetchMessages({ caseId })),
     forCase: oneAtATime(async () => onReload()),

@@ -10,14 +10,14 @@ import { useActiveAttorneysQuery } from './status-api';
 const byName = { role: 'attorney', active: 'true', limit: listLimit, sort: 'name', order: 'asc' } as const;
 
 interface Props {
-  /** Who has the case already, and so is no choice. */
+  /** The current attorney, who is excluded from the choice. */
   present: string | undefined;
   value: string;
   error: string | undefined;
   onChange: (id: string) => void;
 }
 
-/** Asks for an active attorney, with a search where one list does not hold them all. */
+/** Lets an admin choose an active attorney, with a search if there are more than one list page holds. */
 export function AttorneyField({ present, value, error, onChange }: Props) {
   const [words, onSearch] = useState('');
   const attorneys = useActiveAttorneysQuery(

@@ -1,10 +1,10 @@
 import type { CaseStatus } from '@portal/contracts';
 
-/** One change of status as a person sees it. The server decides which are offered, and whether a reason is missing. */
+/** A status change as offered to a person. The server decides which changes are offered and checks the reason. */
 export interface CaseStatusAction {
   to: CaseStatus;
   label: string;
-  /** What follows from it, before anyone presses the button. */
+  /** Describes the effect before the person confirms. */
   consequence: string;
   reason: 'required' | 'optional';
   reasonLabel: string;
@@ -13,7 +13,7 @@ export interface CaseStatusAction {
 
 const notice = 'The client will be notified by email.';
 
-/** `assigned` is left out: a case gets there by giving it to an attorney. */
+/** Returns nothing for `assigned`, which a case reaches only when an admin assigns it. */
 export function statusActionOf(from: CaseStatus, to: CaseStatus): CaseStatusAction | undefined {
   switch (to) {
     case 'assigned':

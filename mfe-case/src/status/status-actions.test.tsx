@@ -12,7 +12,7 @@ const ben = {
   createdAt: '2026-01-01T00:00:00Z',
   openCases: 3,
 };
-/** Answers by words, a hundred at most, as the server would. */
+/** Answers a search with a hundred users at most, as the server does. */
 const haveAttorneys = (all = [ben]) =>
   answer(listUsers, ({ query }) => {
     const fitting = all.filter(({ name }) => name.includes(String(query.q ?? '')));
@@ -24,7 +24,7 @@ const haveAttorneys = (all = [ben]) =>
   });
 const mayAssign = { abilities: { ...caseOf().abilities, assign: true } };
 
-it('offers nothing that the server did not', async () => {
+it('offers only what the server allows', async () => {
   haveCase();
   visitCase();
   await screen.findByRole('heading', { level: 1 });
@@ -50,7 +50,7 @@ it('asks for a summary before a case is resolved', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('keeps what was written when the dialog is closed by mistake', async () => {
+it('keeps the text when the dialog is closed by mistake', async () => {
   haveCase({ case: caseOf({ status: 'in-progress', nextStatuses: ['resolved'] }) });
   visitCase();
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as resolved' }));
@@ -61,7 +61,7 @@ it('keeps what was written when the dialog is closed by mistake', async () => {
   expect(screen.getByLabelText(/^Summary/)).toHaveValue('Three registers say no.');
 });
 
-it('keeps the dialog and says why when the change is refused', async () => {
+it('keeps the dialog open and shows the reason when the change is refused', async () => {
   haveCase({ case: caseOf({ nextStatuses: ['in-progress'] }) });
   refuse(changeCaseStatus, 409, { code: 'CONFLICT', message: 'Cannot change status from closed to in-progress.' });
   visitCase();
@@ -70,7 +70,7 @@ it('keeps the dialog and says why when the change is refused', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Cannot change status from closed to in-progress.');
 });
 
-it('gives a taken case to another attorney', async () => {
+it('reassigns an assigned case', async () => {
   haveCase({ case: caseOf({ ...mayAssign, attorney: { _id: 'ann', name: 'Ann Attorney' } }) });
   haveAttorneys([ben, { ...ben, _id: 'ann', name: 'Ann Attorney' }]);
   answer(assignCase, { case: caseOf() });
@@ -86,7 +86,7 @@ it('gives a taken case to another attorney', async () => {
   expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: 'case-1', attorneyId: 'ben', reassign: true });
 });
 
-it('finds an attorney beyond the hundred that a list carries', async () => {
+it('finds an attorney beyond the first hundred', async () => {
   haveCase({ case: caseOf({ ...mayAssign, status: 'pending' }) });
   haveAttorneys(Array.from({ length: 120 }, (_, index) => ({ ...ben, _id: `ben-${index}`, name: `Ben ${index}` })));
   answer(assignCase, { case: caseOf() });
@@ -106,7 +106,7 @@ it('finds an attorney beyond the hundred that a list carries', async () => {
   expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: 'case-1', attorneyId: 'ben-117' });
 });
 
-it('says so when there is no attorney to choose', async () => {
+it('says that there is no attorney to choose', async () => {
   haveCase({ case: caseOf({ ...mayAssign, status: 'pending' }) });
   haveAttorneys([]);
   visitCase();

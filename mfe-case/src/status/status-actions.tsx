@@ -11,10 +11,10 @@ export const hasActions = (caseView: CaseView) => caseView.abilities.assign || m
 const movesOf = (caseView: CaseView) =>
   caseView.nextStatuses.flatMap((to) => statusActionOf(caseView.status, to) ?? []);
 
-/** What the server says this person may do with the case, and nothing else. */
+/** Offers exactly the actions that the server allows this person. */
 export function StatusActions({ caseView }: { caseView: CaseView }) {
   const [move, setMove] = useState<CaseStatusAction>();
-  // A press beside the dialog closes it, and must not cost what was written there.
+  // Kept outside the dialog, because a press beside the dialog closes it and must not lose the text.
   const [reasons, setReasons] = useState<Partial<Record<CaseStatus, string>>>({});
   const [assigns, setAssigns] = useState(false);
   return (
