@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { actionText } from './action-text';
 import { Subject } from './subject';
 
-/** The columns of the trail; `onOpen` shows everything that is known of one event. */
+/** Columns of the audit trail; `onOpen` opens the details of one event. */
 export const auditColumns = (onOpen: (event: AuditEventView) => void): Column<AuditEventView>[] => [
   {
     key: 'createdAt',
@@ -51,7 +51,7 @@ export const auditColumns = (onOpen: (event: AuditEventView) => void): Column<Au
   },
 ];
 
-/** An act that nobody signed in for was the portal's own, unless a request from somewhere asked for it. */
+/** An event without an actor is the system's own, unless it has a network address: then a visitor caused it. */
 function roleOf({ actorRole, networkAddress }: AuditEventView): string {
   if (actorRole !== 'system') {
     return roleLabels[actorRole];

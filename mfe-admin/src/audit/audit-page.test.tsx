@@ -41,7 +41,7 @@ it('shows who did what to which case, and every detail as plain text', async () 
   expect(within(screen.getByRole('dialog')).getByText(/"to": "<b>closed<\/b>"/)).toBeVisible();
 });
 
-it('names the portal where nobody acted', async () => {
+it('shows the system for an event without an actor', async () => {
   const byItself = { actorId: undefined, actorName: 'System', actorRole: 'system', networkAddress: undefined } as const;
   have([{ ...event, ...byItself, subjectType: 'message' }]);
   visit();
@@ -49,7 +49,7 @@ it('names the portal where nobody acted', async () => {
   expect(screen.queryByRole('link', { name: /^message/ })).not.toBeInTheDocument();
 });
 
-it('tells a visitor from the portal', async () => {
+it('distinguishes a visitor from the system', async () => {
   have([{ ...event, actorId: undefined, actorName: 'Visitor', actorRole: 'system' }]);
   visit();
   expect((await screen.findByRole('rowheader')).closest('tr')).toHaveTextContent('VisitorNot signed in');
@@ -73,7 +73,7 @@ it('keeps filters, days and order in the address', async () => {
   );
 });
 
-it('narrows the trail to one network address, and the file with it', async () => {
+it('filters the trail and the export by network address', async () => {
   have([event]);
   answer(exportAudit, {});
   const { router } = visit('?subjectType=case&page=2');
@@ -92,7 +92,7 @@ it('narrows the trail to one network address, and the file with it', async () =>
   await waitFor(() => expect(sentTo(exportAudit)[0]?.query).toMatchObject({ networkAddress: '2001:db8::7' }));
 });
 
-it('says so when nothing fits', async () => {
+it('says that no event matches', async () => {
   have([]);
   const { router } = visit('?q=nobody&networkAddress=10.0.0.1');
   expect(await screen.findByText('No events found')).toBeVisible();
@@ -100,7 +100,7 @@ it('says so when nothing fits', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-it('tells what went wrong and tries again', async () => {
+it('shows the error and retries', async () => {
   refuse(listAudit, 503, { code: 'NOT_READY', message: 'Please try again in a moment.' });
   visit();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment.');
@@ -109,7 +109,7 @@ it('tells what went wrong and tries again', async () => {
   expect(await screen.findByRole('rowheader', { name: /Case status changed/ })).toBeVisible();
 });
 
-it('exports what the filters say, and tells when that fails', async () => {
+it('exports with the filters, and shows a failed export', async () => {
   have([event]);
   refuse(exportAudit, 503, { code: 'NOT_READY', message: '' });
   visit('?subjectType=case&from=2026-01-01');

@@ -9,7 +9,7 @@ import { Subject } from './subject';
 interface Props {
   event: AuditEventView;
   onClose: () => void;
-  /** Asks for everything that came from an address. */
+  /** Filters the trail by a network address. */
   onAddress: (networkAddress: string) => void;
 }
 

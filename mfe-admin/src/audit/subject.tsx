@@ -1,13 +1,15 @@
 import type { AuditEventView } from '@portal/contracts';
 import { Link } from '@portal/sdk';
 
-/** Subjects that have a page of their own. */
+/** Subject types that have their own page. */
 const pathOf: Record<string, (id: string) => string> = {
   case: (id) => `/cases/${id}`,
   invoice: (id) => `/invoices/${id}`,
 };
 
-/** What an event is about, leading to it where it has a page. Ids are long: the beginning tells them apart. */
+/**
+ * Shows the subject of an event, linked if it has a page. Ids are shortened, because their beginning identifies them.
+ */
 export function Subject({ event: { subjectType, subjectId } }: { event: AuditEventView }) {
   const text = `${subjectType} ${subjectId.slice(0, 8)}`;
   const path = pathOf[subjectType]?.(subjectId);

@@ -20,7 +20,7 @@ interface Props {
 
 const losing = 'Attorneys who currently have one of these cases will lose access to it immediately.';
 
-/** Asks who gets several cases, and whether also those that somebody works on. */
+/** Asks which attorney gets the selected cases, and whether to reassign those that already have an attorney. */
 export function AssignManyDialog({ caseRows, onDone, onClose }: Props) {
   const [attorneyId, choose] = useState('');
   const [missing, setMissing] = useState(false);

@@ -1,12 +1,12 @@
 import type { CaseRow } from '@portal/contracts';
 
-/** What can be done with several cases at once. */
+/** Actions on several selected cases. */
 export type BulkAct = 'assign' | 'resolve' | 'close';
 
-/** How an act is spoken of once it has been done. */
+/** Past participles for the summary. */
 export const doneWords: Record<BulkAct, string> = { assign: 'assigned', resolve: 'resolved', close: 'closed' };
 
-/** Those of `caseRows` that the server lets this person do it with. */
+/** Filters `caseRows` for those on which the server allows this action. */
 export function fitFor(act: BulkAct, caseRows: readonly CaseRow[]): CaseRow[] {
   switch (act) {
     case 'assign':
@@ -20,6 +20,6 @@ export function fitFor(act: BulkAct, caseRows: readonly CaseRow[]): CaseRow[] {
 
 export const casesText = (count: number) => `${count} ${count === 1 ? 'case' : 'cases'}`;
 
-/** Cases as the list showed them, for the calls about several. */
+/** Id, status and attorney of each case as listed, so that the server can detect changes. */
 export const listed = (caseRows: readonly CaseRow[]) =>
   caseRows.map(({ _id, status, attorney }) => ({ caseId: _id, status, ...(attorney && { attorneyId: attorney._id }) }));

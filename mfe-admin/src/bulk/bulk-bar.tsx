@@ -17,13 +17,13 @@ const acts: { act: BulkAct; label: string }[] = [
 
 const selectAllId = 'select-all-cases';
 
-/** Selects all rows on show, says how many are selected and what can be done with them; stays in sight meanwhile. */
+/** Selects all visible rows, shows the number of selected cases and the possible actions; sticks to the top. */
 export function BulkBar({ selection, onAct }: Props) {
   const { chosen, isAll, toggleAll, clear } = selection;
   const count = chosen.length;
   const handleClear = () => {
     clear();
-    // The button leaves with the selection.
+    // The button disappears with the selection, so the focus moves elsewhere.
     document.getElementById(selectAllId)?.focus();
   };
   return (

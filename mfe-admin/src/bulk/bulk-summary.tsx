@@ -9,7 +9,7 @@ export interface BulkResult extends CaseOutcomes {
   act: BulkAct;
 }
 
-/** What became of several cases. It takes the focus and stays until it is dismissed: a toast would be gone too soon. */
+/** Result of a bulk action. It takes the focus and stays until dismissed, because a toast would disappear too soon. */
 export function BulkSummary({ result, onDismiss }: { result: BulkResult; onDismiss: () => void }) {
   const { act, done, refused } = result;
   const box = useRef<HTMLDivElement>(null);

@@ -29,7 +29,7 @@ const visitWith = (...caseRows: CaseRow[]) => {
 const outcome = ({ _id, caseNumber }: CaseRow) => ({ caseId: _id, caseNumber });
 
 describe('selecting', () => {
-  it('counts what is selected, all of the page or some of it, and tells those who listen', async () => {
+  it('counts selected cases, for a whole page or part of it, and announces the count', async () => {
     visitWith(one, two, taken);
     await userEvent.click(await box(one));
     expect(within(bar()).getByText('1 selected')).toHaveAttribute('aria-live', 'polite');
@@ -41,7 +41,7 @@ describe('selecting', () => {
     expect(bar()).not.toHaveTextContent('selected');
   });
 
-  it('is done and undone by keyboard alone, and never loses the focus', async () => {
+  it('works by keyboard alone, and never loses the focus', async () => {
     visitWith(one);
     (await box(one)).focus();
     await userEvent.keyboard(' ');
@@ -51,7 +51,7 @@ describe('selecting', () => {
     expect(await all()).toHaveFocus();
   });
 
-  it('forgets what is not on show any more', async () => {
+  it('deselects rows that are no longer visible', async () => {
     visitWith(one, two);
     await userEvent.click(await all());
     haveCases([two]);
@@ -59,7 +59,7 @@ describe('selecting', () => {
     await waitFor(() => expect(bar()).toHaveTextContent('1 selected'));
   });
 
-  it('offers only what the server allows for at least one of them', async () => {
+  it('offers only actions that the server allows for at least one case', async () => {
     visitWith(one, closed);
     await userEvent.click(await box(closed));
     for (const name of ['Assign…', 'Resolve…', 'Close…']) {
@@ -71,7 +71,7 @@ describe('selecting', () => {
     expect(screen.getByRole('button', { name: 'Close…' })).toBeEnabled();
   });
 
-  it('is not offered where there is nothing to select', async () => {
+  it('is not offered without rows', async () => {
     visitWith();
     expect(await screen.findByText('No cases found')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Selected cases' })).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('selecting', () => {
 });
 
 describe('assigning several', () => {
-  it('sends them as they were on show, says what became of each, and reloads the list', async () => {
+  it('sends the cases as listed, shows the result of each, and reloads the list', async () => {
     visitWith(one, two, taken);
     const message = 'This case has changed meanwhile: it is closed now.';
     answer(assignCases, { done: [outcome(one)], refused: [{ ...outcome(two), code: 'CONFLICT', message }] });
@@ -120,7 +120,7 @@ describe('assigning several', () => {
     expect(screen.getByText('1 assigned')).toBeVisible();
   });
 
-  it('asks before it takes cases from those who work on them, and names what it leaves alone', async () => {
+  it('asks before reassigning cases, and counts the skipped ones', async () => {
     visitWith(one, taken, closed);
     answer(assignCases, { done: [], refused: [] });
     await userEvent.click(await all());
@@ -143,7 +143,7 @@ describe('assigning several', () => {
     );
   });
 
-  it('tells why all of it was refused, and tries again under the same key', async () => {
+  it('shows why all cases were refused, and retries with the same key', async () => {
     visitWith(one);
     refuse(assignCases, 503, { code: 'NOT_READY', message: '' });
     await userEvent.click(await box(one));
@@ -159,7 +159,7 @@ describe('assigning several', () => {
     expect(second).toBe(first);
   });
 
-  it('gives the focus back when nothing is assigned', async () => {
+  it('returns the focus when the dialog is cancelled', async () => {
     visitWith(one);
     await userEvent.click(await box(one));
     await press('Assign…');
@@ -170,7 +170,7 @@ describe('assigning several', () => {
 });
 
 describe('finishing several', () => {
-  it('asks for one summary and resolves those that are in progress', async () => {
+  it('asks for one summary and resolves the cases in progress', async () => {
     visitWith(one, taken);
     const refused = { ...outcome(one), code: 'CONFLICT' as const, message: 'Cannot change status.' };
     answer(finishCases, { done: [outcome(taken)], refused: [refused] });
@@ -187,7 +187,7 @@ describe('finishing several', () => {
     expect(sentTo(finishCases)[0]?.body).toMatchObject({ status: 'resolved', reason: 'Report sent.' });
   });
 
-  it('keeps what was written when the dialog is left, and begins with it', async () => {
+  it('keeps the text when the dialog is closed, and shows it again', async () => {
     visitWith(taken);
     await userEvent.click(await box(taken));
     await press('Resolve…');
@@ -198,7 +198,7 @@ describe('finishing several', () => {
     expect(screen.getByRole('textbox', { name: /^Summary/ })).toHaveValue('Report sent.');
   });
 
-  it('closes what is resolved without a reason', async () => {
+  it('closes resolved cases without a reason', async () => {
     const resolved = numbered(5, { status: 'resolved', nextStatuses: ['closed', 'in-progress'] });
     visitWith(resolved);
     answer(finishCases, { done: [outcome(resolved)], refused: [] });

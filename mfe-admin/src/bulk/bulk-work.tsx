@@ -9,11 +9,11 @@ import type { Selection } from './use-selection';
 
 interface Question {
   act: BulkAct;
-  /** As they were on show when the question was asked: what changes meanwhile is for the server to notice. */
+  /** The rows as listed when the dialog opened; the server detects changes since then. */
   caseRows: readonly CaseRow[];
 }
 
-/** Everything above the list that has to do with several cases: what became of them, which are chosen, what next. */
+/** The bulk work area above the list: result of the last action, selection bar and dialogs. */
 export function BulkWork({ selection }: { selection: Selection }) {
   const [question, ask] = useState<Question>();
   const [reasons, setReasons] = useState<Partial<Record<BulkAct, string>>>({});

@@ -15,7 +15,7 @@ import { useRepeatableKey } from './use-repeatable-key';
 interface Props {
   act: 'resolve' | 'close';
   caseRows: readonly CaseRow[];
-  /** Kept outside: a press beside the dialog must not cost what was written. */
+  /** Kept outside the dialog, because a press beside it closes it and must not lose the text. */
   reason: string;
   onReason: (reason: string) => void;
   onDone: (result: BulkResult) => void;
@@ -37,7 +37,7 @@ const words = {
   },
 } as const;
 
-/** Asks whether several cases are done with, and why. */
+/** Asks for confirmation and a reason before several cases are resolved or closed. */
 export function FinishManyDialog({ act, caseRows, reason, onReason, onDone, onClose }: Props) {
   const { status, verb, consequence, reasonLabel } = words[act];
   const [isMissing, setMissing] = useState(false);

@@ -1,13 +1,13 @@
 import { Alert } from '@portal/ui/alert';
 
 interface Props {
-  /** Of the selected cases. */
+  /** Number of selected cases that will be skipped. */
   count: number;
-  /** What cannot be done with them. */
+  /** Past participle of the action, such as 'resolved'. */
   done: string;
 }
 
-/** Tells before the act which part of a selection it will not change. */
+/** Shows before a bulk action how many selected cases it will skip. */
 export const SkippedCases = ({ count, done }: Props) =>
   count > 0 && (
     <Alert>

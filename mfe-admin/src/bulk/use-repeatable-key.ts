@@ -1,7 +1,7 @@
 import { randomId } from '@portal/sdk';
 import { useRef } from 'react';
 
-/** The `Idempotency-Key` of a body: the same body tried again has the same key, so that nothing is done twice. */
+/** Returns the `Idempotency-Key` for a body; a retry of the same body gets the same key, so nothing is done twice. */
 export function useRepeatableKey(): (body: unknown) => string {
   const last = useRef({ content: '', key: '' });
   return (body) => {

@@ -1,7 +1,10 @@
 import type { CaseRow } from '@portal/contracts';
 import { useState } from 'react';
 
-/** Which of the rows on show are chosen. What is not on show is not chosen: nobody acts on what they do not see. */
+/**
+ * Holds the selected rows. Rows that are no longer visible lose their selection, so that an admin acts only on visible
+ * cases.
+ */
 export function useSelection(rows: readonly CaseRow[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows.filter(({ _id }) => ids.has(_id));

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks who gets a case or takes it over, and says what that does. */
+/** Asks which attorney gets a case, and explains the effect. */
 export function AssignDialog({ caseRow, onClose }: Props) {
   const [attorneyId, choose] = useState('');
   const [missing, setMissing] = useState(false);

@@ -8,18 +8,18 @@ import { useAssign } from './use-assign';
 
 export interface Staff {
   attorneys: readonly UserView[];
-  /** Whether these are all, or only as many as one list carries. */
+  /** Whether these are all attorneys, or only the first page of them. */
   areAll: boolean;
 }
 
 interface Props {
   caseRow: CaseRow;
   staff: Staff;
-  /** Opens the dialog, in which every attorney can be searched for. */
+  /** Opens the dialog that can search all attorneys. */
   onSearch: (caseRow: CaseRow) => void;
 }
 
-/** Gives a waiting case to the attorney that is picked; each name stands with the work its owner already has. */
+/** Assigns a pending case to the chosen attorney; each name has its number of open cases. */
 export function AssignMenu({ caseRow, staff: { attorneys, areAll }, onSearch }: Props) {
   const { assign, isAssigning } = useAssign();
   const trigger = (

@@ -4,7 +4,7 @@ import { api, call } from '@portal/sdk';
 const caseApi = api.enhanceEndpoints({ addTagTypes: ['Case', 'User'] }).injectEndpoints({
   endpoints: (build) => ({
     adminCases: build.query({ ...call(listCases), providesTags: ['Case'] }),
-    /** Lists and workloads reload after a refusal too: somebody else may have been faster. */
+    /** Lists and workloads reload after a refusal too, because another admin may have changed the case first. */
     adminAssignCase: build.mutation({ ...call(assignCase), invalidatesTags: ['Case', 'User'] }),
     adminAssignCases: build.mutation({ ...call(assignCases), invalidatesTags: ['Case', 'User'] }),
     adminFinishCases: build.mutation({ ...call(finishCases), invalidatesTags: ['Case', 'User'] }),

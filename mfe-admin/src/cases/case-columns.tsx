@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { AssignMenu, type Staff } from './assign-menu';
 import { CaseMenu } from './case-menu';
 
-/** The columns of the case list; `onAssign` opens the question who should get a case or take it over. */
+/** Columns of the case list; `onAssign` opens the dialog that assigns or reassigns a case. */
 export const caseColumns = (staff: Staff, onAssign: (caseRow: CaseRow) => void): Column<CaseRow>[] => [
   {
     key: 'caseNumber',

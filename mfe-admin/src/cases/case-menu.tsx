@@ -8,7 +8,7 @@ interface Props {
   onReassign: (caseRow: CaseRow) => void;
 }
 
-/** What can be done with a case beside reading it. Nothing to offer, no menu. */
+/** Menu of further actions on a case; not rendered without any. */
 export function CaseMenu({ caseRow, onReassign }: Props) {
   if (!caseRow.attorney || !caseRow.abilities.assign) {
     return null;

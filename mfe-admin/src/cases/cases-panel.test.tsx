@@ -16,7 +16,7 @@ const pick = async (opener: string | RegExp, item: string | RegExp) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-it('shows a case with client, status and type, and leads to it', async () => {
+it('shows a case with client, status and type, and links to it', async () => {
   haveCases([taken]);
   haveUsers([]);
   visitDashboard();
@@ -28,7 +28,7 @@ it('shows a case with client, status and type, and leads to it', async () => {
   expect(screen.getByRole('link', { name: 'View case RC-2026-000001' })).toHaveAttribute('href', '/cases/case-1');
 });
 
-it('offers the stated filters', async () => {
+it('offers the specified filters', async () => {
   haveCases([]);
   haveUsers([]);
   visitDashboard();
@@ -54,7 +54,7 @@ it('keeps the filter in the address, starts again at the first page, and asks th
   expect(router.state.location.search).toBe('');
 });
 
-it('asks for what the address says', async () => {
+it('requests the filters in the address', async () => {
   haveCases([], { total: 3 });
   haveUsers([]);
   visitDashboard('?status=closed&q=acme&sort=status&order=asc');
@@ -65,7 +65,7 @@ it('asks for what the address says', async () => {
   expect(listsAsked().at(-1)?.query).not.toHaveProperty('status', 'closed');
 });
 
-it('turns the pages beyond a hundred rows', async () => {
+it('pages through more than a hundred rows', async () => {
   haveCases([caseOf()], { total: 250 });
   haveUsers([]);
   const { router } = visitDashboard();
@@ -74,7 +74,7 @@ it('turns the pages beyond a hundred rows', async () => {
   expect(router.state.location.search).toBe('?page=2');
 });
 
-it('assigns a pending case to the attorney that is picked, and reloads the lists', async () => {
+it('assigns a pending case to the chosen attorney, and reloads the lists', async () => {
   haveCases([caseOf()]);
   haveUsers([ann, bob]);
   answer(assignCase, { case: taken });
@@ -90,7 +90,7 @@ it('assigns a pending case to the attorney that is picked, and reloads the lists
   expect(await screen.findByRole('cell', { name: 'In-progress' })).toBeVisible();
 });
 
-it('says so when there is nobody to assign', async () => {
+it('says that no attorney is available', async () => {
   haveCases([caseOf()]);
   haveUsers([userOf({ isActive: false })]);
   visitDashboard();
@@ -102,7 +102,7 @@ it.each([
   [409, 'CONFLICT', 'This case is already assigned.', 'This case is already assigned.'],
   [503, 'NOT_READY', '', 'Failed to assign case'],
 ] as const)(
-  'tells why a case could not be assigned (%i) and reloads the lists',
+  'shows why a case could not be assigned (%i) and reloads the lists',
   async (status, code, message, told) => {
     haveCases([caseOf()]);
     haveUsers([ann]);
@@ -116,7 +116,7 @@ it.each([
   },
 );
 
-it('offers no assignment where the server does not allow it', async () => {
+it('offers no assignment when the server does not allow it', async () => {
   haveCases([caseOf({ abilities: { ...caseOf().abilities, assign: false } })]);
   haveUsers([ann]);
   visitDashboard();
@@ -124,7 +124,7 @@ it('offers no assignment where the server does not allow it', async () => {
   expect(screen.queryByRole('button', { name: /^Assign Attorney/ })).not.toBeInTheDocument();
 });
 
-it('gives the focus back to the menu when nothing is reassigned', async () => {
+it('returns the focus to the menu when the dialog is cancelled', async () => {
   haveCases([taken]);
   haveUsers([bob]);
   visitDashboard();
@@ -133,7 +133,7 @@ it('gives the focus back to the menu when nothing is reassigned', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'More for case RC-2026-000001' })).toHaveFocus());
 });
 
-it('reassigns a case after asking who takes it over', async () => {
+it('reassigns a case after asking for the new attorney', async () => {
   haveCases([taken]);
   haveUsers([ann, bob]);
   answer(assignCase, { case: taken });
@@ -150,7 +150,7 @@ it('reassigns a case after asking who takes it over', async () => {
   expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: 'case-1', attorneyId: 'attorney-2', reassign: true });
 });
 
-describe('with more attorneys than one list carries', () => {
+describe('with more attorneys than one page holds', () => {
   const many = Array.from({ length: 120 }, (_, index) =>
     userOf({
       _id: `attorney-${index}`,
@@ -161,7 +161,7 @@ describe('with more attorneys than one list carries', () => {
   const search = () => screen.findByRole('searchbox', { name: 'Search by name or email' });
   const choice = () => screen.getByRole('combobox', { name: /ttorney/ });
 
-  it('finds one beyond the list for a pending case, by keyboard alone', async () => {
+  it('finds an attorney beyond the first page for a pending case, by keyboard alone', async () => {
     haveCases([caseOf()]);
     haveUsers(many);
     answer(assignCase, { case: taken });
@@ -184,7 +184,7 @@ describe('with more attorneys than one list carries', () => {
     expect(sentTo(listUsers).at(-1)?.query).toMatchObject({ role: 'attorney', active: 'true' });
   });
 
-  it('finds one for a case that changes hands', async () => {
+  it('finds an attorney for a reassignment', async () => {
     haveCases([taken]);
     haveUsers(many);
     answer(assignCase, { case: taken });
@@ -197,7 +197,7 @@ describe('with more attorneys than one list carries', () => {
     expect(sentTo(assignCase)[0]?.body).toMatchObject({ attorneyId: 'attorney-118', reassign: true });
   });
 
-  it('offers no search where one list carries all', async () => {
+  it('offers no search when one page holds all attorneys', async () => {
     haveCases([caseOf(), { ...taken, _id: 'case-2', caseNumber: 'RC-2026-000002' }]);
     haveUsers(many.slice(0, 100));
     visitDashboard();

@@ -33,7 +33,7 @@ export function CasesPanel({ list, staff }: Props) {
   );
 }
 
-/** What gets the focus must not lie under the bar that stays in sight. */
+/** Keeps focused elements out from under the sticky selection bar. */
 const belowBar = '[&_:is(a,button,input)]:scroll-mt-24';
 
 interface CasesProps extends Props {

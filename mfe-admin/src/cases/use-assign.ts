@@ -2,7 +2,7 @@ import { caseTexts, dashboardTexts } from '@portal/contracts';
 import { messageOf, toast } from '@portal/sdk';
 import { useAdminAssignCaseMutation } from './case-api';
 
-/** Gives a case to an attorney and tells how that went. */
+/** Assigns a case to an attorney and shows the result in a toast. */
 export function useAssign() {
   const [assign, { isLoading }] = useAdminAssignCaseMutation();
   const run = async (body: { caseId: string; attorneyId: string; reassign?: true }): Promise<void> => {

@@ -2,7 +2,7 @@ import { CaseListQuery, listLimit } from '@portal/contracts';
 import { useUrlState } from '@portal/sdk';
 import { useAdminCasesQuery } from './case-api';
 
-/** The cases that the address asks for, at most 100 a page. */
+/** Loads the cases for the filters in the address, at most 100 a page. */
 export function useCaseList({ skip }: { skip: boolean }) {
   const [address, change] = useUrlState(CaseListQuery);
   const query = useAdminCasesQuery(

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { caseOf, userOf } from '../test-data';
 import { haveCases, haveUsers, visitDashboard } from './visit.testing';
 
-/** The stat card with this label. */
+/** Finds the stat card with this label. */
 const card = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).closest('dl');
 
 it('says that it is loading, with its title and buttons in place', () => {
@@ -17,7 +17,7 @@ it('says that it is loading, with its title and buttons in place', () => {
   expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-it('takes its figures from the server, also above a hundred rows', async () => {
+it("shows the server's figures, also above a hundred rows", async () => {
   haveCases([caseOf()], { total: 250, pending: 100, assigned: 20, 'in-progress': 3, resolved: 120, closed: 7 });
   haveUsers([userOf()], { total: 140, admin: 2, attorney: 8, client: 130 });
   visitDashboard();
@@ -27,7 +27,7 @@ it('takes its figures from the server, also above a hundred rows', async () => {
   expect(await card('Clients')).toHaveTextContent('130');
 });
 
-it('tells once that loading failed, logs it, and tries again', async () => {
+it('shows a failed load once, logs it and retries', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   refuse(listCases, 500, { code: 'UNEXPECTED', message: 'Something went wrong on our side.' });
   refuse(listUsers, 500, { code: 'UNEXPECTED', message: 'Something went wrong on our side.' });
@@ -44,7 +44,7 @@ it('tells once that loading failed, logs it, and tries again', async () => {
   logged.mockRestore();
 });
 
-it('keeps what it shows when a refresh fails', async () => {
+it('keeps its data when a refresh fails', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   haveCases([caseOf()]);
   haveUsers([]);
@@ -57,7 +57,7 @@ it('keeps what it shows when a refresh fails', async () => {
   logged.mockRestore();
 });
 
-it('opens the tab of the address, and another tab without the filters of the first', async () => {
+it('opens the tab in the address, and clears the filters when switching tabs', async () => {
   haveCases([caseOf()]);
   haveUsers([userOf()]);
   const { router } = visitDashboard('?status=pending');

@@ -1,7 +1,7 @@
 import { useAdminCasesQuery } from '../cases/case-api';
 import { useAttorneys } from '../users/use-attorneys';
 
-/** The figures above the tabs. The server counts all rows, so they hold above the 100 that a list carries. */
+/** Loads the figures above the tabs. The server counts all rows, so they are right beyond the 100 rows of a list. */
 export function useDashboardTotals() {
   const cases = useAdminCasesQuery({ query: { limit: 1 } }, { refetchOnMountOrArgChange: true });
   const staff = useAttorneys();

@@ -6,7 +6,9 @@ import { AdminDashboardPage } from './admin-dashboard-page';
 export const haveCases = (cases: CaseRow[], counts: Partial<CaseCounts> = { total: cases.length }, page = 1) =>
   answer(listCases, { cases, counts: caseCountsOf(counts), pagination: pageOf(counts.total ?? cases.length, page) });
 
-/** Answers every list of users out of `users`, by role, state and words, a hundred at most, as the server would. */
+/**
+ * Answers every user list from `users`, filtered by role, state and search text, a hundred at most, as the server does.
+ */
 export const haveUsers = (users: UserView[], counts: Partial<UserCounts> = { total: users.length }) =>
   answer(listUsers, ({ query }) => {
     const fitting = users.filter(

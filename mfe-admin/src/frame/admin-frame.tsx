@@ -6,7 +6,7 @@ import { FailedMailNotice } from './failed-mail-notice';
 import { MailNotice } from './mail-notice';
 
 interface Props {
-  /** False on the page that lists them. */
+  /** False on the page that already lists the undelivered emails. */
   noticesFailedMail?: boolean;
   title: string;
   lead?: string;
@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every page of the administration has in common: its title and the way to the other pages. */
+/** Frame of every admin page: title, notices and navigation. */
 export const AdminFrame = ({ title, lead, actions, children, noticesFailedMail = true }: Props) => (
   <Container className="py-8 sm:py-10">
     <AdminNav />

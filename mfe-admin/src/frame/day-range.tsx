@@ -6,7 +6,7 @@ interface Props {
   change: (change: { from?: string; to?: string; page?: undefined }) => void;
 }
 
-/** The first and the last day that a list covers. */
+/** Filter for the first and the last day of a list. */
 export const DayRange = ({ address: { from = '', to = '' }, change }: Props) => (
   <>
     <Field label="From">

@@ -6,14 +6,14 @@ import { useState } from 'react';
 
 interface Props {
   contract: typeof exportCases | typeof exportAudit;
-  /** The filters of the list, which the file keeps too. */
+  /** Filters of the list, which also apply to the export. */
   query: Record<string, string | undefined>;
-  /** Of the file, without its ending. */
+  /** File name without its extension. */
   name: string;
   className?: string;
 }
 
-/** Saves the whole list, all its pages, as CSV. */
+/** Downloads all pages of the list as CSV. */
 export function ExportButton({ contract, query, name, className }: Props) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {

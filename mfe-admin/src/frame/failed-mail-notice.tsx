@@ -2,7 +2,7 @@ import { Link } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { useFailedMailsQuery } from '../mail/mail-api';
 
-/** People wait for these mails, and only an admin can do something about them. */
+/** Warns admins of undelivered emails, because only they can send them again. */
 export function FailedMailNotice() {
   const { data } = useFailedMailsQuery({ query: { limit: 1 } }, { refetchOnMountOrArgChange: 60 });
   const total = data?.pagination.total ?? 0;

@@ -8,13 +8,13 @@ const visit = (mailToFiles?: boolean) => {
   renderPage(<InboxPage />, { session: { ...personOf('admin'), ...(mailToFiles && { mailToFiles }) } });
 };
 
-it('tells admins that mail reaches nobody, and how that changes', () => {
+it('warns admins that no mail server is set up, and explains how to set one up', () => {
   visit(true);
   expect(screen.getByText('Emails are not being delivered')).toBeVisible();
   expect(screen.getByText('SMTP_URL')).toBeVisible();
 });
 
-it('says nothing where mail is delivered', () => {
+it('shows no warning when a mail server is set up', () => {
   visit();
   expect(screen.queryByText('Emails are not being delivered')).not.toBeInTheDocument();
 });

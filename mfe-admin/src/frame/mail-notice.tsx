@@ -1,7 +1,7 @@
 import { useSession } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 
-/** Without a mail server invitations, password links and notices stay on the server, and nobody else would notice. */
+/** Warns admins that no mail server is set up; otherwise undelivered invitations and password links go unnoticed. */
 export const MailNotice = () =>
   useSession().user?.mailToFiles ? (
     <Alert tone="warning" title="Emails are not being delivered" className="mb-8">

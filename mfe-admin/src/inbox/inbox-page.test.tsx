@@ -29,7 +29,7 @@ it('says that it is loading', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
 });
 
-it('shows what visitors asked, and the way to answer', async () => {
+it("shows visitors' questions, with a link to reply", async () => {
   have([question]);
   visit();
   expect(await screen.findByRole('heading', { name: 'Prices & more' })).toBeVisible();
@@ -41,7 +41,7 @@ it('shows what visitors asked, and the way to answer', async () => {
   );
 });
 
-it('marks a request as done and shows who did', async () => {
+it('marks a request as done and shows by whom', async () => {
   have([question]);
   answer(updateContact, { contact: done });
   visit();
@@ -53,7 +53,7 @@ it('marks a request as done and shows who did', async () => {
   expect(screen.getByRole('button', { name: 'Reopen' })).toBeVisible();
 });
 
-it('tells when a request could not be changed', async () => {
+it('shows that a request could not be changed', async () => {
   have([question]);
   refuse(updateContact, 503, { code: 'NOT_READY', message: '' });
   visit();
@@ -61,7 +61,7 @@ it('tells when a request could not be changed', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The request could not be changed.');
 });
 
-it('keeps the choice in the address, and turns pages', async () => {
+it('keeps the filter in the address, and pages', async () => {
   have([question], undefined, 45);
   const { router } = visit();
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
@@ -70,7 +70,7 @@ it('keeps the choice in the address, and turns pages', async () => {
   await waitFor(() => expect(sentTo(listContacts).at(-1)?.query).toMatchObject({ status: 'open', page: 1 }));
 });
 
-it('says so when there is nothing, and when nothing fits', async () => {
+it('shows the texts for no requests and for no matches', async () => {
   have([], { total: 0, open: 0, done: 0 });
   const { unmount } = visit();
   expect(await screen.findByText('No contact requests yet')).toBeVisible();
@@ -81,7 +81,7 @@ it('says so when there is nothing, and when nothing fits', async () => {
   expect(await screen.findByRole('button', { name: 'Clear search and filters' })).toBeVisible();
 });
 
-it('tells what went wrong and tries again', async () => {
+it('shows the error and retries', async () => {
   refuse(listContacts, 503, { code: 'NOT_READY', message: 'Please try again in a moment.' });
   visit();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment.');

@@ -2,7 +2,7 @@ import { listContacts } from '@portal/contracts';
 import { useUrlState } from '@portal/sdk';
 import { useContactsQuery } from './contact-api';
 
-/** The requests that the address asks for, the newest first. */
+/** Loads the contact requests for the filters in the address, newest first. */
 export function useInbox() {
   const [address, change] = useUrlState(listContacts.input.shape.query);
   const query = useContactsQuery({ query: address }, { refetchOnMountOrArgChange: true });

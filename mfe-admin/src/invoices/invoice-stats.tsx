@@ -3,7 +3,7 @@ import { formatMoney } from '@portal/sdk';
 import { Clock, DollarSign, FileText, TriangleAlert } from '@portal/ui/icons';
 import { StatCard, StatGrid } from '@portal/ui/stat-card';
 
-/** Sums over all invoices, whatever the filters below say. */
+/** Sums over all invoices, regardless of the filters below. */
 export function InvoiceStats({ totals }: { totals: InvoiceTotals }) {
   const { total, draft, sent, viewed, paid, overdue, cancelled, paidAmount, outstandingAmount } = totals;
   return (

@@ -16,7 +16,7 @@ it('says that it is loading', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
 });
 
-it('adds up all invoices, to the cent, above the filtered list', async () => {
+it('sums all invoices to the cent above the filtered list', async () => {
   have([invoiceOf()], {
     total: 131,
     sent: 4,
@@ -56,7 +56,7 @@ it('keeps status, days and order in the address', async () => {
   );
 });
 
-it('says so when no invoice fits, and shows all again', async () => {
+it('says that no invoice matches, and shows all again', async () => {
   have([], { total: 7 });
   const { router } = visit('?status=paid&to=2026-01-01');
   expect(await screen.findByText('No invoices found')).toBeVisible();
@@ -64,7 +64,7 @@ it('says so when no invoice fits, and shows all again', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-it('tells what went wrong and tries again', async () => {
+it('shows the error and retries', async () => {
   refuse(listInvoices, 503, { code: 'NOT_READY', message: 'Please try again in a moment.' });
   visit();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment.');

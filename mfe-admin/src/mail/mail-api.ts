@@ -4,7 +4,7 @@ import { api, call } from '@portal/sdk';
 const mailApi = api.enhanceEndpoints({ addTagTypes: ['FailedMail'] }).injectEndpoints({
   endpoints: (build) => ({
     failedMails: build.query({ ...call(listFailedMails), providesTags: ['FailedMail'] }),
-    /** Refused or not, the list may be another one now: somebody else may have been faster. */
+    /** The list reloads after a refusal too, because another admin may have sent the email first. */
     retryMail: build.mutation({ ...call(retryMail), invalidatesTags: ['FailedMail'] }),
   }),
 });

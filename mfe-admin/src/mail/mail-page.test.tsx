@@ -36,7 +36,7 @@ it('says that it is loading', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
 });
 
-it('shows which mails were given up, and why', async () => {
+it('lists undelivered emails with the reason', async () => {
   have([notice, reset]);
   visit();
   expect(await screen.findByRole('rowheader', { name: /New case RC-2026-000001/ })).toHaveTextContent('Case submitted');
@@ -67,7 +67,7 @@ it('does not offer to send a link that has expired', async () => {
   expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
 });
 
-it('sends all of a page again that may be sent', async () => {
+it('resends all emails of a page with valid links', async () => {
   have([notice, reset, thanks]);
   answer(retryMail, {});
   visit();
@@ -76,7 +76,7 @@ it('sends all of a page again that may be sent', async () => {
   expect(sentTo(retryMail).map(({ params }) => params['mailId'])).toEqual(['mail-1', 'mail-3']);
 });
 
-it('tells why a mail was not sent again, and looks again', async () => {
+it('shows why an email was not resent, and reloads the list', async () => {
   have([notice]);
   refuse(retryMail, 409, { code: 'CONFLICT', message: mailTexts.notFailed });
   visit();
@@ -92,7 +92,7 @@ it('turns pages', async () => {
   await waitFor(() => expect(sentTo(listFailedMails).at(-1)?.query).toMatchObject({ page: 2 }));
 });
 
-it('tells what went wrong and tries again', async () => {
+it('shows the error and retries', async () => {
   refuse(listFailedMails, 503, { code: 'NOT_READY', message: 'Please try again in a moment.' });
   visit();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment.');
@@ -101,7 +101,7 @@ it('tells what went wrong and tries again', async () => {
   expect(await screen.findByText('ada@example.com')).toBeVisible();
 });
 
-it('is announced on every other page of the administration', async () => {
+it('is announced on every other admin page', async () => {
   have([notice], 3);
   hold(listContacts);
   renderPage(<InboxPage />, { session: personOf('admin') });
@@ -112,7 +112,7 @@ it('is announced on every other page of the administration', async () => {
   );
 });
 
-it('is not announced while there is nothing', async () => {
+it('is not announced without undelivered emails', async () => {
   have([]);
   hold(listContacts);
   renderPage(<InboxPage />, { session: personOf('admin') });

@@ -12,7 +12,7 @@ import { useFailedMailsQuery } from './mail-api';
 import { mailColumns } from './mail-columns';
 import { RetryAllButton } from './retry-all-button';
 
-/** Mails that nobody received; every visit asks the server. */
+/** Lists undelivered emails; every visit reloads them. */
 function useFailedMails() {
   const [address, change] = useUrlState(listFailedMails.input.shape.query);
   return { ...useFailedMailsQuery({ query: address }, { refetchOnMountOrArgChange: true }), change };

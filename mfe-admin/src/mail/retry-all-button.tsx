@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/button';
 import { Refresh } from '@portal/ui/icons';
 import { useRetry } from './use-retry';
 
-/** For the mails of this page whose links still work; shown for two and more. */
+/** Sends all emails of this page whose links still work; shown for two or more. */
 export function RetryAllButton({ mails }: { mails: readonly FailedMailView[] }) {
   const { retry, isBusy } = useRetry();
   const useful = mails.filter(({ linkExpired }) => !linkExpired);

@@ -3,7 +3,7 @@ import { messageOf, toast } from '@portal/sdk';
 import { useState } from 'react';
 import { useRetryMailMutation } from './mail-api';
 
-/** Queues mails again, one after the other, and says what became of them. */
+/** Queues emails again one by one and shows the result in a toast. */
 export function useRetry() {
   const [retryMail] = useRetryMailMutation();
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import type { ChartDatum } from '@portal/ui/chart-table';
 import { caseStatusTones } from '@portal/ui/tone';
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
-/** 'Sept' is the only one of four letters, and twelve stand side by side. */
+/** Shortens 'Sept' to three letters like the other months, because twelve labels must fit side by side. */
 const shortName = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`)).slice(0, 3);
 
 /** `2026-03` becomes 'Mar', and the first month of a year 'Jan 26'. */
@@ -11,7 +11,7 @@ export function monthLabel(month: string): string {
   return month.endsWith('-01') ? `${shortName(month)} ${month.slice(2, 4)}` : shortName(month);
 }
 
-/** In the colours of their badges. */
+/** Statuses in their badge colours. */
 export const statusData = ({ casesByStatus }: ReportView): ChartDatum[] =>
   CaseStatus.options.map((status) => ({
     label: caseStatusLabels[status],

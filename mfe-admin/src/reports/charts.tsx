@@ -6,7 +6,7 @@ import { DonutChart } from '@portal/ui/donut-chart';
 import type { ReactNode } from 'react';
 import { ageData, casesData, revenueData, statusData, typeData } from './chart-data';
 
-/** Every figure also stands in the table below its chart. */
+/** Charts for the report; a table below each chart holds the same figures. */
 export const Charts = ({ report }: { report: ReportView }) => (
   <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
     <Panel>

@@ -23,7 +23,7 @@ const report: ReportView = {
   ],
 };
 const visit = () => renderPage(<ReportsPage />, { path: '/admin/reports', session: personOf('admin') });
-/** The rows of the table below a chart. */
+/** Returns the rows of the table below a chart. */
 const rowsOf = (title: string) => {
   const table = screen.getByRole('table', { name: title, hidden: true });
   return within(table)
@@ -49,7 +49,7 @@ it('shows every figure of every chart in a table too', async () => {
   expect(rowsOf('Revenue per month')).toEqual(['Dec$0', 'Jan 26$12,346']);
 });
 
-it('tells what went wrong and tries again', async () => {
+it('shows the error and retries', async () => {
   refuse(getReport, 503, { code: 'NOT_READY', message: 'Please try again in a moment.' });
   visit();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment.');
@@ -58,13 +58,13 @@ it('tells what went wrong and tries again', async () => {
   expect(await screen.findByText('Cases by status', { selector: 'figcaption' })).toBeVisible();
 });
 
-it('says so when there is nothing to report', async () => {
+it('says that there is nothing to report', async () => {
   answer(getReport, { ...report, casesByStatus: caseCountsOf() });
   visit();
   expect(await screen.findByText('Nothing to report yet')).toBeVisible();
   expect(screen.queryByText('Cases by status')).not.toBeInTheDocument();
 });
 
-it('names months in every time zone alike', () => {
+it('names months the same in every time zone', () => {
   expect(['2026-01', '2026-02', '2026-09'].map(monthLabel)).toEqual(['Jan 26', 'Feb', 'Sep']);
 });

@@ -6,14 +6,14 @@ import { useAttorneySearch } from './use-attorneys';
 
 interface Props {
   label: string;
-  /** Who is no choice. */
+  /** Id of the attorney who is excluded from the choice. */
   except: string | undefined;
   value: string;
   onChange: (attorneyId: string) => void;
   error: string | undefined;
 }
 
-/** Asks for an active attorney; each name stands with the work its owner already has. */
+/** Lets an admin choose an active attorney; each name has its number of open cases. */
 export function AttorneyField({ label, except, value, onChange, error }: Props) {
   const { attorneys, search, error: problem } = useAttorneySearch();
   const others = attorneys.filter(({ _id }) => _id !== except);

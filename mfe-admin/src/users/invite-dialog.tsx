@@ -14,7 +14,7 @@ import { useAdminInviteUserMutation } from './user-api';
 
 const roles = Role.options.map((value) => ({ value, label: roleLabels[value] }));
 
-/** Staff accounts come about only in this way: registration makes clients. */
+/** Invites a person. Staff accounts are created only by invitation, because registration creates clients. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [invite, { error }] = useAdminInviteUserMutation();
   const formId = useId();

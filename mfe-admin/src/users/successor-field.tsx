@@ -10,7 +10,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** Asks who takes over the open cases of an attorney who leaves; nothing for a person without any. */
+/** Asks which attorney takes over the open cases of a user; renders nothing if there are none. */
 export function SuccessorField({ user, value, onChange, error }: Props) {
   if (user.openCases === 0) {
     return null;

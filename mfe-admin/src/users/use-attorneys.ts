@@ -4,7 +4,7 @@ import { useAdminUsersQuery } from './user-api';
 
 const byName = { role: 'attorney', active: 'true', limit: listLimit, sort: 'name', order: 'asc' } as const;
 
-/** Those who can be given a case, least busy first, as far as one list goes; and how many accounts there are of each role. */
+/** Loads the first page of active attorneys, sorted by workload, and the number of accounts per role. */
 export function useAttorneys() {
   const { data, ...state } = useAdminUsersQuery({ query: byName }, { refetchOnMountOrArgChange: true });
   return { ...state, data: data && staffOf(data) };
@@ -16,7 +16,7 @@ const staffOf = (reply: Reply<typeof listUsers>) => ({
   users: reply.counts,
 });
 
-/** The same people to choose from, with a search where one list does not hold them all. */
+/** Loads attorneys to choose from, with a search if one page does not hold them all. */
 export function useAttorneySearch() {
   const [words, onSearch] = useState('');
   const { data, error } = useAdminUsersQuery({ query: words ? { ...byName, q: words } : byName });

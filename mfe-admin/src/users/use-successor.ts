@@ -1,7 +1,10 @@
 import type { UserView } from '@portal/contracts';
 import { useState } from 'react';
 
-/** Who takes over from `user`. `check` answers whether there is somebody where somebody is needed, and says so if not. */
+/**
+ * Holds the attorney who takes over from `user`. `check` returns whether the choice is complete, and shows an error if
+ * not.
+ */
 export function useSuccessor(user: UserView) {
   const [value, setValue] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -12,7 +15,7 @@ export function useSuccessor(user: UserView) {
   };
   return {
     check,
-    /** For the request: left out where nobody is needed. */
+    /** Request field; undefined if no successor is needed. */
     reassignTo: value || undefined,
     field: {
       user,

@@ -2,7 +2,7 @@ import type { Ask, UserView, updateUser } from '@portal/contracts';
 import { messageOf, toast } from '@portal/sdk';
 import { useAdminUpdateUserMutation } from './user-api';
 
-/** Changes one account: tells a success in a toast, and leaves a refusal to the dialog that asked. */
+/** Changes one account. It shows success in a toast; the dialog shows a refusal. */
 export function useUserChange(user: UserView, done: { text: string; onDone: () => void }) {
   const [update, { isLoading, error }] = useAdminUpdateUserMutation();
   const save = async (body: Ask<typeof updateUser>['body']): Promise<void> => {

@@ -2,7 +2,7 @@ import { listLimit, listUsers } from '@portal/contracts';
 import { useUrlState } from '@portal/sdk';
 import { useAdminUsersQuery } from './user-api';
 
-/** The accounts that the address asks for, at most 100 a page. */
+/** Loads the accounts for the filters in the address, at most 100 a page. */
 export function useUserList({ skip }: { skip: boolean }) {
   const [address, change] = useUrlState(listUsers.input.shape.query);
   const query = useAdminUsersQuery(

@@ -5,7 +5,7 @@ const userApi = api.enhanceEndpoints({ addTagTypes: ['Case', 'User'] }).injectEn
   endpoints: (build) => ({
     adminUsers: build.query({ ...call(listUsers), providesTags: ['User'] }),
     adminInviteUser: build.mutation({ ...call(inviteUser), invalidatesTags: ['User'] }),
-    /** Cases reload too: those of an attorney who leaves change hands. */
+    /** Cases reload too, because deactivating an attorney can reassign cases. */
     adminUpdateUser: build.mutation({ ...call(updateUser), invalidatesTags: ['Case', 'User'] }),
   }),
 });

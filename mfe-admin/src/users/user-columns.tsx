@@ -7,7 +7,7 @@ import { TwoLines } from '@portal/ui/two-lines';
 import { UserMenu } from './user-menu';
 import type { UserQuestion } from './user-question';
 
-/** The columns of the user list; `onAsk` opens the dialog of one action on one person. */
+/** Columns of the user list; `onAsk` opens the dialog of an action on a user. */
 export const userColumns = (onAsk: (question: UserQuestion) => void): Column<UserView>[] => [
   {
     key: 'name',

@@ -10,7 +10,7 @@ interface Props {
   onAsk: (question: UserQuestion) => void;
 }
 
-/** What an admin can do with an account. Nobody changes their own, so that row has no menu. */
+/** Menu of actions on an account. The admin's own row has no menu, because admins cannot change their own account. */
 export function UserMenu({ user, onAsk }: Props) {
   const { user: self } = useSession();
   if (user._id === self?._id) {

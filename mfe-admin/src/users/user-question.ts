@@ -1,6 +1,6 @@
 import type { UserView } from '@portal/contracts';
 
-/** An action on one account that a dialog asks about first. */
+/** An action on one account that a dialog confirms. */
 export interface UserQuestion {
   action: 'change-role' | 'deactivate' | 'reactivate';
   user: UserView;

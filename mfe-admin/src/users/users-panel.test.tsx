@@ -21,7 +21,7 @@ const open = async (name: string, item: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-it('shows people with role and status', async () => {
+it('shows users with role and status', async () => {
   visit([ann, userOf({ _id: 'x', name: 'Gone Gail', isActive: false }), clara]);
   const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr');
   expect(await row(/Ann Attorney/)).toHaveTextContent('AttorneyStatusActiveOpen cases2');
@@ -29,7 +29,7 @@ it('shows people with role and status', async () => {
   expect(await row(/Clara Client/)).toHaveTextContent('Email not verified');
 });
 
-it('offers the stated filters and keeps the choice in the address', async () => {
+it('offers the specified filters and keeps the choice in the address', async () => {
   const { router } = visit();
   const filter = await screen.findByRole('combobox', { name: 'Role' });
   expect(
@@ -42,12 +42,12 @@ it('offers the stated filters and keeps the choice in the address', async () => 
   await waitFor(() => expect(sentTo(listUsers).at(-1)?.query).toMatchObject({ role: 'client', limit: 100 }));
 });
 
-it('says so when nobody fits', async () => {
+it('says that no user matches', async () => {
   visit([ann], '&role=client');
   expect(await screen.findByText('No users found')).toBeVisible();
 });
 
-it('invites somebody', async () => {
+it('invites a user', async () => {
   visit();
   answer(inviteUser, { user: bob });
   await userEvent.click(await screen.findByRole('button', { name: 'Invite user' }));
@@ -85,7 +85,7 @@ it('keeps the invitation open when it is refused', async () => {
   expect(screen.getByRole('textbox', { name: /Email/ })).toHaveFocus();
 });
 
-it('deactivates an attorney only with somebody to take over the open cases', async () => {
+it('deactivates an attorney only with a successor for the open cases', async () => {
   visit();
   answer(updateUser, { user: ann });
   await open('Ann Attorney', 'Deactivate…');
@@ -111,7 +111,7 @@ it('shows in the dialog why the server refused', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Reassign 1 open cases first.');
 });
 
-it('reactivates somebody', async () => {
+it('reactivates a user', async () => {
   visit([userOf({ isActive: false })]);
   answer(updateUser, { user: ann });
   await open('Ann Attorney', 'Reactivate…');
@@ -130,7 +130,7 @@ it('changes a role', async () => {
   expect(sentTo(updateUser)[0]?.body).toEqual({ role: 'admin' });
 });
 
-it('offers no change of the own account', async () => {
+it("offers no change of the admin's own account", async () => {
   visit();
   await screen.findByRole('rowheader', { name: /Ada Admin/ });
   expect(screen.queryByRole('button', { name: 'Actions for Ada Admin' })).not.toBeInTheDocument();
