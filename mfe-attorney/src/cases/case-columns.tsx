@@ -7,7 +7,7 @@ import { CaseStatusBadge } from '@portal/ui/status-badge';
 import { TwoLines } from '@portal/ui/two-lines';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 
-/** The name of a service level without what it costs and contains: 'Quick Scan'. */
+/** Short name of a service level, without price and contents: 'Quick Scan'. */
 const shortLevel = (level: CaseRow['serviceLevel']) => serviceLevelLabels[level].split(' – ')[0];
 
 export const caseColumns: Column<CaseRow>[] = [

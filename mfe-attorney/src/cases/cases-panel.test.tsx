@@ -7,7 +7,7 @@ import { caseOf } from '../test-data';
 
 const listsAsked = () => sentTo(listCases).filter(({ query }) => Number(query?.limit) === 100);
 
-it('shows a case with client, status and news, and opens it', async () => {
+it('shows a case with client, status and unread messages, and opens it', async () => {
   haveCases([caseOf({ status: 'in-progress', unreadCount: 2 })]);
   haveInvoices([]);
   visitDashboard();
@@ -19,7 +19,7 @@ it('shows a case with client, status and news, and opens it', async () => {
   expect(screen.getByRole('link', { name: 'Open Case RC-2026-000001' })).toHaveAttribute('href', '/cases/case-1');
 });
 
-it('offers the stated filters and keeps the choice in the address', async () => {
+it('offers the specified filters and keeps the choice in the address', async () => {
   haveCases([caseOf()]);
   haveInvoices([]);
   const { router } = visitDashboard('?page=2');
@@ -34,14 +34,14 @@ it('offers the stated filters and keeps the choice in the address', async () => 
   await waitFor(() => expect(listsAsked().at(-1)?.query).toMatchObject({ status: 'resolved', page: 1 }));
 });
 
-it('says so when no case is assigned yet', async () => {
+it('says that no case is assigned yet', async () => {
   haveCases([]);
   haveInvoices([]);
   visitDashboard();
   expect(await screen.findByText('No cases assigned yet')).toBeVisible();
 });
 
-it('says so when no case fits the filter, and shows all again', async () => {
+it('says that no case matches the filter, and shows all again', async () => {
   haveCases([], { total: 4 });
   haveInvoices([]);
   const { router } = visitDashboard('?status=closed');

@@ -9,7 +9,7 @@ import { ListFilters } from '../dashboard/list-filters';
 import { caseColumns } from './case-columns';
 import type { CaseList } from './use-case-list';
 
-/** A case has an attorney from 'assigned' on. */
+/** Attorneys see cases from 'assigned' on, so there is no filter for 'pending'. */
 const reachable = (['assigned', 'in-progress', 'resolved', 'closed'] satisfies CaseStatus[]).map((value) => ({
   value,
   label: caseStatusLabels[value],

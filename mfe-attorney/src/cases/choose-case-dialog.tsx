@@ -13,7 +13,7 @@ import { useAttorneyCasesQuery } from './case-api';
 
 const shown = 20;
 
-/** An invoice belongs to a case, so the case comes first. */
+/** Asks for the case before an invoice is created, because every invoice belongs to a case. */
 export function ChooseCaseDialog({ onClose }: { onClose: () => void }) {
   const [q, setQ] = useState('');
   const { data, error, isFetching, refetch } = useAttorneyCasesQuery(

@@ -2,7 +2,7 @@ import { CaseListQuery, listLimit } from '@portal/contracts';
 import { useUrlState } from '@portal/sdk';
 import { useAttorneyCasesQuery } from './case-api';
 
-/** The attorney's own cases that the address asks for, at most 100 a page. */
+/** Loads the attorney's own cases for the filters in the address, at most 100 a page. */
 export function useCaseList({ skip }: { skip: boolean }) {
   const [address, change] = useUrlState(CaseListQuery);
   const query = useAttorneyCasesQuery(

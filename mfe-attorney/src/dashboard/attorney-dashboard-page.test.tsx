@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { caseOf, invoiceOf } from '../test-data';
 import { haveCases, haveInvoices, visitDashboard } from './visit.testing';
 
-/** The stat card with this label. */
+/** Finds the stat card with this label. */
 const card = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).closest('dl');
 
 it('says that it is loading', () => {
@@ -16,7 +16,7 @@ it('says that it is loading', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading dashboard...');
 });
 
-it('takes its figures from the server, revenue in whole dollars', async () => {
+it("shows the server's figures, revenue in whole dollars", async () => {
   haveCases([caseOf()], { total: 160, assigned: 20, 'in-progress': 3, resolved: 120, closed: 17 });
   haveInvoices([], { total: 131, sent: 4, viewed: 2, paid: 90, overdue: 5, paidAmount: 12_345.5 });
   visitDashboard();
@@ -26,7 +26,7 @@ it('takes its figures from the server, revenue in whole dollars', async () => {
   expect(await card('Revenue')).toHaveTextContent('$12,34690 paid invoices');
 });
 
-it('tells once that loading failed, logs it, and tries again', async () => {
+it('shows a failed load once, logs it and retries', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   refuse(listCases, 500, { code: 'UNEXPECTED', message: 'Something went wrong on our side.' });
   refuse(listInvoices, 500, { code: 'UNEXPECTED', message: 'Something went wrong on our side.' });
@@ -43,7 +43,7 @@ it('tells once that loading failed, logs it, and tries again', async () => {
   logged.mockRestore();
 });
 
-it('opens the tab of the address, and another tab without the filters of the first', async () => {
+it('opens the tab in the address, and clears the filters when switching tabs', async () => {
   haveCases([caseOf()]);
   haveInvoices([invoiceOf()]);
   const { router } = visitDashboard('?status=assigned');
@@ -52,7 +52,7 @@ it('opens the tab of the address, and another tab without the filters of the fir
   expect(router.state.location.search).toBe('?tab=invoices');
 });
 
-it('lets the case be chosen for which an invoice is created', async () => {
+it('asks for the case before creating an invoice', async () => {
   const lost = caseOf({ _id: 'case-2', caseNumber: 'RC-2026-000002' });
   haveCases([caseOf(), { ...lost, abilities: { ...lost.abilities, createInvoice: false } }]);
   haveInvoices([]);

@@ -5,7 +5,7 @@ import { Select } from '@portal/ui/select';
 interface ListFiltersProps {
   searchLabel: string;
   placeholder: string;
-  /** To choose from; 'All' comes before them. */
+  /** Status options; 'All' comes before them. */
   statuses: readonly { value: string; label: string }[];
   address: { q?: string | undefined; status?: string | undefined };
   change: (changes: { q?: string | undefined; status?: string | undefined; page: undefined }) => void;
@@ -13,7 +13,7 @@ interface ListFiltersProps {
 
 const all = { value: 'all', label: 'All' };
 
-/** Narrows a list by words and status; the address holds both. */
+/** Filters a list by search text and status, both kept in the address. */
 export const ListFilters = ({ searchLabel, placeholder, statuses, address, change }: ListFiltersProps) => (
   <div className="mb-5 grid gap-4 sm:grid-cols-[1fr_12rem] sm:items-end">
     <SearchField

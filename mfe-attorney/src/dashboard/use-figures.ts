@@ -3,7 +3,10 @@ import { useAttorneyInvoicesQuery } from '../invoices/invoice-api';
 
 const fresh = { refetchOnMountOrArgChange: true };
 
-/** The figures above the tabs. The server counts and adds up all rows, so they hold above the 100 that a list carries. */
+/**
+ * Loads the figures above the tabs. The server counts and sums all rows, so they are right beyond the 100 rows of a
+ * list.
+ */
 export function useFigures() {
   const cases = useAttorneyCasesQuery({ query: { limit: 1 } }, fresh);
   const invoices = useAttorneyInvoicesQuery({ query: { limit: 1 } }, fresh);

@@ -15,7 +15,7 @@ it.each([
   expect(numberOf(typed)).toBe(number);
 });
 
-it('adds up rounded lines as the server does', () => {
+it('sums rounded lines as the server does', () => {
   const lines = [
     newLine({ quantity: '1.5', unitPrice: '99.99', taxRate: '5' }),
     newLine({ quantity: '3', unitPrice: '0.35', taxRate: '5' }),
@@ -24,7 +24,7 @@ it('adds up rounded lines as the server does', () => {
   expect(amountsOf(lines)).toEqual({ lines: [149.99, 1.05, -10], subtotal: 141.04, tax: 7.55, total: 148.59 });
 });
 
-it('counts a line that is not finished as nothing', () => {
+it('counts an incomplete line as 0', () => {
   expect(amountsOf([newLine(), newLine({ unitPrice: '5' })])).toEqual({
     lines: [null, 5],
     subtotal: 5,

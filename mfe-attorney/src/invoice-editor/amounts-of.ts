@@ -2,16 +2,16 @@ import { amountsOfLine } from '@portal/contracts';
 import type { LineValues } from './invoice-values';
 import { numberOf } from './number-of';
 
-/** Dollars, as the server will compute them. */
+/** Amounts in dollars, computed as on the server. */
 export interface Amounts {
-  /** Of each line without its tax; null while it cannot be told yet. */
+  /** Amount of each line without tax; null while the line is incomplete. */
   lines: (number | null)[];
   subtotal: number;
   tax: number;
   total: number;
 }
 
-/** Lines that are not finished count as nothing. */
+/** Computes the amounts of the typed lines; incomplete lines count as 0. */
 export function amountsOf(lines: readonly LineValues[]): Amounts {
   const amounts = lines.map(lineAmounts);
   const subtotal = sum(amounts.map((line) => line?.netCents ?? 0));

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   lead?: string;
-  /** The case that the invoice belongs to, once it is known. */
+  /** The case of the invoice, once loaded. */
   place?: { caseId: string; caseNumber: string };
   children: ReactNode;
 }

@@ -41,7 +41,7 @@ const fill = async (
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const total = () => screen.getByText('Total', { selector: 'dt' }).nextSibling;
 
-it('shows the total while it is typed, with the discount and the tax of each line', async () => {
+it('updates the total while typing, with discounts and the tax of each line', async () => {
   visitNew();
   await fill(1, { Description: 'Report', Quantity: '1.5', 'Unit price': '99.99', Tax: '5' });
   await press('Add line');
@@ -52,7 +52,7 @@ it('shows the total while it is typed, with the discount and the tax of each lin
   expect(total()).toHaveTextContent('$157.49');
 });
 
-it('saves a new draft and goes on with it', async () => {
+it('saves a new draft and continues editing it', async () => {
   answer(createInvoice, { invoice: draftOf() });
   visitNew();
   await fill(1, { Description: 'Report', 'Unit price': '1,200.50' });
@@ -80,7 +80,7 @@ it('sends a new invoice after asking, and shows it', async () => {
   expect(sentTo(updateInvoice)[0]?.body).toEqual({ status: 'sent', version: 1 });
 });
 
-it('warns before it sends what would be overdue at once', async () => {
+it('warns before sending an invoice that would be overdue', async () => {
   visitNew();
   await fill(1, { Description: 'Report', 'Unit price': '10' });
   fireEvent.change(screen.getByLabelText(/^Due date/), { target: { value: '2020-01-31' } });
@@ -105,7 +105,7 @@ it('keeps the draft when sending fails', async () => {
   expect(screen.getByTestId('toast')).toHaveTextContent('Please try again in a moment.');
 });
 
-it('shows what is wrong at its line, and sends nothing', async () => {
+it('shows errors at their line, and sends nothing', async () => {
   visitNew();
   await fill(1, { Quantity: '0', 'Unit price': '1.005' });
   await press('Save draft');
@@ -133,7 +133,7 @@ it('refuses a total that is not above zero', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The total must be above 0 and at most 9,999,999.99.');
 });
 
-it('puts the errors of the server at their lines', async () => {
+it("shows the server's errors at their lines", async () => {
   refuse(createInvoice, 422, {
     code: 'VALIDATION',
     message: 'Please describe the line.',
@@ -145,7 +145,7 @@ it('puts the errors of the server at their lines', async () => {
   expect(await (await line(1)).findByText('Please describe the line.')).toBeVisible();
 });
 
-it('changes a draft, telling which version it saw', async () => {
+it('changes a draft with the version that it loaded', async () => {
   answer(updateInvoice, { invoice: draftOf({ version: 2 }) });
   visitEdit();
   await fill(1, { 'Unit price': '7' });
@@ -161,7 +161,7 @@ it('changes a draft, telling which version it saw', async () => {
   await waitFor(() => expect(sentTo(updateInvoice)[1]?.body).toMatchObject({ version: 2 }));
 });
 
-it('offers to reload what somebody else has changed', async () => {
+it('offers to reload a draft that another person has changed', async () => {
   const message = 'Someone else has just changed this invoice. Reload it and try again.';
   refuse(updateInvoice, 409, { code: 'CONFLICT', message });
   visitEdit();
@@ -173,7 +173,7 @@ it('offers to reload what somebody else has changed', async () => {
   expect(await screen.findByDisplayValue('Theirs')).toBeVisible();
 });
 
-it('asks before typed work is lost', async () => {
+it('asks before discarding unsaved changes', async () => {
   const { router } = visitNew();
   await fill(1, { Description: 'Report' });
   await userEvent.click(screen.getByRole('link', { name: 'RC-2026-000001' }));
@@ -193,7 +193,7 @@ it.each([
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
-it('tells that a case is not there, and tries again', async () => {
+it('shows that the case could not be loaded, and retries', async () => {
   const message = "The requested case could not be found or you don't have access to it.";
   refuse(getCase, 404, { code: 'NOT_FOUND', message });
   renderPage(<NewInvoicePage />, { path: '/cases/:caseId/invoices/new', at: '/cases/case-1/invoices/new', session });
@@ -203,13 +203,13 @@ it('tells that a case is not there, and tries again', async () => {
   expect(await screen.findByRole('group', { name: 'Line 1' })).toBeVisible();
 });
 
-it('does not edit what the server does not let this person edit', async () => {
+it('does not edit an invoice without permission from the server', async () => {
   visitEdit(invoiceOf());
   expect(await screen.findByText('Only draft invoices can be edited.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View invoice' })).toHaveAttribute('href', '/invoices/invoice-1');
 });
 
-it('writes no invoice for a case that takes none', async () => {
+it('creates no invoice for a case that does not allow one', async () => {
   visitNew(caseOf({ abilities: { ...caseOf().abilities, createInvoice: false } }));
   expect(await screen.findByText('No invoice can be created for this case.')).toBeVisible();
 });

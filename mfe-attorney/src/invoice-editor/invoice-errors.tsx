@@ -2,7 +2,7 @@ import { ErrorSummary } from '@portal/ui/error-summary';
 import { idPrefix } from './invoice-values';
 import type { InvoiceFormState } from './lines-editor';
 
-/** All that is wrong at once; every line has the same fields, so a text names its line. */
+/** Lists all errors of the form. Every line has the same fields, so each text names its line. */
 export const InvoiceErrors = ({ form }: { form: InvoiceFormState }) => (
   <ErrorSummary
     takesFocus={false}

@@ -20,9 +20,9 @@ import { useInvoiceForm } from './use-invoice-form';
 interface Props {
   caseId: string;
   subject: InvoiceSubject;
-  /** The draft that is edited; none for a new invoice. */
+  /** The draft being edited; undefined for a new invoice. */
   invoice?: InvoiceView;
-  /** Throws away what was typed for what the server has now. */
+  /** Discards the typed values and reloads the invoice. */
   onReload?: () => void;
 }
 

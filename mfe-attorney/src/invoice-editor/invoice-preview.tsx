@@ -6,7 +6,7 @@ import type { InvoiceValues } from './invoice-values';
 export interface InvoiceSubject {
   caseNumber: string;
   client: { name: string; email: string };
-  /** There is none before the first draft is saved. */
+  /** Undefined until the first draft is saved. */
   invoiceNumber?: string;
 }
 
@@ -16,7 +16,7 @@ interface Props {
   amounts: Amounts;
 }
 
-/** What the client will get, while it is being written. */
+/** Live preview of the invoice as the client will see it. */
 export function InvoicePreview({ subject, values, amounts }: Props) {
   return (
     <Card>

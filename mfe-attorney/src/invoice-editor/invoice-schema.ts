@@ -4,12 +4,12 @@ import { amountsOf } from './amounts-of';
 import type { InvoiceValues, LineValues } from './invoice-values';
 import { numberOf } from './number-of';
 
-/** What the editor sends, whether the invoice is new or not. */
+/** Body that the editor sends for a new or an existing invoice. */
 export type InvoiceDraft = Pick<Ask<typeof createInvoice>['body'], 'lineItems' | 'dueDate' | 'notes'>;
 
 const contract = updateInvoice.input.shape.body;
 
-/** The contract's own rules over what was typed, and then the server's rule for the total. */
+/** Checks the typed values with the contract's rules, and then with the server's rule for the total. */
 export const invoiceSchema: FormOptions<InvoiceValues, InvoiceDraft>['schema'] = {
   safeParse(values) {
     const typed = values as InvoiceValues;

@@ -1,8 +1,8 @@
 import type { InvoiceView, LineView } from '@portal/contracts';
 
-/** One line as it is typed. */
+/** One line as typed. */
 export interface LineValues {
-  /** Keeps a line apart from the others while lines come and go. */
+  /** React key that identifies a line while lines are added and removed. */
   key: string;
   description: string;
   quantity: string;
@@ -10,7 +10,7 @@ export interface LineValues {
   taxRate: string;
 }
 
-/** The editor's fields as they are typed. */
+/** The editor's fields as typed. */
 export interface InvoiceValues {
   lineItems: LineValues[];
   dueDate: string;
@@ -35,5 +35,5 @@ export const valuesOf = ({ lineItems, dueDate = '', notes = '' }: InvoiceView): 
 const lineOf = ({ description, quantity, unitPrice, taxRate }: LineView): LineValues =>
   newLine({ description, quantity: String(quantity), unitPrice: unitPrice.toFixed(2), taxRate: String(taxRate) });
 
-/** Ids of the fields are this and their names. */
+/** Prefix of the field ids; the field name follows. */
 export const idPrefix = 'invoice-';

@@ -1,7 +1,7 @@
 import { useUnsavedGuard } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 
-/** Asks before typed work is thrown away by going elsewhere. */
+/** Asks for confirmation before navigation discards unsaved changes. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useUnsavedGuard(isDirty);
   return (

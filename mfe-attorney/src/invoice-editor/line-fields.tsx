@@ -7,21 +7,21 @@ import { idPrefix } from './invoice-values';
 
 interface Props {
   index: number;
-  /** For the input of one field of this line. */
+  /** Returns the input props of a field of this line. */
   field: (name: LineField) => InputProps;
   errorOf: (name: LineField) => string | undefined;
-  /** Dollars without tax; null while it cannot be told yet. */
+  /** Dollars without tax; null while the line is incomplete. */
   amount: number | null;
   onRemove?: () => void;
 }
 
 export type LineField = 'description' | 'quantity' | 'unitPrice' | 'taxRate';
 
-/** The last column is the button's: beside the description, and on wide screens at the end of the line. */
+/** Grid of a line. The last column holds the remove button: beside the description, or on wide screens at the end. */
 const columns =
   'grid grid-cols-[repeat(2,minmax(0,1fr))_2.5rem] gap-x-4 gap-y-3 sm:grid-cols-[repeat(4,minmax(0,1fr))_2.5rem] lg:grid-cols-[minmax(0,1fr)_7.5rem_8.5rem_5rem_6rem_2.5rem] lg:gap-x-3';
 
-/** One line of an invoice. On wide screens the labels of the first line head all of them. */
+/** One line of an invoice. On wide screens, only the first line shows its labels, as column headings. */
 export function LineFields({ index, field, errorOf, amount, onRemove }: Props) {
   const label = index > 0 ? 'lg:[&>label]:sr-only' : undefined;
   const idOf = (name: LineField) => `${idPrefix}lineItems.${index}.${name}`;

@@ -1,4 +1,4 @@
-/** What a person typed as a number: `1,250.50` is 1250.5; NaN for anything that is not plainly a number. */
+/** Parses a typed number: `1,250.50` becomes 1250.5; NaN for anything else. */
 export function numberOf(typed: string): number {
   const text = typed.replace(/\s/g, '');
   const digits = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;

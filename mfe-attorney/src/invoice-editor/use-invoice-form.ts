@@ -5,12 +5,12 @@ import { type InvoiceDraft, invoiceSchema } from './invoice-schema';
 import { type InvoiceValues, newInvoice, valuesOf } from './invoice-values';
 import { type Saved, useSaveInvoice } from './use-save-invoice';
 
-/** What is typed, what the server already has, and the two ways to it: save as a draft, or save and send. */
+/** State of the invoice editor: the form, the saved draft, and the actions to save it, or save and send it. */
 export function useInvoiceForm(caseId: string, opened: InvoiceView | undefined) {
   const [existing, setExisting] = useState(opened);
   const [initial] = useState(() => (opened ? valuesOf(opened) : newInvoice()));
   const [refusal, setRefusal] = useState<string>();
-  /** A valid draft that waits for the word that it may go to the client. */
+  /** A valid draft for which the dialog asks whether to send it. */
   const [toSend, askToSend] = useState<InvoiceDraft>();
   const [isSending, setSending] = useState(false);
   const isForSending = useRef(false);
@@ -83,7 +83,7 @@ export function useInvoiceForm(caseId: string, opened: InvoiceView | undefined) 
   };
 }
 
-/** Leaves only after the render that took the unsaved guard away. */
+/** Navigates only after the render that removed the leave guard. */
 function useLeaving() {
   const [next, leaveTo] = useState<string>();
   const navigate = useNavigate();

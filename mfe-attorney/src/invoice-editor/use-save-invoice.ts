@@ -3,13 +3,13 @@ import { useAttorneyCreateInvoiceMutation, useAttorneyUpdateInvoiceMutation } fr
 import type { InvoiceDraft } from './invoice-schema';
 
 export interface Saved {
-  /** The invoice as it now stands on the server; missing when nothing was saved. */
+  /** The invoice as saved on the server; undefined if nothing was saved. */
   invoice?: InvoiceView;
-  /** Why it was not saved, or saved but not sent. */
+  /** Reason why it was not saved, or was saved but not sent. */
   problem?: { message?: string; errors?: Record<string, string[]> };
 }
 
-/** Saves a new or an existing draft, and sends it if asked to. A new one is saved first, so that a failed sending loses nothing. */
+/** Saves a draft and sends it if asked to. It saves first, so that a failed sending loses nothing. */
 export function useSaveInvoice(caseId: string) {
   const [create] = useAttorneyCreateInvoiceMutation();
   const [update] = useAttorneyUpdateInvoiceMutation();

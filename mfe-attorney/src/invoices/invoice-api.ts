@@ -4,7 +4,7 @@ import { api, call } from '@portal/sdk';
 const invoiceApi = api.enhanceEndpoints({ addTagTypes: ['Case', 'Invoice'] }).injectEndpoints({
   endpoints: (build) => ({
     attorneyInvoices: build.query({ ...call(listInvoices), providesTags: ['Invoice'] }),
-    /** For the editor: always the newest when it opens, and never replaced under the hands of who is typing. */
+    /** For the editor: reloaded when it opens, and not replaced while a person is typing. */
     editedInvoice: build.query({ ...call(getInvoice), keepUnusedDataFor: 0 }),
     attorneyCreateInvoice: build.mutation({ ...call(createInvoice), invalidatesTags: ['Case', 'Invoice'] }),
     attorneyUpdateInvoice: build.mutation({ ...call(updateInvoice), invalidatesTags: ['Case', 'Invoice'] }),

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { haveCases, haveInvoices, visitDashboard } from '../dashboard/visit.testing';
 import { invoiceOf } from '../test-data';
 
-it('shows an invoice with its amount to the cent, status and due day, and leads to it', async () => {
+it('shows an invoice with its amount to the cent, status and due date, and links to it', async () => {
   haveCases([]);
   haveInvoices([invoiceOf()]);
   visitDashboard('?tab=invoices');
@@ -20,7 +20,7 @@ it('shows an invoice with its amount to the cent, status and due day, and leads 
   expect(screen.queryByRole('link', { name: /Edit/ })).not.toBeInTheDocument();
 });
 
-it('offers to edit what the server lets this attorney edit', async () => {
+it('offers to edit only what the server allows', async () => {
   haveCases([]);
   haveInvoices([invoiceOf({ status: 'draft', dueDate: undefined, abilities: { edit: true, nextStatuses: ['sent'] } })]);
   visitDashboard('?tab=invoices');
@@ -46,7 +46,7 @@ it.each<[InvoiceStatus, string]>([
   expect(within(row).getByText(word)).toHaveClass(`bg-${tone}-soft`);
 });
 
-it('offers the stated filters and keeps the choice in the address', async () => {
+it('offers the specified filters and keeps the choice in the address', async () => {
   haveCases([]);
   haveInvoices([invoiceOf()]);
   const { router } = visitDashboard('?tab=invoices');
@@ -61,7 +61,7 @@ it('offers the stated filters and keeps the choice in the address', async () => 
   await waitFor(() => expect(sentTo(listInvoices).at(-1)?.query).toMatchObject({ status: 'overdue', limit: 100 }));
 });
 
-it('says so when there are no invoices', async () => {
+it('says that there are no invoices', async () => {
   haveCases([]);
   haveInvoices([]);
   visitDashboard('?tab=invoices');

@@ -9,7 +9,7 @@ import { ListFilters } from '../dashboard/list-filters';
 import { invoiceColumns } from './invoice-columns';
 import type { InvoiceList } from './use-invoice-list';
 
-/** Cancelled invoices are seen under 'All' only. */
+/** Cancelled invoices appear under 'All' only. */
 const offered = (['draft', 'sent', 'viewed', 'paid', 'overdue'] satisfies InvoiceStatus[]).map((value) => ({
   value,
   label: invoiceStatusLabels[value],

@@ -2,7 +2,7 @@ import { listInvoices, listLimit } from '@portal/contracts';
 import { useUrlState } from '@portal/sdk';
 import { useAttorneyInvoicesQuery } from './invoice-api';
 
-/** The invoices that the address asks for, at most 100 a page. */
+/** Loads the invoices for the filters in the address, at most 100 a page. */
 export function useInvoiceList({ skip }: { skip: boolean }) {
   const [address, change] = useUrlState(listInvoices.input.shape.query);
   const query = useAttorneyInvoicesQuery(
