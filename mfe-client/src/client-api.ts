@@ -15,7 +15,7 @@ const clientApi = api.enhanceEndpoints({ addTagTypes: ['Case', 'Invoice', 'Sessi
     resendVerification: build.mutation({ ...call(resendVerification) }),
     ownSessions: build.query({ ...call(listSessions), providesTags: ['Session'] }),
     endSession: build.mutation({ ...call(revokeSession), invalidatesTags: ['Session'] }),
-    // A new password ends all other sessions.
+    // Changing the password ends all other sessions, so the list reloads.
     changePassword: build.mutation({ ...call(changePassword), invalidatesTags: ['Session'] }),
   }),
 });

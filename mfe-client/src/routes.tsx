@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@portal/sdk';
 import './styles.css';
 
-/** Every page of this remote. Pages load when first visited. */
+/** The pages of this remote; each loads on its first visit. */
 export const routes: RemoteModule['routes'] = [
   {
     path: '/client/dashboard',

@@ -1,6 +1,6 @@
 import type { CaseCounts, CaseRow, InvoiceRow, InvoiceTotals } from '@portal/contracts';
 
-/** Rows for tests; each test names what it is about and leaves the rest. */
+/** Sample rows for tests; a test overrides only the fields it is about. */
 export const caseOf = (changes: Partial<CaseRow> = {}): CaseRow => ({
   _id: 'case-1',
   caseNumber: 'RC-2026-000001',

@@ -22,7 +22,7 @@ beforeEach(() =>
   }),
 );
 
-it('saves the profile and tells the whole portal', async () => {
+it('saves the profile and updates the session', async () => {
   answer(updateMe, { user: { ...clara, name: 'Clara Clement' } });
   const { store } = visit();
   const profile = part('Profile');
@@ -38,7 +38,7 @@ it('saves the profile and tells the whole portal', async () => {
   expect(store.getState().session.user?.name).toBe('Clara Clement');
 });
 
-it('tells that a new email waits for its link, and shows a wrong password at its field', async () => {
+it('shows that a new email awaits confirmation, and a wrong password at its field', async () => {
   refuse(updateMe, 422, {
     code: 'VALIDATION',
     message: 'Your current password is not correct.',
@@ -66,7 +66,7 @@ it('switches to notices without content', async () => {
   expect(sentTo(updateMe)[0]?.body).toEqual({ notifyWithoutContent: true });
 });
 
-it('changes the password once all rules hold and both entries are equal', async () => {
+it('changes the password once all rules are met and both entries match', async () => {
   answer(changePassword, {});
   visit();
   const password = part('Password');
@@ -85,7 +85,7 @@ it('changes the password once all rules hold and both entries are equal', async 
   expect(password.getByLabelText(/^Current password/)).toHaveValue('');
 });
 
-it('lists all that is wrong with a form above it, each text leading to its field', async () => {
+it('lists all errors of a form above it, each linked to its field', async () => {
   visit();
   const password = part('Password');
   await userEvent.click(password.getByRole('button', { name: 'Change password' }));
@@ -96,7 +96,7 @@ it('lists all that is wrong with a form above it, each text leading to its field
   expect(password.getByLabelText(/^New password/)).toHaveFocus();
 });
 
-it('lists where one is signed in and ends other sessions', async () => {
+it('lists the sessions and ends other ones', async () => {
   answer(revokeSession, {});
   visit();
   const [here, there] = await part('Where you are signed in').findAllByRole('listitem');

@@ -8,7 +8,7 @@ import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 import { SessionsSection } from './sessions-section';
 
-/** One's own account, whatever the role. */
+/** The signed-in person's own account, for every role. */
 export function AccountPage() {
   usePageTitle('Your account');
   const { user } = useSession();

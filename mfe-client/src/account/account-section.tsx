@@ -7,7 +7,7 @@ interface AccountSectionProps {
   children: ReactNode;
 }
 
-/** What it is about stands beside its card on wide screens, and above it on narrow ones. */
+/** Puts the description beside the card on wide screens, and above it on narrow ones. */
 export function AccountSection({ title, description, children }: AccountSectionProps) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ import { showRefusal } from './refused';
 
 const initial = { email: '', currentPassword: '' };
 
-/** Another address counts only once its owner has followed the link sent there. */
+/** A new address takes effect only when its owner opens the link sent to it. */
 export function EmailSection({ user }: { user: SessionUser }) {
   const update = useUpdateAccount();
   const [pending, setPending] = useState<string>();

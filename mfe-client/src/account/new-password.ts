@@ -5,7 +5,7 @@ export type PasswordAnswers = typeof noPassword;
 
 const contract = changePassword.input.shape.body;
 
-/** The contract's own checks; that both entries are equal comes after everything else. */
+/** Applies the contract's checks first, and then compares both entries. */
 export const newPasswordSchema = {
   safeParse(values: unknown): ReturnType<typeof contract.safeParse> | Mismatch {
     const result = contract.safeParse(values);

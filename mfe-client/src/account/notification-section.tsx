@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AccountSection } from './account-section';
 import { showRefusal } from './refused';
 
-/** Saved as soon as it is switched. */
+/** Saves the choice as soon as the switch changes. */
 export function NotificationSection({ user }: { user: SessionUser }) {
   const update = useUpdateAccount();
   const [isBusy, setBusy] = useState(false);

@@ -7,7 +7,9 @@ import { useState } from 'react';
 import { CaseCard } from './case-card';
 import { FurtherCases } from './further-cases';
 
-/** Enough for nearly everyone, and short enough that the invoices below stay within reach on a phone. */
+/**
+ * Number of cases shown at first: enough for most clients, and short enough to keep the invoices reachable on a phone.
+ */
 const shownAtFirst = 6;
 
 export function CaseSection({ cases, pagination }: { cases: CaseRow[]; pagination: Pagination }) {

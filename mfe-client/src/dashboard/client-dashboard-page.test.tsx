@@ -14,7 +14,7 @@ const haveCases = (cases = [caseOf()], counts = countsOf({ total: cases.length }
 const haveInvoices = (invoices: Reply<typeof listInvoices>['invoices'] = [], totals = totalsOf()) =>
   answer(listInvoices, { invoices, totals, pagination: pageOf(invoices.length) });
 
-/** The figure of the stat card with this label. */
+/** Returns the figure of the stat card with this label. */
 const figure = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextSibling;
 
 it('greets the client under its title', async () => {
@@ -35,7 +35,7 @@ it.each(['admin', 'attorney'] as const)('shows nothing to a signed-in %s and ask
   expect(sentTo(listCases)).toEqual([]);
 });
 
-it('takes its figures from the server, also above a hundred rows', async () => {
+it("shows the server's figures, also above a hundred rows", async () => {
   haveCases(
     [caseOf()],
     countsOf({ total: 250, pending: 100, assigned: 20, 'in-progress': 3, resolved: 120, closed: 7 }),
@@ -48,7 +48,7 @@ it('takes its figures from the server, also above a hundred rows', async () => {
   expect(await figure('Paid Amount')).toHaveTextContent(/^\$12,346$/);
 });
 
-it('lists a case with its number, status, type, service and attorney, and leads to it', async () => {
+it('lists a case with number, status, type, service and attorney, and links to it', async () => {
   haveCases([
     caseOf({ status: 'in-progress', attorney: { _id: 'a', name: 'Ann Attorney' } }),
     caseOf({ _id: 'case-2', caseNumber: 'RC-2026-000002' }),
@@ -65,7 +65,7 @@ it('lists a case with its number, status, type, service and attorney, and leads 
   expect(second).not.toHaveTextContent('Attorney');
 });
 
-it('keeps a long list short until asked for all of it', async () => {
+it('shortens a long list until asked for all of it', async () => {
   haveCases(Array.from({ length: 9 }, (_, index) => caseOf({ _id: `c${index}`, caseNumber: `RC-2026-00000${index}` })));
   haveInvoices();
   visit();
@@ -86,7 +86,7 @@ it('fetches the cases beyond the first hundred', async () => {
   expect(await screen.findByRole('heading', { name: 'RC-2026-000101' })).toBeVisible();
 });
 
-it('offers to submit the first case where there is none, and says that there is no invoice', async () => {
+it('offers to submit the first case, and says that there are no invoices, to a client without any', async () => {
   haveCases([]);
   haveInvoices();
   visit();
@@ -113,7 +113,7 @@ it('shows the first five invoices, with cents and due date', async () => {
   expect(within(region).getByRole('link', { name: 'View all invoices' })).toHaveAttribute('href', '/client/invoices');
 });
 
-it('tells what is outstanding', async () => {
+it('shows the outstanding balance', async () => {
   haveCases();
   haveInvoices([], totalsOf({ outstandingAmount: 1500 }));
   visit();
@@ -121,7 +121,7 @@ it('tells what is outstanding', async () => {
   expect(screen.getByText('You have $1,500.00 in pending payments')).toBeVisible();
 });
 
-it('has no outstanding box where nothing is owed', async () => {
+it('shows no outstanding box when nothing is owed', async () => {
   haveCases();
   haveInvoices([], totalsOf({ paidAmount: 10 }));
   visit();
@@ -129,7 +129,7 @@ it('has no outstanding box where nothing is owed', async () => {
   expect(screen.queryByText('Outstanding Balance')).not.toBeInTheDocument();
 });
 
-it('tells once that loading failed, logs it, and tries again', async () => {
+it('shows a failed load once, logs it and retries', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   refuse(listCases, 500, { code: 'UNEXPECTED', message: 'Something went wrong on our side.' });
   refuse(listInvoices, 500, { code: 'UNEXPECTED', message: 'Something went wrong on our side.' });
@@ -145,7 +145,7 @@ it('tells once that loading failed, logs it, and tries again', async () => {
   logged.mockRestore();
 });
 
-it('keeps what it shows when a refresh fails', async () => {
+it('keeps its data when a refresh fails', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   haveCases();
   haveInvoices();
@@ -157,7 +157,7 @@ it('keeps what it shows when a refresh fails', async () => {
   expect(screen.getByRole('heading', { name: 'RC-2026-000001' })).toBeVisible();
 });
 
-it('asks an unverified client to verify, and sends the mail again', async () => {
+it('asks an unverified client to verify, and resends the email', async () => {
   haveCases();
   haveInvoices();
   answer(resendVerification, {});

@@ -22,7 +22,7 @@ export function Dashboard({ user }: { user: SessionUser }) {
         <DashboardHeader name={user.name} isRefreshing={isFetching} onRefresh={refresh} />
         {user.verificationRequired && <VerificationBanner email={user.email} />}
         <Figures counts={cases.counts} totals={invoices.totals} />
-        {/* What is owed comes before the cases on a phone, and beside them on wide screens. */}
+        {/* The outstanding balance is above the cases on a phone, and beside them on wide screens. */}
         <div className="mt-8 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
           <div className="empty:hidden lg:col-start-2">
             <OutstandingBalance totals={invoices.totals} />

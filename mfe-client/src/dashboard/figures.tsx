@@ -3,7 +3,7 @@ import { formatMoney, formatWholeDollars } from '@portal/sdk';
 import { Activity, Briefcase, DollarSign, Receipt } from '@portal/ui/icons';
 import { StatCard, StatGrid } from '@portal/ui/stat-card';
 
-/** Counted and summed by the server over everything, not over the rows at hand. */
+/** Figures that the server counts and sums over all rows, not only over the loaded ones. */
 export function Figures({ counts, totals }: { counts: CaseCounts; totals: InvoiceTotals }) {
   const { total, active, completed } = groupCases('client', counts);
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useOwnCasesQuery } from '../client-api';
 import { CaseCard } from './case-card';
 
-/** One page of cases beyond the first hundred, and after it, on request, the next. */
+/** Loads one page of cases beyond the first hundred, with a button for the next page. */
 export function FurtherCases({ page }: { page: number }) {
   const [showsNext, setShowsNext] = useState(false);
   const { data, error, refetch } = useOwnCasesQuery({ query: { limit: listLimit, page } });

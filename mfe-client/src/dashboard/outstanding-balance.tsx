@@ -4,11 +4,11 @@ import { Alert } from '@portal/ui/alert';
 
 interface OutstandingBalanceProps {
   totals: InvoiceTotals;
-  /** Leads to the invoices; not where they already stand below. */
+  /** Whether to link to the invoices; not needed on the page that lists them. */
   linked?: boolean;
 }
 
-/** What is still owed; nothing at all where nothing is owed. */
+/** Shows the amount still owed; renders nothing if it is 0. */
 export const OutstandingBalance = ({ totals: { outstandingAmount }, linked = true }: OutstandingBalanceProps) =>
   outstandingAmount > 0 && (
     <Alert

@@ -4,7 +4,7 @@ import { Card, CardHeader, CardTitle } from '@portal/ui/card';
 import { ArrowRight, Receipt } from '@portal/ui/icons';
 import { InvoiceStatusBadge } from '@portal/ui/status-badge';
 
-/** The newest five; the list comes newest first. */
+/** Shows the newest five invoices; the list is sorted newest first. */
 export const RecentInvoices = ({ invoices }: { invoices: InvoiceRow[] }) => (
   <Card asChild>
     <section aria-labelledby="recent-invoices">

@@ -23,7 +23,7 @@ it('shows the status of a case with its icon', async () => {
   expect(badge.querySelector('svg')).toHaveClass('lucide-clock');
 });
 
-it('marks a case that somebody else may have submitted, and no other', async () => {
+it('marks only a case that another person may have submitted', async () => {
   const cases = [caseOf({ notConfirmedByClient: true }), caseOf({ _id: 'case-2', caseNumber: 'RC-2026-000002' })];
   answer(listCases, { cases, counts: countsOf({ total: 2 }), pagination: pageOf(2) });
   answer(listInvoices, { invoices: [], totals: totalsOf(), pagination: pageOf(0) });
@@ -35,13 +35,13 @@ it('marks a case that somebody else may have submitted, and no other', async () 
   expect(rows[1]).not.toHaveTextContent('Not confirmed');
 });
 
-it('keeps what is outstanding in a yellow box', async () => {
+it('shows the outstanding balance in a yellow box', async () => {
   visit(0.01);
   const box = (await screen.findByText('Outstanding Balance')).closest('.bg-yellow-soft');
   expect(box).toHaveTextContent('You have $0.01 in pending payments');
 });
 
-it('leads on by three quick actions', async () => {
+it('links three quick actions', async () => {
   visit();
   const actions = within(await screen.findByRole('navigation', { name: 'Quick Actions' })).getAllByRole('link');
   expect(actions.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

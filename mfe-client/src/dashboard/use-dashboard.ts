@@ -6,8 +6,8 @@ const newestFirst = { query: { limit: listLimit } };
 const fresh = { refetchOnMountOrArgChange: true };
 
 /**
- * The client's cases and invoices, newest first, with the counts and sums that the server made over all of them.
- * A failure is told once for every attempt; what was loaded before stays.
+ * Loads the client's cases and invoices, newest first, with counts and sums that the server computes over all of them.
+ * Each failed attempt shows one toast; earlier data stays on screen.
  */
 export function useDashboard() {
   const cases = useOwnCasesQuery(newestFirst, fresh);

@@ -4,7 +4,7 @@ import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { useResendVerificationMutation } from '../client-api';
 
-/** Cases that a visitor submitted with this address stay hidden until its owner has shown that it is theirs. */
+/** Asks for verification, because cases submitted with this address stay hidden until its owner is verified. */
 export function VerificationBanner({ email }: { email: string }) {
   const [resend, { isLoading }] = useResendVerificationMutation();
   const handleResend = async () => {

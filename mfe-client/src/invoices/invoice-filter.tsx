@@ -2,7 +2,7 @@ import { type InvoiceStatus, invoiceStatusLabels } from '@portal/contracts';
 import { Field } from '@portal/ui/field';
 import { Select } from '@portal/ui/select';
 
-/** A client never meets a draft. */
+/** Omits 'draft', because clients never see drafts. */
 const offered: readonly InvoiceStatus[] = ['sent', 'viewed', 'overdue', 'paid', 'cancelled'];
 
 interface InvoiceFilterProps {

@@ -14,7 +14,7 @@ const haveInvoices = (invoices: InvoiceRow[], total = invoices.length, outstandi
     pagination: { page: Number(query.page ?? 1), limit: 20, total, pages: Math.ceil(total / 20) },
   }));
 
-it('lists every invoice with the way to it and to its case', async () => {
+it('lists every invoice with links to it and to its case', async () => {
   haveInvoices([invoiceOf({ status: 'overdue' })], 1, 1200.5);
   visit();
   const row = await screen.findByRole('row', { name: /INV-2026-00001/ });
@@ -50,27 +50,27 @@ it('never offers drafts', async () => {
 it.each([
   [0, 'No invoices yet'],
   [3, 'No invoices found'],
-])('with %d invoices in all says of an empty list: %s', async (total, words) => {
+])('shows for an empty list, with %d invoices in total: %s', async (total, words) => {
   haveInvoices([], total);
   visit('/client/invoices?status=paid');
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('leads from a status that no invoice has to all of them', async () => {
+it('links from a status without invoices to all invoices', async () => {
   haveInvoices([], 3);
   const { router } = visit('/client/invoices?status=paid');
   await userEvent.click(await screen.findByRole('button', { name: 'Show all invoices' }));
   expect(router.state.location.search).toBe('');
 });
 
-it('offers no filter where there is nothing to filter', async () => {
+it('offers no filter when there are no invoices', async () => {
   haveInvoices([]);
   visit();
   await screen.findByText('No invoices yet');
   expect(screen.queryByLabelText('Status')).not.toBeInTheDocument();
 });
 
-it('offers another try after a failure', async () => {
+it('offers a retry after a failure', async () => {
   refuse(listInvoices, 503, { code: 'NOT_READY', message: '' });
   visit();
   expect(await screen.findByRole('alert')).toHaveTextContent('The invoices could not be loaded');

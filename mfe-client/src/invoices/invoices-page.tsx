@@ -10,7 +10,7 @@ import { OutstandingBalance } from '../dashboard/outstanding-balance';
 import { InvoiceFilter } from './invoice-filter';
 import { InvoiceTable } from './invoice-table';
 
-/** All invoices of a client. Status, order and page stand in the address. */
+/** Lists all invoices of a client; the address holds status, order and page. */
 export function InvoicesPage() {
   usePageTitle('My invoices');
   const [address, change] = useUrlState(listInvoices.input.shape.query);
