@@ -1,2 +1,2 @@
-// Shared modules are ready only after one asynchronous step.
+// The dynamic import lets module federation load the shared modules first.
 void import('./stand-alone');

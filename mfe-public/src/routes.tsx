@@ -9,7 +9,7 @@ const acceptInvite = {
   Component: async () => (await import('./invitation/accept-invite-page')).AcceptInvitePage,
 };
 
-/** Every page of this remote. Pages load when first visited. */
+/** The pages of this remote; each loads on its first visit. */
 export const routes: RemoteModule['routes'] = [
   { path: '/', lazy: home },
   { path: '/v1', lazy: home },

@@ -1,4 +1,4 @@
-/** How we work, in four habits. */
+/** The four principles of our work. */
 export const Approach = () => (
   <section aria-labelledby="approach" className="mt-16">
     <h2 id="approach" className="font-display text-2xl tracking-tight sm:text-3xl">

@@ -1,7 +1,7 @@
 import { Link } from '@portal/sdk';
 import { Check, X } from '@portal/ui/icons';
 
-/** What 'Advisory Only' means: what we do, and what we leave to others. */
+/** Explains 'Advisory Only': what we do and what we do not do. */
 export const Framework = () => (
   <section aria-labelledby="advisory-only" className="mt-16">
     <h2 id="advisory-only" className="font-display text-2xl tracking-tight sm:text-3xl">

@@ -1,6 +1,6 @@
 import { Briefcase, Globe, Scale } from '@portal/ui/icons';
 
-/** Experience, reach and the lawyers we know. */
+/** Facts about experience, global reach and the lawyer network. */
 export const Reach = () => (
   <section aria-label="Experience, reach and network" className="mt-16 grid gap-6 md:grid-cols-3">
     {facts.map(({ icon: Glyph, figure, title, text }) => (

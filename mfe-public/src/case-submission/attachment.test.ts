@@ -1,7 +1,7 @@
 import { documentTexts, limits } from '@portal/contracts';
 import { sendable, withFiles } from './attachment';
 
-it('marks what goes beyond the limit, and does not count what is refused anyway', () => {
+it('marks files beyond the limit, without counting refused ones', () => {
   const file = (name: string) => new File(['x'], name);
   let id = 0;
   const files = [

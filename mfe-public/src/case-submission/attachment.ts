@@ -1,16 +1,16 @@
 import { documentTexts, limits } from '@portal/contracts';
 import { fileRefusal } from '@portal/sdk';
 
-/** A chosen file; with an `error` it stays on the list to be seen, but is not sent. */
+/** A chosen file. A file with an `error` stays in the list but is not sent. */
 export interface Attachment {
   id: string;
   file: File;
   error?: string;
-  /** 0 to 100 while it is being sent. */
+  /** Percent, 0 to 100, while it is being sent. */
   progress?: number;
 }
 
-/** The list with new files behind it; those beyond the limit are marked. */
+/** Appends new files to the list; files beyond the limit get an error. */
 export function withFiles(
   attachments: readonly Attachment[],
   files: readonly File[],

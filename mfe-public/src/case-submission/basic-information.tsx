@@ -7,11 +7,11 @@ import { FormSection } from './form-section';
 
 interface BasicInformationProps {
   form: FieldsOf<CaseAnswers>;
-  /** The address belongs to the account and cannot be changed here. */
+  /** True if the email is that of the account and cannot be changed here. */
   emailFixed: boolean;
 }
 
-/** Who asks, and how to reach them. */
+/** Asks for the name and contact details of the person. */
 export const BasicInformation = ({ form, emailFixed }: BasicInformationProps) => (
   <FormSection
     title="Basic Information"

@@ -31,7 +31,7 @@ it.each([
   expect(firstText(answers)).toBe(text);
 });
 
-it('sends what was answered and nothing else', () => {
+it('sends only what was answered', () => {
   const subjectDetails = { companyName: 'Acme', licenseNumber: '  ' };
   expect(JSON.parse(JSON.stringify(payloadOf({ ...whole, legalFollowup: [], subjectDetails })))).toEqual({
     fullName: 'Mona Khan',
@@ -48,6 +48,6 @@ it.each([
   ['VALIDATION', 'Said so.', 'Said so.'],
   ['UNEXPECTED', '', submissionTexts.refused],
   ['NOT_READY', '', submissionTexts.failed],
-] as const)('tells of %s with %p by %s', (code, message, text) => {
+] as const)('reports %s with %p as %s', (code, message, text) => {
   expect(submitFailure({ success: false, code, message })).toBe(text);
 });

@@ -8,7 +8,7 @@ import {
 import type { FormOptions } from '@portal/sdk';
 import { type CountryAnswer, countryOf, noCountry } from '../forms/country';
 
-/** The form as it is filled in; '' is an answer not given yet. */
+/** The form's values as typed; '' means not answered yet. */
 export interface CaseAnswers extends CountryAnswer {
   caseType: CaseType | '';
   serviceCode: string;
@@ -19,7 +19,7 @@ export interface CaseAnswers extends CountryAnswer {
   serviceLevel: ServiceLevel | '';
   legalFollowup: LegalFollowup[];
   confidentialityConfirmed: boolean;
-  /** Nobody sees this field; what fills it in is no person. */
+  /** Honeypot: people do not see this field, so a filled one means a program sent the form. */
   faxNumber: string;
 }
 
@@ -37,7 +37,7 @@ export const noAnswers: CaseAnswers = {
   faxNumber: '',
 };
 
-/** What travels: trimmed, and without the optional answers that were left empty. */
+/** Builds the request body: trimmed, and without empty optional answers. */
 export const payloadOf = (answers: CaseAnswers) => ({
   fullName: answers.fullName.trim(),
   email: answers.email.trim(),
@@ -52,7 +52,7 @@ export const payloadOf = (answers: CaseAnswers) => ({
   subjectDetails: Object.fromEntries(Object.entries(answers.subjectDetails).filter(([, text]) => text.trim() !== '')),
 });
 
-/** The contract's own checks, in the contract's own order. */
+/** Applies the contract's checks in the contract's order. */
 export const caseSchema: FormOptions<CaseAnswers, SubmissionDraft>['schema'] = {
   safeParse(answers) {
     const payload = payloadOf(answers as CaseAnswers);

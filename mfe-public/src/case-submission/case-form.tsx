@@ -16,7 +16,7 @@ interface CaseFormProps {
   user: SessionUser | null;
 }
 
-/** The request for a risk check, from the first question to the confirmation. */
+/** The form that requests a risk check. */
 export function CaseForm({ request, user }: CaseFormProps) {
   const { form, files, refusal, blocker, phase, hasDraft, clear } = request;
   const { caseType } = form.values;

@@ -42,7 +42,7 @@ async function fillNeeded() {
 
 beforeEach(() => sessionStorage.clear());
 
-it('names the first thing missing in a toast titled Error, and goes to it', async () => {
+it('names the first missing answer in a toast titled Error, and focuses it', async () => {
   visit();
   await submit();
   expect(screen.getByTestId('toast')).toHaveTextContent('Error Full name is required');
@@ -57,7 +57,7 @@ it.each([
   ['investment', 'Date of Investment', 'supporting documents'],
   ['post-scam', null, 'evidence'],
   ['general', null, 'supporting documents'],
-])('asks for a %s what it needs, and for files', async (value, question, files) => {
+])('shows the questions for type %s, and the file input', async (value, question, files) => {
   visit();
   expect(screen.queryByLabelText(/documents|evidence/i)).not.toBeInTheDocument();
   await userEvent.selectOptions(caseType(), value);
@@ -77,7 +77,7 @@ it('clears the details when another type is chosen', async () => {
   expect(screen.getByLabelText('Company Name')).toHaveValue('');
 });
 
-it('chooses the type that the link asked for', () => {
+it('presets the type from the link', () => {
   visit('?caseType=post-scam&serviceCode=cybercrime');
   expect(caseType()).toHaveValue('post-scam');
   expect(caseType()).toHaveAccessibleDescription(/Cybercrime and online fraud advisory/);
@@ -119,7 +119,7 @@ it.each([
   ],
   [429, { code: 'TOO_MANY_REQUESTS', message: 'Too many requests.' }, /^Too many requests.*try again in an hour/],
   [500, { code: 'CONFLICT', message: 'Not today.' }, /^Not today.*write to support@example.com/],
-] as const)('keeps saying why a try failed with %d until the next one', async (status, problem, words) => {
+] as const)('keeps showing why an attempt failed with %d until the next one', async (status, problem, words) => {
   refuse(submitCase, status, problem);
   visit('?caseType=general');
   await fillNeeded();
@@ -133,7 +133,7 @@ it.each([
   expect(screen.queryByText(/Nothing is lost/)).not.toBeInTheDocument();
 });
 
-it('repeats a failed try under the same key, and other answers under another', async () => {
+it('retries with the same key, and sends changed answers with a new key', async () => {
   refuse(submitCase, 503, { code: 'NOT_READY', message: '' });
   visit('?caseType=general');
   await fillNeeded();
@@ -148,7 +148,7 @@ it('repeats a failed try under the same key, and other answers under another', a
   expect(third).not.toBe(first);
 });
 
-it('sends the files once the case is safe, and tells of one that was lost', async () => {
+it('sends the files after the case is accepted, and reports one that failed', async () => {
   answer(submitCase, accepted);
   let uploads = 0;
   answer(uploadDocument, () => {
@@ -172,7 +172,7 @@ it('sends the files once the case is safe, and tells of one that was lost', asyn
   );
 });
 
-it('fills in what the account of a client tells, and keeps its address', async () => {
+it('fills in the account of a client, with a fixed email', async () => {
   const client = { ...personOf('client', 'Mona Khan'), phone: '+971 4', country: 'India' };
   visit('', { session: client });
   expect(await screen.findByDisplayValue('Mona Khan')).toBeVisible();
@@ -185,19 +185,19 @@ it.each([
   ['a visitor', null, /without an account/],
   ['a client', personOf('client'), /on your dashboard/],
   ['an attorney', personOf('attorney'), /for a client/],
-] as const)('tells %s what fits', (_who, session, lead) => {
+] as const)('shows %s the matching introduction', (_who, session, lead) => {
   visit('', { session });
   const texts = [/without an account/, /on your dashboard/, /for a client/];
   expect(texts.filter((text) => screen.queryByText(text))).toEqual([lead]);
 });
 
-it('fills in nothing for staff, who write for somebody else', () => {
+it('fills in nothing for staff, who submit for another person', () => {
   visit('', { session: personOf('admin') });
   expect(screen.getByLabelText(/^Email/)).toHaveValue('');
   expect(screen.getByLabelText(/^Email/)).not.toHaveAttribute('readonly');
 });
 
-it('finds the answers again after a reload of the tab, and forgets them when asked to', async () => {
+it('restores the answers after a reload, and clears them on request', async () => {
   const first = visit('?caseType=company');
   await type(/^Company Name/, 'Acme');
   first.unmount();
@@ -209,7 +209,7 @@ it('finds the answers again after a reload of the tab, and forgets them when ask
   expect(readDraft(draftKey)).toBeUndefined();
 });
 
-it('asks before unsent text is left behind', async () => {
+it('asks before leaving unsent answers', async () => {
   const { router } = visit();
   await type(/^Full Name\*?$/, 'Mona');
   act(() => void router.navigate('/services'));

@@ -42,7 +42,7 @@ function leadFor(user: SessionUser | null): string {
   }
 }
 
-/** The draft of this tab; a link from the services chooses the type unless the draft already tells of another. */
+/** Returns the draft of this tab. A link from the services presets the case type unless the draft already has one. */
 function startOf(asked: Pick<CaseAnswers, 'caseType' | 'serviceCode'>): CaseAnswers {
   const draft = { ...noAnswers, ...readDraft<CaseAnswers>(draftKey) };
   const keepsOwnType = draft.caseType !== '' && Object.keys(draft.subjectDetails).length > 0;

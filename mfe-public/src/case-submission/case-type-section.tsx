@@ -7,7 +7,7 @@ import { FormSection } from './form-section';
 
 const options = CaseType.options.map((value) => ({ value, label: caseTypeLabels[value] }));
 
-/** What the case is about. Another type asks other things, so the details given so far are cleared. */
+/** Asks for the case type. Changing it clears the subject details, because each type has its own questions. */
 export function CaseTypeSection({ form }: { form: FieldsOf<CaseAnswers> }) {
   const service = services.find(({ code }) => code === form.values.serviceCode);
   const choose = (caseType: string) => {

@@ -9,14 +9,14 @@ import { SubmitRefusal } from './submit-refusal';
 
 interface ConfirmationSectionProps {
   form: FieldsOf<CaseAnswers>;
-  /** Why the last try was not taken. */
+  /** Reason why the last attempt was refused. */
   refusal: Problem | undefined;
   busy: boolean;
-  /** Said while files are on their way. */
+  /** Shown while files are being sent. */
   status: string;
 }
 
-/** What we promise, what the person confirms, and the button. */
+/** Our promise of confidentiality, the confirmation checkbox and the submit button. */
 export const ConfirmationSection = ({ form, refusal, busy, status }: ConfirmationSectionProps) => (
   <div className="flex flex-col gap-6 border-border border-t bg-muted px-5 py-8 sm:px-8">
     <Alert tone="success" title="In confidence">
@@ -43,7 +43,7 @@ export const ConfirmationSection = ({ form, refusal, busy, status }: Confirmatio
   </div>
 );
 
-/** Out of sight and out of reach for people; programs that fill in every field give themselves away. */
+/** Honeypot field that people cannot see or reach, but that programs fill in. */
 const HiddenTrap = ({ form }: { form: FieldsOf<CaseAnswers> }) => (
   <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
     <label>

@@ -1,2 +1,2 @@
-/** Under which name this tab keeps an unsent case. */
+/** Storage key of this tab's unsent case. */
 export const draftKey = 'case-submission';

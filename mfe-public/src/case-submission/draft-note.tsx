@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Trash } from '@portal/ui/icons';
 import { useState } from 'react';
 
-/** Says where the unsent answers are, and throws them away when asked to. */
+/** Explains where unsent answers are kept, and offers to delete them. */
 export function DraftNote({ onClear }: { onClear: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (

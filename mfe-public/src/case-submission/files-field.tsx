@@ -11,7 +11,7 @@ interface FilesFieldProps extends Pick<ReturnType<typeof useAttachments>, 'attac
   disabled: boolean;
 }
 
-/** Files to send along. They leave once the case itself has been acknowledged. */
+/** Lets a person choose files. They are sent after the server has accepted the case. */
 export const FilesField = ({ caseType, attachments, add, remove, disabled }: FilesFieldProps) => (
   <div className="flex flex-col gap-3">
     <Field id="files" label={filesTexts[caseType].label} hint={filesTexts[caseType].hint} optional>

@@ -4,14 +4,14 @@ import { RadioGroup } from '@portal/ui/radio-group';
 import type { FieldsOf } from '../forms/form-of';
 import type { CaseAnswers } from './case-answers';
 
-// With its kerning the font leaves almost nothing of the blanks beside a dash.
+// The font's kerning makes the spaces beside a dash almost invisible.
 const levels = ServiceLevel.options.map((value) => ({
   value,
   label: <span className="[font-kerning:none]">{serviceLevelLabels[value]}</span>,
 }));
 const followUps = LegalFollowup.options.map((value) => ({ value, label: legalFollowupLabels[value] }));
 
-/** How deep we should look, and what should follow. */
+/** Asks for the service level and the legal follow-up. */
 export const FollowUpSection = ({ form }: { form: FieldsOf<CaseAnswers> }) => (
   <div className="flex flex-col gap-8 border-border border-t px-5 py-8 sm:px-8">
     <RadioGroup

@@ -6,7 +6,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** One group of questions under a heading. */
+/** A group of questions under a heading. */
 export function FormSection({ title, lead, children }: FormSectionProps) {
   const titleId = useId();
   return (

@@ -1,7 +1,7 @@
 import { neutralPage } from '@portal/sdk';
 import { QuickExit } from '@portal/ui/quick-exit';
 
-/** For people who are being watched: one press, and the page is gone. */
+/** Leaves the site in one press, for people who are being watched. */
 export const LeaveButton = ({ onLeave }: { onLeave: () => void }) => (
   <QuickExit
     href={neutralPage}

@@ -5,8 +5,8 @@ import type { CaseAnswers } from './case-answers';
 type About = Pick<CaseAnswers, 'fullName' | 'email' | 'phone' | 'country' | 'countryOther'>;
 
 /**
- * What the account of a signed-in client already tells; what they typed before stays. The address is always the
- * account's: the case belongs to it. Staff write for somebody else, so nothing of theirs is filled in.
+ * Fills in the details of a signed-in client's account but keeps typed answers. The email is always the account's,
+ * because the case belongs to it. Staff submit for another person, so nothing is filled in for them.
  */
 export function prefilled(user: SessionUser | null, typed: About): About {
   if (user?.role !== 'client') {

@@ -17,7 +17,7 @@ it.each([
   expect(of(query)).toEqual(expected);
 });
 
-it('takes a service that the link carries unseen, unless the address says otherwise', () => {
+it('takes the service from the router state, unless the address names another', () => {
   const state = { serviceCode: 'risk-alerts' };
   expect(preselected(new URLSearchParams(), state)).toEqual({ caseType: 'general', serviceCode: 'risk-alerts' });
   expect(preselected(new URLSearchParams('caseType=company'), state)).toEqual({ caseType: 'company', serviceCode: '' });

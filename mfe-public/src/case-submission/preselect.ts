@@ -2,7 +2,7 @@ import { CaseType, services } from '@portal/contracts';
 import type { CaseAnswers } from './case-answers';
 
 /**
- * What a link to the form asked for, in its address or, unseen, in its state; what the tables do not know is left out.
+ * Reads the case type and service from a link's address or router state; unknown values are ignored.
  */
 export function preselected(search: URLSearchParams, state?: unknown): Pick<CaseAnswers, 'caseType' | 'serviceCode'> {
   const service = services.find(({ code }) => code === (search.get('serviceCode') ?? serviceCodeIn(state)));

@@ -11,7 +11,7 @@ const optionsOf = (label: string | RegExp) =>
     .getAllByRole<HTMLOptionElement>('option')
     .filter(({ value }) => value)
     .map(({ textContent }) => textContent);
-/** Every question about the subject, in order, and whether it says that it may be left out. */
+/** Lists the questions about the subject in order, with whether each is marked as optional. */
 const questions = () =>
   [...document.querySelectorAll<HTMLInputElement>('[name^="subjectDetails."]')].map(({ name, labels, type }) => [
     name.slice('subjectDetails.'.length),
@@ -21,7 +21,7 @@ const questions = () =>
 
 beforeEach(() => sessionStorage.clear());
 
-it('offers types, service levels, follow-ups and countries in the stated order', () => {
+it('offers types, service levels, follow-ups and countries in the specified order', () => {
   visit();
   expect(optionsOf(/^Case Type/)).toEqual([
     'Company Risk Check',
@@ -84,14 +84,14 @@ it('asks how a company is related, and for documents such as invoice, cheque or 
   expect(screen.getByLabelText(/^Supporting Documents/)).toHaveAttribute('type', 'file');
 });
 
-it('stands under its headline and title, and promises discretion', () => {
+it('shows headline, title and the promise of discretion', () => {
   visit();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Worried about a Company, Platform, or Person?');
   expect(screen.getByRole('heading', { name: 'Submit Your Risk Check Request' })).toBeVisible();
   expect(screen.getByText('Cases are handled discreetly. Your data is never shared or published.')).toBeVisible();
 });
 
-it('is busy while it submits, and sends no files along', async () => {
+it('shows that it is busy while submitting, and sends no files in the request', async () => {
   hold(submitCase);
   visit('company');
   await userEvent.type(screen.getByLabelText(/^Full Name\*?$/), 'Mona Khan');

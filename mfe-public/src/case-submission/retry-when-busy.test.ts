@@ -10,7 +10,7 @@ it.each([
   ['what is refused for another reason', [refused], 1, refused],
   ['what arrives at the second try', [busy, {}], 2, {}],
   ['what is refused each time', [busy, busy, busy, {}], 3, busy],
-])('sends %s as often as it makes sense', async (_what, outcomes, tries, expected) => {
+])('retries %s as often as expected', async (_what, outcomes, tries, expected) => {
   const send: jest.Mock<Promise<Outcome>> = jest.fn(async () => outcomes[send.mock.calls.length - 1] as Outcome);
   expect(await retryWhenBusy(send, [0, 0])).toEqual(expected);
   expect(send).toHaveBeenCalledTimes(tries);

@@ -4,7 +4,7 @@ interface Outcome {
 
 const retryDelaysMs = [5_000, 10_000, 20_000];
 
-/** Sends again after a while what was refused because others behind the same network address are sending, too. */
+/** Retries after a delay when the server's rate limit for the network address refuses a request. */
 export async function retryWhenBusy<T extends Outcome>(
   send: () => Promise<T>,
   delaysMs: readonly number[] = retryDelaysMs,

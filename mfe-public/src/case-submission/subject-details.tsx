@@ -11,11 +11,11 @@ import { type SubjectField, subjectFields } from './subject-fields';
 
 interface SubjectDetailsProps {
   form: FieldsOf<CaseAnswers>;
-  /** The file input, below the questions. */
+  /** The file input below the questions. */
   children: ReactNode;
 }
 
-/** What is known of the company, the person or the platform. Nothing to ask before the case type is chosen. */
+/** Asks about the company, person or platform. Renders nothing until the case type is chosen. */
 export function SubjectDetails({ form, children }: SubjectDetailsProps) {
   const { caseType } = form.values;
   if (!caseType) {
@@ -35,7 +35,7 @@ export function SubjectDetails({ form, children }: SubjectDetailsProps) {
   );
 }
 
-/** Of two beside each other the hints may differ in length: the controls stand on one line all the same. */
+/** Aligns the controls of two fields beside each other, although their hints differ in length. */
 function SubjectQuestion({ form, ...field }: SubjectField & { form: FieldsOf<CaseAnswers> }) {
   const name = `subjectDetails.${field.name}` as const;
   return (

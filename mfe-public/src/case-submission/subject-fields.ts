@@ -2,18 +2,18 @@ import { type CaseType, relationshipLabels, type subjectLabels } from '@portal/c
 
 export interface SubjectField {
   name: keyof typeof subjectLabels;
-  /** `text` where nothing else is said. */
+  /** Defaults to `text`. */
   kind?: 'long' | 'date' | 'choice';
   optional?: boolean;
   hint?: string;
   choices?: readonly { value: string; label: string }[];
-  /** Across both columns. */
+  /** Spans both columns. */
   wide?: boolean;
 }
 
 const relationships = Object.entries(relationshipLabels).map(([value, label]) => ({ value, label }));
 
-/** What is asked about whom or what a case is about. */
+/** Questions about the subject, by case type. */
 export const subjectFields = {
   company: [
     { name: 'companyName', wide: true },
@@ -56,7 +56,7 @@ interface FilesText {
   hint: string;
 }
 
-/** Which files help, for each case type. */
+/** Label and hint of the file input, by case type. */
 export const filesTexts = {
   company: {
     label: 'Supporting Documents',

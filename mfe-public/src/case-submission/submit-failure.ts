@@ -1,5 +1,5 @@
 import { type Problem, submissionTexts } from '@portal/contracts';
 
-/** What a person reads when the case was not taken. A reply that is no success but says nothing has its own text. */
+/** Returns the error text for a refused submission: the server's message, or a default that depends on the code. */
 export const submitFailure = ({ message, code }: Problem): string =>
   message || (code === 'UNEXPECTED' ? submissionTexts.refused : submissionTexts.failed);

@@ -3,7 +3,10 @@ import { supportContact } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { submitFailure } from './submit-failure';
 
-/** The last try was not taken, and what to do about it. Not announced: the toast that says so is. */
+/**
+ * Shows why the last attempt was refused and what to do. Screen readers do not announce it, because they announce the
+ * toast with the same text.
+ */
 export function SubmitRefusal({ problem }: { problem: Problem }) {
   const { email } = supportContact();
   const advice = adviceOn(problem);
@@ -22,11 +25,11 @@ export function SubmitRefusal({ problem }: { problem: Problem }) {
 
 const unreached = 'We could not be reached. Check your connection. ';
 
-/** A repeated try of the same answers carries the same key, so the server takes it for the same case. */
+/** Returns what to do next. A retry with the same answers is safe, because it carries the same idempotency key. */
 function adviceOn({ code, message }: Problem): string | undefined {
   switch (code) {
     case 'NOT_READY':
-      // A server that says why was reached.
+      // A message means that the server was reached.
       return `${message ? '' : unreached}It is safe to try again. You will not create a second case.`;
     case 'TOO_MANY_REQUESTS':
       return 'Please try again in an hour.';

@@ -3,11 +3,11 @@ import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 
 interface UnsentDialogProps {
   blocker: ReturnType<typeof useUnsavedGuard>;
-  /** The case itself is safe already, its files are still on their way. */
+  /** True while files are being sent; the case itself is already stored. */
   sendingFiles: boolean;
 }
 
-/** Asks before a person walks away from what they have not sent. */
+/** Asks for confirmation before a person leaves an unsent form. */
 export const UnsentDialog = ({ blocker, sendingFiles }: UnsentDialogProps) => (
   <ConfirmDialog
     open={blocker.state === 'blocked'}

@@ -23,9 +23,9 @@ const failed = (text: string) => toast({ title: 'Error', description: text, vari
 export type CaseRequest = ReturnType<typeof useCaseForm>;
 
 /**
- * Everything behind the form: answers, files, the draft in this tab, the two calls, and where to go afterwards.
+ * State of the form: answers, files, the draft of this tab, the two API calls, and the navigation afterwards.
  *
- * @param initial - the draft of this tab, and what the link that led here asked for.
+ * @param initial - the draft of this tab, merged with the values from the link.
  */
 export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
   const { sendCase, sendFiles } = useSendCase();
@@ -68,15 +68,15 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
   const draftOf = useDraft(draftKey, isUnsent ? form.values : null);
   const blocker = useUnsavedGuard(isUnsent || phase === 'sending-files');
 
-  // The session is often known only after the form is on screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person who turns out to be here
+  // The session often loads after the form is on screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each signed-in person
   useEffect(() => {
     if (user?.role === 'client') {
       form.reset({ ...form.values, ...prefilled(user, form.values) });
     }
   }, [user?.id]);
 
-  // After the effects above: by now the guard has let go.
+  // This effect runs after the ones above, when the leave guard is already off.
   useEffect(() => {
     if (phase === 'sent') {
       void navigate('/confirmation');
@@ -89,12 +89,12 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
   return {
     form,
     files,
-    /** Why the last try was not taken. */
+    /** Reason why the last attempt was refused. */
     refusal,
     blocker,
     phase,
     hasDraft: isUnsent || (draftOf.found !== undefined && !isCleared),
-    /** Throws away everything typed, also what this tab has kept. */
+    /** Deletes all answers, including the draft of this tab. */
     clear: () => {
       draftOf.clear();
       setCleared(true);

@@ -5,13 +5,13 @@ import { type Attachment, sendable } from './attachment';
 import { useSubmitCaseMutation, useUploadEvidenceMutation } from './case-api';
 import { retryWhenBusy } from './retry-when-busy';
 
-/** The two calls behind the form: the case first, its files once the server has acknowledged it. */
+/** The form's two API calls: the case first, and its files after the server has accepted it. */
 export function useSendCase() {
   const [submit] = useSubmitCaseMutation();
   const [upload] = useUploadEvidenceMutation();
   const lastTry = useRef({ content: '', key: '' });
 
-  /** A repeated try of the same answers gets the same answer; other answers are another case. */
+  /** Returns the idempotency key: the same for a retry of the same answers, a new one for other answers. */
   const keyFor = (draft: SubmissionDraft) => {
     const content = JSON.stringify(draft);
     if (lastTry.current.content !== content) {
@@ -21,11 +21,11 @@ export function useSendCase() {
   };
 
   return {
-    /** @throws Problem every refusal; nothing has been stored then. */
+    /** @throws Problem on every refusal; the server has stored nothing then. */
     sendCase: (draft: SubmissionDraft) =>
       submit({ body: draft, headers: { 'Idempotency-Key': keyFor(draft) } }).unwrap(),
 
-    /** One after the other; resolves to the names of those that did not arrive, and never rejects. */
+    /** Sends the files one by one. Resolves to the names of those that failed, and never rejects. */
     sendFiles: async (
       attachments: readonly Attachment[],
       uploadToken: string,

@@ -1,7 +1,7 @@
 import { Link } from '@portal/sdk';
 import { Clock, FileText, Lock, Message, Scale } from '@portal/ui/icons';
 
-/** Beside the form: what happens with it, and what this service is not. */
+/** Panel beside the form: next steps and the limits of the service. */
 export const WhatToExpect = () => (
   <div className="flex flex-col gap-8 lg:sticky lg:top-36 lg:self-start">
     <div>

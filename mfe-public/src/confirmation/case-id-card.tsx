@@ -5,10 +5,10 @@ import { CopyButton } from '@portal/ui/copy-button';
 import { Print } from '@portal/ui/icons';
 import type { Receipt } from './receipt';
 
-/** Stands where the number would, when this tab has submitted nothing. */
+/** Shown as the case number when this tab has submitted nothing. */
 const placeholder = 'RC-0000-000000';
 
-/** The number of the case that was just submitted. */
+/** Shows the number of the submitted case. */
 export const CaseIdCard = ({ receipt }: { receipt: Receipt | undefined }) => (
   <Card className="items-center px-6 py-8 text-center">
     <h2 className="font-medium text-muted-foreground text-sm">Case ID</h2>

@@ -15,7 +15,7 @@ it('shows the number of the case that this tab has submitted', () => {
   expect(screen.getByText('RC-2026-000042')).toBeVisible();
 });
 
-it('shows a placeholder, and calls it one, when it is opened directly', () => {
+it('shows a placeholder, labelled as a sample, when it is opened directly', () => {
   renderPage(<ConfirmationPage />);
   expect(screen.getByText('RC-0000-000000')).toBeVisible();
   expect(screen.getByText(/This is a sample number/)).toBeVisible();
@@ -25,19 +25,19 @@ it.each([
   ['View Pricing & Timelines', '/services'],
   ['Submit Another Case', '/case-submission'],
   ['Back to Homepage', '/'],
-])('leads by %s to %s', (name, href) => {
+])('links %s to %s', (name, href) => {
   renderPage(<ConfirmationPage />);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-it('names the files that did not arrive', () => {
+it('lists the files that failed', () => {
   keepReceipt({ ...receipt, lostFiles: ['invoice.pdf'] });
   renderPage(<ConfirmationPage />);
   expect(screen.getByText('Your case was submitted, but 1 file could not be uploaded.')).toBeVisible();
   expect(screen.getByText('invoice.pdf')).toBeVisible();
 });
 
-it('shows a visitor how to follow the case, and a client where', () => {
+it('shows visitors how to follow the case, and clients where', () => {
   const visitor = renderPage(<ConfirmationPage />);
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
   visitor.unmount();

@@ -1,7 +1,7 @@
 import { filesLostText } from '@portal/contracts';
 import { Alert } from '@portal/ui/alert';
 
-/** Which files are missing, and how they get to the case after all. */
+/** Lists the files that failed, and explains how to add them later. */
 export const LostFiles = ({ names }: { names: string[] }) => (
   <Alert tone="warning" title={filesLostText(names.length)}>
     <ul className="list-disc ps-5">

@@ -2,7 +2,7 @@ import { dashboardPathOf, Link, useSession } from '@portal/sdk';
 import { Clock, FileText, Message, ShieldCheck } from '@portal/ui/icons';
 import { Timeline } from '@portal/ui/timeline';
 
-/** What the firm does now, and what the person can do meanwhile. */
+/** Explains what the firm does next and what the person can do until then. */
 export const NextSteps = () => (
   <>
     <section aria-labelledby="what-happens-next">

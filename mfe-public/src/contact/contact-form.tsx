@@ -13,12 +13,12 @@ import { LeaveGuard } from './leave-guard';
 const failed = 'Your message could not be sent. Please try again.';
 const subjectLength = 200;
 
-/** A question without a case. What a link put into `?subject=` is filled in, and what the session knows. */
+/** Contact form. It is prefilled with `?subject=` from the address and with the name and email of the session. */
 export function ContactForm() {
   const [search] = useSearchParams();
   const { user } = useSession();
   const [send] = useSendContactMutation();
-  // What came of the last try. Not announced here: the toast that says the same is.
+  // Result of the last attempt. The alerts are silent, because screen readers announce the toast with the same text.
   const [isSent, setSent] = useState(false);
   const [refusal, setRefusal] = useState('');
 
@@ -47,15 +47,15 @@ export function ContactForm() {
     },
   });
 
-  // The session is often known only after the form is on screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person who turns out to be here
+  // The session often loads after the form is on screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each signed-in person
   useEffect(() => {
     if (user) {
       form.reset({ ...form.values, name: form.values.name || user.name, email: form.values.email || user.email });
     }
   }, [user?.id]);
 
-  // What was typed before the session was known counts as the beginning of the form.
+  // `reset` makes text that was typed before the session loaded part of the initial values.
   const isUnsent = form.isDirty || form.values.message !== '';
   return (
     <form {...form.form} className="grid gap-5 sm:grid-cols-2">

@@ -58,13 +58,13 @@ it('keeps the message when the server refuses it', async () => {
   await waitFor(() => expect(told).not.toBeInTheDocument());
 });
 
-it('fills in who is signed in', async () => {
+it('fills in name and email of a signed-in person', async () => {
   visit('', { session: personOf('attorney', 'Ann Roe') });
   expect(await screen.findByDisplayValue('Ann Roe')).toBeVisible();
   expect(screen.getByLabelText(/^Email/)).toHaveValue('attorney@example.org');
 });
 
-it('asks before an unsent message is lost, and lets go of a sent one', async () => {
+it('asks before discarding an unsent message, but not after sending', async () => {
   answer(sendContact, {});
   const { router } = visit('?subject=Question');
   const leave = () => userEvent.click(screen.getByRole('link', { name: 'Submit a case' }));
@@ -79,7 +79,7 @@ it('asks before an unsent message is lost, and lets go of a sent one', async () 
   expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/case-submission');
 });
 
-it('lets an unsent message go when asked to', async () => {
+it('discards an unsent message after confirmation', async () => {
   visit();
   await fill();
   await userEvent.click(screen.getByRole('link', { name: 'Submit a case' }));

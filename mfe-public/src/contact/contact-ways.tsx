@@ -3,7 +3,7 @@ import { Clock, Globe, type Icon, Mail, Message, Phone } from '@portal/ui/icons'
 import type { ReactNode } from 'react';
 import { telephone } from '../page/links';
 
-/** How else to reach us, and what to expect. */
+/** Shows other ways to contact us, and the response time. */
 export function ContactWays() {
   const { email, phone } = supportContact();
   return (

@@ -1,7 +1,7 @@
 import { useUnsavedGuard } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 
-/** Asks before a message that has not been sent is thrown away by going elsewhere. */
+/** Asks for confirmation before navigation discards an unsent message. */
 export function LeaveGuard({ isUnsent }: { isUnsent: boolean }) {
   const blocker = useUnsavedGuard(isUnsent);
   return (

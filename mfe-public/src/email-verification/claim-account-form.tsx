@@ -11,7 +11,7 @@ interface ClaimAccountFormProps {
 
 const failed = 'Your password could not be set. Please try again.';
 
-/** Follows the link together with a new password, which signs everybody else out of the account. */
+/** Uses the link's token to set a new password, which ends all other sessions of the account. */
 export function ClaimAccountForm({ token, submitLabel, onDone, onExpired }: ClaimAccountFormProps) {
   const [follow] = useVerifyEmailMutation();
   const claim = async (password: string) => {

@@ -8,7 +8,7 @@ import { useAskForVerificationMutation } from './verification-api';
 
 const failed = 'We could not send a new link. Please try again.';
 
-/** Asks for a new verification link; the answer is the same whether or not the address waits for one. */
+/** Requests a new verification link; the reply is the same whether or not the address needs one. */
 export function ResendForm() {
   const { user } = useSession();
   const [ask, { isSuccess }] = useAskForVerificationMutation();

@@ -5,7 +5,9 @@ import { ClaimAccountForm } from './claim-account-form';
 import { ExpiredUndoLink } from './expired-link';
 import { Verified } from './verified';
 
-/** Puts the old address back. Asks for a new password, since whoever changed the address knew the old one. */
+/**
+ * Restores the old email address. Asks for a new password, because the person who changed the address knew the old one.
+ */
 export function UndoPage() {
   const token = useLinkToken();
   const [step, setStep] = useState<'ask' | 'done' | 'expired'>(token ? 'ask' : 'expired');

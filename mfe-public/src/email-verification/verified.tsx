@@ -5,11 +5,11 @@ import { NoticePage } from '../page/notice-page';
 interface VerifiedProps {
   title: string;
   lead: string;
-  /** False after a new password: that ended every session of the account. */
+  /** False after a new password, which ended every session of the account. */
   isSignedIn: boolean;
 }
 
-/** The link loads the portal again, so that the session reads the verified address, or notices that it has ended. */
+/** The link reloads the portal, so that the session picks up the verified address or finds that it has ended. */
 export function Verified({ title, lead, isSignedIn }: VerifiedProps) {
   const { user } = useSession();
   const [href, label] = user && isSignedIn ? [dashboardPathOf(user), 'Go to my dashboard'] : ['/login', 'Sign in'];

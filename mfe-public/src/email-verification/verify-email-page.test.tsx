@@ -58,7 +58,7 @@ async function choose(password: string, label: string) {
   await press(label);
 }
 
-it('gives the account to the owner of the mailbox, who chooses a new password', async () => {
+it('gives the account to the owner of the mailbox with a new password', async () => {
   answer(verifyEmail, {});
   visit('#s3cret', null);
   await press('Choose a new password');
@@ -68,7 +68,7 @@ it('gives the account to the owner of the mailbox, who chooses a new password', 
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
 });
 
-it('says beside the field why a password is refused', async () => {
+it('shows beside the field why a password is refused', async () => {
   refuse(verifyEmail, 422, {
     code: 'VALIDATION',
     message: passwordTexts.common,
@@ -82,7 +82,7 @@ it('says beside the field why a password is refused', async () => {
   );
 });
 
-it('says so when the link is for another account', async () => {
+it('says that the link is for another account', async () => {
   refuse(verifyEmail, 401, { code: 'SIGN_IN_REQUIRED', message: authTexts.verifyOther });
   visit();
   await press('Verify my email address');
@@ -90,7 +90,7 @@ it('says so when the link is for another account', async () => {
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-it('puts an old address back together with a new password: the thief of an account knows the old one', async () => {
+it('restores an old email only with a new password, because a thief knows the old one', async () => {
   answer(verifyEmail, {});
   visit('?undo#s3cret', null);
   await choose('Secret#123', 'Restore my email address');
@@ -99,7 +99,7 @@ it('puts an old address back together with a new password: the thief of an accou
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
 });
 
-it('offers no verification in place of an undo that came too late', async () => {
+it('offers no verification link when an undo link has expired', async () => {
   refuse(verifyEmail, 410, { code: 'EXPIRED', message: authTexts.verifyExpired });
   visit('?undo#s3cret', null);
   await choose('Secret#123', 'Restore my email address');

@@ -22,8 +22,8 @@ const verified = {
 };
 
 /**
- * The link proves the mailbox. It takes effect together with a sign-in, or with a new password: a stranger who
- * registered this address could read its cases otherwise.
+ * Verifies an email address. The link proves access to the mailbox and takes effect only with a sign-in or a new
+ * password; otherwise a stranger who registered this address could read its cases.
  */
 export function VerifyEmailPage() {
   const [search] = useSearchParams();
@@ -42,7 +42,7 @@ export function VerifyEmailPage() {
   return status === 'signed-in' ? <VerifySignedIn /> : <VerifySignedOut />;
 }
 
-/** Acts only when asked to: mail scanners open links too, and a link works once. */
+/** Acts only on a press, because mail scanners open links too and a link works once. */
 function VerifySignedIn() {
   const token = useLinkToken();
   const signOut = useSignOut();
@@ -83,7 +83,7 @@ function VerifySignedIn() {
   );
 }
 
-/** Signs in first, or claims the account with a new password where the person does not know the old one. */
+/** Asks the person to sign in, or to set a new password if they do not know the current one. */
 function VerifySignedOut() {
   const token = useLinkToken();
   const [step, setStep] = useState<'sign in' | 'claim' | 'done' | 'expired'>('sign in');

@@ -1,5 +1,5 @@
 export interface FaqItem {
-  /** Also the anchor of the question in the page. */
+  /** Id and anchor of the question in the page. */
   id: string;
   question: string;
   answer: string;

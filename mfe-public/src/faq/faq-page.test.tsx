@@ -36,7 +36,7 @@ it('opens the answer that a link points to', () => {
   expect([...container.querySelectorAll('details[open]')].map(({ id }) => id)).toEqual(['law-firm']);
 });
 
-it('tells search engines the same, and leads to the contact page', () => {
+it('gives search engines the same texts, and links to the contact page', () => {
   const { container } = renderPage(<FaqPage />, { path: '/faq' });
   const blocks = [...container.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
     JSON.parse(textContent ?? ''),

@@ -1,10 +1,10 @@
 import { countryAnswerOf, countryOf, noCountry } from './country';
 
-it.each([undefined, 'UAE', 'Other', 'India'])('takes %s apart and puts it together again', (stored) => {
+it.each([undefined, 'UAE', 'Other', 'India'])('converts %s to an answer and back', (stored) => {
   expect(countryOf(countryAnswerOf(stored))).toBe(stored);
 });
 
-it('offers what the list lacks as a free text', () => {
+it('shows a country that is not in the list as free text', () => {
   expect(countryAnswerOf('India')).toEqual({ country: 'Other', countryOther: 'India' });
 });
 

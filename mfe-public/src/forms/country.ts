@@ -1,6 +1,6 @@
 import { countries } from '@portal/contracts';
 
-/** A choice of the list and, where that is 'Other', the country in the person's own words. */
+/** A choice from the list and, for 'Other', the country as typed. */
 export interface CountryAnswer {
   country: string;
   countryOther: string;
@@ -8,11 +8,11 @@ export interface CountryAnswer {
 
 export const noCountry: CountryAnswer = { country: '', countryOther: '' };
 
-/** The one text that is stored; undefined where nothing was answered. */
+/** Returns the country to store; undefined if not answered. */
 export const countryOf = ({ country, countryOther }: CountryAnswer): string | undefined =>
   (country === 'Other' && countryOther.trim()) || country || undefined;
 
-/** A stored text as an answer again: what the list lacks becomes 'Other'. */
+/** Converts a stored country to an answer; a country that is not in the list becomes 'Other'. */
 export function countryAnswerOf(stored: string | undefined): CountryAnswer {
   if (!stored) {
     return noCountry;

@@ -5,9 +5,8 @@ interface FormErrorsProps {
 }
 
 /**
- * Everything that is wrong with a form, above it, each line leading to its field. The focus stays on the first wrong
- * field, where `useForm` put it; what several fields have in common is said once. Field ids are field names throughout
- * this remote.
+ * Lists all errors of a form above it, each linked to its field. The focus stays on the first invalid field, where
+ * `useForm` put it; an error that several fields share is listed once. In this remote, field ids are field names.
  */
 export const FormErrors = ({ issues }: FormErrorsProps) => (
   <ErrorSummary

@@ -1,13 +1,13 @@
 import type { useForm } from '@portal/sdk';
 
-/** What `useForm` hands out for values of this shape. */
+/** The return type of `useForm` for values of this shape. */
 export type FormOf<V extends object> = ReturnType<typeof useForm<V, unknown>>;
 
 export type FieldNameOf<V extends object> = Parameters<FormOf<V>['field']>[0];
 
 type Named<Control> = Omit<Control, 'name'> & { name: string };
 
-/** The part of a form that its fields need. A form of more values fits where a form of these is asked for. */
+/** The part of a form that its fields need. A form with more values is assignable to it. */
 export interface FieldsOf<V extends object> extends Pick<FormOf<V>, 'values' | 'set' | 'errorOf'> {
   field: (name: FieldNameOf<V>) => Named<ReturnType<FormOf<V>['field']>>;
   checkbox: (name: FieldNameOf<V>) => Named<ReturnType<FormOf<V>['checkbox']>>;

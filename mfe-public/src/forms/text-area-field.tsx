@@ -11,7 +11,7 @@ interface TextAreaFieldProps<V extends object> extends Omit<TextareaProps, 'form
   optional?: boolean;
 }
 
-/** A longer answer of a form, with its label, hint and error. */
+/** A multi-line form field with label, hint and error. */
 export function TextAreaField<V extends object>(props: TextAreaFieldProps<V>) {
   const { form, name, label, hint, optional, required, className, ...textarea } = props;
   return (

@@ -11,7 +11,7 @@ interface TextFieldProps<V extends object> extends Omit<InputProps, 'form' | 'na
   optional?: boolean;
 }
 
-/** A one-line answer of a form, with its label, hint and error. */
+/** A one-line form field with label, hint and error. */
 export function TextField<V extends object>(props: TextFieldProps<V>) {
   const { form, name, label, hint, optional, required, className, ...input } = props;
   return (

@@ -1,4 +1,4 @@
-/** What we stand for, in figures. */
+/** The service's claims in figures. */
 export const Claims = () => (
   <dl className="mt-10 border-hero-line border-t max-md:divide-y max-md:divide-hero-line md:mt-16 md:flex md:justify-between md:gap-6 md:pt-10">
     {claims.map(({ figure, text }) => (

@@ -5,7 +5,7 @@ import { Section } from '@portal/ui/section';
 import type { ReactNode } from 'react';
 import { links, telephone } from '../page/links';
 
-/** The end of the home page: every way to reach us. */
+/** Last section of the home page: all ways to contact us. */
 export function ContactBlock() {
   const { email, phone } = supportContact();
   return (

@@ -6,7 +6,7 @@ import { links } from '../page/links';
 import { Claims } from './claims';
 import { SampleFindings } from './sample-findings';
 
-/** What this is, for whom, and the two ways on. */
+/** First section of the home page: what the service is, and two buttons. */
 export const Hero = () => (
   <div className="bg-hero text-hero-foreground">
     <Container className="py-12 sm:py-20 lg:py-24">

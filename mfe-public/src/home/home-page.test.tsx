@@ -6,7 +6,7 @@ import { HomePage } from './home-page';
 const hrefsOf = (name: RegExp, within_ = screen) =>
   within_.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
-it('leads from the hero to the form and to the services', () => {
+it('links the hero to the form and to the services', () => {
   renderPage(<HomePage />);
   expect(screen.getAllByRole('link', { name: /^Start Your Risk Check/ })[0]).toHaveAttribute(
     'href',

@@ -8,7 +8,7 @@ import { Testimonials } from './testimonials';
 import { WhatWeDo } from './what-we-do';
 import { WhyChooseUs } from './why-choose-us';
 
-/** The home page; `/v1` and `/v2` are the same in other colours, which the frame puts on with the address. */
+/** The home page. `/v1` and `/v2` show it in other colours, which the frame sets by the address. */
 export const HomePage = () => (
   <>
     <JsonLd

@@ -4,10 +4,10 @@ import { Download, type Icon, Search, TriangleAlert } from '@portal/ui/icons';
 import { Section } from '@portal/ui/section';
 import { dealRedFlags, ponziSigns, type Tip } from './tips';
 
-/** The guide as a PDF; `scripts/write-guide.mjs` makes it from the same tips. */
+/** The guide as a PDF, which `npm run guide` generates from the same tips. */
 const guide = { href: '/guides/before-you-pay.pdf', name: 'before-you-pay.pdf' };
 
-/** Two lists to read before it is too late, and the same to take along. */
+/** Two lists of tips, and the guide as a download. */
 export const Insights = () => (
   <Section title="Insights and Resources" lead="Two short lists that would have saved many of our clients their money.">
     <div className="grid gap-10 lg:grid-cols-2">
@@ -35,7 +35,7 @@ interface TipListProps {
   tips: readonly Tip[];
 }
 
-/** The signs at a glance; what to make of each opens below it, as the first shows. */
+/** Lists the warning signs; the explanation of each opens below it, and the first is open. */
 const TipList = ({ id, icon: Glyph, title, tips }: TipListProps) => (
   <div>
     <h3 className="flex items-center gap-3 font-display font-semibold text-2xl tracking-tight">

@@ -7,10 +7,10 @@ import { links, startOf } from '../page/links';
 import { ServiceCard } from '../services/service-card';
 import { VolumePackages } from '../services/volume-packages';
 
-/** Beside each other on phones, below each other in the narrower cards of wide screens. */
+/** Places the buttons beside each other on phones, and below each other in the narrower cards of wide screens. */
 const inOneRow = 'grow max-sm:px-3 sm:w-full';
 
-/** Six services with their prices, and the packages for those who check often. */
+/** Shows the six services with prices, and the volume packages. */
 export const Pricing = () => (
   <Section
     title="Our Services & Pricing"

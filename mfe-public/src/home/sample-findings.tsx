@@ -1,6 +1,6 @@
 import { CheckCircle, TriangleAlert, XCircle } from '@portal/ui/icons';
 
-/** How a finding reads. An illustration with an invented company, so it is kept from screen readers as one. */
+/** Shows sample findings about an invented company. It is an illustration, so it is hidden from screen readers. */
 export const SampleFindings = () => (
   <figure aria-label="An example of the findings in a report, with an invented company" className="w-full">
     <div aria-hidden="true" className="rounded-2xl bg-card text-foreground shadow-lg ring-1 ring-hero-line">

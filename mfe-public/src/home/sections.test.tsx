@@ -12,7 +12,7 @@ beforeEach(() => {
   renderPage(<HomePage />);
 });
 
-it('offers four things, and names the six services behind them', () => {
+it('offers four things, and names the six services for them', () => {
   expect(titles('What We Do')).toEqual([
     'Assess company legitimacy',
     'Vet individuals and platforms',
@@ -29,7 +29,7 @@ it('offers four things, and names the six services behind them', () => {
   expect(section('What We Do').getAllByRole('link', { name: /^Get Custom Quote/ })).toHaveLength(6);
 });
 
-it('says in five points why', () => {
+it('gives five reasons', () => {
   expect(titles('Why Choose Us')).toEqual([
     '30+ years of investigative experience',
     '48-hour initial assessment',
@@ -49,7 +49,7 @@ it('offers packages to exporters, compliance teams and law firms', () => {
   expect(pricing.getAllByRole('link', { name: /^Request Custom Quote/ })).toHaveLength(6);
 });
 
-it('shows of each testimonial its words, person, role, place and service', () => {
+it('shows quote, person, role, location and service of each testimonial', () => {
   const figures = section('What clients say').getAllByRole('figure');
   expect(figures.map((figure) => figure.querySelector('blockquote')?.textContent?.length ?? 0)).not.toContain(0);
   expect(figures.map((figure) => [...figure.querySelectorAll('figcaption p')].length)).toEqual([4, 4, 4]);

@@ -3,7 +3,7 @@ export interface Testimonial {
   name: string;
   role: string;
   location: string;
-  /** The service it is about. */
+  /** The service that the testimonial is about. */
   type: string;
 }
 

@@ -5,7 +5,7 @@ import { Section } from '@portal/ui/section';
 import { SectionTitle } from '../page/section-title';
 import { type Testimonial, testimonials } from './testimonial-texts';
 
-/** Three voices. */
+/** Carousel of the three testimonials. */
 export const Testimonials = () => (
   <Section tone="muted" aria-labelledby="testimonials">
     <Carousel

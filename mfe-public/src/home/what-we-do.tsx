@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { links } from '../page/links';
 import { serviceIcon } from '../services/service-icons';
 
-/** The four things we offer, and the services behind them. */
+/** Shows the four things we offer, and the services for them. */
 export const WhatWeDo = () => (
   <Section
     title="What We Do"

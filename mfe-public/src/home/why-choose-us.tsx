@@ -1,7 +1,7 @@
 import { Section } from '@portal/ui/section';
 import { SectionTitle } from '../page/section-title';
 
-/** Five reasons. */
+/** Five reasons to choose the service. */
 export const WhyChooseUs = () => (
   <Section tone="muted" aria-labelledby="why-choose-us">
     <div className="grid gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-16">

@@ -22,7 +22,7 @@ it('signs the invited person in', async () => {
   expect(sentTo(acceptInvite)[0]?.body).toEqual({ token: 's3cret', password: 'Secret#123' });
 });
 
-it('says what to do when the invitation is used up', async () => {
+it('explains what to do when the invitation no longer works', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   refuse(acceptInvite, 410, { code: 'EXPIRED', message: authTexts.inviteExpired });
   visit();

@@ -2,7 +2,7 @@ import { Link } from '@portal/sdk';
 import type { LegalSection } from './legal-page';
 import { SupportMail } from './support-mail';
 
-/** What can be expected of the portal, what cannot yet, and how to tell us. */
+/** The accessibility statement: conformance, known limits and how to report a barrier. */
 export const accessibilitySections: readonly LegalSection[] = [
   {
     id: 'standard',

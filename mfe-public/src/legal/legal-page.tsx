@@ -5,7 +5,7 @@ import { PublicPage } from '../page/public-page';
 import { TableOfContents } from '../page/table-of-contents';
 
 export interface LegalSection {
-  /** Also the anchor of the section. */
+  /** Id and anchor of the section. */
   id: string;
   title: string;
   text: ReactNode;
@@ -14,12 +14,12 @@ export interface LegalSection {
 interface LegalPageProps {
   title: string;
   lead: string;
-  /** How current the text is; unless said otherwise, the version that people accept. */
+  /** Line that dates the text; defaults to the policy version that people accept. */
   edition?: string;
   sections: readonly LegalSection[];
 }
 
-/** A long text with its table of contents beside it. */
+/** Shows a long text with a table of contents beside it. */
 export const LegalPage = ({ title, lead, edition = `Version ${policyVersion}`, sections }: LegalPageProps) => (
   <PublicPage title={title} lead={lead}>
     <p className="-mt-4 mb-10 text-muted-foreground text-sm">{edition}</p>

@@ -1,6 +1,6 @@
 import type { LegalSection } from './legal-page';
 
-/** What comes to us, why, and how it is kept safe. */
+/** Privacy policy, first half: data collected, uses, security and sharing. */
 export const privacyCollecting: readonly LegalSection[] = [
   {
     id: 'data-collected',

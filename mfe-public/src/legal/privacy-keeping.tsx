@@ -2,7 +2,7 @@ import { Link } from '@portal/sdk';
 import type { LegalSection } from './legal-page';
 import { SupportMail } from './support-mail';
 
-/** How long it stays, what can be asked of us, where it goes and how this text changes. */
+/** Privacy policy, second half: retention, rights, transfers and updates. */
 export const privacyKeeping: readonly LegalSection[] = [
   {
     id: 'retention',

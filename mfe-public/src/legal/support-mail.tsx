@@ -1,6 +1,6 @@
 import { supportContact } from '@portal/sdk';
 
-/** The support address inside a sentence. */
+/** Link to the support address, for use inside a sentence. */
 export function SupportMail() {
   const { email } = supportContact();
   return <a href={`mailto:${email}`}>{email}</a>;

@@ -1,7 +1,7 @@
 import { Link } from '@portal/sdk';
 import type { LegalSection } from './legal-page';
 
-/** Money, and how these terms change. */
+/** Terms, last sections: payment, refunds and changes. */
 export const paymentSections: readonly LegalSection[] = [
   {
     id: 'payment',

@@ -9,7 +9,7 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** A page about one's account: the form on one side, on wide screens what we promise on the other, from top to bottom. */
+/** Layout of the account pages: the form, and on wide screens a full-height panel with our promises beside it. */
 export const AccountPage = ({ title, lead, children }: AccountPageProps) => (
   <Container className="grid gap-16 py-12 sm:py-16 lg:grid-cols-2">
     <div className="mx-auto w-full max-w-lg lg:mx-0 lg:py-6">

@@ -2,7 +2,7 @@ import { Link } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { JsonLd } from './json-ld';
 
-/** Where this page stands, for people and for search engines. */
+/** Breadcrumbs for people and, as structured data, for search engines. */
 export const BreadcrumbTrail = ({ title }: { title: string }) => (
   <>
     <Breadcrumbs

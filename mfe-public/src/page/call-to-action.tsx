@@ -8,7 +8,7 @@ interface CallToActionProps {
   text: string;
 }
 
-/** The last word of a page: where to begin. */
+/** Last section of a page, with a button to the form. */
 export const CallToAction = ({ title, text }: CallToActionProps) => (
   <section className="mt-14 flex flex-col gap-6 rounded-2xl bg-hero px-6 py-10 text-hero-foreground sm:px-10 md:flex-row md:items-center md:justify-between">
     <div className="max-w-2xl">

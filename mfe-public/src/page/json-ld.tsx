@@ -1,6 +1,6 @@
 /**
- * What a page says to search engines, as a data block: nothing in it runs. No `<` survives, so that no text of it can
- * end the element.
+ * Structured data for search engines, as a data block that does not run. Every `<` is escaped, so that no text can end
+ * the element.
  */
 export const JsonLd = ({ data }: { data: Record<string, unknown> }) => (
   <script

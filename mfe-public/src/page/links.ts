@@ -2,10 +2,10 @@ import type { Service } from '@portal/contracts';
 
 const contactAbout = (subject: string) => `/contact?subject=${encodeURIComponent(subject)}`;
 
-/** The form with this service's case type chosen. */
+/** Link to the form with this service's case type preset. */
 export const startOf = ({ caseType, code }: Service) => `/case-submission?caseType=${caseType}&serviceCode=${code}`;
 
-/** What dials a number that people write with blanks. */
+/** Returns a `tel:` link for a phone number written with spaces. */
 export const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 export const links = {

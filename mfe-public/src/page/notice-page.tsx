@@ -14,14 +14,14 @@ interface NoticePageProps {
   look: keyof typeof looks;
   title: string;
   lead: ReactNode;
-  /** Speaks up when it takes the place of a form. Leave off where a toast says the same. */
+  /** Makes screen readers announce the notice when it replaces a form. Not needed where a toast has the same text. */
   live?: boolean;
-  /** What to know, or to fill in, next. */
+  /** Further text, or a form. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** One short message or question, where no form stands beside our promises: what came of a link or of a request. */
+/** A page with one short message or question, such as the result of a link or a request. */
 export function NoticePage({ look, title, lead, live, children, actions }: NoticePageProps) {
   usePageTitle(title);
   const { icon: Glyph, circle } = looks[look];
@@ -42,7 +42,7 @@ export function NoticePage({ look, title, lead, live, children, actions }: Notic
   );
 }
 
-/** A quieter line below the lead. */
+/** A muted line below the lead. */
 export const NoticeText = ({ children }: { children: ReactNode }) => (
   <p className="text-balance text-center text-muted-foreground text-sm">{children}</p>
 );

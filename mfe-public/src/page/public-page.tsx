@@ -10,7 +10,7 @@ interface PublicPageProps extends Pick<ContainerProps, 'width'> {
   children: ReactNode;
 }
 
-/** The upper part that the public pages have in common, and room for the rest. */
+/** Layout of the public pages: the shared top section, and the content. */
 export const PublicPage = ({ title, lead, actions, width = 'page', children }: PublicPageProps) => (
   <Container width={width} className="py-10 sm:py-14">
     <PageHeader breadcrumbs={<BreadcrumbTrail title={title} />} title={title} lead={lead} actions={actions} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The name of a section that arranges its own upper part. */
+/** Heading of a section that lays out its own top part. */
 export const SectionTitle = ({ id, children }: { id: string; children: ReactNode }) => (
   <h2 id={id} className="text-balance font-display text-3xl tracking-tight sm:text-4xl">
     {children}

@@ -1,10 +1,10 @@
 interface TableOfContentsProps {
   entries: readonly { id: string; title: string }[];
-  /** Names the list for those who listen. */
+  /** Accessible name of the list. */
   label?: string;
 }
 
-/** Links to the parts of a long page; stays beside them on wide screens. */
+/** Links to the sections of a long page; sticky beside them on wide screens. */
 export const TableOfContents = ({ entries, label = 'On this page' }: TableOfContentsProps) => (
   <nav aria-label={label} className="text-sm lg:sticky lg:top-24 lg:self-start print:hidden">
     <p className="font-semibold">{label}</p>

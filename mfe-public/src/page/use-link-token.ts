@@ -1,6 +1,9 @@
 import { useLocation, useParams } from '@portal/sdk';
 
-/** The secret of a mailed link: behind the `#`, where no server log sees it, or as the last part of the path. */
+/**
+ * Returns the secret of a mailed link: after the `#`, which server logs do not contain, or as the last part of the
+ * path.
+ */
 export function useLinkToken(): string {
   const { token } = useParams();
   const { hash } = useLocation();

@@ -11,7 +11,7 @@ async function ask(email: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Send reset instructions' }));
 }
 
-it('says the same whether or not there is such an account', async () => {
+it('shows the same text whether or not the account exists', async () => {
   answer(forgotPassword, {});
   renderPage(<ForgotPasswordPage />);
   await ask('mona@example.org');

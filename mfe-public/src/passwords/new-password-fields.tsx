@@ -13,7 +13,7 @@ export const noPassword: NewPassword = { password: '', confirmPassword: '' };
 
 export const meetsAllRules = (password: string) => passwordRules.every((rule) => rule.test(password));
 
-/** A new password, its rules ticked off while it is typed, and the same once more. */
+/** Fields for a new password with a live checklist of its rules, and for its confirmation. */
 export function NewPasswordFields({ form }: { form: FieldsOf<NewPassword> }) {
   const { password } = form.values;
   return (

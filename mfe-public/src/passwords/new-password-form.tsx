@@ -7,11 +7,11 @@ import { SubmitWithRules } from './submit-with-rules';
 import { withConfirmation } from './with-confirmation';
 
 interface NewPasswordFormProps {
-  /** Resolves to the server's refusal, if there is one; its texts go beside the fields. */
+  /** Resolves to the server's refusal, if any; its texts appear beside the fields. */
   onChosen: (password: string) => Promise<Problem | undefined>;
   submitLabel: string;
   busyLabel: string;
-  /** Stands above the button. */
+  /** Content above the button. */
   children?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const schema = withConfirmation<string>({
   },
 });
 
-/** Asks for a new password twice; for a reset and for an invitation. */
+/** Asks for a new password twice; used for a reset and for an invitation. */
 export function NewPasswordForm({ onChosen, submitLabel, busyLabel, children }: NewPasswordFormProps) {
   const form = useForm({
     schema,

@@ -36,7 +36,7 @@ it('shows beside the field why the server does not take the password', async () 
   expect(screen.getByLabelText(/^Password\*?$/)).toHaveAccessibleDescription(new RegExp(passwordTexts.common));
 });
 
-it('offers a new link when this one is used up', async () => {
+it('offers a new link when this one no longer works', async () => {
   refuse(resetPassword, 410, { code: 'EXPIRED', message: authTexts.resetExpired });
   renderPage(<ResetPasswordPage />, { path: '/reset-password', at: '/reset-password#s3cret' });
   await choose('Secret#123');

@@ -8,7 +8,7 @@ interface SubmitWithRulesProps {
   children: string;
 }
 
-/** A submit button that stays disabled until the password meets all rules, and says so. */
+/** A submit button that is disabled until the password meets all rules, and says why. */
 export function SubmitWithRules({ password, busy, busyLabel, children }: SubmitWithRulesProps) {
   const ready = meetsAllRules(password);
   return (

@@ -3,7 +3,7 @@ import type { FormOptions } from '@portal/sdk';
 
 type Schema<Output> = FormOptions<object, Output>['schema'];
 
-/** The same schema for a form that asks for the password twice; a difference comes after everything else. */
+/** Extends a schema for a form that asks for the password twice; it compares the two after all other checks. */
 export const withConfirmation = <Output>(schema: Schema<Output>): Schema<Output> => ({
   safeParse(values) {
     const result = schema.safeParse(values);

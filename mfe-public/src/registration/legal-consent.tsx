@@ -1,6 +1,6 @@
 import { Link } from '@portal/sdk';
 
-/** What a person agrees to by pressing the button below. */
+/** States what a person accepts by pressing the button below. */
 export const LegalConsent = ({ action }: { action: string }) => (
   <p className="text-pretty text-muted-foreground text-sm">
     By {action} you accept our <Link to="/terms">Terms &amp; Conditions</Link> and have read our{' '}

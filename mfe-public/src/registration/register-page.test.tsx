@@ -37,7 +37,7 @@ it('checks in the order of the specification', () => {
   expect(textsOf({ name: ' ', email: 'a@b' }).slice(0, 2)).toEqual([authTexts.nameMissing, authTexts.invalidEmail]);
 });
 
-it('stays disabled, and says why, until all five rules are met', async () => {
+it('stays disabled with an explanation until all five rules are met', async () => {
   visit();
   await fill(/^Password\*?$/, 'Secret12');
   expect(submit()).toBeDisabled();
@@ -47,7 +47,7 @@ it('stays disabled, and says why, until all five rules are met', async () => {
   expect(submit()).toBeEnabled();
 });
 
-it('takes a whole registration, without what was left empty', async () => {
+it('sends a registration without empty optional fields', async () => {
   answer(register, { user: personOf('client') });
   visit();
   await fillAll();
@@ -57,7 +57,7 @@ it('takes a whole registration, without what was left empty', async () => {
   expect(sentTo(register)[0]?.body).toEqual({ name: 'Mona Khan', email: 'mona@example.org', password: 'Secret#123' });
 });
 
-it('welcomes to the name that the operator gave, whatever letters it has', async () => {
+it("uses the operator's brand name in the welcome, whatever characters it has", async () => {
   answer(register, { user: personOf('client') });
   document.documentElement.dataset.brand = 'Cash $& Carry';
   visit();
@@ -69,7 +69,7 @@ it('welcomes to the name that the operator gave, whatever letters it has', async
   delete document.documentElement.dataset.brand;
 });
 
-it('sends a country of its own words', async () => {
+it('sends a typed country', async () => {
   answer(register, { user: personOf('client') });
   visit();
   await fillAll();
@@ -80,7 +80,7 @@ it('sends a country of its own words', async () => {
   expect(sentTo(register)[0]?.body).toMatchObject({ country: 'India' });
 });
 
-it('tells that the passwords differ', async () => {
+it('shows that the passwords differ', async () => {
   visit();
   await fillAll();
   await fill(/^Confirm password/, '4');
@@ -116,7 +116,7 @@ it.each([
   ['a fixed text for an empty one', { message: '', errors: { email: [''] } }, authTexts.registerEmpty],
   ['the same text for a map that names no field', { message: '', errors: {} }, authTexts.registerEmpty],
   ['another when nothing is said', { message: '' }, authTexts.registerFailed],
-])('tells of a failure by %s', (_what, told, text) => {
+])('shows for a failure by %s the right text', (_what, told, text) => {
   expect(registrationFailure({ success: false, code: 'VALIDATION', ...told })).toBe(text);
 });
 

@@ -11,7 +11,7 @@ export interface RegistrationAnswers extends CountryAnswer, NewPassword {
 
 export const noRegistration: RegistrationAnswers = { name: '', email: '', phone: '', ...noCountry, ...noPassword };
 
-/** What travels: an address in lower case, and neither an empty phone nor an empty country. */
+/** Builds the request body: email in lower case, without an empty phone or country. */
 const payloadOf = (answers: RegistrationAnswers) => ({
   name: answers.name,
   email: answers.email.trim().toLowerCase(),

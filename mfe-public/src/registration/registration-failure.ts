@@ -1,6 +1,6 @@
 import { authTexts, type Problem } from '@portal/contracts';
 
-/** What a person reads when the server did not take the registration. */
+/** Returns the error text for a refused registration. */
 export function registrationFailure({ message, errors }: Problem): string {
   if (message) {
     return message;

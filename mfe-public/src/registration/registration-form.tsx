@@ -12,7 +12,7 @@ import { noRegistration, registrationSchema } from './registration-answers';
 import { registrationFailure } from './registration-failure';
 import { welcome } from './welcome';
 
-/** Creates the account; where the person goes then is the page's business, which sees the session change. */
+/** Creates the account. The page navigates when it sees the session change. */
 export function RegistrationForm() {
   const register = useRegister();
   const [refusal, setRefusal] = useState('');
@@ -34,7 +34,7 @@ export function RegistrationForm() {
     } catch (thrown) {
       const problem = problemOf(thrown);
       form.putErrors(problem.errors);
-      // What concerns a field is said beside it and in the summary.
+      // Errors of a field appear beside it and in the summary.
       const say = problem.errors ? fail : refuse;
       say(registrationFailure(problem));
     }

@@ -1,6 +1,6 @@
 import { authTexts } from '@portal/contracts';
 import { ownBrandName } from '@portal/sdk';
 
-/** The stated text welcomes to 'the product'; where the operator has given it a name, to that. */
+/** The specified text says 'the product'; the operator's brand name replaces it if there is one. */
 export const welcome = (): string =>
   authTexts.registerDone.replace('the product', (unnamed) => ownBrandName() ?? unnamed);

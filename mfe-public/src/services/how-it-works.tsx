@@ -1,4 +1,4 @@
-/** From the request to the report, with the promised times. */
+/** Shows the steps from request to report with the promised times. */
 export const HowItWorks = () => (
   <section aria-labelledby="how-it-works" className="mt-16">
     <h2 id="how-it-works" className="font-display text-2xl tracking-tight sm:text-3xl">

@@ -9,13 +9,15 @@ import { ServicePrice } from './service-price';
 interface ServiceCardProps {
   service: Service;
   level?: 2 | 3;
-  /** Leaves out on phones what the page of the services tells. */
+  /** Hides on phones the details that the services page shows. */
   brief?: boolean;
   /** Buttons or links at the bottom. */
   actions: ReactNode;
 }
 
-/** One service with its price and what is in it. Its five rows are those of its neighbours, so that all of them line up. */
+/**
+ * Card of a service with price and contents. Its five rows are a subgrid, so that the rows of neighbouring cards align.
+ */
 export function ServiceCard({ service, level = 3, brief, actions }: ServiceCardProps) {
   const Glyph = serviceIcon(service.code);
   const line = lineOf(service);
@@ -55,7 +57,7 @@ export function ServiceCard({ service, level = 3, brief, actions }: ServiceCardP
   );
 }
 
-/** Below the title: the full name, or what else is said of a service whose title is its name. */
+/** Returns the line below the title: the full name, or the note if the title already is the name. */
 function lineOf({ code, name, title, note }: Service): string | undefined {
   return name.toLowerCase() === title.toLowerCase() ? (note ?? serviceLines[code]) : name;
 }

@@ -1,9 +1,9 @@
-/** Stands below the title of a service that has no other name and no note, by its code. */
+/** Line below the title, by service code, for services without another name and without a note. */
 export const serviceLines: Record<string, string> = {
   cybercrime: 'When you are under attack online',
 };
 
-/** What is in each service, by its code; prices and names stand in the contracts. */
+/** Contents of each service, by service code; the contracts hold names and prices. */
 export const serviceFacts: Record<string, readonly string[]> = {
   'company-report': [
     'Registration, licence and beneficial owners',

@@ -2,7 +2,7 @@ import { services } from '@portal/contracts';
 import { brandName } from '@portal/sdk';
 import { JsonLd } from '../page/json-ld';
 
-/** The services as search engines read them. A price that is not a figure is left out. */
+/** Structured data about the services for search engines. Prices that are not figures are omitted. */
 export const ServiceListLd = () => (
   <JsonLd
     data={{

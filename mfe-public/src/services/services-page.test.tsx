@@ -10,13 +10,13 @@ it('shows six services, each leading to the form', () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(services.map(() => '/case-submission'));
 });
 
-it('tells the form unseen which service was meant', async () => {
+it('passes the chosen service to the form in the router state', async () => {
   const { router } = renderPage(<ServicesPage />, { path: '/services' });
   await userEvent.click(screen.getByRole('link', { name: 'Learn More about Post-Scam Advisory' }));
   expect(router.state.location).toMatchObject({ pathname: '/case-submission', state: { serviceCode: 'post-scam' } });
 });
 
-it('tells search engines the prices that are figures', () => {
+it('gives search engines the prices that are figures', () => {
   const { container } = renderPage(<ServicesPage />, { path: '/services' });
   const blocks = [...container.querySelectorAll('script[type="application/ld+json"]')];
   const graph = blocks.map(({ textContent }) => JSON.parse(textContent ?? '')['@graph']).find(Boolean);

@@ -3,7 +3,7 @@ import { Link } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { links } from '../page/links';
 
-/** For those who check often. */
+/** Offer of volume packages. */
 export const VolumePackages = ({ level = 3 }: { level?: 2 | 3 }) => {
   const Heading = `h${level}` as const;
   return (

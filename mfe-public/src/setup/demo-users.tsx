@@ -8,7 +8,7 @@ import { CopyButton } from '@portal/ui/copy-button';
 import { UserPlus } from '@portal/ui/icons';
 import { useSeedUsersMutation } from './setup-api';
 
-/** Creates the demo users and shows what came of it. */
+/** Creates the demo users and shows the result. */
 export function DemoUsers({ admin }: Pick<Reply<typeof getSetup>, 'admin'>) {
   const [seed, { data, error, isLoading }] = useSeedUsersMutation();
 

@@ -5,7 +5,7 @@ import { Check, Minus, TriangleAlert } from '@portal/ui/icons';
 
 type Settings = Reply<typeof getSetup>['settings'];
 
-/** Which environment settings are set; their values stay on the server. */
+/** Shows which environment settings are set; their values stay on the server. */
 export const SettingsList = ({ settings }: { settings: Settings }) => (
   <Card>
     <CardHeader>

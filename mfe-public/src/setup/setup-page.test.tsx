@@ -12,7 +12,7 @@ const settings = [
 const admin = { email: 'admin@demo.local', password: 'Demo@1234' };
 const create = async () => userEvent.click(await screen.findByRole('button', { name: 'Create demo users' }));
 
-it('creates the users and lists what came of each', async () => {
+it('creates the users and lists the result for each', async () => {
   answer(getSetup, { allowed: true, settings, admin });
   answer(seedUsers, {
     results: [
@@ -51,7 +51,7 @@ it('shows no settings in production, where the call does not exist', async () =>
   expect(screen.queryByText('JWT_SECRET')).not.toBeInTheDocument();
 });
 
-it('offers nothing where demo data is off', async () => {
+it('offers nothing when demo data is disabled', async () => {
   answer(getSetup, { allowed: false, settings });
   renderPage(<SetupPage />);
   expect(await screen.findByText(seedTexts.disabled)).toBeVisible();
@@ -62,7 +62,7 @@ it('offers nothing where demo data is off', async () => {
 it.each([
   ['its own words', seedTexts.disabled, seedTexts.disabled],
   ['none', '', seedTexts.failed],
-])('tells of a failure for which the server has %s', async (_which, message, text) => {
+])('shows a failure for which the server has %s', async (_which, message, text) => {
   answer(getSetup, { allowed: true, settings, admin });
   refuse(seedUsers, 403, { code: 'DEMO_DISABLED', message });
   renderPage(<SetupPage />);

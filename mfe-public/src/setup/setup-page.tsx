@@ -42,7 +42,7 @@ function Setup() {
   );
 }
 
-/** All that a production server shows here: it has no call that lists its settings. */
+/** Shown on a production server, which has no call that lists its settings. */
 const DemoUsersDisabled = () => (
   <Alert tone="info" title={seedTexts.disabled}>
     Accounts are created by registration and by invitations of an administrator.

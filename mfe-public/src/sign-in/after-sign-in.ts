@@ -1,7 +1,9 @@
 import type { SessionUser } from '@portal/contracts';
 import { dashboardPathOf, safeRedirect } from '@portal/sdk';
 
-/** Where a signed-in person goes: the `redirect` parameter where it is harmless, else their dashboard. */
+/**
+ * Returns where a signed-in person goes: the `redirect` parameter if it is a safe local path, else their dashboard.
+ */
 export function afterSignIn(user: SessionUser, redirect: string | null): string {
   const dashboard = dashboardPathOf(user);
   return safeRedirect(redirect, dashboard === '/' ? '/client/dashboard' : dashboard);

@@ -67,7 +67,7 @@ it.each([
   expect(await screen.findByTestId('elsewhere')).toHaveTextContent(path);
 });
 
-it('tells of a wrong pair without saying which half is wrong', async () => {
+it('reports wrong credentials without saying which part is wrong', async () => {
   refuse(login, 401, { code: 'INVALID_CREDENTIALS', message: 'whatever' });
   visit();
   await signInWith('mona@example.org', 'Wrong#123');
@@ -78,7 +78,7 @@ it('tells of a wrong pair without saying which half is wrong', async () => {
 it.each([
   ['the server has words', authTexts.tooManyAttempts, authTexts.tooManyAttempts],
   ['the server has none', '', authTexts.loginFailed],
-])('tells of any other failure when %s', async (_when, message, text) => {
+])('reports any other failure when %s', async (_when, message, text) => {
   refuse(login, 429, { code: 'TOO_MANY_REQUESTS', message });
   visit();
   await signInWith('mona@example.org', 'Secret#123');

@@ -14,7 +14,7 @@ const presentFirst = (values: SignInAnswers) =>
     .filter(({ missing }) => missing)
     .map(({ path }) => ({ path, message: authTexts.fillAll }));
 
-/** Both fields filled before anything else is looked at; then the shape of the address. */
+/** Checks that both fields are filled, and then the format of the email. */
 export const signInSchema: FormOptions<SignInAnswers, Credentials>['schema'] = {
   safeParse(values) {
     const issues = presentFirst(values as SignInAnswers);

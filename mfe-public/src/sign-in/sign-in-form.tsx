@@ -10,7 +10,7 @@ import { FormErrors } from '../forms/form-errors';
 import { TextField } from '../forms/text-field';
 import { signInSchema } from './sign-in-form-schema';
 
-/** Signs in; where the person goes then is the page's business, which sees the session change. */
+/** Signs in. The page navigates when it sees the session change. */
 export function SignInForm() {
   const signIn = useSignIn();
   const [refusal, setRefusal] = useState('');
