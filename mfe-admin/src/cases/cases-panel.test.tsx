@@ -103,7 +103,7 @@ it.each([
   [503, 'NOT_READY', '', 'Failed to assign case'],
 ] as const)(
   'shows why a case could not be assigned (%i) and reloads the lists',
-  async (status, code, message, told) => {
+  async (status, code, message, text) => {
     haveCases([caseOf()]);
     haveUsers([ann]);
     refuse(assignCase, status, { code, message });
@@ -111,7 +111,7 @@ it.each([
     await screen.findByRole('button', { name: /^Assign Attorney/ });
     haveCases([taken]);
     await pick(/^Assign Attorney/, /Ann Attorney/);
-    expect(await screen.findByRole('alert')).toHaveTextContent(told);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(await screen.findByRole('cell', { name: 'In-progress' })).toBeVisible();
   },
 );

@@ -8,11 +8,11 @@ import { defangAll } from './defang';
  * addresses are defanged so that a reader cannot open them by mistake.
  */
 export function SubjectDetails({ details }: { details: CaseView['subjectDetails'] }) {
-  const told = Object.entries(details).filter(([, value]) => value !== '' && value !== null && value !== undefined);
-  if (told.length === 0) {
+  const answered = Object.entries(details).filter(([, value]) => value !== '' && value !== null && value !== undefined);
+  if (answered.length === 0) {
     return null;
   }
-  const harmless = defangAll(Object.fromEntries(told)) as Record<string, unknown>;
+  const harmless = defangAll(Object.fromEntries(answered)) as Record<string, unknown>;
   return (
     <Card asChild>
       <section aria-label="Subject Details">

@@ -124,11 +124,11 @@ it.each([
   visit('?caseType=general');
   await fillNeeded();
   await submit();
-  const told = (await screen.findByText(/Nothing is lost: your answers and files/)).closest('form div.flex');
-  expect(told).toHaveTextContent(words);
-  expect(told?.closest('[role=alert]')).toBeNull();
+  const notice = (await screen.findByText(/Nothing is lost: your answers and files/)).closest('form div.flex');
+  expect(notice).toHaveTextContent(words);
+  expect(notice?.closest('[role=alert]')).toBeNull();
   await userEvent.clear(screen.getByLabelText(/^Full Name/));
-  expect(told).toBeVisible();
+  expect(notice).toBeVisible();
   await submit();
   expect(screen.queryByText(/Nothing is lost/)).not.toBeInTheDocument();
 });

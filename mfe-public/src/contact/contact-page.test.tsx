@@ -51,11 +51,11 @@ it('keeps the message when the server refuses it', async () => {
   await send();
   await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent('Too many requests.'));
   expect(screen.getByLabelText(/^Message/)).toHaveValue('Is this licence real?');
-  const told = screen.getByText(/What you wrote is still here/);
-  expect(told.closest('[role=alert]')).toBeNull();
+  const notice = screen.getByText(/What you wrote is still here/);
+  expect(notice.closest('[role=alert]')).toBeNull();
   answer(sendContact, {});
   await send();
-  await waitFor(() => expect(told).not.toBeInTheDocument());
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
 });
 
 it('fills in name and email of a signed-in person', async () => {
