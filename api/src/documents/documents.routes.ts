@@ -5,6 +5,7 @@ import {
   downloadDocument,
   limits,
   previewDocument,
+  type UploadFields,
   uploadDocument,
 } from '@portal/contracts';
 import type { FreeSpace } from '../health';
@@ -48,7 +49,9 @@ export function documentRoutes(
       ...uploadRulesFor(documents, actor, stagingDir),
       inSlot: <T>(work: () => Promise<T>) => slots.run(addressOf(ctx), work),
     };
-    const kept = await receiveUpload(ctx.req, rules, (upload) => documents.add(actor, { ...callerOf(ctx), ...upload }));
+    const kept = await receiveUpload(ctx.req, rules, ({ laterFields, ...upload }) =>
+      documents.add(actor, { ...callerOf(ctx), ...upload, fields: fieldsOf({ ...upload.fields, ...laterFields }) }),
+    );
     const document = presentDocument(actor, kept.document, kept.caseRecord, now());
     ctx.status = 201;
     ctx.body = { success: true, data: uploadDocument.data.parse({ document }) };
@@ -84,10 +87,15 @@ const uploadRulesFor = (
       throw new AppError('SIGNED_OUT', 'Please sign in.');
     }
     admittedType(fileName);
-    const given = uploadDocument.input.safeParse({ body: fields });
-    if (!given.success) {
-      throw invalid(given.error);
-    }
-    return documents.admit(actor, { fields: given.data.body, fileName });
+    return documents.admit(actor, { fields: fieldsOf(fields), fileName });
   },
 });
+
+/** @throws AppError `VALIDATION`. */
+function fieldsOf(fields: Readonly<Record<string, string | undefined>>): UploadFields {
+  const given = uploadDocument.input.safeParse({ body: fields });
+  if (!given.success) {
+    throw invalid(given.error);
+  }
+  return given.data.body;
+}

@@ -15,8 +15,8 @@ interface Allowance {
   tooLarge: string;
 }
 
-/** An admitted and completely received file. */
-export type Upload<A> = A & { staged: StagedFile };
+/** An admitted and completely received file, and the fields that came after it. */
+export type Upload<A> = A & { staged: StagedFile; laterFields: Fields };
 
 export interface UploadRules<A extends Allowance> {
   /** The staging folder. */
@@ -29,6 +29,9 @@ export interface UploadRules<A extends Allowance> {
 
 /** The fields before the file are a few hundred bytes. */
 const fileMustBeginWithinMs = 15_000;
+
+/** The fields that decide whether the file may arrive. Others may follow it, as in forms of earlier versions. */
+const decidingFields = new Set(['caseId', 'uploadToken']);
 
 const fieldLimits = { fields: 10, fieldSize: 1_000, parts: 12, headerPairs: 20, headerSize: 16_384 };
 
@@ -55,6 +58,7 @@ export async function receiveUpload<A extends Allowance, T>(
 async function read<A extends Allowance>(request: IncomingMessage, rules: UploadRules<A>): Promise<Upload<A>> {
   const form = openForm(request);
   const fields: Record<string, string> = {};
+  const laterFields: Record<string, string> = {};
   let arriving: Readable | undefined;
   let staging: Promise<Upload<A>> | undefined;
   let stagingFailure: unknown;
@@ -62,10 +66,10 @@ async function read<A extends Allowance>(request: IncomingMessage, rules: Upload
   const late = setTimeout(() => form.destroy(cutOff()), fileMustBeginWithinMs);
 
   form.on('field', (name, value) => {
-    if (staging) {
+    if (staging && decidingFields.has(name)) {
       form.destroy(new AppError('VALIDATION', documentTexts.fieldAfterFile));
     }
-    fields[name] = value;
+    (staging ? laterFields : fields)[name] = value;
   });
   form.on('file', (name, content, fileName) => {
     clearTimeout(late);
@@ -78,7 +82,7 @@ async function read<A extends Allowance>(request: IncomingMessage, rules: Upload
       return;
     }
     arriving = content;
-    staging = stage(rules, fileName, { ...fields }, content);
+    staging = stage(rules, fileName, { ...fields }, content, laterFields);
     staging.catch((error: Error) => {
       stagingFailure = error;
       form.destroy(error);
@@ -106,11 +110,12 @@ async function stage<A extends Allowance>(
   fileName: string,
   fields: Fields,
   content: Readable,
+  laterFields: Fields,
 ): Promise<Upload<A>> {
   const admission = await admit(fileName, fields);
   // Only a file that may arrive takes a slot: strangers must not keep others from sending theirs.
   const staged = await inSlot(() => stageFile(content, folder, admission.mostBytes, admission.tooLarge));
-  return { ...admission, staged };
+  return { ...admission, staged, laterFields };
 }
 
 function openForm({ headers }: IncomingMessage) {

@@ -141,20 +141,36 @@ it('stores no more bytes than the case has room for', async () => {
   expect(await filesIn('stored')).toHaveLength(1);
 });
 
-it.each([
-  ['the case', {}, 'caseId', [documentTexts.noCase, documentTexts.fieldAfterFile]],
-  ['another field', { caseId: true }, 'requestId', [documentTexts.fieldAfterFile]],
-])('refuses a form that names %s after the file', async (_what, before, after, messages) => {
+const formAround = (before: Record<string, string>, after: Record<string, string>) => {
   const form = new FormData();
-  if ('caseId' in before) {
-    form.append('caseId', caseRecord.id);
+  for (const [name, value] of Object.entries(before)) {
+    form.append(name, value);
   }
   form.append('file', new Blob([new Uint8Array(pdf)]), 'a.pdf');
-  form.append(after, caseRecord.id);
-  const { status, body } = await client.browser.post('/documents/upload', form);
+  for (const [name, value] of Object.entries(after)) {
+    form.append(name, value);
+  }
+  return form;
+};
+
+it.each([
+  ['after the file only', false],
+  ['again after the file', true],
+])('refuses a form that names the case %s', async (_what, isNamedBefore) => {
+  const named = { caseId: caseRecord.id };
+  const { status, body } = await client.browser.post(
+    '/documents/upload',
+    formAround(isNamedBefore ? named : {}, named),
+  );
   expect(status).toBe(422);
-  expect(messages).toContain(body.message);
-  expect([await filesIn('stored'), await api.db.read.count(CaseDocument)]).toEqual(['no folder', 0]);
+  expect([documentTexts.noCase, documentTexts.fieldAfterFile]).toContain(body.message);
+  expect(await api.db.read.count(CaseDocument)).toBe(0);
+});
+
+it('reads the other fields after the file too, as earlier versions sent them', async () => {
+  const form = formAround({ caseId: caseRecord.id }, { category: 'other' });
+  const { status, body } = await client.browser.post('/documents/upload', form);
+  expect([status, body.data.document.category]).toEqual([201, 'other']);
 });
 
 describe('checks repeated after the upload', () => {

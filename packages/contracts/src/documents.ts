@@ -33,7 +33,7 @@ export const documentTexts = {
   empty: 'This file is empty.',
   noFile: 'Please choose a file.',
   oneFile: 'Please send one file at a time.',
-  fieldAfterFile: 'The fields of the form must come before the file. Please reload the page and try again.',
+  fieldAfterFile: 'The case must be named before the file. Please reload the page and try again.',
   noCase: 'Please choose a case.',
   caseFull: 'This case already holds 250 MB of files.',
   submissionFull: 'At most 10 files can be sent with a submission.',
