@@ -188,9 +188,11 @@ describeOnPostgres('an outage of PostgreSQL', () => {
 
     proxy.mend();
     await until(async () => (await write(api)).status === 202);
-    worker.wake();
-    await worker.settled();
-    expect(await api.db.read.countBy(Mail, { status: 'sent' })).toBe(2);
+    await until(async () => {
+      worker.wake();
+      await worker.settled();
+      return (await api.db.read.countBy(Mail, { status: 'sent' })) === 2;
+    });
     expect(server.mails).toHaveLength(2);
     await worker.stop();
     await server.close();

@@ -115,7 +115,7 @@ it('sorts invoices without a due day last in both directions', async () => {
   expect(descending[0]).toBe(2);
 });
 
-it.each(['?status=lost', '?sort=name', '?from=yesterday', '?page=0', '?limit=x', '?order=up', '?q=%00'])(
+it.each(['?status=lost', '?sort=name', '?from=yesterday', '?page=0', '?limit=x', '?order=up', '?q=%00', '?caseId=%00'])(
   'refuses %s',
   async (query) => {
     const { status, body } = await admin.get(`/invoices/list${query}`);

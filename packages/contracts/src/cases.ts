@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CaseCounts, CaseStatus, CaseType, LegalFollowup, ServiceLevel } from './case-types';
 import { DocumentView } from './documents';
 import { endpoint } from './endpoint';
-import { Dollars, Id, Instant, optionalText, requiredText } from './fields';
+import { Dollars, Id, IdFilter, Instant, optionalText, requiredText } from './fields';
 import { InvoiceView } from './invoices';
 import { MessageView } from './messages';
 import { Day, listLimit, Pagination, pageQuery } from './paging';
@@ -92,7 +92,7 @@ export const CaseListQuery = z.object({
   status: z.optional(z.enum(CaseStatus.options, 'Unknown case status.')),
   caseType: z.optional(z.enum(CaseType.options, 'Unknown case type.')),
   serviceLevel: z.optional(z.enum(ServiceLevel.options, 'Unknown service level.')),
-  attorneyId: z.optional(Id),
+  attorneyId: z.optional(IdFilter),
   from: z.optional(Day),
   to: z.optional(Day),
   sort: z._default(z.enum(['createdAt', 'updatedAt', 'caseNumber', 'status'], 'Unknown sort field.'), 'createdAt'),

@@ -95,5 +95,8 @@ export const Dollars = z.number();
 
 export const Id = z.string();
 
+/** An id that narrows a list; an unknown one matches nothing. */
+export const IdFilter = text(64);
+
 /** The form in which two addresses are compared: trimmed and lower-cased. */
 export const normalizeEmail = (address: string) => address.trim().toLowerCase();

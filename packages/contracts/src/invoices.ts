@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { Dollars, Id, Instant, optionalLine, optionalText, requiredText } from './fields';
+import { Dollars, Id, IdFilter, Instant, optionalLine, optionalText, requiredText } from './fields';
 import { Delivery } from './messages';
 import { Day, Pagination, pageQuery } from './paging';
 
@@ -167,7 +167,7 @@ export const listInvoices = endpoint({
     query: z.object({
       ...pageQuery,
       status: z.optional(z.enum(InvoiceStatus.options, 'Unknown invoice status.')),
-      caseId: z.optional(Id),
+      caseId: z.optional(IdFilter),
       from: z.optional(Day),
       to: z.optional(Day),
       sort: z._default(
