@@ -1,9 +1,6 @@
 import * as contracts from '@portal/contracts';
 import { openTestApi, password, type TestApi } from '../test/api';
-import { apiRoutes, withShared } from './app';
-import { PasswordPool } from './auth';
-import { Readiness } from './health';
-import { InvoicePrinter } from './invoices';
+import { apiRoutes } from './app';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -16,10 +13,7 @@ const isEndpoint = (value: unknown): value is contracts.Endpoint =>
 const promised = Object.values<unknown>(contracts).filter(isEndpoint);
 
 it('serves every contract once and nothing else', () => {
-  const parts = { db: api.db, now: api.clock.now, config: api.config, readiness: new Readiness() };
-  const idle = { log: undefined as never, passwordPool: new PasswordPool(), eventLoopDelay: () => 0 };
-  const invoicePrinter = new InvoicePrinter();
-  const served = apiRoutes(withShared({ ...parts, ...idle, invoicePrinter })).stack;
+  const served = apiRoutes(api.services, api).stack;
   expect(served.map((layer) => `${layer.methods.at(-1)} ${String(layer.path)}`).sort()).toEqual(
     promised.map(({ method, path }) => `${method} /api${path}`).sort(),
   );

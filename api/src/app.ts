@@ -1,90 +1,78 @@
 import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { accountSubjectRoutes } from './account-subjects';
-import { authentication, deriveKeys, type Keys, type PasswordPool, SessionService } from './auth';
-import { caseSubjectRoutes } from './case-subjects';
-import { OpeningLog } from './cases';
-import type { Config } from './config';
-import type { Database } from './db/database';
-import { firmSubjectRoutes } from './firm-subjects';
-import { checkDatabase, checkFreeSpace, FreeSpace, healthRoutes, type Readiness, type ReadinessCheck } from './health';
+import { auditRoutes } from './audit/audit.routes';
+import { accountRoutes, authentication, sessionRoutes } from './auth';
+import { caseRoutes } from './cases/cases.routes';
+import { contactRoutes } from './contact';
+import { documentRoutes } from './documents';
+import { eventRoutes } from './events/events.routes';
+import { checkDatabase, checkFreeSpace, healthRoutes, type ReadinessCheck } from './health';
 import { csrf } from './http/csrf';
-import type { Counters } from './http/limit-counters';
 import { loadShedding } from './http/load-shedding';
 import { problems } from './http/problems';
-import { RateLimits } from './http/rate-limits';
+import type { Readiness } from './http/readiness';
 import { logFault, requestLog } from './http/request-log';
 import type { RequestState } from './http/request-state';
 import { securityHeaders } from './http/security-headers';
 import { unknownRoutes } from './http/unknown-routes';
-import type { InvoicePrinter } from './invoices';
-import type { Clock } from './kernel/clock';
+import { type InvoicePrinter, invoiceRoutes } from './invoices';
+import { mailRoutes } from './mail';
+import { messageRoutes } from './messages/messages.routes';
 import { metrics } from './metrics';
 import { openApiRoutes } from './openapi';
+import { reportRoutes } from './reports';
+import { seedRoutes } from './seed';
+import type { Services } from './services';
+import { userRoutes } from './users/users.routes';
 
-/** Dependencies of the application. */
-export interface Parts {
-  db: Database;
-  now: Clock;
-  config: Config;
+/** What the application needs of the process that runs it. */
+export interface ServerProcess {
   log: Logger;
-  passwordPool: PasswordPool;
   invoicePrinter: InvoicePrinter;
   readiness: Readiness;
   /** Checks in addition to those of the database and the disks. */
   readinessChecks?: readonly ReadinessCheck[];
   /** Returns the delay of the event loop in milliseconds. */
   eventLoopDelay: () => number;
-  /** Counters of the rate limits; kept in this process by default. */
-  counters?: Counters;
-  /** Measures the disks that the portal writes to; tests replace it. */
-  freeSpace?: FreeSpace;
+  /** Serves the built pages outside `/api` and passes every other request on. */
+  portal?: Middleware | undefined;
 }
-
-/** Services that are built once and shared by all routes. */
-export interface ApiParts extends Parts {
-  keys: Keys;
-  limits: RateLimits;
-  sessions: SessionService;
-  freeSpace: FreeSpace;
-  openings: OpeningLog;
-}
-
-export function withShared(parts: Parts): ApiParts {
-  const { db, now, config, counters } = parts;
-  const keys = deriveKeys(config.secrets);
-  const sessions = new SessionService(db, now, keys, config.emailVerification);
-  const limits = new RateLimits(config.rateLimits, counters);
-  const freeSpace = parts.freeSpace ?? new FreeSpace(foldersOf(config));
-  return { ...parts, keys, sessions, limits, freeSpace, openings: new OpeningLog(db, now) };
-}
-
-/** SQLite writes to `dataDir`. Uploads pass through `documentsDir` even when a bucket stores them. */
-const foldersOf = ({ databaseUrl, dataDir, documentsDir }: Config) =>
-  databaseUrl === undefined ? [dataDir, documentsDir] : [documentsDir];
 
 /** Routes for every contract. */
-export function apiRoutes(parts: ApiParts): Router<RequestState> {
-  const router = new Router<RequestState>({ prefix: '/api' });
-  router.use(accountSubjectRoutes(parts).routes());
-  router.use(caseSubjectRoutes(parts).routes());
-  router.use(firmSubjectRoutes(parts).routes());
-  return router;
+export function apiRoutes(
+  services: Services,
+  { invoicePrinter: printer, readiness: { stopping } }: Pick<ServerProcess, 'invoicePrinter' | 'readiness'>,
+): Router<RequestState> {
+  const routers = [
+    sessionRoutes(services),
+    accountRoutes(services),
+    userRoutes(services),
+    seedRoutes(services),
+    caseRoutes(services),
+    messageRoutes(services),
+    eventRoutes({ ...services, stopping }),
+    auditRoutes(services),
+    invoiceRoutes({ ...services, printer }),
+    documentRoutes(services),
+    contactRoutes(services),
+    mailRoutes(services),
+    reportRoutes(services),
+  ];
+  const api = new Router<RequestState>({ prefix: '/api' });
+  for (const router of routers) {
+    api.use(router.routes());
+  }
+  return api;
 }
 
-/**
- * Builds the server as one Koa application without global state; it does not listen yet.
- *
- * @param portal - serves the built pages outside `/api` and passes every other request on.
- */
-export function buildApp(parts: Parts, portal?: Middleware): Koa<RequestState> {
-  const shared = withShared(parts);
-  const { db, now, config, log, readiness, eventLoopDelay } = parts;
-  const checks = [checkDatabase(db, now), checkFreeSpace(shared.freeSpace), ...(parts.readinessChecks ?? [])];
-  const health = healthRoutes(readiness, checks);
+/** Builds the server as one Koa application without global state; it does not listen yet. */
+export function buildApp(services: Services, server: ServerProcess): Koa<RequestState> {
+  const { db, now, config, sessions, freeSpace } = services;
+  const { log, readiness, readinessChecks = [], eventLoopDelay, portal } = server;
+  const health = healthRoutes(readiness, [checkDatabase(db, now), checkFreeSpace(freeSpace), ...readinessChecks]);
   const openApi = openApiRoutes(config);
-  const api = apiRoutes(shared);
+  const api = apiRoutes(services, server);
   const app = new Koa<RequestState>({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   app.on('error', logFault(log));
   app.use(requestLog(log));
@@ -100,7 +88,7 @@ export function buildApp(parts: Parts, portal?: Middleware): Koa<RequestState> {
   app.use(openApi.routes());
   app.use(loadShedding({ delay: eventLoopDelay, pendingWrites: () => db.pendingWrites }));
   app.use(csrf(config));
-  app.use(authentication(shared.sessions));
+  app.use(authentication(sessions));
   app.use(api.routes());
   app.use(unknownRoutes(api, health, openApi));
   return app;

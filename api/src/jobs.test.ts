@@ -1,39 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
-import { startJobs } from './jobs';
+import { Not } from 'typeorm';
+import { addCase } from '../test/case-record';
+import { isPostgres, openTestDatabase, type TestDatabase } from '../test/database';
+import { addSweepDays, documentRow } from '../test/documents';
+import { invoiceRow } from '../test/invoice-row';
+import { AuditEntry } from './audit';
+import { AccountToken, FailedSignIn, Session } from './auth';
+import { UploadToken } from './cases';
+import { type Config, readConfig } from './config';
+import type { Database } from './db/database';
+import { CaseDocument, openDocumentStore } from './documents';
+import { LiveEvent } from './events';
+import { IdempotentReply } from './idempotency';
+import { pairInstallation } from './installation';
+import { Invoice } from './invoices';
+import { scheduledJobs } from './jobs';
+import { Mail } from './mail';
+import { Message } from './messages';
 
-const hour = 3_600_000;
-const log = pino({ level: 'silent' });
+const longAgo = '2026-01-01T09:00:00.000Z';
+const now = () => new Date('2026-03-15T09:00:00.000Z');
+const day = '2026-03-08';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
-it('runs a job immediately and then at its interval, unless its first run is delayed', async () => {
-  const runs: string[] = [];
-  const run = (name: string) => async () => runs.push(name);
-  const jobs = startJobs(
-    [
-      { name: 'at once', every: hour, run: run('at once') },
-      { name: 'later', every: 2 * hour, firstRunAfterMs: hour, run: run('later') },
-    ],
-    log,
-  );
-  expect(runs).toEqual(['at once']);
-  await jest.advanceTimersByTimeAsync(hour - 1);
-  expect(runs).toEqual(['at once']);
-  await jest.advanceTimersByTimeAsync(1);
-  expect(runs.sort()).toEqual(['at once', 'at once', 'later']);
-  await jest.advanceTimersByTimeAsync(2 * hour);
-  expect(runs.filter((name) => name === 'later')).toHaveLength(2);
-  await jobs.stop();
-  await jest.advanceTimersByTimeAsync(9 * hour);
-  expect(runs.filter((name) => name === 'later')).toHaveLength(2);
+let folder: string;
+let config: Config;
+let test: TestDatabase;
+let doors: Database[];
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-jobs-'));
+  config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder });
+  test = await openTestDatabase();
+  await pairInstallation(test.db, openDocumentStore(config).store, now);
+  doors = isPostgres ? [test.db, await test.openAgain(), await test.openAgain()] : [test.db, test.db];
+});
+afterEach(async () => {
+  await Promise.all(doors.filter((door) => door !== test.db).map((door) => door.close()));
+  await test.remove();
+  rmSync(folder, { recursive: true });
 });
 
-it('does not start early when the wall clock jumps forward', async () => {
-  const run = jest.fn(async () => undefined);
-  const jobs = startJobs([{ name: 'sweep', every: 24 * hour, firstRunAfterMs: hour, run }], log);
-  jest.setSystemTime(Date.now() + 40 * 24 * hour);
-  await jest.advanceTimersByTimeAsync(hour - 1);
-  expect(run).not.toHaveBeenCalled();
-  await jobs.stop();
+/** Runs every job once in all processes at the same time, as after the first hour. */
+async function runJobsEverywhere(): Promise<void> {
+  const log = pino({ level: 'silent' });
+  const { store: documentStore, stagingDir } = openDocumentStore(config);
+  await Promise.all(
+    doors.flatMap((door) =>
+      scheduledJobs({ db: door, now, config, documentStore, stagingDir }).map((job) => job.run(log)),
+    ),
+  );
+}
+
+it('handles each due item once, regardless of the number of processes', async () => {
+  const { id: caseId } = await addCase(test.db, {}, { status: 'resolved', resolvedAt: longAgo });
+  const invoice = invoiceRow({ caseId, status: 'sent', sentAt: longAgo, dueDay: day });
+  const document = documentRow({ caseId, storedName: 'ab'.repeat(24), removedAt: longAgo });
+  await addSweepDays(test.db, now(), 40);
+  await test.db.write(async (tx) => {
+    await tx.insert(Invoice, invoice);
+    await tx.insert(CaseDocument, document);
+  });
+  await runJobsEverywhere();
+  await runJobsEverywhere();
+
+  const acts = await test.db.read.find(AuditEntry, {
+    where: { subjectType: Not('installation') },
+    order: { action: 'ASC' },
+  });
+  expect(acts.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+    ['case.status-changed', caseId],
+    ['document.purged', document.id],
+    ['invoice.overdue', invoice.id],
+  ]);
+  expect(await test.db.read.countBy(Message, { caseId })).toBe(1);
+  expect(await test.db.read.countBy(Mail, { subjectId: invoice.id })).toBe(1);
+  expect(await test.db.read.count(CaseDocument)).toBe(0);
+});
+
+it('deletes expired sessions, tokens, counters, replies and live events', async () => {
+  const [caseId, userId] = [randomUUID(), randomUUID()];
+  await test.db.write(async (tx) => {
+    await tx.insert(Session, {
+      id: randomUUID(),
+      userId,
+      generation: 1,
+      rotatedAt: longAgo,
+      device: 'A browser',
+      createdAt: longAgo,
+      idleUntil: longAgo,
+      expiresAt: longAgo,
+      revokedAt: null,
+    });
+    await tx.insert(AccountToken, {
+      id: randomUUID(),
+      userId,
+      purpose: 'reset-password',
+      email: 'a@example.com',
+      tokenHash: 'h',
+      createdAt: longAgo,
+      expiresAt: longAgo,
+    });
+    await tx.insert(FailedSignIn, { identity: 'i', failures: 5, lastAt: longAgo });
+    await tx.insert(UploadToken, { tokenHash: 'h', caseId, expiresAt: longAgo });
+    await tx.insert(IdempotentReply, { keyHash: 'k', requestHash: 'r', tryId: 't', reply: '{}', expiresAt: longAgo });
+    await tx.insert(LiveEvent, { caseId, sequence: 1, kind: 'message', subjectId: caseId, at: longAgo });
+  });
+  await runJobsEverywhere();
+  const tables = [Session, AccountToken, FailedSignIn, UploadToken, IdempotentReply, LiveEvent];
+  const left = await Promise.all(tables.map((table) => test.db.read.count<object>(table)));
+  expect(left).toEqual(tables.map(() => 0));
 });

@@ -1,52 +1,43 @@
-import type { Logger } from 'pino';
-import { faultOf } from './kernel/fault';
+import { logAuditHead } from './audit';
+import { purgeExpired } from './auth';
+import { closeResolvedCases } from './cases/close-resolved';
+import { purgeUploadTokens } from './cases/upload-tokens';
+import { sweepDocuments } from './documents';
+import { purgeLiveEvents } from './events';
+import { purgeReplies } from './idempotency';
+import { requirePairing } from './installation';
+import { remindAndExpire } from './invoices';
+import type { Job } from './scheduler';
+import type { Services } from './services';
 
-export interface Job {
-  name: string;
-  /** Milliseconds between two runs. */
-  every: number;
-  /** Milliseconds from the start of the process to the first run; the first run is immediate when absent. */
-  firstRunAfterMs?: number;
-  run: (log: Logger) => Promise<unknown>;
-}
+const hour = 3_600_000;
 
 /**
- * Runs each job at its interval, measured by the monotonic clock. A failed run is logged and repeated at the next
- * interval. Two runs of the same job never overlap.
+ * All scheduled jobs except mail. Every instance runs them; each job claims a due item by compare-and-set, so that only
+ * one instance handles it. Each run handles only what is due, so its exact time does not matter.
  */
-export function startJobs(jobs: readonly Job[], log: Logger): { stop(): Promise<void> } {
-  const running = new Map<string, Promise<void>>();
-  const start = ({ name, run }: Job) => {
-    if (running.has(name)) {
-      return;
-    }
-    const work = run(log).then(
-      () => undefined,
-      (error: unknown) => log.error({ job: name, fault: faultOf(error) }, 'job'),
-    );
-    running.set(
-      name,
-      work.finally(() => running.delete(name)),
-    );
-  };
-  const timers = new Set<NodeJS.Timeout>();
-  const repeat = (job: Job) => {
-    start(job);
-    timers.add(setInterval(() => start(job), job.every));
-  };
-  for (const job of jobs) {
-    if (job.firstRunAfterMs === undefined) {
-      repeat(job);
-    } else {
-      timers.add(setTimeout(() => repeat(job), job.firstRunAfterMs));
-    }
-  }
-  return {
-    async stop() {
-      for (const timer of timers) {
-        clearTimeout(timer);
-      }
-      await Promise.all(running.values());
+export const scheduledJobs = ({
+  db,
+  now,
+  config,
+  documentStore: store,
+  stagingDir,
+}: Pick<Services, 'db' | 'now' | 'config' | 'documentStore' | 'stagingDir'>): Job[] => [
+  { name: 'purge expired sessions', every: hour, run: () => db.write((tx) => purgeExpired(tx, now())) },
+  { name: 'log audit head', every: 24 * hour, run: (log) => logAuditHead(db, log) },
+  { name: 'close resolved cases', every: hour, run: () => closeResolvedCases(db, now()) },
+  { name: 'purge upload tokens', every: hour, run: () => db.write((tx) => purgeUploadTokens(tx, now())) },
+  { name: 'purge idempotent replies', every: hour, run: () => db.write((tx) => purgeReplies(tx, now())) },
+  { name: 'purge live events', every: 24 * hour, run: () => purgeLiveEvents(db, now()) },
+  { name: 'remind of invoices', every: hour, run: () => remindAndExpire(db, now(), config.businessTz) },
+  {
+    name: 'sweep documents',
+    every: 24 * hour,
+    // An operator who has started with the wrong database gets an hour to notice before documents are swept.
+    firstRunAfterMs: hour,
+    run: async (log) => {
+      await requirePairing(db, store);
+      return sweepDocuments({ db, store, stagingDir, log }, now());
     },
-  };
-}
+  },
+];

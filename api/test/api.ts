@@ -7,13 +7,15 @@ import { join } from 'node:path';
 import { normalizeEmail, type Role } from '@portal/contracts';
 import bcrypt from 'bcryptjs';
 import { pino } from 'pino';
-import { type ApiParts, buildApp, type Parts } from '../src/app';
+import { buildApp, type ServerProcess } from '../src/app';
 import { PasswordPool } from '../src/auth';
 import { type Config, readConfig } from '../src/config';
 import type { Database } from '../src/db/database';
-import { FreeSpace, Readiness } from '../src/health';
+import { FreeSpace } from '../src/health';
+import { Readiness } from '../src/http/readiness';
 import { InvoicePrinter } from '../src/invoices';
 import { Mail } from '../src/mail';
+import { buildServices, type Resources, type Services } from '../src/services';
 import { User } from '../src/users';
 import { Browser } from './browser';
 import { openTestDatabase, type TestDatabase } from './database';
@@ -25,6 +27,8 @@ const cheapHash = bcrypt.hashSync(password, 4);
 export interface TestApi {
   db: Database;
   config: Config;
+  services: Services;
+  invoicePrinter: InvoicePrinter;
   readiness: Readiness;
   server: Server;
   /** Origin such as `http://127.0.0.1:1234`. */
@@ -46,13 +50,19 @@ export interface TestApi {
 
 interface Options {
   config?: Partial<Config>;
-  parts?: Partial<Parts>;
+  resources?: Partial<Resources>;
+  server?: Partial<ServerProcess>;
   /** Existing database, for tests with several instances; a new empty one by default. */
   database?: Pick<TestDatabase, 'db' | 'remove'>;
 }
 
 /** Starts the application on a free port with its own database. */
-export async function openTestApi({ config: change, parts, database }: Options = {}): Promise<TestApi> {
+export async function openTestApi({
+  config: change,
+  resources,
+  server: more,
+  database,
+}: Options = {}): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-data-'));
   const config = { ...readConfig({ NODE_ENV: 'test', DATA_DIR: folder }), ...change };
   const { db, remove } = database ?? (await openTestDatabase());
@@ -64,18 +74,8 @@ export async function openTestApi({ config: change, parts, database }: Options =
   const invoicePrinter = new InvoicePrinter({ workerFile: join(__dirname, 'invoice-pdf-worker.cjs') });
   // No disk is measured, so that a full disk of the machine does not fail a test.
   const freeSpace = new FreeSpace([]);
-  const world = {
-    db,
-    now: clock.now,
-    config,
-    log,
-    passwordPool,
-    invoicePrinter,
-    readiness,
-    freeSpace,
-    eventLoopDelay: () => 0,
-  };
-  const app = buildApp({ ...world, ...parts });
+  const services = buildServices({ db, now: clock.now, config, passwordPool, freeSpace, ...resources });
+  const app = buildApp(services, { log, invoicePrinter, readiness, eventLoopDelay: () => 0, ...more });
   const server = createServer(app.callback()).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -98,6 +98,8 @@ export async function openTestApi({ config: change, parts, database }: Options =
   return {
     db,
     config,
+    services,
+    invoicePrinter,
     readiness,
     server,
     origin,
@@ -164,5 +166,3 @@ function testClock() {
 
 /** Returns the token in the link of an email. */
 export const tokenIn = ({ body }: Mail): string => body.action?.url.split('#')[1] ?? '';
-
-export type { ApiParts };

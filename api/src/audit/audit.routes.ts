@@ -5,7 +5,7 @@ import { serve } from '../http/serve';
 import { presentAuditEntry } from './audit.presenter';
 import type { AuditService } from './audit.service';
 
-export function auditRoutes(audit: AuditService): Router<RequestState> {
+export function auditRoutes({ audit }: { audit: AuditService }): Router<RequestState> {
   const router = new Router<RequestState>();
 
   serve(router, listAudit, async ({ query }) => {

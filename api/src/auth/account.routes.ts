@@ -8,25 +8,33 @@ import {
   resetPassword,
   verifyEmail,
 } from '@portal/contracts';
+import type { Config } from '../config';
 import { callerOf } from '../http/caller';
-import { addressOf } from '../http/rate-limits';
+import { addressOf, type RateLimits } from '../http/rate-limits';
 import type { RequestState } from '../http/request-state';
 import { serve, servePublic } from '../http/serve';
 import { inSteadyTime } from '../http/steady-time';
+import type { Clock } from '../kernel/clock';
 import type { AccountLinkService } from './account-links.service';
+import type { AuthCookies } from './auth-cookies';
 import { authLimits } from './auth-limits';
 import type { InvitationService } from './invitation.service';
 import type { PasswordService } from './password.service';
-import { originOf, type SessionParts } from './session.routes';
+import { originOf } from './session.routes';
+import { presentSignedIn } from './session-user.presenter';
 
-export interface AccountParts extends Pick<SessionParts, 'cookies' | 'limits' | 'present'> {
+interface AccountServices {
+  config: Config;
+  now: Clock;
+  cookies: AuthCookies;
+  limits: RateLimits;
   passwords: PasswordService;
   links: AccountLinkService;
   invitations: InvitationService;
 }
 
 /** Mounts the routes for mailed links and passwords. */
-export function accountRoutes({ cookies, limits, present, passwords, links, invitations }: AccountParts) {
+export function accountRoutes({ config, now, cookies, limits, passwords, links, invitations }: AccountServices) {
   const router = new Router<RequestState>();
 
   /** Above the limit no mail is sent, and the caller gets the usual answer. */
@@ -64,7 +72,7 @@ export function accountRoutes({ cookies, limits, present, passwords, links, invi
     await limits.take(authLimits.links, addressOf(ctx));
     const { user, tokens } = await invitations.accept(body.token, body.password, originOf(ctx));
     cookies.set(ctx, tokens);
-    return { user: present(user, tokens) };
+    return { user: presentSignedIn(user, tokens, config, now()) };
   });
 
   serve(router, changePassword, async ({ actor, body }, ctx) => {

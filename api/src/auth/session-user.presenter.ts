@@ -2,6 +2,7 @@ import { policyInForceFrom, policyVersion, type SessionUser, type SessionView } 
 import type { Config } from '../config';
 import type { User } from '../users';
 import type { Session } from './session.entity';
+import type { SessionTokens } from './session.service';
 
 type Mailing = Pick<Config, 'emailVerification' | 'smtpUrl'>;
 
@@ -18,6 +19,18 @@ export const presentSessionUser = (user: User, { emailVerification, smtpUrl }: M
   notifyWithoutContent: user.notifyWithoutContent,
   ...(mustReadPolicy(user) && { policyChange: { version: policyVersion, inForceFrom: policyInForceFrom } }),
   ...(user.role === 'admin' && smtpUrl === undefined && { mailToFiles: true }),
+});
+
+/** A user with the end of the session that they are signed in with. */
+export const presentSignedIn = (
+  user: User,
+  { expiresAt, idleUntil }: Pick<SessionTokens, 'expiresAt' | 'idleUntil'>,
+  config: Mailing,
+  now: Date,
+): SessionUser => ({
+  ...presentSessionUser(user, config),
+  sessionEndsAt: expiresAt,
+  sessionIdleSeconds: Math.floor((Date.parse(idleUntil) - now.getTime()) / 1000),
 });
 
 /** Accounts that were created for people, such as demo users, have accepted no version that could have changed. */

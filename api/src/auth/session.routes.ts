@@ -1,24 +1,27 @@
 import Router from '@koa/router';
-import { listSessions, login, logout, me, refresh, register, revokeSession, type SessionUser } from '@portal/contracts';
+import { listSessions, login, logout, me, refresh, register, revokeSession } from '@portal/contracts';
+import type { Config } from '../config';
 import { callerOf } from '../http/caller';
 import { addressOf, type RateLimits } from '../http/rate-limits';
 import type { RequestState } from '../http/request-state';
 import { type RequestContext, serve, servePublic } from '../http/serve';
+import type { Clock } from '../kernel/clock';
 import { type AuthCookies, accessTokenOf, deviceCookieOf, refreshTokenOf } from './auth-cookies';
 import { authLimits } from './auth-limits';
 import { deviceName } from './device-name';
 import type { RegistrationService } from './registration.service';
-import { type SessionService, type SessionTokens, type SignIn, sessionEnded } from './session.service';
-import { presentSession } from './session-user.presenter';
+import { type SessionService, type SignIn, sessionEnded } from './session.service';
+import { presentSession, presentSignedIn } from './session-user.presenter';
 import type { Origin, SignInService } from './sign-in.service';
 
-export interface SessionParts {
+interface SessionServices {
+  config: Config;
+  now: Clock;
   cookies: AuthCookies;
   limits: RateLimits;
   sessions: SessionService;
   signIns: SignInService;
   registrations: RegistrationService;
-  present: (user: SignIn['user'], session: Pick<SessionTokens, 'expiresAt' | 'idleUntil'>) => SessionUser;
 }
 
 export const originOf = (ctx: RequestContext): Origin => ({
@@ -27,13 +30,13 @@ export const originOf = (ctx: RequestContext): Origin => ({
 });
 
 /** Mounts the routes for registering, signing in and out, and managing sessions. */
-export function sessionRoutes({ cookies, limits, sessions, signIns, registrations, present }: SessionParts) {
+export function sessionRoutes({ config, now, cookies, limits, sessions, signIns, registrations }: SessionServices) {
   const router = new Router<RequestState>();
 
   const admit = (ctx: RequestContext, { user, tokens }: SignIn) => {
     cookies.set(ctx, tokens);
     cookies.rememberDevice(ctx, signIns.deviceCookie(user, deviceCookieOf(ctx)));
-    return { user: present(user, tokens) };
+    return { user: presentSignedIn(user, tokens, config, now()) };
   };
 
   servePublic(router, register, async ({ body }, ctx) => {
@@ -63,12 +66,12 @@ export function sessionRoutes({ cookies, limits, sessions, signIns, registration
       throw sessionEnded();
     }
     cookies.set(ctx, signIn.tokens);
-    return { user: present(signIn.user, signIn.tokens) };
+    return { user: presentSignedIn(signIn.user, signIn.tokens, config, now()) };
   });
 
   serve(router, me, async ({ actor }) => {
     const session = await sessions.current(actor);
-    return present(session.user, session);
+    return presentSignedIn(session.user, session, config, now());
   });
 
   serve(router, listSessions, async ({ actor }) => ({

@@ -24,7 +24,7 @@ import type { CaseWorkService } from './case-work.service';
 import type { CaseService } from './cases.service';
 import type { SubmissionService } from './submission.service';
 
-interface Parts {
+interface CaseServices {
   cases: CaseService;
   work: CaseWorkService;
   batches: CaseBatchService;
@@ -37,7 +37,14 @@ const hourSeconds = 3_600;
 const perAddress: RateLimit = { name: 'submit', points: 5, seconds: hourSeconds };
 const perMailbox: RateLimit = { name: 'submit-mailbox', points: 3, seconds: hourSeconds };
 
-export function caseRoutes({ cases, work, batches, submissions, limits, freeSpace }: Parts): Router<RequestState> {
+export function caseRoutes({
+  cases,
+  work,
+  batches,
+  submissions,
+  limits,
+  freeSpace,
+}: CaseServices): Router<RequestState> {
   const router = new Router<RequestState>();
 
   servePublic(router, submitCase, async ({ actor, body }, context) => {

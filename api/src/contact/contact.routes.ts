@@ -7,7 +7,7 @@ import { serve, servePublic } from '../http/serve';
 import type { ContactService } from './contact.service';
 import type { ContactRequest } from './contact-request.entity';
 
-export function contactRoutes(contact: ContactService): Router<RequestState> {
+export function contactRoutes({ contact }: { contact: ContactService }): Router<RequestState> {
   const router = new Router<RequestState>();
 
   servePublic(router, sendContact, async ({ body }, context) => {

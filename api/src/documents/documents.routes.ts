@@ -25,18 +25,22 @@ import type { UploadSlots } from './upload-slots';
 /** Bytes that the boundaries and fields of a form may add to the file. */
 const formOverhead = 64 * 1024;
 
-interface Settings {
+interface DocumentServices {
+  documents: DocumentService;
   /** The folder for files while they are being received. */
   stagingDir: string;
-  slots: UploadSlots;
+  uploadSlots: UploadSlots;
   freeSpace: FreeSpace;
   now: Clock;
 }
 
-export function documentRoutes(
-  documents: DocumentService,
-  { stagingDir, slots, freeSpace, now }: Settings,
-): Router<RequestState> {
+export function documentRoutes({
+  documents,
+  stagingDir,
+  uploadSlots,
+  freeSpace,
+  now,
+}: DocumentServices): Router<RequestState> {
   const router = new Router<RequestState>();
 
   router.register(uploadDocument.path, [uploadDocument.method], async (ctx) => {
@@ -47,7 +51,7 @@ export function documentRoutes(
     await freeSpace.refuseWhenLow();
     const rules = {
       ...uploadRulesFor(documents, actor, stagingDir),
-      inSlot: <T>(work: () => Promise<T>) => slots.run(addressOf(ctx), work),
+      inSlot: <T>(work: () => Promise<T>) => uploadSlots.run(addressOf(ctx), work),
     };
     const kept = await receiveUpload(ctx.req, rules, ({ laterFields, ...upload }) =>
       documents.add(actor, { ...callerOf(ctx), ...upload, fields: fieldsOf({ ...upload.fields, ...laterFields }) }),

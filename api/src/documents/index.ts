@@ -6,7 +6,6 @@ export { documentsOfCase } from './documents-of-case';
 export { type Comparison, compareDocuments, countDocuments, inBatches, rowsByName } from './find-orphans';
 export { openDocumentStore } from './open-document-store';
 export { quarantineFiles } from './quarantine-orphans';
-export type { Bucket } from './s3-store';
 export { stageFile } from './stage-file';
 export { SweepDay } from './sweep-day.entity';
 export { sweepDocuments } from './sweep-documents';

@@ -2,21 +2,11 @@ import { readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import type { Bucket } from '../config';
 import type { Instant } from '../kernel/clock';
 import { checkedName, type DocumentStore, isStoredName, type QuarantinedFile, type StagedFile } from './document-store';
 import { installationMark, parseInstallationMark } from './installation-mark';
 import { parseQuarantineName, quarantineNameOf } from './quarantine-name';
-
-export interface Bucket {
-  /** Such as `https://s3.me-central-1.amazonaws.com`; the bucket name goes into the path. */
-  endpoint: string;
-  region: string;
-  bucket: string;
-  /** Prefix of all object keys, without the slash at the end. */
-  prefix: string | undefined;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
 
 /** Timeout of calls that transfer no document. */
 const answerWithinMs = 30_000;

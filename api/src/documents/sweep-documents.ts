@@ -10,7 +10,7 @@ import { purgeRemoved } from './purge-removed';
 import { emptyQuarantine, quarantineFiles, restoreNamedFiles, sweepRefusal } from './quarantine-orphans';
 import { recordSweepDay } from './sweep-days';
 
-interface Parts {
+interface SweptStore {
   db: Database;
   store: DocumentStore;
   stagingDir: string;
@@ -21,7 +21,7 @@ interface Parts {
  * Cleans up once a day: deletes documents that people removed 30 days ago, and moves files that a crash left without a row
  * to the quarantine, from which they are deleted after 30 days.
  */
-export async function sweepDocuments({ db, store, stagingDir, log }: Parts, now: Date) {
+export async function sweepDocuments({ db, store, stagingDir, log }: SweptStore, now: Date) {
   await recordSweepDay(db, now);
   const restored = await restoreNamedFiles(db, store);
   const purged = await purgeRemoved(db, store, now);

@@ -1,18 +1,17 @@
 import Router from '@koa/router';
 import { followCase } from '@portal/contracts';
+import { currentActor, type SessionService } from '../auth';
 import { findVisibleCase, type OpeningLog } from '../cases';
 import type { Database } from '../db/database';
 import type { RequestState } from '../http/request-state';
 import { permitted, type RequestContext } from '../http/serve';
-import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { LiveReader } from './live-reader';
 
-interface Parts {
+interface EventServices {
   db: Database;
   openings: OpeningLog;
-  /** Returns the actor of the request if token, session and account are valid at the time of the call. */
-  actorNow: (context: RequestContext) => Promise<Actor | undefined>;
+  sessions: SessionService;
   /** Aborted when the process begins to stop. */
   stopping: AbortSignal;
 }
@@ -20,7 +19,7 @@ interface Parts {
 /** Limits the streams of one person, because each holds a connection. */
 const maxStreams = 20;
 
-export function eventRoutes({ db, openings, actorNow, stopping }: Parts): Router<RequestState> {
+export function eventRoutes({ db, openings, sessions, stopping }: EventServices): Router<RequestState> {
   const router = new Router<RequestState>();
   const open = new Map<string, number>();
 
@@ -41,7 +40,13 @@ export function eventRoutes({ db, openings, actorNow, stopping }: Parts): Router
     }
     await openings.recordCase(actor, caseRecord.id);
     const after = lastEventId(ctx) ?? eventNumber(ctx.query['after']) ?? caseRecord.eventCount;
-    const { stream } = new LiveReader({ db, caseId: caseRecord.id, after, reader: () => actorNow(ctx), stopping });
+    const { stream } = new LiveReader({
+      db,
+      caseId: caseRecord.id,
+      after,
+      reader: () => currentActor(sessions, ctx),
+      stopping,
+    });
     count(actor.id, 1);
     stream.once('close', () => count(actor.id, -1));
     ctx.status = 200;

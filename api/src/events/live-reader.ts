@@ -14,7 +14,7 @@ const retryMs = 3_000;
 const maxBufferedBytes = 256 * 1024;
 const batchSize = 100;
 
-interface Parts {
+interface Subscription {
   db: Database;
   caseId: string;
   /** Sequence number of the last event that the reader has received. */
@@ -35,8 +35,8 @@ export class LiveReader {
   private isStale = false;
   private isSending = false;
 
-  constructor(private readonly parts: Parts) {
-    const { db, caseId, after, stopping } = parts;
+  constructor(private readonly subscription: Subscription) {
+    const { db, caseId, after, stopping } = subscription;
     this.stream = this.out;
     this.lastSequence = after;
     this.unlisten = db.announcements.listen(liveEvents, (id) => id === caseId && this.sendNew());
@@ -76,14 +76,14 @@ export class LiveReader {
   }
 
   private async mayRead(): Promise<boolean> {
-    const { db, caseId, reader } = this.parts;
+    const { db, caseId, reader } = this.subscription;
     const actor = await reader();
     const caseRecord = actor && (await db.read.findOneBy(Case, { id: caseId }));
     return Boolean(actor && caseRecord && casePolicy.read(actor, caseRecord));
   }
 
   private async nextEvents(): Promise<LiveEvent[]> {
-    const { db, caseId } = this.parts;
+    const { db, caseId } = this.subscription;
     const events = await db.read.find(LiveEvent, {
       where: { caseId, sequence: MoreThan(this.lastSequence) },
       order: { sequence: 'ASC' },
@@ -115,7 +115,7 @@ export class LiveReader {
   private release(): void {
     clearInterval(this.timer);
     this.unlisten();
-    this.parts.stopping.removeEventListener('abort', this.end);
+    this.subscription.stopping.removeEventListener('abort', this.end);
   }
 }
 

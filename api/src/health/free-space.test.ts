@@ -46,7 +46,7 @@ describe('while space is low', () => {
   beforeEach(async () => {
     freeBytes = 0;
     const measure = async () => ({ freeBytes, totalBytes: 100 * gigabyte });
-    api = await openTestApi({ parts: { freeSpace: new FreeSpace(['/x'], { measure, maxAgeMs: 0 }) } });
+    api = await openTestApi({ resources: { freeSpace: new FreeSpace(['/x'], { measure, maxAgeMs: 0 }) } });
   });
   afterEach(() => api.close());
 

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
+import type { Readiness } from '../http/readiness';
 import type { RequestState } from '../http/request-state';
 import { AppError } from '../kernel/app-error';
-import type { Readiness } from './readiness';
 import { type ReadinessCheck, ReadinessChecks } from './readiness-checks';
 
 /** Mounts the liveness and readiness checks for operators. They answer without the envelope of other routes. */

@@ -2,5 +2,4 @@ export { checkDatabase } from './check-database';
 export { checkFreeSpace, FreeSpace, storageTexts } from './free-space';
 export { healthRoutes } from './health.routes';
 export { Heartbeat } from './heartbeat.entity';
-export { Readiness } from './readiness';
 export { type ReadinessCheck, ReadinessChecks } from './readiness-checks';

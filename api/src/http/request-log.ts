@@ -4,7 +4,7 @@ import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { QueryFailedError } from 'typeorm';
 import { type Outage, outageOf } from '../db/outages';
-import { faultOf } from '../kernel/fault';
+import { faultOf } from '../logging';
 import type { RequestState } from './request-state';
 
 /** Gives every request an id, which the caller gets in `X-Request-Id`, and logs one line when it has been answered. */

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import Koa from 'koa';
 import { until } from '../../test/until';
-import { Readiness } from '../health';
+import { Readiness } from './readiness';
 import { announceStop, drain, listen } from './server';
 
 const open = async (handle: Koa.Middleware) => {

@@ -2,9 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@portal/contracts';
-import type { Readiness } from '../health';
 import { closeSlowRequests } from './close-slow-requests';
 import { limitPipelining } from './limit-pipelining';
+import type { Readiness } from './readiness';
 
 export interface Address {
   port: number;

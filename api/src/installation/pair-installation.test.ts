@@ -8,7 +8,7 @@ import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/data
 import { documentRow } from '../../test/documents';
 import { AuditEntry } from '../audit';
 import { ConfigError } from '../config';
-import { CaseDocument } from '../documents';
+import { CaseDocument, openDocumentStore } from '../documents';
 import { Installation, pairInstallation } from '.';
 
 let folder: string;
@@ -25,7 +25,8 @@ afterEach(async () => {
 });
 
 const now = () => new Date('2026-03-02T09:00:00.000Z');
-const start = (documentsDir = folder, db = test.db) => pairInstallation(db, { documentsDir, bucket: undefined }, now);
+const start = (documentsDir = folder, db = test.db) =>
+  pairInstallation(db, openDocumentStore({ documentsDir, bucket: undefined }).store, now);
 const mark = () => readFileSync(join(folder, 'installation-id'), 'utf8').trim();
 const row = () => test.db.read.findOneBy(Installation, {});
 const newName = () => randomBytes(24).toString('hex');
@@ -191,7 +192,11 @@ describe('in a bucket', () => {
   it('keeps one id per prefix, and refuses the bucket of another installation', async () => {
     const { settings, objects, close } = await openBucket('live');
     const inBucket = (prefix: string | undefined) =>
-      pairInstallation(test.db, { documentsDir: folder, bucket: { ...settings, prefix } }, now);
+      pairInstallation(
+        test.db,
+        openDocumentStore({ documentsDir: folder, bucket: { ...settings, prefix } }).store,
+        now,
+      );
     await inBucket('live');
     expect(objects.get('live/installation-id')?.bytes.toString().trim()).toBe((await row())?.id);
     objects.set('installation-id', { bytes: Buffer.from(randomUUID()), at: now() });
@@ -202,7 +207,11 @@ describe('in a bucket', () => {
   it('refuses to start while the bucket does not answer, and names the reason', async () => {
     const { settings, close } = await openBucket();
     await close();
-    const starting = pairInstallation(test.db, { documentsDir: folder, bucket: settings }, now);
+    const starting = pairInstallation(
+      test.db,
+      openDocumentStore({ documentsDir: folder, bucket: settings }).store,
+      now,
+    );
     await expect(starting).rejects.toThrow(/^The bucket of the documents does not answer at http.*papers\.$/);
     expect(await row()).toBeNull();
   });

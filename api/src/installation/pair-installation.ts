@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import { type Config, ConfigError } from '../config';
+import { ConfigError } from '../config';
 import type { Database } from '../db/database';
-import { compareDocuments, countDocuments, type DocumentStore, openDocumentStore } from '../documents';
+import { compareDocuments, countDocuments, type DocumentStore } from '../documents';
 import { type Clock, instant } from '../kernel/clock';
 import { Installation } from './installation.entity';
 import { type Findings, judgePairing } from './judge-pairing';
@@ -20,12 +20,7 @@ const remedy =
  *
  * @throws ConfigError with one line for the operator when they do not; nothing is written then.
  */
-export async function pairInstallation(
-  db: Database,
-  config: Pick<Config, 'documentsDir' | 'bucket'>,
-  now: Clock,
-): Promise<void> {
-  const { store } = openDocumentStore(config);
+export async function pairInstallation(db: Database, store: DocumentStore, now: Clock): Promise<void> {
   const findings = await findingsOf(db, store, now());
   const verdict = await judgePairing(findings);
   if (verdict.act === 'refuse') {

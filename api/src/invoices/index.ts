@@ -4,5 +4,4 @@ export { refreshSearchTexts } from './invoice-search-text';
 export { invoiceRoutes } from './invoices.routes';
 export { InvoiceService } from './invoices.service';
 export { invoicesOfCase } from './invoices-of-case';
-export { type Issuer, issuerOf } from './issuer';
 export { remindAndExpire } from './remind-and-expire';

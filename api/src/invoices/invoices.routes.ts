@@ -8,6 +8,7 @@ import {
   retryInvoiceDelivery,
   updateInvoice,
 } from '@portal/contracts';
+import type { Config } from '../config';
 import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
 import { serveFile } from '../http/serve-file';
@@ -17,18 +18,20 @@ import { presentInvoice } from './invoice.presenter';
 import type { InvoiceOnCase } from './invoice-access';
 import type { InvoicePrinter } from './invoice-printer';
 import type { InvoiceService } from './invoices.service';
-import type { Issuer } from './issuer';
+import { issuerOf } from './issuer';
 
-interface Printing {
+interface InvoiceServices {
+  invoices: InvoiceService;
   printer: InvoicePrinter;
-  issuer: Issuer;
+  config: Config;
   limits: Limits;
 }
 
 const pdfsPerPerson = { name: 'invoice-pdfs', points: figures.invoicePdfsPerFiveMinutes, seconds: 300 };
 
-export function invoiceRoutes(invoices: InvoiceService, { printer, issuer, limits }: Printing): Router<RequestState> {
+export function invoiceRoutes({ invoices, printer, config, limits }: InvoiceServices): Router<RequestState> {
   const router = new Router<RequestState>();
+  const issuer = issuerOf(config);
 
   const presentAll = async (actor: Actor, found: readonly InvoiceOnCase[]) => {
     const deliveries = await invoices.deliveries(actor, found);

@@ -11,7 +11,7 @@ const lanes = 4;
 /** Interval between checks for retries, ended leases and mails that another process has queued. */
 const pollMs = 15_000;
 
-interface Parts {
+interface MailWorkerOptions {
   db: Database;
   delivery: MailDelivery;
   letterhead: Letterhead;
@@ -30,10 +30,10 @@ export class MailWorker {
   private timer: NodeJS.Timeout | undefined;
   private unlisten: (() => void) | undefined;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly options: MailWorkerOptions) {}
 
   start(): void {
-    this.unlisten = this.parts.db.announcements.listen(mailQueued, () => this.wake());
+    this.unlisten = this.options.db.announcements.listen(mailQueued, () => this.wake());
     this.timer = setInterval(() => this.wake(), pollMs).unref();
     this.wake();
   }
@@ -66,7 +66,7 @@ export class MailWorker {
       }),
     ]);
     clearTimeout(limit);
-    this.parts.delivery.close();
+    this.options.delivery.close();
   }
 
   private async work(): Promise<void> {
@@ -75,14 +75,14 @@ export class MailWorker {
       try {
         await Promise.all(Array.from({ length: lanes }, () => this.lane()));
       } catch (error) {
-        this.parts.onFault(error);
+        this.options.onFault(error);
       }
     }
   }
 
   /** Delivers one mail after another. Settling a mail and claiming the next share a transaction, because SQLite has one writer. */
   private async lane(): Promise<void> {
-    const { db, now } = this.parts;
+    const { db, now } = this.options;
     let mail = await db.write((tx) => claimMail(tx, now()));
     while (mail) {
       const delivered = mail;
@@ -95,7 +95,7 @@ export class MailWorker {
   }
 
   private async deliver({ id, recipient: to, subject, body }: Mail): Promise<Outcome> {
-    const { delivery, letterhead, from, now } = this.parts;
+    const { delivery, letterhead, from, now } = this.options;
     const host = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
     try {
       await delivery.deliver({ messageId: `<${id}@${host}>`, from, to, subject, ...renderMail(body, letterhead) });

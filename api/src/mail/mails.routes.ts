@@ -4,7 +4,7 @@ import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
 import type { FailedMailService } from './failed-mails.service';
 
-export function mailRoutes(failedMails: FailedMailService): Router<RequestState> {
+export function mailRoutes({ failedMails }: { failedMails: FailedMailService }): Router<RequestState> {
   const router = new Router<RequestState>();
 
   serve(router, listFailedMails, async ({ query }) => {

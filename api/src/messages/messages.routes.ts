@@ -6,7 +6,7 @@ import { idempotencyKey } from '../idempotency';
 import { presentMessage } from './message.presenter';
 import type { MessageService } from './messages.service';
 
-export function messageRoutes(messages: MessageService): Router<RequestState> {
+export function messageRoutes({ messages }: { messages: MessageService }): Router<RequestState> {
   const router = new Router<RequestState>();
 
   serve(router, sendMessage, async ({ actor, body }, context) => {

@@ -6,7 +6,7 @@ import { routeOf } from '../http/request-log';
 import type { RequestState } from '../http/request-state';
 import { undeliveredMails } from '../mail';
 
-interface Parts {
+interface MetricsOptions {
   db: Database;
   /** Required to read the metrics, as `Authorization: Bearer …`. */
   token: string;
@@ -16,7 +16,7 @@ interface Parts {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30];
 
 /** Measures every request, and answers `GET /metrics` in Prometheus' text format; without the token it answers 404. */
-export function metrics({ db, token }: Parts): Middleware<RequestState> {
+export function metrics({ db, token }: MetricsOptions): Middleware<RequestState> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({

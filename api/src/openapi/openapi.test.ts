@@ -3,11 +3,8 @@ import openApi31 from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.j
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { openTestApi, type TestApi } from '../../test/api';
-import { apiRoutes, withShared } from '../app';
-import { PasswordPool } from '../auth';
-import { Readiness } from '../health';
+import { apiRoutes } from '../app';
 import { healthRoutes } from '../health/health.routes';
-import { InvoicePrinter } from '../invoices';
 import type { DescribedCall } from './described-call';
 import { openApiDocument } from './document';
 import { openApiRoutes } from './openapi.routes';
@@ -138,14 +135,7 @@ describe('over HTTP', () => {
   afterAll(() => api.close());
 
   it('lists exactly the routes that are served', () => {
-    const parts = { db: api.db, now: api.clock.now, config: api.config, readiness: new Readiness() };
-    const idle = { log: undefined as never, passwordPool: new PasswordPool(), eventLoopDelay: () => 0 };
-    const invoicePrinter = new InvoicePrinter();
-    const routers = [
-      apiRoutes(withShared({ ...parts, ...idle, invoicePrinter })),
-      healthRoutes(parts.readiness, []),
-      openApiRoutes({}),
-    ];
+    const routers = [apiRoutes(api.services, api), healthRoutes(api.readiness, []), openApiRoutes({})];
     const served = routers.flatMap(({ stack }) =>
       stack.map(({ methods, path }) => `${methods.at(-1)} ${String(path).replace(/:(\w+)/g, '{$1}')}`),
     );

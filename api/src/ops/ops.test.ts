@@ -8,7 +8,7 @@ import { documentRow } from '../../test/documents';
 import { AuditEntry, AuditHead, recordAudit } from '../audit';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open-database';
-import { CaseDocument } from '../documents';
+import { CaseDocument, openDocumentStore } from '../documents';
 import { Installation, pairInstallation } from '../installation';
 import { schema } from '../schema';
 import { runCommand } from '.';
@@ -53,7 +53,7 @@ const act = (subjectId: string) =>
   );
 const actions = async () =>
   (await test.db.read.find(AuditEntry, { order: { position: 'ASC' } })).map(({ action }) => action);
-const pair = () => pairInstallation(test.db, readConfig(environment), () => new Date());
+const pair = () => pairInstallation(test.db, openDocumentStore(readConfig(environment)).store, () => new Date());
 const pathOf = (...names: string[]) => join(dataDir, 'documents', ...names);
 const stored = () => readdirSync(pathOf('stored')).sort();
 const newName = () => randomBytes(24).toString('hex');

@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Config } from '../config';
-import { readConfig } from '../config';
+import { type Config, databaseLocationOf, readConfig } from '../config';
 import type { Database } from '../db/database';
 import { openDatabase, type Schema } from '../db/open-database';
 import { Refusal } from './command';
@@ -26,7 +24,7 @@ export async function runCommand(
   let db: Database | undefined;
   try {
     const config = readConfig(environment);
-    db = await openDatabase(locationOf(config), schema);
+    db = await openDatabase(existingDatabaseOf(config), schema);
     await found.command.run({ db, config, now: new Date(), print }, found.args);
     return 0;
   } catch (error) {
@@ -37,11 +35,11 @@ export async function runCommand(
   }
 }
 
-function locationOf({ databaseUrl, dataDir }: Config): { url: string } | { file: string } {
-  const file = join(dataDir, 'portal.sqlite');
-  if (databaseUrl === undefined && !existsSync(file)) {
-    // Opening the file would create a new database, for which every check would succeed.
-    throw new Refusal(`There is no database at ${file}.`);
+/** @throws Refusal when there is no database. Opening the file would create one, for which every check would succeed. */
+function existingDatabaseOf(config: Config): ReturnType<typeof databaseLocationOf> {
+  const location = databaseLocationOf(config);
+  if ('file' in location && !existsSync(location.file)) {
+    throw new Refusal(`There is no database at ${location.file}.`);
   }
-  return databaseUrl === undefined ? { file } : { url: databaseUrl };
+  return location;
 }

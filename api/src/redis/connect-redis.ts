@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createClient } from '@redis/client';
 import type { Logger } from 'pino';
-import { faultOf } from '../kernel/fault';
+import { faultOf } from '../logging';
 
 const maxRetryDelayMs = 5_000;
 

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import { exportAudit, exportCases, getReport } from '@portal/contracts';
-import { AuditService, recordAudit } from '../audit';
+import { type AuditService, recordAudit } from '../audit';
 import type { Case } from '../cases';
+import type { Config } from '../config';
 import type { Database } from '../db/database';
 import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
@@ -14,17 +15,17 @@ import { auditLines } from './audit-export';
 import { caseLines } from './case-export';
 import type { ReportService } from './reports.service';
 
-interface Parts {
+interface ReportServices {
   reports: ReportService;
+  audit: AuditService;
   db: Database;
   now: Clock;
-  /** Time zone in which the days of a filter start and end. */
-  timeZone: string;
+  config: Config;
 }
 
-export function reportRoutes({ reports, db, now, timeZone }: Parts): Router<RequestState> {
+export function reportRoutes({ reports, audit, db, now, config }: ReportServices): Router<RequestState> {
+  const { businessTz: timeZone } = config;
   const router = new Router<RequestState>();
-  const audit = new AuditService(db, timeZone);
   /** The audit trail records who exported which data. */
   const recordExport = (actor: Actor, subjectType: 'case' | 'audit', detail: Record<string, unknown>) =>
     db.write((tx) =>

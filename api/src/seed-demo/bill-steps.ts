@@ -1,14 +1,14 @@
 import type { InvoiceStatus } from '@portal/contracts';
-import type { DemoServices } from '../demo-firm';
 import { Invoice } from '../invoices';
 import type { Actor } from '../kernel/actor';
 import { addDays, businessDay } from '../kernel/business-day';
+import type { DemoServices } from './demo-services';
+import type { Cast, Known, Step } from './step';
 import type { Bill, Story } from './story';
-import type { Cast, Known, Step } from './tell-story';
 import type { Timetable } from './timetable';
 
 interface BillParts {
-  firm: DemoServices;
+  services: DemoServices;
   story: Story;
   cast: Cast;
   known: Known;
@@ -22,7 +22,7 @@ const dueIn: Partial<Record<InvoiceStatus, number>> = { sent: 10, viewed: 5, ove
 const allReminders = 14;
 
 /** Returns the steps that bring each invoice of a story to its final status. */
-export function billSteps({ firm, story, cast, known, times }: BillParts): Step[] {
+export function billSteps({ services, story, cast, known, times }: BillParts): Step[] {
   const { attorney, client } = cast;
   return attorney ? (story.bills ?? []).flatMap((bill) => stepsOf(bill, attorney, client)) : [];
 
@@ -31,11 +31,11 @@ export function billSteps({ firm, story, cast, known, times }: BillParts): Step[
     let id = '';
     const then = (run: Step['run'], days: number): Step => ({ at: times.next(days), run });
     const update = (change: Parameters<DemoServices['invoices']['update']>[2]) => () =>
-      firm.invoices.update(issuer, id, change);
+      services.invoices.update(issuer, id, change);
     const steps = [
       then(async () => {
         const draft = { caseId: known.caseId, lineItems: bill.lines.map(lineOf), notes: notes ?? '' };
-        ({ id } = await firm.invoices.create(issuer, draft));
+        ({ id } = await services.invoices.create(issuer, draft));
       }, 0.8),
     ];
     if (state === 'draft') {
@@ -43,7 +43,7 @@ export function billSteps({ firm, story, cast, known, times }: BillParts): Step[
     }
     steps.push(then(() => send(id, issuer, dueIn[state]), 0.2));
     if (payer && state !== 'sent') {
-      steps.push(then(() => firm.invoices.open(payer, id), 0.9));
+      steps.push(then(() => services.invoices.open(payer, id), 0.9));
     }
     if (state === 'paid') {
       steps.push(
@@ -61,11 +61,11 @@ export function billSteps({ firm, story, cast, known, times }: BillParts): Step[
 
   async function send(id: string, issuer: Actor, days: number | undefined): Promise<void> {
     if (days !== undefined) {
-      const dueDate = addDays(businessDay(times.now, firm.invoices.timeZone), days);
-      await firm.invoices.update(issuer, id, { dueDate });
+      const dueDate = addDays(businessDay(times.now, services.invoices.timeZone), days);
+      await services.invoices.update(issuer, id, { dueDate });
     }
-    await firm.invoices.update(issuer, id, { status: 'sent' });
-    await firm.db.write((tx) => tx.update(Invoice, { id }, { lastReminder: allReminders }));
+    await services.invoices.update(issuer, id, { status: 'sent' });
+    await services.db.write((tx) => tx.update(Invoice, { id }, { lastReminder: allReminders }));
   }
 }
 

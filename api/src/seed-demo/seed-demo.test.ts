@@ -8,6 +8,7 @@ import { Invoice } from '../invoices';
 import { Mail } from '../mail';
 import { Message } from '../messages';
 import { demoPassword } from '../seed';
+import { buildServices } from '../services';
 import { seedDemo } from './seed-demo';
 
 let api: TestApi;
@@ -16,7 +17,7 @@ async function signedIn(email: string): Promise<Browser> {
   await browser.post('/auth/login', { email, password: demoPassword });
   return browser;
 }
-const seed = () => seedDemo(api.db, api.config, api.clock.now());
+const seed = () => seedDemo(api.db, (db, now) => buildServices({ ...api.services, db, now }), api.clock.now());
 beforeAll(async () => {
   api = await openTestApi();
   await api.browser().post('/seed/users');

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { In } from 'typeorm';
 import { AuditEntry, recordAudit } from '../audit';
-import type { Config } from '../config';
 import type { Database } from '../db/database';
-import { openDemoServices } from '../demo-firm';
 import type { Actor } from '../kernel/actor';
 import { instant, instantAfter } from '../kernel/clock';
 import { User } from '../users';
+import type { BuildDemoServices } from './demo-services';
 import { type DemoClient, demoClients } from './people';
+import type { Cast, Step } from './step';
 import { storiesOfAdvice } from './stories-of-advice';
 import { storiesOfCompanies } from './stories-of-companies';
 import { storiesOfInvestments } from './stories-of-investments';
 import { storiesOfPeople } from './stories-of-people';
 import type { Story } from './story';
-import { type Cast, type Step, stepsOf } from './tell-story';
+import { stepsOf } from './tell-story';
+import { withoutMail } from './without-mail';
 
 const stories: readonly Story[] = [
   ...storiesOfCompanies,
@@ -33,10 +34,12 @@ const day = 24 * 3_600_000;
  */
 export async function seedDemo(
   door: Database,
-  config: Config,
+  buildServices: BuildDemoServices,
   now: Date,
 ): Promise<{ created: number; existing: number }> {
-  const firm = openDemoServices(door, config);
+  let time = now;
+  const clock = () => time;
+  const services = buildServices(withoutMail(door, clock), clock);
   const before = await door.read.findBy(AuditEntry, storyAudit);
   const known = new Set(before.map(({ subjectId }) => subjectId));
   const missing = stories.filter(({ slug }) => !known.has(slug));
@@ -44,13 +47,13 @@ export async function seedDemo(
   const cast = await castOf(door);
   const steps: Step[] = [];
   for (const story of missing) {
-    const [first, ...rest] = stepsOf(firm, story, cast(story), now.getTime());
+    const [first, ...rest] = stepsOf(services, story, cast(story), now.getTime());
     if (first) {
       steps.push({ at: first.at, run: () => recordStory(door, story.slug, first.at).then(first.run) }, ...rest);
     }
   }
   for (const { at, run } of steps.sort((a, b) => a.at.getTime() - b.at.getTime())) {
-    firm.setTime(at);
+    time = at;
     await run();
   }
   return { created: missing.length, existing: stories.length - missing.length };

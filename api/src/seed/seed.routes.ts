@@ -9,10 +9,8 @@ import { demoAdmin } from './demo-users';
 import type { SeedService } from './seed.service';
 
 /** Routes of the setup page: creating demo users, and showing which settings are set, without their values. */
-export function seedRoutes(
-  seed: SeedService,
-  { production, allowDemoSeed, settings }: Pick<Config, 'production' | 'allowDemoSeed' | 'settings'>,
-): Router<RequestState> {
+export function seedRoutes({ seed, config }: { seed: SeedService; config: Config }): Router<RequestState> {
+  const { production, allowDemoSeed, settings } = config;
   const router = new Router<RequestState>();
 
   servePublic(router, seedUsers, async (_request, context) => {

@@ -1,18 +1,21 @@
 import Router from '@koa/router';
-import { acceptPolicy, inviteUser, listUsers, type SessionUser, updateMe, updateUser } from '@portal/contracts';
+import { acceptPolicy, inviteUser, listUsers, updateMe, updateUser } from '@portal/contracts';
+import { presentSessionUser } from '../auth';
+import type { Config } from '../config';
 import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
 import type { ProfileService } from './profile.service';
-import type { User } from './user.entity';
 import { presentUser } from './user.presenter';
 import type { UserService } from './users.service';
 
+interface UserServices {
+  users: UserService;
+  profiles: ProfileService;
+  config: Config;
+}
+
 /** Mounts the routes by which admins manage accounts and people change their own. */
-export function userRoutes(
-  users: UserService,
-  profiles: ProfileService,
-  presentSelf: (user: User) => SessionUser,
-): Router<RequestState> {
+export function userRoutes({ users, profiles, config }: UserServices): Router<RequestState> {
   const router = new Router<RequestState>();
 
   serve(router, listUsers, async ({ query }) => {
@@ -28,11 +31,11 @@ export function userRoutes(
 
   serve(router, updateMe, async ({ actor, body }) => {
     const { user, pendingEmail } = await profiles.update(actor, body);
-    return { user: presentSelf(user), pendingEmail };
+    return { user: presentSessionUser(user, config), pendingEmail };
   });
 
   serve(router, acceptPolicy, async ({ actor, body }) => ({
-    user: presentSelf(await profiles.acceptPolicy(actor, body.version)),
+    user: presentSessionUser(await profiles.acceptPolicy(actor, body.version), config),
   }));
 
   serve(router, updateUser, async ({ actor, params, body }) => {

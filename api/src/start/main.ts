@@ -3,27 +3,29 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultBrandName } from '@portal/contracts';
 import { type Logger, pino } from 'pino';
-import { buildApp } from './app';
-import { PasswordPool } from './auth';
-import { type Config, ConfigError, readConfig } from './config';
-import type { Database } from './db/database';
-import { openDatabase } from './db/open-database';
-import { Readiness } from './health';
-import { listenOn } from './http/listen-on';
-import { watchEventLoop } from './http/load-shedding';
-import { logFault } from './http/request-log';
-import { announceStop, drain } from './http/server';
-import { pairInstallation } from './installation';
-import { joinInstances } from './instances';
-import { InvoicePrinter } from './invoices';
-import { startJobs } from './jobs';
-import { AppError } from './kernel/app-error';
-import { fileDelivery, MailWorker, smtpDelivery } from './mail';
-import { portal } from './portal';
-import { portalJobs } from './portal-jobs';
-import { schema } from './schema';
-import { activeDemoUsers } from './seed';
-import { inviteFirstAdmin } from './users/bootstrap-admin';
+import { buildApp } from '../app';
+import { PasswordPool } from '../auth';
+import { type Config, ConfigError, databaseLocationOf, readConfig } from '../config';
+import type { Database } from '../db/database';
+import { openDatabase } from '../db/open-database';
+import { startEventRelay } from '../events/start-event-relay';
+import { listenOn } from '../http/listen-on';
+import { watchEventLoop } from '../http/load-shedding';
+import { Readiness } from '../http/readiness';
+import { logFault } from '../http/request-log';
+import { announceStop, drain } from '../http/server';
+import { pairInstallation } from '../installation';
+import { InvoicePrinter } from '../invoices';
+import { scheduledJobs } from '../jobs';
+import { AppError } from '../kernel/app-error';
+import { fileDelivery, MailWorker, smtpDelivery } from '../mail';
+import { portal } from '../portal';
+import { connectRedis } from '../redis';
+import { startJobs } from '../scheduler';
+import { schema } from '../schema';
+import { activeDemoUsers } from '../seed';
+import { buildServices } from '../services';
+import { inviteFirstAdmin } from '../users/bootstrap-admin';
 
 const now = () => new Date();
 /** Root of the repository, as seen from `api/dist`. */
@@ -35,29 +37,35 @@ async function start(): Promise<void> {
   process.umask(0o077);
   const config = readConfig();
   const log = pino({ level: config.logLevel, base: null });
-  const db = await openDatabase(locationOf(config), schema);
-  await pairInstallation(db, config, now);
-  await prepareAccounts(db, config);
+  const db = await openDatabase(databaseLocationOf(config), schema);
+  const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, log);
   const passwordPool = new PasswordPool();
+  const services = buildServices({ db, now, config, passwordPool, redis });
+  await pairInstallation(db, services.documentStore, now);
+  await prepareAccounts(db, config);
   const invoicePrinter = new InvoicePrinter();
   const readiness = new Readiness();
   const eventLoop = watchEventLoop();
   const mail = mailWorker(config, db, log);
-  const { counters, leave } = await joinInstances(config, db, log);
-  const app = buildApp(
-    { db, now, config, log, passwordPool, invoicePrinter, readiness, eventLoopDelay: eventLoop.delay, counters },
-    portalOf(config),
-  );
+  const relay = await startEventRelay({ databaseUrl: config.databaseUrl, redis }, db.announcements, logFault(log));
+  const app = buildApp(services, {
+    log,
+    invoicePrinter,
+    readiness,
+    eventLoopDelay: eventLoop.delay,
+    portal: portalOf(config),
+  });
   const { servers, port } = await listenOn(app.callback(), config);
   mail.start();
-  const jobs = startJobs(portalJobs(db, config, now), log);
+  const jobs = startJobs(scheduledJobs(services), log);
 
   const skipDelay = new AbortController();
   const stop = async () => {
     const delay = { delayMs: config.shutdownDelayMs, skip: skipDelay.signal };
     await Promise.all(servers.map((server) => announceStop(server, readiness, delay)));
     await Promise.all(servers.map((server) => drain(server, readiness)));
-    await leave();
+    await relay.stop();
+    redis?.destroy();
     await jobs.stop();
     await mail.stop();
     await passwordPool.close();
@@ -93,9 +101,6 @@ async function prepareAccounts(db: Database, { production, bootstrapAdminEmail }
     });
   }
 }
-
-const locationOf = ({ databaseUrl, dataDir }: Config) =>
-  databaseUrl ? { url: databaseUrl } : { file: join(dataDir, 'portal.sqlite') };
 
 const urlOf = ({ publicUrl, port: asked }: Config, port: number) =>
   asked === port ? publicUrl : `http://localhost:${port}`;

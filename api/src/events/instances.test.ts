@@ -1,15 +1,16 @@
 import { pino } from 'pino';
-import { openTestApi, type TestApi } from '../test/api';
-import type { Browser } from '../test/browser';
-import { addCase } from '../test/case-record';
-import { isPostgres, openTestDatabase, type TestDatabase } from '../test/database';
-import { type EventStream, openEventStream } from '../test/event-stream';
-import { invoiceRow } from '../test/invoice-row';
-import { redisUrl } from '../test/redis-proxy';
-import type { Case } from './cases';
-import { joinInstances } from './instances';
-import { Invoice } from './invoices';
-import type { User } from './users';
+import { openTestApi, type TestApi } from '../../test/api';
+import type { Browser } from '../../test/browser';
+import { addCase } from '../../test/case-record';
+import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
+import { type EventStream, openEventStream } from '../../test/event-stream';
+import { invoiceRow } from '../../test/invoice-row';
+import { redisUrl } from '../../test/redis-proxy';
+import type { Case } from '../cases';
+import { Invoice } from '../invoices';
+import { connectRedis } from '../redis';
+import type { User } from '../users';
+import { startEventRelay } from './start-event-relay';
 
 const log = pino({ level: 'silent' });
 const secrets = ['vG7kQ2mZx9Lr4Tn8Yb1Wd6Hc3Js5Pf0A'];
@@ -19,15 +20,21 @@ interface Instance {
   stop(): Promise<void>;
 }
 
-/** One instance as `main.ts` builds it, with its own connection pool, relay and listener. */
-async function openInstance(database: TestDatabase, redis: string | undefined): Promise<Instance> {
+/** One instance as `start/main.ts` builds it, with its own connection pool, relay and listener. */
+async function openInstance(database: TestDatabase, url: string | undefined): Promise<Instance> {
   const db = await database.openAgain();
-  const { leave } = await joinInstances({ databaseUrl: database.url, redisUrl: redis, secrets }, db, log);
-  const api = await openTestApi({ config: { secrets }, database: { db, remove: () => db.close() } });
+  const redis = url === undefined ? undefined : await connectRedis(url, log);
+  const relay = await startEventRelay({ databaseUrl: database.url, redis }, db.announcements, () => undefined);
+  const api = await openTestApi({
+    config: { secrets },
+    resources: { redis },
+    database: { db, remove: () => db.close() },
+  });
   return {
     api,
     async stop() {
-      await leave();
+      await relay.stop();
+      redis?.destroy();
       await api.close();
     },
   };

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import type { Bucket } from './documents';
 import { localSecret } from './local-secret';
 import { looksRandom } from './looks-random';
 import { Environment, settingPurposes } from './settings';
@@ -7,6 +6,18 @@ import { Environment, settingPurposes } from './settings';
 /** An invalid setting, which prevents the start. The message is one line for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
+}
+
+/** An S3-compatible bucket for documents. */
+export interface Bucket {
+  /** Such as `https://s3.me-central-1.amazonaws.com`; the bucket name goes into the path. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  /** Prefix of all object keys, without the slash at the end. */
+  prefix: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 export type LogLevel = NonNullable<Environment['LOG_LEVEL']>;

@@ -1,5 +1,5 @@
-import { runCommand } from './ops';
-import { schema } from './schema';
+import { runCommand } from '../ops';
+import { schema } from '../schema';
 
 process.umask(0o077);
 process.exitCode = await runCommand(

@@ -1,0 +1,33 @@
+import type { Announcements } from '../db/announcements';
+import type { Redis } from '../redis';
+import { LiveEventRelay } from './live-event.relay';
+import { RedisEventRelay } from './redis-event.relay';
+
+interface Carriers {
+  databaseUrl: string | undefined;
+  redis: Redis | undefined;
+}
+
+/**
+ * Exchanges live events with the other instances, through Redis if there is one and otherwise through PostgreSQL. An
+ * SQLite file has only one instance.
+ *
+ * @param onFault - receives the error of each lost connection to PostgreSQL.
+ */
+export async function startEventRelay(
+  { databaseUrl, redis }: Carriers,
+  announcements: Announcements,
+  onFault: (error: unknown) => void,
+): Promise<{ stop(): Promise<void> | void }> {
+  if (redis) {
+    const relay = new RedisEventRelay(redis, announcements);
+    await relay.start();
+    return relay;
+  }
+  if (databaseUrl !== undefined) {
+    const relay = new LiveEventRelay(databaseUrl, announcements, onFault);
+    await relay.start();
+    return relay;
+  }
+  return { stop: () => undefined };
+}

@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+import { faultOf } from '../logging';
+
+export interface Job {
+  name: string;
+  /** Milliseconds between two runs. */
+  every: number;
+  /** Milliseconds from the start of the process to the first run; the first run is immediate when absent. */
+  firstRunAfterMs?: number;
+  run: (log: Logger) => Promise<unknown>;
+}
+
+/**
+ * Runs each job at its interval, measured by the monotonic clock. A failed run is logged and repeated at the next
+ * interval. Two runs of the same job never overlap.
+ */
+export function startJobs(jobs: readonly Job[], log: Logger): { stop(): Promise<void> } {
+  const running = new Map<string, Promise<void>>();
+  const start = ({ name, run }: Job) => {
+    if (running.has(name)) {
+      return;
+    }
+    const work = run(log).then(
+      () => undefined,
+      (error: unknown) => log.error({ job: name, fault: faultOf(error) }, 'job'),
+    );
+    running.set(
+      name,
+      work.finally(() => running.delete(name)),
+    );
+  };
+  const timers = new Set<NodeJS.Timeout>();
+  const repeat = (job: Job) => {
+    start(job);
+    timers.add(setInterval(() => start(job), job.every));
+  };
+  for (const job of jobs) {
+    if (job.firstRunAfterMs === undefined) {
+      repeat(job);
+    } else {
+      timers.add(setTimeout(() => repeat(job), job.firstRunAfterMs));
+    }
+  }
+  return {
+    async stop() {
+      for (const timer of timers) {
+        clearTimeout(timer);
+      }
+      await Promise.all(running.values());
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { CaseWorkService } from '../cases/case-work.service';
+import type { SubmissionService } from '../cases/submission.service';
+import type { Database } from '../db/database';
+import type { DocumentService } from '../documents';
+import type { InvoiceService } from '../invoices';
+import type { Clock } from '../kernel/clock';
+import type { MessageService } from '../messages/messages.service';
+
+/** The services that create demo data under the usual rules. */
+export interface DemoServices {
+  db: Database;
+  submissions: SubmissionService;
+  work: CaseWorkService;
+  messages: MessageService;
+  documents: DocumentService;
+  invoices: InvoiceService;
+  stagingDir: string;
+}
+
+/** Builds the services on a database without mail and a clock that follows the stories. */
+export type BuildDemoServices = (db: Database, now: Clock) => DemoServices;

@@ -1,0 +1,18 @@
+import type { Actor } from '../kernel/actor';
+import type { Speaker } from './story';
+
+/** Users who act in a story: the admin, the assigned attorney, and the client if they have an account. */
+export type Cast = Partial<Record<Speaker, Actor>> & { admin: Actor };
+
+/** One action of a story, with the time at which it happens. */
+export interface Step {
+  at: Date;
+  run: () => Promise<unknown>;
+}
+
+/** Results of earlier steps that later steps of the same story need. */
+export interface Known {
+  caseId: string;
+  uploadToken: string;
+  requestId?: string;
+}

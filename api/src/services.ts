@@ -1,0 +1,112 @@
+import { defaultBrandName, limits as figures } from '@portal/contracts';
+import { AuditService } from './audit';
+import {
+  AccountLinkService,
+  AuthCookies,
+  deriveKeys,
+  FailedSignIns,
+  InvitationService,
+  liveTokens,
+  mac,
+  type PasswordPool,
+  PasswordService,
+  RegistrationService,
+  SessionService,
+  SignInService,
+} from './auth';
+import { OpeningLog } from './cases';
+import { CaseBatchService } from './cases/case-batch.service';
+import { CaseWorkService } from './cases/case-work.service';
+import { CaseService } from './cases/cases.service';
+import { SubmissionService } from './cases/submission.service';
+import type { Config } from './config';
+import { ContactService } from './contact';
+import type { Database } from './db/database';
+import { DocumentService, documentsOfCase, openDocumentStore, UploadSlots } from './documents';
+import { FreeSpace } from './health';
+import { sharedCounters } from './http/limit-counters';
+import { RateLimits } from './http/rate-limits';
+import { InvoiceService, invoicesOfCase } from './invoices';
+import { businessTime } from './kernel/business-day';
+import type { Clock } from './kernel/clock';
+import { FailedMailService } from './mail';
+import { MessageService } from './messages/messages.service';
+import type { Redis } from './redis';
+import { ReportService } from './reports';
+import { SeedService } from './seed';
+import { ProfileService } from './users/profile.service';
+import { UserService } from './users/users.service';
+
+/** What the services are built from. */
+export interface Resources {
+  db: Database;
+  now: Clock;
+  config: Config;
+  passwordPool: PasswordPool;
+  /** Counts the rate limits of all instances together; without it, this process counts its own. */
+  redis?: Redis | undefined;
+  /** Measures the disks that the portal writes to. */
+  freeSpace?: FreeSpace | undefined;
+}
+
+export type Services = ReturnType<typeof buildServices>;
+
+/** Builds every service once. Routes and jobs take theirs from here. */
+export function buildServices({ db, now, config, passwordPool, redis, ...resources }: Resources) {
+  const { businessTz: timeZone, emailVerification, brandName = defaultBrandName } = config;
+  const keys = deriveKeys(config.secrets);
+  const limits = new RateLimits(config.rateLimits, redis && sharedCounters(redis, (key) => mac(keys.identity, key)));
+  const freeSpace = resources.freeSpace ?? new FreeSpace(foldersOf(config));
+  const openings = new OpeningLog(db, now);
+  const audit = new AuditService(db, timeZone);
+  const { store: documentStore, stagingDir } = openDocumentStore(config);
+
+  const sessions = new SessionService(db, now, keys, emailVerification);
+  const failedSignIns = new FailedSignIns(db, now, keys, config.rateLimits);
+  const passwords = new PasswordService(db, now, passwordPool, sessions, limits, brandName);
+  const links = new AccountLinkService(db, now, passwordPool, limits, emailVerification, brandName);
+
+  return {
+    db,
+    now,
+    config,
+    passwordPool,
+    limits,
+    freeSpace,
+    openings,
+    audit,
+    documentStore,
+    stagingDir,
+    sessions,
+    passwords,
+    links,
+    cookies: new AuthCookies(now, config.production || config.publicUrl.startsWith('https:')),
+    signIns: new SignInService(db, now, keys, passwordPool, failedSignIns, sessions),
+    registrations: new RegistrationService(db, now, passwordPool, sessions, emailVerification, brandName),
+    invitations: new InvitationService(db, now, passwordPool, sessions, brandName),
+    users: new UserService(db, now),
+    profiles: new ProfileService(db, now, passwords, links, brandName),
+    seed: new SeedService(db, now, passwordPool, config.allowDemoSeed),
+    cases: new CaseService(db, openings, timeZone, {
+      documents: (actor, caseRecord) => documentsOfCase(db.read, actor, caseRecord, now()),
+      invoices: (actor, { id }) => invoicesOfCase(db.read, actor, id, businessTime(now(), timeZone)),
+    }),
+    work: new CaseWorkService(db, now),
+    batches: new CaseBatchService(db, now),
+    submissions: new SubmissionService(db, now, config.brandName),
+    messages: new MessageService(db, now, limits, openings, { verificationRequired: emailVerification }),
+    documents: new DocumentService(db, now, documentStore, limits),
+    uploadSlots: new UploadSlots({
+      perAddress: config.rateLimits ? figures.uploadsAtOncePerAddress : Number.POSITIVE_INFINITY,
+      inTotal: figures.uploadsAtOnce,
+    }),
+    invoices: new InvoiceService(db, now, openings, timeZone),
+    contact: new ContactService(db, now, limits, config.supportEmail),
+    failedMails: new FailedMailService(db, now, liveTokens),
+    reports: new ReportService(db, now, timeZone),
+  };
+}
+
+/** SQLite writes to `dataDir`. Uploads pass through `documentsDir` even when a bucket stores them. */
+const foldersOf = ({ databaseUrl, dataDir, documentsDir }: Config) =>
+  databaseUrl === undefined ? [dataDir, documentsDir] : [documentsDir];

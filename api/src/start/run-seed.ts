@@ -1,0 +1,41 @@
+import { PasswordPool } from '../auth';
+import { databaseLocationOf, readConfig } from '../config';
+import { openDatabase } from '../db/open-database';
+import { pairInstallation } from '../installation';
+import { AppError } from '../kernel/app-error';
+import { schema } from '../schema';
+import { demoPassword, demoUsers } from '../seed';
+import { seedDemo } from '../seed-demo';
+import { buildServices } from '../services';
+
+async function run(): Promise<void> {
+  process.umask(0o077);
+  const config = readConfig();
+  const db = await openDatabase(databaseLocationOf(config), schema);
+  const passwordPool = new PasswordPool();
+  try {
+    const now = () => new Date();
+    const resources = { config: { ...config, rateLimits: false }, passwordPool };
+    const { documentStore, seed } = buildServices({ ...resources, db, now });
+    await pairInstallation(db, documentStore, now);
+    const users = await seed.createUsers(null);
+    const cases = await seedDemo(db, (demoDb, clock) => buildServices({ ...resources, db: demoDb, now: clock }), now());
+    const created = users.filter(({ status }) => status === 'created').length;
+    process.stdout.write(
+      [
+        `Demo users: ${created} created, ${users.length - created} already existed.`,
+        `Demo cases: ${cases.created} created, ${cases.existing} already existed.`,
+        `Sign in as ${demoUsers.map(({ email }) => email).join(', ')} with the password ${demoPassword}.`,
+        '',
+      ].join('\n'),
+    );
+  } finally {
+    await passwordPool.close();
+    await db.close();
+  }
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = error instanceof AppError ? 2 : 1;
+});
