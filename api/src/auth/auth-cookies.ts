@@ -1,9 +1,10 @@
+import { accessTokenCookie } from '@portal/contracts';
 import type { RequestContext } from '../http/serve';
 import type { Clock } from '../kernel/clock';
 import { accessTokenSeconds } from './access-token';
 import type { SessionTokens } from './session.service';
 
-export const cookieNames = { access: 'access_token', refresh: 'refresh_token', device: 'known_device' } as const;
+export const cookieNames = { access: accessTokenCookie, refresh: 'refresh_token', device: 'known_device' } as const;
 const deviceSeconds = 180 * 24 * 3_600;
 
 /**

@@ -1,3 +1,4 @@
+import { accessTokenCookie } from '@portal/contracts';
 import type { DescribedCall, Subject } from './described-call';
 import { health } from './health-operations';
 import { introduction } from './introduction';
@@ -74,7 +75,7 @@ const securitySchemes = {
   accessCookie: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'access_token',
+    name: accessTokenCookie,
     description: 'The access token; lasts 15 minutes.',
   },
   refreshCookie: {

@@ -83,6 +83,9 @@ const signedIn = z.object({ user: SessionUser });
 const nothing = z.object({});
 const token = z.string('Please use the link from the mail.').check(z.minLength(1), z.maxLength(200));
 
+/** Cookie with the access token, which scripts can read to build the bearer header from it. */
+export const accessTokenCookie = 'access_token';
+
 export const register = endpoint({
   method: 'POST',
   path: '/auth/register',

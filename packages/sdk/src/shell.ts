@@ -1,10 +1,10 @@
-export { http } from './api/http';
+export { useAcceptPolicy } from './account/use-accept-policy';
 export { brandName } from './page/brand';
 export { titleOf } from './page/use-page-title';
 export { checkSession } from './session/check-session';
+export { staySignedIn } from './session/keep-alive';
 export { mayBeSignedIn } from './session/session-hint';
 export { arrived, endedByServer, idleEndNears } from './session/session-slice';
-export { startSession, staySignedIn } from './session/start-session';
-export { useAcceptPolicy } from './session/use-accept-policy';
+export { startSession } from './session/start-session';
 export { createPortalStore, type PortalStore } from './store';
 export { dismissToast, type Toast, useToasts } from './toast/toast';

@@ -1,4 +1,4 @@
-const cookieName = 'access_token';
+import { accessTokenCookie as cookieName } from '@portal/contracts';
 
 /** Reads the bearer token from the cookie that the server leaves readable for this purpose. */
 export function readAccessToken(): string | undefined {

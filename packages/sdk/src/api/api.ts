@@ -9,7 +9,7 @@ retryAfterRefresh(http);
 /** The one API slice of the portal. Remotes add to it with `injectEndpoints`; none creates another. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: axiosBaseQuery(http),
+  baseQuery: axiosBaseQuery,
   catchSchemaFailure: () => malformed,
   endpoints: () => ({}),
 });

@@ -3,15 +3,15 @@ import { readAccessToken } from './access-token';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Set when a request must not be repeated after a session refresh, because it is a repetition or part of the check itself. */
-    afterRefresh?: boolean;
+    /** Set on the repetition of a request after a session refresh, so that it is not repeated again. */
+    isRepeated?: boolean;
   }
 }
 
 /** Milliseconds after which a call to the API counts as failed. */
 export const apiTimeout = 30_000;
 
-/** The portal's only HTTP client. Pages call the API through `api` and `call`; only the shell imports this. */
+/** The portal's only HTTP client. Everything else calls the API through `api`, `send` or `saveFile`. */
 export const http = axios.create({ baseURL: '/api', timeout: apiTimeout, withCredentials: true });
 
 http.interceptors.request.use((request) => {

@@ -1,17 +1,11 @@
 import { me, type SessionUser } from '@portal/contracts';
-import type { Dispatch } from '@reduxjs/toolkit';
 import { readAccessToken } from '../api/access-token';
-import { http } from '../api/http';
+import { send } from '../api/send';
 import { refreshSession } from './refresh';
 import { expireSession, setSessionUser } from './session-changes';
 import { mayBeSignedIn } from './session-hint';
-import { type Session, serverUnreachable, signedOutByServer } from './session-slice';
+import { type SessionStore, serverUnreachable, signedOutByServer } from './session-slice';
 import { isSignOutDemanded, signOutFirst } from './sign-out-first';
-
-export interface SessionStore {
-  dispatch: Dispatch;
-  getState: () => { session: Session };
-}
 
 /** Finds out who is signed in. Without a final answer from the server, the state becomes `unreachable` for a retry. */
 export async function checkSession({ dispatch, getState }: SessionStore): Promise<void> {
@@ -49,11 +43,4 @@ async function findUser(): Promise<SessionUser | 'none' | 'unknown'> {
   return renewal.kind === 'unknown' ? 'unknown' : 'none';
 }
 
-async function askForUser(): Promise<SessionUser | undefined> {
-  try {
-    const { data: envelope } = await http.request({ method: me.method, url: me.path, afterRefresh: true });
-    return me.data.parse(envelope.data);
-  } catch {
-    return undefined;
-  }
-}
+const askForUser = (): Promise<SessionUser | undefined> => send(me).catch(() => undefined);

@@ -3,10 +3,11 @@ import { http } from '../api/http';
 import { readDraft, writeDraft } from '../form/draft-storage';
 import { createPortalStore, type PortalStore } from '../store';
 import { personOf } from '../testing';
+import { staySignedIn } from './keep-alive';
 import { beginSession, setSessionUser } from './session-changes';
 import { client, dropToken, SessionServer, setToken } from './session-server.testing';
 import { demandSignOut, isSignOutDemanded } from './sign-out-first';
-import { startSession, staySignedIn } from './start-session';
+import { startSession } from './start-session';
 
 let server: SessionServer;
 let store: PortalStore;

@@ -1,7 +1,7 @@
-import { refresh, type SessionUser } from '@portal/contracts';
-import { isAxiosError } from 'axios';
+import { type ProblemCode, refresh, type SessionUser } from '@portal/contracts';
 import { dropAccessToken, readAccessToken } from '../api/access-token';
-import { http } from '../api/http';
+import { problemOf } from '../api/problem';
+import { send } from '../api/send';
 import { lastInputAt, noteIdleEnd, noteRefresh } from './idle-session';
 import { logFailure } from './log-failure';
 
@@ -33,15 +33,13 @@ async function renew(seenToken: string | undefined): Promise<Renewal> {
   const inputAt = lastInputAt(now);
   const awaySeconds = Math.max(0, Math.floor((now - inputAt) / 1000));
   try {
-    const { method, path: url } = refresh;
-    const { data: envelope } = await http.request({ method, url, data: { awaySeconds } });
-    const { user } = refresh.data.parse(envelope.data);
+    const { user } = await send(refresh, { body: { awaySeconds } });
     noteRefresh(now, inputAt);
     noteIdleEnd(user);
     return { kind: 'renewed', user };
   } catch (thrown) {
     logFailure('Session refresh failed', thrown);
-    if (isTransient(thrown)) {
+    if (transient.has(problemOf(thrown).code)) {
       return { kind: 'unknown' };
     }
     dropAccessToken();
@@ -49,9 +47,8 @@ async function renew(seenToken: string | undefined): Promise<Renewal> {
   }
 }
 
-/** The server did not answer or asked to try again later, so the session may still be valid. */
-const isTransient = (thrown: unknown) =>
-  isAxiosError(thrown) && (!thrown.response || [429, 502, 503, 504].includes(thrown.response.status));
+/** With these codes the server did not answer or asked to try again later, so the session may still be valid. */
+const transient = new Set<ProblemCode>(['NOT_READY', 'TOO_MANY_REQUESTS']);
 
 /**
  * Browsers offer locks only on https and localhost. Elsewhere tabs may refresh at the same time, which the server's grace

@@ -1,10 +1,10 @@
-import type { AxiosInstance } from 'axios';
-import { type InternalAxiosRequestConfig, isAxiosError } from 'axios';
+import { login, logout, me, refresh, register } from '@portal/contracts';
+import { type AxiosInstance, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 import { refreshSession } from './refresh';
 import { announceSessionEnd } from './session-end';
 
-/** A 401 from these paths concerns the credentials that were sent, not an expired session. */
-const exempt = new Set(['/auth/login', '/auth/register', '/auth/refresh', '/auth/logout']);
+/** A 401 of these calls concerns the credentials that were sent, or is handled by `checkSession`. */
+const exempt = new Set<string | undefined>([login, register, refresh, logout, me].map(({ path }) => path));
 
 /** After a 401, refreshes the session and repeats the request once. A refused refresh ends the session. */
 export function retryAfterRefresh(http: AxiosInstance): void {
@@ -15,7 +15,7 @@ export function retryAfterRefresh(http: AxiosInstance): void {
     }
     const renewal = await refreshSession(tokenOf(request));
     if (renewal.kind === 'renewed') {
-      return http.request({ ...request, afterRefresh: true });
+      return http.request({ ...request, isRepeated: true });
     }
     if (renewal.kind === 'ended') {
       announceSessionEnd();
@@ -29,7 +29,7 @@ function expiredRequest(thrown: unknown): InternalAxiosRequestConfig | undefined
     return undefined;
   }
   const request = thrown.config;
-  return request && !request.afterRefresh && !exempt.has(request.url ?? '') ? request : undefined;
+  return request && !request.isRepeated && !exempt.has(request.url) ? request : undefined;
 }
 
 function tokenOf(request: InternalAxiosRequestConfig): string | undefined {

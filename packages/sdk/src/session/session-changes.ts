@@ -3,10 +3,10 @@ import type { Action, Dispatch } from '@reduxjs/toolkit';
 import { dropAccessToken } from '../api/access-token';
 import { api } from '../api/api';
 import { dropAllDrafts, giveDraftsTo, setDraftsAside } from '../form/draft-owner';
-import { noteIdleEnd, noteSignIn } from './idle-session';
+import { idleHoursOf, isIdleOver, noteIdleEnd, noteSignIn } from './idle-session';
 import { postToOtherTabs } from './session-channel';
 import { rememberSession } from './session-hint';
-import { endedByServer, leftByPerson, signedIn, signedOutByServer } from './session-slice';
+import { endedByServer, leftByPerson, type SessionStore, signedIn, signedOutByServer } from './session-slice';
 import { forgetTimes } from './session-times';
 import { forgetDemand } from './sign-out-first';
 
@@ -40,7 +40,20 @@ export function endSession(dispatch: Dispatch): void {
 }
 
 /**
- * Ends the session after the server or the idle limit has ended it. It sets drafts aside for the same person's next sign-in.
+ * Ends the session in all tabs after the server or the idle limit has ended it. It does so once, because another end would
+ * make mounted queries run again and be refused again.
+ */
+export function endExpiredSession({ dispatch, getState }: SessionStore): void {
+  const { session } = getState();
+  if (session.status === 'signed-in') {
+    const awayHours = isIdleOver(Date.now()) ? idleHoursOf(session.user) : undefined;
+    expireSession(dispatch, awayHours);
+    postToOtherTabs({ kind: 'ended', awayHours });
+  }
+}
+
+/**
+ * Ends the session in this tab after the server or the idle limit has ended it. It sets drafts aside for the same person's next sign-in.
  *
  * @param awayHours - the idle limit in hours, if the session ended because of it.
  */

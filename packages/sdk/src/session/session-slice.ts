@@ -1,5 +1,5 @@
 import type { SessionUser } from '@portal/contracts';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
  * `leaving` is true from a person's own sign-out until a public page is shown, so that no guard sends them to /login.
@@ -11,6 +11,12 @@ export type Session =
   | { status: 'loading'; user: null; leaving: false }
   | { status: 'signed-in'; user: SessionUser; leaving: false; idleEndsAt?: number }
   | { status: 'signed-out'; user: null; leaving: boolean; reason?: 'ended' | 'unreachable'; awayHours?: number };
+
+/** The part of the portal's store that the session uses. */
+export interface SessionStore {
+  dispatch: Dispatch;
+  getState: () => { session: Session };
+}
 
 const signedOut: Session = { status: 'signed-out', user: null, leaving: false };
 const initialState = { status: 'loading', user: null, leaving: false } as Session;

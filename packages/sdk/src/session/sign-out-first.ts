@@ -1,6 +1,6 @@
 import { logout } from '@portal/contracts';
 import { dropAccessToken } from '../api/access-token';
-import { http } from '../api/http';
+import { send } from '../api/send';
 import { logFailure } from './log-failure';
 
 /** `shell/src/theme/before-paint.js` sets the same key. */
@@ -38,7 +38,7 @@ export function forgetDemand(): void {
 export async function signOutFirst(): Promise<boolean> {
   dropAccessToken();
   try {
-    await http.request({ method: logout.method, url: logout.path });
+    await send(logout);
     forgetDemand();
     return true;
   } catch (thrown) {

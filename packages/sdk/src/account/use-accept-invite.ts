@@ -1,9 +1,8 @@
 import { type Ask, acceptInvite, type SessionUser } from '@portal/contracts';
 import { useDispatch } from 'react-redux';
-import { http } from '../api/http';
-import { problemOf } from '../api/problem';
-import { logFailure } from './log-failure';
-import { beginSession } from './session-changes';
+import { send } from '../api/send';
+import { logFailure } from '../session/log-failure';
+import { beginSession } from '../session/session-changes';
 
 /**
  * Accepts an invitation with a new password and signs in.
@@ -14,17 +13,12 @@ export function useAcceptInvite(): (answer: Ask<typeof acceptInvite>['body']) =>
   const dispatch = useDispatch();
   return async (answer) => {
     try {
-      const { data: envelope } = await http.request({
-        method: acceptInvite.method,
-        url: acceptInvite.path,
-        data: answer,
-      });
-      const { user } = acceptInvite.data.parse(envelope.data);
+      const { user } = await send(acceptInvite, { body: answer });
       beginSession(dispatch, user);
       return user;
     } catch (thrown) {
       logFailure('Invitation failed', thrown);
-      throw problemOf(thrown);
+      throw thrown;
     }
   };
 }

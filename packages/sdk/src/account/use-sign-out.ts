@@ -1,9 +1,9 @@
 import { logout } from '@portal/contracts';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { http } from '../api/http';
-import { logFailure } from './log-failure';
-import { endSession } from './session-changes';
+import { send } from '../api/send';
+import { logFailure } from '../session/log-failure';
+import { endSession } from '../session/session-changes';
 
 /** Signs out in every tab, even when the server does not answer, then goes to `/`. */
 export function useSignOut(): () => Promise<void> {
@@ -11,7 +11,7 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     try {
-      await http.request({ method: logout.method, url: logout.path });
+      await send(logout);
     } catch (thrown) {
       logFailure('Logout failed', thrown);
     }

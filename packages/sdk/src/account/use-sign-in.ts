@@ -1,9 +1,9 @@
 import { type Ask, login, type SessionUser } from '@portal/contracts';
 import { useDispatch } from 'react-redux';
-import { http } from '../api/http';
 import { problemOf } from '../api/problem';
-import { logFailure } from './log-failure';
-import { beginSession } from './session-changes';
+import { send } from '../api/send';
+import { logFailure } from '../session/log-failure';
+import { beginSession } from '../session/session-changes';
 
 /**
  * Signs in. Resolves to the user, or to null when email or password is wrong.
@@ -14,17 +14,15 @@ export function useSignIn(): (credentials: Ask<typeof login>['body']) => Promise
   const dispatch = useDispatch();
   return async (credentials) => {
     try {
-      const { data: envelope } = await http.request({ method: login.method, url: login.path, data: credentials });
-      const { user } = login.data.parse(envelope.data);
+      const { user } = await send(login, { body: credentials });
       beginSession(dispatch, user);
       return user;
     } catch (thrown) {
       logFailure('Login failed', thrown);
-      const problem = problemOf(thrown);
-      if (problem.code === 'INVALID_CREDENTIALS') {
+      if (problemOf(thrown).code === 'INVALID_CREDENTIALS') {
         return null;
       }
-      throw problem;
+      throw thrown;
     }
   };
 }

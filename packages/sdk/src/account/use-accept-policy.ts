@@ -1,8 +1,7 @@
 import { acceptPolicy } from '@portal/contracts';
 import { useDispatch } from 'react-redux';
-import { http } from '../api/http';
-import { problemOf } from '../api/problem';
-import { setSessionUser } from './session-changes';
+import { send } from '../api/send';
+import { setSessionUser } from '../session/session-changes';
 
 /**
  * Reports to the server which version of the terms and the privacy policy the person has read.
@@ -12,12 +11,7 @@ import { setSessionUser } from './session-changes';
 export function useAcceptPolicy(): (version: string) => Promise<void> {
   const dispatch = useDispatch();
   return async (version) => {
-    try {
-      const { method, path: url } = acceptPolicy;
-      const { data: envelope } = await http.request({ method, url, data: { version } });
-      setSessionUser(dispatch, acceptPolicy.data.parse(envelope.data).user);
-    } catch (thrown) {
-      throw problemOf(thrown);
-    }
+    const { user } = await send(acceptPolicy, { body: { version } });
+    setSessionUser(dispatch, user);
   };
 }

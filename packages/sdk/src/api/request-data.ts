@@ -1,0 +1,20 @@
+import type { AxiosRequestConfig } from 'axios';
+import { http } from './http';
+import { problemOf, unsuccessful } from './problem';
+
+/**
+ * Makes a request and unwraps its reply from the envelope.
+ *
+ * @throws Problem for every failure.
+ */
+export async function requestData(request: AxiosRequestConfig): Promise<unknown> {
+  try {
+    const { data: envelope } = await http.request(request);
+    if (envelope?.success !== true) {
+      throw unsuccessful(envelope);
+    }
+    return envelope.data ?? {};
+  } catch (thrown) {
+    throw problemOf(thrown);
+  }
+}

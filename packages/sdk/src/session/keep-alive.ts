@@ -1,0 +1,61 @@
+import { readAccessToken } from '../api/access-token';
+import { isIdleOver, isRefreshDue, nearIdleEnd } from './idle-session';
+import { refreshSession } from './refresh';
+import { endExpiredSession, setSessionUser } from './session-changes';
+import { idleEndNears, type SessionStore } from './session-slice';
+import { writeTime } from './session-times';
+
+/** Milliseconds before a retry when the server did not answer. */
+export const retryIntervalMs = 15_000;
+
+let retryAt = 0;
+
+/** Ends an idle session, shows the warning before its end, and refreshes the session when due. */
+export function checkClock(store: SessionStore): void {
+  const { session } = store.getState();
+  const now = Date.now();
+  if (session.status !== 'signed-in') {
+    return;
+  }
+  if (isIdleOver(now)) {
+    endExpiredSession(store);
+    return;
+  }
+  const idleEndsAt = nearIdleEnd(now);
+  if (idleEndsAt !== session.idleEndsAt) {
+    store.dispatch(idleEndNears(idleEndsAt));
+  }
+  if (isRefreshDue(now) && now >= retryAt) {
+    void keepAlive(store);
+  }
+}
+
+/** Stores input while the session lasts. While the warning is open, only its buttons count. */
+export function noteInput(store: SessionStore): void {
+  checkClock(store);
+  const { session } = store.getState();
+  if (session.status === 'signed-in' && session.idleEndsAt === undefined) {
+    writeTime('inputAt', Date.now());
+    checkClock(store);
+  }
+}
+
+/** Extends an idle session because the person asked to stay signed in. */
+export async function staySignedIn(store: SessionStore): Promise<void> {
+  writeTime('inputAt', Date.now());
+  await keepAlive(store);
+}
+
+async function keepAlive(store: SessionStore): Promise<void> {
+  if (store.getState().session.status !== 'signed-in') {
+    return;
+  }
+  const renewal = await refreshSession(readAccessToken());
+  if (renewal.kind === 'ended') {
+    endExpiredSession(store);
+  } else if (renewal.kind === 'unknown') {
+    retryAt = Date.now() + retryIntervalMs;
+  } else if (renewal.user) {
+    setSessionUser(store.dispatch, renewal.user);
+  }
+}
