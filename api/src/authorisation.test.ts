@@ -1,3 +1,4 @@
+import { Role } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../test/api';
 import { askFor, asksOnNothing, asksOnSubjects, endpoints, type Learnt } from '../test/authorisation/asks';
 import {
@@ -10,7 +11,15 @@ import {
   targets,
 } from '../test/authorisation/people';
 import { subjectFor } from '../test/authorisation/subjects';
-import { callsOnNothing, callsOnSubjects, statusOnNothing, statusOnSubject } from '../test/authorisation/table';
+import {
+  callsOnNothing,
+  callsOnOwnWork,
+  callsOnSubjects,
+  statusesOf,
+  statusOnNothing,
+  statusOnOwnWork,
+  statusOnSubject,
+} from '../test/authorisation/table';
 import type { Browser } from '../test/browser';
 import { isPostgres } from '../test/database';
 
@@ -32,6 +41,23 @@ it('has a row in the table for every call', () => {
   expect([...callsOnSubjects, ...callsOnNothing].sort()).toEqual([...endpoints.keys()].sort());
   const cells = callsOnSubjects.length * actors.length * targets.length + callsOnNothing.length * actors.length;
   expect(cells).toBeGreaterThanOrEqual(1_400);
+});
+
+describe.each([...endpoints])('the contract %s', (call, { access }) => {
+  const admitted = access === 'public' || access === 'signed-in' ? Role.options : access;
+
+  it('refuses visitors and other roles everywhere, if it says so', () => {
+    const refused = Role.options.filter((role) => !admitted.includes(role));
+    expect(refused.flatMap((role) => statusesOf(call, role)).filter((status) => status !== 403)).toEqual([]);
+    expect(access === 'public' || new Set(statusesOf(call, 'visitor'))).toEqual(access === 'public' || new Set([401]));
+  });
+
+  it('admits every role that it names to something', () => {
+    const useless = admitted.filter((role) => !statusesOf(call, role).some((status) => status < 300));
+    // The tokens of these requests are wrong, because a valid one admits everybody.
+    const needsToken = ['verifyEmail', 'resetPassword', 'acceptInvite'].includes(call);
+    expect(useless).toEqual(needsToken ? Role.options : []);
+  });
 });
 
 // Both databases run the same authorisation code, and the policies' own tests compare the queries behind it.
@@ -81,5 +107,19 @@ describeOnce('a call without a subject', () => {
     expect(found).toEqual(
       Object.fromEntries(actors.map((actor) => [actor, statusOnNothing(call, freeStandingOf(actor))])),
     );
+  });
+});
+
+describeOnce('a document request or an upload of the caller', () => {
+  it.each(callsOnOwnWork)('%s answers every role with the status in the table', async (call) => {
+    const browsers = await signEveryoneIn(api, people);
+    const found: Record<string, number> = {};
+    const expected: Record<string, number | undefined> = {};
+    for (const actor of ['client owner', 'attorney assigned', 'admin'] as const) {
+      const subject = await subjectFor(api, people, actor, 'own', people[actor]);
+      found[actor] = (await askFor(of(browsers, actor), call, {}, subject)).status;
+      expected[actor] = statusOnOwnWork(call, standingOf(actor, 'own', false));
+    }
+    expect(found).toEqual(expected);
   });
 });

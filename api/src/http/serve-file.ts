@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type Router from '@koa/router';
-import type { Endpoint, Given } from '@portal/contracts';
+import type { Given, SignedInEndpoint } from '@portal/contracts';
 import type { Actor } from '../kernel/actor';
 import { contentDisposition } from './content-disposition';
 import type { RequestState } from './request-state';
@@ -17,13 +17,17 @@ export interface OutgoingFile {
   content: Buffer | Readable;
 }
 
-type FileHandler<E extends Endpoint> = (
+type FileHandler<E extends SignedInEndpoint> = (
   request: Given<E> & { actor: Actor },
   ctx: RequestContext,
 ) => Promise<OutgoingFile>;
 
 /** Mounts one contract whose answer is a file, with headers that forbid caching, sniffing and running it. */
-export function serveFile<E extends Endpoint>(router: Router<RequestState>, contract: E, handle: FileHandler<E>): void {
+export function serveFile<E extends SignedInEndpoint>(
+  router: Router<RequestState>,
+  contract: E,
+  handle: FileHandler<E>,
+): void {
   router.register(contract.path, [contract.method], async (ctx) => {
     const actor = permitted(contract, ctx);
     const given = contract.input.safeParse({ params: ctx.params, query: ctx.query });

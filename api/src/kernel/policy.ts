@@ -5,12 +5,11 @@ import { AppError } from './app-error';
 export type Rule<Subject> = (actor: Actor, subject: Subject) => boolean;
 export type Policy<Action extends string, Subject> = Readonly<Record<Action, Rule<Subject>>>;
 
-export function authorize<Subject>(
-  rule: Rule<Subject>,
-  actor: Actor,
-  subject: Subject,
-  refusal = 'You do not have permission to do this.',
-): void {
+/** Message of a refusal that says no more. */
+export const notPermitted = 'You do not have permission to do this.';
+
+/** @throws AppError `FORBIDDEN` when the rule denies it. */
+export function authorize<Subject>(rule: Rule<Subject>, actor: Actor, subject: Subject, refusal = notPermitted): void {
   if (!rule(actor, subject)) {
     throw new AppError('FORBIDDEN', refusal);
   }

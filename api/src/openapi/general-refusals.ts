@@ -1,5 +1,6 @@
 import { type Endpoint, limits } from '@portal/contracts';
 import { invalid } from '../http/serve';
+import { notPermitted } from '../kernel/policy';
 import type { DescribedCall, Refusal } from './described-call';
 
 const kb = limits.jsonBodyBytes / 1_000;
@@ -38,7 +39,7 @@ export function generalRefusals({ contract, ask }: DescribedCall): Refusal[] {
   ];
 }
 
-function signedOut({ access }: Endpoint): Refusal[] {
+function signedOut({ access, forbidden }: Endpoint): Refusal[] {
   if (access === 'public') {
     return [];
   }
@@ -46,8 +47,10 @@ function signedOut({ access }: Endpoint): Refusal[] {
   if (access === 'signed-in') {
     return [missing];
   }
-  const message = 'You do not have permission to do this.';
-  return [missing, { code: 'FORBIDDEN', message, when: `the caller's role is not ${access.join(' or ')}` }];
+  return [
+    missing,
+    { code: 'FORBIDDEN', message: forbidden ?? notPermitted, when: `the caller's role is not ${access.join(' or ')}` },
+  ];
 }
 
 /** Produces the validation error of the contract by parsing an invalid request. */

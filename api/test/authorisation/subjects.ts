@@ -43,19 +43,35 @@ const everywhere = (id: string): Subject => ({
   isClosed: false,
 });
 
-/** Creates the subject for one cell of the table; each cell gets its own, because the call may change it. */
-export async function subjectFor(api: TestApi, people: People, actor: ActorName, target: Target): Promise<Subject> {
+/**
+ * Creates the subject for one cell of the table; each cell gets its own, because the call may change it.
+ *
+ * @param maker - who wrote its document request and uploaded its document; otherwise its attorney and its client.
+ */
+export async function subjectFor(
+  api: TestApi,
+  people: People,
+  actor: ActorName,
+  target: Target,
+  maker?: User,
+): Promise<Subject> {
   switch (target) {
     case 'missing':
       return everywhere(randomUUID());
     case 'malformed':
       return everywhere('not-an-id');
     default:
-      return plant(api, people, actor, target);
+      return plant(api, people, actor, target, maker);
   }
 }
 
-async function plant(api: TestApi, people: People, actor: ActorName, target: Target): Promise<Subject> {
+async function plant(
+  api: TestApi,
+  people: People,
+  actor: ActorName,
+  target: Target,
+  maker: User | undefined,
+): Promise<Subject> {
   const isOwn = target.startsWith('own');
   const isClosed = target.endsWith('closed');
   const me = actor === 'visitor' ? people['client owner'] : people[actor];
@@ -74,14 +90,14 @@ async function plant(api: TestApi, people: People, actor: ActorName, target: Tar
     },
   );
   const at = api.clock.now().toISOString();
-  const request = requestBy(attorney, caseId, at);
+  const request = requestBy(maker ?? attorney, caseId, at);
   const invoice = invoiceRow({
     caseId,
     status: 'sent',
     sentAt: at,
     issuerId: people[isOwn ? 'former attorney' : 'new attorney'].id,
   });
-  const document = documentBy(client, caseId, at);
+  const document = documentBy(maker ?? client, caseId, at);
   keepBytes(api, document.storedName);
   const session = sessionOf(isOwn ? me : people['new attorney'], at);
   const contact = contactAt(at);

@@ -1,3 +1,5 @@
+import type { Role } from '@portal/contracts';
+
 /**
  * Expected HTTP status of every call for every kind of caller, written by hand as an independent check of the policies.
  *
@@ -46,6 +48,13 @@ sendMessage           401     409    404      409      404       404    409   40
 uploadDocument        401     409    404      409      404       404    409   409       404
 `;
 
+/** Rows that replace the ones above when the caller wrote the request or uploaded the document. */
+const onOwnWork = `
+call                  client attorney admin
+cancelRequest         200    200      200
+deleteDocument        200    200      200
+`;
+
 /** Rows of calls without a subject. */
 const onNothing = `
 call                  visitor client attorney admin
@@ -88,7 +97,7 @@ export type Standing =
   | 'elsewhere'
   | 'nothing';
 
-type Row = Readonly<Record<Standing, number>>;
+type Row = Readonly<Partial<Record<Standing, number>>>;
 
 function rowsOf(table: string): Map<string, Row> {
   const [head = [], ...lines] = table
@@ -105,12 +114,35 @@ function rowsOf(table: string): Map<string, Row> {
 
 const open = rowsOf(onSubjects);
 const closed = rowsOf(onClosed);
+const ownWork = rowsOf(onOwnWork);
 const free = rowsOf(onNothing);
 
 export const callsOnSubjects = [...open.keys()];
+export const callsOnOwnWork = [...ownWork.keys()];
 export const callsOnNothing = [...free.keys()];
 
 export const statusOnSubject = (call: string, standing: Standing, isClosed: boolean): number | undefined =>
   ((isClosed && closed.get(call)) || open.get(call))?.[standing];
 
+export const statusOnOwnWork = (call: string, standing: Standing): number | undefined => ownWork.get(call)?.[standing];
+
 export const statusOnNothing = (call: string, standing: Standing): number | undefined => free.get(call)?.[standing];
+
+const roleOf: Readonly<Partial<Record<Standing, Role>>> = {
+  client: 'client',
+  stranger: 'client',
+  attorney: 'attorney',
+  colleague: 'attorney',
+  former: 'attorney',
+  admin: 'admin',
+  elsewhere: 'admin',
+  nothing: 'admin',
+};
+
+/** All statuses of a call for callers of one role, or for visitors. */
+export const statusesOf = (call: string, role: Role | 'visitor'): number[] =>
+  [open, closed, ownWork, free].flatMap((rows) =>
+    Object.entries(rows.get(call) ?? {})
+      .filter(([standing]) => (roleOf[standing as Standing] ?? 'visitor') === role)
+      .map(([, status]) => status),
+  );

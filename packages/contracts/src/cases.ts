@@ -125,7 +125,8 @@ export const getCase = endpoint({
 export const assignCase = endpoint({
   method: 'POST',
   path: '/cases/assign',
-  access: 'signed-in',
+  access: ['admin'],
+  forbidden: caseTexts.mayNotAssign,
   input: z.object({
     body: z.object({
       caseId: requiredText(64, 'Please choose a case.'),
@@ -140,7 +141,7 @@ export const assignCase = endpoint({
 export const changeCaseStatus = endpoint({
   method: 'PUT',
   path: '/cases/:caseId/status',
-  access: 'signed-in',
+  access: ['admin', 'attorney'],
   input: z.object({
     params: z.object({ caseId: Id }),
     body: z.object({ status: z.enum(CaseStatus.options, 'Unknown case status.'), reason: optionalText(2_000) }),
@@ -183,7 +184,8 @@ export const CaseOutcomes = z.object({
 export const assignCases = endpoint({
   method: 'POST',
   path: '/cases/assign-many',
-  access: 'signed-in',
+  access: ['admin'],
+  forbidden: caseTexts.mayNotAssign,
   input: z.object({
     body: z.object({
       cases: ListedCases,

@@ -18,12 +18,15 @@ export type Access = 'public' | 'signed-in' | readonly Role[];
 export interface Endpoint<
   I extends z.ZodMiniType<RequestParts, RequestParts> = z.ZodMiniType<RequestParts, RequestParts>,
   D extends z.ZodMiniType = z.ZodMiniType,
+  A extends Access = Access,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
   /** HTTP status of a success; 200 by default. */
   readonly status?: 201 | 202;
-  readonly access: Access;
+  readonly access: A;
+  /** Message of the refusal of other roles, where the general one does not fit. */
+  readonly forbidden?: string;
   readonly input: I;
   /** The envelope's `data`. */
   readonly data: D;
@@ -36,9 +39,18 @@ export interface Endpoint<
   readonly carries?: 'multipart' | 'file' | 'events';
 }
 
-export const endpoint = <I extends z.ZodMiniType<RequestParts, RequestParts>, D extends z.ZodMiniType>(
-  definition: Endpoint<I, D>,
+export const endpoint = <
+  I extends z.ZodMiniType<RequestParts, RequestParts>,
+  D extends z.ZodMiniType,
+  const A extends Access,
+>(
+  definition: Endpoint<I, D, A>,
 ) => definition;
+
+/** A call that needs no sign-in. */
+export type PublicEndpoint = Endpoint & { readonly access: 'public' };
+/** A call that needs a sign-in. */
+export type SignedInEndpoint = Endpoint & { readonly access: Exclude<Access, 'public'> };
 
 /** Input as a caller sends it. */
 export type Ask<E extends Endpoint> = z.input<E['input']>;

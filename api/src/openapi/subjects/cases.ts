@@ -110,7 +110,6 @@ export const cases: Subject = {
       ask: { body: { caseId: ids.case, attorneyId: ids.attorney } },
       reply: { case: { ...oneCaseRow, status: 'assigned', nextStatuses: ['in-progress', 'pending', 'closed'] } },
       refusals: [
-        { code: 'FORBIDDEN', message: caseTexts.mayNotAssign, when: 'the caller is no admin' },
         noCase,
         { code: 'CONFLICT', message: caseTexts.alreadyAssigned, when: 'it is assigned and `reassign` is not true' },
         { code: 'CONFLICT', message: caseTexts.closedToAssign, when: 'the case is closed' },
@@ -131,7 +130,7 @@ export const cases: Subject = {
       },
       reply: { case: { ...oneCaseRow, status: 'resolved', nextStatuses: ['closed', 'in-progress'] } },
       refusals: [
-        { code: 'FORBIDDEN', message: mayNot, when: 'the caller is a client, or only admins may make this change' },
+        { code: 'FORBIDDEN', message: mayNot, when: 'only admins may make this change' },
         noCase,
         { code: 'CONFLICT', message: mayNotChangeStatus('pending', 'resolved'), when: 'no way leads there from here' },
         {
@@ -149,7 +148,6 @@ export const cases: Subject = {
       reply: outcomes,
       headers: [idempotencyKey],
       refusals: [
-        { code: 'FORBIDDEN', message: caseTexts.mayNotAssign, when: 'the caller is no admin' },
         usedKey,
         {
           code: 'VALIDATION',
