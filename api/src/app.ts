@@ -33,8 +33,7 @@ export interface ServerProcess {
   readiness: Readiness;
   /** Checks in addition to those of the database and the disks. */
   readinessChecks?: readonly ReadinessCheck[];
-  /** Returns the delay of the event loop in milliseconds. */
-  eventLoopDelay: () => number;
+  eventLoopDelayMs: () => number;
   /** Serves the built pages outside `/api` and passes every other request on. */
   portal?: Middleware | undefined;
 }
@@ -69,7 +68,7 @@ export function apiRoutes(
 /** Builds the server as one Koa application without global state; it does not listen yet. */
 export function buildApp(services: Services, server: ServerProcess): Koa<RequestState> {
   const { db, now, config, sessions, freeSpace } = services;
-  const { log, readiness, readinessChecks = [], eventLoopDelay, portal } = server;
+  const { log, readiness, readinessChecks = [], eventLoopDelayMs, portal } = server;
   const health = healthRoutes(readiness, [checkDatabase(db, now), checkFreeSpace(freeSpace), ...readinessChecks]);
   const openApi = openApiRoutes(config);
   const api = apiRoutes(services, server);
@@ -86,7 +85,7 @@ export function buildApp(services: Services, server: ServerProcess): Koa<Request
   app.use(problems);
   app.use(health.routes());
   app.use(openApi.routes());
-  app.use(loadShedding({ delay: eventLoopDelay, pendingWrites: () => db.pendingWrites }));
+  app.use(loadShedding({ delayMs: eventLoopDelayMs, pendingWrites: () => db.pendingWrites }));
   app.use(csrf(config));
   app.use(authentication(sessions));
   app.use(api.routes());

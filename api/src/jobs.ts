@@ -7,10 +7,9 @@ import { purgeLiveEvents } from './events';
 import { purgeReplies } from './idempotency';
 import { requirePairing } from './installation';
 import { remindAndExpire } from './invoices';
+import { dayMs, hourMs } from './kernel/durations';
 import type { Job } from './scheduler';
 import type { Services } from './services';
-
-const hour = 3_600_000;
 
 /**
  * All scheduled jobs except mail. Every instance runs them; each job claims a due item by compare-and-set, so that only
@@ -23,18 +22,18 @@ export const scheduledJobs = ({
   documentStore: store,
   stagingDir,
 }: Pick<Services, 'db' | 'now' | 'config' | 'documentStore' | 'stagingDir'>): Job[] => [
-  { name: 'purge expired sessions', every: hour, run: () => db.write((tx) => purgeExpired(tx, now())) },
-  { name: 'log audit head', every: 24 * hour, run: (log) => logAuditHead(db, log) },
-  { name: 'close resolved cases', every: hour, run: () => closeResolvedCases(db, now()) },
-  { name: 'purge upload tokens', every: hour, run: () => db.write((tx) => purgeUploadTokens(tx, now())) },
-  { name: 'purge idempotent replies', every: hour, run: () => db.write((tx) => purgeReplies(tx, now())) },
-  { name: 'purge live events', every: 24 * hour, run: () => purgeLiveEvents(db, now()) },
-  { name: 'remind of invoices', every: hour, run: () => remindAndExpire(db, now(), config.businessTz) },
+  { name: 'purge expired sessions', everyMs: hourMs, run: () => db.write((tx) => purgeExpired(tx, now())) },
+  { name: 'log audit head', everyMs: dayMs, run: (log) => logAuditHead(db, log) },
+  { name: 'close resolved cases', everyMs: hourMs, run: () => closeResolvedCases(db, now()) },
+  { name: 'purge upload tokens', everyMs: hourMs, run: () => db.write((tx) => purgeUploadTokens(tx, now())) },
+  { name: 'purge idempotent replies', everyMs: hourMs, run: () => db.write((tx) => purgeReplies(tx, now())) },
+  { name: 'purge live events', everyMs: dayMs, run: () => purgeLiveEvents(db, now()) },
+  { name: 'remind of invoices', everyMs: hourMs, run: () => remindAndExpire(db, now(), config.businessTz) },
   {
     name: 'sweep documents',
-    every: 24 * hour,
+    everyMs: dayMs,
     // An operator who has started with the wrong database gets an hour to notice before documents are swept.
-    firstRunAfterMs: hour,
+    firstRunAfterMs: hourMs,
     run: async (log) => {
       await requirePairing(db, store);
       return sweepDocuments({ db, store, stagingDir, log }, now());

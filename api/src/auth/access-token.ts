@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
+import { minuteSeconds } from '../kernel/durations';
 import type { Keys } from './keys';
 
-export const accessTokenSeconds = 900;
+export const accessTokenSeconds = 15 * minuteSeconds;
 const maxTokenLength = 2_048;
 const issuer = 'portal';
 const audience = 'portal-api';

@@ -2,17 +2,16 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@portal/contracts';
 import { type EntityManager, In, MoreThan, Not } from 'typeorm';
 import { instant, instantAfter } from '../kernel/clock';
+import { dayMs, hourMs } from '../kernel/durations';
 import { AccountToken, type TokenPurpose } from './account-token.entity';
 
-const hour = 3_600_000;
-
-/** Lifetimes of mailed links, in milliseconds. */
-export const tokenLifetimes = {
-  'verify-email': 24 * hour,
-  'change-email': 24 * hour,
-  'undo-email': 72 * hour,
-  'reset-password': hour,
-  'accept-invite': 7 * 24 * hour,
+/** Lifetimes of mailed links. */
+export const tokenLifetimesMs = {
+  'verify-email': dayMs,
+  'change-email': dayMs,
+  'undo-email': 72 * hourMs,
+  'reset-password': hourMs,
+  'accept-invite': 7 * dayMs,
 } satisfies Record<TokenPurpose, number>;
 
 interface Issue {
@@ -57,7 +56,7 @@ async function insertToken(tx: EntityManager, issue: Issue & Pick<AccountToken, 
     emailNormalized: normalizeEmail(issue.email),
     tokenHash: hashOf(token),
     createdAt: instant(now),
-    expiresAt: instantAfter(now, tokenLifetimes[issue.purpose]),
+    expiresAt: instantAfter(now, tokenLifetimesMs[issue.purpose]),
   });
   return token;
 }

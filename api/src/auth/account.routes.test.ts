@@ -1,6 +1,7 @@
 import { authTexts } from '@portal/contracts';
 import { openTestApi, password, type TestApi, tokenIn } from '../../test/api';
 import { AuditEntry } from '../audit';
+import { hourMs } from '../kernel/durations';
 import { User } from '../users';
 import { AccountToken } from './account-token.entity';
 
@@ -11,7 +12,6 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const next = 'Next!pass1';
-const hourMs = 3_600_000;
 const tokenFor = async (email: string) => {
   const mail = (await api.mailsTo(email)).at(-1);
   return mail ? tokenIn(mail) : '';

@@ -3,6 +3,7 @@ import { openTestApi, type TestApi, tokenIn } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { Case } from '../cases';
+import { hourMs, minuteMs } from '../kernel/durations';
 import { AccountToken } from './account-token.entity';
 
 /*
@@ -53,7 +54,7 @@ const reads = async (browser: Browser | undefined): Promise<boolean> =>
   browser !== undefined && (await browser.get(`/cases/${caseId}`)).status === 200;
 
 async function askToMove(browser: Browser, email: string, currentPassword = oldPassword): Promise<void> {
-  api.clock.advance(60_000);
+  api.clock.advance(minuteMs);
   await browser.patch('/users/me', { email, currentPassword });
 }
 
@@ -258,7 +259,7 @@ describe('undoing a change of address', () => {
   it('is refused after 72 hours, when the address may be registered again', async () => {
     await begin('confirmed', 1);
     const [token] = await mailsOf(victim, 'account.email-changed');
-    api.clock.advance(72 * 3_600_000);
+    api.clock.advance(72 * hourMs);
     expect((await follow(api.browser(), { token, password: victimPassword })).status).toBe(410);
     await acts['register again']();
     expect(await signIn(victim, victimPassword)).toBeDefined();

@@ -1,11 +1,12 @@
 import { accessTokenCookie } from '@portal/contracts';
 import type { RequestContext } from '../http/serve';
 import type { Clock } from '../kernel/clock';
+import { daySeconds } from '../kernel/durations';
 import { accessTokenSeconds } from './access-token';
 import type { SessionTokens } from './session.service';
 
 export const cookieNames = { access: accessTokenCookie, refresh: 'refresh_token', device: 'known_device' } as const;
-const deviceSeconds = 180 * 24 * 3_600;
+const deviceCookieSeconds = 180 * daySeconds;
 
 /**
  * Writes and clears the portal's cookies, all with `SameSite=Strict`. Scripts can read `access_token`, to build the
@@ -31,7 +32,7 @@ export class AuthCookies {
 
   /** Sets a cookie that browsers send only to `/api/auth`. */
   rememberDevice(ctx: RequestContext, cookie: string): void {
-    this.append(ctx, `${cookieNames.device}=${cookie}; Path=/api/auth; Max-Age=${deviceSeconds}; HttpOnly`);
+    this.append(ctx, `${cookieNames.device}=${cookie}; Path=/api/auth; Max-Age=${deviceCookieSeconds}; HttpOnly`);
   }
 
   private append(ctx: RequestContext, cookie: string): void {

@@ -1,8 +1,8 @@
 import { authTexts } from '@portal/contracts';
+import { hourSeconds, minuteSeconds } from '../kernel/durations';
 import type { Limit } from '../kernel/limits';
 
-const quarterHourSeconds = 15 * 60;
-const hourSeconds = 3_600;
+const quarterHourSeconds = 15 * minuteSeconds;
 
 /** Limits per network address, mailbox or account. `FailedSignIns` counts failed sign-ins separately. */
 export const authLimits = {

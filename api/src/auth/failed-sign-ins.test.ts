@@ -1,6 +1,7 @@
 import { authTexts } from '@portal/contracts';
 import { openTestApi, password, type TestApi, tokenIn } from '../../test/api';
 import { AuditEntry } from '../audit';
+import { minuteMs } from '../kernel/durations';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -10,7 +11,6 @@ afterEach(() => api.close());
 
 const guess = (email: string, chosen = 'Wr0ng!pass', browser = api.browser()) =>
   browser.post('/auth/login', { email, password: chosen });
-const minuteMs = 60_000;
 
 it.each(['known@example.com', 'unknown@example.com'])('locks %s for 15 minutes after five failures', async (email) => {
   await api.addUser('client', { email: 'known@example.com' });

@@ -3,12 +3,13 @@ import { type EntityManager, LessThan } from 'typeorm';
 import type { Database } from '../db/database';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant, instantAfter } from '../kernel/clock';
+import { minuteMs } from '../kernel/durations';
 import { FailedSignIn } from './failed-sign-in.entity';
 import { type Keys, mac } from './keys';
 
 const maxFailures = 5;
 /** Counted from the latest failure. */
-const lockMs = 15 * 60_000;
+const lockMs = 15 * minuteMs;
 
 /**
  * Locks an identity for fifteen minutes after five consecutive failures, whether or not an account exists for it.
@@ -54,8 +55,8 @@ export class FailedSignIns {
       return affected === 1 ? undefined : (await tx.findOneByOrFail(FailedSignIn, { identity: key })).lastAt;
     });
     if (lastAt !== undefined) {
-      const retryAfter = (Date.parse(lastAt) + lockMs - now.getTime()) / 1000;
-      throw new AppError('TOO_MANY_REQUESTS', authTexts.tooManyAttempts, { retryAfter });
+      const retryAfterSeconds = (Date.parse(lastAt) + lockMs - now.getTime()) / 1000;
+      throw new AppError('TOO_MANY_REQUESTS', authTexts.tooManyAttempts, { retryAfterSeconds });
     }
   }
 

@@ -43,7 +43,7 @@ it('refuses jobs beyond the queue limit, and works again afterwards', async () =
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => pool.hash('x')));
   const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason);
   expect(refused).toHaveLength(6);
-  expect(refused[0]).toMatchObject({ code: 'NOT_READY', details: { retryAfter: 5 } });
+  expect(refused[0]).toMatchObject({ code: 'NOT_READY', details: { retryAfterSeconds: 5 } });
   await expect(pool.hash('x')).resolves.toHaveLength(60);
 });
 

@@ -69,7 +69,7 @@ export class PasswordPool {
   refuseWhenFull(): void {
     if (this.queue.length >= this.waiting) {
       throw new AppError('NOT_READY', 'Too many people are signing in just now. Please try again in a moment.', {
-        retryAfter: 5,
+        retryAfterSeconds: 5,
       });
     }
   }

@@ -1,14 +1,13 @@
 import { type EntityManager, LessThan } from 'typeorm';
 import { instant, instantAfter } from '../kernel/clock';
+import { dayMs } from '../kernel/durations';
 import { AccountToken } from './account-token.entity';
 import { FailedSignIn } from './failed-sign-in.entity';
 import { Session } from './session.entity';
 
-const day = 24 * 3_600_000;
-
 /** Deletes expired links, and sessions and failures that ended more than a day ago. */
 export async function purgeExpired(tx: EntityManager, now: Date): Promise<void> {
-  await tx.delete(Session, { expiresAt: LessThan(instantAfter(now, -day)) });
+  await tx.delete(Session, { expiresAt: LessThan(instantAfter(now, -dayMs)) });
   await tx.delete(AccountToken, { expiresAt: LessThan(instant(now)) });
-  await tx.delete(FailedSignIn, { lastAt: LessThan(instantAfter(now, -day)) });
+  await tx.delete(FailedSignIn, { lastAt: LessThan(instantAfter(now, -dayMs)) });
 }

@@ -15,7 +15,7 @@ export class Session {
   @Column({ type: 'integer' })
   generation!: number;
 
-  /** When `generation` was last raised; the previous token is accepted for `refreshGrace` after it. */
+  /** When `generation` was last raised; the previous token is accepted for `refreshGraceMs` after it. */
   @InstantColumn()
   rotatedAt!: string;
 

@@ -11,7 +11,7 @@ import type { Keys } from './keys';
 import { findLiveSession, type LiveSession } from './live-session';
 import { issueRefreshToken, readRefreshToken } from './refresh-token';
 import { Session } from './session.entity';
-import { lifetimesOf, refreshGrace } from './session-lifetimes';
+import { lifetimesOf, refreshGraceMs } from './session-lifetimes';
 import { mailSessionReuse } from './session-reuse-mail';
 import { openSession, revokeSession } from './sessions';
 
@@ -155,7 +155,7 @@ export class SessionService {
     if (claims.generation === session.generation) {
       return (await this.advance(tx, session, now, claims.awaySeconds)) ?? this.rotate(tx, claims, caller);
     }
-    if (claims.generation === session.generation - 1 && instantAfter(now, -refreshGrace) <= session.rotatedAt) {
+    if (claims.generation === session.generation - 1 && instantAfter(now, -refreshGraceMs) <= session.rotatedAt) {
       return { user: session.user, tokens: this.tokensOf(session) };
     }
     await this.endForReuse(tx, session, caller, now);
@@ -170,8 +170,8 @@ export class SessionService {
     awaySeconds = 0,
   ): Promise<SignIn | undefined> {
     const { id, generation, user } = session;
-    const { idle } = lifetimesOf(user.role);
-    const idleUntil = instantAfter(now, idle - Math.min(awaySeconds * 1000, idle));
+    const { idleMs } = lifetimesOf(user.role);
+    const idleUntil = instantAfter(now, idleMs - Math.min(awaySeconds * 1000, idleMs));
     const change = {
       generation: generation + 1,
       rotatedAt: instant(now),

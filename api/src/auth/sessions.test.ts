@@ -1,4 +1,5 @@
 import { openTestApi, type TestApi } from '../../test/api';
+import { minuteMs } from '../kernel/durations';
 import { User } from '../users';
 import { Session } from './session.entity';
 
@@ -8,7 +9,6 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 describe('POST /auth/logout', () => {

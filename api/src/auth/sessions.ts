@@ -8,7 +8,7 @@ import { lifetimesOf, sessionsPerUser } from './session-lifetimes';
 /** Signs `user` in on one more device, and ends their oldest sessions above `sessionsPerUser`. */
 export async function openSession(tx: EntityManager, user: User, device: string, now: Date): Promise<Session> {
   await endOldest(tx, user.id, instant(now));
-  const { idle, absolute } = lifetimesOf(user.role);
+  const { idleMs, absoluteMs } = lifetimesOf(user.role);
   const session: Session = {
     id: randomUUID(),
     userId: user.id,
@@ -16,8 +16,8 @@ export async function openSession(tx: EntityManager, user: User, device: string,
     rotatedAt: instant(now),
     device,
     createdAt: instant(now),
-    idleUntil: instantAfter(now, idle),
-    expiresAt: instantAfter(now, absolute),
+    idleUntil: instantAfter(now, idleMs),
+    expiresAt: instantAfter(now, absoluteMs),
     revokedAt: null,
   };
   await tx.insert(Session, session);

@@ -16,6 +16,7 @@ import type { RequestState } from '../http/request-state';
 import { serve, servePublic } from '../http/serve';
 import { idempotencyKey } from '../idempotency';
 import type { Actor } from '../kernel/actor';
+import { hourSeconds } from '../kernel/durations';
 import { presentMessage } from '../messages';
 import type { Case } from './case.entity';
 import { presentCase, presentCaseRow } from './case.presenter';
@@ -33,7 +34,6 @@ interface CaseServices {
   freeSpace: FreeSpace;
 }
 
-const hourSeconds = 3_600;
 const perAddress: RateLimit = { name: 'submit', points: 5, seconds: hourSeconds };
 const perMailbox: RateLimit = { name: 'submit-mailbox', points: 3, seconds: hourSeconds };
 

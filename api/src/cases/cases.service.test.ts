@@ -4,6 +4,7 @@ import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { queriesOf } from '../../test/queries';
 import { AuditEntry, verifyAuditChain } from '../audit';
+import { hourMs } from '../kernel/durations';
 import { addMessage } from '../messages';
 import type { User } from '../users';
 
@@ -105,10 +106,9 @@ it('records an opening by staff once an hour, and none by the client', async () 
   await ann.browser.get(`/cases/${id}`);
   await admin.browser.get(`/cases/${id}`);
   expect(await openings()).toBe(2);
-  const hour = 60 * 60_000;
   for (const [later, expected] of [
-    [hour - 1, 2],
-    [hour, 3],
+    [hourMs - 1, 2],
+    [hourMs, 3],
   ] as const) {
     // Access tokens expire within the hour, so this signs in again and resets the clock for the other tests.
     api.clock.advance(later);

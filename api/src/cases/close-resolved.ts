@@ -2,6 +2,7 @@ import { LessThanOrEqual } from 'typeorm';
 import type { Database } from '../db/database';
 import { AppError } from '../kernel/app-error';
 import { instant, instantAfter } from '../kernel/clock';
+import { dayMs } from '../kernel/durations';
 import { Case } from './case.entity';
 import { moveCase } from './move-case';
 
@@ -15,7 +16,7 @@ const reason = `Closed ${closeAfterDays} days after it was resolved.`;
 export async function closeResolvedCases(db: Database, now: Date): Promise<number> {
   const due = {
     status: 'resolved',
-    resolvedAt: LessThanOrEqual(instantAfter(now, -closeAfterDays * 86_400_000)),
+    resolvedAt: LessThanOrEqual(instantAfter(now, -closeAfterDays * dayMs)),
   } as const;
   const found = await db.read.find(Case, { select: { id: true }, where: due });
   let closed = 0;

@@ -3,9 +3,10 @@ import { type Act, AuditEntry, recordAudits } from '../audit';
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
 import { type Clock, instant, instantAfter } from '../kernel/clock';
+import { hourMs } from '../kernel/durations';
 
 /** Reading the same subject again within this time counts as the same opening. */
-const openingMs = 60 * 60_000;
+const openingMs = hourMs;
 
 type Opening = Pick<Act, 'action' | 'subjectType' | 'subjectId' | 'detail'>;
 

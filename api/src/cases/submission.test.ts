@@ -3,6 +3,7 @@ import { answers } from '../../test/answers';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { AuditEntry, verifyAuditChain } from '../audit';
+import { dayMs, minuteMs } from '../kernel/durations';
 import { Mail } from '../mail';
 import { Message } from '../messages';
 import { Case } from './case.entity';
@@ -173,7 +174,7 @@ describe('with an Idempotency-Key', () => {
 
   it('repeats the reply and changes nothing', async () => {
     const first = await submit(answers(), key);
-    api.clock.advance(60_000);
+    api.clock.advance(minuteMs);
     const second = await submit(answers(), key);
     expect([second.status, second.body]).toEqual([201, first.body]);
     expect(await rowCounts()).toEqual({ cases: 1, messages: 0, mails: 1, acts: 1 });
@@ -197,7 +198,7 @@ describe('with an Idempotency-Key', () => {
 
   it('accepts the key for a new call after 24 hours', async () => {
     await submit(answers(), key);
-    api.clock.advance(24 * 3_600_000 + 1);
+    api.clock.advance(dayMs + 1);
     expect((await submit(answers(), key)).body.data.caseNumber).toBe('RC-2026-000002');
   });
 
@@ -241,8 +242,8 @@ it('accepts an upload token for its case for 30 minutes', async () => {
     const at = new Date(api.clock.now().getTime() + ms).toISOString();
     return caseOfUploadToken(api.db.read, uploadToken, at);
   };
-  expect((await caseAfter(30 * 60_000 - 1))?.id).toBe(caseId);
-  expect(await caseAfter(30 * 60_000)).toBeNull();
+  expect((await caseAfter(30 * minuteMs - 1))?.id).toBe(caseId);
+  expect(await caseAfter(30 * minuteMs)).toBeNull();
   expect(await caseOfUploadToken(api.db.read, 'guess', api.clock.now().toISOString())).toBeNull();
 });
 

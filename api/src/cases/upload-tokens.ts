@@ -1,10 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type EntityManager, LessThan, MoreThan } from 'typeorm';
 import { type Instant, instantAfter } from '../kernel/clock';
+import { minuteMs } from '../kernel/durations';
 import { Case } from './case.entity';
 import { UploadToken } from './upload-token.entity';
 
-const lifetimeMs = 30 * 60_000;
+const lifetimeMs = 30 * minuteMs;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**

@@ -14,12 +14,13 @@ import type { Database } from '../db/database';
 import type { Actor, Caller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
+import { hourSeconds } from '../kernel/durations';
 import { isId } from '../kernel/id';
 import type { Limits } from '../kernel/limits';
 import { enqueueMail } from '../mail';
 import { ContactRequest } from './contact-request.entity';
 
-const perAddress = { name: 'contact', points: inputLimits.contactsPerHour, seconds: 3_600 };
+const perAddress = { name: 'contact', points: inputLimits.contactsPerHour, seconds: hourSeconds };
 
 type ListQuery = Given<typeof listContacts>['query'];
 

@@ -9,6 +9,7 @@ import { honest } from '../../test/sample-files';
 import { type SentFile, upload } from '../../test/upload';
 import { AuditEntry } from '../audit';
 import { Case } from '../cases';
+import { minuteMs } from '../kernel/durations';
 import { Message, submitter } from '../messages';
 import type { User } from '../users';
 import { CaseDocument } from './document.entity';
@@ -203,7 +204,7 @@ describe('with the token of a submission', () => {
     const { caseId, uploadToken } = await submit();
     const { body } = await upload(api.browser(), { uploadToken, caseId: caseRecord.id }, pdf);
     expect(body.data.document.caseId).toBe(caseId);
-    api.clock.advance(30 * 60_000 + 1);
+    api.clock.advance(30 * minuteMs + 1);
     const { status } = await upload(api.browser(), { uploadToken }, pdf);
     expect(status).toBe(410);
   });

@@ -10,6 +10,7 @@ import { recordLiveEvent } from '../events';
 import type { Actor, Caller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
+import { hourSeconds } from '../kernel/durations';
 import { isId } from '../kernel/id';
 import type { Limits } from '../kernel/limits';
 import { authorize } from '../kernel/policy';
@@ -21,7 +22,7 @@ import { cleanFileName, extensionOf } from './file-name';
 import { type FileType, fileTypeOf } from './file-types';
 import { type KeptDocument, keepDocument } from './keep-document';
 
-const perCase = { name: 'uploads', points: figures.uploadsPerHour, seconds: 3_600 };
+const perCase = { name: 'uploads', points: figures.uploadsPerHour, seconds: hourSeconds };
 
 /** The fields of an upload form and the name of its file, which are sent before the file. */
 export interface Announcement {

@@ -1,10 +1,11 @@
 import { In } from 'typeorm';
 import type { Database } from '../db/database';
+import { dayMs } from '../kernel/durations';
 import { CaseDocument } from './document.entity';
 import type { DocumentStore } from './document-store';
 
 /** No upload takes longer than this, so an older file does not belong to a running upload. */
-export const abandonedAfterMs = 24 * 3_600_000;
+export const abandonedAfterMs = dayMs;
 
 const batchSize = 200;
 

@@ -1,9 +1,9 @@
 import { MoreThanOrEqual } from 'typeorm';
 import type { Database } from '../db/database';
 import { type Instant, instant, instantAfter } from '../kernel/clock';
+import { dayMs } from '../kernel/durations';
 import { SweepDay } from './sweep-day.entity';
 
-const dayMs = 24 * 3_600_000;
 const keptDays = 30;
 /** Fewer than `keptDays`, because a server may be down for some days. */
 const sweptDays = 25;

@@ -9,13 +9,13 @@ import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/data
 import { addSweepDays, documentRow } from '../../test/documents';
 import { AuditEntry } from '../audit';
 import { instant, instantAfter } from '../kernel/clock';
+import { dayMs, minuteMs } from '../kernel/durations';
 import { DiskStore } from './disk-store';
 import { CaseDocument } from './document.entity';
 import type { DocumentStore } from './document-store';
 import { S3Store } from './s3-store';
 import { sweepDocuments } from './sweep-documents';
 
-const day = 24 * 3_600_000;
 const now = new Date();
 let test: TestDatabase;
 let folder: string;
@@ -52,7 +52,7 @@ async function addRow(storedName: string, removedAt: string | null = null): Prom
 async function putDocuments(count: number): Promise<string[]> {
   const names: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    names.push(await put('stored', 2 * day));
+    names.push(await put('stored', 2 * dayMs));
     await addRow(names.at(-1) ?? '');
   }
   return names;
@@ -62,7 +62,7 @@ const log = pino({}, { write: (line: string) => logged.push(line) });
 const messages = () => logged.map((line) => JSON.parse(line)).map(({ level, msg }) => [level, msg]);
 const sweep = (at = now, db = test.db) => sweepDocuments({ db, store, stagingDir: join(folder, 'arriving'), log }, at);
 const noChange = { moved: 0, removed: 0, restored: 0, purged: 0, abandoned: 0 };
-const later = (days: number) => new Date(now.getTime() + days * day);
+const later = (days: number) => new Date(now.getTime() + days * dayMs);
 const stored = async () => (await readdir(join(folder, 'stored'))).sort();
 const quarantined = async () => (await readdir(join(folder, 'quarantine')).catch(() => [])).sort();
 const trail = async () =>
@@ -70,13 +70,13 @@ const trail = async () =>
 
 it('deletes documents that were removed more than 30 days ago, and no others', async () => {
   const [old, recent, kept] = [
-    await put('stored', 40 * day),
-    await put('stored', 40 * day),
-    await put('stored', 40 * day),
+    await put('stored', 40 * dayMs),
+    await put('stored', 40 * dayMs),
+    await put('stored', 40 * dayMs),
   ];
   await addSweepDays(test.db, now, 30);
-  const purgedId = await addRow(old, instantAfter(now, -30 * day - 1));
-  await addRow(recent, instantAfter(now, -30 * day + 60_000));
+  const purgedId = await addRow(old, instantAfter(now, -30 * dayMs - 1));
+  await addRow(recent, instantAfter(now, -30 * dayMs + minuteMs));
   await addRow(kept);
   expect(await sweep()).toEqual({ ...noChange, purged: 1 });
   expect(await stored()).toEqual([recent, kept].sort());
@@ -86,10 +86,10 @@ it('deletes documents that were removed more than 30 days ago, and no others', a
 
 it('moves orphans to the quarantine, except files of running uploads', async () => {
   const names = await putDocuments(19);
-  const orphan = await put('stored', 2 * day);
-  const fresh = await put('stored', 60_000);
-  await put('arriving', 2 * day, 'old.part');
-  await put('arriving', 60_000, 'new.part');
+  const orphan = await put('stored', 2 * dayMs);
+  const fresh = await put('stored', minuteMs);
+  await put('arriving', 2 * dayMs, 'old.part');
+  await put('arriving', minuteMs, 'new.part');
   expect(await sweep()).toEqual({ ...noChange, moved: 1, abandoned: 1 });
   expect(await stored()).toEqual([...names, fresh].sort());
   expect(await quarantined()).toEqual([`${orphan}-${instant(now).replace(/[:.]/g, '-')}`]);
@@ -105,7 +105,7 @@ it.each([
 ])('moves nothing and logs an error when %s', async (reason, documents, orphans) => {
   await putDocuments(documents);
   for (let count = 0; count < orphans; count += 1) {
-    await put('stored', 2 * day);
+    await put('stored', 2 * dayMs);
   }
   const before = await stored();
   await addSweepDays(test.db, now, 40);
@@ -119,7 +119,7 @@ it.each([
 
 it('keeps files in the quarantine for 30 days, then deletes them', async () => {
   await putDocuments(19);
-  await put('stored', 2 * day);
+  await put('stored', 2 * dayMs);
   await sweep();
   await addSweepDays(test.db, later(30), 29);
   expect(await sweep(later(30))).toEqual(noChange);
@@ -131,9 +131,9 @@ it('keeps files in the quarantine for 30 days, then deletes them', async () => {
 
 it('deletes nothing when the clock jumps ahead by 40 days', async () => {
   await putDocuments(19);
-  const removed = await put('stored', 2 * day);
+  const removed = await put('stored', 2 * dayMs);
   await addRow(removed, instant(now));
-  await put('stored', 2 * day);
+  await put('stored', 2 * dayMs);
   await addSweepDays(test.db, now, 60);
   expect(await sweep()).toEqual({ ...noChange, moved: 1 });
   expect(await sweep(later(40))).toEqual(noChange);
@@ -143,7 +143,7 @@ it('deletes nothing when the clock jumps ahead by 40 days', async () => {
 
 it('restores files that have a row again', async () => {
   await putDocuments(19);
-  const orphan = await put('stored', 2 * day);
+  const orphan = await put('stored', 2 * dayMs);
   await sweep();
   await addRow(orphan);
   expect(await sweep(later(40))).toEqual({ ...noChange, restored: 1 });
@@ -153,16 +153,16 @@ it('restores files that have a row again', async () => {
 
 it('handles more files than one batch holds', async () => {
   await putDocuments(399);
-  const orphans = await Promise.all(Array.from({ length: 21 }, () => put('stored', 2 * day)));
+  const orphans = await Promise.all(Array.from({ length: 21 }, () => put('stored', 2 * dayMs)));
   expect(await sweep()).toMatchObject({ moved: 21 });
   expect((await quarantined()).map((name) => name.slice(0, 48))).toEqual(orphans.sort());
 }, 60_000);
 
 it('ignores files that are not documents', async () => {
   await putDocuments(1);
-  await put('stored', 40 * day, '.DS_Store');
+  await put('stored', 40 * dayMs, '.DS_Store');
   await mkdir(join(folder, 'quarantine'));
-  await put('quarantine', 40 * day, 'README');
+  await put('quarantine', 40 * dayMs, 'README');
   expect(await sweep()).toEqual(noChange);
   expect(await stored()).toContain('.DS_Store');
 });
@@ -170,7 +170,7 @@ it('ignores files that are not documents', async () => {
 it('sweeps a bucket in the same way', async () => {
   const { settings, objects, close } = await openBucket('live');
   store = new S3Store(settings);
-  const at = new Date(now.getTime() - 2 * day);
+  const at = new Date(now.getTime() - 2 * dayMs);
   for (let index = 0; index < 20; index += 1) {
     const name = randomBytes(24).toString('hex');
     objects.set(`live/${name}`, { bytes: Buffer.from('x'), at });
@@ -187,8 +187,8 @@ it('sweeps a bucket in the same way', async () => {
 it('counts each file once when two servers sweep at the same time', async () => {
   const other = isPostgres ? await test.openAgain() : test.db;
   await putDocuments(38);
-  await put('stored', 2 * day);
-  await put('stored', 2 * day);
+  await put('stored', 2 * dayMs);
+  await put('stored', 2 * dayMs);
   const [one, two] = await Promise.all([sweep(), sweep(now, other)]);
   expect(one.moved + two.moved).toBe(2);
   expect(await quarantined()).toHaveLength(2);

@@ -25,7 +25,7 @@ it('limits the slots of one address without affecting another', async () => {
   const running = [slots.run('a', first.run), slots.run('a', second.run), slots.run('b', other.run)];
   await expect(slots.run('a', pendingWork().run)).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
-    details: { retryAfter: 10 },
+    details: { retryAfterSeconds: 10 },
   });
   first.end();
   await running[0];
@@ -39,7 +39,7 @@ it('limits the slots of all addresses together', async () => {
   void slots.run('b', pendingWork().run);
   await expect(slots.run('c', pendingWork().run)).rejects.toMatchObject({
     code: 'NOT_READY',
-    details: { retryAfter: 10 },
+    details: { retryAfterSeconds: 10 },
   });
   first.end();
   await running;

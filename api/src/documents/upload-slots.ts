@@ -7,7 +7,7 @@ interface Settings {
   inTotal: number;
 }
 
-const retryAfter = 10;
+const retryAfterSeconds = 10;
 
 export const uploadSlotTexts = {
   address: 'Too many files are being sent from your network at once. Please try again in a moment.',
@@ -34,10 +34,10 @@ export class UploadSlots {
 
   private refuseWhenTaken(address: string): void {
     if ((this.used.get(address) ?? 0) >= this.limits.perAddress) {
-      throw new AppError('TOO_MANY_REQUESTS', uploadSlotTexts.address, { retryAfter });
+      throw new AppError('TOO_MANY_REQUESTS', uploadSlotTexts.address, { retryAfterSeconds });
     }
     if (this.total >= this.limits.inTotal) {
-      throw new AppError('NOT_READY', uploadSlotTexts.all, { retryAfter });
+      throw new AppError('NOT_READY', uploadSlotTexts.all, { retryAfterSeconds });
     }
   }
 

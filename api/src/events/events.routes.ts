@@ -36,7 +36,7 @@ export function eventRoutes({ db, openings, sessions, stopping }: EventServices)
     const actor = permitted(followCase, ctx);
     const caseRecord = await findVisibleCase(db.read, actor, String(ctx.params['caseId']));
     if ((open.get(actor.id) ?? 0) >= maxStreams) {
-      throw new AppError('TOO_MANY_REQUESTS', 'Too many cases are open at once.', { retryAfter: 30 });
+      throw new AppError('TOO_MANY_REQUESTS', 'Too many cases are open at once.', { retryAfterSeconds: 30 });
     }
     await openings.recordCase(actor, caseRecord.id);
     const after = lastEventId(ctx) ?? eventNumber(ctx.query['after']) ?? caseRecord.eventCount;

@@ -6,6 +6,7 @@ import { type EventStream, openEventStream } from '../../test/event-stream';
 import { Session } from '../auth/session.entity';
 import type { Case } from '../cases';
 import { Announcements } from '../db/announcements';
+import { dayMs } from '../kernel/durations';
 import type { User } from '../users';
 import { LiveEvent } from './live-event.entity';
 import { LiveEventRelay } from './live-event.relay';
@@ -160,7 +161,7 @@ it('ends the stream when the process stops', async () => {
 
 it('deletes events older than a week', async () => {
   await send(carl, 'Old');
-  api.clock.advance(7 * 24 * 3_600_000 + 1);
+  api.clock.advance(7 * dayMs + 1);
   await purgeLiveEvents(api.db, api.clock.now());
   expect(await api.db.read.count(LiveEvent)).toBe(0);
 });

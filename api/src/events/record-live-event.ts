@@ -4,12 +4,13 @@ import type { Case } from '../cases';
 import { announce } from '../db/announcements';
 import type { Database } from '../db/database';
 import { type Instant, instantAfter } from '../kernel/clock';
+import { dayMs } from '../kernel/durations';
 import { LiveEvent } from './live-event.entity';
 
 /** The topic on which the id of a case is announced after a commit. On PostgreSQL, also the name of the channel. */
 export const liveEvents = 'live_events';
 
-const weekMs = 7 * 24 * 3_600_000;
+const weekMs = 7 * dayMs;
 
 interface NewLiveEvent {
   caseId: string;

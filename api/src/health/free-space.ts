@@ -54,7 +54,7 @@ export class FreeSpace {
   /** @throws AppError `NOT_READY` while there is too little space. */
   async refuseWhenLow(): Promise<void> {
     if (await this.isLow()) {
-      throw new AppError('NOT_READY', storageTexts.short, { retryAfter: 60 });
+      throw new AppError('NOT_READY', storageTexts.short, { retryAfterSeconds: 60 });
     }
   }
 

@@ -88,7 +88,7 @@ it('does not start a check again that has not ended', async () => {
 });
 
 it('answers under a load at which other calls are refused', async () => {
-  const busy = await openTestApi({ server: { eventLoopDelay: () => 5_000 } });
+  const busy = await openTestApi({ server: { eventLoopDelayMs: () => 5_000 } });
   const [health, call] = await Promise.all([busy.browser().get('/health/live'), busy.browser().get('/auth/me')]);
   expect([health.status, call.status, call.headers.get('retry-after')]).toEqual([200, 503, '2']);
   await busy.close();

@@ -15,12 +15,15 @@ export function healthRoutes(readiness: Readiness, checks: readonly ReadinessChe
 
   router.get('/ready', async (ctx) => {
     if (readiness.isDraining) {
-      throw new AppError('NOT_READY', 'The server is not ready: it is stopping.', { retryAfter: 5 });
+      throw new AppError('NOT_READY', 'The server is not ready: it is stopping.', { retryAfterSeconds: 5 });
     }
     const errors = await readinessChecks.run();
     const names = Object.keys(errors);
     if (names.length > 0) {
-      throw new AppError('NOT_READY', `The server is not ready: ${names.join(', ')}.`, { errors, retryAfter: 5 });
+      throw new AppError('NOT_READY', `The server is not ready: ${names.join(', ')}.`, {
+        errors,
+        retryAfterSeconds: 5,
+      });
     }
     ctx.body = { status: 'ok' };
   });

@@ -38,7 +38,7 @@ describeWithRedis('limits that instances share', () => {
     const knock = limit();
     await here.take(knock, 'a');
     await there.take(knock, 'a');
-    const refusal = { code: 'TOO_MANY_REQUESTS', details: { retryAfter: expect.any(Number) } };
+    const refusal = { code: 'TOO_MANY_REQUESTS', details: { retryAfterSeconds: expect.any(Number) } };
     await expect(here.take(knock, 'a')).rejects.toMatchObject(refusal);
     await expect(there.take(knock, 'a')).rejects.toMatchObject(refusal);
     await expect(there.take(knock, 'b')).resolves.toBeUndefined();

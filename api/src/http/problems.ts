@@ -40,10 +40,10 @@ export const problems: Middleware<RequestState> = async (ctx, next) => {
       ctx.app.emit('error', thrown, ctx);
     }
     const code = refusal?.code ?? 'UNEXPECTED';
-    const { errors, retryAfter } = refusal?.details ?? {};
+    const { errors, retryAfterSeconds } = refusal?.details ?? {};
     ctx.status = statusOf[code];
-    if (retryAfter !== undefined) {
-      ctx.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
+    if (retryAfterSeconds !== undefined) {
+      ctx.set('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))));
     }
     ctx.body = {
       success: false,
@@ -55,12 +55,12 @@ export const problems: Middleware<RequestState> = async (ctx, next) => {
 };
 
 /** Seconds until a retry makes sense: a lost connection or a lock passes soon, a disk problem needs an operator. */
-const retryAfterOutage = { unreachable: 5, busy: 2, unwritable: 60, damaged: 60 } satisfies Record<Outage, number>;
+const outageRetrySeconds = { unreachable: 5, busy: 2, unwritable: 60, damaged: 60 } satisfies Record<Outage, number>;
 
 /** The request itself was valid, so a proxy or a person may repeat it here or on another instance. */
 const asNotReady = (outage: Outage): AppError =>
   new AppError('NOT_READY', 'The portal cannot read or store data right now. Please try again in a moment.', {
-    retryAfter: retryAfterOutage[outage],
+    retryAfterSeconds: outageRetrySeconds[outage],
   });
 
 function asRefusal(thrown: unknown): AppError | undefined {

@@ -17,10 +17,10 @@ export class RateLimits implements Limits {
 
   /** @throws AppError `TOO_MANY_REQUESTS` once `key` has used up the limit. */
   async take(limit: Limit, key: string): Promise<void> {
-    const retryAfter = await this.secondsToWait(limit, key);
-    if (retryAfter > 0) {
+    const retryAfterSeconds = await this.secondsToWait(limit, key);
+    if (retryAfterSeconds > 0) {
       const refusal = limit.refusal ?? 'Too many requests. Please try again later.';
-      throw new AppError('TOO_MANY_REQUESTS', refusal, { retryAfter });
+      throw new AppError('TOO_MANY_REQUESTS', refusal, { retryAfterSeconds });
     }
   }
 

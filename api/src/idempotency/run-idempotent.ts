@@ -2,10 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { AppError } from '../kernel/app-error';
 import { instant, instantAfter } from '../kernel/clock';
+import { dayMs } from '../kernel/durations';
 import { IdempotentReply } from './idempotent-reply.entity';
 import { purgeReplies } from './purge-replies';
 
-const lifetimeMs = 24 * 3_600_000;
+const lifetimeMs = dayMs;
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 export interface Call {

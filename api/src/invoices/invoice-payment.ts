@@ -2,10 +2,11 @@ import { invoiceTexts } from '@portal/contracts';
 import { AppError } from '../kernel/app-error';
 import { type BusinessDay, type BusinessTime, businessDay, startOfDay } from '../kernel/business-day';
 import { type Instant, instantAfter } from '../kernel/clock';
+import { hourMs } from '../kernel/durations';
 import type { Invoice } from './invoice.entity';
 import type { Moment } from './invoice-change';
 
-const twelveHoursMs = 43_200_000;
+const twelveHoursMs = 12 * hourMs;
 
 /** The days that a payment may have: from the day of sending until today. */
 export const paymentDays = ({ sentAt }: Pick<Invoice, 'sentAt'>, { today, timeZone }: BusinessTime) => ({

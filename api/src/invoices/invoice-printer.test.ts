@@ -64,7 +64,7 @@ describe('printing', () => {
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => printer.print(task)));
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refused.length).toBeGreaterThanOrEqual(6);
-    expect(refused[0]).toMatchObject({ code: 'NOT_READY', details: { retryAfter: 5 } });
+    expect(refused[0]).toMatchObject({ code: 'NOT_READY', details: { retryAfterSeconds: 5 } });
     await expect(printer.print(task)).resolves.toBeInstanceOf(Buffer);
   });
 

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { AppError } from '../kernel/app-error';
+import { minuteMs } from '../kernel/durations';
 import type { InvoicePdfTask } from './invoice-pdf';
 
 interface Settings {
@@ -28,7 +29,7 @@ export class InvoicePrinter {
       minThreads: 0,
       maxThreads: threads,
       maxQueue: waiting,
-      idleTimeout: 60_000,
+      idleTimeout: minuteMs,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
   }
@@ -36,7 +37,7 @@ export class InvoicePrinter {
   /** @throws AppError `NOT_READY` when too many invoices are waiting. */
   async print(task: InvoicePdfTask): Promise<Buffer> {
     if (this.pool.queueSize >= this.waiting) {
-      throw new AppError('NOT_READY', printingBusy, { retryAfter: 5 });
+      throw new AppError('NOT_READY', printingBusy, { retryAfterSeconds: 5 });
     }
     return Buffer.from(await this.pool.run(task));
   }

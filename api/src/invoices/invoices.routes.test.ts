@@ -4,6 +4,7 @@ import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { pdfText } from '../../test/pdf-text';
 import { Case } from '../cases';
+import { minuteMs } from '../kernel/durations';
 import { Mail } from '../mail';
 import type { User } from '../users';
 
@@ -130,9 +131,9 @@ describe('GET /invoices/:invoiceId', () => {
       viewCount: 0,
     });
 
-    api.clock.advance(60_000);
+    api.clock.advance(minuteMs);
     const first = await client.browser.get(`/invoices/${sent._id}`);
-    api.clock.advance(60_000);
+    api.clock.advance(minuteMs);
     const second = await client.browser.get(`/invoices/${sent._id}`);
     const { body: listed } = await client.browser.get('/invoices/list');
     const { body: ofCase } = await client.browser.get(`/cases/${caseRecord.id}`);

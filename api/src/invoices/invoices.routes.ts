@@ -13,6 +13,7 @@ import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
 import { serveFile } from '../http/serve-file';
 import type { Actor } from '../kernel/actor';
+import { minuteSeconds } from '../kernel/durations';
 import type { Limits } from '../kernel/limits';
 import { presentInvoice } from './invoice.presenter';
 import type { InvoiceOnCase } from './invoice-access';
@@ -27,7 +28,7 @@ interface InvoiceServices {
   limits: Limits;
 }
 
-const pdfsPerPerson = { name: 'invoice-pdfs', points: figures.invoicePdfsPerFiveMinutes, seconds: 300 };
+const pdfsPerPerson = { name: 'invoice-pdfs', points: figures.invoicePdfsPerFiveMinutes, seconds: 5 * minuteSeconds };
 
 export function invoiceRoutes({ invoices, printer, config, limits }: InvoiceServices): Router<RequestState> {
   const router = new Router<RequestState>();

@@ -4,7 +4,7 @@ interface Details {
   /** Messages by field, sent as `Problem.errors`. */
   errors?: Readonly<Record<string, string[]>>;
   /** Seconds until a retry makes sense; sent as `Retry-After`. */
-  retryAfter?: number;
+  retryAfterSeconds?: number;
 }
 
 /**

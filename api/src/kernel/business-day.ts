@@ -1,4 +1,5 @@
 import { type Instant, instant } from './clock';
+import { dayMs } from './durations';
 
 /** A day in the business's time zone, as `YYYY-MM-DD`, so that text order is day order. */
 export type BusinessDay = string;
@@ -9,7 +10,6 @@ export interface BusinessTime {
   timeZone: string;
 }
 
-const dayMs = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(timeZone: string): Intl.DateTimeFormat {

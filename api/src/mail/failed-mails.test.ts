@@ -3,12 +3,12 @@ import { openTestApi, type TestApi, tokenIn } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { type MailServer, openMailServer } from '../../test/mail-server';
 import { AuditEntry } from '../audit';
+import { hourMs } from '../kernel/durations';
 import type { User } from '../users';
 import { smtpDelivery } from './delivery';
 import { Mail } from './mail.entity';
 import { MailWorker } from './mail.worker';
 
-const hour = 3_600_000;
 let api: TestApi;
 let admin: Browser;
 let adminUser: User;
@@ -109,7 +109,7 @@ it('refuses to send an expired or replaced link again', async () => {
   await deliver();
   expect((await retry(fresh)).success).toBe(true);
   await deliver();
-  api.clock.advance(hour);
+  api.clock.advance(hourMs);
   admin = await api.signIn(adminUser);
   expect((await failed()).mails.map(({ linkExpired }: { linkExpired: boolean }) => linkExpired)).toEqual([true, true]);
   expect(await retry(fresh)).toMatchObject({ code: 'EXPIRED' });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
 import { type MailServer, openMailServer } from '../../test/mail-server';
+import { hourMs, minuteMs } from '../kernel/durations';
 import { fileDelivery, type MailDelivery, smtpDelivery } from './delivery';
 import { enqueueMail, type MailMessage } from './enqueue-mail';
 import { Mail } from './mail.entity';
@@ -11,7 +12,6 @@ import { MailWorker } from './mail.worker';
 import { requeueMails } from './mail-progress';
 import { claimMail, leaseMs, settleMail } from './outbox';
 
-const minute = 60_000;
 let test: TestDatabase;
 let server: MailServer;
 let worker: MailWorker;
@@ -120,15 +120,15 @@ it('retries a temporary failure after one minute, then after five, with the same
     lastError: expect.stringContaining('Try later'),
   });
 
-  await settledAt(later(minute - 1));
+  await settledAt(later(minuteMs - 1));
   expect(await stored()).toMatchObject({ attempts: 1 });
-  await settledAt(later(minute));
+  await settledAt(later(minuteMs));
   expect(await stored()).toMatchObject({ attempts: 2 });
 
   server.refuse = () => undefined;
-  await settledAt(later(4 * minute));
+  await settledAt(later(4 * minuteMs));
   expect(server.mails).toHaveLength(0);
-  await settledAt(later(3 * minute));
+  await settledAt(later(3 * minuteMs));
   const { id, status } = await stored();
   expect([status, server.mails.map(({ messageId }) => messageId)]).toEqual(['sent', [`<${id}@example.com>`]]);
 });
@@ -142,7 +142,7 @@ it('marks a mail as failed after 72 hours of temporary failures', async () => {
     await settledAt(new Date(mail.dueAt));
     tries += 1;
   }
-  const hours = (time.getTime() - start) / (60 * minute);
+  const hours = (time.getTime() - start) / hourMs;
   expect(await stored()).toMatchObject({ status: 'failed' });
   expect(hours).toBeGreaterThan(60);
   expect(hours).toBeLessThanOrEqual(72);
@@ -153,7 +153,7 @@ it('does not retry a permanent refusal until it is queued again', async () => {
   await queue();
   await settledAt(time);
   expect(await stored()).toMatchObject({ status: 'failed', lastError: expect.stringContaining('No such mailbox') });
-  await settledAt(later(80 * 60 * minute));
+  await settledAt(later(80 * hourMs));
   expect(await stored()).toMatchObject({ attempts: 1 });
 
   server.refuse = () => undefined;
@@ -189,7 +189,7 @@ describe('encryption', () => {
     server = await openMailServer({ encrypts: true });
     await worker.stop();
     worker = buildWorker(smtpDelivery(trusting(server), true));
-    await settledAt(later(2 * minute));
+    await settledAt(later(2 * minuteMs));
     expect([server.encrypted, (await stored()).status]).toEqual([[true], 'sent']);
   });
 

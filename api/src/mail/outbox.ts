@@ -1,11 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { instant, instantAfter } from '../kernel/clock';
+import { minuteMs } from '../kernel/durations';
 import { isPermanent } from './delivery';
 import { Mail } from './mail.entity';
-import { retryDelay } from './retry-schedule';
+import { retryDelayMs } from './retry-schedule';
 
 /** Longer than any delivery takes; afterwards another worker may claim the mail. */
-export const leaseMs = 120_000;
+export const leaseMs = 2 * minuteMs;
 const maxErrorLength = 500;
 
 /**
@@ -54,9 +55,9 @@ function afterFailure(
   { attempts, queuedAt }: Pick<Mail, 'attempts' | 'queuedAt'>,
 ): Partial<Mail> {
   const lastError = (failure instanceof Error ? failure.message : String(failure)).slice(0, maxErrorLength);
-  const age = at.getTime() - Date.parse(queuedAt);
-  const delay = isPermanent(failure) ? undefined : retryDelay(attempts, age, Math.random());
-  return delay === undefined
+  const ageMs = at.getTime() - Date.parse(queuedAt);
+  const delayMs = isPermanent(failure) ? undefined : retryDelayMs(attempts, ageMs, Math.random());
+  return delayMs === undefined
     ? { status: 'failed', dueAt: instant(at), lastError }
-    : { status: 'queued', dueAt: instantAfter(at, delay), lastError };
+    : { status: 'queued', dueAt: instantAfter(at, delayMs), lastError };
 }

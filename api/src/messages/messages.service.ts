@@ -6,6 +6,7 @@ import type { Database } from '../db/database';
 import { isRepeated, runIdempotent } from '../idempotency';
 import type { Actor } from '../kernel/actor';
 import { type Clock, instant } from '../kernel/clock';
+import { hourSeconds, minuteSeconds } from '../kernel/durations';
 import type { Limits } from '../kernel/limits';
 import { deliveryOf, requeueMails } from '../mail';
 import { closeRequest } from './close-request';
@@ -16,10 +17,9 @@ import { markReadUpTo } from './read-markers';
 import { sendMessage } from './send-message';
 import { unreadCounts } from './unread';
 
-const minuteSeconds = 60;
 const perPerson = [
   { name: 'messages-minute', points: 10, seconds: minuteSeconds },
-  { name: 'messages-hour', points: 200, seconds: 60 * minuteSeconds },
+  { name: 'messages-hour', points: 200, seconds: hourSeconds },
 ];
 const perCase = { name: 'messages-case', points: 30, seconds: minuteSeconds };
 

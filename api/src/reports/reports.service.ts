@@ -6,9 +6,9 @@ import { cachedQuery } from '../db/query-cache';
 import { Invoice } from '../invoices';
 import type { Actor } from '../kernel/actor';
 import { type Clock, instantAfter } from '../kernel/clock';
+import { dayMs } from '../kernel/durations';
 import { lastMonths, type Month } from './months';
 
-const day = 86_400_000;
 const open = CaseStatus.options.filter((status) => !isCompleted(status));
 
 interface Grouped {
@@ -66,7 +66,7 @@ export class ReportService {
   /** Counts the cases younger than each limit, and subtracts the count of the limit before it. */
   private async openCasesByAge(): Promise<number[]> {
     const upTo = await Promise.all([
-      ...ageLimits.map((days) => this.countOpen(instantAfter(this.now(), -days * day))),
+      ...ageLimits.map((days) => this.countOpen(instantAfter(this.now(), -days * dayMs))),
       this.countOpen(),
     ]);
     return upTo.map((count, index) => count - (upTo[index - 1] ?? 0));

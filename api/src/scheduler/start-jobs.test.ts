@@ -1,7 +1,7 @@
 import { pino } from 'pino';
+import { dayMs, hourMs } from '../kernel/durations';
 import { startJobs } from './start-jobs';
 
-const hour = 3_600_000;
 const log = pino({ level: 'silent' });
 
 beforeEach(() => jest.useFakeTimers());
@@ -12,28 +12,28 @@ it('runs a job immediately and then at its interval, unless its first run is del
   const run = (name: string) => async () => runs.push(name);
   const jobs = startJobs(
     [
-      { name: 'at once', every: hour, run: run('at once') },
-      { name: 'later', every: 2 * hour, firstRunAfterMs: hour, run: run('later') },
+      { name: 'at once', everyMs: hourMs, run: run('at once') },
+      { name: 'later', everyMs: 2 * hourMs, firstRunAfterMs: hourMs, run: run('later') },
     ],
     log,
   );
   expect(runs).toEqual(['at once']);
-  await jest.advanceTimersByTimeAsync(hour - 1);
+  await jest.advanceTimersByTimeAsync(hourMs - 1);
   expect(runs).toEqual(['at once']);
   await jest.advanceTimersByTimeAsync(1);
   expect(runs.sort()).toEqual(['at once', 'at once', 'later']);
-  await jest.advanceTimersByTimeAsync(2 * hour);
+  await jest.advanceTimersByTimeAsync(2 * hourMs);
   expect(runs.filter((name) => name === 'later')).toHaveLength(2);
   await jobs.stop();
-  await jest.advanceTimersByTimeAsync(9 * hour);
+  await jest.advanceTimersByTimeAsync(9 * hourMs);
   expect(runs.filter((name) => name === 'later')).toHaveLength(2);
 });
 
 it('does not start early when the wall clock jumps forward', async () => {
   const run = jest.fn(async () => undefined);
-  const jobs = startJobs([{ name: 'sweep', every: 24 * hour, firstRunAfterMs: hour, run }], log);
-  jest.setSystemTime(Date.now() + 40 * 24 * hour);
-  await jest.advanceTimersByTimeAsync(hour - 1);
+  const jobs = startJobs([{ name: 'sweep', everyMs: dayMs, firstRunAfterMs: hourMs, run }], log);
+  jest.setSystemTime(Date.now() + 40 * dayMs);
+  await jest.advanceTimersByTimeAsync(hourMs - 1);
   expect(run).not.toHaveBeenCalled();
   await jobs.stop();
 });

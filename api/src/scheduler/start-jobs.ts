@@ -3,9 +3,8 @@ import { faultOf } from '../logging';
 
 export interface Job {
   name: string;
-  /** Milliseconds between two runs. */
-  every: number;
-  /** Milliseconds from the start of the process to the first run; the first run is immediate when absent. */
+  everyMs: number;
+  /** Time from the start of the process to the first run; the first run is immediate when absent. */
   firstRunAfterMs?: number;
   run: (log: Logger) => Promise<unknown>;
 }
@@ -32,7 +31,7 @@ export function startJobs(jobs: readonly Job[], log: Logger): { stop(): Promise<
   const timers = new Set<NodeJS.Timeout>();
   const repeat = (job: Job) => {
     start(job);
-    timers.add(setInterval(() => start(job), job.every));
+    timers.add(setInterval(() => start(job), job.everyMs));
   };
   for (const job of jobs) {
     if (job.firstRunAfterMs === undefined) {

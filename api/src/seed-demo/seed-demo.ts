@@ -4,6 +4,7 @@ import { AuditEntry, recordAudit } from '../audit';
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
 import { instant, instantAfter } from '../kernel/clock';
+import { dayMs } from '../kernel/durations';
 import { User } from '../users';
 import type { BuildDemoServices } from './demo-services';
 import { type DemoClient, demoClients } from './people';
@@ -23,7 +24,6 @@ const stories: readonly Story[] = [
   ...storiesOfAdvice,
 ];
 const storyAudit = { action: 'demo.story', subjectType: 'story' };
-const day = 24 * 3_600_000;
 
 /**
  * Adds demo cases of every type and status from the last four months, with messages, documents and invoices. Cases of
@@ -70,7 +70,7 @@ async function addClients(door: Database, now: Date): Promise<void> {
   const wanted: DemoClient[] = Object.values(demoClients).filter(({ account }) => account);
   const there = await door.read.findBy(User, { emailNormalized: In(wanted.map(({ email }) => email)) });
   const missing = wanted.filter(({ email }) => !there.some(({ emailNormalized }) => emailNormalized === email));
-  const at = instantAfter(now, -120 * day);
+  const at = instantAfter(now, -120 * dayMs);
   const users = missing.map(
     ({ name, email, country, phone }): User => ({
       id: randomUUID(),

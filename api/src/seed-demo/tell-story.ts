@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type Given, submitCase } from '@portal/contracts';
 import { stageFile } from '../documents';
 import type { Actor } from '../kernel/actor';
+import { dayMs } from '../kernel/durations';
 import { billSteps } from './bill-steps';
 import type { DemoServices } from './demo-services';
 import { printPaper } from './papers';
@@ -14,7 +15,7 @@ import { Timetable } from './timetable';
 export function stepsOf(services: DemoServices, story: Story, cast: Cast, now: number): Step[] {
   const { talk = [], papers = [], bills = [] } = story;
   const count = talk.length + papers.length + bills.length * 3 + 4;
-  const times = new Timetable(story.slug, now - story.daysAgo * 86_400_000, now, count);
+  const times = new Timetable(story.slug, now - story.daysAgo * dayMs, now, count);
   const known: Known = { caseId: '', uploadToken: '' };
   const steps: Step[] = [];
   const then = (run: Step['run'], days?: number) => steps.push({ at: times.next(days), run });

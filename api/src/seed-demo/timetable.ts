@@ -1,6 +1,4 @@
-const hour = 3_600_000;
-const day = 24 * hour;
-
+import { dayMs, hourMs, minuteMs } from '../kernel/durations';
 /**
  * Generates ascending times for the steps of one story, during working hours in the Gulf and never in the future. The
  * same story always gets the same times.
@@ -31,27 +29,27 @@ export class Timetable {
   /** Next time, about `days` later, or sooner when many steps are left. */
   next(days = 1.4): Date {
     const room = (this.end - this.last) / (this.steps + 1);
-    const step = Math.min(days * day, room) * (0.5 + this.dice());
-    this.last = Math.min(Math.max(this.last + 60_000, this.atWork(this.last + step)), this.end - 60_000);
+    const step = Math.min(days * dayMs, room) * (0.5 + this.dice());
+    this.last = Math.min(Math.max(this.last + minuteMs, this.atWork(this.last + step)), this.end - minuteMs);
     return new Date(this.last);
   }
 
   /** Next time, a few minutes later. */
   soon(): Date {
-    this.last = Math.min(this.last + 60_000 + Math.floor(this.dice() * 240_000), this.end - 60_000);
+    this.last = Math.min(this.last + minuteMs + Math.floor(this.dice() * 4 * minuteMs), this.end - minuteMs);
     return new Date(this.last);
   }
 
   /** Next time, three days before the run at the earliest. */
   lately(): Date {
-    this.last = Math.min(Math.max(this.last + 60_000, this.atWork(this.end - 3 * day)), this.end - 60_000);
+    this.last = Math.min(Math.max(this.last + minuteMs, this.atWork(this.end - 3 * dayMs)), this.end - minuteMs);
     return new Date(this.last);
   }
 
   /** Time between 7:00 and 16:00 UTC on that day; milliseconds vary, so that two stories hardly share an instant. */
   private atWork(instant: number): number {
-    const midnight = Math.floor(instant / day) * day;
-    return Math.min(midnight + 7 * hour + Math.floor(this.dice() * 9 * hour), this.end - 120_000);
+    const midnight = Math.floor(instant / dayMs) * dayMs;
+    return Math.min(midnight + 7 * hourMs + Math.floor(this.dice() * 9 * hourMs), this.end - 2 * minuteMs);
   }
 
   private dice(): number {

@@ -52,7 +52,7 @@ async function start(): Promise<void> {
     log,
     invoicePrinter,
     readiness,
-    eventLoopDelay: eventLoop.delay,
+    eventLoopDelayMs: eventLoop.delayMs,
     portal: portalOf(config),
   });
   const { servers, port } = await listenOn(app.callback(), config);

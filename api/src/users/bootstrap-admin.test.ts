@@ -1,4 +1,5 @@
 import { openTestApi, type TestApi, tokenIn } from '../../test/api';
+import { dayMs } from '../kernel/durations';
 import { inviteFirstAdmin } from './bootstrap-admin';
 import { User } from './user.entity';
 
@@ -9,7 +10,6 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const root = 'root@example.com';
-const dayMs = 24 * 3_600_000;
 const start = (email = root) => inviteFirstAdmin(api.db, email, api.clock.now);
 const accept = async (email = root) => {
   const mail = (await api.mailsTo(email)).at(-1);

@@ -1,6 +1,7 @@
 import { authTexts, policyVersion, userTexts } from '@portal/contracts';
 import { openTestApi, type TestApi, tokenIn } from '../../test/api';
 import type { Browser } from '../../test/browser';
+import { dayMs, hourMs } from '../kernel/durations';
 import { User } from './user.entity';
 
 let api: TestApi;
@@ -36,8 +37,8 @@ describe('POST /users/invite', () => {
   it('reports the end of the session that begins with the acceptance', async () => {
     await invite();
     const { body } = await accept(await lastToken());
-    const twelveHours = 12 * 3_600_000;
-    expect(body.data.user.sessionEndsAt).toBe(new Date(api.clock.now().getTime() + twelveHours).toISOString());
+    const twelveHoursMs = 12 * hourMs;
+    expect(body.data.user.sessionEndsAt).toBe(new Date(api.clock.now().getTime() + twelveHoursMs).toISOString());
   });
 
   it('accepts an invitation once, and refuses it when a newer one was sent', async () => {
@@ -55,7 +56,7 @@ describe('POST /users/invite', () => {
   it('refuses an invitation after seven days', async () => {
     await invite();
     const token = await lastToken();
-    api.clock.advance(7 * 24 * 3_600_000);
+    api.clock.advance(7 * dayMs);
     expect((await accept(token)).status).toBe(410);
   });
 

@@ -4,6 +4,7 @@ import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { AuditEntry } from '../audit';
 import { Case } from '../cases';
+import { hourMs, minuteMs } from '../kernel/durations';
 import { User } from './user.entity';
 
 let api: TestApi;
@@ -145,7 +146,7 @@ describe('a new email', () => {
   it('can be undone from the old address for 72 hours, which ends all sessions', async () => {
     await moveTo('new@example.com');
     await follow('new@example.com');
-    api.clock.advance(10 * 60_000);
+    api.clock.advance(10 * minuteMs);
     expect((await follow('Old@Example.com')).status).toBe(200);
     expect((await browser.get('/auth/me')).status).toBe(401);
     const stored = await api.db.read.findOneByOrFail(User, { id: user.id });
@@ -155,7 +156,7 @@ describe('a new email', () => {
   it('cannot be undone after 72 hours', async () => {
     await moveTo('new@example.com');
     await follow('new@example.com');
-    api.clock.advance(72 * 3_600_000);
+    api.clock.advance(72 * hourMs);
     expect((await follow('Old@Example.com')).status).toBe(410);
   });
 

@@ -1,4 +1,4 @@
-import type { MessageView } from '@portal/contracts';
+import { dayMs, type MessageView } from '@portal/contracts';
 import { formatDate } from '@portal/sdk';
 
 export interface Day {
@@ -23,6 +23,6 @@ export function byDay(messages: readonly MessageView[], now = new Date()): Day[]
 
 function dayOf(instant: string, now: Date): string {
   const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-  const daysAgo = Math.round((midnight(now) - midnight(new Date(instant))) / 86_400_000);
+  const daysAgo = Math.round((midnight(now) - midnight(new Date(instant))) / dayMs);
   return daysAgo === 0 ? 'Today' : daysAgo === 1 ? 'Yesterday' : formatDate(instant);
 }

@@ -1,4 +1,4 @@
-import { listenToCase, pollInterval } from './case-events';
+import { listenToCase, pollIntervalMs } from './case-events';
 
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
@@ -48,14 +48,14 @@ it('polls every 30 seconds while the stream is down, and reconnects from the las
   FakeSource.all[0]?.close();
   FakeSource.all[0]?.tell('error');
   expect(ear.onLive).toHaveBeenLastCalledWith(false);
-  jest.advanceTimersByTime(pollInterval);
+  jest.advanceTimersByTime(pollIntervalMs);
   expect(ear.onPoll).toHaveBeenCalledTimes(1);
   expect(FakeSource.all).toHaveLength(2);
   expect(FakeSource.all[1]?.url).toBe('/api/cases/case-1/events?after=9');
 
   FakeSource.all[1]?.tell('open');
   expect(ear.onLive).toHaveBeenLastCalledWith(true);
-  jest.advanceTimersByTime(pollInterval * 3);
+  jest.advanceTimersByTime(pollIntervalMs * 3);
   expect(ear.onPoll).toHaveBeenCalledTimes(1);
   stop();
 });
@@ -64,7 +64,7 @@ it("leaves a lost connection to the browser's own reconnect", () => {
   const ear = listener();
   const stop = listenToCase('case-1', 7, ear);
   FakeSource.all[0]?.tell('error');
-  jest.advanceTimersByTime(pollInterval);
+  jest.advanceTimersByTime(pollIntervalMs);
   expect(ear.onPoll).toHaveBeenCalledTimes(1);
   expect(FakeSource.all).toHaveLength(1);
   stop();
@@ -74,9 +74,9 @@ it('polls every 30 seconds in a browser without event streams, until it is stopp
   Reflect.deleteProperty(globalThis, 'EventSource');
   const ear = listener();
   const stop = listenToCase('case-1', 7, ear);
-  jest.advanceTimersByTime(pollInterval * 2);
+  jest.advanceTimersByTime(pollIntervalMs * 2);
   expect(ear.onPoll).toHaveBeenCalledTimes(2);
   stop();
-  jest.advanceTimersByTime(pollInterval);
+  jest.advanceTimersByTime(pollIntervalMs);
   expect(ear.onPoll).toHaveBeenCalledTimes(2);
 });

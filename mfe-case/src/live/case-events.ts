@@ -3,8 +3,8 @@ import { hrefOf } from '@portal/sdk';
 
 type Kind = (typeof LiveEventKind.options)[number];
 
-/** Polling interval in milliseconds while the event stream is down. */
-export const pollInterval = 30_000;
+/** Polling interval while the event stream is down. */
+export const pollIntervalMs = 30_000;
 
 export interface Listener {
   onEvent: (kind: Kind) => void;
@@ -48,7 +48,7 @@ export function listenToCase(caseId: string, after: number, { onEvent, onPoll, o
       if (typeof EventSource !== 'undefined' && source?.readyState === EventSource.CLOSED) {
         connect();
       }
-    }, pollInterval);
+    }, pollIntervalMs);
   };
 
   if (typeof EventSource === 'undefined') {

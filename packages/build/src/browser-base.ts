@@ -13,8 +13,8 @@ export interface CliEnvironment {
   RSPACK_SERVE?: boolean;
 }
 
-/** Milliseconds after which loading a chunk fails. */
-const chunkLoadTimeout = 10_000;
+/** Time after which loading a chunk fails. */
+const chunkLoadTimeoutMs = 10_000;
 
 /** Returns the configuration that the shell and all remotes share. */
 export function browserBase(isDev: boolean): Configuration {
@@ -24,7 +24,7 @@ export function browserBase(isDev: boolean): Configuration {
     devtool: isDev ? 'cheap-module-source-map' : false,
     target: ['web', 'es2022'],
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: leanModules() },
-    output: { chunkLoadTimeout, crossOriginLoading: 'anonymous', hashDigestLength: 10 },
+    output: { chunkLoadTimeout: chunkLoadTimeoutMs, crossOriginLoading: 'anonymous', hashDigestLength: 10 },
     module: { rules: [scripts(isDev), styles(join(process.cwd(), 'src'))] },
     plugins: isDev ? [new ReactRefreshRspackPlugin()] : [],
     optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), minifyStyles] },

@@ -7,6 +7,7 @@ export * from './contact';
 export * from './countries';
 export * from './dashboards';
 export * from './documents';
+export * from './durations';
 export * from './endpoint';
 export * from './fields';
 export * from './invoice-amounts';

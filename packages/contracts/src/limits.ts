@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from './durations';
+
 /** Limits from point 9 of the specification and from its decisions, in the unit that each name gives. */
 export const limits = {
   requestTimeoutMs: 30_000,
@@ -24,8 +26,8 @@ export const limits = {
   uploadsPerHour: 30,
   contactsPerHour: 5,
   invoicePdfsPerFiveMinutes: 30,
-  documentDeleteMs: 15 * 60_000,
-  policyNoticeMs: 30 * 24 * 3_600_000,
+  documentDeleteMs: 15 * minuteMs,
+  policyNoticeMs: 30 * dayMs,
   /** Inactivity after which a session ends; shorter for staff, because they see other people's cases. */
   sessionIdleHours: { client: 24, attorney: 2, admin: 2 },
 } as const;

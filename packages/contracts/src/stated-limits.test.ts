@@ -1,4 +1,5 @@
 import { Credentials } from './auth';
+import { dayMs } from './durations';
 import { limits } from './limits';
 import { listMessages } from './messages';
 import { listLimit } from './paging';
@@ -15,7 +16,7 @@ it('keeps to the stated limits', () => {
 });
 
 it('gives thirty days of notice before a new version of terms and privacy policy applies', () => {
-  expect(Date.parse(policyInForceFrom) - Date.parse(policyPublishedOn)).toBe(30 * 24 * 3_600_000);
+  expect(Date.parse(policyInForceFrom) - Date.parse(policyPublishedOn)).toBe(30 * dayMs);
   expect(policyVersion).toBe(policyPublishedOn.slice(0, policyVersion.length));
 });
 

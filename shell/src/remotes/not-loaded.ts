@@ -5,17 +5,17 @@ export class NotLoaded extends Error {
   }
 }
 
-/** Milliseconds after which a page that has not loaded shows an error with a retry button. */
-export const loadLimit = 5_000;
+/** Time after which a page that has not loaded shows an error with a retry button. */
+export const loadLimitMs = 5_000;
 
 /**
- * Waits at most `loadLimit` for code, and turns a failure to load into `NotLoaded` so that it differs from an error of
+ * Waits at most `loadLimitMs` for code, and turns a failure to load into `NotLoaded` so that it differs from an error of
  * the page itself. Code that arrives later is cached, so the next attempt finds it.
  */
 export async function loading<T>(what: string, load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${loadLimit} ms.`)), loadLimit);
+    timer = setTimeout(() => reject(new Error(`No answer within ${loadLimitMs} ms.`)), loadLimitMs);
   });
   try {
     return await Promise.race([load(), limit]);

@@ -1,9 +1,10 @@
+import { minuteMs } from '@portal/contracts';
 import { useSession } from '@portal/sdk';
 import { Banner } from '@portal/ui/alert';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds between the warning and the end. */
-const warningMs = 2 * 60_000;
+/** Time between the warning and the end. */
+const warningMs = 2 * minuteMs;
 
 /** Warns that the session is about to end. It is at the bottom, where it covers neither the header nor `QuickExit`. */
 export function SessionEndNotice() {

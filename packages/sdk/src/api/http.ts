@@ -1,3 +1,4 @@
+import { limits } from '@portal/contracts';
 import axios from 'axios';
 import { readAccessToken } from './access-token';
 
@@ -8,11 +9,8 @@ declare module 'axios' {
   }
 }
 
-/** Milliseconds after which a call to the API counts as failed. */
-export const apiTimeout = 30_000;
-
 /** The portal's only HTTP client. Everything else calls the API through `api`, `send` or `saveFile`. */
-export const http = axios.create({ baseURL: '/api', timeout: apiTimeout, withCredentials: true });
+export const http = axios.create({ baseURL: '/api', timeout: limits.requestTimeoutMs, withCredentials: true });
 
 http.interceptors.request.use((request) => {
   const token = readAccessToken();

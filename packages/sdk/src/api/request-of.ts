@@ -1,8 +1,5 @@
-import type { Ask, Endpoint } from '@portal/contracts';
+import { type Ask, type Endpoint, limits } from '@portal/contracts';
 import { type AxiosRequestConfig, toFormData } from 'axios';
-
-/** Milliseconds for a call that carries a file. */
-export const uploadTimeout = 600_000;
 
 /** Options of a call beside the contract's input. */
 export interface CallOptions {
@@ -29,7 +26,7 @@ export function requestOf<E extends Endpoint>(
     method: contract.method,
     params: query,
     headers,
-    ...(carriesFile(body) ? { data: toFormData(filesLast(body)), timeout: uploadTimeout } : { data: body }),
+    ...(carriesFile(body) ? { data: toFormData(filesLast(body)), timeout: limits.uploadTimeoutMs } : { data: body }),
     onUploadProgress: onProgress && (({ progress }) => onProgress(progress ?? 0)),
   };
 }

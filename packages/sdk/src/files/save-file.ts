@@ -1,8 +1,8 @@
-import type { Endpoint, Problem } from '@portal/contracts';
+import { type Endpoint, limits, minuteMs, type Problem } from '@portal/contracts';
 import { isAxiosError } from 'axios';
 import { http } from '../api/http';
 import { problemOf } from '../api/problem';
-import { requestOf, uploadTimeout } from '../api/request-of';
+import { requestOf } from '../api/request-of';
 
 /**
  * Fetches a file and downloads it. A plain link would save the server's refusal as a file, and would fail when the
@@ -17,7 +17,7 @@ export async function saveFile<E extends Endpoint>(
 ): Promise<Problem | undefined> {
   try {
     const request = requestOf(contract, ask);
-    const { data } = await http.request<Blob>({ ...request, responseType: 'blob', timeout: uploadTimeout });
+    const { data } = await http.request<Blob>({ ...request, responseType: 'blob', timeout: limits.uploadTimeoutMs });
     offer(data, name);
     return undefined;
   } catch (thrown) {
@@ -31,7 +31,7 @@ function offer(content: Blob, name: string): void {
   link.download = name;
   link.click();
   // Some browsers read the address only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  setTimeout(() => URL.revokeObjectURL(link.href), minuteMs);
 }
 
 /** Parses the body of a refusal, which also arrives as a blob. */

@@ -1,14 +1,14 @@
 const events = ['pointerdown', 'pointermove', 'keydown', 'click', 'touchstart', 'touchmove', 'wheel'] as const;
 
-/** Minimum milliseconds between two reports, because one gesture fires many events. */
-const reportInterval = 1_000;
+/** Minimum time between two reports, because one gesture fires many events. */
+const reportIntervalMs = 1_000;
 
 /** Calls `onInput` when a person uses this tab, at most once a second. @returns a function that stops it. */
 export function onUserInput(onInput: () => void): () => void {
   let reportedAt = Number.NEGATIVE_INFINITY;
   const handle = (event: Event) => {
     const now = Date.now();
-    if (Math.abs(now - reportedAt) >= reportInterval && isFromPerson(event)) {
+    if (Math.abs(now - reportedAt) >= reportIntervalMs && isFromPerson(event)) {
       reportedAt = now;
       onInput();
     }

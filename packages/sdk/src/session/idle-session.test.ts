@@ -1,3 +1,4 @@
+import { minuteMs } from '@portal/contracts';
 import { waitFor } from '@testing-library/react';
 import { http } from '../api/http';
 import { readDraft, writeDraft } from '../form/draft-storage';
@@ -40,7 +41,6 @@ afterEach(() => {
 });
 
 describe('an idle session', () => {
-  const minuteMs = 60_000;
   /** Moves the clock, but runs only the timers of the last second. */
   const pass = (ms: number) => {
     jest.setSystemTime(Date.now() + Math.max(0, ms - 1_000));

@@ -1,10 +1,10 @@
-import { limits, type SessionUser } from '@portal/contracts';
+import { hourMs, limits, minuteMs, type SessionUser } from '@portal/contracts';
 import { readTime, writeTime } from './session-times';
 
-/** Milliseconds between two refreshes of an active session. */
-export const refreshInterval = 14 * 60_000;
-/** Milliseconds between the warning and the end of an idle session. */
-export const idleWarningMs = 2 * 60_000;
+/** Time between two refreshes of an active session. */
+export const refreshIntervalMs = 14 * minuteMs;
+/** Time between the warning and the end of an idle session. */
+export const idleWarningMs = 2 * minuteMs;
 
 export const idleHoursOf = ({ role }: SessionUser): number => limits.sessionIdleHours[role];
 
@@ -15,7 +15,7 @@ export const idleHoursOf = ({ role }: SessionUser): number => limits.sessionIdle
 export function noteIdleEnd(user: SessionUser): void {
   if (user.sessionIdleSeconds !== undefined) {
     const now = Date.now();
-    const ownEnd = lastInputAt(now) + idleHoursOf(user) * 3_600_000;
+    const ownEnd = lastInputAt(now) + idleHoursOf(user) * hourMs;
     writeTime('idleEndsAt', Math.min(now + user.sessionIdleSeconds * 1000, ownEnd));
   }
 }
@@ -53,7 +53,7 @@ export function isRefreshDue(now: number): boolean {
   const renewedAt = readTime('renewedAt') ?? now;
   const inputAt = lastInputAt(now);
   const reportedInputAt = readTime('reportedInputAt');
-  const isBackAfterLong = inputAt - (reportedInputAt ?? renewedAt) >= refreshInterval;
+  const isBackAfterLong = inputAt - (reportedInputAt ?? renewedAt) >= refreshIntervalMs;
   const isPostponable = inputAt > (reportedInputAt ?? 0) && nearIdleEnd(now) !== undefined;
-  return now - renewedAt >= refreshInterval || isBackAfterLong || isPostponable;
+  return now - renewedAt >= refreshIntervalMs || isBackAfterLong || isPostponable;
 }

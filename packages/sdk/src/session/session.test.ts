@@ -1,4 +1,4 @@
-import { listSessions } from '@portal/contracts';
+import { listSessions, minuteMs } from '@portal/contracts';
 import { api } from '../api/api';
 import { call } from '../api/call';
 import { http } from '../api/http';
@@ -143,7 +143,7 @@ it.each(['/auth/login', '/auth/register', '/auth/logout'])('does not refresh aft
 it('refreshes every fourteen minutes while signed in', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   await start();
-  await jest.advanceTimersByTimeAsync(14 * 60_000 - 1);
+  await jest.advanceTimersByTimeAsync(14 * minuteMs - 1);
   expect(server.count('post /auth/refresh')).toBe(0);
   await jest.advanceTimersByTimeAsync(1);
   expect(server.count('post /auth/refresh')).toBe(1);

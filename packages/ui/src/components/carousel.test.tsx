@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Carousel } from './carousel';
-import { autoplayDelay } from './use-carousel';
+import { autoplayDelayMs } from './use-carousel';
 
 const slides = ['a', 'b', 'c'].map((id) => ({ id, content: <p>Slide {id}</p> }));
 
@@ -36,11 +36,11 @@ it('shows the next slide after five seconds, and stops when paused', () => {
   expect(current()).toBe(1);
 
   fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
-  pass(autoplayDelay + 100);
+  pass(autoplayDelayMs + 100);
   expect(current()).toBe(1);
 
   fireEvent.click(screen.getByRole('button', { name: 'Play slides' }));
-  pass(autoplayDelay + 100);
+  pass(autoplayDelayMs + 100);
   expect(current()).toBe(2);
 });
 
@@ -52,10 +52,10 @@ it.each([
   render(<Carousel label="Testimonials" slides={slides} />);
   const carousel = screen.getByRole('region', { name: 'Testimonials' });
   hold(carousel);
-  pass(autoplayDelay + 100);
+  pass(autoplayDelayMs + 100);
   expect(current()).toBe(0);
   release(carousel);
-  pass(autoplayDelay + 100);
+  pass(autoplayDelayMs + 100);
   expect(current()).toBe(1);
 });
 
@@ -63,7 +63,7 @@ it('does not move where reduced motion is preferred', () => {
   layOut(300);
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...plainQuery, media, matches: true }));
   render(<Carousel label="Testimonials" slides={slides} />);
-  pass(autoplayDelay + 100);
+  pass(autoplayDelayMs + 100);
   expect(current()).toBe(0);
   expect(screen.getByRole('button', { name: 'Play slides' })).toBeVisible();
 });

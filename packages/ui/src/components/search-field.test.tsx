@@ -11,7 +11,7 @@ function Page({ onSearch }: { onSearch: (words: string) => void }) {
   };
   return (
     <>
-      <SearchField label="Search" value={words} onSearch={handleSearch} pause={10} />
+      <SearchField label="Search" value={words} onSearch={handleSearch} pauseMs={10} />
       <button type="button" onClick={() => setWords('')}>
         Forget
       </button>

@@ -12,8 +12,8 @@ export interface SearchFieldProps {
   /** Called with the trimmed text when typing pauses, or immediately on Enter. '' shows everything again. */
   onSearch: (words: string) => void;
   placeholder?: string;
-  /** Milliseconds without input that count as a pause. */
-  pause?: number;
+  /** Time without input that counts as a pause. */
+  pauseMs?: number;
   className?: string;
   /** Takes the focus when a dialog with it opens. */
   'data-autofocus'?: boolean | undefined;
@@ -21,7 +21,7 @@ export interface SearchFieldProps {
 
 /** A search field that searches as the person types. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, labelShown = false, value, onSearch, pause = 300, className } = props;
+  const { label, labelShown = false, value, onSearch, pauseMs = 300, className } = props;
   const placeholder = props.placeholder ?? (labelShown ? undefined : label);
   const [words, setWords] = useState(value);
   const lastSearch = useRef(value);
@@ -41,9 +41,9 @@ export function SearchField(props: SearchFieldProps) {
   };
   const searchLater = useEffectEvent(search);
   useEffect(() => {
-    const timer = setTimeout(() => searchLater(words.trim()), pause);
+    const timer = setTimeout(() => searchLater(words.trim()), pauseMs);
     return () => clearTimeout(timer);
-  }, [words, pause]);
+  }, [words, pauseMs]);
 
   return (
     <Field label={label} labelHidden={!labelShown} className={className}>

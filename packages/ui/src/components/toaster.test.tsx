@@ -28,7 +28,7 @@ it('disappears when dismissed', () => {
 it('disappears after its duration', () => {
   jest.useFakeTimers();
   const onDismiss = jest.fn();
-  render(<Toaster toasts={[sent]} onDismiss={onDismiss} duration={6000} />);
+  render(<Toaster toasts={[sent]} onDismiss={onDismiss} durationMs={6000} />);
   act(() => jest.advanceTimersByTime(5900));
   expect(onDismiss).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(200));

@@ -12,15 +12,15 @@ export interface ToastMessage {
 export interface ToasterProps {
   toasts: readonly ToastMessage[];
   onDismiss: (id: string) => void;
-  /** Milliseconds for which a toast stays. The pointer or the focus on it pauses the timer. */
-  duration?: number;
+  /** Time for which a toast stays. The pointer or the focus on it pauses the timer. */
+  durationMs?: number;
 }
 
 /**
  * Toasts in the corner. Errors are announced immediately, others politely; F8 focuses them. Only the frame renders it.
  */
-export const Toaster = ({ toasts, onDismiss, duration = 6000 }: ToasterProps) => (
-  <Toast.Provider duration={duration} swipeDirection="right" label="Notification">
+export const Toaster = ({ toasts, onDismiss, durationMs = 6000 }: ToasterProps) => (
+  <Toast.Provider duration={durationMs} swipeDirection="right" label="Notification">
     {toasts.map((toast) => (
       <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
     ))}

@@ -2,7 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { type FocusEvent, useEffect, useState } from 'react';
 
 /** Milliseconds for which a slide stays. */
-export const autoplayDelay = 5000;
+export const autoplayDelayMs = 5000;
 
 const prefersReducedMotion = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
@@ -22,7 +22,7 @@ export function useCarousel() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each newly selected slide restarts the timer
   useEffect(() => {
     if (moving) {
-      const timer = setTimeout(() => embla?.scrollNext(), autoplayDelay);
+      const timer = setTimeout(() => embla?.scrollNext(), autoplayDelayMs);
       return () => clearTimeout(timer);
     }
   }, [embla, moving, selected]);
