@@ -12,15 +12,15 @@ import { AuditEntry } from './audit';
 import { AccountToken, FailedSignIn, Session } from './auth';
 import { UploadToken } from './cases';
 import { type Config, readConfig } from './config';
+import { Message } from './conversation';
 import type { Database } from './db/database';
 import { CaseDocument, openDocumentStore } from './documents';
-import { LiveEvent } from './events';
 import { IdempotentReply } from './idempotency';
 import { pairInstallation } from './installation';
 import { Invoice } from './invoices';
 import { scheduledJobs } from './jobs';
+import { LiveEvent } from './live-events';
 import { Mail } from './mail';
-import { Message } from './messages';
 
 const longAgo = '2026-01-01T09:00:00.000Z';
 const now = () => new Date('2026-03-15T09:00:00.000Z');

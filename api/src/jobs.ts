@@ -1,13 +1,12 @@
 import { logAuditHead } from './audit';
 import { purgeExpired } from './auth';
-import { closeResolvedCases } from './cases/close-resolved';
-import { purgeUploadTokens } from './cases/upload-tokens';
+import { closeResolvedCases, purgeUploadTokens } from './cases';
 import { sweepDocuments } from './documents';
-import { purgeLiveEvents } from './events';
 import { purgeReplies } from './idempotency';
 import { requirePairing } from './installation';
 import { remindAndExpire } from './invoices';
 import { dayMs, hourMs } from './kernel/durations';
+import { purgeLiveEvents } from './live-events';
 import type { Job } from './scheduler';
 import type { Services } from './services';
 

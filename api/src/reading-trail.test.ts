@@ -10,9 +10,9 @@ import { isPostgres } from '../test/database';
 import { pdfText } from '../test/pdf-text';
 import { AuditEntry } from './audit';
 import { Case } from './cases';
+import { Message } from './conversation';
 import { CaseDocument } from './documents';
 import { Invoice } from './invoices';
-import { Message } from './messages';
 import type { User } from './users';
 
 const canary = 'canary-7f3a';

@@ -3,12 +3,12 @@ import { newUser } from '../test/api';
 import { addCase } from '../test/case-record';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../test/database';
 import { recordAudit, verifyAuditChain } from './audit';
-import { Case } from './cases';
+import { addMessage, Case } from './cases';
+import { Message, type Sender, submitter } from './conversation';
 import { KeepNetworkAddresses1790000032000 } from './db/migrations/1790000032000-keep-network-addresses';
 import { IndexNetworkAddresses1790000034000 } from './db/migrations/1790000034000-index-network-addresses';
 import { MarkUnconfirmedCases1790000043000 } from './db/migrations/1790000043000-mark-unconfirmed-cases';
 import { NameVisitorsAsSubmitters1790000044000 } from './db/migrations/1790000044000-name-visitors-as-submitters';
-import { addMessage, Message, type Sender, submitter } from './messages';
 import { User } from './users';
 
 let test: TestDatabase;

@@ -1,9 +1,8 @@
 import { AuditEntry, AuditHead } from './audit';
-import { AccountToken } from './auth/account-token.entity';
-import { FailedSignIn } from './auth/failed-sign-in.entity';
-import { Session } from './auth/session.entity';
+import { AccountToken, FailedSignIn, Session } from './auth';
 import { Case, UploadToken } from './cases';
 import { ContactRequest } from './contact';
+import { Message, MessageRead } from './conversation';
 import { Counter } from './db/counter.entity';
 import { CreateUsers1790000000000 } from './db/migrations/1790000000000-create-users';
 import { CreateSessions1790000001000 } from './db/migrations/1790000001000-create-sessions';
@@ -29,13 +28,12 @@ import { NameVisitorsAsSubmitters1790000044000 } from './db/migrations/179000004
 import { CreateHeartbeats1790000045000 } from './db/migrations/1790000045000-create-heartbeats';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
-import { LiveEvent } from './events';
 import { Heartbeat } from './health';
 import { IdempotentReply } from './idempotency';
 import { Installation } from './installation';
 import { Invoice } from './invoices';
+import { LiveEvent } from './live-events';
 import { Mail } from './mail';
-import { Message, MessageRead } from './messages';
 import { User } from './users';
 
 /** All entities, and all migrations in order. */

@@ -14,11 +14,7 @@ import {
   SessionService,
   SignInService,
 } from './auth';
-import { OpeningLog } from './cases';
-import { CaseBatchService } from './cases/case-batch.service';
-import { CaseWorkService } from './cases/case-work.service';
-import { CaseService } from './cases/cases.service';
-import { SubmissionService } from './cases/submission.service';
+import { CaseBatchService, CaseService, CaseWorkService, OpeningLog, SubmissionService } from './cases';
 import type { Config } from './config';
 import { ContactService } from './contact';
 import type { Database } from './db/database';
@@ -30,7 +26,7 @@ import { InvoiceService, invoicesOfCase } from './invoices';
 import { businessTime } from './kernel/business-day';
 import type { Clock } from './kernel/clock';
 import { FailedMailService } from './mail';
-import { MessageService } from './messages/messages.service';
+import { MessageService } from './messages';
 import type { Redis } from './redis';
 import { ReportService } from './reports';
 import { SeedService } from './seed';

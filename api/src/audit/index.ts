@@ -1,3 +1,4 @@
+export { auditRoutes } from './audit.routes';
 export { AuditService } from './audit.service';
 export { AuditEntry, AuditHead } from './audit-entry.entity';
 export { formatLink, logAuditHead } from './log-audit-head';

@@ -4,8 +4,8 @@ import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { AuditEntry, verifyAuditChain } from '../audit';
+import { Message } from '../conversation';
 import { Mail } from '../mail';
-import { Message } from '../messages';
 import type { User } from '../users';
 import { Case } from './case.entity';
 

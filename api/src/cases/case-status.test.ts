@@ -2,7 +2,7 @@ import { CaseStatus } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
-import { Message } from '../messages';
+import { Message } from '../conversation';
 import type { User } from '../users';
 import { Case } from './case.entity';
 

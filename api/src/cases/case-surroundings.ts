@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
+import { unreadCounts } from '../conversation';
 import type { Actor } from '../kernel/actor';
-import { unreadCounts } from '../messages';
 import { User } from '../users';
 import type { Case } from './case.entity';
 

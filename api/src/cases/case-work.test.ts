@@ -3,7 +3,7 @@ import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { AuditEntry, verifyAuditChain } from '../audit';
-import { Message } from '../messages';
+import { Message } from '../conversation';
 import type { User } from '../users';
 import { Case } from './case.entity';
 import { handOverCases } from './hand-over-cases';

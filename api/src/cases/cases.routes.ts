@@ -9,6 +9,7 @@ import {
   normalizeEmail,
   submitCase,
 } from '@portal/contracts';
+import { presentMessage } from '../conversation';
 import type { FreeSpace } from '../health';
 import { callerOf } from '../http/caller';
 import { addressOf, type RateLimit, type RateLimits } from '../http/rate-limits';
@@ -17,7 +18,6 @@ import { serve, servePublic } from '../http/serve';
 import { idempotencyKey } from '../idempotency';
 import type { Actor } from '../kernel/actor';
 import { hourSeconds } from '../kernel/durations';
-import { presentMessage } from '../messages';
 import type { Case } from './case.entity';
 import { presentCase, presentCaseRow } from './case.presenter';
 import type { CaseBatchService } from './case-batch.service';

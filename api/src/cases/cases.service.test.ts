@@ -5,8 +5,8 @@ import { addCase } from '../../test/case-record';
 import { queriesOf } from '../../test/queries';
 import { AuditEntry, verifyAuditChain } from '../audit';
 import { hourMs } from '../kernel/durations';
-import { addMessage } from '../messages';
 import type { User } from '../users';
+import { addMessage } from './add-message';
 
 let api: TestApi;
 let admin: { user: User; browser: Browser };

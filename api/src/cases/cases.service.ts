@@ -7,9 +7,9 @@ import {
   listLimit,
   type Pagination,
 } from '@portal/contracts';
+import { type Conversation, readConversation } from '../conversation';
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
-import { type Conversation, readConversation } from '../messages';
 import type { Case } from './case.entity';
 import { casePolicy } from './case.policy';
 import { countCases, pageOfCases } from './case-list';

@@ -1,6 +1,6 @@
 import { addCase } from '../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
-import { Message } from '../messages';
+import { Message } from '../conversation';
 import { Case } from './case.entity';
 import { closeResolvedCases } from './close-resolved';
 

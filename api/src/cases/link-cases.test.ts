@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addCase } from '../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
+import { Message } from '../conversation';
 import { Mail } from '../mail';
-import { Message } from '../messages';
 import { Case } from './case.entity';
 import { linkCases } from './link-cases';
 

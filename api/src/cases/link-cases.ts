@@ -3,8 +3,8 @@ import { recordAudit } from '../audit';
 import type { Caller } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
 import { enqueueMail } from '../mail';
-import { addSystemMessage } from '../messages';
 import type { User } from '../users';
+import { addSystemMessage } from './add-message';
 import { Case } from './case.entity';
 
 /**

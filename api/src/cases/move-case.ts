@@ -1,13 +1,13 @@
 import type { CaseStatus } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import { recordLiveEvent } from '../events';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
-import { addMessage, addSystemMessage } from '../messages';
+import { addMessage, addSystemMessage } from './add-message';
 import { Case } from './case.entity';
 import { type CaseMailTexts, mailCaseUpdate } from './case-mails';
+import { recordLiveEvent } from './record-live-event';
 
 const changedMeanwhile = 'Someone else has just changed this case. Reload it and try again.';
 

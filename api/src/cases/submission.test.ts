@@ -3,9 +3,9 @@ import { answers } from '../../test/answers';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { AuditEntry, verifyAuditChain } from '../audit';
+import { Message } from '../conversation';
 import { dayMs, minuteMs } from '../kernel/durations';
 import { Mail } from '../mail';
-import { Message } from '../messages';
 import { Case } from './case.entity';
 import { caseOfUploadToken } from './upload-tokens';
 

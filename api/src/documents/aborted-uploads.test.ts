@@ -9,7 +9,7 @@ import { beginUpload } from '../../test/unfinished-upload';
 import { until } from '../../test/until';
 import { formHeaders, formOf, upload } from '../../test/upload';
 import type { Case } from '../cases';
-import { Message } from '../messages';
+import { Message } from '../conversation';
 import { CaseDocument } from './document.entity';
 
 let api: TestApi;

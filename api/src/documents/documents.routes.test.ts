@@ -9,8 +9,8 @@ import { honest } from '../../test/sample-files';
 import { type SentFile, upload } from '../../test/upload';
 import { AuditEntry } from '../audit';
 import { Case } from '../cases';
+import { Message, submitter } from '../conversation';
 import { minuteMs } from '../kernel/durations';
-import { Message, submitter } from '../messages';
 import type { User } from '../users';
 import { CaseDocument } from './document.entity';
 

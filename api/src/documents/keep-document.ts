@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { caseTexts, documentTexts, type UploadFields } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import { Case, casePolicy, recipientsOf } from '../cases';
+import { addMessage, Case, casePolicy, recipientsOf } from '../cases';
+import { Message, type Sender, submitter } from '../conversation';
 import type { Actor, Caller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
 import { enqueueMail } from '../mail';
-import { addMessage, Message, type Sender, submitter } from '../messages';
 import { roomInCase } from './case-room';
 import { CaseDocument } from './document.entity';
 

@@ -7,10 +7,9 @@ import { Session } from '../auth/session.entity';
 import type { Case } from '../cases';
 import { Announcements } from '../db/announcements';
 import { dayMs } from '../kernel/durations';
+import { LiveEvent, liveEvents, purgeLiveEvents } from '../live-events';
 import type { User } from '../users';
-import { LiveEvent } from './live-event.entity';
 import { LiveEventRelay } from './live-event.relay';
-import { liveEvents, purgeLiveEvents } from './record-live-event';
 
 interface Person {
   user: User;

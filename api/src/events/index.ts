@@ -1,2 +1,2 @@
-export { LiveEvent } from './live-event.entity';
-export { purgeLiveEvents, recordLiveEvent } from './record-live-event';
+export { eventRoutes } from './events.routes';
+export { startEventRelay } from './start-event-relay';

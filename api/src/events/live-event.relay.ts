@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Announcements } from '../db/announcements';
-import { liveEvents } from './record-live-event';
+import { liveEvents } from '../live-events';
 
 const retryMs = 2_000;
 

@@ -3,8 +3,7 @@ import { MoreThan } from 'typeorm';
 import { Case, casePolicy } from '../cases';
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
-import { LiveEvent } from './live-event.entity';
-import { liveEvents } from './record-live-event';
+import { LiveEvent, liveEvents } from '../live-events';
 
 /** Shorter than the idle timeout of proxies. It also limits how long the stream of a revoked session stays open. */
 const heartbeatMs = 15_000;

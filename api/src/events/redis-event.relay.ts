@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Announcements } from '../db/announcements';
+import { liveEvents } from '../live-events';
 import type { Redis } from '../redis';
-import { liveEvents } from './record-live-event';
 
 const channel = `portal:${liveEvents}`;
 

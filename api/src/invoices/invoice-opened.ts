@@ -1,6 +1,6 @@
 import { type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../audit';
-import { recordLiveEvent } from '../events';
+import { recordLiveEvent } from '../cases';
 import type { Actor } from '../kernel/actor';
 import { Invoice } from './invoice.entity';
 import type { InvoiceOnCase } from './invoice-access';

@@ -2,7 +2,7 @@ import { addCase } from '../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
 import { invoiceRow } from '../../test/invoice-row';
 import { AuditEntry } from '../audit';
-import { LiveEvent } from '../events';
+import { LiveEvent } from '../live-events';
 import { Mail } from '../mail';
 import { Invoice } from './invoice.entity';
 import { remindAndExpire } from './remind-and-expire';

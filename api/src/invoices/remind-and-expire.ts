@@ -1,7 +1,7 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { recordAudit } from '../audit';
+import { recordLiveEvent } from '../cases';
 import type { Database } from '../db/database';
-import { recordLiveEvent } from '../events';
 import { addDays, type BusinessDay, businessDay, businessTime, daysBetween } from '../kernel/business-day';
 import { instant } from '../kernel/clock';
 import { Invoice } from './invoice.entity';

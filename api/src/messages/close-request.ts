@@ -1,12 +1,11 @@
 import { messageTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import { type Case, casePolicy } from '../cases';
-import { recordLiveEvent } from '../events';
+import { type Case, casePolicy, recordLiveEvent } from '../cases';
+import { Message } from '../conversation';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
-import { Message } from './message.entity';
 
 interface Cancellation {
   actor: Actor;

@@ -1,10 +1,10 @@
 import { caseTexts, messageTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Case, findVisibleCase } from '../cases';
+import { Message } from '../conversation';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { isId } from '../kernel/id';
-import { Message } from './message.entity';
 
 /** @throws AppError `VALIDATION` when the message does not exist or belongs to another case. */
 export async function findMessageOf(manager: EntityManager, caseRecord: Case, messageId: string): Promise<Message> {

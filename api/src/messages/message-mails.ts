@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { type Case, mayCarryContent, type Recipient, recipientsOf } from '../cases';
+import type { Message } from '../conversation';
 import { enqueueMail, type MailMessage } from '../mail';
-import type { Message } from './message.entity';
 
 /**
  * Mails everyone on the case, except the sender, that there is a new message. `mayCarryContent` decides whether the

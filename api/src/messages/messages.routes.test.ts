@@ -4,9 +4,9 @@ import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { AuditEntry } from '../audit';
 import { Case } from '../cases';
+import { Message } from '../conversation';
 import { Mail } from '../mail';
 import type { User } from '../users';
-import { Message } from './message.entity';
 
 interface Person {
   user: User;

@@ -2,6 +2,7 @@ import type { ComposedMessageType } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { type Case, casePolicy, findVisibleCase, type OpeningLog } from '../cases';
+import { type Conversation, Message, markReadUpTo, readConversation, unreadCounts } from '../conversation';
 import type { Database } from '../db/database';
 import { isRepeated, runIdempotent } from '../idempotency';
 import type { Actor } from '../kernel/actor';
@@ -10,12 +11,8 @@ import { hourSeconds, minuteSeconds } from '../kernel/durations';
 import type { Limits } from '../kernel/limits';
 import { deliveryOf, requeueMails } from '../mail';
 import { closeRequest } from './close-request';
-import { type Conversation, readConversation } from './conversation';
 import { findMessageOf, findVisibleMessage } from './find-message';
-import { Message } from './message.entity';
-import { markReadUpTo } from './read-markers';
 import { sendMessage } from './send-message';
-import { unreadCounts } from './unread';
 
 const perPerson = [
   { name: 'messages-minute', points: 10, seconds: minuteSeconds },

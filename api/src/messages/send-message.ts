@@ -1,12 +1,11 @@
 import { type ComposedMessageType, caseTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import { type Case, casePolicy, findVisibleCase, moveCase } from '../cases';
+import { addMessage, type Case, casePolicy, findVisibleCase, moveCase } from '../cases';
+import type { Message } from '../conversation';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
-import { addMessage } from './add-message';
-import type { Message } from './message.entity';
 import { mailMessage } from './message-mails';
 
 interface Composed {

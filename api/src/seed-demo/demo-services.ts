@@ -1,10 +1,9 @@
-import type { CaseWorkService } from '../cases/case-work.service';
-import type { SubmissionService } from '../cases/submission.service';
+import type { CaseWorkService, SubmissionService } from '../cases';
 import type { Database } from '../db/database';
 import type { DocumentService } from '../documents';
 import type { InvoiceService } from '../invoices';
 import type { Clock } from '../kernel/clock';
-import type { MessageService } from '../messages/messages.service';
+import type { MessageService } from '../messages';
 
 /** The services that create demo data under the usual rules. */
 export interface DemoServices {

@@ -8,7 +8,7 @@ import { PasswordPool } from '../auth';
 import { type Config, ConfigError, databaseLocationOf, readConfig } from '../config';
 import type { Database } from '../db/database';
 import { openDatabase } from '../db/open-database';
-import { startEventRelay } from '../events/start-event-relay';
+import { startEventRelay } from '../events';
 import { listenOn } from '../http/listen-on';
 import { watchEventLoop } from '../http/load-shedding';
 import { Readiness } from '../http/readiness';

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageType } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Case } from '../cases';
-import { recordLiveEvent } from '../events';
 import type { Actor } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
 import { Message } from './message.entity';
@@ -26,19 +24,13 @@ export interface MessageDraft {
   at: Instant;
 }
 
-/** The table name replaces an import of the entity, because the module `cases` imports this one. */
-const cases = 'cases';
-
-/** Appends a message to the conversation of a case and increases its `messageCount`. */
-export async function addMessage(tx: EntityManager, draft: MessageDraft): Promise<Message> {
+/** Stores a message at a position in the conversation of its case. `addMessage` of `cases` counts the positions. */
+export async function insertMessage(tx: EntityManager, draft: MessageDraft, position: number): Promise<Message> {
   const { caseId, sender, messageType, content, at } = draft;
-  const increment = { messageCount: () => '"messageCount" + 1', updatedAt: at };
-  await tx.getRepository<Case>(cases).update({ id: caseId }, increment);
-  const { messageCount } = await tx.getRepository<Case>(cases).findOneByOrFail({ id: caseId });
   const message: Message = {
     id: randomUUID(),
     caseId,
-    position: messageCount,
+    position,
     senderId: sender?.id ?? null,
     senderName: sender?.name ?? 'System',
     senderRole: sender?.role ?? 'system',
@@ -50,15 +42,5 @@ export async function addMessage(tx: EntityManager, draft: MessageDraft): Promis
     createdAt: at,
   };
   await tx.insert(Message, message);
-  await recordLiveEvent(tx, { caseId, kind: 'message', subjectId: message.id, at });
-  if (message.documentId) {
-    await recordLiveEvent(tx, { caseId, kind: 'document', subjectId: message.documentId, at });
-  }
   return message;
 }
-
-/** Announces a change in the conversation. `content` must not contain text by a person, except names of staff. */
-export const addSystemMessage = (
-  tx: EntityManager,
-  { caseId, content, at }: Pick<MessageDraft, 'caseId' | 'content' | 'at'>,
-): Promise<Message> => addMessage(tx, { caseId, content, at, sender: null, messageType: 'system' });
