@@ -4,16 +4,18 @@ import { type Configuration, rspack } from '@rspack/core';
 import { browserBase, type CliEnvironment } from './browser-base';
 import { devServer } from './dev-server';
 import { PrerenderPlugin } from './prerender-plugin';
-import { ReleasePlugin } from './release-plugin';
+import { hashPlaceholder, ReleasePlugin } from './release-plugin';
 import { devPort, type RemoteName } from './remotes';
 import { sharedModules } from './shared';
-import { buildVersion } from './workspace';
+import { packageVersion, versionOf } from './workspace';
 
 interface Remote {
   /** Federation name of letters, digits and underscores. */
   name: RemoteName;
   /** Port of the development server. */
   port: number;
+  /** Rows of the page table that the remote owns. */
+  pages: readonly object[];
   /** Module that renders the prerendered pages of the remote. */
   prerender?: string;
 }
@@ -30,9 +32,9 @@ export const defineRemote =
   (env: CliEnvironment = {}): Configuration =>
     env.RSPACK_SERVE ? development(remote) : production(remote);
 
-function production({ name, prerender }: Remote): Configuration {
+function production({ name, pages, prerender }: Remote): Configuration {
   const distDir = join(process.cwd(), 'dist');
-  const version = buildVersion(process.cwd());
+  const version = `${versionOf(process.cwd())}-${hashPlaceholder}`;
   const base = browserBase(false);
   return {
     ...base,
@@ -47,10 +49,18 @@ function production({ name, prerender }: Remote): Configuration {
       filename: '[name].js',
       cssFilename: '[name].css',
     },
+    // Ids in order of use are shorter, and unlike hashed ids they do not depend on the path of the repository.
+    optimization: { ...base.optimization, moduleIds: 'natural', chunkIds: 'natural' },
     plugins: [
       federation(name, { externalRuntime: true }),
       ...(prerender ? [new PrerenderPlugin(prerender)] : []),
-      new ReleasePlugin(distDir, { name, version, entry: entryFile, manifest: manifestFile }),
+      new ReleasePlugin(distDir, {
+        name,
+        entry: entryFile,
+        manifest: manifestFile,
+        sdk: `^${packageVersion('sdk')}`,
+        pages,
+      }),
     ],
   };
 }

@@ -11,7 +11,6 @@ import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { remotePorts, shellPort } from './remotes';
 import { sharedModules } from './shared';
-import { buildVersion } from './workspace';
 
 /**
  * Configures the shell: one HTML page that loads all shared modules eagerly, so that its copies are used. Remotes are
@@ -22,7 +21,6 @@ export const defineShell =
   (env: CliEnvironment = {}): Configuration => {
     const isDev = Boolean(env.RSPACK_SERVE);
     const distDir = join(process.cwd(), 'dist');
-    const version = isDev ? 'dev' : buildVersion(process.cwd());
     const base = browserBase(isDev);
     return {
       ...base,
@@ -37,7 +35,13 @@ export const defineShell =
         cssFilename: isDev ? '[name].css' : 'assets/[name].[contenthash].css',
         assetModuleFilename: 'assets/[name].[contenthash][ext]',
       },
-      optimization: { ...base.optimization, splitChunks: { cacheGroups: { vendor } } },
+      optimization: {
+        ...base.optimization,
+        splitChunks: { cacheGroups: { vendor } },
+        // Hashed ids of shared modules would depend on the path of the repository. Chunk ids that depended on their
+        // order would change the vendor chunk with each new lazy part.
+        ...(!isDev && { moduleIds: 'natural' as const, chunkIds: 'deterministic' as const }),
+      },
       plugins: [
         ...(base.plugins ?? []),
         new rspack.HtmlRspackPlugin({ templateContent: htmlPage(isDev), scriptLoading: 'defer' }),
@@ -61,7 +65,7 @@ export const defineShell =
           ? []
           : [
               new PrerenderPlugin('./src/prerendered/prerender.tsx'),
-              new ReleasePlugin(distDir, { name: 'shell', version, entry: 'index.html' }),
+              new ReleasePlugin(distDir, { name: 'shell', entry: 'index.html' }),
             ]),
       ],
       ...(isDev && { devServer: shellServer }),

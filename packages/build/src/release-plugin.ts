@@ -1,49 +1,92 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compiler } from '@rspack/core';
+import { ownerOf } from './code-owners';
+import { versionOf } from './workspace';
 
-interface Release {
+/** Data of a release that the build itself does not know. */
+export interface ReleaseFacts {
   name: string;
-  version: string;
   /** `entry` and `manifest` are file names in the folder of the version. */
   entry: string;
   manifest?: string;
+  /** Versions of the SDK with which a remote works. */
+  sdk?: string;
+  /** Rows of the page table that a remote owns. */
+  pages?: readonly object[];
 }
+
+/**
+ * Text that configurations use for the hash in the version, which is known only after the build. It consists of
+ * letters, because it may become part of an identifier.
+ */
+export const hashPlaceholder = 'HashOfEmittedFiles';
 
 const compressible = /\.(js|css|html|json|svg|txt)$/;
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
- * After a production build, writes compressed copies of text files and `release.json`, which contains the version and
- * the integrity hash of every file. `release.json` is written to the version's folder and, as the newest, to `dist`.
+ * After a production build, gives the release its version, which is a hash of what was emitted: equal versions have
+ * equal files. Then writes compressed copies of text files and `release.json` with the integrity hash of every file.
+ *
+ * An output folder that is named by the placeholder is renamed to the version; the newest `release.json` is also
+ * written to `dist`.
  */
 export class ReleasePlugin {
   constructor(
     private readonly distDir: string,
-    private readonly release: Release,
+    private readonly facts: ReleaseFacts,
   ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.beforeRun.tap('ReleasePlugin', () => rmSync(this.distDir, { recursive: true, force: true }));
     compiler.hooks.afterEmit.tapPromise('ReleasePlugin', async () => {
-      const dir = compiler.outputPath;
-      const files = (await filesIn(dir)).sort();
-      const hashes = files.map((file) => [relative(dir, file), integrityOf(file)]);
+      const { name, ...others } = this.facts;
+      const facts = { ...others, owner: ownerOf(compiler.context) };
+      const hash = await hashOf(facts, compiler.outputPath);
+      const dir = await insertHash(compiler.outputPath, hash);
+      const files = await filesIn(dir);
+      const hashes = Object.fromEntries(files.map((file) => [relative(dir, file), integrityOf(file)]));
       await Promise.all(files.filter((file) => compressible.test(file)).map(compress));
-      const text = JSON.stringify({ ...this.release, files: Object.fromEntries(hashes) }, null, 2);
-      writeFileSync(join(dir, 'release.json'), `${text}\n`);
-      writeFileSync(join(this.distDir, 'release.json'), `${text}\n`);
+      const version = `${versionOf(compiler.context)}-${hash}`;
+      const text = `${JSON.stringify({ name, version, ...facts, files: hashes }, null, 2)}\n`;
+      writeFileSync(join(dir, 'release.json'), text);
+      writeFileSync(join(this.distDir, 'release.json'), text);
     });
   }
 }
 
+async function hashOf(facts: object, dir: string): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(facts));
+  for (const file of await filesIn(dir)) {
+    hash.update('\0').update(relative(dir, file)).update('\0').update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 10);
+}
+
+/** Replaces the placeholder in all files and in the name of the folder; returns the folder's new path. */
+async function insertHash(dir: string, hash: string): Promise<string> {
+  for (const file of (await filesIn(dir)).filter((name) => compressible.test(name))) {
+    const text = readFileSync(file, 'utf8');
+    if (text.includes(hashPlaceholder)) {
+      writeFileSync(file, text.replaceAll(hashPlaceholder, hash));
+    }
+  }
+  const named = dir.replace(hashPlaceholder, hash);
+  renameSync(dir, named);
+  return named;
+}
+
 async function filesIn(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { withFileTypes: true, recursive: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }
 
 const integrityOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;

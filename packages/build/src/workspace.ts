@@ -6,50 +6,38 @@ import { join, relative } from 'node:path';
 /** Root folder of the repository. */
 export const root = join(import.meta.dirname, '../../..');
 
-/** Inputs of every browser build in addition to its own sources. */
-const groundwork = ['packages/contracts', 'packages/sdk', 'packages/ui', 'packages/build', 'package-lock.json'];
-
-/**
- * Returns the package's version with a hash of all inputs. The same sources give the same version on every machine, so
- * a rebuild without changes is the same release.
- */
-export function buildVersion(packageDir: string): string {
-  return `${versionOf(join(packageDir, 'package.json'))}-${contentHash([packageDir, ...groundwork.map(inRoot)])}`;
-}
-
 /** Version under which a workspace package is shared; equal for two builds only if its sources are equal. */
 export const sharedVersion = (name: string): string => {
   const dir = inRoot(`packages/${name}`);
-  return `${versionOf(join(dir, 'package.json'))}-${contentHash([dir])}`;
+  return `${versionOf(dir)}-${contentHash(dir)}`;
 };
 
-export const packageVersion = (name: string): string => versionOf(inRoot(`packages/${name}/package.json`));
+export const packageVersion = (name: string): string => versionOf(inRoot(`packages/${name}`));
 
 export const installedVersion = (name: string): string =>
-  versionOf(createRequire(join(root, 'package.json')).resolve(`${name}/package.json`));
+  readJson(createRequire(join(root, 'package.json')).resolve(`${name}/package.json`)).version;
+
+export const versionOf = (packageDir: string): string => readJson(join(packageDir, 'package.json')).version;
 
 const inRoot = (path: string) => join(root, path);
-const versionOf = (file: string): string => JSON.parse(readFileSync(file, 'utf8')).version;
+const readJson = (file: string): { version: string } => JSON.parse(readFileSync(file, 'utf8'));
 
-function contentHash(paths: string[]): string {
+function contentHash(dir: string): string {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(inputsIn).sort()) {
-    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of inputsIn(dir).sort()) {
+    hash.update(relative(dir, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 8);
 }
 
 const outputs = new Set(['dist', 'dist-dev', 'node_modules', '.turbo', 'gallery']);
 
-function inputsIn(path: string): string[] {
-  if (!path.startsWith(root) || path.endsWith('.json')) {
-    return [path];
-  }
-  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+function inputsIn(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     if (outputs.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) {
       return [];
     }
-    const child = join(path, entry.name);
+    const child = join(dir, entry.name);
     return entry.isDirectory() ? inputsIn(child) : [child];
   });
 }

@@ -156,3 +156,5 @@ export const pages: readonly Page[] = [
     indexed: false,
   },
 ];
+
+export const pagesOf = (remote: RemoteName): Page[] => pages.filter((page) => page.remote === remote);

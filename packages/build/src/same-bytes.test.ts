@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { root } from './workspace';
+
+const cli = createRequire(join(root, 'packages/build/src')).resolve('@rspack/cli/package.json');
+const remote = 'mfe-client';
+const packages = readdirSync(join(root, 'packages'));
+const notCopied = new Set(['node_modules', 'dist', '.turbo', 'gallery']);
+
+let folders: string[];
+beforeEach(() => {
+  folders = ['here', 'a longer path/elsewhere'].map((name) => copyOfSources(name));
+});
+afterEach(() => {
+  for (const folder of folders) {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** Copies what a remote is built from into a new folder. Installed packages are linked. */
+function copyOfSources(name: string): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'same-bytes-')), name);
+  mkdirSync(join(folder, 'node_modules/@portal'), { recursive: true });
+  for (const installed of readdirSync(join(root, 'node_modules')).filter((entry) => entry !== '@portal')) {
+    symlinkSync(join(root, 'node_modules', installed), join(folder, 'node_modules', installed));
+  }
+  for (const name of packages) {
+    symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@portal', name));
+  }
+  for (const path of ['package.json', 'CODEOWNERS', 'tsconfig.base.json', 'packages', remote]) {
+    cpSync(join(root, path), join(folder, path), {
+      recursive: true,
+      filter: (file) => !notCopied.has(basename(file)) && !/\.test\.tsx?$/.test(file),
+    });
+  }
+  return folder;
+}
+
+/** Builds the remote and returns the text of each emitted file. */
+async function build(folder: string): Promise<Record<string, string>> {
+  const cwd = join(folder, remote);
+  const building = spawn(process.execPath, [join(dirname(cli), 'bin/rspack.js'), 'build'], { cwd, stdio: 'ignore' });
+  expect(await once(building, 'exit')).toEqual([0, null]);
+  const files = readdirSync(join(cwd, 'dist'), { recursive: true, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  );
+  return Object.fromEntries(
+    files
+      .map((file) => join(file.parentPath, file.name))
+      .map((file) => [file.slice(join(cwd, 'dist').length), readFileSync(file, 'latin1')]),
+  );
+}
+
+const versionIn = (built: Record<string, string>) => JSON.parse(built['/release.json'] ?? '{}').version;
+
+it('builds the same bytes in every folder, and other bytes under another version', async () => {
+  const [here = '', elsewhere = ''] = folders;
+  const [first, second] = await Promise.all([build(here), build(elsewhere)]);
+  expect(Object.keys(second)).toEqual(Object.keys(first));
+  expect(Object.keys(first).filter((file) => first[file] !== second[file])).toEqual([]);
+  expect(Object.values(first).join('')).not.toContain('HashOfEmittedFiles');
+
+  const page = join(here, remote, 'src/routes.tsx');
+  writeFileSync(page, `// A comment changes nothing.\n${readFileSync(page, 'utf8')}`);
+  const sheet = join(elsewhere, remote, 'src/styles.css');
+  writeFileSync(sheet, `${readFileSync(sheet, 'utf8')}\n@layer remote { [data-mfe] { .added { color: red; } } }`);
+  const [commented, changed] = await Promise.all([build(here), build(elsewhere)]);
+  expect(versionIn(commented)).toBe(versionIn(first));
+  expect(versionIn(changed)).not.toBe(versionIn(first));
+}, 120_000);
