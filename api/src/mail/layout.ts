@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import type { MailAction, MailBody } from './mail.entity';
 
 const noReply = 'Please do not reply to this e-mail: this mailbox is not monitored. To reply, sign in to the portal.';
@@ -8,16 +9,6 @@ export interface Letterhead {
   /** Base address of links, without a trailing slash. */
   publicUrl: string;
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** Renders a mail as text and as HTML with tables and inline styles, which all mail clients support. */
 export function renderMail(body: MailBody, head: Letterhead): { text: string; html: string } {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import escapeHtml from 'escape-html';
 
 const start = `SwaggerUIBundle({
   url: '/api/openapi.json',
@@ -22,7 +23,7 @@ export const docsHtml = (brandName: string) => `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>${escaped(brandName)} API</title>
+    <title>${escapeHtml(brandName)} API</title>
     <link rel="icon" href="/favicon.svg">
     <link rel="stylesheet" href="/api/docs/swagger-ui.css">
     <link rel="stylesheet" href="/api/docs/index.css">
@@ -34,9 +35,6 @@ export const docsHtml = (brandName: string) => `<!doctype html>
   </body>
 </html>
 `;
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 const packaged = ['swagger-ui.css', 'index.css', 'swagger-ui-bundle.js'];
 export const docsFiles = [...packaged, 'start.js'];

@@ -1,5 +1,6 @@
 import { defaultBrandName, placeholderContact, placeholders } from '@portal/contracts';
-import { escaped, jsonInScript } from './html';
+import escapeHtml from 'escape-html';
+import { jsonInScript } from './json-in-script';
 import type { PublicContact } from './page-html';
 
 /** Parts of a page that were rendered at build time. */
@@ -24,7 +25,7 @@ export function firstPaint({ frame, content }: PrerenderedPage, firm: BrandFacts
   return frame
     .replace(placeholders.page, () => content)
     .split(/(<script.*?<\/script>)/s)
-    .map((part) => withFacts(part, facts, part.startsWith('<script') ? inJson : escaped))
+    .map((part) => withFacts(part, facts, part.startsWith('<script') ? inJson : escapeHtml))
     .join('');
 }
 

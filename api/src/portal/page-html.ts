@@ -1,6 +1,7 @@
 import { defaultBrandName, type Page, pages } from '@portal/contracts';
+import escapeHtml from 'escape-html';
 import { firstPaint, type PrerenderedPage } from './first-paint';
-import { escaped, jsonInScript } from './html';
+import { jsonInScript } from './json-in-script';
 
 /** Contact data of the firm; the pages show placeholders for missing values. */
 export interface PublicContact {
@@ -35,7 +36,7 @@ export function pageHtml(template: string, facts: PageFacts): string {
   const site = brandName ?? defaultBrandName;
   const title = `${page?.title ?? 'Page not found'} | ${site}`;
   const head = [
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     ...(page?.indexed ? shared(page, title, { site, publicUrl }) : ['<meta name="robots" content="noindex">']),
     `<script type="application/json" id="live-remotes">${jsonInScript(liveRemotes)}</script>`,
   ];
@@ -50,26 +51,26 @@ export function pageHtml(template: string, facts: PageFacts): string {
 }
 
 const links = (styleSheets: string[]) =>
-  styleSheets.map((address) => `<link href="${escaped(address)}" rel="stylesheet">`).join('');
+  styleSheets.map((address) => `<link href="${escapeHtml(address)}" rel="stylesheet">`).join('');
 
 const dataAttributes = (values: Record<string, string | undefined>) =>
   Object.entries(values)
-    .map(([name, value]) => (value ? ` data-${name}="${escaped(value)}"` : ''))
+    .map(([name, value]) => (value ? ` data-${name}="${escapeHtml(value)}"` : ''))
     .join('');
 
 /** Tags for search engines and link previews. Previews need the absolute address of the image. */
 function shared(page: Page, title: string, { site, publicUrl }: { site: string; publicUrl: string }): string[] {
-  const address = escaped(publicUrl + (page.canonical ?? page.path));
-  const description = escaped(page.description ?? '');
+  const address = escapeHtml(publicUrl + (page.canonical ?? page.path));
+  const description = escapeHtml(page.description ?? '');
   return [
     `<meta name="description" content="${description}">`,
     `<link rel="canonical" href="${address}">`,
     '<meta property="og:type" content="website">',
-    `<meta property="og:title" content="${escaped(title)}">`,
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${address}">`,
-    `<meta property="og:site_name" content="${escaped(site)}">`,
-    `<meta property="og:image" content="${escaped(publicUrl)}/link-preview.png">`,
+    `<meta property="og:site_name" content="${escapeHtml(site)}">`,
+    `<meta property="og:image" content="${escapeHtml(publicUrl)}/link-preview.png">`,
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
     '<meta property="og:image:alt" content="Know who you are dealing with, before you pay.">',
