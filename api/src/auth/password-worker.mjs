@@ -1,9 +1,5 @@
-import { parentPort } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 
-const tasks = {
-  hash: ({ password, cost }) => bcrypt.hashSync(password, cost),
-  compare: ({ password, hash }) => bcrypt.compareSync(password, hash),
-};
-
-parentPort.on('message', ({ kind, ...task }) => parentPort.postMessage(tasks[kind](task)));
+/** Runs in a worker thread of `PasswordPool`. */
+export default ({ password, cost, hash }) =>
+  hash === undefined ? bcrypt.hashSync(password, cost) : bcrypt.compareSync(password, hash);
