@@ -126,8 +126,8 @@ export async function openTestApi({
 }
 
 /** Returns the row of an active account with a verified address. */
-export function newUser(role: Role, at: Date, change: Partial<User>): User {
-  const now = at.toISOString();
+export function newUser(role: Role, now: Date, change: Partial<User>): User {
+  const at = now.toISOString();
   const email = change.email ?? `${role}-${randomUUID()}@example.com`;
   return {
     id: randomUUID(),
@@ -138,15 +138,15 @@ export function newUser(role: Role, at: Date, change: Partial<User>): User {
     phone: null,
     country: null,
     passwordHash: cheapHash,
-    passwordChangedAt: now,
+    passwordChangedAt: at,
     isActive: true,
-    emailVerifiedAt: now,
+    emailVerifiedAt: at,
     notifyWithoutContent: false,
     policyVersion: null,
     policyAcceptedAt: null,
     lastLoginAt: null,
-    createdAt: now,
-    updatedAt: now,
+    createdAt: at,
+    updatedAt: at,
     ...change,
   };
 }

@@ -3,13 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Bucket } from '../src/config';
+import { type Instant, instant } from '../src/kernel/clock';
 
 const pageSize = 3;
 
 export interface TestBucket {
   settings: Bucket;
   /** Objects by key; tests may read and change them. */
-  objects: Map<string, { bytes: Buffer; at: Date }>;
+  objects: Map<string, { bytes: Buffer; at: Instant }>;
   close(): Promise<void>;
 }
 
@@ -22,7 +23,7 @@ export async function openBucket(prefix?: string): Promise<TestBucket> {
     bucket: 'papers',
     prefix,
   };
-  const objects = new Map<string, { bytes: Buffer; at: Date }>();
+  const objects = new Map<string, { bytes: Buffer; at: Instant }>();
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -52,7 +53,7 @@ export async function openBucket(prefix?: string): Promise<TestBucket> {
 interface Work {
   key: string;
   body: Buffer;
-  objects: Map<string, { bytes: Buffer; at: Date }>;
+  objects: Map<string, { bytes: Buffer; at: Instant }>;
   response: ServerResponse;
 }
 
@@ -60,7 +61,7 @@ function handle(method: string, { key, body, objects, response }: Work): void {
   const found = objects.get(key);
   switch (method) {
     case 'PUT':
-      objects.set(key, { bytes: body, at: new Date() });
+      objects.set(key, { bytes: body, at: instant(new Date()) });
       response.end();
       break;
     case 'GET':
@@ -75,7 +76,7 @@ function handle(method: string, { key, body, objects, response }: Work): void {
 function copy(source: string, { key, objects, response }: Work): void {
   const found = objects.get(decodeURIComponent(source.slice('/papers/'.length)));
   if (found) {
-    objects.set(key, { bytes: found.bytes, at: new Date() });
+    objects.set(key, { bytes: found.bytes, at: instant(new Date()) });
     response.end('<CopyObjectResult><ETag>"0"</ETag></CopyObjectResult>');
   } else {
     response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
@@ -83,18 +84,18 @@ function copy(source: string, { key, objects, response }: Work): void {
 }
 
 /** Filters keys by prefix and delimiter as S3 does when it lists objects. */
-function directlyBelow(query: URLSearchParams, objects: Work['objects']): [string, { bytes: Buffer; at: Date }][] {
+function directlyBelow(query: URLSearchParams, objects: Work['objects']): [string, { bytes: Buffer; at: Instant }][] {
   const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter')];
   return [...objects]
     .filter(([key]) => key.startsWith(prefix) && !(delimiter && key.slice(prefix.length).includes(delimiter)))
     .sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-function listing(objects: [string, { bytes: Buffer; at: Date }][], token: string | null): string {
+function listing(objects: [string, { bytes: Buffer; at: Instant }][], token: string | null): string {
   const start = Number(token ?? 0);
   const entries = objects
     .slice(start, start + pageSize)
-    .map(([key, { at }]) => `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified></Contents>`);
+    .map(([key, { at }]) => `<Contents><Key>${key}</Key><LastModified>${at}</LastModified></Contents>`);
   const more = start + pageSize < objects.length;
   const next = more ? `<NextContinuationToken>${start + pageSize}</NextContinuationToken>` : '';
   return `<ListBucketResult><IsTruncated>${more}</IsTruncated>${entries.join('')}${next}</ListBucketResult>`;

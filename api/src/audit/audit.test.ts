@@ -72,7 +72,7 @@ it('verifies the chain while entries are added', async () => {
     verifyAuditChain(api.db.read),
     ...Array.from({ length: 20 }, (_, index) => record({ detail: { index } })),
   ]);
-  expect(verdict.brokenAt).toBeUndefined();
+  expect(verdict.brokenPosition).toBeUndefined();
 });
 
 it('verifies entries that are older than the column for network addresses', async () => {
@@ -123,12 +123,12 @@ it.each([
   ['a removed entry', 'DELETE FROM audit_entries WHERE position = 2', 2],
   ['a removed last entry', 'DELETE FROM audit_entries WHERE position = 3', 3],
   ['a changed audit head', 'UPDATE audit_head SET position = 9', 4],
-])('detects %s', async (_what, sql, brokenAt) => {
+])('detects %s', async (_what, sql, brokenPosition) => {
   await record();
   await record({ actor: { networkAddress: '203.0.113.7' } });
   await record();
   await tamper(sql);
-  expect(await verifyAuditChain(api.db.read)).toMatchObject({ brokenAt });
+  expect(await verifyAuditChain(api.db.read)).toMatchObject({ brokenPosition });
 });
 
 describe('the list', () => {

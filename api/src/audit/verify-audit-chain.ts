@@ -5,10 +5,10 @@ import { hashOf, noHash } from './audit-hash';
 const pageSize = 1_000;
 
 interface Verdict {
-  /** Number of intact entries before the end or before `brokenAt`. */
+  /** Number of intact entries before the end or before `brokenPosition`. */
   entries: number;
   /** Position of the first entry that was changed, removed or added by hand. Absent if the chain is intact. */
-  brokenAt?: number;
+  brokenPosition?: number;
 }
 
 /** Position and hash of one entry in the chain. */
@@ -31,14 +31,14 @@ export async function verifyAuditChain(manager: EntityManager, onEntry?: (link: 
     const entries = await pageAfter(manager, previous);
     for (const entry of entries) {
       if (!follows(entry, previous)) {
-        return { entries: previous.position, brokenAt: previous.position + 1 };
+        return { entries: previous.position, brokenPosition: previous.position + 1 };
       }
       onEntry?.(entry);
       previous = entry;
     }
     if (entries.length === 0) {
       const isWhole = head.position === previous.position && head.hash === previous.hash;
-      return { entries: previous.position, ...(!isWhole && { brokenAt: previous.position + 1 }) };
+      return { entries: previous.position, ...(!isWhole && { brokenPosition: previous.position + 1 }) };
     }
   }
 }

@@ -6,8 +6,8 @@ import { deriveKeys } from './keys';
 const secret = 'the-first-key-of-this-test-0123456789';
 const keys = deriveKeys([secret]);
 const [{ key, kid }] = keys.access as [(typeof keys.access)[number]];
-const at = new Date('2026-03-02T09:00:00.500Z');
-const now = Math.floor(at.getTime() / 1000);
+const now = new Date('2026-03-02T09:00:00.500Z');
+const nowSeconds = Math.floor(now.getTime() / 1000);
 const userId = randomUUID();
 const sessionId = randomUUID();
 
@@ -18,9 +18,9 @@ const claims = {
   sub: userId,
   sid: sessionId,
   jti: randomUUID(),
-  iat: now,
-  nbf: now,
-  exp: now + accessTokenSeconds,
+  iat: nowSeconds,
+  nbf: nowSeconds,
+  exp: nowSeconds + accessTokenSeconds,
 };
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -49,9 +49,9 @@ const forged: [string, string][] = [
   ['a lengthened signature', `${good}AAAA`],
   ['another person', `${head}.${part({ ...claims, sub: randomUUID() })}.${code}`],
   ['another session', `${head}.${part({ ...claims, sid: randomUUID() })}.${code}`],
-  ['a longer lifetime', `${head}.${part({ ...claims, exp: now + 9_999_999 })}.${code}`],
+  ['a longer lifetime', `${head}.${part({ ...claims, exp: nowSeconds + 9_999_999 })}.${code}`],
   ['the signature of another token', `${head}.${body}.${signed({ jti: randomUUID() }).split('.')[2]}`],
-  ['the key of another server', issueAccessToken(other, { userId, sessionId }, at)],
+  ['the key of another server', issueAccessToken(other, { userId, sessionId }, now)],
   ['another key under our name', jwt.sign(claims, other.access[0]?.key ?? '', { keyid: kid })],
   ['the secret itself as the key', jwt.sign(claims, secret, { keyid: kid })],
   ['an empty key', `${head}.${body}.${createHmac('sha256', '').update(`${head}.${body}`).digest('base64url')}`],
@@ -79,14 +79,14 @@ const forged: [string, string][] = [
   ['exp as text', signed({ exp: String(claims.exp) })],
   ['exp as null', signed({ exp: null })],
   ['exp in the very far future', signed({ exp: 1e300 })],
-  ['iat as text', signed({ iat: String(now) })],
-  ['iat as a fraction', signed({ iat: now + 0.5 })],
-  ['iat in the future', signed({ iat: now + 60, nbf: now, exp: now + 800 })],
-  ['nbf in the future', signed({ nbf: now + 60 })],
-  ['a lifetime of a day', signed({ exp: now + 86_400 })],
-  ['a lifetime of 901 seconds', signed({ exp: now + 901 })],
-  ['a lifetime in the past', signed({ iat: now - 1_000, nbf: now - 1_000, exp: now - 100 })],
-  ['an end before the beginning', signed({ exp: now - 1 })],
+  ['iat as text', signed({ iat: String(nowSeconds) })],
+  ['iat as a fraction', signed({ iat: nowSeconds + 0.5 })],
+  ['iat in the future', signed({ iat: nowSeconds + 60, nbf: nowSeconds, exp: nowSeconds + 800 })],
+  ['nbf in the future', signed({ nbf: nowSeconds + 60 })],
+  ['a lifetime of a day', signed({ exp: nowSeconds + 86_400 })],
+  ['a lifetime of 901 seconds', signed({ exp: nowSeconds + 901 })],
+  ['a lifetime in the past', signed({ iat: nowSeconds - 1_000, nbf: nowSeconds - 1_000, exp: nowSeconds - 100 })],
+  ['an end before the beginning', signed({ exp: nowSeconds - 1 })],
   ['another issuer', signed({ iss: 'somebody' })],
   ['another audience', signed({ aud: 'somebody' })],
   ['a list of audiences', signed({ aud: ['portal-api', 'x'] })],
@@ -103,18 +103,18 @@ const forged: [string, string][] = [
 ];
 
 it('reads the tokens that it issues', () => {
-  const token = issueAccessToken(keys, { userId, sessionId }, at);
-  expect(readAccessToken(keys, token, at)).toEqual({ userId, sessionId, issuedAt: now });
-  expect(readAccessToken(keys, good, at)).toEqual({ userId, sessionId, issuedAt: now });
+  const token = issueAccessToken(keys, { userId, sessionId }, now);
+  expect(readAccessToken(keys, token, now)).toEqual({ userId, sessionId, issuedAtSeconds: nowSeconds });
+  expect(readAccessToken(keys, good, now)).toEqual({ userId, sessionId, issuedAtSeconds: nowSeconds });
 });
 
 it('contains only ids and times, no name or role', () => {
-  const token = issueAccessToken(keys, { userId, sessionId }, at);
+  const token = issueAccessToken(keys, { userId, sessionId }, now);
   expect(Object.keys(jwt.decode(token) as object).sort()).toEqual(Object.keys(claims).sort());
 });
 
 it('accepts a token for fifteen minutes', () => {
-  const later = (seconds: number) => readAccessToken(keys, good, new Date((now + seconds) * 1000));
+  const later = (seconds: number) => readAccessToken(keys, good, new Date((nowSeconds + seconds) * 1000));
   expect([later(899)?.userId, later(900), later(-1)]).toEqual([userId, undefined, undefined]);
 });
 
@@ -124,11 +124,11 @@ it('has at least forty different forged tokens to refuse', () => {
 });
 
 it.each(forged)('refuses %s', (_name, token) => {
-  expect(readAccessToken(keys, token, at)).toBeUndefined();
+  expect(readAccessToken(keys, token, now)).toBeUndefined();
 });
 
 it('verifies with the previous key but signs with the current one', () => {
   const rotated = deriveKeys(['a-new-secret-for-this-server-0123456789', secret]);
-  expect(readAccessToken(rotated, good, at)?.userId).toBe(userId);
-  expect(readAccessToken(keys, issueAccessToken(rotated, { userId, sessionId }, at), at)).toBeUndefined();
+  expect(readAccessToken(rotated, good, now)?.userId).toBe(userId);
+  expect(readAccessToken(keys, issueAccessToken(rotated, { userId, sessionId }, now), now)).toBeUndefined();
 });

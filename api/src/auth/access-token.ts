@@ -34,11 +34,10 @@ const Token = z.object({
 export interface AccessClaims {
   userId: string;
   sessionId: string;
-  /** Seconds since 1970. */
-  issuedAt: number;
+  issuedAtSeconds: number;
 }
 
-export function issueAccessToken(keys: Keys, { userId, sessionId }: Omit<AccessClaims, 'issuedAt'>, now: Date): string {
+export function issueAccessToken(keys: Keys, { userId, sessionId }: Omit<AccessClaims, 'issuedAtSeconds'>, now: Date): string {
   const [signing] = keys.access;
   if (!signing) {
     throw new Error('There is no key to sign with.');
@@ -66,7 +65,7 @@ export function readAccessToken(keys: Keys, token: string, now: Date): AccessCla
     const options = { algorithms: ['HS256' as const], complete: true as const, clockTimestamp: nowSeconds };
     const { header, payload } = Token.parse(jwt.verify(token, known.key, options));
     return header.kid === kid && payload.iat <= nowSeconds && payload.exp > nowSeconds
-      ? { userId: payload.sub, sessionId: payload.sid, issuedAt: payload.iat }
+      ? { userId: payload.sub, sessionId: payload.sid, issuedAtSeconds: payload.iat }
       : undefined;
   } catch {
     return undefined;

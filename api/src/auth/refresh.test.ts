@@ -96,7 +96,7 @@ it('behaves like a simple model for random sequences of tokens', async () => {
   const random = randomFrom(20_260_302);
   for (let round = 0; round < 120; round += 1) {
     const { tokens: first } = await api.db.write((tx) => sessions.open(tx, user, 'Test'));
-    const model = { current: 1, rotatedAt: api.clock.now().getTime(), ended: false };
+    const model = { current: 1, rotatedAtMs: api.clock.now().getTime(), ended: false };
     const tokens = new Map([[1, first.refresh]]);
     for (let step = 0; step < 15 && !model.ended; step += 1) {
       api.clock.advance(random(20_000));
@@ -110,13 +110,13 @@ it('behaves like a simple model for random sequences of tokens', async () => {
 }, 60_000);
 
 /** Returns whether the token of `generation` continues the session, and updates the model. */
-function expected(model: { current: number; rotatedAt: number; ended: boolean }, generation: number, now: number) {
+function expected(model: { current: number; rotatedAtMs: number; ended: boolean }, generation: number, nowMs: number) {
   if (generation === model.current) {
     model.current += 1;
-    model.rotatedAt = now;
+    model.rotatedAtMs = nowMs;
     return true;
   }
-  if (generation === model.current - 1 && now - model.rotatedAt <= 30_000) {
+  if (generation === model.current - 1 && nowMs - model.rotatedAtMs <= 30_000) {
     return true;
   }
   model.ended = true;

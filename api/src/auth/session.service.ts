@@ -71,7 +71,7 @@ export class SessionService {
     if (!session || session.userId !== claims.userId) {
       return undefined;
     }
-    const isStale = claims.issuedAt < Math.floor(Date.parse(session.user.passwordChangedAt) / 1000);
+    const isStale = claims.issuedAtSeconds < Math.floor(Date.parse(session.user.passwordChangedAt) / 1000);
     return isStale ? undefined : this.actor(session, caller);
   }
 

@@ -63,7 +63,7 @@ describe('assigning several cases', () => {
       ]);
     }
     expect([(await api.mailsTo(ann.email)).length, (await api.mailsTo(carl.email)).length]).toEqual([3, 1]);
-    expect(await verifyAuditChain(api.db.read)).not.toHaveProperty('brokenAt');
+    expect(await verifyAuditChain(api.db.read)).not.toHaveProperty('brokenPosition');
   });
 
   it('refuses single cases with their own reason, keeps them unchanged and assigns the others', async () => {
@@ -133,7 +133,7 @@ describe('assigning several cases', () => {
       expect((await stored(caseId)).attorneyId).toBe(ann.id);
       expect(await api.db.read.countBy(Message, { caseId })).toBe(1);
     }
-    expect(await verifyAuditChain(api.db.read)).not.toHaveProperty('brokenAt');
+    expect(await verifyAuditChain(api.db.read)).not.toHaveProperty('brokenPosition');
   });
 
   it('refuses missing and malformed ids, and handles a repeated id once', async () => {

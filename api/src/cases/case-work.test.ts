@@ -112,7 +112,7 @@ describe('assigning', () => {
       expect((await stored(id)).attorneyId).toBe(winner?.body.data.case.attorney._id);
       expect(await messagesIn(id)).toHaveLength(1);
     }
-    expect(await verifyAuditChain(api.db.read)).not.toHaveProperty('brokenAt');
+    expect(await verifyAuditChain(api.db.read)).not.toHaveProperty('brokenPosition');
   });
 
   it('reassigns only when asked to, and then ends the access of the former attorney immediately', async () => {

@@ -131,7 +131,7 @@ it('records simultaneous openings in one unbroken audit chain', async () => {
   expect(entries.map(({ subjectId, actorId }) => `${subjectId} ${actorId}`).sort()).toEqual(
     caseRecords.flatMap(({ id }) => [`${id} ${ann.user.id}`, `${id} ${admin.user.id}`]).sort(),
   );
-  expect(await verifyAuditChain(api.db.read)).not.toHaveProperty('brokenAt');
+  expect(await verifyAuditChain(api.db.read)).not.toHaveProperty('brokenPosition');
 });
 
 it('opens a case with at most eight queries', async () => {

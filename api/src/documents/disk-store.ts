@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Instant } from '../kernel/clock';
+import { type Instant, instant } from '../kernel/clock';
 import { checkedName, type DocumentStore, isStoredName, type QuarantinedFile, type StagedFile } from './document-store';
 import { installationMark, parseInstallationMark } from './installation-mark';
 import { parseQuarantineName, quarantineNameOf } from './quarantine-name';
@@ -32,11 +32,11 @@ export class DiskStore implements DocumentStore {
     await rm(this.pathOf(name), { force: true });
   }
 
-  async *list(): AsyncIterable<{ name: string; storedAt: Date }> {
+  async *list(): AsyncIterable<{ name: string; storedAt: Instant }> {
     for await (const name of fileNamesIn(this.stored)) {
       const found = isStoredName(name) && (await unlessMissing(stat(this.pathOf(name))));
       if (found) {
-        yield { name, storedAt: found.mtime };
+        yield { name, storedAt: instant(found.mtime) };
       }
     }
   }

@@ -27,7 +27,7 @@ export interface DocumentStore {
   /** Does nothing when the file does not exist. */
   remove(name: string): Promise<void>;
   /** All stored files in any order, without those in quarantine. */
-  list(): AsyncIterable<{ name: string; storedAt: Date }>;
+  list(): AsyncIterable<{ name: string; storedAt: Instant }>;
 
   /** Moves a stored file to the quarantine; returns false when the file does not exist. */
   quarantine(name: string, at: Instant): Promise<boolean>;

@@ -1,5 +1,6 @@
 import { In } from 'typeorm';
 import type { Database } from '../db/database';
+import { instantAfter } from '../kernel/clock';
 import { dayMs } from '../kernel/durations';
 import { CaseDocument } from './document.entity';
 import type { DocumentStore } from './document-store';
@@ -30,7 +31,7 @@ export async function compareDocuments(db: Database, store: DocumentStore, now: 
       db,
       batch.map(({ name }) => name),
     );
-    const abandoned = batch.filter(({ storedAt }) => now.getTime() - storedAt.getTime() > abandonedAfterMs);
+    const abandoned = batch.filter(({ storedAt }) => storedAt < instantAfter(now, -abandonedAfterMs));
     found.files += batch.length;
     found.visible += [...rows.values()].filter(({ removedAt }) => removedAt === null).length;
     found.orphans.push(...abandoned.map(({ name }) => name).filter((name) => !rows.has(name)));

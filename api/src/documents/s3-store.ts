@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { Bucket } from '../config';
-import type { Instant } from '../kernel/clock';
+import { type Instant, instant } from '../kernel/clock';
 import { checkedName, type DocumentStore, isStoredName, type QuarantinedFile, type StagedFile } from './document-store';
 import { installationMark, parseInstallationMark } from './installation-mark';
 import { parseQuarantineName, quarantineNameOf } from './quarantine-name';
@@ -42,7 +42,7 @@ export class S3Store implements DocumentStore {
     await this.call(checkedName(name), { method: 'DELETE' });
   }
 
-  async *list(): AsyncIterable<{ name: string; storedAt: Date }> {
+  async *list(): AsyncIterable<{ name: string; storedAt: Instant }> {
     for await (const object of this.objectsIn('')) {
       if (isStoredName(object.name)) {
         yield object;
@@ -81,14 +81,14 @@ export class S3Store implements DocumentStore {
   }
 
   /** The objects directly in a folder, without its subfolders. */
-  private async *objectsIn(folder: string): AsyncIterable<{ name: string; storedAt: Date }> {
+  private async *objectsIn(folder: string): AsyncIterable<{ name: string; storedAt: Instant }> {
     const keysBegin = this.prefix + folder;
     for (let token: string | undefined = ''; token !== undefined; ) {
       const query: Record<string, string> = { 'list-type': '2', delimiter: '/', prefix: keysBegin };
       const page: string = await this.listPage({ ...query, ...(token && { 'continuation-token': token }) });
       for (const [, entry = ''] of page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
         const name = (textIn(entry, 'Key') ?? '').slice(keysBegin.length);
-        yield { name, storedAt: new Date(textIn(entry, 'LastModified') ?? 0) };
+        yield { name, storedAt: instant(new Date(textIn(entry, 'LastModified') ?? 0)) };
       }
       token = textIn(page, 'NextContinuationToken');
     }

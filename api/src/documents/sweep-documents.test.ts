@@ -60,7 +60,8 @@ async function putDocuments(count: number): Promise<string[]> {
 
 const log = pino({}, { write: (line: string) => logged.push(line) });
 const messages = () => logged.map((line) => JSON.parse(line)).map(({ level, msg }) => [level, msg]);
-const sweep = (at = now, db = test.db) => sweepDocuments({ db, store, stagingDir: join(folder, 'arriving'), log }, at);
+const sweep = (time = now, db = test.db) =>
+  sweepDocuments({ db, store, stagingDir: join(folder, 'arriving'), log }, time);
 const noChange = { moved: 0, removed: 0, restored: 0, purged: 0, abandoned: 0 };
 const later = (days: number) => new Date(now.getTime() + days * dayMs);
 const stored = async () => (await readdir(join(folder, 'stored'))).sort();
@@ -170,7 +171,7 @@ it('ignores files that are not documents', async () => {
 it('sweeps a bucket in the same way', async () => {
   const { settings, objects, close } = await openBucket('live');
   store = new S3Store(settings);
-  const at = new Date(now.getTime() - 2 * dayMs);
+  const at = instantAfter(now, -2 * dayMs);
   for (let index = 0; index < 20; index += 1) {
     const name = randomBytes(24).toString('hex');
     objects.set(`live/${name}`, { bytes: Buffer.from('x'), at });

@@ -199,7 +199,7 @@ describe('in a bucket', () => {
       );
     await inBucket('live');
     expect(objects.get('live/installation-id')?.bytes.toString().trim()).toBe((await row())?.id);
-    objects.set('installation-id', { bytes: Buffer.from(randomUUID()), at: now() });
+    objects.set('installation-id', { bytes: Buffer.from(randomUUID()), at: now().toISOString() });
     await expect(inBucket(undefined)).rejects.toThrow('their installation ids differ');
     await close();
   });

@@ -11,7 +11,7 @@ import { mailQueued } from './enqueue-mail';
 import { Mail } from './mail.entity';
 
 /** Returns the tokens from mailed links that are still valid. */
-type LiveTokens = (manager: EntityManager, tokens: readonly string[], at: Date) => Promise<ReadonlySet<string>>;
+type LiveTokens = (manager: EntityManager, tokens: readonly string[], now: Date) => Promise<ReadonlySet<string>>;
 
 /** Lists mails that could not be delivered, and retries them. */
 export class FailedMailService {

@@ -50,8 +50,8 @@ const buildWorker = (delivery: MailDelivery) =>
   });
 
 const queue = (change?: Partial<MailMessage>) => test.db.write((tx) => enqueueMail(tx, mailMessage(change)));
-const settledAt = async (at: Date) => {
-  time = at;
+const settleAt = async (now: Date) => {
+  time = now;
   worker.wake();
   await worker.settled();
 };
@@ -92,7 +92,7 @@ it('queues one mail of a kind per recipient and row', async () => {
   await queue();
   await queue({ subject: 'Again' });
   await queue({ recipient: 'dora@example.com' });
-  await settledAt(time);
+  await settleAt(time);
   expect(server.mails.map(({ to, subject }) => [to?.[0]?.address, subject]).sort()).toEqual([
     ['carl@example.com', 'New message in case RC-2026-000001'],
     ['dora@example.com', 'New message in case RC-2026-000001'],
@@ -113,22 +113,22 @@ it('sends no mail of a transaction that was rolled back', async () => {
 it('retries a temporary failure after one minute, then after five, with the same Message-ID', async () => {
   server.refuse = () => ({ responseCode: 451, message: 'Try later' });
   await queue();
-  await settledAt(time);
+  await settleAt(time);
   expect(await stored()).toMatchObject({
     status: 'queued',
     attempts: 1,
     lastError: expect.stringContaining('Try later'),
   });
 
-  await settledAt(later(minuteMs - 1));
+  await settleAt(later(minuteMs - 1));
   expect(await stored()).toMatchObject({ attempts: 1 });
-  await settledAt(later(minuteMs));
+  await settleAt(later(minuteMs));
   expect(await stored()).toMatchObject({ attempts: 2 });
 
   server.refuse = () => undefined;
-  await settledAt(later(4 * minuteMs));
+  await settleAt(later(4 * minuteMs));
   expect(server.mails).toHaveLength(0);
-  await settledAt(later(3 * minuteMs));
+  await settleAt(later(3 * minuteMs));
   const { id, status } = await stored();
   expect([status, server.mails.map(({ messageId }) => messageId)]).toEqual(['sent', [`<${id}@example.com>`]]);
 });
@@ -139,7 +139,7 @@ it('marks a mail as failed after 72 hours of temporary failures', async () => {
   const start = time.getTime();
   let tries = 0;
   for (let mail = await stored(); mail.status === 'queued' && tries < 40; mail = await stored()) {
-    await settledAt(new Date(mail.dueAt));
+    await settleAt(new Date(mail.dueAt));
     tries += 1;
   }
   const hours = (time.getTime() - start) / hourMs;
@@ -151,14 +151,14 @@ it('marks a mail as failed after 72 hours of temporary failures', async () => {
 it('does not retry a permanent refusal until it is queued again', async () => {
   server.refuse = () => ({ responseCode: 550, message: 'No such mailbox' });
   await queue();
-  await settledAt(time);
+  await settleAt(time);
   expect(await stored()).toMatchObject({ status: 'failed', lastError: expect.stringContaining('No such mailbox') });
-  await settledAt(later(80 * hourMs));
+  await settleAt(later(80 * hourMs));
   expect(await stored()).toMatchObject({ attempts: 1 });
 
   server.refuse = () => undefined;
   await test.db.write((tx) => requeueMails(tx, 'm1', time.toISOString()));
-  await settledAt(time);
+  await settleAt(time);
   expect([server.mails.length, (await stored()).status]).toEqual([1, 'sent']);
 });
 
@@ -181,7 +181,7 @@ describe('encryption', () => {
     await worker.stop();
     worker = buildWorker(smtpDelivery(server.url, true));
     await queue();
-    await settledAt(time);
+    await settleAt(time);
     expect(server.mails).toHaveLength(0);
     expect(await stored()).toMatchObject({ status: 'queued', attempts: 1, lastError: expect.stringMatching(/TLS/i) });
 
@@ -189,7 +189,7 @@ describe('encryption', () => {
     server = await openMailServer({ encrypts: true });
     await worker.stop();
     worker = buildWorker(smtpDelivery(trusting(server), true));
-    await settledAt(later(2 * minuteMs));
+    await settleAt(later(2 * minuteMs));
     expect([server.encrypted, (await stored()).status]).toEqual([[true], 'sent']);
   });
 
@@ -204,7 +204,7 @@ describe('encryption', () => {
 it('keeps a mail while the server is unreachable', async () => {
   await server.close();
   await queue();
-  await settledAt(time);
+  await settleAt(time);
   expect(await stored()).toMatchObject({ status: 'queued', attempts: 1 });
   server = await openMailServer();
 });
@@ -212,9 +212,9 @@ it('keeps a mail while the server is unreachable', async () => {
 it('delivers the mail of a killed worker once its lease has ended', async () => {
   await queue();
   await test.db.write((tx) => claimMail(tx, time));
-  await settledAt(later(leaseMs - 1));
+  await settleAt(later(leaseMs - 1));
   expect(server.mails).toHaveLength(0);
-  await settledAt(later(1));
+  await settleAt(later(1));
   const { id, status } = await stored();
   expect([status, server.mails[0]?.messageId]).toEqual(['sent', `<${id}@example.com>`]);
 });
@@ -222,10 +222,10 @@ it('delivers the mail of a killed worker once its lease has ended', async () => 
 it('ignores the result of a worker whose lease another worker has taken over', async () => {
   await queue();
   const overtaken = await test.db.write((tx) => claimMail(tx, time));
-  await settledAt(later(leaseMs));
+  await settleAt(later(leaseMs));
   expect(overtaken).toMatchObject({ attempts: 1 });
   const failure = new Error('Connection lost');
-  await test.db.write(async (tx) => overtaken && settleMail(tx, overtaken, { at: time, failure }));
+  await test.db.write(async (tx) => overtaken && settleMail(tx, overtaken, { now: time, failure }));
   expect(await stored()).toMatchObject({ status: 'sent', attempts: 2, lastError: null });
 });
 

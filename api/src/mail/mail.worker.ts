@@ -99,9 +99,9 @@ export class MailWorker {
     const host = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
     try {
       await delivery.deliver({ messageId: `<${id}@${host}>`, from, to, subject, ...renderMail(body, letterhead) });
-      return { at: now() };
+      return { now: now() };
     } catch (failure) {
-      return { at: now(), failure: failure ?? 'unknown' };
+      return { now: now(), failure: failure ?? 'unknown' };
     }
   }
 }

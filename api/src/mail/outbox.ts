@@ -27,7 +27,7 @@ function firstDue(tx: EntityManager, now: Date): Promise<Mail | null> {
   const query = tx
     .createQueryBuilder(Mail, 'mail')
     .where("mail.status IN ('queued', 'sending')")
-    .andWhere('mail.dueAt <= :now', { now: now.toISOString() })
+    .andWhere('mail.dueAt <= :at', { at: instant(now) })
     .orderBy('mail.dueAt')
     .limit(1);
   const skipLocked = tx.connection.options.type === 'postgres';
@@ -35,14 +35,14 @@ function firstDue(tx: EntityManager, now: Date): Promise<Mail | null> {
 }
 
 /** The result of a delivery; without `failure`, it succeeded. */
-export type Outcome = { at: Date; failure?: unknown };
+export type Outcome = { now: Date; failure?: unknown };
 
 /** Records the result of a delivery: empties a sent mail, schedules the next attempt, or marks the mail as failed. */
 export async function settleMail(tx: EntityManager, { id, attempts, queuedAt }: Mail, outcome: Outcome): Promise<void> {
   const change =
     outcome.failure === undefined
-      ? { ...sent, sentAt: instant(outcome.at) }
-      : afterFailure(outcome.failure, outcome.at, { attempts, queuedAt });
+      ? { ...sent, sentAt: instant(outcome.now) }
+      : afterFailure(outcome.failure, outcome.now, { attempts, queuedAt });
   // Only the worker that holds the latest lease may settle a mail.
   await tx.update(Mail, { id, attempts, status: 'sending' }, change);
 }
@@ -51,13 +51,13 @@ const sent: Partial<Mail> = { status: 'sent', lastError: null, body: { heading: 
 
 function afterFailure(
   failure: unknown,
-  at: Date,
+  now: Date,
   { attempts, queuedAt }: Pick<Mail, 'attempts' | 'queuedAt'>,
 ): Partial<Mail> {
   const lastError = (failure instanceof Error ? failure.message : String(failure)).slice(0, maxErrorLength);
-  const ageMs = at.getTime() - Date.parse(queuedAt);
+  const ageMs = now.getTime() - Date.parse(queuedAt);
   const delayMs = isPermanent(failure) ? undefined : retryDelayMs(attempts, ageMs, Math.random());
   return delayMs === undefined
-    ? { status: 'failed', dueAt: instant(at), lastError }
-    : { status: 'queued', dueAt: instantAfter(at, delayMs), lastError };
+    ? { status: 'failed', dueAt: instant(now), lastError }
+    : { status: 'queued', dueAt: instantAfter(now, delayMs), lastError };
 }

@@ -12,13 +12,13 @@ export const verifyAudit: Command = {
     const wanted = head === undefined ? undefined : parseHead(head);
     let isHeld = false;
     let last: Link = { position: 0, hash: '0'.repeat(64) };
-    const { entries, brokenAt } = await verifyAuditChain(db.read, ({ position, hash }) => {
+    const { entries, brokenPosition } = await verifyAuditChain(db.read, ({ position, hash }) => {
       last = { position, hash };
       isHeld ||= position === wanted?.position && hash === wanted.hash;
     });
-    if (brokenAt !== undefined) {
+    if (brokenPosition !== undefined) {
       throw new Refusal(
-        `The audit trail is unsound from entry ${brokenAt} on: it was changed, removed or added by hand.`,
+        `The audit trail is unsound from entry ${brokenPosition} on: it was changed, removed or added by hand.`,
       );
     }
     if (wanted && !isHeld) {

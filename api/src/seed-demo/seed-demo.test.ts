@@ -56,13 +56,13 @@ it('gives the demo client cases, a paid invoice and an outstanding balance', asy
 });
 
 it('dates nothing in the future or before the submission of its case', async () => {
-  const now = api.clock.now().toISOString();
+  const endAt = api.clock.now().toISOString();
   const started = new Map((await api.db.read.find(Case)).map(({ id, createdAt }) => [id, createdAt]));
   for (const entity of [Message, CaseDocument, Invoice]) {
     const rows = await api.db.read.find<{ caseId: string; createdAt: string }>(entity);
     expect(rows.length).toBeGreaterThan(10);
     for (const { caseId, createdAt } of rows) {
-      expect(createdAt <= now && createdAt >= (started.get(caseId) ?? now)).toBe(true);
+      expect(createdAt <= endAt && createdAt >= (started.get(caseId) ?? endAt)).toBe(true);
     }
   }
 });

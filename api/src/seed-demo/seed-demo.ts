@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { AuditEntry, recordAudit } from '../audit';
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
-import { instant, instantAfter } from '../kernel/clock';
+import { type Instant, instantAfter } from '../kernel/clock';
 import { dayMs } from '../kernel/durations';
 import { User } from '../users';
 import type { BuildDemoServices } from './demo-services';
@@ -47,13 +47,13 @@ export async function seedDemo(
   const cast = await castOf(door);
   const steps: Step[] = [];
   for (const story of missing) {
-    const [first, ...rest] = stepsOf(services, story, cast(story), now.getTime());
+    const [first, ...rest] = stepsOf(services, story, cast(story), now);
     if (first) {
       steps.push({ at: first.at, run: () => recordStory(door, story.slug, first.at).then(first.run) }, ...rest);
     }
   }
-  for (const { at, run } of steps.sort((a, b) => a.at.getTime() - b.at.getTime())) {
-    time = at;
+  for (const { at, run } of steps.sort((a, b) => (a.at < b.at ? -1 : 1))) {
+    time = new Date(at);
     await run();
   }
   return { created: missing.length, existing: stories.length - missing.length };
@@ -62,8 +62,8 @@ export async function seedDemo(
 /**
  * Runs before the first step of a story, so that an interrupted run leaves an incomplete case but never a duplicate.
  */
-const recordStory = (door: Database, slug: string, at: Date): Promise<void> =>
-  door.write((tx) => recordAudit(tx, { ...storyAudit, actor: null, subjectId: slug, at: instant(at) }));
+const recordStory = (door: Database, slug: string, at: Instant): Promise<void> =>
+  door.write((tx) => recordAudit(tx, { ...storyAudit, actor: null, subjectId: slug, at }));
 
 /** Adds the client accounts of the stories without a password, so that no one can sign in with them. */
 async function addClients(door: Database, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Actor } from '../kernel/actor';
+import type { Instant } from '../kernel/clock';
 import type { Speaker } from './story';
 
 /** Users who act in a story: the admin, the assigned attorney, and the client if they have an account. */
@@ -6,7 +7,7 @@ export type Cast = Partial<Record<Speaker, Actor>> & { admin: Actor };
 
 /** One action of a story, with the time at which it happens. */
 export interface Step {
-  at: Date;
+  at: Instant;
   run: () => Promise<unknown>;
 }
 

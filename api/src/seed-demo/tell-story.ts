@@ -12,10 +12,11 @@ import type { Story, StoryDocument } from './story';
 import { Timetable } from './timetable';
 
 /** Returns the steps of a story in order of time; the caller merges them with those of other stories. */
-export function stepsOf(services: DemoServices, story: Story, cast: Cast, now: number): Step[] {
+export function stepsOf(services: DemoServices, story: Story, cast: Cast, now: Date): Step[] {
   const { talk = [], papers = [], bills = [] } = story;
   const count = talk.length + papers.length + bills.length * 3 + 4;
-  const times = new Timetable(story.slug, now - story.daysAgo * dayMs, now, count);
+  const end = now.getTime();
+  const times = new Timetable(story.slug, end - story.daysAgo * dayMs, end, count);
   const known: Known = { caseId: '', uploadToken: '' };
   const steps: Step[] = [];
   const then = (run: Step['run'], days?: number) => steps.push({ at: times.next(days), run });
