@@ -20,7 +20,7 @@ it('serves every contract once and nothing else', () => {
 });
 
 it.each(promised.filter(({ access }) => access !== 'public').map(({ method, path }) => [method, path] as const))(
-  '%s %s asks who is there before it reads anything',
+  '%s %s requires a session before it reads the request',
   async (method, path) => {
     const { status, body } = await api.browser().send(method, path, {
       headers: { 'content-type': 'application/json' },

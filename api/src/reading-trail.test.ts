@@ -111,7 +111,7 @@ const ask = (browser: Browser, call: string, subject: Subject) => {
 const describeOnce = isPostgres ? describe.skip : describe;
 
 describeOnce.each(readers)('confidential content read by the %s', (reader) => {
-  it('is in the trail, whichever call answers with it', async () => {
+  it('is recorded, whichever call returns the content', async () => {
     const showing: string[] = [];
     const untraced: string[] = [];
     for (const call of [...callsOnSubjects, ...callsOnNothing].filter((name) => name !== 'logout')) {

@@ -37,7 +37,11 @@ export interface AccessClaims {
   issuedAtSeconds: number;
 }
 
-export function issueAccessToken(keys: Keys, { userId, sessionId }: Omit<AccessClaims, 'issuedAtSeconds'>, now: Date): string {
+export function issueAccessToken(
+  keys: Keys,
+  { userId, sessionId }: Omit<AccessClaims, 'issuedAtSeconds'>,
+  now: Date,
+): string {
   const [signing] = keys.access;
   if (!signing) {
     throw new Error('There is no key to sign with.');

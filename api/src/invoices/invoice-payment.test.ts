@@ -38,7 +38,7 @@ it.each([
   ['the day of sending', '2026-03-02', '2026-03-02T08:00:00.000Z'],
   ['an empty day', '', noonAt],
   ['no day', undefined, noonAt],
-])('is dated with %s', async (_what, paidOn, paidAt) => {
+])('is stored with the right time for %s', async (_what, paidOn, paidAt) => {
   const { status, body } = await pay(paidOn);
   expect(status).toBe(200);
   expect(body.data.invoice).toMatchObject({ status: 'paid', paidAt, paidOn: paidOn || '2026-03-05' });

@@ -59,7 +59,7 @@ describe.each(zones)('a firm in %s', (businessTz, monthStarts) => {
     ['to=2026-02-28', ['0']],
     ['from=2026-11-01', ['5']],
     ['from=2026-10-31&to=2026-10-31', ['4']],
-  ])('lists what happened on its own days: %s', async (days, expected) => {
+  ])('lists only what happened on the given days: %s', async (days, expected) => {
     const query = `${days}&order=asc`;
     expect(namesIn((await dataOf(`/cases/list?${query}`)).cases, 'caseNumber')).toEqual(expected);
     expect(namesIn((await dataOf(`/invoices/list?${query}`)).invoices, 'invoiceNumber')).toEqual(expected);

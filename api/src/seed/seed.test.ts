@@ -19,7 +19,7 @@ describe('while demo data is allowed', () => {
   });
   const seed = () => api.browser().post('/seed/users');
 
-  it('creates five people who can sign in, and tells so', async () => {
+  it('creates five users who can sign in, and reports them', async () => {
     const { status, body } = await seed();
     expect([status, body.message]).toEqual([200, 'The demo users are ready.']);
     expect(body.data.results).toEqual([
@@ -36,7 +36,7 @@ describe('while demo data is allowed', () => {
     }
   });
 
-  it('leaves those who are there as they are', async () => {
+  it('keeps existing users unchanged', async () => {
     await api.addUser('admin', { email: 'Admin@demo.local', name: 'Kept' });
     const before = await api.db.read.findOneByOrFail(User, { emailNormalized: emails[0] });
     const { body } = await seed();

@@ -10,7 +10,7 @@ function visit(outstandingAmount = 0) {
   renderPage(<ClientDashboardPage />, { path: '/client/dashboard', session: personOf('client') });
 }
 
-it('asks for a hundred cases and a hundred invoices', async () => {
+it('requests 100 cases and 100 invoices', async () => {
   visit();
   await screen.findByRole('heading', { name: 'My Cases' });
   expect([sentTo(listCases)[0]?.query.limit, sentTo(listInvoices)[0]?.query.limit]).toEqual([100, 100]);

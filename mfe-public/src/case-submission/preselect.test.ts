@@ -3,7 +3,7 @@ import { preselected } from './preselect';
 
 const of = (query: string) => preselected(new URLSearchParams(query));
 
-it.each(services)('takes $code from its own link', ({ code, caseType }) => {
+it.each(services)('selects the case type of $code from its link', ({ code, caseType }) => {
   expect(of(`caseType=${caseType}&serviceCode=${code}`)).toEqual({ caseType, serviceCode: code });
 });
 

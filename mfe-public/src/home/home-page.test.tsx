@@ -15,7 +15,7 @@ it('links the hero to the form and to the services', () => {
   expect(screen.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/services');
 });
 
-it('starts each service with its own case type, and asks for quotes on the contact page', () => {
+it('links each service to the form with its case type, or to the contact page for a quote', () => {
   renderPage(<HomePage />);
   expect(hrefsOf(/^Get Started/)).toEqual(
     services.map(({ caseType, code }) => `/case-submission?caseType=${caseType}&serviceCode=${code}`),
@@ -25,7 +25,7 @@ it('starts each service with its own case type, and asks for quotes on the conta
   );
 });
 
-it('marks one service as the most popular, and shows the stated prices', () => {
+it('marks one service as the most popular, and shows the specified prices', () => {
   renderPage(<HomePage />);
   const pricing = within(screen.getByRole('region', { name: 'Our Services & Pricing' }));
   expect(pricing.getAllByText('Most Popular')).toHaveLength(1);
@@ -35,7 +35,7 @@ it('marks one service as the most popular, and shows the stated prices', () => {
   expect(pricing.getByRole('link', { name: 'Contact us' })).toBeVisible();
 });
 
-it('makes the stated claims', () => {
+it('shows the specified claims', () => {
   renderPage(<HomePage />);
   for (const claim of ['30+ years', '48 hours', '24 hours', '4+ Regions', 'Vetted lawyers']) {
     expect(screen.getByText(claim)).toBeVisible();

@@ -12,7 +12,7 @@ beforeEach(() => {
   renderPage(<HomePage />);
 });
 
-it('offers four things, and names the six services for them', () => {
+it('shows four offers and the six services that provide them', () => {
   expect(titles('What We Do')).toEqual([
     'Assess company legitimacy',
     'Vet individuals and platforms',

@@ -16,7 +16,7 @@ it('passes the chosen service to the form in the router state', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/case-submission', state: { serviceCode: 'post-scam' } });
 });
 
-it('gives search engines the prices that are figures', () => {
+it('tells search engines the prices that are amounts', () => {
   const { container } = renderPage(<ServicesPage />, { path: '/services' });
   const blocks = [...container.querySelectorAll('script[type="application/ld+json"]')];
   const graph = blocks.map(({ textContent }) => JSON.parse(textContent ?? '')['@graph']).find(Boolean);

@@ -27,7 +27,7 @@ it.each([
   ['not-an-address', '', authTexts.fillAll],
   ['', 'Secret#123', authTexts.fillAll],
   ['not-an-address', 'Secret#123', authTexts.invalidEmail],
-])('answers %p with %p: %s', async (email, password, text) => {
+])('answers the email %p and the password %p with: %s', async (email, password, text) => {
   visit();
   await signInWith(email, password);
   expect(screen.getByTestId('toast')).toHaveTextContent(text);
@@ -44,7 +44,7 @@ it.each([
   ['admin', '/admin/dashboard'],
   ['attorney', '/attorney/dashboard'],
   ['client', '/client/dashboard'],
-] as const)('greets a %s and opens %s', async (role, path) => {
+] as const)('welcomes a %s and opens %s', async (role, path) => {
   answer(login, { user: personOf(role) });
   visit();
   await signInWith(' Mona@Example.org ', 'Secret#123');
@@ -85,7 +85,7 @@ it.each([
   await waitFor(() => expect(screen.getByTestId('toast')).toHaveTextContent(text));
 });
 
-it('shows and hides the password, and leads on', async () => {
+it('shows and hides the password, and links to the other pages', async () => {
   visit();
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text');

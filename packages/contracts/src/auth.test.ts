@@ -4,7 +4,7 @@ import { passwordTexts } from './passwords';
 const whole = { name: 'Mona Khan', email: 'mona@example.org', password: 'Secret#123' };
 const textsOf = (body: unknown) => Registration.safeParse(body).error?.issues.map(({ message }) => message) ?? [];
 
-it('complains in the order of the specification', () => {
+it('reports errors in the order of the specification', () => {
   expect(textsOf({})).toEqual([authTexts.nameMissing, authTexts.emailMissing, passwordTexts.incomplete]);
   expect(textsOf({ ...whole, email: 'a@b' })).toEqual([authTexts.invalidEmail]);
 });

@@ -6,6 +6,6 @@ it.each([
   ['admin', 6],
   ['attorney', 6],
   ['client', 7],
-] as const)('counts what is active for a %s', (role, active) => {
+] as const)('counts the active cases of a %s', (role, active) => {
   expect(groupCases(role, counts)).toEqual({ total: 31, pending: 1, active, completed: 24 });
 });

@@ -8,7 +8,7 @@ it.each([
   ['bidi controls', '\u202aC\u202ba\u202cr\u202dl\u202e \u2066C\u2067l\u2068i\u2069ent', 'Carl Client'],
   ['direction marks', '\u200eCarl\u200f\u061c', 'Carl'],
   ['zero-width characters', 'C\u200ba\u2060r\ufeffl\u00ad', 'Carl'],
-])('takes %s out of a line', (_what, given, kept) => {
+])('removes %s from a line', (_what, given, kept) => {
   expect(requiredLine(120, 'Missing').parse(given)).toBe(kept);
   expect(line(120).parse(given)).toBe(kept);
 });

@@ -32,7 +32,7 @@ it.each([
   expect(textsOf({ ...whole, [field]: value })).toEqual([text]);
 });
 
-it('looks at the address only after the five answers are there', () => {
+it('checks the email address only when all five required answers are given', () => {
   expect(textsOf({ ...whole, email: 'nowhere', caseType: '' })).toEqual([submissionTexts.caseType]);
   expect(textsOf({ ...whole, email: 'nowhere' })).toEqual(['Please enter a valid email address']);
 });

@@ -98,7 +98,7 @@ function disableFocused(rerender: (page: ReactNode) => void) {
   expect(document.body).toHaveFocus();
 }
 
-it('gives the focus back to a button that was disabled while it worked', async () => {
+it('returns the focus to a button that was disabled while it worked', async () => {
   const { rerender } = render(<Save isBusy={false} />, { wrapper: Main });
   disableFocused(rerender);
   rerender(<Save isBusy={false} />);

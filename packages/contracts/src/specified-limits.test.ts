@@ -6,7 +6,7 @@ import { listLimit } from './paging';
 import { passwordRules } from './passwords';
 import { policyInForceFrom, policyPublishedOn, policyVersion } from './policies';
 
-it('keeps to the stated limits', () => {
+it('has the specified limits', () => {
   expect(limits).toMatchObject({
     requestTimeoutMs: 30_000,
     recentInvoices: 5,
@@ -25,7 +25,7 @@ it('lists a hundred messages unless asked for fewer', () => {
   expect([limitOf({}), limitOf({ limit: '500' }), limitOf({ limit: '7' })]).toEqual([100, 100, 7]);
 });
 
-it('has five password rules, the last for one of the stated characters', () => {
+it('has five password rules, the last for one of the specified special characters', () => {
   const met = (password: string) => passwordRules.map(({ test }) => test(password));
   expect(passwordRules.map(({ id }) => id)).toEqual(['length', 'uppercase', 'lowercase', 'digit', 'special']);
   expect(met('1234567')).toEqual([false, false, false, true, false]);
@@ -46,6 +46,6 @@ it.each([
   ['a@b', false],
   ['a@.c', false],
   ['a@b.', false],
-])('takes %s for an address: %p', (email, isAccepted) => {
+])('accepts %s as an email address: %p', (email, isAccepted) => {
   expect(Credentials.safeParse({ email, password: 'x' }).success).toBe(isAccepted);
 });

@@ -49,7 +49,7 @@ it('words the submission of a case as specified', () => {
   expect(submittedText('RC-1')).toBe('Your case has been submitted successfully. Case Number: RC-1');
 });
 
-it('words dashboards, cases, messages and seeding as stated', () => {
+it('has the specified texts for dashboards, cases, messages and demo data', () => {
   expect({ ...seedTexts, ...dashboardTexts }).toMatchObject({
     failedTitle: 'Failed to create test users',
     failed: 'Failed to seed test users',
@@ -95,7 +95,7 @@ it('words empty lists as specified', () => {
   ]);
 });
 
-it('knows the stated values and no other', () => {
+it('has exactly the specified values', () => {
   expect([Role, SenderRole, CaseStatus, InvoiceStatus, MessageType].map(({ options }) => options)).toEqual([
     ['admin', 'attorney', 'client'],
     ['admin', 'attorney', 'client', 'system'],
@@ -111,7 +111,7 @@ it('knows the stated values and no other', () => {
   ]);
 });
 
-it('labels case types and service levels as stated', () => {
+it('has the specified labels for case types and service levels', () => {
   expect(caseTypeLabels).toEqual({
     company: 'Company Risk Check',
     investment: 'Investment / Platform Vetting',
@@ -126,13 +126,13 @@ it('labels case types and service levels as stated', () => {
   });
 });
 
-it('offers the stated 22 countries in their order', () => {
+it('has the 22 specified countries in their order', () => {
   const first = 'United States, Canada, United Kingdom, Australia, Germany, France, Italy, Spain, Netherlands, Belgium';
   const second = 'Switzerland, Sweden, Norway, Denmark, Finland, Ireland, Japan, South Korea, Singapore, Hong Kong';
   expect(countries.join(', ')).toBe(`${first}, ${second}, UAE, Other`);
 });
 
-it('asks of each subject what is stated', () => {
+it('has the specified fields for each kind of subject', () => {
   expect(
     [CompanyDetails, IndividualDetails, InvestmentDetails, NoDetails].map(({ shape }) => Object.keys(shape)),
   ).toEqual([
@@ -143,7 +143,7 @@ it('asks of each subject what is stated', () => {
   ]);
 });
 
-it('offers the stated services at the stated prices', () => {
+it('has the specified services and prices', () => {
   expect(services.map(({ name, title, price, note, popular }) => [name, title, price, note, popular])).toEqual([
     ['Company verification report', 'Company Risk Report', 'from $500', '48-hour', undefined],
     ['Investment scheme and platform risk check', 'Platform / Investment Vetting', 'from $1,000', undefined, true],
