@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { type RemoteName, remoteNames } from '@portal/contracts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A copy of the built remotes that a test may break. */
+/** Published copies of the built remotes that a test may break. */
 export interface RemoteFiles {
   dir: string;
   take(name: RemoteName): void;
@@ -14,14 +14,17 @@ export interface RemoteFiles {
   remove(): void;
 }
 
-const folderOf = (name: RemoteName) => name.replace('_', '-');
-
 export function copyRemotes(): RemoteFiles {
   const dir = mkdtempSync(join(tmpdir(), 'portal-remotes-'));
+  const versions = new Map<RemoteName, string>();
   for (const name of remoteNames) {
-    cpSync(join(root, folderOf(name), 'dist'), join(dir, folderOf(name), 'dist'), { recursive: true });
+    const dist = join(root, name.replace('_', '-'), 'dist');
+    const { version } = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'));
+    versions.set(name, version);
+    cpSync(join(dist, version), join(dir, name, version), { recursive: true });
+    writeFileSync(join(dir, name, 'live.json'), JSON.stringify({ version }));
   }
-  const placeOf = (name: RemoteName) => join(dir, folderOf(name), 'dist');
+  const placeOf = (name: RemoteName) => join(dir, name, versions.get(name) ?? '');
   return {
     dir,
     take: (name) => renameSync(placeOf(name), `${placeOf(name)}-taken`),

@@ -115,6 +115,7 @@ it.each([
   [{ S3_PREFIX: '/live' }, 'S3_PREFIX must look like portal or portal/live'],
   [{ S3_PREFIX: 'a/../b' }, 'S3_PREFIX must look like portal or portal/live'],
   [{ S3_PREFIX: 'live/quarantine' }, 'S3_PREFIX must look like portal or portal/live'],
+  [{ REMOTES_FILE: 'live.json' }, 'REMOTES_FILE was replaced by one live.json for each remote in REMOTES_DIR'],
   [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must look like redis://user:password@host:6379/0.'],
   [{ REDIS_URL: 'redis://host/name' }, 'REDIS_URL must look like redis://user:password@host:6379/0.'],
 ])('refuses %j with a message of one line', (given, line) => {

@@ -52,8 +52,8 @@ export interface Config {
   readonly documentsDir: string;
   /** Bucket that stores documents instead of `documentsDir`. */
   readonly bucket: Bucket | undefined;
-  readonly remotesFile: string | undefined;
-  readonly remotesDir: string | undefined;
+  /** Folder of the published remotes. */
+  readonly remotesDir: string;
   /** Time between reporting that the server is not ready and closing its port; it serves requests meanwhile. */
   readonly shutdownDelayMs: number;
   readonly logLevel: LogLevel;
@@ -118,8 +118,7 @@ function configOf(environment: Environment, settings: Given): Config {
     trustProxy: environment.TRUST_PROXY,
     documentsDir: resolve(environment.DOCUMENTS_DIR ?? join(dataDir, 'documents')),
     bucket: bucketOf(environment),
-    remotesFile: environment.REMOTES_FILE,
-    remotesDir: environment.REMOTES_DIR,
+    remotesDir: remotesDirOf(environment, dataDir),
     shutdownDelayMs: shutdownDelayOf(environment),
     logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: environment.METRICS_TOKEN,
@@ -138,6 +137,8 @@ function configOf(environment: Environment, settings: Given): Config {
  */
 const hostOf = ({ HOST: host, NODE_ENV: mode }: Environment) =>
   host ?? (mode === 'production' ? undefined : 'localhost');
+
+const remotesDirOf = ({ REMOTES_DIR: dir }: Environment, dataDir: string) => resolve(dir ?? join(dataDir, 'remotes'));
 
 const secretsOf = ({ JWT_SECRET: current, JWT_SECRET_PREVIOUS: previous }: Environment, dataDir: string) => [
   current ?? localSecret(dataDir),

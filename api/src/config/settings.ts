@@ -58,8 +58,10 @@ export const Environment = z.object({
   S3_PREFIX: z.optional(address(objectPrefix, 'portal or portal/live, without quarantine as one of its parts')),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  REMOTES_FILE: z.optional(z.string()),
   REMOTES_DIR: z.optional(z.string()),
+  REMOTES_FILE: z.optional(
+    z.never('was replaced by one live.json for each remote in REMOTES_DIR, see docs/deploying-a-remote.md'),
+  ),
   SHUTDOWN_DELAY_SECONDS: z.optional(whole(0, 60)),
   LOG_LEVEL: z.optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(20, 'must have at least 20 characters'))),

@@ -1,20 +1,17 @@
-import type { RemoteBuilds } from '@portal/contracts';
-
 const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];
 
 /**
- * Headers of every page and file of the portal. Scripts and styles may come from this origin and from the origins in
- * the operator's file of remotes. Inline scripts, evaluated code and framing by other sites are forbidden.
+ * Headers of every page and file of the portal. Scripts and styles may come from this origin only. Inline scripts,
+ * evaluated code and framing by other sites are forbidden.
  */
-export function pageHeaders(builds: RemoteBuilds, production: boolean): Record<string, string> {
-  const trusted = ["'self'", ...foreignOrigins(builds)].join(' ');
+export function pageHeaders(production: boolean): Record<string, string> {
   const policy = {
     'default-src': "'none'",
-    'script-src': trusted,
-    'style-src': trusted,
-    'connect-src': trusted,
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'connect-src': "'self'",
     'img-src': "'self' data: blob:",
-    'font-src': trusted,
+    'font-src': "'self'",
     // Needed for previews of PDF documents.
     'frame-src': "'self'",
     'manifest-src': "'self'",
@@ -35,11 +32,3 @@ export function pageHeaders(builds: RemoteBuilds, production: boolean): Record<s
     ...(production && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
   };
 }
-
-const foreignOrigins = (builds: RemoteBuilds): string[] => [
-  ...new Set(
-    Object.values(builds)
-      .filter(({ manifest }) => /^https?:/.test(manifest))
-      .map(({ manifest }) => new URL(manifest).origin),
-  ),
-];

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultBrandName } from '@portal/contracts';
 import Koa from 'koa';
+import { pino } from 'pino';
 import request from 'supertest';
+import { writeVersion } from '../../test/remote-version';
 import type { PublicContact } from './page-html';
 import { portal } from './portal';
 
@@ -17,23 +19,23 @@ function write(path: string, content: string | object): void {
   writeFileSync(join(dir, path), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** Writes the folder of one version as a build does, and makes it the newest. */
-function release(name: string, version: string): void {
-  const facts = { name, version, entry: 'remoteEntry.js', manifest: 'mf-manifest.json', files: { 'a.js': 'sha384-x' } };
-  write(`remotes/${name}/${version}/mf-manifest.json`, { id: name, version });
-  write(`remotes/${name}/${version}/remoteEntry.js`, `/* ${version} */`);
-  write(`remotes/${name}/${version}/release.json`, facts);
-  write(`remotes/${name}/release.json`, facts);
+const version = (name: string, version: string) =>
+  writeVersion(join(dir, 'remotes', name), { name, version, owner: '@portal/team' });
+
+/** Writes a version and makes it live. */
+function release(name: string, next: string): void {
+  version(name, next);
+  write(`remotes/${name}/live.json`, { version: next });
 }
 
-function serve(
-  options: { remotesFile?: string; brandName?: string; publicContact?: PublicContact; production?: boolean } = {},
-) {
+function serve(options: { brandName?: string; publicContact?: PublicContact; production?: boolean } = {}) {
   const app = new Koa();
   app.use(
     portal({
       shellDir: join(dir, 'shell'),
       remotesDir: join(dir, 'remotes'),
+      repositoryDir: join(dir, 'repository'),
+      log: pino({ level: 'silent' }),
       production: false,
       publicUrl: 'https://portal.example.org',
       ...options,
@@ -67,8 +69,16 @@ it('serves a page with its title and the live remotes', async () => {
       mfe_case: { version: '1.0.0-cccc', manifest: '/remotes/mfe_case/1.0.0-cccc/mf-manifest.json' },
     },
     manifests: {
-      '/remotes/mfe_public/1.0.0-aaaa/mf-manifest.json': { id: 'mfe_public', version: '1.0.0-aaaa' },
-      '/remotes/mfe_case/1.0.0-cccc/mf-manifest.json': { id: 'mfe_case', version: '1.0.0-cccc' },
+      '/remotes/mfe_public/1.0.0-aaaa/mf-manifest.json': {
+        name: 'mfe_public',
+        version: '1.0.0-aaaa',
+        owner: '@portal/team',
+      },
+      '/remotes/mfe_case/1.0.0-cccc/mf-manifest.json': {
+        name: 'mfe_case',
+        version: '1.0.0-cccc',
+        owner: '@portal/team',
+      },
     },
   });
 });
@@ -109,7 +119,7 @@ it.each([
   '/remotes/mfe_public/1.0.0-gone/remoteEntry.js',
   '/remotes/mfe_public/../mfe_case/release.json',
   '/remotes/mfe_public/%2e%2e/release.json',
-  '/remotes/mfe_public/release.json',
+  '/remotes/mfe_public/live.json',
   '/remotes/mfe_public/1.0.0-aaaa/.env',
   '/remotes/mfe_public/1.0.0-aaaa/..%2f..%2frelease.json',
   '/remotes/mfe_unknown/1.0.0/remoteEntry.js',
@@ -129,8 +139,7 @@ it('lets browsers cache files with content hashes or versions permanently', asyn
 });
 
 it('notices a deploy and a rollback without a restart, and still serves the previous version', async () => {
-  const remotesFile = join(dir, 'remotes.json');
-  const server = serve({ remotesFile });
+  const server = serve();
   const live = async () => (await server.get('/remotes.json')).body.mfe_case.version;
   expect(await live()).toBe('1.0.0-cccc');
 
@@ -140,8 +149,23 @@ it('notices a deploy and a rollback without a restart, and still serves the prev
   expect((await server.get('/remotes/mfe_case/1.0.0-cccc/remoteEntry.js')).status).toBe(200);
   expect((await server.get('/remotes/mfe_case/1.0.0-dddd-next/remoteEntry.js')).status).toBe(200);
 
-  write('remotes.json', { mfe_case: '1.0.0-cccc' });
+  write('remotes/mfe_case/live.json', { version: '1.0.0-cccc' });
   expect(await live()).toBe('1.0.0-cccc');
+});
+
+it('lists the live build of each remote with its owner and the hashes of its files', async () => {
+  release('mfe_added', '2.0.0-eeee');
+  const { body } = await serve().get('/remotes.json');
+  expect(Object.keys(body)).toEqual(['mfe_added', 'mfe_case', 'mfe_public']);
+  expect(body.mfe_added).toEqual({
+    version: '2.0.0-eeee',
+    manifest: '/remotes/mfe_added/2.0.0-eeee/mf-manifest.json',
+    owner: '@portal/team',
+    files: {
+      'mf-manifest.json': expect.stringMatching(/^sha384-/),
+      'remoteEntry.js': expect.stringMatching(/^sha384-/),
+    },
+  });
 });
 
 it('still serves files of an open page while a rebuild deletes them', async () => {
@@ -152,18 +176,10 @@ it('still serves files of an open page while a rebuild deletes them', async () =
   expect((await server.get('/faq')).status).toBe(200);
 });
 
-it('serves the other remotes when the file of remotes or a release is broken', async () => {
-  write('remotes.json', '{ "mfe_case": ');
-  write('remotes/mfe_case/release.json', '<html>');
-  const { status, body } = await serve({ remotesFile: join(dir, 'remotes.json') }).get('/remotes.json');
-  expect([status, Object.keys(body)]).toEqual([200, ['mfe_public']]);
-});
-
-it('allows scripts of this origin and of the named remotes, and no inline scripts', async () => {
-  write('remotes.json', { mfe_case: { version: '2', manifest: 'https://case.example.org/2/mf-manifest.json' } });
-  const { headers } = await serve({ remotesFile: join(dir, 'remotes.json'), production: true }).get('/');
+it('allows scripts of this origin only, and no inline scripts', async () => {
+  const { headers } = await serve({ production: true }).get('/');
   const policy = headers['content-security-policy'] ?? '';
-  expect(policy).toContain("default-src 'none'; script-src 'self' https://case.example.org;");
+  expect(policy).toContain("default-src 'none'; script-src 'self';");
   expect(policy).not.toContain('unsafe');
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -226,9 +242,8 @@ describe('a prerendered page', () => {
   beforeEach(() => {
     write('shell/pages/faq.html', '<header>stand-in-brand</header><main>stand-in-page</main>');
     write('remotes/mfe_public/1.0.0-aaaa/pages/faq.html', content);
-    write('remotes/mfe_public/1.0.0-aaaa/mf-manifest.json', {
-      exposes: [{ assets: { css: { sync: ['routes.css'] } } }],
-    });
+    const manifest = { exposes: [{ assets: { css: { sync: ['routes.css'] } } }] };
+    writeVersion(join(dir, 'remotes/mfe_public'), { name: 'mfe_public', version: '1.0.0-aaaa' }, manifest);
   });
 
   it('is sent inside its frame and with its style sheet', async () => {
@@ -251,11 +266,9 @@ describe('a prerendered page', () => {
   it.each([
     ['its frame is missing', () => rmSync(join(dir, 'shell/pages'), { recursive: true })],
     ['its remote has not rendered it', () => release('mfe_public', '1.0.0-next')],
-    ['its remote is served from another origin', () => write('remotes.json', { mfe_public: elsewhere })],
   ])('is rendered by scripts only when %s', async (_why, change) => {
     change();
-    const { text } = await serve({ remotesFile: join(dir, 'remotes.json') }).get('/faq');
+    const { text } = await serve().get('/faq');
     expect(text).toContain('<div id="root"></div>');
   });
-  const elsewhere = { version: '2', manifest: 'https://public.example.org/2/mf-manifest.json' };
 });

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Page, prerenderedFile, type RemoteBuilds, type RemoteName, remoteNames } from '@portal/contracts';
+import { type Page, prerenderedFile, type RemoteBuilds } from '@portal/contracts';
 import type { Context, Middleware } from 'koa';
 import { CompressedTexts } from './compressed';
 import { FileTexts } from './file-texts';
-import { LiveRemotes, type RemoteSources, remoteDir } from './live-remotes';
+import { buildsOf, LiveFiles, type LiveReleases, liveReleases } from './live-remotes';
 import { pageHeaders } from './page-headers';
 import { type PublicContact, pageAt, pageHtml } from './page-html';
+import { PublishedRemotes, type RemoteSources } from './published-remotes';
+import { remoteFiles } from './remote-files';
 import { robots, siteMap } from './site-map';
-import { type StaticFiles, staticFiles } from './static-files';
+import { staticFiles } from './static-files';
 import { styleSheetsOf } from './style-sheets';
 import { webManifest } from './web-manifest';
 
@@ -27,22 +29,24 @@ export interface PortalOptions extends RemoteSources {
  * HTML, an unknown one with status 404. A missing file gets a plain 404, never the HTML.
  */
 export function portal(options: PortalOptions): Middleware {
-  const live = new LiveRemotes(options);
+  const published = new PublishedRemotes(options);
+  const liveFiles = new LiveFiles();
   const texts = new CompressedTexts();
   const shellTexts = new FileTexts();
   const shellPage = join(options.shellDir, 'index.html');
   let template = readFileSync(shellPage, 'utf8');
   const assets = staticFiles(join(options.shellDir, 'assets'), { immutable: true });
   const documents = staticFiles(options.shellDir, { immutable: false });
-  const remoteFiles = serveRemotes(options.remotesDir);
+  const builtFiles = remoteFiles(options);
+  const headers = pageHeaders(options.production);
 
   const servePage = async (ctx: Context) => {
-    const builds = await live.builds();
+    const live = await liveReleases(published);
     const page = pageAt(ctx.path);
     template = (await shellTexts.read(shellPage)) ?? template;
-    const manifests = await live.manifests(builds);
-    const liveRemotes = { builds: withoutHashes(builds), manifests };
-    const prerendered = page?.prerendered && (await readPrerendered(page, builds, manifests));
+    const manifests = await liveFiles.manifests(live);
+    const liveRemotes = { builds: forPages(buildsOf(live)), manifests };
+    const prerendered = page?.prerendered && (await readPrerendered(page, live, manifests));
     const html = pageHtml(template, {
       ...options,
       brandName: options.brandName,
@@ -56,12 +60,12 @@ export function portal(options: PortalOptions): Middleware {
     await texts.send(ctx, html);
   };
 
-  const readPrerendered = async (page: Page, builds: RemoteBuilds, manifests: Record<string, unknown>) => {
+  const readPrerendered = async (page: Page, live: LiveReleases, manifests: Record<string, unknown>) => {
     const [frame, content] = await Promise.all([
       shellTexts.read(join(options.shellDir, prerenderedFile(page))),
-      live.prerendered(builds, page),
+      liveFiles.prerendered(live, page),
     ]);
-    const address = builds[page.remote]?.manifest ?? '';
+    const address = buildsOf(live)[page.remote]?.manifest ?? '';
     return frame && content ? { frame, content, styleSheets: styleSheetsOf(address, manifests[address]) } : undefined;
   };
 
@@ -78,16 +82,15 @@ export function portal(options: PortalOptions): Middleware {
     if (/^\/api(\/|$)/.test(ctx.path) || !['GET', 'HEAD'].includes(ctx.method)) {
       return next();
     }
-    const builds = await live.builds();
-    ctx.set(pageHeaders(builds, options.production));
+    ctx.set(headers);
     switch (kindOf(ctx.path)) {
       case 'asset':
         return orMissing(ctx, await assets(ctx, ctx.path.slice('/assets'.length)));
       case 'remote':
-        return orMissing(ctx, await remoteFiles(ctx, ctx.path));
+        return orMissing(ctx, await builtFiles(ctx, ctx.path));
       case 'remotes.json':
         ctx.type = 'json';
-        return texts.send(ctx, JSON.stringify(builds));
+        return texts.send(ctx, JSON.stringify(buildsOf(await liveReleases(published))));
       case 'sitemap':
         ctx.type = 'text/xml';
         return texts.send(ctx, siteMap(options.publicUrl));
@@ -123,26 +126,9 @@ function kindOf(path: string): Kind {
   return single[path] ?? (/\.(svg|png|ico|pdf)$/.test(path) ? 'document' : 'page');
 }
 
-/** Leaves out the integrity hashes, which do not compress and would be half of every page. */
-const withoutHashes = (builds: RemoteBuilds): RemoteBuilds =>
+/** Leaves out what the shell does not use. The integrity hashes do not compress and would be half of every page. */
+const forPages = (builds: RemoteBuilds): RemoteBuilds =>
   Object.fromEntries(Object.entries(builds).map(([name, { version, manifest }]) => [name, { version, manifest }]));
-
-/** Serves only files inside the folder of a version, which never change. */
-function serveRemotes(remotesDir: string): StaticFiles {
-  const byDir = new Map<string, StaticFiles>();
-  return async (ctx, path) => {
-    const [, name = '', rest = ''] = /^\/remotes\/(\w+)(\/[^/]+\/.+)$/.exec(path) ?? [];
-    if (!isRemote(name)) {
-      return false;
-    }
-    const dir = remoteDir(remotesDir, name);
-    const serve = byDir.get(dir) ?? staticFiles(dir, { immutable: true });
-    byDir.set(dir, serve);
-    return serve(ctx, rest);
-  };
-}
-
-const isRemote = (name: string): name is RemoteName => (remoteNames as readonly string[]).includes(name);
 
 function orMissing(ctx: Context, found: boolean): void {
   if (!found) {

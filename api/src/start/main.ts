@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     invoicePrinter,
     readiness,
     eventLoopDelayMs: eventLoop.delayMs,
-    portal: portalOf(config),
+    portal: portalOf(config, log),
   });
   const { servers, port } = await listenOn(app.callback(), config);
   mail.start();
@@ -121,10 +121,10 @@ function mailWorker(
 }
 
 /** Returns undefined while only the API is built, as during development. */
-function portalOf({ remotesDir = root, remotesFile, production, publicUrl, brandName, publicContact }: Config) {
+function portalOf({ remotesDir, production, publicUrl, brandName, publicContact }: Config, log: Logger) {
   const shellDir = join(root, 'shell', 'dist');
   return existsSync(join(shellDir, 'index.html'))
-    ? portal({ shellDir, remotesDir, remotesFile, production, publicUrl, brandName, publicContact })
+    ? portal({ shellDir, remotesDir, repositoryDir: root, log, production, publicUrl, brandName, publicContact })
     : undefined;
 }
 

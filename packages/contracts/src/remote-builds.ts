@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 
-/** The live build of one remote. Addresses are absolute paths or full URLs. */
+/** The live build of one remote. Addresses are absolute paths; in development they are full URLs. */
 export const RemoteBuild = z.object({
   version: z.string(),
   manifest: z.string(),
+  /** Team that owns the remote. */
+  owner: z.optional(z.string()),
   /** Integrity hash (`sha384-…`) of each file by its path inside the folder of the version. */
   files: z.optional(z.record(z.string(), z.string())),
 });
 
-/** Content of `/remotes.json`: the live build of each remote. A deploy or a rollback changes one line of it. */
+/** Content of `/remotes.json`: the live build of each remote. */
 export const RemoteBuilds = z.record(z.string(), RemoteBuild);
 
 export type RemoteBuild = z.infer<typeof RemoteBuild>;

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+/** A name without separators that does not begin with a dot, so that it cannot lead out of a folder. */
+export const FolderName = z.string().check(z.regex(/^[\w@-][\w.@-]*$/));
+const FilePath = z.string().check(z.regex(/^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/));
+
+/** Content of `release.json` in the folder of a version. */
+export const Release = z.object({
+  name: z.string(),
+  version: FolderName,
+  owner: z.optional(z.string()),
+  entry: FilePath,
+  manifest: FilePath,
+  /** Integrity hash of each file by its path in the folder. */
+  files: z.record(FilePath, z.string()),
+});
+export type Release = z.infer<typeof Release>;
+
+/** Thrown with a reason for the operator when a release cannot go live. */
+export class BadRelease extends Error {}
+
+/**
+ * Checks the release in a folder against its hashes.
+ *
+ * @throws BadRelease
+ */
+export async function checkedRelease(folder: string, text: string | undefined): Promise<Release> {
+  if (text === undefined) {
+    throw new BadRelease('its folder has no release.json');
+  }
+  const release = parsedRelease(text);
+  for (const [path, hash] of Object.entries(release.files)) {
+    if ((await integrityOf(join(folder, path))) !== hash) {
+      throw new BadRelease(`${path} is missing or does not match its hash`);
+    }
+  }
+  const unlisted = [release.entry, release.manifest].find((path) => !Object.hasOwn(release.files, path));
+  if (unlisted !== undefined) {
+    throw new BadRelease(`release.json has no hash of ${unlisted}`);
+  }
+  return release;
+}
+
+function parsedRelease(text: string): Release {
+  try {
+    return Release.parse(JSON.parse(text));
+  } catch {
+    throw new BadRelease('its release.json is not valid');
+  }
+}
+
+async function integrityOf(file: string): Promise<string | undefined> {
+  const bytes = await readFile(file).catch(() => undefined);
+  return bytes && `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}

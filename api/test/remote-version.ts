@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface VersionFacts {
+  name: string;
+  version: string;
+  owner?: string;
+}
+
+/** Writes the folder of one version of a remote as a build does, without changing what is live. */
+export function writeVersion(remoteDir: string, facts: VersionFacts, manifest: object = facts): void {
+  const { name, version } = facts;
+  const folder = join(remoteDir, version);
+  mkdirSync(folder, { recursive: true });
+  const texts = { 'remoteEntry.js': `/* ${name} ${version} */`, 'mf-manifest.json': JSON.stringify(manifest) };
+  const files = Object.entries(texts).map(([file, text]) => {
+    writeFileSync(join(folder, file), text);
+    return [file, `sha384-${createHash('sha384').update(text).digest('base64')}`];
+  });
+  const release = { ...facts, entry: 'remoteEntry.js', manifest: 'mf-manifest.json', files: Object.fromEntries(files) };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
+}
