@@ -48,18 +48,18 @@ export class PublishedRemotes {
     const [folders, built] = await Promise.all([foldersIn(this.sources.remotesDir), this.repository.folders()]);
     const names = [...new Set([...folders, ...built.keys()])].sort();
     const states = await Promise.all(names.map((name) => this.state(name, built.get(name))));
-    return states.filter((state) => state !== undefined);
+    const remotes = states.filter((state) => state !== undefined);
+    for (const remote of remotes) {
+      this.report(remote);
+    }
+    return remotes;
   }
 
   private async state(name: string, builtFolder: string | undefined): Promise<RemoteState | undefined> {
     const dir = join(this.sources.remotesDir, name);
     const [text, lastGood] = await Promise.all([this.texts.read(join(dir, 'live.json')), this.lastGood.read(dir)]);
     const isPublished = text !== undefined || lastGood !== undefined;
-    const state = isPublished ? await this.published(name, text, lastGood) : await this.unpublished(name, builtFolder);
-    if (state) {
-      this.report(state);
-    }
-    return state;
+    return isPublished ? this.published(name, text, lastGood) : this.unpublished(name, builtFolder);
   }
 
   /** Follows the pointer; if it names no good release, the last good one stays live. */
