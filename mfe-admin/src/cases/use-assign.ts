@@ -1,5 +1,5 @@
-import { caseTexts, dashboardTexts } from '@portal/contracts';
-import { messageOf, toast } from '@portal/sdk';
+import { caseTexts } from '@portal/contracts';
+import { toast, toastProblem } from '@portal/sdk';
 import { useAdminAssignCaseMutation } from './case-api';
 
 /** Assigns a case to an attorney and shows the result in a toast. */
@@ -8,8 +8,7 @@ export function useAssign() {
   const run = async (body: { caseId: string; attorneyId: string; reassign?: true }): Promise<void> => {
     const { error } = await assign({ body });
     if (error) {
-      const description = messageOf(error, caseTexts.assignFailed);
-      toast({ variant: 'destructive', title: dashboardTexts.errorTitle, description });
+      toastProblem(error, caseTexts.assignFailed);
     } else {
       toast({ title: caseTexts.assigned });
     }

@@ -1,5 +1,5 @@
-import { dashboardTexts, type exportAudit, type exportCases } from '@portal/contracts';
-import { messageOf, saveFile, toast } from '@portal/sdk';
+import type { exportAudit, exportCases } from '@portal/contracts';
+import { saveFile, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Download } from '@portal/ui/icons';
 import { useState } from 'react';
@@ -21,8 +21,7 @@ export function ExportButton({ contract, query, name, className }: Props) {
     const problem = await saveFile(contract, { query }, `${name}.csv`);
     setBusy(false);
     if (problem) {
-      const description = messageOf(problem, 'The list could not be exported.');
-      toast({ variant: 'destructive', title: dashboardTexts.errorTitle, description });
+      toastProblem(problem, 'The list could not be exported.');
     }
   };
   return (

@@ -1,5 +1,5 @@
-import { type ContactView, dashboardTexts } from '@portal/contracts';
-import { formatDateTime, messageOf, toast } from '@portal/sdk';
+import type { ContactView } from '@portal/contracts';
+import { formatDateTime, toastProblem } from '@portal/sdk';
 import { Avatar } from '@portal/ui/avatar';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
@@ -41,8 +41,7 @@ function ContactActions({ contact }: { contact: ContactView }) {
   const move = async (next: ContactView['status']) => {
     const { error } = await update({ params: { contactId: _id }, body: { status: next } });
     if (error) {
-      const description = messageOf(error, 'The request could not be changed.');
-      toast({ variant: 'destructive', title: dashboardTexts.errorTitle, description });
+      toastProblem(error, 'The request could not be changed.');
     }
   };
   return (

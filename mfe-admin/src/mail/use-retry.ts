@@ -1,5 +1,5 @@
-import { dashboardTexts, type FailedMailView, mailTexts } from '@portal/contracts';
-import { messageOf, toast } from '@portal/sdk';
+import { type FailedMailView, mailTexts } from '@portal/contracts';
+import { toast, toastProblem } from '@portal/sdk';
 import { useState } from 'react';
 import { useRetryMailMutation } from './mail-api';
 
@@ -13,8 +13,7 @@ export function useRetry() {
     for (const { _id } of mails) {
       const { error } = await retryMail({ params: { mailId: _id } });
       if (error) {
-        const description = messageOf(error, 'The email could not be queued again.');
-        toast({ variant: 'destructive', title: dashboardTexts.errorTitle, description });
+        toastProblem(error, 'The email could not be queued again.');
         break;
       }
       queued += 1;

@@ -1,5 +1,5 @@
-import { dashboardTexts, type InvoiceView, updateInvoice } from '@portal/contracts';
-import { messageOf, toast, useForm, useNavigate } from '@portal/sdk';
+import { type InvoiceView, updateInvoice } from '@portal/contracts';
+import { messageOf, toast, toastProblem, useForm, useNavigate } from '@portal/sdk';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type InvoiceDraft, invoiceSchema } from './invoice-schema';
 import { type InvoiceValues, newInvoice, valuesOf } from './invoice-values';
@@ -32,7 +32,7 @@ export function useInvoiceForm(caseId: string, opened: InvoiceView | undefined) 
   const refuse = (problem: NonNullable<Saved['problem']>) => {
     const text = messageOf(problem, 'The invoice could not be saved. Please try again.');
     setRefusal(text);
-    toast({ variant: 'destructive', title: dashboardTexts.errorTitle, description: text });
+    toastProblem({ message: text });
     form.putErrors(problem.errors);
   };
   const keep = (invoice: InvoiceView, isSent: boolean) => {

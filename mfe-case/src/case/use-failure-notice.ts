@@ -1,5 +1,5 @@
-import { caseTexts, dashboardTexts } from '@portal/contracts';
-import { messageOf, toast } from '@portal/sdk';
+import { caseTexts } from '@portal/contracts';
+import { toastProblem } from '@portal/sdk';
 import { useEffect } from 'react';
 import type { Refusal } from '../case-api';
 
@@ -8,11 +8,7 @@ export function useFailureNotice(problem: Refusal | undefined): void {
   useEffect(() => {
     if (problem) {
       const fallback = problem.code === 'UNEXPECTED' ? caseTexts.loadRefused : caseTexts.loadFailed;
-      toast({
-        variant: 'destructive',
-        title: dashboardTexts.errorTitle,
-        description: messageOf(problem, fallback),
-      });
+      toastProblem(problem, fallback);
     }
   }, [problem]);
 }

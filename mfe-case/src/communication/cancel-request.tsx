@@ -1,5 +1,5 @@
-import { cancelRequest, dashboardTexts } from '@portal/contracts';
-import { messageOf, toast } from '@portal/sdk';
+import { cancelRequest } from '@portal/contracts';
+import { toast, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { useCancelRequestMutation } from './message-api';
 
@@ -7,15 +7,11 @@ export function CancelRequest({ messageId }: { messageId: string }) {
   const [cancel, { isLoading }] = useCancelRequestMutation();
   const handleClick = async () => {
     const { error } = await cancel({ params: { messageId } });
-    toast(
-      error
-        ? {
-            variant: 'destructive',
-            title: dashboardTexts.errorTitle,
-            description: messageOf(error, 'The request could not be cancelled.'),
-          }
-        : { title: cancelRequest.message },
-    );
+    if (error) {
+      toastProblem(error, 'The request could not be cancelled.');
+    } else {
+      toast({ title: cancelRequest.message });
+    }
   };
   return (
     <Button size="sm" variant="ghost" className="-mx-3" busy={isLoading} onClick={() => void handleClick()}>

@@ -1,5 +1,5 @@
-import { type ComposedMessageType, dashboardTexts, type MessageView, messageTexts } from '@portal/contracts';
-import { messageOf, randomId, toast, useDraft } from '@portal/sdk';
+import { type ComposedMessageType, type MessageView, messageTexts } from '@portal/contracts';
+import { randomId, toast, toastProblem, useDraft } from '@portal/sdk';
 import { useCallback, useEffect, useState } from 'react';
 import type { Refusal } from '../case-api';
 import { usePostMessageMutation } from './message-api';
@@ -66,7 +66,7 @@ export function useComposer(caseId: string, messages: readonly MessageView[]) {
     });
     if (error) {
       setOutgoing({ ...message, problem: error });
-      refuse(messageOf(error, messageTexts.sendFailed));
+      toastProblem(error, messageTexts.sendFailed);
       return;
     }
     setOutgoing(undefined);
@@ -82,7 +82,7 @@ export function useComposer(caseId: string, messages: readonly MessageView[]) {
       return;
     }
     if (!content) {
-      refuse(messageTexts.empty);
+      toastProblem({ message: messageTexts.empty });
       return;
     }
     const isSame = outgoing?.content === content && outgoing.messageType === draft.messageType;
@@ -112,6 +112,3 @@ function isAmong(messages: readonly MessageView[], { content, sent }: Draft): bo
   const later = sent ? messages.slice(messages.findIndex(({ _id }) => _id === sent.after) + 1) : [];
   return later.some((message) => message.mine && message.content === content.trim());
 }
-
-const refuse = (description: string) =>
-  toast({ variant: 'destructive', title: dashboardTexts.errorTitle, description });

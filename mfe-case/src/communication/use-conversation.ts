@@ -1,5 +1,5 @@
-import { dashboardTexts, messageTexts } from '@portal/contracts';
-import { messageOf, toast } from '@portal/sdk';
+import { messageTexts } from '@portal/contracts';
+import { toastProblem } from '@portal/sdk';
 import { useCallback, useEffect } from 'react';
 import type { CaseDetail } from '../case-api';
 import { useLazyMessagePageQuery } from './message-api';
@@ -14,7 +14,7 @@ export function useConversation({ case: { _id: caseId, messageCount }, messages 
   const refresh = useCallback(async () => {
     const { error } = await fetchNewest({ caseId });
     if (error) {
-      tell(messageOf(error, messageTexts.loadFailed));
+      toastProblem(error, messageTexts.loadFailed);
     }
   }, [fetchNewest, caseId]);
 
@@ -28,7 +28,7 @@ export function useConversation({ case: { _id: caseId, messageCount }, messages 
   const loadEarlier = async () => {
     const { error } = await fetchEarlier({ caseId, before: oldest });
     if (error) {
-      tell(messageOf(error, messageTexts.loadFailed));
+      toastProblem(error, messageTexts.loadFailed);
     }
   };
 
@@ -40,5 +40,3 @@ export function useConversation({ case: { _id: caseId, messageCount }, messages 
     hasEarlier: messages.length > 0 && messages.length < messageCount,
   };
 }
-
-const tell = (description: string) => toast({ variant: 'destructive', title: dashboardTexts.errorTitle, description });

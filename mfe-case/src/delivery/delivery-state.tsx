@@ -1,5 +1,5 @@
-import { type Delivery, dashboardTexts, retryDelivery } from '@portal/contracts';
-import { messageOf, toast } from '@portal/sdk';
+import { type Delivery, retryDelivery } from '@portal/contracts';
+import { toast, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Check, Clock, type Icon, TriangleAlert } from '@portal/ui/icons';
 import type { Refusal } from '../case-api';
@@ -21,15 +21,11 @@ export function DeliveryState({ delivery, isRetrying, onRetry }: DeliveryStatePr
   const { label, icon: Glyph, look } = states[delivery];
   const handleRetry = async () => {
     const { error } = await onRetry();
-    toast(
-      error
-        ? {
-            variant: 'destructive',
-            title: dashboardTexts.errorTitle,
-            description: messageOf(error, 'The emails could not be queued again.'),
-          }
-        : { title: retryDelivery.message },
-    );
+    if (error) {
+      toastProblem(error, 'The emails could not be queued again.');
+    } else {
+      toast({ title: retryDelivery.message });
+    }
   };
   return (
     <div className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs ${look}`}>

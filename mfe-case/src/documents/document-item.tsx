@@ -1,5 +1,5 @@
-import { type DocumentView, dashboardTexts, downloadDocument } from '@portal/contracts';
-import { formatDate, formatSize, messageOf, saveFile, toast } from '@portal/sdk';
+import { type DocumentView, downloadDocument } from '@portal/contracts';
+import { formatDate, formatSize, saveFile, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Download, Eye, FileText, Trash } from '@portal/ui/icons';
@@ -20,8 +20,7 @@ export function DocumentItem({ document: file }: { document: DocumentView }) {
     const problem = await saveFile(downloadDocument, { params: { documentId: _id } }, name);
     setSaving(false);
     if (problem) {
-      const description = messageOf(problem, 'The document could not be downloaded.');
-      toast({ variant: 'destructive', title: dashboardTexts.errorTitle, description });
+      toastProblem(problem, 'The document could not be downloaded.');
     }
   };
 

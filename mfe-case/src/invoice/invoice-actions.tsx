@@ -1,5 +1,5 @@
-import { dashboardTexts, downloadInvoice, type InvoiceView } from '@portal/contracts';
-import { Link, messageOf, saveFile, toast } from '@portal/sdk';
+import { downloadInvoice, type InvoiceView } from '@portal/contracts';
+import { Link, saveFile, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Download, Pencil, Print } from '@portal/ui/icons';
 import { useState } from 'react';
@@ -17,8 +17,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
     const problem = await saveFile(downloadInvoice, { params: { invoiceId } }, `${invoiceNumber}.pdf`);
     setSaving(false);
     if (problem) {
-      const description = messageOf(problem, 'The PDF could not be created. Please try again.');
-      toast({ variant: 'destructive', title: dashboardTexts.errorTitle, description });
+      toastProblem(problem, 'The PDF could not be created. Please try again.');
     }
   };
 

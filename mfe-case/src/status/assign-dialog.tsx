@@ -1,5 +1,5 @@
-import { type CaseView, caseTexts, dashboardTexts } from '@portal/contracts';
-import { messageOf, toast } from '@portal/sdk';
+import { type CaseView, caseTexts } from '@portal/contracts';
+import { toast, toastProblem } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { useState } from 'react';
 import { AttorneyField } from './attorney-field';
@@ -18,8 +18,7 @@ export function AssignDialog({ caseView, onClose }: { caseView: CaseView; onClos
     }
     const { error } = await assign({ body: { caseId: caseView._id, attorneyId, ...(isTaken && { reassign: true }) } });
     if (error) {
-      const description = messageOf(error, caseTexts.assignFailed);
-      toast({ variant: 'destructive', title: dashboardTexts.errorTitle, description });
+      toastProblem(error, caseTexts.assignFailed);
     } else {
       toast({ title: caseTexts.assigned });
       onClose();

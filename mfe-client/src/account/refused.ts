@@ -1,9 +1,8 @@
-import { dashboardTexts } from '@portal/contracts';
-import { messageOf, problemOf, toast } from '@portal/sdk';
+import { problemOf, toastProblem } from '@portal/sdk';
 
 /** Shows the reason for a refusal in a toast and returns the server's error texts by field. */
 export function showRefusal(thrown: unknown, fallback: string): Record<string, string[]> | undefined {
   const problem = problemOf(thrown);
-  toast({ variant: 'destructive', title: dashboardTexts.errorTitle, description: messageOf(problem, fallback) });
+  toastProblem(problem, fallback);
   return problem.errors;
 }

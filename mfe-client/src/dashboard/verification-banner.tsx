@@ -1,5 +1,5 @@
 import { authTexts, resendVerification } from '@portal/contracts';
-import { messageOf, toast } from '@portal/sdk';
+import { toast, toastProblem } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { useResendVerificationMutation } from '../client-api';
@@ -9,11 +9,11 @@ export function VerificationBanner({ email }: { email: string }) {
   const [resend, { isLoading }] = useResendVerificationMutation();
   const handleResend = async () => {
     const { error } = await resend({ body: { email } });
-    toast(
-      error
-        ? { variant: 'destructive', title: 'Error', description: messageOf(error, 'The email could not be sent.') }
-        : { title: 'Check your inbox', description: resendVerification.message },
-    );
+    if (error) {
+      toastProblem(error, 'The email could not be sent.');
+    } else {
+      toast({ title: 'Check your inbox', description: resendVerification.message });
+    }
   };
   return (
     <Alert

@@ -6,7 +6,16 @@ import {
   submissionTexts,
   submittedText,
 } from '@portal/contracts';
-import { leaveSite, problemOf, toast, useDraft, useForm, useNavigate, useUnsavedGuard } from '@portal/sdk';
+import {
+  leaveSite,
+  problemOf,
+  toast,
+  toastProblem,
+  useDraft,
+  useForm,
+  useNavigate,
+  useUnsavedGuard,
+} from '@portal/sdk';
 import { useEffect, useState } from 'react';
 import { keepReceipt } from '../confirmation/receipt';
 import { type CaseAnswers, caseSchema, noAnswers } from './case-answers';
@@ -17,8 +26,6 @@ import { useAttachments } from './use-attachments';
 import { useSendCase } from './use-send-case';
 
 type Phase = 'writing' | 'sending-files' | 'sent' | 'leaving';
-
-const failed = (text: string) => toast({ title: 'Error', description: text, variant: 'destructive' });
 
 export type CaseRequest = ReturnType<typeof useCaseForm>;
 
@@ -44,7 +51,7 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
       draftOf.clear();
       const lostFiles = await sendFiles(files.attachments, uploadToken, files.setProgress);
       if (lostFiles.length > 0) {
-        failed(filesLostText(lostFiles.length));
+        toastProblem({ message: filesLostText(lostFiles.length) });
       }
       keepReceipt({ caseNumber, submittedAt, lostFiles });
       setPhase('sent');
@@ -52,7 +59,7 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
       const problem = problemOf(thrown);
       form.putErrors(problem.errors);
       setRefusal(problem);
-      failed(submitFailure(problem));
+      toastProblem({ message: submitFailure(problem) });
     }
   };
   const form = useForm({
@@ -61,7 +68,7 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
     onSubmit: send,
     onInvalid: (text) => {
       setRefusal(undefined);
-      failed(text);
+      toastProblem({ message: text });
     },
   });
   const isUnsent = form.isDirty && phase === 'writing';

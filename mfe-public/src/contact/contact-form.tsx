@@ -1,5 +1,14 @@
 import { ContactDraft, contactTexts, limits } from '@portal/contracts';
-import { messageOf, problemOf, supportContact, toast, useForm, useSearchParams, useSession } from '@portal/sdk';
+import {
+  messageOf,
+  problemOf,
+  supportContact,
+  toast,
+  toastError,
+  useForm,
+  useSearchParams,
+  useSession,
+} from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Send } from '@portal/ui/icons';
@@ -37,13 +46,13 @@ export function ContactForm() {
         const problem = problemOf(thrown);
         form.putErrors(problem.errors);
         setRefusal(messageOf(problem, failed));
-        toast({ title: messageOf(problem, failed), variant: 'destructive' });
+        toastError(messageOf(problem, failed));
       }
     },
     onInvalid: (text) => {
       setSent(false);
       setRefusal('');
-      toast({ title: text, variant: 'destructive' });
+      toastError(text);
     },
   });
 

@@ -1,4 +1,4 @@
-import { messageOf, problemOf, toast } from '@portal/sdk';
+import { messageOf, problemOf, toastError } from '@portal/sdk';
 import { NewPasswordForm } from '../passwords/new-password-form';
 import { useVerifyEmailMutation } from './verification-api';
 
@@ -24,7 +24,7 @@ export function ClaimAccountForm({ token, submitLabel, onDone, onExpired }: Clai
         onExpired();
         return;
       }
-      toast({ title: messageOf(problem, failed), variant: 'destructive' });
+      toastError(messageOf(problem, failed));
       return problem;
     }
   };

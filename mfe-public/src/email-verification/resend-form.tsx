@@ -1,5 +1,5 @@
 import { resendVerification } from '@portal/contracts';
-import { messageOf, problemOf, toast, useForm, useSession } from '@portal/sdk';
+import { messageOf, problemOf, toastError, useForm, useSession } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { FormErrors } from '../forms/form-errors';
@@ -19,10 +19,10 @@ export function ResendForm() {
       try {
         await ask({ body }).unwrap();
       } catch (thrown) {
-        toast({ title: messageOf(problemOf(thrown), failed), variant: 'destructive' });
+        toastError(messageOf(problemOf(thrown), failed));
       }
     },
-    onInvalid: (text) => toast({ title: text, variant: 'destructive' }),
+    onInvalid: toastError,
   });
 
   if (isSuccess) {

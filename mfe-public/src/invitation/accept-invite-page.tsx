@@ -1,5 +1,14 @@
 import { acceptInvite, authTexts } from '@portal/contracts';
-import { dashboardPathOf, Link, messageOf, problemOf, toast, useAcceptInvite, useNavigate } from '@portal/sdk';
+import {
+  dashboardPathOf,
+  Link,
+  messageOf,
+  problemOf,
+  toast,
+  toastError,
+  useAcceptInvite,
+  useNavigate,
+} from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { useState } from 'react';
 import { AccountPage } from '../page/account-page';
@@ -24,7 +33,7 @@ export function AcceptInvitePage() {
     } catch (thrown) {
       const problem = problemOf(thrown);
       setExpired(problem.code === 'EXPIRED');
-      toast({ title: messageOf(problem, failed), variant: 'destructive' });
+      toastError(messageOf(problem, failed));
       return problem;
     }
   };

@@ -1,5 +1,5 @@
 import { authTexts, forgotPassword } from '@portal/contracts';
-import { Link, messageOf, problemOf, toast, useForm } from '@portal/sdk';
+import { Link, messageOf, problemOf, toastError, useForm } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { buttonClass } from '@portal/ui/button-class';
 import { useState } from 'react';
@@ -57,10 +57,10 @@ function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
         await ask({ body }).unwrap();
         onSent();
       } catch (thrown) {
-        toast({ title: messageOf(problemOf(thrown), failed), variant: 'destructive' });
+        toastError(messageOf(problemOf(thrown), failed));
       }
     },
-    onInvalid: (text) => toast({ title: text, variant: 'destructive' }),
+    onInvalid: toastError,
   });
   return (
     <form {...form.form} className="flex flex-col gap-5">

@@ -1,5 +1,5 @@
 import { NewPassword, type Problem } from '@portal/contracts';
-import { toast, useForm } from '@portal/sdk';
+import { toastError, useForm } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { FormErrors } from '../forms/form-errors';
 import { NewPasswordFields, noPassword } from './new-password-fields';
@@ -35,7 +35,7 @@ export function NewPasswordForm({ onChosen, submitLabel, busyLabel, children }: 
         form.putErrors(refusal.errors);
       }
     },
-    onInvalid: (text) => toast({ title: text, variant: 'destructive' }),
+    onInvalid: toastError,
   });
   return (
     <form {...form.form} className="flex flex-col gap-5">

@@ -1,5 +1,5 @@
 import { authTexts, resetPassword } from '@portal/contracts';
-import { Link, messageOf, problemOf, toast, useNavigate } from '@portal/sdk';
+import { Link, messageOf, problemOf, toast, toastError, useNavigate } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { useState } from 'react';
 import { AccountPage } from '../page/account-page';
@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
     } catch (thrown) {
       const problem = problemOf(thrown);
       setExpired(problem.code === 'EXPIRED');
-      toast({ title: messageOf(problem, failed), variant: 'destructive' });
+      toastError(messageOf(problem, failed));
       return problem;
     }
   };

@@ -1,5 +1,5 @@
 import { authTexts, limits, type Registration } from '@portal/contracts';
-import { problemOf, toast, useForm, useRegister } from '@portal/sdk';
+import { problemOf, toast, toastError, useForm, useRegister } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { useState } from 'react';
 import { CountryField } from '../forms/country-field';
@@ -17,10 +17,9 @@ export function RegistrationForm() {
   const register = useRegister();
   const [refusal, setRefusal] = useState('');
 
-  const fail = (text: string) => toast({ title: text, variant: 'destructive' });
   const refuse = (text: string) => {
     setRefusal(text);
-    fail(text);
+    toastError(text);
   };
   const send = async (registration: Registration) => {
     setRefusal('');
@@ -35,7 +34,7 @@ export function RegistrationForm() {
       const problem = problemOf(thrown);
       form.putErrors(problem.errors);
       // Errors of a field appear beside it and in the summary.
-      const say = problem.errors ? fail : refuse;
+      const say = problem.errors ? toastError : refuse;
       say(registrationFailure(problem));
     }
   };
@@ -43,7 +42,7 @@ export function RegistrationForm() {
     schema: registrationSchema,
     initial: noRegistration,
     onSubmit: send,
-    onInvalid: fail,
+    onInvalid: toastError,
   });
 
   return (

@@ -1,5 +1,5 @@
 import { type getSetup, type Reply, roleLabels, seededText, seedTexts, type seedUsers } from '@portal/contracts';
-import { messageOf, problemOf, toast } from '@portal/sdk';
+import { messageOf, problemOf, toast, toastError } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
@@ -17,7 +17,7 @@ export function DemoUsers({ admin }: Pick<Reply<typeof getSetup>, 'admin'>) {
       const { summary } = await seed().unwrap();
       toast({ title: seededText(summary.created, summary.existing) });
     } catch (thrown) {
-      toast({ title: seedTexts.failedTitle, description: problemOf(thrown).message, variant: 'destructive' });
+      toastError(seedTexts.failedTitle, problemOf(thrown).message);
     }
   };
 

@@ -1,5 +1,5 @@
 import { authTexts, type Credentials, limits } from '@portal/contracts';
-import { Link, messageOf, problemOf, toast, useForm, useSignIn } from '@portal/sdk';
+import { Link, messageOf, problemOf, toast, toastError, useForm, useSignIn } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Field } from '@portal/ui/field';
@@ -17,7 +17,7 @@ export function SignInForm() {
 
   const refuse = (text: string) => {
     setRefusal(text);
-    toast({ title: text, variant: 'destructive' });
+    toastError(text);
   };
   const send = async ({ email, password }: Credentials) => {
     setRefusal('');
@@ -36,7 +36,7 @@ export function SignInForm() {
     schema: signInSchema,
     initial: { email: '', password: '' },
     onSubmit: send,
-    onInvalid: (text) => toast({ title: text, variant: 'destructive' }),
+    onInvalid: toastError,
   });
 
   return (

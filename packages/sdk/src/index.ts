@@ -35,3 +35,4 @@ export { logFailure } from './session/log-failure';
 export type { Session } from './session/session-slice';
 export { useSession } from './session/use-session';
 export { toast } from './toast/toast';
+export { toastError, toastProblem } from './toast/toast-problem';

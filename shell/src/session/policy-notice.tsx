@@ -1,5 +1,5 @@
 import type { SessionUser } from '@portal/contracts';
-import { formatDate, Link, messageOf, problemOf, toast } from '@portal/sdk';
+import { formatDate, Link, messageOf, problemOf, toastError } from '@portal/sdk';
 import { useAcceptPolicy } from '@portal/sdk/shell';
 import { Banner } from '@portal/ui/alert';
 import { type ComponentProps, useState } from 'react';
@@ -31,7 +31,7 @@ export function PolicyNotice({ change: { version, inForceFrom } }: PolicyNoticeP
       focusPage();
     } catch (thrown) {
       const failed = 'We could not save your answer. Please try again.';
-      toast({ title: messageOf(problemOf(thrown), failed), variant: 'destructive' });
+      toastError(messageOf(problemOf(thrown), failed));
       setSaving(false);
     }
   };

@@ -1,7 +1,7 @@
 import { dashboardTexts } from '@portal/contracts';
 import { useEffect } from 'react';
 import { logFailure } from '../session/log-failure';
-import { toast } from '../toast/toast';
+import { toastProblem } from '../toast/toast-problem';
 
 /**
  * Reports in a toast and in the console, once for each attempt, that a page could not be loaded.
@@ -12,7 +12,7 @@ export function useLoadFailure(problem: object | undefined, description: string 
   useEffect(() => {
     if (problem) {
       logFailure(description, problem);
-      toast({ variant: 'destructive', title: dashboardTexts.errorTitle, description });
+      toastProblem(undefined, description);
     }
   }, [problem, description]);
 }
