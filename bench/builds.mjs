@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, tool } from '../scripts/install.mjs';
 import { atMost, rounded } from './measure.mjs';
+import { remotes } from './remotes.mjs';
 
-const apps = ['shell', 'mfe-public', 'mfe-admin', 'mfe-attorney', 'mfe-client', 'mfe-case', 'api'];
+const apps = ['shell', ...remotes, 'api'];
 
 function timeBuild(...flags) {
   const began = performance.now();

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../scripts/install.mjs';
 import { atMost, rounded } from './measure.mjs';
-
-const remotes = ['mfe-public', 'mfe-admin', 'mfe-attorney', 'mfe-client', 'mfe-case'];
+import { remotes } from './remotes.mjs';
 
 const gzippedKb = (file) => gzipSync(readFileSync(file)).length / 1024;
 

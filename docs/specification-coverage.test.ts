@@ -39,7 +39,8 @@ const isProduct = (path: string) =>
 
 /** Everything that the product may say, with one kind of dash, quote and space. */
 function wordsOfTheProduct(): string {
-  const folders = ['shell', 'mfe-public', 'mfe-admin', 'mfe-attorney', 'mfe-client', 'mfe-case', 'packages/contracts'];
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+  const folders = ['shell', ...remotes, 'packages/contracts'];
   const files = folders.flatMap((folder) => {
     const source = join(root, folder, 'src');
     return readdirSync(source, { recursive: true, encoding: 'utf8' }).map((path) => join(source, path));

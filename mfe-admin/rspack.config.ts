@@ -1,4 +1,4 @@
 import { defineRemote } from '@portal/build';
-import { pagesOf } from '@portal/contracts';
+import { pages } from '@portal/contracts';
 
-export default defineRemote({ name: 'mfe_admin', port: 3002, pages: pagesOf('mfe_admin') });
+export default defineRemote({ pages });

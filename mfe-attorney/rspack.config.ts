@@ -1,4 +1,4 @@
 import { defineRemote } from '@portal/build';
-import { pagesOf } from '@portal/contracts';
+import { pages } from '@portal/contracts';
 
-export default defineRemote({ name: 'mfe_attorney', port: 3003, pages: pagesOf('mfe_attorney') });
+export default defineRemote({ pages });

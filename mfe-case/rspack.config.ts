@@ -1,4 +1,4 @@
 import { defineRemote } from '@portal/build';
-import { pagesOf } from '@portal/contracts';
+import { pages } from '@portal/contracts';
 
-export default defineRemote({ name: 'mfe_case', port: 3005, pages: pagesOf('mfe_case') });
+export default defineRemote({ pages });

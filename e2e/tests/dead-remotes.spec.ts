@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { RemoteName } from '@portal/contracts';
+import { type RemoteName, remoteNames } from '@portal/contracts';
 import { fillWithDemoData } from '../support/demo-data';
 import { type Portal, startPortal } from '../support/portal';
 import { copyRemotes, type RemoteFiles } from '../support/remotes';
@@ -32,7 +32,7 @@ test.afterAll(async () => {
 const unavailable = (page: Page) =>
   page.getByRole('main').getByText('This part of the portal is temporarily unavailable');
 
-for (const dead of ['mfe_public', 'mfe_admin', 'mfe_attorney', 'mfe_client', 'mfe_case'] as const) {
+for (const dead of remoteNames) {
   test(`without ${dead} the frame and every other page work, and Retry restores it`, async () => {
     files.take(dead);
     const { who, path } = pagesOf[dead];

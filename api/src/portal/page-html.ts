@@ -1,4 +1,4 @@
-import { defaultBrandName, type Page, pages } from '@portal/contracts';
+import { defaultBrandName, type Page } from '@portal/contracts';
 import escapeHtml from 'escape-html';
 import { firstPaint, type PrerenderedPage } from './first-paint';
 import { jsonInScript } from './json-in-script';
@@ -22,13 +22,6 @@ export interface PageFacts {
   /** Content that is visible before any script runs. */
   prerendered?: PrerenderedPage | undefined;
 }
-
-const patterns = pages.map((page) => ({
-  page,
-  pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
-}));
-
-export const pageAt = (path: string): Page | undefined => patterns.find(({ pattern }) => pattern.test(path))?.page;
 
 /** Adds the data of a page that search engines, link previews and the shell need to the shell's HTML. */
 export function pageHtml(template: string, facts: PageFacts): string {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Page, prerenderedFile, type RemoteBuilds } from '@portal/contracts';
+import { type Page, pageAt, prerenderedFile, type RemoteBuilds } from '@portal/contracts';
 import type { Context, Middleware } from 'koa';
 import { CompressedTexts } from './compressed';
 import { FileTexts } from './file-texts';
 import { buildsOf, LiveFiles, type LiveReleases, liveReleases } from './live-remotes';
 import { pageHeaders } from './page-headers';
-import { type PublicContact, pageAt, pageHtml } from './page-html';
+import { type PublicContact, pageHtml } from './page-html';
 import { PublishedRemotes, type RemoteSources } from './published-remotes';
 import { remoteFiles } from './remote-files';
 import { robots, siteMap } from './site-map';

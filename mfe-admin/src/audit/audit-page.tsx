@@ -1,5 +1,4 @@
 import type { AuditEventView } from '@portal/contracts';
-import { usePageTitle } from '@portal/sdk';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { ShieldCheck } from '@portal/ui/icons';
@@ -14,7 +13,6 @@ import { EventDialog } from './event-dialog';
 import { type AuditList, useAuditList } from './use-audit-list';
 
 export function AuditPage() {
-  usePageTitle('Audit log');
   const list = useAuditList();
   const [opened, open] = useState<AuditEventView>();
   return (

@@ -1,5 +1,5 @@
 import { dashboardTexts } from '@portal/contracts';
-import { useLoadFailure, usePageTitle } from '@portal/sdk';
+import { useLoadFailure } from '@portal/sdk';
 import { DashboardLoading } from '@portal/ui/dashboard-loading';
 import { Failure } from '@portal/ui/failure';
 import { useCaseList } from '../cases/use-case-list';
@@ -11,7 +11,6 @@ import { useDashboardTotals } from './use-dashboard-totals';
 import { useTab } from './use-tab';
 
 export function AdminDashboardPage() {
-  usePageTitle('Admin dashboard');
   const [tab, openTab] = useTab();
   const totals = useDashboardTotals();
   const cases = useCaseList({ skip: tab !== 'cases' });

@@ -1,5 +1,4 @@
 import { contactTexts } from '@portal/contracts';
-import { usePageTitle } from '@portal/sdk';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Stack } from '@portal/ui/layout';
@@ -12,7 +11,6 @@ import { InboxFilters } from './inbox-filters';
 import { type Inbox, useInbox } from './use-inbox';
 
 export function InboxPage() {
-  usePageTitle('Inbox');
   const inbox = useInbox();
   const counts = inbox.data?.counts;
   return (

@@ -1,5 +1,4 @@
 import { invoiceTexts } from '@portal/contracts';
-import { usePageTitle } from '@portal/sdk';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Receipt } from '@portal/ui/icons';
@@ -14,7 +13,6 @@ import { InvoiceStats } from './invoice-stats';
 import { type InvoiceList, useInvoiceList } from './use-invoice-list';
 
 export function InvoicesPage() {
-  usePageTitle('All invoices');
   const list = useInvoiceList();
   return (
     <AdminFrame title="All invoices" lead="Every invoice for every case.">

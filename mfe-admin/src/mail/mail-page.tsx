@@ -1,5 +1,5 @@
 import { listFailedMails, mailTexts } from '@portal/contracts';
-import { usePageTitle, useUrlState } from '@portal/sdk';
+import { useUrlState } from '@portal/sdk';
 import { DataTable } from '@portal/ui/data-table';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
@@ -19,7 +19,6 @@ function useFailedMails() {
 }
 
 export function MailPage() {
-  usePageTitle('Undelivered mail');
   const list = useFailedMails();
   return (
     <AdminFrame

@@ -1,5 +1,4 @@
 import type { ReportView } from '@portal/contracts';
-import { usePageTitle } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
@@ -10,7 +9,6 @@ import { Charts } from './charts';
 import { useReportQuery } from './report-api';
 
 export function ReportsPage() {
-  usePageTitle('Reports');
   const { data, error, isFetching, refetch } = useReportQuery({}, { refetchOnMountOrArgChange: true });
   const refresh = (
     <Button variant="outline" busy={isFetching} onClick={refetch}>

@@ -1,5 +1,5 @@
 import { dashboardTexts } from '@portal/contracts';
-import { useLoadFailure, usePageTitle, useSession } from '@portal/sdk';
+import { useLoadFailure, useSession } from '@portal/sdk';
 import { DashboardLoading } from '@portal/ui/dashboard-loading';
 import { Failure } from '@portal/ui/failure';
 import { Container } from '@portal/ui/layout';
@@ -12,7 +12,6 @@ import { useFigures } from './use-figures';
 import { useTab } from './use-tab';
 
 export function AttorneyDashboardPage() {
-  usePageTitle('Attorney dashboard');
   const { user } = useSession();
   const [tab, openTab] = useTab();
   const { figures, ...totals } = useFigures();

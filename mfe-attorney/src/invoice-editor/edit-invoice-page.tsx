@@ -1,5 +1,5 @@
 import { type InvoiceView, invoiceTexts } from '@portal/contracts';
-import { Link, usePageTitle, useParams } from '@portal/sdk';
+import { Link, useParams } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { buttonClass } from '@portal/ui/button-class';
 import { Failure } from '@portal/ui/failure';
@@ -9,7 +9,6 @@ import { EditorFrame } from './editor-frame';
 import { InvoiceForm } from './invoice-form';
 
 export function EditInvoicePage() {
-  usePageTitle('Edit invoice');
   const { invoiceId = '' } = useParams();
   const { data, error, isFetching, refetch } = useEditedInvoiceQuery({ params: { invoiceId } });
 

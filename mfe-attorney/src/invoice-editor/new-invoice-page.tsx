@@ -1,5 +1,5 @@
 import { caseTexts } from '@portal/contracts';
-import { usePageTitle, useParams } from '@portal/sdk';
+import { useParams } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Failure } from '@portal/ui/failure';
 import { Loading } from '@portal/ui/loading';
@@ -8,7 +8,6 @@ import { EditorFrame } from './editor-frame';
 import { InvoiceForm } from './invoice-form';
 
 export function NewInvoicePage() {
-  usePageTitle('New invoice');
   const { caseId = '' } = useParams();
   const { data, error, isFetching, refetch } = useAttorneyCaseQuery({ params: { caseId } });
 

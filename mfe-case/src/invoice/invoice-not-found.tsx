@@ -18,8 +18,6 @@ interface InvoiceNotFoundProps {
  */
 export function InvoiceNotFound({ problem, isRetrying, onRetry }: InvoiceNotFoundProps) {
   const isMissing = problem.code === 'NOT_FOUND';
-  usePageTitle(isMissing ? 'Invoice Not Found' : 'Invoice');
-  const { user } = useSession();
   if (isRetrying) {
     return <Loading label="Loading invoice..." />;
   }
@@ -34,6 +32,12 @@ export function InvoiceNotFound({ problem, isRetrying, onRetry }: InvoiceNotFoun
       </Container>
     );
   }
+  return <MissingInvoice />;
+}
+
+function MissingInvoice() {
+  usePageTitle('Invoice Not Found');
+  const { user } = useSession();
   return (
     <Container width="narrow" className="py-20 text-center">
       <span aria-hidden="true" className="mb-6 inline-grid rounded-full bg-primary-soft p-4 text-primary-ink">

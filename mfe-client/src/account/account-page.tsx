@@ -1,4 +1,4 @@
-import { dashboardPathOf, Link, usePageTitle, useSession } from '@portal/sdk';
+import { dashboardPathOf, Link, useSession } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
@@ -10,7 +10,6 @@ import { SessionsSection } from './sessions-section';
 
 /** The signed-in person's own account, for every role. */
 export function AccountPage() {
-  usePageTitle('Your account');
   const { user } = useSession();
   if (!user) {
     return null;

@@ -1,5 +1,4 @@
 import { dashboardTexts, type SessionUser } from '@portal/contracts';
-import { usePageTitle } from '@portal/sdk';
 import { DashboardLoading } from '@portal/ui/dashboard-loading';
 import { Failure } from '@portal/ui/failure';
 import { Container } from '@portal/ui/layout';
@@ -13,7 +12,6 @@ import { useDashboard } from './use-dashboard';
 import { VerificationBanner } from './verification-banner';
 
 export function Dashboard({ user }: { user: SessionUser }) {
-  usePageTitle('My Dashboard');
   const { cases, invoices, failed, isFetching, refresh } = useDashboard();
 
   if (cases && invoices) {

@@ -1,5 +1,5 @@
 import { listInvoices } from '@portal/contracts';
-import { Link, messageOf, usePageTitle, useUrlState } from '@portal/sdk';
+import { Link, messageOf, useUrlState } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { Failure } from '@portal/ui/failure';
 import { Container } from '@portal/ui/layout';
@@ -12,7 +12,6 @@ import { InvoiceTable } from './invoice-table';
 
 /** Lists all invoices of a client; the address holds status, order and page. */
 export function InvoicesPage() {
-  usePageTitle('My invoices');
   const [address, change] = useUrlState(listInvoices.input.shape.query);
   const { data, error, isFetching, refetch } = useOwnInvoicesQuery(
     { query: address },

@@ -5,17 +5,13 @@ import { browserBase, type CliEnvironment } from './browser-base';
 import { devServer } from './dev-server';
 import { PrerenderPlugin } from './prerender-plugin';
 import { hashPlaceholder, ReleasePlugin } from './release-plugin';
-import { devPort, type RemoteName } from './remotes';
+import { remoteIn } from './remotes';
 import { sharedModules } from './shared';
 import { packageVersion, versionOf } from './workspace';
 
-interface Remote {
-  /** Federation name of letters, digits and underscores. */
-  name: RemoteName;
-  /** Port of the development server. */
-  port: number;
-  /** Rows of the page table that the remote owns. */
-  pages: readonly object[];
+interface RemoteOptions {
+  /** The page table, of which the release names the rows of the remote. */
+  pages: readonly { remote: string }[];
   /** Module that renders the prerendered pages of the remote. */
   prerender?: string;
 }
@@ -24,15 +20,16 @@ const entryFile = 'remoteEntry.js';
 const manifestFile = 'mf-manifest.json';
 
 /**
- * Configures a remote, which exposes only its routes. A production build is a folder named by its version and uses the
+ * Configures the remote in the current folder, which exposes only its routes. A production build is a folder named by its version and uses the
  * federation runtime of the shell. In development the remote also runs on its own, so it includes the runtime.
  */
 export const defineRemote =
-  (remote: Remote) =>
+  (options: RemoteOptions) =>
   (env: CliEnvironment = {}): Configuration =>
-    env.RSPACK_SERVE ? development(remote) : production(remote);
+    env.RSPACK_SERVE ? development() : production(options);
 
-function production({ name, pages, prerender }: Remote): Configuration {
+function production({ pages, prerender }: RemoteOptions): Configuration {
+  const { name } = remoteIn(process.cwd());
   const distDir = join(process.cwd(), 'dist');
   const version = `${versionOf(process.cwd())}-${hashPlaceholder}`;
   const base = browserBase(false);
@@ -59,13 +56,14 @@ function production({ name, pages, prerender }: Remote): Configuration {
         entry: entryFile,
         manifest: manifestFile,
         sdk: `^${packageVersion('sdk')}`,
-        pages,
+        pages: pages.filter(({ remote }) => remote === name),
       }),
     ],
   };
 }
 
-function development({ name, port }: Remote): Configuration {
+function development(): Configuration {
+  const { name, port } = remoteIn(process.cwd());
   const base = browserBase(true);
   return {
     ...base,
@@ -77,14 +75,14 @@ function development({ name, port }: Remote): Configuration {
       new rspack.HtmlRspackPlugin({ title: name, templateContent: standAlonePage, chunks: ['stand_alone'] }),
     ],
     devServer: {
-      ...devServer(devPort(port)),
+      ...devServer(port),
       headers: { 'Access-Control-Allow-Origin': '*' },
-      client: { overlay: false, webSocketURL: `ws://localhost:${devPort(port)}/ws` },
+      client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
     },
   };
 }
 
-const federation = (name: RemoteName, { externalRuntime }: { externalRuntime: boolean }) =>
+const federation = (name: string, { externalRuntime }: { externalRuntime: boolean }) =>
   new ModuleFederationPlugin({
     name,
     filename: entryFile,

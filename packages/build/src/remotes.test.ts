@@ -1,14 +1,14 @@
-import { apiPort, remotePorts, shellPort } from './remotes';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteIn, remotePorts } from './remotes';
+import { root } from './workspace';
 
-it('serves every app in development on its documented port', () => {
-  const byName = Object.fromEntries(remotePorts.map(({ name, port }) => [name, port]));
-  expect({ shell: shellPort, ...byName, api: apiPort }).toEqual({
-    shell: 3000,
-    mfe_public: 3001,
-    mfe_admin: 3002,
-    mfe_attorney: 3003,
-    mfe_client: 3004,
-    mfe_case: 3005,
-    api: 4000,
-  });
+it('has a port for every workspace of a remote', () => {
+  const { workspaces }: { workspaces: string[] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const folders = workspaces.filter((workspace) => workspace.startsWith('mfe-'));
+  expect(folders.map(remoteIn)).toEqual(remotePorts);
+});
+
+it('refuses to configure a remote that has no port', () => {
+  expect(() => remoteIn('/portal/mfe-unknown')).toThrow('no port for mfe_unknown');
 });

@@ -1,19 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from './workspace';
 
-export type RemoteName = 'mfe_public' | 'mfe_admin' | 'mfe_attorney' | 'mfe_client' | 'mfe_case';
-
 /** Read from JSON, because `scripts/dev.mjs` needs the ports before TypeScript can run. */
-const { shell, api, ...remotes }: Record<'shell' | 'api' | RemoteName, number> = JSON.parse(
+const { shell, api, ...remotes }: Record<'shell' | 'api', number> & Record<string, number> = JSON.parse(
   readFileSync(join(root, 'packages/build/dev-ports.json'), 'utf8'),
 );
 
 /** Added to every development port, so that two `npm run dev` can run at the same time. */
 const offset = Number(process.env['DEV_PORT_OFFSET'] ?? 0);
-export const devPort = (port: number) => port + offset;
 
-export const shellPort = devPort(shell);
-export const apiPort = devPort(api);
-/** Ports of the development servers of the remotes. */
-export const remotePorts = Object.entries(remotes).map(([name, port]) => ({ name, port: devPort(port) }));
+export const shellPort = shell + offset;
+export const apiPort = api + offset;
+/** The remotes and the ports of their development servers. */
+export const remotePorts = Object.entries(remotes).map(([name, port]) => ({ name, port: port + offset }));
+
+/** Returns the federation name of the remote in a folder and the port of its development server. */
+export function remoteIn(folder: string): { name: string; port: number } {
+  const name = basename(folder).replaceAll('-', '_');
+  const remote = remotePorts.find((known) => known.name === name);
+  if (!remote) {
+    throw new Error(`packages/build/dev-ports.json has no port for ${name}.`);
+  }
+  return remote;
+}

@@ -15,6 +15,7 @@ export * from './invoices';
 export * from './limits';
 export * from './mails';
 export * from './messages';
+export * from './page-at';
 export * from './pages';
 export * from './paging';
 export * from './passwords';

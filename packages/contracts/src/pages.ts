@@ -11,6 +11,8 @@ export interface Page {
   description?: string;
   /** With a list of roles, every other visitor is redirected to the sign-in page. */
   access: 'public' | 'signed-in' | readonly Role[];
+  /** Label of the page in the user menu of everyone who may open it. */
+  menuLabel?: string;
   /** Text shown while the session is checked. */
   loadingText?: string;
   /** True when search engines may list the page. */
@@ -24,10 +26,19 @@ export interface Page {
 const open = { remote: 'mfe_public', access: 'public', indexed: true } as const;
 const readable = { ...open, prerendered: true } as const;
 const unlisted = { remote: 'mfe_public', access: 'public', indexed: false } as const;
+const forAdmins = { remote: 'mfe_admin', access: ['admin'], indexed: false } as const;
+const forAttorneys = { remote: 'mfe_attorney', access: ['admin', 'attorney'], indexed: false } as const;
+const forClients = { remote: 'mfe_client', access: ['client'], indexed: false } as const;
+const aboutCase = {
+  remote: 'mfe_case',
+  access: 'signed-in',
+  loadingText: 'Authenticating...',
+  indexed: false,
+} as const;
 const home =
   'Independent risk checks on companies, investment platforms and people, before you pay or after you were defrauded. Discreet, with a first assessment in 48 hours.';
 
-/** All pages. The shell builds its routes from this table; the server takes page titles and the site map from it. */
+/** All pages. The shell takes access, titles and menus from this table; the server takes titles and the site map. */
 export const pages: readonly Page[] = [
   { ...readable, path: '/', title: 'Risk checks before you trust', description: home },
   { ...readable, path: '/v1', title: 'Risk checks before you trust', description: home, canonical: '/' },
@@ -94,67 +105,24 @@ export const pages: readonly Page[] = [
   { ...unlisted, path: '/accept-invite/:token', title: 'Accept your invitation' },
   { ...unlisted, path: '/setup', title: 'System setup' },
   { ...unlisted, path: '/confirmation', title: 'Case submitted' },
+  { ...forAdmins, path: '/admin/dashboard', title: 'Admin dashboard', loadingText: 'Loading dashboard...' },
+  { ...forAdmins, path: '/admin/invoices', title: 'All invoices', menuLabel: 'Invoices' },
+  { ...forAdmins, path: '/admin/inbox', title: 'Inbox', menuLabel: 'Inbox' },
+  { ...forAdmins, path: '/admin/mail', title: 'Undelivered mail', menuLabel: 'Undelivered mail' },
+  { ...forAdmins, path: '/admin/reports', title: 'Reports', menuLabel: 'Reports' },
+  { ...forAdmins, path: '/admin/audit', title: 'Audit log', menuLabel: 'Audit log' },
   {
-    path: '/admin/dashboard',
-    remote: 'mfe_admin',
-    title: 'Admin dashboard',
-    access: ['admin'],
-    loadingText: 'Loading dashboard...',
-    indexed: false,
-  },
-  { path: '/admin/invoices', remote: 'mfe_admin', title: 'All invoices', access: ['admin'], indexed: false },
-  { path: '/admin/inbox', remote: 'mfe_admin', title: 'Inbox', access: ['admin'], indexed: false },
-  { path: '/admin/mail', remote: 'mfe_admin', title: 'Undelivered mail', access: ['admin'], indexed: false },
-  { path: '/admin/reports', remote: 'mfe_admin', title: 'Reports', access: ['admin'], indexed: false },
-  { path: '/admin/audit', remote: 'mfe_admin', title: 'Audit log', access: ['admin'], indexed: false },
-  {
+    ...forAttorneys,
     path: '/attorney/dashboard',
-    remote: 'mfe_attorney',
     title: 'Attorney dashboard',
     access: ['attorney'],
     loadingText: 'Loading dashboard...',
-    indexed: false,
   },
-  {
-    path: '/cases/:caseId/invoices/new',
-    remote: 'mfe_attorney',
-    title: 'New invoice',
-    access: ['admin', 'attorney'],
-    indexed: false,
-  },
-  {
-    path: '/invoices/:invoiceId/edit',
-    remote: 'mfe_attorney',
-    title: 'Edit invoice',
-    access: ['admin', 'attorney'],
-    indexed: false,
-  },
-  {
-    path: '/client/dashboard',
-    remote: 'mfe_client',
-    title: 'My Dashboard',
-    access: ['client'],
-    loadingText: 'Loading dashboard...',
-    indexed: false,
-  },
-  { path: '/client/invoices', remote: 'mfe_client', title: 'My invoices', access: ['client'], indexed: false },
-  { path: '/account', remote: 'mfe_client', title: 'Your account', access: 'signed-in', indexed: false },
-  {
-    path: '/invoices/:invoiceId',
-    remote: 'mfe_case',
-    title: 'Invoice',
-    access: 'signed-in',
-    loadingText: 'Authenticating...',
-    indexed: false,
-  },
-  {
-    path: '/cases/:caseId',
-    remote: 'mfe_case',
-    title: 'Case',
-    access: 'signed-in',
-    loadingText: 'Authenticating...',
-    indexed: false,
-  },
+  { ...forAttorneys, path: '/cases/:caseId/invoices/new', title: 'New invoice' },
+  { ...forAttorneys, path: '/invoices/:invoiceId/edit', title: 'Edit invoice' },
+  { ...forClients, path: '/client/dashboard', title: 'My Dashboard', loadingText: 'Loading dashboard...' },
+  { ...forClients, path: '/client/invoices', title: 'My invoices', menuLabel: 'All invoices' },
+  { ...forClients, path: '/account', title: 'Your account', access: 'signed-in', menuLabel: 'Account' },
+  { ...aboutCase, path: '/invoices/:invoiceId', title: 'Invoice' },
+  { ...aboutCase, path: '/cases/:caseId', title: 'Case' },
 ];
-
-export const pagesOf = (remote: RemoteName): Page[] => pages.filter((page) => page.remote === remote);

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@portal/contracts';
+import { pages, type SessionUser } from '@portal/contracts';
 import { dashboardPathOf, type Session } from '@portal/sdk';
 import { mayBeSignedIn } from '@portal/sdk/shell';
 
@@ -28,23 +28,11 @@ export const personalEntries = (user: Session['user']): MenuEntry[] => [
   ...(user?.role === 'client' ? [{ label: 'New Case', to: '/case-submission' }] : []),
 ];
 
-/** A signed-in person's other links, which only the user menu shows. */
-export const furtherEntries = ({ role }: SessionUser): MenuEntry[] => [
-  ...entriesOf[role],
-  { label: 'Account', to: '/account' },
-];
-
-const entriesOf: Record<SessionUser['role'], MenuEntry[]> = {
-  admin: [
-    { label: 'Invoices', to: '/admin/invoices' },
-    { label: 'Inbox', to: '/admin/inbox' },
-    { label: 'Undelivered mail', to: '/admin/mail' },
-    { label: 'Reports', to: '/admin/reports' },
-    { label: 'Audit log', to: '/admin/audit' },
-  ],
-  attorney: [],
-  client: [{ label: 'All invoices', to: '/client/invoices' }],
-};
+/** A signed-in person's other links, which only the user menu shows: the pages that the table has a menu label for. */
+export const furtherEntries = ({ role }: SessionUser): MenuEntry[] =>
+  pages.flatMap(({ path, menuLabel, access }) =>
+    menuLabel && (typeof access === 'string' || access.includes(role)) ? [{ label: menuLabel, to: path }] : [],
+  );
 
 export const isVisitor = (status: Session['status']): boolean =>
   status === 'signed-out' || (status === 'loading' && !mayBeSignedIn());

@@ -156,6 +156,7 @@ it('holds back a protected page but shows public ones while the server does not 
   answer(me, personOf('client'));
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'One case' })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Case | Risk Advisory'));
 });
 
 it('shows the not-found page for an unknown address and logs its path without the query', async () => {

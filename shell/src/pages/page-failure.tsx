@@ -1,10 +1,10 @@
+import { pageAt } from '@portal/contracts';
 import { useLocation, useNavigate } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Refresh } from '@portal/ui/icons';
 import { useEffect } from 'react';
 import { useNavigation, useRouteError } from 'react-router-dom';
 import { NotLoaded } from '../remotes/not-loaded';
-import { pageOf } from '../routing/page-of';
 import { ErrorPage } from './error-page';
 
 /** Replaces a page whose code did not load or that threw. The rest of the portal keeps working. */
@@ -13,7 +13,7 @@ export function PageFailure() {
   const location = useLocation();
   const navigate = useNavigate();
   const { state } = useNavigation();
-  const remote = pageOf(location.pathname)?.remote ?? 'the portal';
+  const remote = pageAt(location.pathname)?.remote ?? 'the portal';
 
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: operators look here for the cause

@@ -1,10 +1,10 @@
+import { pageAt } from '@portal/contracts';
 import { matchRoutes } from 'react-router-dom';
-import { pageOf } from '../routing/page-of';
 import { loadRoutes } from './load-remote';
 
 /** Fetches the code of a page that someone is about to open. It ignores failures, because the visit itself reports them. */
 export async function prefetchPage(path: string): Promise<void> {
-  const remote = pageOf(path)?.remote;
+  const remote = pageAt(path)?.remote;
   if (!remote) {
     return;
   }

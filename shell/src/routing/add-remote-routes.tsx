@@ -1,11 +1,10 @@
-import type { RemoteName } from '@portal/contracts';
+import { pageAt, type RemoteName } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
 import type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
 import { PageFailure } from '../pages/page-failure';
 import { loading } from '../remotes/not-loaded';
 import { RemoteOutlet } from '../remotes/remote-outlet';
 import { loadedWhenVisited } from './loaded-when-visited';
-import { pageOf } from './page-of';
 
 export type LoadRoutes = (name: RemoteName) => Promise<RemoteModule>;
 
@@ -13,7 +12,7 @@ export type LoadRoutes = (name: RemoteName) => Promise<RemoteModule>;
 export function addRemoteRoutes(load: LoadRoutes): PatchRoutesOnNavigationFunction {
   const added = new Set<RemoteName>();
   return async ({ path, patch, signal }) => {
-    const remote = pageOf(path)?.remote;
+    const remote = pageAt(path)?.remote;
     if (!remote || added.has(remote)) {
       return;
     }

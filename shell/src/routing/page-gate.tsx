@@ -1,4 +1,4 @@
-import type { Page, SessionUser } from '@portal/contracts';
+import { type Page, pageAt, type SessionUser } from '@portal/contracts';
 import { Navigate, Outlet, type Session, useLocation, useSession } from '@portal/sdk';
 import { arrived } from '@portal/sdk/shell';
 import { useEffect } from 'react';
@@ -6,14 +6,13 @@ import { useDispatch } from 'react-redux';
 import { ForbiddenPage } from '../pages/forbidden-page';
 import { UnreachablePage } from '../pages/unreachable-page';
 import { PageLoading } from './page-loading';
-import { pageOf } from './page-of';
 
 /** Shows a page only to the people it is for. This is a convenience: the server checks every call. */
 export function PageGate() {
   const { pathname, search, hash } = useLocation();
   const session = useSession();
   const dispatch = useDispatch();
-  const verdict = checkAccess(pageOf(pathname), session);
+  const verdict = checkAccess(pageAt(pathname), session);
 
   useEffect(() => {
     if (session.leaving && verdict === 'show') {
