@@ -3,11 +3,11 @@ import { AuditService } from './audit';
 import {
   AccountLinkService,
   AuthCookies,
+  createMac,
   deriveKeys,
   FailedSignIns,
   InvitationService,
   liveTokens,
-  mac,
   type PasswordPool,
   PasswordService,
   RegistrationService,
@@ -20,7 +20,7 @@ import { ContactService } from './contact';
 import type { Database } from './db/database';
 import { DocumentService, documentsOfCase, openDocumentStore, UploadSlots } from './documents';
 import { FreeSpace } from './health';
-import { sharedCounters } from './http/limit-counters';
+import { redisCounters } from './http/limit-counters';
 import { RateLimits } from './http/rate-limits';
 import { InvoiceService, invoicesOfCase } from './invoices';
 import { businessTime } from './kernel/business-day';
@@ -51,7 +51,10 @@ export type Services = ReturnType<typeof buildServices>;
 export function buildServices({ db, now, config, passwordPool, redis, ...resources }: Resources) {
   const { businessTz: timeZone, emailVerification, brandName = defaultBrandName } = config;
   const keys = deriveKeys(config.secrets);
-  const limits = new RateLimits(config.rateLimits, redis && sharedCounters(redis, (key) => mac(keys.identity, key)));
+  const limits = new RateLimits(
+    config.rateLimits,
+    redis && redisCounters(redis, (key) => createMac(keys.identity, key)),
+  );
   const freeSpace = resources.freeSpace ?? new FreeSpace(foldersOf(config));
   const openings = new OpeningLog(db, now);
   const audit = new AuditService(db, timeZone);

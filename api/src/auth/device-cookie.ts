@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { confirms, type Keys, mac } from './keys';
+import { createMac, type Keys, verifyMac } from './keys';
 
 /** Issues `userId.deviceId.mac`, which proves that this browser has signed in as that user before. */
 export function issueDeviceCookie(keys: Keys, userId: string, deviceId: string = randomUUID()): string {
@@ -8,11 +8,11 @@ export function issueDeviceCookie(keys: Keys, userId: string, deviceId: string =
     throw new Error('There is no key to sign with.');
   }
   const text = `${userId}.${deviceId}`;
-  return `${text}.${mac(signing, text)}`;
+  return `${text}.${createMac(signing, text)}`;
 }
 
 /** Returns the device's id if this server issued the cookie to `userId`. */
 export function knownDevice(keys: Keys, cookie: string | undefined, userId: string): string | undefined {
   const [owner = '', deviceId = '', code = ''] = cookie?.split('.') ?? [];
-  return owner === userId && confirms(keys.device, `${owner}.${deviceId}`, code) ? deviceId : undefined;
+  return owner === userId && verifyMac(keys.device, `${owner}.${deviceId}`, code) ? deviceId : undefined;
 }

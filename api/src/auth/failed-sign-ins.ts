@@ -5,7 +5,7 @@ import { AppError } from '../kernel/app-error';
 import { type Clock, instant, instantAfter } from '../kernel/clock';
 import { minuteMs } from '../kernel/durations';
 import { FailedSignIn } from './failed-sign-in.entity';
-import { type Keys, mac } from './keys';
+import { createMac, type Keys } from './keys';
 
 const maxFailures = 5;
 /** Counted from the latest failure. */
@@ -75,7 +75,7 @@ export class FailedSignIns {
   }
 
   private keyOf(identity: string): string {
-    return mac(this.keys.identity, identity);
+    return createMac(this.keys.identity, identity);
   }
 }
 

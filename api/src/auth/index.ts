@@ -7,7 +7,7 @@ export { authentication, currentActor } from './authentication';
 export { FailedSignIn } from './failed-sign-in.entity';
 export { FailedSignIns } from './failed-sign-ins';
 export { InvitationService } from './invitation.service';
-export { deriveKeys, type Keys, mac } from './keys';
+export { createMac, deriveKeys, type Keys } from './keys';
 export { liveTokens } from './live-tokens';
 export { PasswordService } from './password.service';
 export { PasswordPool } from './password-pool';

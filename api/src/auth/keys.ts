@@ -36,12 +36,13 @@ const signingKey = (bytes: Buffer): SigningKey => ({
   key: createSecretKey(bytes),
 });
 
-export const mac = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+export const createMac = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
 
 /** Returns whether `given` is the MAC of `text` under one of `keys`, comparing in constant time. */
-export const confirms = (keys: readonly Buffer[], text: string, given: string): boolean =>
+export const verifyMac = (keys: readonly Buffer[], text: string, given: string): boolean =>
   keys.some((key) => {
-    const expected = Buffer.from(mac(key, text));
+    const expected = Buffer.from(createMac(key, text));
     const actual = Buffer.from(given);
     return expected.length === actual.length && timingSafeEqual(expected, actual);
   });

@@ -1,4 +1,4 @@
-import { confirms, type Keys, mac } from './keys';
+import { createMac, type Keys, verifyMac } from './keys';
 
 interface RefreshClaims {
   sessionId: string;
@@ -15,12 +15,12 @@ export function issueRefreshToken(keys: Keys, { sessionId, generation }: Refresh
     throw new Error('There is no key to sign with.');
   }
   const text = `${sessionId}.${generation}`;
-  return `${text}.${mac(signing, text)}`;
+  return `${text}.${createMac(signing, text)}`;
 }
 
 export function readRefreshToken(keys: Keys, token: string): RefreshClaims | undefined {
   const [, sessionId = '', generation = '', code = ''] = shape.exec(token) ?? [];
-  return confirms(keys.refresh, `${sessionId}.${generation}`, code)
+  return verifyMac(keys.refresh, `${sessionId}.${generation}`, code)
     ? { sessionId, generation: Number(generation) }
     : undefined;
 }

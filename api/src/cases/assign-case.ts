@@ -20,7 +20,7 @@ export interface Assignment {
 }
 
 /** Whether the user is the client of the case: an attorney who was once a client must not work on their own case. */
-export const isTheirOwn = ({ id, emailNormalized }: User, caseRecord: Case): boolean =>
+export const isOwnCase = ({ id, emailNormalized }: User, caseRecord: Case): boolean =>
   caseRecord.clientEmailNormalized === emailNormalized || caseRecord.clientUserId === id;
 
 /**

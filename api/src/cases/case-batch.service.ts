@@ -1,4 +1,4 @@
-import { type CaseOutcomes, type CaseStatus, caseTexts, movedMeanwhile } from '@portal/contracts';
+import { type CaseOutcomes, type CaseStatus, caseTexts, statusChangedMeanwhile } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
 import type { Database } from '../db/database';
 import { runIdempotent } from '../idempotency';
@@ -137,7 +137,7 @@ const uniqueOf = (cases: readonly ListedCase[]): ListedCase[] => [
 async function requireUnchanged(tx: EntityManager, actor: Actor, listed: ListedCase): Promise<void> {
   const { status, attorneyId } = await findVisibleCase(tx, actor, listed.caseId);
   if (status !== listed.status) {
-    throw new AppError('CONFLICT', movedMeanwhile(status));
+    throw new AppError('CONFLICT', statusChangedMeanwhile(status));
   }
   if (attorneyId !== (listed.attorneyId ?? null)) {
     throw new AppError('CONFLICT', caseTexts.reassignedMeanwhile);

@@ -1,7 +1,7 @@
 import type { CaseCounts, CaseListQuery, CaseStatus, Pagination } from '@portal/contracts';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { narrowToDays } from '../db/narrow-to-days';
-import { inOrderOf, isCommon, pageOf } from '../db/page-of';
+import { equalsCommonValue, inOrderOf, pageOf } from '../db/page-of';
 import { cachedQuery } from '../db/query-cache';
 import { maxMatches, narrowToText } from '../db/search-index';
 import type { Actor } from '../kernel/actor';
@@ -87,7 +87,7 @@ async function matching(manager: EntityManager, actor: Actor, query: CaseFilters
   }
   for (const field of ['caseType', 'serviceLevel'] as const) {
     if (query[field] !== undefined) {
-      rows.andWhere(isCommon(`case.${field}`, field), { [field]: query[field] });
+      rows.andWhere(equalsCommonValue(`case.${field}`, field), { [field]: query[field] });
     }
   }
   narrowToDays(rows, 'case.createdAt', query, query.timeZone);

@@ -54,5 +54,5 @@ export const activeAdmins = (tx: EntityManager): Promise<User[]> =>
  *
  * @param verificationRequired - whether this server asks people to verify their address.
  */
-export const mayCarryContent = ({ user }: Recipient, verificationRequired: boolean): boolean =>
+export const mayContainContent = ({ user }: Recipient, verificationRequired: boolean): boolean =>
   user !== undefined && !user.notifyWithoutContent && (user.emailVerifiedAt !== null || !verificationRequired);

@@ -4,11 +4,11 @@ import { abilitiesOf } from '../kernel/policy';
 import type { Case } from './case.entity';
 import { casePolicy } from './case.policy';
 import { nextStatusesOf } from './case-status';
-import type { CaseSurroundings } from './case-surroundings';
+import type { RelatedCaseData } from './related-data';
 
 /** All fields of a case. Use it only where the opening log records the reader. */
-export const presentCase = (actor: Actor, caseRecord: Case, surroundings: CaseSurroundings): CaseView => ({
-  ...presentCaseRow(actor, caseRecord, surroundings),
+export const presentCase = (actor: Actor, caseRecord: Case, relatedData: RelatedCaseData): CaseView => ({
+  ...presentCaseRow(actor, caseRecord, relatedData),
   client: {
     ...clientOf(caseRecord),
     ...(caseRecord.clientPhone && { phone: caseRecord.clientPhone }),
@@ -23,7 +23,7 @@ export const presentCase = (actor: Actor, caseRecord: Case, surroundings: CaseSu
 const clientOf = ({ clientName: name, clientEmail: email }: Case) => ({ name, email });
 
 /** A case for lists and for replies to changes, without the client's phone number, country and answers. */
-export function presentCaseRow(actor: Actor, caseRecord: Case, { attorneyNames, unread }: CaseSurroundings): CaseRow {
+export function presentCaseRow(actor: Actor, caseRecord: Case, { attorneyNames, unread }: RelatedCaseData): CaseRow {
   const { attorneyId } = caseRecord;
   return {
     _id: caseRecord.id,

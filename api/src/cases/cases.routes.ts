@@ -62,25 +62,25 @@ export function caseRoutes({
   });
 
   const presentOne = async (actor: Actor, caseRecord: Case) => ({
-    case: presentCaseRow(actor, caseRecord, await cases.surroundings(actor, caseRecord)),
+    case: presentCaseRow(actor, caseRecord, await cases.relatedData(actor, caseRecord)),
   });
 
   serve(router, listCases, async ({ actor, query }) => {
-    const { caseRecords, surroundings, pagination, counts } = await cases.list(actor, query);
+    const { caseRecords, relatedData, pagination, counts } = await cases.list(actor, query);
     return {
-      cases: caseRecords.map((caseRecord) => presentCaseRow(actor, caseRecord, surroundings)),
+      cases: caseRecords.map((caseRecord) => presentCaseRow(actor, caseRecord, relatedData)),
       pagination,
       counts,
     };
   });
 
   serve(router, getCase, async ({ actor, params }) => {
-    const { caseRecord, surroundings, conversation, ...rest } = await cases.open(actor, params.caseId);
+    const { caseRecord, relatedData, conversation, ...rest } = await cases.open(actor, params.caseId);
     const { messages, deliveries } = conversation;
     return {
       ...rest,
       eventCount: caseRecord.eventCount,
-      case: presentCase(actor, caseRecord, surroundings),
+      case: presentCase(actor, caseRecord, relatedData),
       messages: messages.map((message) => presentMessage(actor, message, deliveries)),
     };
   });

@@ -13,9 +13,9 @@ import type { Actor } from '../kernel/actor';
 import type { Case } from './case.entity';
 import { casePolicy } from './case.policy';
 import { countCases, pageOfCases } from './case-list';
-import { type CaseSurroundings, surroundingsOf } from './case-surroundings';
 import { findVisibleCase } from './find-visible-case';
 import type { OpeningLog } from './opening-log';
+import { type RelatedCaseData, relatedDataOf } from './related-data';
 import { timelineOf } from './timeline';
 
 /** Loads the parts of a case that other modules own. The actor may read the case. */
@@ -26,14 +26,14 @@ export interface CaseParts {
 
 interface CasePage {
   caseRecords: Case[];
-  surroundings: CaseSurroundings;
+  relatedData: RelatedCaseData;
   pagination: Pagination;
   counts: CaseCounts;
 }
 
 interface OpenedCase {
   caseRecord: Case;
-  surroundings: CaseSurroundings;
+  relatedData: RelatedCaseData;
   conversation: Conversation;
   documents: DocumentView[];
   invoices: InvoiceView[];
@@ -53,11 +53,8 @@ export class CaseService {
   async list(actor: Actor, query: CaseListQuery): Promise<CasePage> {
     const { read } = this.db;
     const { caseRecords, pagination } = await pageOfCases(read, actor, { ...query, timeZone: this.timeZone });
-    const [surroundings, counts] = await Promise.all([
-      surroundingsOf(read, actor, caseRecords),
-      countCases(read, actor),
-    ]);
-    return { caseRecords, surroundings, pagination, counts };
+    const [relatedData, counts] = await Promise.all([relatedDataOf(read, actor, caseRecords), countCases(read, actor)]);
+    return { caseRecords, relatedData, pagination, counts };
   }
 
   /** Returns a case with all its parts, and records in the audit trail when staff open it. */
@@ -65,18 +62,18 @@ export class CaseService {
     const { read } = this.db;
     const caseRecord = await findVisibleCase(read, actor, caseId);
     const withDelivery = casePolicy.seeDelivery(actor, caseRecord);
-    const [surroundings, conversation, documents, invoices, timeline] = await Promise.all([
-      this.surroundings(actor, caseRecord),
+    const [relatedData, conversation, documents, invoices, timeline] = await Promise.all([
+      this.relatedData(actor, caseRecord),
       readConversation(read, { caseId: caseRecord.id, limit: listLimit, withDelivery }),
       this.parts.documents(actor, caseRecord),
       this.parts.invoices(actor, caseRecord),
       timelineOf(read, caseRecord.id),
       this.openings.recordCase(actor, caseRecord.id),
     ]);
-    return { caseRecord, surroundings, conversation, documents, invoices, timeline };
+    return { caseRecord, relatedData, conversation, documents, invoices, timeline };
   }
 
-  surroundings(actor: Actor, caseRecord: Case): Promise<CaseSurroundings> {
-    return surroundingsOf(this.db.read, actor, [caseRecord]);
+  relatedData(actor: Actor, caseRecord: Case): Promise<RelatedCaseData> {
+    return relatedDataOf(this.db.read, actor, [caseRecord]);
   }
 }

@@ -5,7 +5,7 @@ import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
 import { isId } from '../kernel/id';
 import { User } from '../users';
-import { assignTo, isTheirOwn } from './assign-case';
+import { assignTo, isOwnCase } from './assign-case';
 import type { Case } from './case.entity';
 import { findVisibleCase } from './find-visible-case';
 
@@ -27,7 +27,7 @@ export async function giveCase(tx: EntityManager, actor: Actor, ask: AssignmentA
   requireMayAssign(actor);
   const caseRecord = await findVisibleCase(tx, actor, ask.caseId);
   const attorney = await findActiveAttorney(tx, ask.attorneyId);
-  if (isTheirOwn(attorney, caseRecord)) {
+  if (isOwnCase(attorney, caseRecord)) {
     throw invalidAttorney(caseTexts.ownCaseToAssign);
   }
   if (caseRecord.status === 'closed') {

@@ -4,7 +4,7 @@ import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
 import type { User } from '../users';
-import { assignTo, isTheirOwn } from './assign-case';
+import { assignTo, isOwnCase } from './assign-case';
 import { openCasesOf } from './open-cases';
 
 interface HandOver {
@@ -23,7 +23,7 @@ interface HandOver {
  */
 export async function handOverCases(tx: EntityManager, { actor, from, to, at }: HandOver): Promise<number> {
   const caseRecords = await openCasesOf(tx, from);
-  const own = caseRecords.find((caseRecord) => isTheirOwn(to, caseRecord));
+  const own = caseRecords.find((caseRecord) => isOwnCase(to, caseRecord));
   if (own) {
     const text = caseTexts.ownCase(own.caseNumber);
     throw new AppError('VALIDATION', text, { errors: { reassignTo: [text] } });

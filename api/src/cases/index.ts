@@ -3,7 +3,7 @@ export { Case } from './case.entity';
 export { casePolicy, onlyReadable, readableBy } from './case.policy';
 export { CaseBatchService } from './case-batch.service';
 export { batchesOfCases, countCases, pageOfCases } from './case-list';
-export { clientOf, mayCarryContent, type Recipient, recipientsOf } from './case-recipients';
+export { clientOf, mayContainContent, type Recipient, recipientsOf } from './case-recipients';
 export { CaseWorkService } from './case-work.service';
 export { caseRoutes } from './cases.routes';
 export { CaseService } from './cases.service';

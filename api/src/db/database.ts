@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { Announcements } from './announcements';
+import { CommitEvents } from './commit-events';
 import { SqliteWriter } from './sqlite-writer';
 import { isRetryable } from './violations';
 import type { WriteTracker } from './write-tracker';
@@ -21,8 +21,8 @@ interface Connections {
  * a transaction that fails with a serialization failure or a deadlock is retried.
  */
 export class Database {
-  /** Calls listeners after commits; see `announce`. */
-  readonly announcements = new Announcements();
+  /** Calls listeners after commits; see `emitAfterCommit`. */
+  readonly commitEvents = new CommitEvents();
   private readonly writer: DataSource;
   private readonly reader: DataSource;
   private readonly changes: WriteTracker;
@@ -56,7 +56,7 @@ export class Database {
    * on. `work` may only call the database (no hashing, network, files or timers), and may run more than once on PostgreSQL.
    */
   write<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.announcements.during(work, (unit) => (this.sqlite ? this.sqlite.run(unit) : this.retrying(unit)));
+    return this.commitEvents.emitAround(work, (unit) => (this.sqlite ? this.sqlite.run(unit) : this.retrying(unit)));
   }
 
   /** Waits for accepted writes, then closes every connection; SQLite's write-ahead log is merged into the file. */

@@ -60,7 +60,7 @@ async function count<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, 
  * Equality for a value that many rows share. SQLite assumes that `=` matches few rows and then sorts all of them; with
  * `IN` it walks the index of the order until the page is full.
  */
-export const isCommon = (column: string, parameter: string) => `${column} IN (:${parameter}, :${parameter})`;
+export const equalsCommonValue = (column: string, parameter: string) => `${column} IN (:${parameter}, :${parameter})`;
 
 /** `rows` in the order of `ids`, without the ids that have no row any more. */
 export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {

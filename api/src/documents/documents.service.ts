@@ -13,27 +13,27 @@ import { hourSeconds } from '../kernel/durations';
 import { isId } from '../kernel/id';
 import type { Limits } from '../kernel/limits';
 import { authorize } from '../kernel/policy';
-import { roomInCase } from './case-room';
 import { CaseDocument } from './document.entity';
 import { documentPolicy } from './document.policy';
 import type { DocumentStore, StagedFile } from './document-store';
 import { cleanFileName, extensionOf } from './file-name';
 import { type FileType, fileTypeOf } from './file-types';
 import { type KeptDocument, keepDocument } from './keep-document';
+import { remainingCaseBytes } from './remaining-case-bytes';
 
 const perCase = { name: 'uploads', points: figures.uploadsPerHour, seconds: hourSeconds };
 
 /** The fields of an upload form and the name of its file, which are sent before the file. */
-export interface Announcement {
+export interface UploadDescription {
   fields: UploadFields;
   fileName: string;
 }
 
 /** Permission to receive a file. */
-export interface Admission extends Announcement {
+export interface Admission extends UploadDescription {
   caseRecord: Case;
   type: FileType;
-  mostBytes: number;
+  maxBytes: number;
   /** Error message for a larger file. */
   tooLarge: string;
 }
@@ -55,11 +55,11 @@ export class DocumentService {
    *
    * @param actor - undefined for a visitor with the upload token of a submission.
    */
-  async admit(actor: Actor | undefined, { fields, fileName }: Announcement): Promise<Admission> {
+  async admit(actor: Actor | undefined, { fields, fileName }: UploadDescription): Promise<Admission> {
     const type = admittedType(fileName);
     const caseRecord = await this.caseFor(actor, fields, this.now());
     const withSubmission = Boolean(fields.uploadToken);
-    const roomBytes = await roomInCase(this.db.read, { caseId: caseRecord.id, withSubmission });
+    const roomBytes = await remainingCaseBytes(this.db.read, { caseId: caseRecord.id, withSubmission });
     await this.limits.take(perCase, caseRecord.id);
     const isRoomScarce = roomBytes < figures.fileBytes;
     return {
@@ -67,7 +67,7 @@ export class DocumentService {
       fileName,
       caseRecord,
       type,
-      mostBytes: isRoomScarce ? roomBytes : figures.fileBytes,
+      maxBytes: isRoomScarce ? roomBytes : figures.fileBytes,
       tooLarge: isRoomScarce ? documentTexts.caseFull : documentTexts.tooLarge,
     };
   }

@@ -8,8 +8,8 @@ import type { Actor, Caller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
 import { enqueueMail } from '../mail';
-import { roomInCase } from './case-room';
 import { CaseDocument } from './document.entity';
+import { remainingCaseBytes } from './remaining-case-bytes';
 
 export interface KeptDocument {
   document: CaseDocument;
@@ -92,7 +92,7 @@ function checkAccess(actor: Actor | undefined, caseRecord: Case, { withSubmissio
 
 /** Checks again, because other files may have been added during the upload. */
 async function checkRoom(tx: EntityManager, document: CaseDocument): Promise<void> {
-  if (document.size > (await roomInCase(tx, document))) {
+  if (document.size > (await remainingCaseBytes(tx, document))) {
     throw new AppError('TOO_LARGE', documentTexts.caseFull);
   }
 }

@@ -10,7 +10,7 @@ import { stageFile } from './stage-file';
 type Fields = Readonly<Record<string, string>>;
 
 interface Allowance {
-  mostBytes: number;
+  maxBytes: number;
   /** Error message for a larger file. */
   tooLarge: string;
 }
@@ -114,7 +114,7 @@ async function stage<A extends Allowance>(
 ): Promise<Upload<A>> {
   const admission = await admit(fileName, fields);
   // Only a file that may arrive takes a slot: strangers must not keep others from sending theirs.
-  const staged = await inSlot(() => stageFile(content, folder, admission.mostBytes, admission.tooLarge));
+  const staged = await inSlot(() => stageFile(content, folder, admission.maxBytes, admission.tooLarge));
   return { ...admission, staged, laterFields };
 }
 

@@ -10,19 +10,19 @@ import type { StagedFile } from './document-store';
  * Writes a file to the staging folder and computes its size and hash. When it resolves, the file is flushed to disk; when
  * it rejects, the file is deleted.
  *
- * @param tooLarge - the error message for a file of more than `mostBytes`.
- * @throws AppError `TOO_LARGE` as soon as more than `mostBytes` have been read.
+ * @param tooLarge - the error message for a file of more than `maxBytes`.
+ * @throws AppError `TOO_LARGE` as soon as more than `maxBytes` have been read.
  */
 export async function stageFile(
   content: Readable,
   folder: string,
-  mostBytes: number,
+  maxBytes: number,
   tooLarge: string = documentTexts.tooLarge,
 ): Promise<StagedFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${randomBytes(16).toString('hex')}.part`);
   try {
-    return { path, ...(await write(content, path, mostBytes, tooLarge)) };
+    return { path, ...(await write(content, path, maxBytes, tooLarge)) };
   } catch (error) {
     await rm(path, { force: true });
     throw error;
@@ -32,7 +32,7 @@ export async function stageFile(
 async function write(
   content: Readable,
   path: string,
-  mostBytes: number,
+  maxBytes: number,
   tooLarge: string,
 ): Promise<Omit<StagedFile, 'path'>> {
   const handle = await open(path, 'wx', 0o600);
@@ -41,7 +41,7 @@ async function write(
     let size = 0;
     for await (const chunk of content as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > mostBytes) {
+      if (size > maxBytes) {
         throw new AppError('TOO_LARGE', tooLarge);
       }
       hash.update(chunk);

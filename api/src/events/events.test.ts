@@ -5,7 +5,7 @@ import { isPostgres, postgresUrl } from '../../test/database';
 import { type EventStream, openEventStream } from '../../test/event-stream';
 import { Session } from '../auth/session.entity';
 import type { Case } from '../cases';
-import { Announcements } from '../db/announcements';
+import { CommitEvents } from '../db/commit-events';
 import { dayMs } from '../kernel/durations';
 import { LiveEvent, liveEvents, purgeLiveEvents } from '../live-events';
 import type { User } from '../users';
@@ -167,7 +167,7 @@ it('deletes events older than a week', async () => {
 
 if (isPostgres) {
   it('forwards events to other processes on the same PostgreSQL', async () => {
-    const otherProcess = new Announcements();
+    const otherProcess = new CommitEvents();
     const received = new Promise((resolve) =>
       otherProcess.listen(liveEvents, (id) => id === caseRecord.id && resolve(id)),
     );

@@ -24,7 +24,7 @@ interface Instance {
 async function openInstance(database: TestDatabase, url: string | undefined): Promise<Instance> {
   const db = await database.openAgain();
   const redis = url === undefined ? undefined : await connectRedis(url, log);
-  const relay = await startEventRelay({ databaseUrl: database.url, redis }, db.announcements, () => undefined);
+  const relay = await startEventRelay({ databaseUrl: database.url, redis }, db.commitEvents, () => undefined);
   const api = await openTestApi({
     config: { secrets },
     resources: { redis },

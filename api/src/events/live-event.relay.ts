@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Announcements } from '../db/announcements';
+import type { CommitEvents } from '../db/commit-events';
 import { liveEvents } from '../live-events';
 
 const retryMs = 2_000;
@@ -16,7 +16,7 @@ export class LiveEventRelay {
   /** @param onFault - receives the error of each lost connection. */
   constructor(
     private readonly url: string,
-    private readonly announcements: Announcements,
+    private readonly commitEvents: CommitEvents,
     private readonly onFault: (error: unknown) => void,
   ) {}
 
@@ -24,7 +24,7 @@ export class LiveEventRelay {
   async start(): Promise<void> {
     const client = new Client({ connectionString: this.url });
     this.client = client;
-    client.on('notification', ({ payload }) => this.announcements.tell(liveEvents, payload));
+    client.on('notification', ({ payload }) => this.commitEvents.emitFromOtherProcess(liveEvents, payload));
     client.on('error', (error) => this.handleLoss(client, error));
     try {
       await client.connect();

@@ -38,7 +38,7 @@ export class LiveReader {
     const { db, caseId, after, stopping } = subscription;
     this.stream = this.out;
     this.lastSequence = after;
-    this.unlisten = db.announcements.listen(liveEvents, (id) => id === caseId && this.sendNew());
+    this.unlisten = db.commitEvents.listen(liveEvents, (id) => id === caseId && this.sendNew());
     this.timer = setInterval(() => this.beat(), heartbeatMs);
     stopping.addEventListener('abort', this.end);
     this.out.once('close', () => this.release());

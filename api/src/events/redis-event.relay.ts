@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Announcements } from '../db/announcements';
+import type { CommitEvents } from '../db/commit-events';
 import { liveEvents } from '../live-events';
 import type { Redis } from '../redis';
 
@@ -18,14 +18,14 @@ export class RedisEventRelay {
   /** @param redis - the caller closes this connection and logs its errors. */
   constructor(
     private readonly redis: Redis,
-    private readonly announcements: Announcements,
+    private readonly commitEvents: CommitEvents,
   ) {
     this.subscriber = redis.duplicate();
   }
 
   /** Resolves when the relay listens or when Redis is unavailable. */
   async start(): Promise<void> {
-    this.unlisten = this.announcements.listen(liveEvents, (caseId, isOurs) => {
+    this.unlisten = this.commitEvents.listen(liveEvents, (caseId, isOurs) => {
       if (isOurs) {
         this.redis.publish(channel, `${this.id} ${String(caseId)}`).catch(() => undefined);
       }
@@ -47,7 +47,7 @@ export class RedisEventRelay {
   private readonly forward = (text: string): void => {
     const [sender, caseId] = text.split(' ');
     if (sender !== this.id) {
-      this.announcements.tell(liveEvents, caseId);
+      this.commitEvents.emitFromOtherProcess(liveEvents, caseId);
     }
   };
 }

@@ -1,4 +1,4 @@
-import type { Announcements } from '../db/announcements';
+import type { CommitEvents } from '../db/commit-events';
 import type { Redis } from '../redis';
 import { LiveEventRelay } from './live-event.relay';
 import { RedisEventRelay } from './redis-event.relay';
@@ -16,16 +16,16 @@ interface Carriers {
  */
 export async function startEventRelay(
   { databaseUrl, redis }: Carriers,
-  announcements: Announcements,
+  commitEvents: CommitEvents,
   onFault: (error: unknown) => void,
 ): Promise<{ stop(): Promise<void> | void }> {
   if (redis) {
-    const relay = new RedisEventRelay(redis, announcements);
+    const relay = new RedisEventRelay(redis, commitEvents);
     await relay.start();
     return relay;
   }
   if (databaseUrl !== undefined) {
-    const relay = new LiveEventRelay(databaseUrl, announcements, onFault);
+    const relay = new LiveEventRelay(databaseUrl, commitEvents, onFault);
     await relay.start();
     return relay;
   }

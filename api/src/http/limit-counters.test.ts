@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { describeWithRedis, openRedisProxy, type RedisProxy } from '../../test/redis-proxy';
 import { connectRedis, type Redis } from '../redis';
-import { sharedCounters } from './limit-counters';
+import { redisCounters } from './limit-counters';
 import { RateLimits } from './rate-limits';
 
 const hash = (key: string) => createHash('sha256').update(key).digest('hex');
@@ -32,8 +32,8 @@ describeWithRedis('limits that instances share', () => {
 
   it('count the requests of all instances together', async () => {
     const [here, there] = [
-      new RateLimits(true, sharedCounters(await open(), hash)),
-      new RateLimits(true, sharedCounters(await open(), hash)),
+      new RateLimits(true, redisCounters(await open(), hash)),
+      new RateLimits(true, redisCounters(await open(), hash)),
     ];
     const knock = limit();
     await here.take(knock, 'a');
@@ -46,7 +46,7 @@ describeWithRedis('limits that instances share', () => {
 
   it('are counted per instance while Redis is unreachable, and together again afterwards', async () => {
     const redis = await open();
-    const limits = new RateLimits(true, sharedCounters(redis, hash));
+    const limits = new RateLimits(true, redisCounters(redis, hash));
     const knock = limit();
     proxy.cut();
     await eventOf(redis, 'reconnecting');
@@ -65,14 +65,14 @@ describeWithRedis('limits that instances share', () => {
   it('store only hashed addresses in Redis', async () => {
     const redis = await open();
     const knock = limit();
-    await new RateLimits(true, sharedCounters(redis, hash)).take(knock, 'carl@example.com');
+    await new RateLimits(true, redisCounters(redis, hash)).take(knock, 'carl@example.com');
     const keys = (await redis.keys('*')).filter((key) => key.includes(knock.name));
     expect(keys).toEqual([`portal:${knock.name}:${hash('carl@example.com')}`]);
   });
 
   it('let an instance start without Redis', async () => {
     await proxy.close();
-    const limits = new RateLimits(true, sharedCounters(await open(), hash));
+    const limits = new RateLimits(true, redisCounters(await open(), hash));
     await expect(limits.allows(limit(), 'a')).resolves.toBe(true);
     expect(logged).toHaveLength(1);
     proxy = await openRedisProxy();

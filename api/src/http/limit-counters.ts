@@ -13,14 +13,14 @@ const memoryFor = ({ name, points, seconds }: Limit) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
 
 /** Counts in the memory of this process. */
-export const ownCounters: Counters = memoryFor;
+export const memoryCounters: Counters = memoryFor;
 
 /**
  * Counts in Redis for all instances together; while Redis is unreachable, each instance counts in memory.
  *
  * @param hash - hides network and mail addresses from Redis.
  */
-export const sharedCounters =
+export const redisCounters =
   (redis: Redis, hash: (key: string) => string): Counters =>
   (limit) => {
     const counter = new RateLimiterRedis({

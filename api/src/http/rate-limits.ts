@@ -2,7 +2,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../kernel/app-error';
 import type { Limit, Limits } from '../kernel/limits';
 import { subscriberOf } from '../kernel/network-address';
-import { type Counter, type Counters, ownCounters } from './limit-counters';
+import { type Counter, type Counters, memoryCounters } from './limit-counters';
 
 export type { Limit as RateLimit } from '../kernel/limits';
 
@@ -12,7 +12,7 @@ export class RateLimits implements Limits {
   /** @param counters - where requests are counted; in the memory of this process by default. */
   constructor(
     private readonly on: boolean,
-    private readonly counters: Counters = ownCounters,
+    private readonly counters: Counters = memoryCounters,
   ) {}
 
   /** @throws AppError `TOO_MANY_REQUESTS` once `key` has used up the limit. */

@@ -5,8 +5,8 @@ import { ConfigError } from '../config';
 import type { Database } from '../db/database';
 import { compareDocuments, countDocuments, type DocumentStore } from '../documents';
 import { type Clock, instant } from '../kernel/clock';
+import { decidePairing, type PairingState } from './decide-pairing';
 import { Installation } from './installation.entity';
-import { type Findings, judgePairing } from './judge-pairing';
 
 const slot = 'this';
 
@@ -22,15 +22,15 @@ const remedy =
  */
 export async function pairInstallation(db: Database, store: DocumentStore, now: Clock): Promise<void> {
   const findings = await findingsOf(db, store, now());
-  const verdict = await judgePairing(findings);
-  if (verdict.act === 'refuse') {
-    throw new ConfigError(`${verdict.reason}. ${remedy}`);
+  const decision = await decidePairing(findings);
+  if (decision.act === 'refuse') {
+    throw new ConfigError(`${decision.reason}. ${remedy}`);
   }
   if (findings.isEmptyAccepted && findings.hasStored && findings.rows > 0) {
     await db.write((tx) => tx.update(Installation, { slot }, { emptyAcceptedAt: null }));
   }
-  if (verdict.act === 'pair') {
-    const id = await db.write((tx) => claimId(tx, verdict.id ?? randomUUID(), now()));
+  if (decision.act === 'pair') {
+    const id = await db.write((tx) => claimId(tx, decision.id ?? randomUUID(), now()));
     await store.writeInstallationId(id);
     await db.write((tx) => tx.update(Installation, { slot }, { pairedAt: instant(now()) }));
   }
@@ -72,7 +72,7 @@ export async function adoptStore(
 }
 
 /** The order matters while another server starts or receives uploads: each file is stored before its row is written. */
-export async function findingsOf(db: Database, store: DocumentStore, now: Date): Promise<Findings> {
+export async function findingsOf(db: Database, store: DocumentStore, now: Date): Promise<PairingState> {
   const idBefore = await store.readInstallationId();
   const installation = await db.read.findOneBy(Installation, { slot });
   const counts = await countDocuments(db);

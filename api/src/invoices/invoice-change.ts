@@ -42,7 +42,7 @@ export function changeOf(invoice: InvoiceOnCase, update: InvoiceUpdate, moment: 
 }
 
 /** The amounts that staff entered: from the lines if given, otherwise from the single total. */
-export function amountsAskedFor(caseRecord: Case, { lineItems, totalAmount }: Partial<InvoiceDraft>): Amounts {
+export function requestedAmounts(caseRecord: Case, { lineItems, totalAmount }: Partial<InvoiceDraft>): Amounts {
   return lineItems === undefined && totalAmount !== undefined
     ? amountsOfTotal(totalAmount, caseTypeLabels[caseRecord.caseType])
     : amountsOf(lineItems ?? []);
@@ -51,7 +51,7 @@ export function amountsAskedFor(caseRecord: Case, { lineItems, totalAmount }: Pa
 function editOf(caseRecord: Case, update: InvoiceUpdate): Partial<Invoice> {
   const { lineItems, totalAmount, dueDate, notes } = update;
   return {
-    ...((lineItems ?? totalAmount) !== undefined && amountsAskedFor(caseRecord, update)),
+    ...((lineItems ?? totalAmount) !== undefined && requestedAmounts(caseRecord, update)),
     ...(dueDate !== undefined && { dueDay: dueDate || null }),
     ...(notes !== undefined && { notes: notes || null }),
   };

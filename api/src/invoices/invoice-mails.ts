@@ -2,8 +2,8 @@ import type { InvoiceStatus } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Instant } from '../kernel/clock';
 import { enqueueMail } from '../mail';
+import { formatDay } from './format-day';
 import type { InvoiceOnCase } from './invoice-access';
-import { longDay } from './long-day';
 
 /** The mail texts for changes of status. They leave out amounts and the matter of the case, because mail is not private. */
 const texts = {
@@ -11,7 +11,7 @@ const texts = {
     title: 'A new invoice for you',
     paragraphs: [
       `Invoice ${invoiceNumber} is ready.`,
-      `Payment is due on ${longDay(dueDay)}. Sign in to read the invoice or download it as a PDF.`,
+      `Payment is due on ${formatDay(dueDay)}. Sign in to read the invoice or download it as a PDF.`,
     ],
   }),
   paid: ({ invoiceNumber }: InvoiceOnCase) => ({
@@ -48,7 +48,7 @@ export async function mailReminder(
   at: Instant,
 ): Promise<void> {
   const { invoiceNumber } = invoice;
-  const due = longDay(invoice.dueDay);
+  const due = formatDay(invoice.dueDay);
   await mailClient(tx, invoice, {
     kind: `invoice.reminder.${stage}`,
     ...(stage < 0

@@ -1,5 +1,5 @@
 import type { InvoiceView, LineView } from '@portal/contracts';
-import { heightOf, left, money, muted, page, pale, right, rule, say } from './invoice-pdf-page';
+import { drawLine, drawText, heightOf, left, money, muted, page, pale, right } from './invoice-pdf-page';
 
 const size = 9;
 const lineGap = 2;
@@ -27,18 +27,18 @@ export function drawLines(sheet: PDFKit.PDFDocument, { lineItems }: InvoiceView)
     }
     const y = sheet.y;
     for (const { x, width, align, of } of columns) {
-      say(sheet, of(line), { x, y: y + 8, width, align, size, lineGap });
+      drawText(sheet, of(line), { x, y: y + 8, width, align, size, lineGap });
     }
     sheet.y = y + height;
-    rule(sheet, sheet.y, pale, 0.75);
+    drawLine(sheet, sheet.y, pale, 0.75);
   }
 }
 
 function drawHeading(sheet: PDFKit.PDFDocument): void {
   const y = sheet.y;
   for (const { title, x, width, align } of columns) {
-    say(sheet, title, { x, y, width, align, size: 7.5, color: muted });
+    drawText(sheet, title, { x, y, width, align, size: 7.5, color: muted });
   }
   sheet.y = y + 15;
-  rule(sheet, sheet.y, muted, 0.75);
+  drawLine(sheet, sheet.y, muted, 0.75);
 }

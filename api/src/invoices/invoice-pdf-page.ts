@@ -32,7 +32,7 @@ interface Writing {
 }
 
 /** Writes `text` into a column that starts at `x`, and moves `sheet.y` below it. */
-export function say(sheet: PDFKit.PDFDocument, text: string, writing: Writing): void {
+export function drawText(sheet: PDFKit.PDFDocument, text: string, writing: Writing): void {
   const { x, y, width, size, face = 'text', color = ink, align = 'left', spacing = 0, lineGap = 0 } = writing;
   sheet.font(fontFor(text, face)).fontSize(size).fillColor(color);
   sheet.text(text, x, y, { width, align, characterSpacing: spacing, lineGap });
@@ -47,7 +47,7 @@ const fontFor = (text: string, face: keyof typeof faces): string =>
   winAnsi.test(text) ? faces[face] : createRequire(import.meta.url).resolve(`${fontsFolder}/${wideFaces[face]}`);
 
 /** Draws a line from `from` (the left margin by default) to the right margin. */
-export function rule(sheet: PDFKit.PDFDocument, y: number, color: string, thickness: number, from = left): void {
+export function drawLine(sheet: PDFKit.PDFDocument, y: number, color: string, thickness: number, from = left): void {
   sheet.moveTo(from, y).lineTo(right, y).lineWidth(thickness).strokeColor(color).stroke();
 }
 

@@ -1,10 +1,10 @@
 import { type InvoiceView, invoiceStatusLabels } from '@portal/contracts';
 import PDFDocument from 'pdfkit';
 import { businessDay } from '../kernel/business-day';
+import { formatDay } from './format-day';
 import { drawLines } from './invoice-pdf-lines';
-import { ink, left, money, muted, page, pale, right, rule, say } from './invoice-pdf-page';
+import { drawLine, drawText, ink, left, money, muted, page, pale, right } from './invoice-pdf-page';
 import type { Issuer } from './issuer';
-import { longDay } from './long-day';
 
 /** Printed on every page of every invoice. */
 const advisoryOnly =
@@ -50,18 +50,18 @@ function collected(sheet: Sheet): Promise<Buffer> {
 }
 
 function drawHead(sheet: Sheet, invoice: InvoiceView, issuer: Issuer): void {
-  say(sheet, issuer.name, { face: 'display', size: 17, x: left, y: page.top, width: 300 });
+  drawText(sheet, issuer.name, { face: 'display', size: 17, x: left, y: page.top, width: 300 });
   const number = { x: right - 240, width: 240, align: 'right' } as const;
-  say(sheet, 'INVOICE', { ...number, width: 238, y: page.top - 1, size: 8, color: muted, spacing: 2.4 });
-  say(sheet, invoice.invoiceNumber, { ...number, y: page.top + 11, size: 13, face: 'bold' });
+  drawText(sheet, 'INVOICE', { ...number, width: 238, y: page.top - 1, size: 8, color: muted, spacing: 2.4 });
+  drawText(sheet, invoice.invoiceNumber, { ...number, y: page.top + 11, size: 13, face: 'bold' });
   sheet.y = Math.max(sheet.y, page.top + 34);
-  rule(sheet, sheet.y + 10, ink, 1);
+  drawLine(sheet, sheet.y + 10, ink, 1);
   sheet.y += 32;
 }
 
 function drawParties(sheet: Sheet, invoice: InvoiceView, issuer: Issuer, timeZone: string): void {
   const top = sheet.y;
-  const issued = longDay(businessDay(new Date(invoice.sentAt ?? invoice.createdAt), timeZone));
+  const issued = formatDay(businessDay(new Date(invoice.sentAt ?? invoice.createdAt), timeZone));
   const billed = block(sheet, left, 165, 'BILLED TO', [invoice.client.name, invoice.client.email], top);
   const from = block(
     sheet,
@@ -73,16 +73,16 @@ function drawParties(sheet: Sheet, invoice: InvoiceView, issuer: Issuer, timeZon
   );
   const facts = [
     ['Issued', issued],
-    ['Due', invoice.dueDate ? longDay(invoice.dueDate) : 'To be agreed'],
+    ['Due', invoice.dueDate ? formatDay(invoice.dueDate) : 'To be agreed'],
     ['Case', invoice.caseNumber],
     ['Status', awaitsPayment(invoice) ? 'Awaiting payment' : invoiceStatusLabels[invoice.status]],
   ] as const;
   const factsTop = right - 132;
-  say(sheet, 'DETAILS', { x: factsTop, y: top, width: 132, size: 7, color: muted, spacing: 1.2 });
+  drawText(sheet, 'DETAILS', { x: factsTop, y: top, width: 132, size: 7, color: muted, spacing: 1.2 });
   facts.forEach(([label, value], row) => {
     const y = top + 16 + row * 15;
-    say(sheet, label, { x: factsTop, y, width: 40, size: 9, color: muted });
-    say(sheet, value, { x: factsTop + 40, y, width: 92, size: 9, align: 'right' });
+    drawText(sheet, label, { x: factsTop, y, width: 40, size: 9, color: muted });
+    drawText(sheet, value, { x: factsTop + 40, y, width: 92, size: 9, align: 'right' });
   });
   sheet.y = Math.max(billed, from, top + 16 + facts.length * 15) + 30;
 }
@@ -99,12 +99,12 @@ function block(
   lines: (string | undefined)[],
   y: number,
 ): number {
-  say(sheet, title, { x, y, width, size: 7, color: muted, spacing: 1.2 });
+  drawText(sheet, title, { x, y, width, size: 7, color: muted, spacing: 1.2 });
   sheet.y = y + 16;
   lines
     .filter((line) => line !== undefined)
     .forEach((line, row) => {
-      say(sheet, line, { x, y: sheet.y, width, size: row === 0 ? 10 : 9, face: row === 0 ? 'bold' : 'text' });
+      drawText(sheet, line, { x, y: sheet.y, width, size: row === 0 ? 10 : 9, face: row === 0 ? 'bold' : 'text' });
       sheet.y += 3;
     });
   return sheet.y;
@@ -121,21 +121,21 @@ function drawTotals(sheet: Sheet, invoice: InvoiceView): void {
     ['Subtotal', invoice.subtotal],
     ['Tax', invoice.taxAmount],
   ] as const) {
-    say(sheet, label, { x, y, width: 100, size: 9, color: muted });
-    say(sheet, money(amount), { x: x + 100, y, width: 120, size: 9, align: 'right' });
+    drawText(sheet, label, { x, y, width: 100, size: 9, color: muted });
+    drawText(sheet, money(amount), { x: x + 100, y, width: 120, size: 9, align: 'right' });
     y += 17;
   }
-  rule(sheet, y + 3, ink, 1, x);
+  drawLine(sheet, y + 3, ink, 1, x);
   const label = invoice.status === 'paid' ? 'Total paid' : 'Total due';
-  say(sheet, label, { x, y: y + 15, width: 90, size: 10, face: 'bold' });
+  drawText(sheet, label, { x, y: y + 15, width: 90, size: 10, face: 'bold' });
   const total = { x: x + 70, y: y + 12, width: 150, size: 14, face: 'bold', align: 'right' } as const;
-  say(sheet, money(invoice.totalAmount), total);
+  drawText(sheet, money(invoice.totalAmount), total);
   sheet.y = y + 58;
 }
 
 /** Writes what the status means for the payment, and the notes of staff. */
 function drawRemarks(sheet: Sheet, invoice: InvoiceView): void {
-  const paid = invoice.paidOn && longDay(invoice.paidOn);
+  const paid = invoice.paidOn && formatDay(invoice.paidOn);
   const means = [invoice.paymentMethod, invoice.paymentReference].filter(Boolean).join(', ');
   const remarks = [
     invoice.status === 'draft' && 'Draft – not a request for payment.',
@@ -144,7 +144,7 @@ function drawRemarks(sheet: Sheet, invoice: InvoiceView): void {
     invoice.notes,
   ].filter((remark) => typeof remark === 'string' && remark !== '');
   for (const remark of remarks) {
-    say(sheet, String(remark), { x: left, y: sheet.y, width: 330, size: 9, color: ink, lineGap: 3 });
+    drawText(sheet, String(remark), { x: left, y: sheet.y, width: 330, size: 9, color: ink, lineGap: 3 });
     sheet.y += 10;
   }
 }
@@ -156,9 +156,9 @@ function drawFeet(sheet: Sheet, issuer: Issuer): void {
     // Text below the bottom margin would start another page.
     sheet.page.margins.bottom = 0;
     const y = page.height - 66;
-    rule(sheet, y, pale, 1);
-    say(sheet, advisoryOnly, { x: left, y: y + 12, width: 370, size: 7.5, color: muted, lineGap: 2 });
+    drawLine(sheet, y, pale, 1);
+    drawText(sheet, advisoryOnly, { x: left, y: y + 12, width: 370, size: 7.5, color: muted, lineGap: 2 });
     const place = count > 1 ? `${issuer.name}  ·  ${index + 1} of ${count}` : issuer.name;
-    say(sheet, place, { x: right - 160, y: y + 12, width: 160, size: 7.5, color: muted, align: 'right' });
+    drawText(sheet, place, { x: right - 160, y: y + 12, width: 160, size: 7.5, color: muted, align: 'right' });
   }
 }

@@ -13,7 +13,7 @@ import { deliveryOf, requeueMails } from '../mail';
 import { Invoice } from './invoice.entity';
 import { invoicePolicy } from './invoice.policy';
 import { findVisibleInvoice, type InvoiceOnCase } from './invoice-access';
-import { amountsAskedFor, changeOf, type InvoiceDraft, type InvoiceUpdate, type Moment } from './invoice-change';
+import { changeOf, type InvoiceDraft, type InvoiceUpdate, type Moment, requestedAmounts } from './invoice-change';
 import { invoiceTotals, type ListQuery, pageOfInvoices } from './invoice-list';
 import { mailInvoiceStatus } from './invoice-mails';
 import { nextInvoiceNumber } from './invoice-number';
@@ -49,7 +49,7 @@ export class InvoiceService {
       const invoiceNumber = await nextInvoiceNumber(tx, today.slice(0, 4));
       const invoice = {
         ...blank,
-        ...amountsAskedFor(caseRecord, draft),
+        ...requestedAmounts(caseRecord, draft),
         id: randomUUID(),
         invoiceNumber,
         searchText: invoiceSearchText(invoiceNumber, caseRecord),

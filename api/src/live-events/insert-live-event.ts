@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import { announce } from '../db/announcements';
+import { emitAfterCommit } from '../db/commit-events';
 import { LiveEvent } from './live-event.entity';
 
-/** The topic on which the id of a case is announced after a commit. On PostgreSQL, also the name of the channel. */
+/** Topic of the event after a commit that changed a case; its detail is the case id. On PostgreSQL, also the name of the channel. */
 export const liveEvents = 'live_events';
 
 /** Stores a live event and announces it to the open streams of its case after the commit. */
 export async function insertLiveEvent(tx: EntityManager, event: LiveEvent): Promise<void> {
   await tx.insert(LiveEvent, event);
-  announce(tx, liveEvents, event.caseId);
+  emitAfterCommit(tx, liveEvents, event.caseId);
   if (tx.connection.options.type === 'postgres') {
     await tx.query('SELECT pg_notify($1, $2)', [liveEvents, event.caseId]);
   }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { announce } from '../db/announcements';
+import { emitAfterCommit } from '../db/commit-events';
 import type { Instant } from '../kernel/clock';
 import { Mail, type MailBody } from './mail.entity';
 
-/** Topic that is announced after a commit that queued a mail. */
+/** Topic of the event after a commit that queued a mail. */
 export const mailQueued = 'mail.queued';
 
 export interface MailMessage extends MailBody {
@@ -44,5 +44,5 @@ export async function enqueueMail(tx: EntityManager, message: MailMessage): Prom
     .orIgnore()
     .updateEntity(false)
     .execute();
-  announce(tx, mailQueued);
+  emitAfterCommit(tx, mailQueued);
 }

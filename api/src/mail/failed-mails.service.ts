@@ -1,7 +1,7 @@
 import { type FailedMailView, type Given, type listFailedMails, mailTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import { announce } from '../db/announcements';
+import { emitAfterCommit } from '../db/commit-events';
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
@@ -57,7 +57,7 @@ export class FailedMailService {
       // The entry leaves out the recipient, because the audit trail cannot be erased.
       const subject = { subjectType: 'mail', subjectId: id };
       await recordAudit(tx, { actor, action: 'mail.retried', ...subject, at, detail: { kind: mail.kind } });
-      announce(tx, mailQueued);
+      emitAfterCommit(tx, mailQueued);
     });
   }
 }

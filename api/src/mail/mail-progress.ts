@@ -1,6 +1,6 @@
 import type { Delivery } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
-import { announce } from '../db/announcements';
+import { emitAfterCommit } from '../db/commit-events';
 import type { Instant } from '../kernel/clock';
 import { mailQueued } from './enqueue-mail';
 import { Mail, type MailStatus } from './mail.entity';
@@ -43,6 +43,6 @@ export async function requeueMails(tx: EntityManager, subjectId: string, at: Ins
     { subjectId, status: 'failed' },
     { status: 'queued', attempts: 0, dueAt: at, queuedAt: at },
   );
-  announce(tx, mailQueued);
+  emitAfterCommit(tx, mailQueued);
   return affected ?? 0;
 }

@@ -33,7 +33,7 @@ export class MailWorker {
   constructor(private readonly options: MailWorkerOptions) {}
 
   start(): void {
-    this.unlisten = this.options.db.announcements.listen(mailQueued, () => this.wake());
+    this.unlisten = this.options.db.commitEvents.listen(mailQueued, () => this.wake());
     this.timer = setInterval(() => this.wake(), pollMs).unref();
     this.wake();
   }

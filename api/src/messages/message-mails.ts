@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { type Case, mayCarryContent, type Recipient, recipientsOf } from '../cases';
+import { type Case, mayContainContent, type Recipient, recipientsOf } from '../cases';
 import type { Message } from '../conversation';
 import { enqueueMail, type MailMessage } from '../mail';
 
 /**
- * Mails everyone on the case, except the sender, that there is a new message. `mayCarryContent` decides whether the
+ * Mails everyone on the case, except the sender, that there is a new message. `mayContainContent` decides whether the
  * mail contains its text. Attachments are never mailed.
  *
  * @param verificationRequired - whether this server asks people to verify their address.
@@ -17,7 +17,7 @@ export async function mailMessage(
 ): Promise<void> {
   const sender = message.senderId === null ? null : { id: message.senderId };
   for (const recipient of await recipientsOf(tx, caseRecord, sender)) {
-    await enqueueMail(tx, mailTo(recipient, caseRecord, message, mayCarryContent(recipient, verificationRequired)));
+    await enqueueMail(tx, mailTo(recipient, caseRecord, message, mayContainContent(recipient, verificationRequired)));
   }
 }
 

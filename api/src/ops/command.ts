@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 
-export interface Surroundings {
+export interface OperatorContext {
   db: Database;
   config: Config;
   now: Date;
@@ -16,7 +16,7 @@ export interface Command {
   /** One line for the usage text. */
   purpose: string;
   /** @throws Refusal when the command is not possible or not allowed, or when a check fails. */
-  run(surroundings: Surroundings, args: string[]): Promise<void>;
+  run(context: OperatorContext, args: string[]): Promise<void>;
 }
 
 /** Ends a command with exit code 1 and prints its message as one line. */

@@ -1,4 +1,4 @@
-import { ageLimits, CaseStatus, CaseType, isCompleted, type ReportView, reportMonths } from '@portal/contracts';
+import { ageLimitDays, CaseStatus, CaseType, isCompleted, type ReportView, reportMonths } from '@portal/contracts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { Case, countCases } from '../cases';
 import type { Database } from '../db/database';
@@ -66,7 +66,7 @@ export class ReportService {
   /** Counts the cases younger than each limit, and subtracts the count of the limit before it. */
   private async openCasesByAge(): Promise<number[]> {
     const upTo = await Promise.all([
-      ...ageLimits.map((days) => this.countOpen(instantAfter(this.now(), -days * dayMs))),
+      ...ageLimitDays.map((days) => this.countOpen(instantAfter(this.now(), -days * dayMs))),
       this.countOpen(),
     ]);
     return upTo.map((count, index) => count - (upTo[index - 1] ?? 0));

@@ -14,7 +14,7 @@ import { storiesOfCompanies } from './stories-of-companies';
 import { storiesOfInvestments } from './stories-of-investments';
 import { storiesOfPeople } from './stories-of-people';
 import type { Story } from './story';
-import { stepsOf } from './tell-story';
+import { storySteps } from './story-steps';
 import { withoutMail } from './without-mail';
 
 const stories: readonly Story[] = [
@@ -47,7 +47,7 @@ export async function seedDemo(
   const cast = await castOf(door);
   const steps: Step[] = [];
   for (const story of missing) {
-    const [first, ...rest] = stepsOf(services, story, cast(story), now);
+    const [first, ...rest] = storySteps(services, story, cast(story), now);
     if (first) {
       steps.push({ at: first.at, run: () => recordStory(door, story.slug, first.at).then(first.run) }, ...rest);
     }

@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   const readiness = new Readiness();
   const eventLoop = watchEventLoop();
   const mail = mailWorker(config, db, log);
-  const relay = await startEventRelay({ databaseUrl: config.databaseUrl, redis }, db.announcements, logFault(log));
+  const relay = await startEventRelay({ databaseUrl: config.databaseUrl, redis }, db.commitEvents, logFault(log));
   const app = buildApp(services, {
     log,
     invoicePrinter,

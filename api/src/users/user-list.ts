@@ -1,6 +1,6 @@
 import type { Given, listUsers, UserCounts } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
-import { inOrderOf, isCommon, pageOf } from '../db/page-of';
+import { equalsCommonValue, inOrderOf, pageOf } from '../db/page-of';
 import { cachedQuery } from '../db/query-cache';
 import { maxMatches, narrowToText, type SearchIndex } from '../db/search-index';
 import { User } from './user.entity';
@@ -20,7 +20,7 @@ export async function findUsers(manager: EntityManager, { page, limit, q, order,
     query.andWhere('user.role = :role', { role });
   }
   if (active) {
-    query.andWhere(isCommon('user.isActive', 'isActive'), { isActive: active === 'true' });
+    query.andWhere(equalsCommonValue('user.isActive', 'isActive'), { isActive: active === 'true' });
   }
   if (q) {
     await narrowToText(query, userSearchIndex, q);

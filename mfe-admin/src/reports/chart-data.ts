@@ -1,4 +1,4 @@
-import { ageLimits, CaseStatus, caseStatusLabels, caseTypeLabels, type ReportView } from '@portal/contracts';
+import { ageLimitDays, CaseStatus, caseStatusLabels, caseTypeLabels, type ReportView } from '@portal/contracts';
 import type { ChartDatum } from '@portal/ui/chart-table';
 import { caseStatusTones } from '@portal/ui/tone';
 
@@ -22,7 +22,7 @@ export const statusData = ({ casesByStatus }: ReportView): ChartDatum[] =>
 export const typeData = ({ casesByType }: ReportView): ChartDatum[] =>
   casesByType.map(({ caseType, cases }) => ({ label: caseTypeLabels[caseType], value: cases }));
 
-const [week, month, quarter] = ageLimits;
+const [week, month, quarter] = ageLimitDays;
 const ageLabels = [`Up to ${week} days`, `Up to ${month} days`, `Up to ${quarter} days`, 'Older'];
 
 export const ageData = ({ openCasesByAge }: ReportView): ChartDatum[] =>

@@ -10,7 +10,7 @@ import { type LineField, LineFields } from './line-fields';
 
 export type InvoiceFormState = ReturnType<typeof useForm<InvoiceValues, InvoiceDraft>>;
 
-const mostLines = 100;
+const maxLines = 100;
 
 interface Props {
   form: InvoiceFormState;
@@ -55,7 +55,7 @@ export function LinesEditor({ form, amounts }: Props) {
           onRemove={lineItems.length > 1 ? () => remove(index) : undefined}
         />
       ))}
-      <Button variant="outline" className="mt-4" disabled={lineItems.length >= mostLines} onClick={add}>
+      <Button variant="outline" className="mt-4" disabled={lineItems.length >= maxLines} onClick={add}>
         <Plus /> Add line
       </Button>
     </div>

@@ -18,7 +18,7 @@ export interface UploadItem {
 /**
  * The server accepts three parallel uploads per network address; one is left for a colleague behind the same address.
  */
-const mostAtOnce = 2;
+const maxConcurrentUploads = 2;
 
 /** Uploads to one case. They continue while another tab of the case is open. */
 export function useUploads(caseId: string) {
@@ -58,7 +58,7 @@ export function useUploads(caseId: string) {
     startNext();
   };
   const startNext = () => {
-    while (running.current.size < mostAtOnce) {
+    while (running.current.size < maxConcurrentUploads) {
       const [next, ...others] = waiting.current;
       if (!next) {
         return;

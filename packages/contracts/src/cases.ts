@@ -34,7 +34,7 @@ export const caseTexts = {
 } as const;
 
 /** Refusal for a case that has changed since the caller loaded the list. */
-export const movedMeanwhile = (to: CaseStatus) => `This case has changed meanwhile: it is ${to} now.`;
+export const statusChangedMeanwhile = (to: CaseStatus) => `This case has changed meanwhile: it is ${to} now.`;
 
 export const mayNotChangeStatus = (from: CaseStatus, to: CaseStatus) => `Cannot change status from ${from} to ${to}.`;
 

@@ -9,7 +9,7 @@ import { Dollars } from './fields';
 export const reportMonths = 12;
 
 /** Upper limits, in days, of the age groups of open cases; one more group holds older cases. */
-export const ageLimits = [7, 30, 90] as const;
+export const ageLimitDays = [7, 30, 90] as const;
 
 /**
  * Figures over all cases and invoices. Months are `YYYY-MM` in the firm's time zone, the oldest first, including months
@@ -19,7 +19,7 @@ export const ReportView = z.object({
   casesByStatus: CaseCounts,
   casesByType: z.array(z.object({ caseType: CaseType, cases: z.int() })),
   /**
-   * Cases that are neither resolved nor closed, by days since submission: one count for each of `ageLimits`, then one
+   * Cases that are neither resolved nor closed, by days since submission: one count for each of `ageLimitDays`, then one
    * for older cases.
    */
   openCasesByAge: z.array(z.int()),

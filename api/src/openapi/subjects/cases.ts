@@ -10,7 +10,7 @@ import {
   getCase,
   listCases,
   mayNotChangeStatus,
-  movedMeanwhile,
+  statusChangedMeanwhile,
   submitCase,
 } from '@portal/contracts';
 import { describeCall, type Subject } from '../described-call';
@@ -42,7 +42,7 @@ const outcomes: CaseOutcomes = {
       caseId: ids.otherCase,
       caseNumber: 'RC-2026-000012',
       code: 'CONFLICT',
-      message: movedMeanwhile('closed'),
+      message: statusChangedMeanwhile('closed'),
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { readDraft, writeDraft } from '../form/draft-storage';
-import { isSignOutDemanded } from '../session/sign-out-first';
+import { isSignOutRequested } from '../session/sign-out-first';
 import { leaveSite, neutralPage, onLeaveElsewhere } from './leave-site';
 
 const fetch = jest.fn(() => new Promise<Response>(() => undefined));
@@ -32,7 +32,7 @@ it('signs out without waiting for an answer, and demands another sign-out if the
   expect(fetch).toHaveBeenCalledWith('/api/auth/logout', { method: 'POST', keepalive: true });
   expect(go).toHaveBeenCalledTimes(1);
   expect(document.cookie).not.toContain('access_token');
-  expect(isSignOutDemanded()).toBe(true);
+  expect(isSignOutRequested()).toBe(true);
 });
 
 it('does not ask about a form with unsent text', () => {

@@ -2,7 +2,7 @@ import { logout } from '@portal/contracts';
 import { dropAccessToken } from '../api/access-token';
 import { postToOtherTabs } from '../session/session-channel';
 import { mayBeSignedIn } from '../session/session-hint';
-import { demandSignOut } from '../session/sign-out-first';
+import { requestSignOut } from '../session/sign-out-first';
 
 /** A page that reveals nothing about this portal to someone who looks at the screen. */
 export const neutralPage = 'https://www.google.com/';
@@ -17,7 +17,7 @@ export function leaveSite(go: Go = replaceLocation): void {
   signOutInBackground();
   clearStorage(() => localStorage.clear());
   if (wasSignedIn) {
-    demandSignOut();
+    requestSignOut();
   }
   postToOtherTabs({ kind: 'left-site' });
   goAway(go);

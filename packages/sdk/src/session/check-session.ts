@@ -5,11 +5,11 @@ import { refreshSession } from './refresh';
 import { expireSession, setSessionUser } from './session-changes';
 import { mayBeSignedIn } from './session-hint';
 import { type SessionStore, serverUnreachable, signedOutByServer } from './session-slice';
-import { isSignOutDemanded, signOutFirst } from './sign-out-first';
+import { isSignOutRequested, signOutFirst } from './sign-out-first';
 
 /** Finds out who is signed in. Without a final answer from the server, the state becomes `unreachable` for a retry. */
 export async function checkSession({ dispatch, getState }: SessionStore): Promise<void> {
-  if (isSignOutDemanded() && !(await signOutFirst())) {
+  if (isSignOutRequested() && !(await signOutFirst())) {
     dispatch(serverUnreachable());
     return;
   }

@@ -7,7 +7,7 @@ import { personOf } from '../testing';
 import { staySignedIn } from './keep-alive';
 import { beginSession, setSessionUser } from './session-changes';
 import { client, dropToken, SessionServer, setToken } from './session-server.testing';
-import { demandSignOut, isSignOutDemanded } from './sign-out-first';
+import { isSignOutRequested, requestSignOut } from './sign-out-first';
 import { startSession } from './start-session';
 
 let server: SessionServer;
@@ -178,13 +178,13 @@ describe('an idle session', () => {
 });
 
 describe('a person who left the site while the server did not answer', () => {
-  beforeEach(() => demandSignOut());
+  beforeEach(() => requestSignOut());
 
   it('is signed out before the session is checked', async () => {
     await start();
     expect(server.history).toEqual(['post /auth/logout', 'get /auth/me', 'post /auth/refresh']);
     expect(store.getState().session).toEqual({ status: 'signed-out', user: null, leaving: false });
-    expect(isSignOutDemanded()).toBe(false);
+    expect(isSignOutRequested()).toBe(false);
   });
 
   it('is not signed in while the server does not answer', async () => {
@@ -192,7 +192,7 @@ describe('a person who left the site while the server did not answer', () => {
     await start();
     expect(server.history).toEqual(['post /auth/logout']);
     expect(store.getState().session).toMatchObject({ status: 'signed-out', reason: 'unreachable' });
-    expect(isSignOutDemanded()).toBe(true);
+    expect(isSignOutRequested()).toBe(true);
   });
 });
 

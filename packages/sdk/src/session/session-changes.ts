@@ -8,12 +8,12 @@ import { postToOtherTabs } from './session-channel';
 import { rememberSession } from './session-hint';
 import { endedByServer, leftByPerson, type SessionStore, signedIn, signedOutByServer } from './session-slice';
 import { forgetTimes } from './session-times';
-import { forgetDemand } from './sign-out-first';
+import { clearSignOutRequest } from './sign-out-first';
 
 /** Starts this person's session after a sign-in, in this tab and the others. */
 export function beginSession(dispatch: Dispatch, user: SessionUser): void {
   dispatch(api.util.resetApiState());
-  forgetDemand();
+  clearSignOutRequest();
   forgetTimes();
   noteSignIn(Date.now());
   setSessionUser(dispatch, user);

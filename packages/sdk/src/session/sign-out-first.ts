@@ -10,7 +10,7 @@ const key = 'portal.sign-out-first';
  * Makes the portal's next page sign out before it checks the session. Scripts cannot delete the HttpOnly cookie, and a
  * person who leaves in a hurry does not wait for the server to do so.
  */
-export function demandSignOut(): void {
+export function requestSignOut(): void {
   try {
     localStorage.setItem(key, 'yes');
   } catch {
@@ -18,7 +18,7 @@ export function demandSignOut(): void {
   }
 }
 
-export function isSignOutDemanded(): boolean {
+export function isSignOutRequested(): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {
@@ -26,7 +26,7 @@ export function isSignOutDemanded(): boolean {
   }
 }
 
-export function forgetDemand(): void {
+export function clearSignOutRequest(): void {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -39,7 +39,7 @@ export async function signOutFirst(): Promise<boolean> {
   dropAccessToken();
   try {
     await send(logout);
-    forgetDemand();
+    clearSignOutRequest();
     return true;
   } catch (thrown) {
     logFailure('Logout failed', thrown);

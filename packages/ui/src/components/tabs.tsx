@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Tabs as RadixTabs } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Icon } from '../icons';
-import { useMoreBeside } from './use-more-beside';
+import { useOverflow } from './use-overflow';
 
 export interface TabItem<Value extends string = string> {
   value: Value;
@@ -33,7 +33,7 @@ const fades = [
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, items, value, defaultValue = items[0]?.value, onValueChange, className } = props;
   const list = useRef<HTMLDivElement>(null);
-  const { more, onScroll } = useMoreBeside(list);
+  const { more, onScroll } = useOverflow(list);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row scrolls when another tab opens
   useEffect(() => showOpenTab(list.current), [value]);
   return (

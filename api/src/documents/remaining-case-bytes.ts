@@ -8,7 +8,7 @@ import { CaseDocument } from './document.entity';
  *
  * @throws AppError `TOO_LARGE` when the case is full, `CONFLICT` when the submission has its maximum number of files.
  */
-export async function roomInCase(
+export async function remainingCaseBytes(
   manager: EntityManager,
   { caseId, withSubmission }: Pick<CaseDocument, 'caseId' | 'withSubmission'>,
 ): Promise<number> {

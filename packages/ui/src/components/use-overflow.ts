@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** Reports on which sides a scrolling row has content beyond its visible part. */
-export function useMoreBeside(row: RefObject<HTMLElement | null>) {
+export function useOverflow(row: RefObject<HTMLElement | null>) {
   const [more, setMore] = useState({ before: false, after: false });
   const measure = useCallback(() => {
     const box = row.current;

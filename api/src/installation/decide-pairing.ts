@@ -1,7 +1,7 @@
 import type { Comparison } from '../documents';
 
 /** The state of the database and the document store at start. */
-export interface Findings {
+export interface PairingState {
   databaseId: string | undefined;
   /** Whether the id of this database has been written to a store before. */
   isPaired: boolean;
@@ -19,17 +19,20 @@ export interface Findings {
 }
 
 /** `keep`: both have the same id. `pair`: write the given id, or a new one, to both. */
-export type Verdict = { act: 'keep' } | { act: 'pair'; id: string | undefined } | { act: 'refuse'; reason: string };
+export type PairingDecision =
+  | { act: 'keep' }
+  | { act: 'pair'; id: string | undefined }
+  | { act: 'refuse'; reason: string };
 
 /** A backup may lack a few rows or files; a larger share means that database and store do not belong together. */
 const toleratedShare = 0.05;
 
 const filesWithoutRows = 'the document store holds documents and the database names none';
 
-const refuse = (reason: string): Verdict => ({ act: 'refuse', reason });
+const refuse = (reason: string): PairingDecision => ({ act: 'refuse', reason });
 
 /** Decides whether a database and a document store belong together. In doubt it refuses, so that an operator decides. */
-export async function judgePairing(findings: Findings): Promise<Verdict> {
+export async function decidePairing(findings: PairingState): Promise<PairingDecision> {
   const { databaseId, storeId, rows, documents, hasStored, isEmptyAccepted } = findings;
   if (documents > 0 && !hasStored && !isEmptyAccepted) {
     return refuse(`the document store holds no file and the database names documents (${documents})`);
@@ -42,27 +45,30 @@ export async function judgePairing(findings: Findings): Promise<Verdict> {
       ? refuse(`${filesWithoutRows}, as after an old backup was restored`)
       : { act: 'keep' };
   }
-  return rows === 0 ? judgeWithoutRows(findings) : judgeWithRows(findings);
+  return rows === 0 ? decideWithoutRows(findings) : decideWithRows(findings);
 }
 
-function judgeWithoutRows({ databaseId, storeId, hasStored, hasQuarantined }: Findings): Verdict {
+function decideWithoutRows({ databaseId, storeId, hasStored, hasQuarantined }: PairingState): PairingDecision {
   return hasStored || hasQuarantined
     ? refuse(`${filesWithoutRows}: it is a new or the wrong database`)
     : { act: 'pair', id: databaseId ?? storeId };
 }
 
-async function judgeWithRows({ databaseId, isPaired, storeId, compare }: Findings): Promise<Verdict> {
+async function decideWithRows({ databaseId, isPaired, storeId, compare }: PairingState): Promise<PairingDecision> {
   if (storeId) {
     return refuse('the document store has an installation id and the database none, as in an old backup');
   }
   if (isPaired) {
     return refuse('the database has an installation id and the document store none');
   }
-  return judgeUnmarked(databaseId, await compare());
+  return decideUnpaired(databaseId, await compare());
 }
 
 /** Neither side has been paired, as after an upgrade from a version without installation ids: files and rows must match. */
-function judgeUnmarked(databaseId: string | undefined, { files, orphans, documents, missing }: Comparison): Verdict {
+function decideUnpaired(
+  databaseId: string | undefined,
+  { files, orphans, documents, missing }: Comparison,
+): PairingDecision {
   const isMatch = missing <= documents * toleratedShare && orphans.length <= files * toleratedShare;
   return isMatch
     ? { act: 'pair', id: databaseId }

@@ -5,7 +5,7 @@ import { User } from '../users';
 import type { Case } from './case.entity';
 
 /** Data that a view of cases needs from other tables. */
-export interface CaseSurroundings {
+export interface RelatedCaseData {
   /** By attorney id. */
   attorneyNames: ReadonlyMap<string, string>;
   /** Number of messages that the reader has not seen, by case id. */
@@ -13,11 +13,11 @@ export interface CaseSurroundings {
 }
 
 /** Runs at most two queries, regardless of the number of cases. */
-export async function surroundingsOf(
+export async function relatedDataOf(
   manager: EntityManager,
   actor: Actor,
   caseRecords: readonly Case[],
-): Promise<CaseSurroundings> {
+): Promise<RelatedCaseData> {
   const attorneyIds = [...new Set(caseRecords.flatMap(({ attorneyId }) => attorneyId ?? []))];
   const attorneys =
     attorneyIds.length > 0

@@ -12,7 +12,7 @@ import type { Story, StoryDocument } from './story';
 import { Timetable } from './timetable';
 
 /** Returns the steps of a story in order of time; the caller merges them with those of other stories. */
-export function stepsOf(services: DemoServices, story: Story, cast: Cast, now: Date): Step[] {
+export function storySteps(services: DemoServices, story: Story, cast: Cast, now: Date): Step[] {
   const { talk = [], papers = [], bills = [] } = story;
   const count = talk.length + papers.length + bills.length * 3 + 4;
   const end = now.getTime();
@@ -97,7 +97,7 @@ async function add(
   const bytes = await printPaper(paper);
   const category = paper.by === 'attorney' ? 'report' : 'evidence';
   const admission = await services.documents.admit(actor, { fields: { ...fields, category }, fileName: paper.name });
-  const staged = await stageFile(Readable.from([bytes]), services.stagingDir, admission.mostBytes);
+  const staged = await stageFile(Readable.from([bytes]), services.stagingDir, admission.maxBytes);
   await services.documents.add(actor, { ...admission, staged, networkAddress: null });
 }
 

@@ -1,24 +1,24 @@
 import { EventEmitter } from 'node:events';
 import type { EntityManager } from 'typeorm';
 
-interface Announcement {
+interface CommitEvent {
   topic: string;
   detail: unknown;
 }
 
-const waiting = new WeakMap<EntityManager, Announcement[]>();
+const waiting = new WeakMap<EntityManager, CommitEvent[]>();
 
 /** Calls this process's listeners of `topic` once the transaction has committed; a rollback calls none. */
-export function announce(tx: EntityManager, topic: string, detail?: unknown): void {
+export function emitAfterCommit(tx: EntityManager, topic: string, detail?: unknown): void {
   waiting.get(tx)?.push({ topic, detail });
 }
 
-/** Holds the announcements of each unit of work back until it has committed. */
-export class Announcements {
+/** Delivers the events of each transaction to the listeners of this process after its commit. */
+export class CommitEvents {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
 
   /**
-   * Calls `listener` after each commit that announced `topic`. It must not throw.
+   * Calls `listener` after each commit with an event of `topic`. It must not throw.
    *
    * @param listener - its second argument is false where another process committed.
    * @returns the function that removes the listener.
@@ -29,22 +29,22 @@ export class Announcements {
   }
 
   /** Calls the listeners immediately, because another process has already committed. */
-  tell(topic: string, detail?: unknown): void {
+  emitFromOtherProcess(topic: string, detail?: unknown): void {
     this.emitter.emit(topic, detail, false);
   }
 
-  /** Runs `commit` around `work`. A unit that is retried announces only what its last attempt did. */
-  async during<T>(
+  /** Runs `commit` around `work`. If `work` is retried, only the events of its last attempt are emitted. */
+  async emitAround<T>(
     work: (tx: EntityManager) => Promise<T>,
     commit: (work: (tx: EntityManager) => Promise<T>) => Promise<T>,
   ): Promise<T> {
-    let announced: Announcement[] = [];
+    let events: CommitEvent[] = [];
     const result = await commit((tx) => {
-      announced = [];
-      waiting.set(tx, announced);
+      events = [];
+      waiting.set(tx, events);
       return work(tx);
     });
-    for (const { topic, detail } of announced) {
+    for (const { topic, detail } of events) {
       this.emitter.emit(topic, detail, true);
     }
     return result;
