@@ -78,22 +78,47 @@ export type Environment = z.output<typeof Environment>;
 /** Settings that the setup page explains: those required in production, and the most useful others. */
 export const settingPurposes = [
   { name: 'PUBLIC_URL', purpose: 'The address that people use; links in mails start with it.', required: true },
-  { name: 'JWT_SECRET', purpose: 'At least 32 random characters; session tokens are signed with it.', required: true },
-  { name: 'SMTP_URL', purpose: 'The mail server. Unset, mail is written to files.', required: true },
+  { name: 'JWT_SECRET', purpose: 'Signs session tokens; at least 32 random characters.', required: true },
+  { name: 'SMTP_URL', purpose: 'The mail server. Without it, mail is written to files.', required: true },
   { name: 'MAIL_FROM', purpose: 'The sender of every mail.', required: false },
-  { name: 'DATABASE_URL', purpose: 'PostgreSQL. Unset, SQLite in the data directory.', required: false },
-  { name: 'REDIS_URL', purpose: 'What several instances share: limits and live events.', required: false },
-  { name: 'DATA_DIR', purpose: 'Where database, documents and mails are kept.', required: false },
-  { name: 'S3_BUCKET', purpose: 'Where documents are kept. Unset, files in the data directory.', required: false },
-  { name: 'EMAIL_VERIFICATION', purpose: 'Whether people must verify their address.', required: false },
-  { name: 'ALLOW_DEMO_SEED', purpose: 'Whether demo users may be created here.', required: false },
-  { name: 'BRAND_NAME', purpose: 'The name of the firm on every page, mail and invoice.', required: false },
-  { name: 'BRAND_PHONE', purpose: 'The phone number on the public pages. Unset, a placeholder.', required: false },
   {
-    name: 'SUPPORT_EMAIL',
-    purpose: 'Where contact requests are mailed to, and the address on the public pages. Unset, a placeholder there.',
+    name: 'DATABASE_URL',
+    purpose: 'The PostgreSQL database. Without it, SQLite in the data directory is used.',
     required: false,
   },
-  { name: 'BRAND_ADDRESS', purpose: "The firm's address on invoices, its lines divided by |.", required: false },
-  { name: 'BRAND_TAX_NUMBER', purpose: "The firm's tax number on invoices, as it should read.", required: false },
+  {
+    name: 'REDIS_URL',
+    purpose: 'Redis, through which several instances share rate limits and live events.',
+    required: false,
+  },
+  {
+    name: 'DATA_DIR',
+    purpose: 'The folder of the SQLite database, the documents and the mail files.',
+    required: false,
+  },
+  {
+    name: 'S3_BUCKET',
+    purpose: 'The bucket for documents. Without it, they are files in the data directory.',
+    required: false,
+  },
+  { name: 'EMAIL_VERIFICATION', purpose: 'Whether people must verify their address.', required: false },
+  { name: 'ALLOW_DEMO_SEED', purpose: 'Whether demo users may be created.', required: false },
+  { name: 'BRAND_NAME', purpose: 'The name of the firm on every page, mail and invoice.', required: false },
+  {
+    name: 'BRAND_PHONE',
+    purpose: 'The phone number on the public pages. Without it, they show a placeholder.',
+    required: false,
+  },
+  {
+    name: 'SUPPORT_EMAIL',
+    purpose:
+      'The address that receives contact requests and is shown on the public pages. Without it, they show a placeholder.',
+    required: false,
+  },
+  { name: 'BRAND_ADDRESS', purpose: "The firm's address on invoices, with | between its lines.", required: false },
+  {
+    name: 'BRAND_TAX_NUMBER',
+    purpose: "The firm's tax number on invoices, printed as it is written here.",
+    required: false,
+  },
 ] as const satisfies readonly { name: keyof Environment; purpose: string; required: boolean }[];

@@ -34,7 +34,7 @@ function mailTo({ address }: Recipient, caseRecord: Case, message: Message, with
     paragraphs: withContent
       ? [content]
       : [
-          `Something new was written in case ${caseRecord.caseNumber}. Sign in to read it; this email does not show it.`,
+          `Case ${caseRecord.caseNumber} has a new message. To protect its content, this email does not include it. Please sign in to read it.`,
         ],
     action: { label: 'Open the case', url: `/cases/${caseRecord.id}` },
     at: message.createdAt,

@@ -6,7 +6,7 @@ import { SupportMail } from './support-mail';
 export const accessibilitySections: readonly LegalSection[] = [
   {
     id: 'standard',
-    title: 'The standard we keep to',
+    title: 'The standard we follow',
     text: (
       <>
         <p>
@@ -17,12 +17,12 @@ export const accessibilitySections: readonly LegalSection[] = [
         <p>In practice it means:</p>
         <ul>
           <li>everything can be reached and used with a keyboard alone, and you can see where you are;</li>
-          <li>
-            screen readers are told what each field asks for, what is wrong with an answer, and when a message comes in;
-          </li>
+          <li>screen readers read out what each field asks for, what is wrong with an answer, and new messages;</li>
           <li>colour is never the only sign: every state also has words or a symbol;</li>
           <li>light and dark appearance both keep enough contrast, and text can be enlarged in the browser;</li>
-          <li>nothing flashes; what moves can be paused, and stands still if your device asks for less motion.</li>
+          <li>
+            nothing flashes; you can pause everything that moves, and nothing moves if your device asks for less motion.
+          </li>
         </ul>
       </>
     ),
@@ -35,17 +35,15 @@ export const accessibilitySections: readonly LegalSection[] = [
         <p>Before each release:</p>
         <ul>
           <li>
-            the checker axe examines every page in every role, on a narrow and a wide screen, in light and in dark; a
-            single finding holds the release back;
+            the checker axe examines every page in every role, on a narrow and a wide screen, in light and in dark; we
+            do not publish a release with a single finding;
           </li>
-          <li>
-            tabs, menus, dialogs and forms are tested for how they answer to the keyboard, and where the focus goes;
-          </li>
+          <li>tabs, menus, dialogs and forms are tested with the keyboard alone, including where the focus goes;</li>
           <li>the contrast of every colour theme is calculated.</li>
         </ul>
         <p>
-          Automatic checks find many barriers and not all. No outside body has audited the portal, and we have not tried
-          it with every screen reader. So your experience counts.
+          Automatic checks find many barriers, but not all. No outside body has audited the portal, and we have not
+          tried it with every screen reader. Please tell us about every barrier that you meet.
         </p>
       </>
     ),
@@ -56,16 +54,16 @@ export const accessibilitySections: readonly LegalSection[] = [
     text: (
       <ul>
         <li>
-          <strong>Invoices as PDF</strong> have no tags for screen readers. The page of the invoice holds the same
-          content, and can be read and printed.
+          <strong>Invoices as PDF</strong> have no tags for screen readers. The page of the invoice has the same content
+          and can be printed.
         </li>
         <li>
-          <strong>Documents that people upload</strong>, and papers of others that we pass on, are as accessible as they
-          were made. Ask us for a summary in plain text.
+          <strong>Documents that people upload</strong>, and papers of others that we pass on, are as accessible as
+          their authors made them. Ask us for a summary in plain text.
         </li>
         <li>
-          <strong>Time:</strong> for the safety of your case a sign-in ends twelve hours after it began, and cannot be
-          prolonged. We tell you two minutes before. The risk check form keeps what you typed.
+          <strong>Time:</strong> for the safety of your case a sign-in ends seven days after it began, and cannot be
+          extended. A warning appears two minutes before. The risk check form keeps what you typed.
         </li>
         <li>
           <strong>Language:</strong> the portal is in English only.
@@ -75,17 +73,17 @@ export const accessibilitySections: readonly LegalSection[] = [
   },
   {
     id: 'feedback',
-    title: 'Tell us, and get help',
+    title: 'Tell us about a problem',
     text: (
       <>
         <p>
           If something stands in your way, write to <SupportMail /> or <Link to="/contact">use the contact form</Link>.
-          It helps to know the page, what you wanted to do, and the browser and aids you use; none of it is required,
-          and nothing about your case is.
+          It helps us to know the page, what you wanted to do, and the browser and assistive technology that you use.
+          You need not tell us any of this, and you need not mention your case.
         </p>
         <p>
-          We respond within 24 hours, and you can have anything on these pages in another form meanwhile. Within 30 days
-          we have removed the barrier, or tell you why it takes longer and what to do until then.
+          We respond within 24 hours, and send you anything on these pages in another form if you need it. Within 30
+          days we remove the barrier, or tell you why it takes longer and what you can do until then.
         </p>
       </>
     ),

@@ -11,12 +11,12 @@ export const privacyCollecting: readonly LegalSection[] = [
           <strong>About you:</strong> name and email address, and your phone number and country if you give them.
         </li>
         <li>
-          <strong>About your case:</strong> its type, what you tell us of the company, platform or person, your messages
-          and the documents you upload.
+          <strong>About your case:</strong> its type, what you tell us about the company, platform or person, your
+          messages and the documents you upload.
         </li>
         <li>
-          <strong>About your account:</strong> your password in a form from which it cannot be read back, and the
-          devices and times of your sign-ins.
+          <strong>About your account:</strong> your password, stored so that nobody can read it, and the devices and
+          times of your sign-ins.
         </li>
         <li>
           <strong>About payment:</strong> invoices and whether they are paid. We never store card data.
@@ -38,7 +38,7 @@ export const privacyCollecting: readonly LegalSection[] = [
           <li>assess your case, carry out the agreed checks and advise you;</li>
           <li>get in touch with you about it;</li>
           <li>run your account and send invoices;</li>
-          <li>keep the service secure, and meet duties that the law puts on us.</li>
+          <li>keep the service secure, and meet our legal duties.</li>
         </ul>
         <p>We do not sell data, and we do not use what you tell us for advertising.</p>
       </>
@@ -50,14 +50,14 @@ export const privacyCollecting: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          Your data travels encrypted. Passwords are stored only as strong one-way hashes. Documents are stored apart
-          from the website under random names and can be opened only by those who may read the case.
+          Your data is encrypted on its way to us. Passwords are stored only as strong one-way hashes. Documents are
+          stored apart from the website under random names and can be opened only by those who may read the case.
         </p>
         <p>
-          Access is decided on our servers for every single request, and sensitive actions, including each opening of a
-          case by our staff, are recorded in a log that cannot be altered unnoticed. That log also holds the network
-          address each of them came from; only administrators can see it. No system is beyond every attack: should your
-          data be affected by one, we tell you without delay.
+          Our servers check for every request whether it is allowed. Sensitive actions, including each opening of a case
+          by our staff, are recorded in a log that cannot be altered unnoticed. That log also holds the network address
+          of each action; only administrators can see it. No system is safe from every attack. If an attack affects your
+          data, we tell you without delay.
         </p>
       </>
     ),

@@ -61,8 +61,8 @@ export const privacyKeeping: readonly LegalSection[] = [
     text: (
       <p>
         We work across borders, so data may be processed in countries other than yours, among them the UAE, other GCC
-        states, India and the UK. Wherever it goes, it is protected as described here, by contract where the law of the
-        country does not do so by itself.
+        states, India and the UK. It is protected as described here wherever it is processed. Where the law of a country
+        does not protect it, a contract does.
       </p>
     ),
   },
@@ -72,7 +72,7 @@ export const privacyKeeping: readonly LegalSection[] = [
     text: (
       <p>
         We announce significant changes 30 days before they take effect, on this page and to the holders of accounts.
-        The version is written above the text.
+        The version is shown above the text.
       </p>
     ),
   },

@@ -4,7 +4,7 @@ import { termsSections } from './terms-sections';
 export const TermsPage = () => (
   <LegalPage
     title="Terms and conditions"
-    lead="What you can expect of us, what you cannot, and what we expect of you. By submitting a case or creating an account you accept these terms."
+    lead="What you can expect from us, what you cannot, and what we expect from you. By submitting a case or creating an account you accept these terms."
     sections={termsSections}
   />
 );

@@ -9,21 +9,21 @@ export const paymentSections: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          Prices on this website are starting points in US dollars. What binds is the invoice for your case, which names
-          the amount, any tax and the due date. Work begins once you have accepted it.
+          Prices on this website are starting points in US dollars. The invoice for your case is binding. It names the
+          amount, any tax and the due date. Work begins once you have accepted it.
         </p>
         <ul>
-          <li>If you cancel before work has begun, what you have paid is refunded in full.</li>
+          <li>If you cancel before work has begun, we refund everything that you have paid.</li>
           <li>
-            If you cancel after work has begun, we refund the work that has not been done and hand you the findings made
-            so far.
+            If you cancel after work has begun, we refund the work that has not been done and give you our findings so
+            far.
           </li>
           <li>Once the report has been delivered, the fee is not refundable.</li>
-          <li>If we cannot carry out what was agreed, you get your money back for that part.</li>
+          <li>If we cannot do a part of what was agreed, we refund that part.</li>
         </ul>
         <p>
-          The risk alert subscription is charged for each month. Fees of third parties, such as lawyers, are not ours to
-          refund.
+          The risk alert subscription is charged for each month. We cannot refund the fees of third parties, such as
+          lawyers.
         </p>
       </>
     ),

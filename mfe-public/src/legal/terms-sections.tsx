@@ -30,16 +30,17 @@ export const termsSections: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>No legal representation.</strong> We are not a law firm. We do not represent you, we give no legal
-            opinions, and no attorney-client relationship arises. We are not law enforcement and act for no authority.
+            opinions, and no attorney-client relationship arises. We are not law enforcement and do not act for any
+            authority.
           </li>
           <li>
-            <strong>Advisory only.</strong> Our findings and advice support your own decision. Whether to pay, sign,
-            invest or report remains for you to decide.
+            <strong>Advisory only.</strong> Our findings and advice support your own decision. You decide whether to
+            pay, sign, invest or report.
           </li>
           <li>
             <strong>No guarantee of accuracy.</strong> We rely on registers, records and other sources that may be
             incomplete, late or wrong. We work with care and say how sure we are, but cannot guarantee that information
-            is accurate or complete, or that a particular result, such as the recovery of money, is reached.
+            is accurate or complete, or that a particular result, such as the recovery of money, will be reached.
           </li>
         </ul>
       </>
@@ -55,7 +56,7 @@ export const termsSections: readonly LegalSection[] = [
           introduce, but they act independently of us: you engage them directly, on their own terms and fees.
         </p>
         <p>
-          We are not responsible for their advice or their conduct. Nothing of your case is passed on to them without
+          We are not responsible for their advice or their conduct. We do not tell them anything about your case without
           your consent.
         </p>
       </>
@@ -73,7 +74,7 @@ export const termsSections: readonly LegalSection[] = [
         </p>
         <p>
           Our reports are for you. Please do not publish them or pass them on, except to your lawyer, your bank, your
-          insurer or an authority: they may name people and carry findings that are not proven.
+          insurer or an authority: they may name people and contain findings that are not proven.
         </p>
       </>
     ),
