@@ -19,7 +19,7 @@ export async function addMessage(tx: EntityManager, draft: MessageDraft): Promis
   return message;
 }
 
-/** Announces a change in the conversation. `content` must not contain text by a person, except names of staff. */
+/** Adds a message of the portal about a change of the case. `content` must not contain text by a person, except names of staff. */
 export const addSystemMessage = (
   tx: EntityManager,
   { caseId, content, at }: Pick<MessageDraft, 'caseId' | 'content' | 'at'>,

@@ -33,7 +33,7 @@ export async function pageOfCases(
   for (const column of [...sortColumns[sort], 'case.id']) {
     rows.addOrderBy(column, direction);
   }
-  const { ids, pagination } = await pageOf(rows, { page, limit, most: q ? maxMatches : undefined });
+  const { ids, pagination } = await pageOf(rows, { page, limit, maxTotal: q ? maxMatches : undefined });
   // The ids may come from the query cache, so the policy checks these rows again. In the query, its condition would make
   // SQLite scan all cases of an attorney instead of looking up these ids.
   const found = ids.length > 0 ? await manager.findBy(Case, { id: In(ids) }) : [];

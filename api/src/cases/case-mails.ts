@@ -13,7 +13,7 @@ export interface CaseMailTexts {
 
 interface CaseUpdate {
   kind: string;
-  /** Id of the system message that announces the same in the conversation. */
+  /** Id of the system message about the same change in the conversation. */
   about: string;
   /** The person who made the change and gets no mail about it. */
   except: Pick<Actor, 'id'> | null;

@@ -15,7 +15,7 @@ interface Connections {
 }
 
 /**
- * The only door to stored data: `read` for queries, `write` for anything that changes a row.
+ * The only access to stored data: `read` for queries, `write` for anything that changes a row.
  *
  * On SQLite, reads use a second, read-only connection and writes wait in one queue. On PostgreSQL, both use the pool, and
  * a transaction that fails with a serialization failure or a deadlock is retried.

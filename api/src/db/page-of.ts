@@ -6,7 +6,7 @@ interface Asked {
   page: number;
   limit: number;
   /** Counting stops at this number of matches, because counting all of them would read every row. */
-  most?: number | undefined;
+  maxTotal?: number | undefined;
 }
 
 export interface PageOfIds {
@@ -20,26 +20,26 @@ export interface PageOfIds {
  */
 export async function pageOf<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
-  { page, limit, most }: Asked,
+  { page, limit, maxTotal }: Asked,
 ): Promise<PageOfIds> {
   const before = (page - 1) * limit;
   const rows = await cachedQuery<{ id: string }>(
     query.clone().select(`${query.alias}.id`, 'id').offset(before).limit(limit),
   );
   const isLast = rows.length < limit && (page === 1 || rows.length > 0);
-  const found = isLast ? before + rows.length : await count(query, most);
-  const total = most === undefined ? found : Math.min(found, most);
+  const found = isLast ? before + rows.length : await count(query, maxTotal);
+  const total = maxTotal === undefined ? found : Math.min(found, maxTotal);
   return {
     ids: rows.map(({ id }) => id),
     pagination: { page, limit, total, pages: Math.ceil(total / limit), ...(total < found && { more: true }) },
   };
 }
 
-/** Counts up to `most` + 1, so that the caller can see whether there are more. */
-async function count<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, most?: number): Promise<number> {
+/** Counts up to `maxTotal` + 1, so that the caller can see whether there are more. */
+async function count<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, maxTotal?: number): Promise<number> {
   const rows = query.clone().orderBy();
   const counted =
-    most === undefined
+    maxTotal === undefined
       ? rows.select('COUNT(*)', 'count')
       : query.connection
           .createQueryBuilder()
@@ -47,7 +47,7 @@ async function count<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, 
           .from(
             `(${rows
               .select('1', 'one')
-              .limit(most + 1)
+              .limit(maxTotal + 1)
               .getQuery()})`,
             'found',
           )

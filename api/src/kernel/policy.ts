@@ -5,7 +5,7 @@ import { AppError } from './app-error';
 export type Rule<Subject> = (actor: Actor, subject: Subject) => boolean;
 export type Policy<Action extends string, Subject> = Readonly<Record<Action, Rule<Subject>>>;
 
-/** Message of a refusal that says no more. */
+/** The message of a refusal that gives no reason. */
 export const notPermitted = 'You do not have permission to do this.';
 
 /** @throws AppError `FORBIDDEN` when the rule denies it. */

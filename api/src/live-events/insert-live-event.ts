@@ -5,7 +5,7 @@ import { LiveEvent } from './live-event.entity';
 /** Topic of the event after a commit that changed a case; its detail is the case id. On PostgreSQL, also the name of the channel. */
 export const liveEvents = 'live_events';
 
-/** Stores a live event and announces it to the open streams of its case after the commit. */
+/** Stores a live event, and sends it to the open streams of its case after the commit. */
 export async function insertLiveEvent(tx: EntityManager, event: LiveEvent): Promise<void> {
   await tx.insert(LiveEvent, event);
   emitAfterCommit(tx, liveEvents, event.caseId);
