@@ -24,6 +24,11 @@ export const password = 'Str0ng!pass';
 /** Hashed with a low cost, because the real one would dominate the time of most tests. */
 const cheapHash = bcrypt.hashSync(password, 4);
 
+// The tests of a file share these, because starting a thread takes longer than most tests.
+const passwordPool = new PasswordPool({ cost: 4, threads: 1 });
+const invoicePrinter = new InvoicePrinter({ workerFile: join(__dirname, 'invoice-pdf-worker.cjs') });
+afterAll(() => Promise.all([passwordPool.close(), invoicePrinter.close()]));
+
 export interface TestApi {
   db: Database;
   config: Config;
@@ -69,9 +74,7 @@ export async function openTestApi({
   const clock = testClock();
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) });
-  const passwordPool = new PasswordPool({ cost: 4, threads: 1 });
   const readiness = new Readiness();
-  const invoicePrinter = new InvoicePrinter({ workerFile: join(__dirname, 'invoice-pdf-worker.cjs') });
   // No disk is measured, so that a full disk of the machine does not fail a test.
   const freeSpace = new FreeSpace([]);
   const services = buildServices({ db, now: clock.now, config, passwordPool, freeSpace, ...resources });
@@ -117,8 +120,6 @@ export async function openTestApi({
       readiness.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await passwordPool.close();
-      await invoicePrinter.close();
       await remove();
       rmSync(folder, { recursive: true });
     },

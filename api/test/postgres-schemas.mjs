@@ -1,5 +1,5 @@
 const url = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test';
-/** Prefix of all test schemas; the start of the run in milliseconds follows it. */
+/** Prefix of all test schemas and migrated files; the start of the run in milliseconds follows it. */
 export const schemaPrefix = 'portal_test_';
 const hour = 3_600_000;
 
@@ -15,12 +15,17 @@ export async function runSql(sql) {
   }
 }
 
+/** Whether a schema or file belongs to this run, which has ended, or to one that was killed more than an hour ago. */
+export function isOver(name, testRun) {
+  const startedAt = Number(name.slice(schemaPrefix.length).split('_')[0]);
+  return name.startsWith(testRun) || (name.startsWith(schemaPrefix) && Date.now() - startedAt > hour);
+}
+
 /** Removes the schemas of this run, and those older than an hour from runs that were killed. */
 export default async function dropSchemas(_globalConfig, { globals: { testRun } }) {
   const rows = await runSql(`SELECT nspname AS name FROM pg_namespace WHERE nspname LIKE '${schemaPrefix}%'`);
   for (const { name } of rows) {
-    const startedAt = Number(name.slice(schemaPrefix.length).split('_')[0]);
-    if (name.startsWith(testRun) || Date.now() - startedAt > hour) {
+    if (isOver(name, testRun)) {
       await runSql(`DROP SCHEMA IF EXISTS "${name}" CASCADE`);
     }
   }

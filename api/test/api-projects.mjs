@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { nodeProject } from '@portal/build/jest';
+import { runSql, schemaPrefix } from './postgres-schemas.mjs';
+
+const api = fileURLToPath(new URL('..', import.meta.url));
+const testRun = `${schemaPrefix}${Date.now()}_${randomBytes(3).toString('hex')}`;
+
+/** Returns the Jest project that runs the tests on SQLite. */
+export const sqliteProject = (testMatch) => ({
+  ...nodeProject('api', testMatch),
+  globals: { testDialect: 'sqlite', testRun },
+  globalTeardown: join(api, 'test/sqlite-files.mjs'),
+});
+
+/**
+ * Returns a Jest project that repeats the tests of the API that open a database on PostgreSQL. A missing transaction
+ * shows up only there, because on SQLite everything shares one connection. Without a PostgreSQL server, prints a notice
+ * and returns no project.
+ */
+export async function postgresProjects() {
+  if (!(await answers())) {
+    process.stderr.write('No PostgreSQL answers at TEST_DATABASE_URL: the API is tested on SQLite alone.\n');
+    return [];
+  }
+  return [
+    {
+      ...nodeProject('api-postgres', ['src', 'test'].flatMap(databaseTestsIn)),
+      globals: { testDialect: 'postgres', testRun },
+      globalTeardown: join(api, 'test/postgres-schemas.mjs'),
+    },
+  ];
+}
+
+const answers = () =>
+  runSql('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+
+const databaseTestsIn = (folder) =>
+  readdirSync(join(api, folder), { recursive: true })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => join(api, folder, file))
+    .filter((file) => /from '[./]+\/(test\/)?(api|database)'/.test(readFileSync(file, 'utf8')));
