@@ -4,6 +4,6 @@ export default defineService({
   main: './src/start/main.ts',
   seed: './src/start/run-seed.ts',
   ops: './src/start/run-ops.ts',
-  'password-worker': './src/auth/password-worker.mjs',
+  'password-worker': './src/auth/passwords/password-worker.mjs',
   'invoice-pdf-worker': './src/invoices/invoice-pdf-worker.ts',
 });

@@ -1,4 +1,4 @@
-// Writes api/src/auth/common-passwords.json: the 10,000 most common passwords that pass the portal's five rules.
+// Writes api/src/auth/passwords/common-passwords.json: the 10,000 most common passwords that pass the portal's five rules.
 //
 // Lists of leaked passwords contain very few with an upper-case letter, a lower-case letter, a digit and a special
 // character. To meet such rules, people capitalise a common password and append a common ending, and this script does
@@ -70,7 +70,7 @@ for (const { base, ending } of chosen.toSorted((one, other) => (one.base < other
 }
 const lines = Object.entries(endingsByBase).map(([base, all]) => `    ${JSON.stringify(base)}: "${all.join(' ')}"`);
 const head = [`  "source": "${source}",`, `  "licence": "${licence}",`, '  "endings": {'];
-const file = new URL('../api/src/auth/common-passwords.json', import.meta.url);
+const file = new URL('../api/src/auth/passwords/common-passwords.json', import.meta.url);
 writeFileSync(file, `{\n${head.join('\n')}\n${lines.join(',\n')}\n  }\n}\n`);
 
 function ranked(rows) {

@@ -1,8 +1,9 @@
 import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { accountRoutes, userRoutes } from './accounts';
 import { auditRoutes } from './audit';
-import { accountRoutes, authentication, sessionRoutes } from './auth';
+import { authentication, sessionRoutes } from './auth';
 import { caseRoutes } from './cases';
 import { contactRoutes } from './contact';
 import { documentRoutes } from './documents';
@@ -24,7 +25,6 @@ import { openApiRoutes } from './openapi';
 import { reportRoutes } from './reports';
 import { seedRoutes } from './seed';
 import type { Services } from './services';
-import { userRoutes } from './users/users.routes';
 
 /** What the application needs of the process that runs it. */
 export interface ServerProcess {

@@ -1,15 +1,13 @@
 import { defaultBrandName, limits as figures } from '@portal/contracts';
+import { AccountLinkService, InvitationService, PasswordService, ProfileService, UserService } from './accounts';
 import { AuditService } from './audit';
 import {
-  AccountLinkService,
   AuthCookies,
   createMac,
   deriveKeys,
   FailedSignIns,
-  InvitationService,
   liveTokens,
   type PasswordPool,
-  PasswordService,
   RegistrationService,
   SessionService,
   SignInService,
@@ -19,6 +17,7 @@ import type { Config } from './config';
 import { ContactService } from './contact';
 import type { Database } from './db/database';
 import { DocumentService, documentsOfCase, openDocumentStore, UploadSlots } from './documents';
+import { EventService } from './events';
 import { FreeSpace } from './health';
 import { redisCounters } from './http/limit-counters';
 import { RateLimits } from './http/rate-limits';
@@ -28,10 +27,8 @@ import type { Clock } from './kernel/clock';
 import { FailedMailService } from './mail';
 import { MessageService } from './messages';
 import type { Redis } from './redis';
-import { ReportService } from './reports';
+import { ExportService, ReportService } from './reports';
 import { SeedService } from './seed';
-import { ProfileService } from './users/profile.service';
-import { UserService } from './users/users.service';
 
 /** What the services are built from. */
 export interface Resources {
@@ -94,6 +91,7 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
     batches: new CaseBatchService(db, now),
     submissions: new SubmissionService(db, now, config.brandName),
     messages: new MessageService(db, now, limits, openings, { verificationRequired: emailVerification }),
+    events: new EventService(db, openings),
     documents: new DocumentService(db, now, documentStore, limits),
     uploadSlots: new UploadSlots({
       perAddress: config.rateLimits ? figures.uploadsAtOncePerAddress : Number.POSITIVE_INFINITY,
@@ -103,6 +101,7 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
     contact: new ContactService(db, now, limits, config.supportEmail),
     failedMails: new FailedMailService(db, now, liveTokens),
     reports: new ReportService(db, now, timeZone),
+    exports: new ExportService(db, now, audit, timeZone),
   };
 }
 

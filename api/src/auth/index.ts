@@ -1,21 +1,30 @@
-export { accountRoutes } from './account.routes';
-export { AccountLinkService } from './account-links.service';
-export { AccountToken } from './account-token.entity';
-export { isReserved, issueAccountToken, voidAccountTokens } from './account-tokens';
-export { AuthCookies } from './auth-cookies';
-export { authentication, currentActor } from './authentication';
-export { FailedSignIn } from './failed-sign-in.entity';
-export { FailedSignIns } from './failed-sign-ins';
-export { InvitationService } from './invitation.service';
+export { authLimits } from './auth-limits';
+export { mailAddressWithdrawn, mailEmailChanged, mailVerification } from './email-mails';
 export { createMac, deriveKeys, type Keys } from './keys';
-export { liveTokens } from './live-tokens';
-export { PasswordService } from './password.service';
-export { PasswordPool } from './password-pool';
+export { PasswordPool } from './passwords/password-pool';
+export { refuseGuessablePassword } from './passwords/refuse-guessable-password';
+export { setPassword } from './passwords/set-password';
 export { purgeExpired } from './purge-expired';
-export { RegistrationService } from './registration.service';
-export { Session } from './session.entity';
-export { sessionRoutes } from './session.routes';
-export { SessionService } from './session.service';
-export { presentSessionUser } from './session-user.presenter';
-export { revokeSessions } from './sessions';
-export { SignInService } from './sign-in.service';
+export { salutation } from './salutation';
+export { AuthCookies } from './sessions/auth-cookies';
+export { authentication, currentActor } from './sessions/authentication';
+export { Session } from './sessions/session.entity';
+export { SessionService, type SignIn } from './sessions/session.service';
+export { revokeSessions } from './sessions/sessions';
+export { FailedSignIn } from './sign-in/failed-sign-in.entity';
+export { FailedSignIns, forgetFailures } from './sign-in/failed-sign-ins';
+export { RegistrationService } from './sign-in/registration.service';
+export { originOf, sessionRoutes } from './sign-in/session.routes';
+export { presentSessionUser, presentSignedIn } from './sign-in/session-user.presenter';
+export { type Origin, SignInService } from './sign-in/sign-in.service';
+export { AccountToken, type TokenPurpose } from './tokens/account-token.entity';
+export {
+  isRedeemable,
+  isReserved,
+  issueAccountToken,
+  issueUndoToken,
+  redeemAccountToken,
+  voidAccountTokens,
+  voidLaterUndoTokens,
+} from './tokens/account-tokens';
+export { liveTokens } from './tokens/live-tokens';

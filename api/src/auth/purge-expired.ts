@@ -1,9 +1,9 @@
 import { type EntityManager, LessThan } from 'typeorm';
 import { instant, instantAfter } from '../kernel/clock';
 import { dayMs } from '../kernel/durations';
-import { AccountToken } from './account-token.entity';
-import { FailedSignIn } from './failed-sign-in.entity';
-import { Session } from './session.entity';
+import { Session } from './sessions/session.entity';
+import { FailedSignIn } from './sign-in/failed-sign-in.entity';
+import { AccountToken } from './tokens/account-token.entity';
 
 /** Deletes expired links, and sessions and failures that ended more than a day ago. */
 export async function purgeExpired(tx: EntityManager, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { isPostgres, postgresUrl } from '../../test/database';
 import { type EventStream, openEventStream } from '../../test/event-stream';
-import { Session } from '../auth/session.entity';
+import { Session } from '../auth/sessions/session.entity';
 import type { Case } from '../cases';
 import { CommitEvents } from '../db/commit-events';
 import { dayMs } from '../kernel/durations';

@@ -1,2 +1,3 @@
 export { eventRoutes } from './events.routes';
+export { EventService } from './events.service';
 export { startEventRelay } from './start-event-relay';

@@ -4,7 +4,7 @@ import type { Given, SignedInEndpoint } from '@portal/contracts';
 import type { Actor } from '../kernel/actor';
 import { contentDisposition } from './content-disposition';
 import type { RequestState } from './request-state';
-import { invalid, permitted, type RequestContext } from './serve';
+import { permittedRequest, type RequestContext } from './serve';
 
 /** A file that is sent to a browser. */
 export interface OutgoingFile {
@@ -29,13 +29,7 @@ export function serveFile<E extends SignedInEndpoint>(
   handle: FileHandler<E>,
 ): void {
   router.register(contract.path, [contract.method], async (ctx) => {
-    const actor = permitted(contract, ctx);
-    const given = contract.input.safeParse({ params: ctx.params, query: ctx.query });
-    if (!given.success) {
-      throw invalid(given.error);
-    }
-    const file = await handle({ ...(given.data as Given<E>), actor }, ctx);
-    send(ctx, file);
+    send(ctx, await handle(permittedRequest(contract, ctx), ctx));
   });
 }
 

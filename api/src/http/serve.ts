@@ -50,7 +50,7 @@ function mount<E extends Endpoint, A>(
 }
 
 /** Returns the signed-in caller if `contract` admits their role. Policies decide which rows they may access. */
-export function permitted({ access, forbidden }: SignedInEndpoint, { state: { actor } }: RequestContext): Actor {
+function permitted({ access, forbidden }: SignedInEndpoint, { state: { actor } }: RequestContext): Actor {
   if (!actor) {
     throw new AppError('SIGNED_OUT', 'Please sign in.');
   }
@@ -58,6 +58,19 @@ export function permitted({ access, forbidden }: SignedInEndpoint, { state: { ac
     throw new AppError('FORBIDDEN', forbidden ?? notPermitted);
   }
   return actor;
+}
+
+/** Returns the caller and the checked path and query of a request without a body. */
+export function permittedRequest<E extends SignedInEndpoint>(
+  contract: E,
+  ctx: RequestContext,
+): Given<E> & { actor: Actor } {
+  const actor = permitted(contract, ctx);
+  const given = contract.input.safeParse({ params: ctx['params'], query: ctx.query });
+  if (!given.success) {
+    throw invalid(given.error);
+  }
+  return { ...(given.data as Given<E>), actor };
 }
 
 /**

@@ -1,2 +1,3 @@
+export { ExportService } from './exports.service';
 export { reportRoutes } from './reports.routes';
 export { ReportService } from './reports.service';

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultBrandName } from '@portal/contracts';
 import { type Logger, pino } from 'pino';
+import { inviteFirstAdmin } from '../accounts';
 import { buildApp } from '../app';
 import { PasswordPool } from '../auth';
 import { type Config, ConfigError, databaseLocationOf, readConfig } from '../config';
@@ -25,7 +26,6 @@ import { startJobs } from '../scheduler';
 import { schema } from '../schema';
 import { activeDemoUsers } from '../seed';
 import { buildServices } from '../services';
-import { inviteFirstAdmin } from '../users/bootstrap-admin';
 
 const now = () => new Date();
 /** Root of the repository, as seen from `api/dist`. */

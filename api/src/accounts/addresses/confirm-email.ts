@@ -1,0 +1,27 @@
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../../audit';
+import { voidAccountTokens } from '../../auth';
+import { linkCases } from '../../cases';
+import type { Caller } from '../../kernel/actor';
+import { instant } from '../../kernel/clock';
+import { User } from '../../users';
+
+/**
+ * Marks the address of `user` as verified, and links the cases that were submitted with it. Callers have made sure that
+ * the owner of the mailbox followed a mailed link and knows the password.
+ */
+export async function confirmEmail(tx: EntityManager, user: User & Caller, now: Date): Promise<void> {
+  const at = instant(now);
+  if (user.emailVerifiedAt === null) {
+    await tx.update(User, { id: user.id }, { emailVerifiedAt: at, updatedAt: at });
+  }
+  await voidAccountTokens(tx, user.id, ['verify-email']);
+  await linkCases(tx, user, at);
+  await recordAudit(tx, {
+    actor: user,
+    action: 'user.email-verified',
+    subjectType: 'user',
+    subjectId: user.id,
+    at: at,
+  });
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { type Invitation, normalizeEmail, userTexts } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../../audit';
+import { isReserved, issueAccountToken } from '../../auth';
+import type { Actor } from '../../kernel/actor';
+import { AppError } from '../../kernel/app-error';
+import { instant } from '../../kernel/clock';
+import { User } from '../../users';
+import { mailInvitation } from './invitation-mail';
+
+/**
+ * Prepares an account and mails its owner a link. A second invitation voids the link of the first.
+ *
+ * @param actor - null when the portal invites its own first admin.
+ * @throws AppError `EMAIL_TAKEN` when the address belongs to an account in use.
+ */
+export async function invite(tx: EntityManager, actor: Actor | null, invitation: Invitation, now: Date): Promise<User> {
+  const emailNormalized = normalizeEmail(invitation.email);
+  const known = await tx.findOneBy(User, { emailNormalized });
+  // An account in use has no password after its owner undid a change of address, until they choose a new one.
+  const isUsed = known !== null && (known.passwordHash !== null || known.lastLoginAt !== null);
+  if (isUsed || (await isReserved(tx, invitation.email, now))) {
+    throw emailTaken();
+  }
+  const user: User = {
+    ...(known ?? newUser(now)),
+    ...invitation,
+    emailNormalized,
+    isActive: true,
+    updatedAt: instant(now),
+  };
+  await tx.save(User, user);
+  const token = await issueAccountToken(tx, { userId: user.id, purpose: 'accept-invite', email: user.email }, now);
+  await mailInvitation(tx, user, token, now);
+  await recordAudit(tx, {
+    actor,
+    action: 'user.invited',
+    subjectType: 'user',
+    subjectId: user.id,
+    at: instant(now),
+    detail: { role: user.role },
+  });
+  return user;
+}
+
+export const emailTaken = () =>
+  new AppError('EMAIL_TAKEN', userTexts.emailTaken, { errors: { email: [userTexts.emailTaken] } });
+
+function newUser(now: Date) {
+  const at = instant(now);
+  return {
+    id: randomUUID(),
+    phone: null,
+    country: null,
+    passwordHash: null,
+    passwordChangedAt: at,
+    emailVerifiedAt: null,
+    notifyWithoutContent: false,
+    policyVersion: null,
+    policyAcceptedAt: null,
+    lastLoginAt: null,
+    createdAt: at,
+  };
+}

@@ -1,0 +1,79 @@
+import { openTestApi, type TestApi } from '../../../test/api';
+import type { Browser } from '../../../test/browser';
+import { queriesOf } from '../../../test/queries';
+
+let api: TestApi;
+let admin: Browser;
+beforeEach(async () => {
+  api = await openTestApi();
+  ({ browser: admin } = await api.signedIn('admin', { name: 'Root', email: 'root@example.com' }));
+});
+afterEach(() => api.close());
+
+const namesOf = (body: { data: { users: { name: string }[] } }) => body.data.users.map(({ name }) => name);
+
+describe('GET /users/list', () => {
+  it('is allowed for admins only', async () => {
+    const { browser: client } = await api.signedIn('client');
+    const { browser: attorney } = await api.signedIn('attorney');
+    const answers = await Promise.all([client, attorney, api.browser()].map((browser) => browser.get('/users/list')));
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 401]);
+  });
+
+  it('returns no password hash', async () => {
+    const { body } = await admin.get('/users/list');
+    expect(Object.keys(body.data.users[0]).sort()).toEqual(
+      [
+        '_id',
+        'createdAt',
+        'email',
+        'emailVerified',
+        'id',
+        'isActive',
+        'lastLoginAt',
+        'name',
+        'openCases',
+        'role',
+      ].sort(),
+    );
+  });
+
+  it('filters, searches, sorts and counts accounts', async () => {
+    await api.addUser('client', { name: 'Zoe', email: 'zoe@a.example' });
+    await api.addUser('client', { name: '100% Ann', email: 'ann@b.example', isActive: false });
+    await api.addUser('attorney', { name: 'Bob', email: 'bob@a.example' });
+    const list = async (query: string) => (await admin.get(`/users/list?${query}`)).body;
+    expect(namesOf(await list('role=client&sort=name&order=asc'))).toEqual(['100% Ann', 'Zoe']);
+    expect(namesOf(await list('active=false'))).toEqual(['100% Ann']);
+    expect(namesOf(await list('q=A.EXAMPLE&sort=name&order=asc'))).toEqual(['Bob', 'Zoe']);
+    expect(namesOf(await list('q=%25'))).toEqual(['100% Ann']);
+    expect(namesOf(await list('q=_'))).toEqual([]);
+    expect(namesOf(await list('sort=lastLoginAt&limit=1'))).toEqual(['Root']);
+    const page = await list('limit=3&page=2&sort=name&order=asc');
+    expect([namesOf(page), page.data.pagination]).toEqual([['Zoe'], { page: 2, limit: 3, total: 4, pages: 2 }]);
+    expect(page.data.counts).toEqual({ total: 4, admin: 1, attorney: 1, client: 2 });
+    expect((await list('limit=5000')).data.pagination.limit).toBe(100);
+  });
+
+  it.each(['özil', 'ÖZIL', 'Özil', 'łu', 'ŁU', 'Łukasz Ö'])('finds letters beyond ASCII by %s', async (q) => {
+    await api.addUser('client', { name: 'Łukasz Özil', email: 'lo@a.example' });
+    await api.addUser('client', { name: 'Lukas Ozil', email: 'other@a.example' });
+    expect(namesOf((await admin.get(`/users/list?q=${encodeURIComponent(q)}`)).body)).toEqual(['Łukasz Özil']);
+  });
+
+  it.each(['role=boss', 'sort=passwordHash', 'order=up', 'page=0', 'page=x', 'limit=-1', 'active=1', 'q=%00'])(
+    'refuses %s',
+    async (query) => {
+      const { status, body } = await admin.get(`/users/list?${query}`);
+      expect([status, body.code]).toEqual([422, 'VALIDATION']);
+    },
+  );
+
+  it('takes the same number of queries for a few accounts and for many', async () => {
+    const count = async () => (await queriesOf(api.db, () => admin.get('/users/list'))).length;
+    await Promise.all(Array.from({ length: 20 }, () => api.addUser('attorney')));
+    const few = await count();
+    await Promise.all(Array.from({ length: 60 }, () => api.addUser('attorney')));
+    expect(await count()).toBe(few);
+  });
+});

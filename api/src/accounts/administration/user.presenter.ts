@@ -1,0 +1,18 @@
+import type { UserView } from '@portal/contracts';
+import type { User } from '../../users';
+
+/** Presents an account to admins. */
+export const presentUser = (user: User, openCases: number): UserView => ({
+  id: user.id,
+  _id: user.id,
+  name: user.name,
+  email: user.email,
+  role: user.role,
+  ...(user.phone !== null && { phone: user.phone }),
+  ...(user.country !== null && { country: user.country }),
+  isActive: user.isActive,
+  emailVerified: user.emailVerifiedAt !== null,
+  createdAt: user.createdAt,
+  ...(user.lastLoginAt !== null && { lastLoginAt: user.lastLoginAt }),
+  openCases,
+});

@@ -1,0 +1,154 @@
+import {
+  caseTexts,
+  type Given,
+  type Invitation,
+  listLimit,
+  reassignFirst,
+  type updateUser,
+  userTexts,
+} from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../../audit';
+import { revokeSessions } from '../../auth';
+import { handOverCases, openCaseCounts, openCasesOf } from '../../cases';
+import type { Database } from '../../db/database';
+import { isUniqueViolation } from '../../db/violations';
+import type { Actor } from '../../kernel/actor';
+import { AppError } from '../../kernel/app-error';
+import { type Clock, instant } from '../../kernel/clock';
+import { isId } from '../../kernel/id';
+import { User } from '../../users';
+import { emailTaken, invite } from './invite';
+import { countUsers, findUsers, type UserQuery } from './user-list';
+
+type UserChange = Given<typeof updateUser>['body'];
+
+export class UserService {
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+  ) {}
+
+  /** Lists one page of accounts, with the number of open cases of each attorney. */
+  async list(query: UserQuery) {
+    const { users, pagination } = await findUsers(this.db.read, query);
+    const attorneyIds = users.filter(({ role }) => role === 'attorney').map(({ id }) => id);
+    const [openCases, counts] = await Promise.all([
+      openCaseCounts(this.db.read, attorneyIds),
+      countUsers(this.db.read),
+    ]);
+    return { users, pagination, openCases, counts };
+  }
+
+  async invite(actor: Actor, invitation: Invitation): Promise<User> {
+    try {
+      return await this.db.write((tx) => invite(tx, actor, invitation, this.now()));
+    } catch (error) {
+      throw isUniqueViolation(error) ? emailTaken() : error;
+    }
+  }
+
+  /**
+   * Changes an account. A change of role or a deactivation ends its sessions immediately.
+   *
+   * @throws AppError `CONFLICT` for the last active admin, for one's own role or status, and for an attorney whose open
+   * cases have no successor.
+   */
+  async update(actor: Actor, userId: string, { reassignTo, ...change }: UserChange) {
+    const user = await this.db.write(async (tx) => {
+      const before = isId(userId) ? await tx.findOneBy(User, { id: userId }) : null;
+      if (!before) {
+        throw new AppError('NOT_FOUND', userTexts.notFound);
+      }
+      const now = this.now();
+      const after: User = { ...before, ...fieldsToStore(change), updatedAt: instant(now) };
+      if (after.role !== before.role || after.isActive !== before.isActive) {
+        await this.changeAccess(tx, { actor, before, after, reassignTo, now });
+      }
+      await tx.save(User, after);
+      await recordAudit(tx, {
+        actor,
+        action: 'user.changed',
+        subjectType: 'user',
+        subjectId: userId,
+        at: instant(now),
+        detail: differences(before, after),
+      });
+      return after;
+    });
+    const openCases = await openCaseCounts(this.db.read, [userId]);
+    return { user, openCases: openCases.get(userId) ?? 0 };
+  }
+
+  private async changeAccess(tx: EntityManager, change: AccessChange): Promise<void> {
+    const { actor, before, after, now } = change;
+    if (before.role === 'admin' && before.isActive) {
+      await this.refuseLastAdmin(tx, before.id);
+    }
+    if (before.id === actor.id) {
+      throw new AppError('CONFLICT', userTexts.ownRole);
+    }
+    if (before.role === 'attorney' && (after.role !== 'attorney' || !after.isActive)) {
+      await handOver(tx, change);
+    }
+    await revokeSessions(tx, { userId: before.id }, instant(now));
+  }
+
+  /** Locks the rows of all admins on PostgreSQL, so that two admins cannot remove each other at the same time. */
+  private async refuseLastAdmin(tx: EntityManager, userId: string): Promise<void> {
+    const query = tx.createQueryBuilder(User, 'user').where({ role: 'admin', isActive: true }).orderBy('user.id');
+    const admins = await (this.db.dialect === 'postgres' ? query.setLock('pessimistic_write') : query).getMany();
+    if (admins.every(({ id }) => id === userId)) {
+      throw new AppError('CONFLICT', userTexts.lastAdmin);
+    }
+  }
+}
+
+interface AccessChange {
+  actor: Actor;
+  before: User;
+  after: User;
+  reassignTo: string | undefined;
+  now: Date;
+}
+
+async function handOver(tx: EntityManager, { actor, before, reassignTo, now }: AccessChange): Promise<void> {
+  if (reassignTo === undefined) {
+    const open = await openCasesOf(tx, before.id);
+    if (open.length > 0) {
+      const numbers = open.slice(0, listLimit).map(({ caseNumber }) => caseNumber);
+      throw new AppError('CONFLICT', reassignFirst(open.length), { errors: { cases: numbers } });
+    }
+    return;
+  }
+  const successor =
+    isId(reassignTo) && reassignTo !== before.id
+      ? await tx.findOneBy(User, { id: reassignTo, role: 'attorney', isActive: true })
+      : null;
+  if (!successor) {
+    throw new AppError('VALIDATION', caseTexts.notAnAttorney, { errors: { reassignTo: [caseTexts.notAnAttorney] } });
+  }
+  await handOverCases(tx, { actor, from: before.id, to: successor, at: instant(now) });
+}
+
+/** Returns the fields to store: omitted fields stay as they are, and an empty phone or country becomes null. */
+function fieldsToStore({ phone, country, ...change }: Omit<UserChange, 'reassignTo'>): Partial<User> {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  return {
+    ...Object.fromEntries(given),
+    ...(phone !== undefined && { phone: phone || null }),
+    ...(country !== undefined && { country: country || null }),
+  };
+}
+
+/**
+ * Lists the changed fields for the audit trail. It includes old and new values of role and status only, since the
+ * others are personal data.
+ */
+function differences(before: User, after: User): Record<string, unknown> {
+  const changed = (Object.keys(after) as (keyof User)[]).filter(
+    (field) => field !== 'updatedAt' && after[field] !== before[field],
+  );
+  const accessOf = ({ role, isActive }: User) => ({ role, isActive });
+  return { changed, before: accessOf(before), after: accessOf(after) };
+}

@@ -1,0 +1,56 @@
+import { authTexts, policyVersion } from '@portal/contracts';
+import { recordAudit } from '../audit';
+import type { Origin, PasswordPool, SessionService, SignIn } from '../auth';
+import { isRedeemable, redeemAccountToken, refuseGuessablePassword, setPassword } from '../auth';
+import type { Database } from '../db/database';
+import { AppError } from '../kernel/app-error';
+import { type Clock, instant } from '../kernel/clock';
+import { User } from '../users';
+import { confirmEmail } from './addresses/confirm-email';
+
+export class InvitationService {
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+    private readonly passwords: PasswordPool,
+    private readonly sessions: SessionService,
+    private readonly brandName: string,
+  ) {}
+
+  /**
+   * Sets the password that an invited person chose, marks their address as verified and signs them in.
+   *
+   * @throws AppError `EXPIRED` for an invitation that is unknown, used, replaced or too old; `VALIDATION` for a
+   * guessable password, which does not use the invitation up.
+   */
+  async accept(token: string, password: string, { device, networkAddress }: Origin): Promise<SignIn> {
+    if (!(await isRedeemable(this.db.read, token, ['accept-invite'], this.now()))) {
+      throw new AppError('EXPIRED', authTexts.inviteExpired);
+    }
+    const passwordHash = await this.passwords.hash(password);
+    return this.db.write(async (tx) => {
+      const now = this.now();
+      const redeemed = await redeemAccountToken(tx, token, ['accept-invite'], now);
+      const user = redeemed && (await tx.findOneBy(User, { id: redeemed.userId, isActive: true }));
+      if (!user || user.emailNormalized !== redeemed.emailNormalized) {
+        throw new AppError('EXPIRED', authTexts.inviteExpired);
+      }
+      refuseGuessablePassword(password, user, this.brandName);
+      await setPassword(tx, user, passwordHash, now);
+      const at = instant(now);
+      await tx.update(User, { id: user.id }, { lastLoginAt: at, policyVersion, policyAcceptedAt: at });
+      const actor = { ...user, networkAddress };
+      await confirmEmail(tx, actor, now);
+      const accepted = await tx.findOneByOrFail(User, { id: user.id });
+      const signIn = await this.sessions.open(tx, accepted, device);
+      await recordAudit(tx, {
+        actor,
+        action: 'user.invitation-accepted',
+        subjectType: 'user',
+        subjectId: user.id,
+        at: at,
+      });
+      return signIn;
+    });
+  }
+}

@@ -1,0 +1,128 @@
+import { authTexts, normalizeEmail, userTexts } from '@portal/contracts';
+import { recordAudit } from '../audit';
+import type { PasswordPool, SessionService, SignIn } from '../auth';
+import {
+  authLimits,
+  isRedeemable,
+  issueAccountToken,
+  redeemAccountToken,
+  refuseGuessablePassword,
+  revokeSessions,
+  setPassword,
+} from '../auth';
+import type { Database } from '../db/database';
+import type { Actor, Caller } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import { type Clock, instant } from '../kernel/clock';
+import type { Limits } from '../kernel/limits';
+import { User } from '../users';
+import { claimAccount } from './addresses/claim-account';
+import { mailPasswordChanged, mailPasswordReset } from './password-mails';
+
+export class PasswordService {
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+    private readonly passwords: PasswordPool,
+    private readonly sessions: SessionService,
+    private readonly limits: Limits,
+    private readonly brandName: string,
+  ) {}
+
+  /** Mails a reset link if an active account has this address. The caller does not learn whether there is one. */
+  async forgot(email: string, { networkAddress }: Caller): Promise<void> {
+    const user = await this.db.read.findOneBy(User, { emailNormalized: normalizeEmail(email), isActive: true });
+    if (user) {
+      await this.db.write(async (tx) => {
+        const now = this.now();
+        const token = await issueAccountToken(
+          tx,
+          { userId: user.id, purpose: 'reset-password', email: user.email },
+          now,
+        );
+        await mailPasswordReset(tx, user, token, now);
+        await recordAudit(tx, {
+          actor: { networkAddress },
+          action: 'user.password-reset-asked',
+          subjectType: 'user',
+          subjectId: user.id,
+          at: instant(now),
+        });
+      });
+    }
+  }
+
+  /**
+   * Sets a new password by a mailed link. The link also verifies the address, and all sessions end.
+   *
+   * @throws AppError `EXPIRED` for a link that is unknown, used, replaced or too old; `VALIDATION` for a guessable
+   * password, which does not use the link up.
+   */
+  async reset(token: string, password: string, { networkAddress }: Caller): Promise<void> {
+    if (!(await isRedeemable(this.db.read, token, ['reset-password'], this.now()))) {
+      throw new AppError('EXPIRED', authTexts.resetExpired);
+    }
+    const passwordHash = await this.passwords.hash(password);
+    await this.db.write(async (tx) => {
+      const now = this.now();
+      const redeemed = await redeemAccountToken(tx, token, ['reset-password'], now);
+      const account = redeemed && (await tx.findOneBy(User, { id: redeemed.userId, isActive: true }));
+      if (!account || account.emailNormalized !== redeemed.emailNormalized) {
+        throw new AppError('EXPIRED', authTexts.resetExpired);
+      }
+      refuseGuessablePassword(password, account, this.brandName);
+      const user = { ...account, networkAddress };
+      await claimAccount(tx, user, passwordHash, now);
+      await recordAudit(tx, {
+        actor: user,
+        action: 'user.password-reset',
+        subjectType: 'user',
+        subjectId: user.id,
+        at: instant(now),
+      });
+    });
+  }
+
+  /**
+   * Changes the password after checking the current one, and signs out the other devices.
+   *
+   * @returns new tokens for this device, since those issued before the change are void.
+   * @throws AppError `VALIDATION` when the current password is wrong, or the new one guessable.
+   */
+  async change(actor: Actor, currentPassword: string, password: string): Promise<SignIn> {
+    await this.confirm(actor, currentPassword);
+    const passwordHash = await this.passwords.hash(password);
+    return this.db.write(async (tx) => {
+      const now = this.now();
+      const user = await tx.findOneByOrFail(User, { id: actor.id });
+      refuseGuessablePassword(password, user, this.brandName);
+      await setPassword(tx, user, passwordHash, now);
+      await revokeSessions(tx, { userId: actor.id, except: actor.sessionId }, instant(now));
+      await mailPasswordChanged(tx, user, instant(now));
+      const signIn = await this.sessions.continue(tx, actor.sessionId);
+      await recordAudit(tx, {
+        actor,
+        action: 'user.password-changed',
+        subjectType: 'user',
+        subjectId: actor.id,
+        at: instant(now),
+      });
+      return signIn;
+    });
+  }
+
+  /**
+   * Checks the current password of `actor`, in case someone else uses a session that was left open.
+   *
+   * @throws AppError `VALIDATION` when the password is wrong, `TOO_MANY_REQUESTS` after ten tries.
+   */
+  async confirm(actor: Actor, currentPassword: string): Promise<void> {
+    await this.limits.take(authLimits.password, actor.id);
+    const { passwordHash } = await this.db.read.findOneByOrFail(User, { id: actor.id });
+    if (!(await this.passwords.matches(currentPassword, passwordHash))) {
+      throw new AppError('VALIDATION', userTexts.currentPassword, {
+        errors: { currentPassword: [userTexts.currentPassword] },
+      });
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import * as z from 'zod/mini';
+import { minuteSeconds } from '../../kernel/durations';
+import type { Keys } from '../keys';
+
+export const accessTokenSeconds = 15 * minuteSeconds;
+const maxTokenLength = 2_048;
+const issuer = 'portal';
+const audience = 'portal-api';
+
+const Seconds = z.int().check(z.gte(0));
+
+/**
+ * Accepts only what `issueAccessToken` writes; jsonwebtoken accepts a missing exp, a future iat and unknown headers.
+ */
+const Token = z.object({
+  header: z.strictObject({ alg: z.literal('HS256'), typ: z.literal('JWT'), kid: z.string() }),
+  payload: z
+    .strictObject({
+      iss: z.literal(issuer),
+      aud: z.literal(audience),
+      sub: z.uuid(),
+      sid: z.uuid(),
+      jti: z.uuid(),
+      iat: Seconds,
+      nbf: Seconds,
+      exp: Seconds,
+    })
+    .check(z.refine(({ iat, exp }) => exp > iat && exp - iat <= accessTokenSeconds)),
+});
+
+/** The user and session of a token. Role and name are read from the database, so that changes apply immediately. */
+export interface AccessClaims {
+  userId: string;
+  sessionId: string;
+  issuedAtSeconds: number;
+}
+
+export function issueAccessToken(
+  keys: Keys,
+  { userId, sessionId }: Omit<AccessClaims, 'issuedAtSeconds'>,
+  now: Date,
+): string {
+  const [signing] = keys.access;
+  if (!signing) {
+    throw new Error('There is no key to sign with.');
+  }
+  const iat = secondsOf(now);
+  const claims = { iss: issuer, aud: audience, sub: userId, sid: sessionId, jti: randomUUID(), iat, nbf: iat };
+  return jwt.sign({ ...claims, exp: iat + accessTokenSeconds }, signing.key, {
+    algorithm: 'HS256',
+    keyid: signing.kid,
+  });
+}
+
+/** Returns the claims of a token that this server signed and that is valid now, otherwise undefined. */
+export function readAccessToken(keys: Keys, token: string, now: Date): AccessClaims | undefined {
+  if (token.length > maxTokenLength) {
+    return undefined;
+  }
+  try {
+    const kid = jwt.decode(token, { complete: true })?.header.kid;
+    const known = keys.access.find((key) => key.kid === kid);
+    if (!known) {
+      return undefined;
+    }
+    const nowSeconds = secondsOf(now);
+    const options = { algorithms: ['HS256' as const], complete: true as const, clockTimestamp: nowSeconds };
+    const { header, payload } = Token.parse(jwt.verify(token, known.key, options));
+    return header.kid === kid && payload.iat <= nowSeconds && payload.exp > nowSeconds
+      ? { userId: payload.sub, sessionId: payload.sid, issuedAtSeconds: payload.iat }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -1,0 +1,196 @@
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { recordAudit } from '../../audit';
+import type { Database } from '../../db/database';
+import type { Actor, Caller } from '../../kernel/actor';
+import { AppError } from '../../kernel/app-error';
+import { type Clock, instant, instantAfter } from '../../kernel/clock';
+import { isId } from '../../kernel/id';
+import type { User } from '../../users';
+import type { Keys } from '../keys';
+import { issueAccessToken, readAccessToken } from './access-token';
+import { findLiveSession, type LiveSession } from './live-session';
+import { issueRefreshToken, readRefreshToken } from './refresh-token';
+import { Session } from './session.entity';
+import { lifetimesOf, refreshGraceMs } from './session-lifetimes';
+import { mailSessionReuse } from './session-reuse-mail';
+import { openSession, revokeSession } from './sessions';
+
+/** The tokens of a session that a browser stores, and when they expire. */
+export interface SessionTokens {
+  access: string;
+  refresh: string;
+  /** When `refresh` stops working at the latest. */
+  expiresAt: string;
+  /** When `refresh` stops working if its owner stays idle. */
+  idleUntil: string;
+}
+
+export interface RefreshRequest {
+  refreshToken: string | undefined;
+  /** Seconds since the person last did something; the idle time counts from then. */
+  awaySeconds?: number;
+}
+
+export const sessionEnded = () => new AppError('SIGNED_OUT', 'Your session has ended. Please sign in again.');
+
+export interface SignIn {
+  user: User;
+  tokens: SessionTokens;
+}
+
+export class SessionService {
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+    private readonly keys: Keys,
+    /** Whether people must verify their address before it gives them access to cases. */
+    private readonly emailVerification: boolean,
+  ) {}
+
+  /** Signs `user` in, in the caller's transaction. */
+  async open(tx: EntityManager, user: User, device: string): Promise<SignIn> {
+    return { user, tokens: this.tokensOf(await openSession(tx, user, device, this.now())) };
+  }
+
+  /** Issues new tokens for a session whose older ones have just become void. */
+  async continue(tx: EntityManager, sessionId: string): Promise<SignIn> {
+    const now = this.now();
+    const session = await findLiveSession(tx, sessionId, now);
+    const signIn = session && (await this.advance(tx, session, now));
+    if (!signIn) {
+      throw sessionEnded();
+    }
+    return signIn;
+  }
+
+  /** Returns the actor of an access token if token, session and account are all valid now. */
+  async actorOf(accessToken: string, caller: Caller): Promise<Actor | undefined> {
+    const now = this.now();
+    const claims = readAccessToken(this.keys, accessToken, now);
+    const session = claims && (await findLiveSession(this.db.read, claims.sessionId, now));
+    if (!session || session.userId !== claims.userId) {
+      return undefined;
+    }
+    const isStale = claims.issuedAtSeconds < Math.floor(Date.parse(session.user.passwordChangedAt) / 1000);
+    return isStale ? undefined : this.actor(session, caller);
+  }
+
+  private actor({ id: sessionId, user }: LiveSession, { networkAddress }: Caller): Actor {
+    const { id, role, name, emailNormalized, emailVerifiedAt } = user;
+    const emailConfirmed = emailVerifiedAt !== null || !this.emailVerification;
+    return { id, role, name, email: emailNormalized, emailConfirmed, sessionId, networkAddress };
+  }
+
+  /**
+   * Exchanges a refresh token for the next one. For a few seconds the previous token gets the same successor, since
+   * several tabs may refresh at once. Any other old token was stolen or replayed, and ends the session.
+   *
+   * @returns undefined when the token does not continue a session.
+   */
+  async refresh({ refreshToken, awaySeconds }: RefreshRequest, caller: Caller): Promise<SignIn | undefined> {
+    const claims = readRefreshToken(this.keys, refreshToken ?? '');
+    return claims && this.db.write((tx) => this.rotate(tx, { ...claims, awaySeconds }, caller));
+  }
+
+  /** Ends the session behind either token, if there is one. */
+  async end(tokens: { access: string | undefined; refresh: string | undefined }): Promise<void> {
+    const now = this.now();
+    const sessionId =
+      readRefreshToken(this.keys, tokens.refresh ?? '')?.sessionId ??
+      readAccessToken(this.keys, tokens.access ?? '', now)?.sessionId;
+    if (sessionId !== undefined) {
+      await this.db.write((tx) =>
+        tx.update(Session, { id: sessionId, revokedAt: IsNull() }, { revokedAt: instant(now) }),
+      );
+    }
+  }
+
+  /** Returns the session of the actor's request, with its user. */
+  async current(actor: Actor): Promise<LiveSession> {
+    const session = await findLiveSession(this.db.read, actor.sessionId, this.now());
+    if (!session) {
+      throw sessionEnded();
+    }
+    return session;
+  }
+
+  /** Lists the live sessions of `actor`, newest first. */
+  list(actor: Actor): Promise<Session[]> {
+    const at = instant(this.now());
+    return this.db.read.find(Session, {
+      where: { userId: actor.id, revokedAt: IsNull(), idleUntil: MoreThan(at), expiresAt: MoreThan(at) },
+      order: { createdAt: 'DESC', id: 'ASC' },
+    });
+  }
+
+  async revoke(actor: Actor, sessionId: string): Promise<void> {
+    const at = instant(this.now());
+    await this.db.write(async (tx) => {
+      if (!isId(sessionId) || !(await revokeSession(tx, { userId: actor.id, sessionId }, at))) {
+        throw new AppError('NOT_FOUND', 'The requested session could not be found.');
+      }
+      await recordAudit(tx, { actor, action: 'session.revoked', subjectType: 'user', subjectId: actor.id, at });
+    });
+  }
+
+  tokensOf({ id: sessionId, userId, generation, expiresAt, idleUntil }: Session): SessionTokens {
+    return {
+      access: issueAccessToken(this.keys, { userId, sessionId }, this.now()),
+      refresh: issueRefreshToken(this.keys, { sessionId, generation }),
+      expiresAt,
+      idleUntil,
+    };
+  }
+
+  private async rotate(
+    tx: EntityManager,
+    claims: { sessionId: string; generation: number; awaySeconds?: number },
+    caller: Caller,
+  ): Promise<SignIn | undefined> {
+    const now = this.now();
+    const session = await findLiveSession(tx, claims.sessionId, now);
+    if (!session) {
+      return undefined;
+    }
+    if (claims.generation === session.generation) {
+      return (await this.advance(tx, session, now, claims.awaySeconds)) ?? this.rotate(tx, claims, caller);
+    }
+    if (claims.generation === session.generation - 1 && instantAfter(now, -refreshGraceMs) <= session.rotatedAt) {
+      return { user: session.user, tokens: this.tokensOf(session) };
+    }
+    await this.endForReuse(tx, session, caller, now);
+    return undefined;
+  }
+
+  /** Returns undefined when another process advanced the same session first. */
+  private async advance(
+    tx: EntityManager,
+    session: LiveSession,
+    now: Date,
+    awaySeconds = 0,
+  ): Promise<SignIn | undefined> {
+    const { id, generation, user } = session;
+    const { idleMs } = lifetimesOf(user.role);
+    const idleUntil = instantAfter(now, idleMs - Math.min(awaySeconds * 1000, idleMs));
+    const change = {
+      generation: generation + 1,
+      rotatedAt: instant(now),
+      idleUntil: idleUntil > session.idleUntil ? idleUntil : session.idleUntil,
+    };
+    const { affected } = await tx.update(Session, { id, generation, revokedAt: IsNull() }, change);
+    return affected === 1 ? { user, tokens: this.tokensOf({ ...session, ...change }) } : undefined;
+  }
+
+  private async endForReuse(tx: EntityManager, { id, user }: LiveSession, caller: Caller, now: Date): Promise<void> {
+    await revokeSession(tx, { userId: user.id, sessionId: id }, instant(now));
+    await mailSessionReuse(tx, user, id, instant(now));
+    await recordAudit(tx, {
+      actor: caller,
+      action: 'session.reuse-detected',
+      subjectType: 'user',
+      subjectId: user.id,
+      at: instant(now),
+      detail: { sessionId: id },
+    });
+  }
+}

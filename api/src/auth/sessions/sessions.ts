@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { type Instant, instant, instantAfter } from '../../kernel/clock';
+import type { User } from '../../users';
+import { Session } from './session.entity';
+import { lifetimesOf, sessionsPerUser } from './session-lifetimes';
+
+/** Signs `user` in on one more device, and ends their oldest sessions above `sessionsPerUser`. */
+export async function openSession(tx: EntityManager, user: User, device: string, now: Date): Promise<Session> {
+  await endOldest(tx, user.id, instant(now));
+  const { idleMs, absoluteMs } = lifetimesOf(user.role);
+  const session: Session = {
+    id: randomUUID(),
+    userId: user.id,
+    generation: 1,
+    rotatedAt: instant(now),
+    device,
+    createdAt: instant(now),
+    idleUntil: instantAfter(now, idleMs),
+    expiresAt: instantAfter(now, absoluteMs),
+    revokedAt: null,
+  };
+  await tx.insert(Session, session);
+  return session;
+}
+
+async function endOldest(tx: EntityManager, userId: string, at: Instant): Promise<void> {
+  const open = await tx.find(Session, {
+    select: { id: true },
+    where: { userId, revokedAt: IsNull() },
+    order: { createdAt: 'DESC', id: 'ASC' },
+    skip: sessionsPerUser - 1,
+  });
+  if (open.length > 0) {
+    await tx.update(Session, { id: In(open.map(({ id }) => id)) }, { revokedAt: at });
+  }
+}
+
+/** Ends all sessions of a person, or all but `except`. It takes effect with their next request. */
+export async function revokeSessions(
+  tx: EntityManager,
+  { userId, except }: { userId: string; except?: string },
+  at: Instant,
+): Promise<void> {
+  await tx.update(
+    Session,
+    { userId, revokedAt: IsNull(), ...(except !== undefined && { id: Not(except) }) },
+    { revokedAt: at },
+  );
+}
+
+/** Ends one session; returns false when that person has no such open session. */
+export async function revokeSession(
+  tx: EntityManager,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  at: Instant,
+): Promise<boolean> {
+  const { affected } = await tx.update(Session, { id: sessionId, userId, revokedAt: IsNull() }, { revokedAt: at });
+  return affected === 1;
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { authTexts, normalizeEmail, policyVersion, type Registration } from '@portal/contracts';
+import { recordAudit } from '../../audit';
+import type { Database } from '../../db/database';
+import { isUniqueViolation } from '../../db/violations';
+import { AppError } from '../../kernel/app-error';
+import { type Clock, instant } from '../../kernel/clock';
+import { refuseReservedName } from '../../kernel/reserved-names';
+import { User } from '../../users';
+import { mailEmailTaken, mailVerification } from '../email-mails';
+import type { PasswordPool } from '../passwords/password-pool';
+import { refuseGuessablePassword } from '../passwords/refuse-guessable-password';
+import type { SessionService, SignIn } from '../sessions/session.service';
+import { isReserved, issueAccountToken } from '../tokens/account-tokens';
+import type { Origin } from './sign-in.service';
+
+export class RegistrationService {
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+    private readonly passwords: PasswordPool,
+    private readonly sessions: SessionService,
+    private readonly emailVerification: boolean,
+    private readonly brandName: string,
+  ) {}
+
+  /**
+   * Creates a client's account and signs them in.
+   *
+   * @throws AppError `EMAIL_TAKEN` for the address of another account, whose owner is notified by mail, and for an
+   * address that an undo link can still restore; `VALIDATION` for a reserved name or a guessable password.
+   */
+  async register(registration: Registration, origin: Origin): Promise<SignIn> {
+    refuseReservedName(registration.name, 'name', this.brandName);
+    refuseGuessablePassword(registration.password, registration, this.brandName);
+    this.passwords.refuseWhenFull();
+    await this.refuseTaken(registration.email);
+    const passwordHash = await this.passwords.hash(registration.password);
+    try {
+      return await this.create(newClient(registration, passwordHash, this.now()), origin);
+    } catch (error) {
+      if (isUniqueViolation(error)) {
+        await this.refuseTaken(registration.email);
+      }
+      throw error;
+    }
+  }
+
+  private create(user: User, { device, networkAddress }: Origin): Promise<SignIn> {
+    return this.db.write(async (tx) => {
+      const now = this.now();
+      if (await isReserved(tx, user.email, now)) {
+        throw new AppError('EMAIL_TAKEN', authTexts.emailTaken);
+      }
+      await tx.insert(User, user);
+      if (this.emailVerification) {
+        const issue = { userId: user.id, purpose: 'verify-email', email: user.email } as const;
+        const token = await issueAccountToken(tx, issue, now);
+        await mailVerification(tx, { recipient: user.email, token }, now);
+      }
+      const signIn = await this.sessions.open(tx, user, device);
+      await recordAudit(tx, {
+        actor: { ...user, networkAddress },
+        action: 'user.registered',
+        subjectType: 'user',
+        subjectId: user.id,
+        at: instant(now),
+      });
+      return signIn;
+    });
+  }
+
+  private async refuseTaken(email: string): Promise<void> {
+    const owner = await this.db.read.findOneBy(User, { emailNormalized: normalizeEmail(email) });
+    if (owner) {
+      await this.db.write((tx) => mailEmailTaken(tx, owner, instant(this.now())));
+      throw new AppError('EMAIL_TAKEN', authTexts.emailTaken);
+    }
+  }
+}
+
+function newClient({ email, name, phone, country }: Registration, passwordHash: string, now: Date): User {
+  const at = instant(now);
+  return {
+    id: randomUUID(),
+    email,
+    emailNormalized: normalizeEmail(email),
+    name,
+    role: 'client',
+    phone: phone || null,
+    country: country || null,
+    passwordHash,
+    passwordChangedAt: at,
+    isActive: true,
+    emailVerifiedAt: null,
+    notifyWithoutContent: false,
+    policyVersion,
+    policyAcceptedAt: at,
+    lastLoginAt: at,
+    createdAt: at,
+    updatedAt: at,
+  };
+}

@@ -1,0 +1,87 @@
+import Router from '@koa/router';
+import { listSessions, login, logout, me, refresh, register, revokeSession } from '@portal/contracts';
+import type { Config } from '../../config';
+import { callerOf } from '../../http/caller';
+import { addressOf, type RateLimits } from '../../http/rate-limits';
+import type { RequestState } from '../../http/request-state';
+import { type RequestContext, serve, servePublic } from '../../http/serve';
+import type { Clock } from '../../kernel/clock';
+import { authLimits } from '../auth-limits';
+import { type AuthCookies, accessTokenOf, deviceCookieOf, refreshTokenOf } from '../sessions/auth-cookies';
+import { type SessionService, type SignIn, sessionEnded } from '../sessions/session.service';
+import { deviceName } from './device-name';
+import type { RegistrationService } from './registration.service';
+import { presentSession, presentSignedIn } from './session-user.presenter';
+import type { Origin, SignInService } from './sign-in.service';
+
+interface SessionServices {
+  config: Config;
+  now: Clock;
+  cookies: AuthCookies;
+  limits: RateLimits;
+  sessions: SessionService;
+  signIns: SignInService;
+  registrations: RegistrationService;
+}
+
+export const originOf = (ctx: RequestContext): Origin => ({
+  ...callerOf(ctx),
+  device: deviceName(ctx.get('user-agent')),
+});
+
+/** Mounts the routes for registering, signing in and out, and managing sessions. */
+export function sessionRoutes({ config, now, cookies, limits, sessions, signIns, registrations }: SessionServices) {
+  const router = new Router<RequestState>();
+
+  const admit = (ctx: RequestContext, { user, tokens }: SignIn) => {
+    cookies.set(ctx, tokens);
+    cookies.rememberDevice(ctx, signIns.deviceCookie(user, deviceCookieOf(ctx)));
+    return { user: presentSignedIn(user, tokens, config, now()) };
+  };
+
+  servePublic(router, register, async ({ body }, ctx) => {
+    await limits.take(authLimits.register, addressOf(ctx));
+    return admit(ctx, await registrations.register(body, originOf(ctx)));
+  });
+
+  servePublic(router, login, async ({ body }, ctx) => {
+    await limits.take(authLimits.login, addressOf(ctx));
+    return admit(ctx, await signIns.signIn(body, originOf(ctx), deviceCookieOf(ctx)));
+  });
+
+  servePublic(router, logout, async (_request, ctx) => {
+    const tokens = { access: accessTokenOf(ctx), refresh: refreshTokenOf(ctx) };
+    await sessions.end(tokens);
+    cookies.clear(ctx);
+    ctx.set('Clear-Site-Data', '"cache","storage"');
+    return {};
+  });
+
+  servePublic(router, refresh, async ({ body: { awaySeconds } }, ctx) => {
+    await limits.take(authLimits.refresh, addressOf(ctx));
+    const request = { refreshToken: refreshTokenOf(ctx), awaySeconds };
+    const signIn = await sessions.refresh(request, callerOf(ctx));
+    if (!signIn) {
+      cookies.clear(ctx);
+      throw sessionEnded();
+    }
+    cookies.set(ctx, signIn.tokens);
+    return { user: presentSignedIn(signIn.user, signIn.tokens, config, now()) };
+  });
+
+  serve(router, me, async ({ actor }) => {
+    const session = await sessions.current(actor);
+    return presentSignedIn(session.user, session, config, now());
+  });
+
+  serve(router, listSessions, async ({ actor }) => ({
+    sessions: (await sessions.list(actor)).map((session) => presentSession(session, actor.sessionId)),
+  }));
+
+  serve(router, revokeSession, async ({ actor, params }) => {
+    await sessions.revoke(actor, params.sessionId);
+    return {};
+  });
+
+  return router;
+}

@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream';
+import { findVisibleCase, type OpeningLog } from '../cases';
+import type { Database } from '../db/database';
+import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import { LiveReader } from './live-reader';
+
+/** Limits the streams of one person, because each holds a connection. */
+const maxStreams = 20;
+
+interface Subscription {
+  caseId: string;
+  /** Number of the last event that the browser has received; the newest one when absent. */
+  after: number | undefined;
+  /** Returns the actor as long as the session lasts. */
+  reader: () => Promise<Actor | undefined>;
+  /** Aborted when the process begins to stop. */
+  stopping: AbortSignal;
+}
+
+/** Streams the live events of cases. */
+export class EventService {
+  private readonly streamsByActor = new Map<string, number>();
+
+  constructor(
+    private readonly db: Database,
+    private readonly openings: OpeningLog,
+  ) {}
+
+  /**
+   * Opens a stream of the events of a case. The audit trail records when staff follow a case.
+   *
+   * @throws AppError `TOO_MANY_REQUESTS` when the actor follows too many cases at once.
+   */
+  async follow(actor: Actor, { caseId, after, reader, stopping }: Subscription): Promise<Readable> {
+    const { id, eventCount } = await findVisibleCase(this.db.read, actor, caseId);
+    if ((this.streamsByActor.get(actor.id) ?? 0) >= maxStreams) {
+      throw new AppError('TOO_MANY_REQUESTS', 'Too many cases are open at once.', { retryAfterSeconds: 30 });
+    }
+    await this.openings.recordCase(actor, id);
+    const start = Math.min(after ?? eventCount, eventCount);
+    const { stream } = new LiveReader({ db: this.db, caseId: id, after: start, reader, stopping });
+    this.count(actor.id, 1);
+    stream.once('close', () => this.count(actor.id, -1));
+    return stream;
+  }
+
+  private count(actorId: string, step: 1 | -1): void {
+    const streams = (this.streamsByActor.get(actorId) ?? 0) + step;
+    if (streams === 0) {
+      this.streamsByActor.delete(actorId);
+    } else {
+      this.streamsByActor.set(actorId, streams);
+    }
+  }
+}
