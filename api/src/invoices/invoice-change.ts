@@ -9,21 +9,16 @@ import {
 } from '@portal/contracts';
 import type { Case } from '../cases';
 import { AppError } from '../kernel/app-error';
-import { addDays, type BusinessTime } from '../kernel/business-day';
-import type { Instant } from '../kernel/clock';
+import { addDays } from '../kernel/business-day';
 import type { Invoice } from './invoice.entity';
 import type { InvoiceOnCase } from './invoice-access';
 import { type Amounts, amountsOf, amountsOfTotal } from './invoice-amounts';
 import { paidAtOf } from './invoice-payment';
 import { movesFrom, statusOn } from './invoice-status';
+import type { Moment } from './moment';
 
 export type InvoiceDraft = Given<typeof createInvoice>['body'];
 export type InvoiceUpdate = Given<typeof updateInvoice>['body'];
-
-/** The time of a change. */
-export interface Moment extends BusinessTime {
-  at: Instant;
-}
 
 const daysToPay = 14;
 

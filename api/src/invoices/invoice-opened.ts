@@ -4,8 +4,8 @@ import { recordLiveEvent } from '../cases';
 import type { Actor } from '../kernel/actor';
 import { Invoice } from './invoice.entity';
 import type { InvoiceOnCase } from './invoice-access';
-import type { Moment } from './invoice-change';
 import { statusOn } from './invoice-status';
+import type { Moment } from './moment';
 
 /**
  * Counts that a client opened an invoice; the first time is stored and changes `sent` to `viewed`, but not `overdue`. The

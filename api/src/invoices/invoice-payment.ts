@@ -4,7 +4,7 @@ import { type BusinessDay, type BusinessTime, businessDay, startOfDay } from '..
 import { type Instant, instantAfter } from '../kernel/clock';
 import { hourMs } from '../kernel/durations';
 import type { Invoice } from './invoice.entity';
-import type { Moment } from './invoice-change';
+import type { Moment } from './moment';
 
 const twelveHoursMs = 12 * hourMs;
 

@@ -13,13 +13,14 @@ import { deliveryOf, requeueMails } from '../mail';
 import { Invoice } from './invoice.entity';
 import { invoicePolicy } from './invoice.policy';
 import { findVisibleInvoice, type InvoiceOnCase } from './invoice-access';
-import { changeOf, type InvoiceDraft, type InvoiceUpdate, type Moment, requestedAmounts } from './invoice-change';
+import { changeOf, type InvoiceDraft, type InvoiceUpdate, requestedAmounts } from './invoice-change';
 import { invoiceTotals, type ListQuery, pageOfInvoices } from './invoice-list';
 import { mailInvoiceStatus } from './invoice-mails';
 import { nextInvoiceNumber } from './invoice-number';
 import { markOpened } from './invoice-opened';
 import { invoiceSearchText } from './invoice-search-text';
 import { countsAsInvoiced } from './invoice-status';
+import type { Moment } from './moment';
 
 export class InvoiceService {
   /** @param timeZone - the business's time zone, which decides when a due day ends. */

@@ -6,9 +6,9 @@ import { addDays, type BusinessDay, businessDay, businessTime, daysBetween } fro
 import { instant } from '../kernel/clock';
 import { Invoice } from './invoice.entity';
 import { type InvoiceOnCase, invoicesOnCases, isOnCase } from './invoice-access';
-import type { Moment } from './invoice-change';
 import { mailReminder, reminderDays } from './invoice-mails';
 import { outstanding, statusOn } from './invoice-status';
+import type { Moment } from './moment';
 
 const batch = 200;
 const firstReminder = reminderDays[0];

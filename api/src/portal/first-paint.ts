@@ -1,7 +1,12 @@
 import { defaultBrandName, placeholderContact, placeholders } from '@portal/contracts';
 import escapeHtml from 'escape-html';
 import { jsonInScript } from './json-in-script';
-import type { PublicContact } from './page-html';
+
+/** Contact data of the firm; the pages show placeholders for missing values. */
+export interface PublicContact {
+  email?: string | undefined;
+  phone?: string | undefined;
+}
 
 /** Parts of a page that were rendered at build time. */
 export interface PrerenderedPage {

@@ -1,13 +1,7 @@
 import { defaultBrandName, type Page } from '@portal/contracts';
 import escapeHtml from 'escape-html';
-import { firstPaint, type PrerenderedPage } from './first-paint';
+import { firstPaint, type PrerenderedPage, type PublicContact } from './first-paint';
 import { jsonInScript } from './json-in-script';
-
-/** Contact data of the firm; the pages show placeholders for missing values. */
-export interface PublicContact {
-  email?: string | undefined;
-  phone?: string | undefined;
-}
 
 export interface PageFacts {
   /** Undefined for an unknown address. */

@@ -6,7 +6,7 @@ import Koa from 'koa';
 import { pino } from 'pino';
 import request from 'supertest';
 import { writeVersion } from '../../test/remote-version';
-import type { PublicContact } from './page-html';
+import type { PublicContact } from './first-paint';
 import { portal } from './portal';
 
 const shellHtml =

@@ -4,9 +4,10 @@ import { type Page, pageAt, prerenderedFile, type RemoteBuilds } from '@portal/c
 import type { Context, Middleware } from 'koa';
 import { CompressedTexts } from './compressed';
 import { FileTexts } from './file-texts';
+import type { PublicContact } from './first-paint';
 import { buildsOf, LiveFiles, type LiveReleases, liveReleases } from './live-remotes';
 import { pageHeaders } from './page-headers';
-import { type PublicContact, pageHtml } from './page-html';
+import { pageHtml } from './page-html';
 import { PublishedRemotes, type RemoteSources } from './published-remotes';
 import { remoteFiles } from './remote-files';
 import { robots, siteMap } from './site-map';

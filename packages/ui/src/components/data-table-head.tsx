@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '../icons';
-import type { Column, DataTableProps, Sort } from './data-table';
+import type { Column, DataTableProps, Sort } from './data-table-props';
 
 type Props<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>;
 

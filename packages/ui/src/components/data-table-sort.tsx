@@ -1,4 +1,4 @@
-import type { DataTableProps } from './data-table';
+import type { DataTableProps } from './data-table-props';
 import { Field } from './field';
 import { Select } from './select';
 

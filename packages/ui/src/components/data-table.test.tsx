@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Column, DataTable, type Sort } from './data-table';
+import { DataTable } from './data-table';
+import type { Column, Sort } from './data-table-props';
 
 interface Row {
   number: string;

@@ -1,4 +1,5 @@
-import { DataTable, type DataTableProps } from './data-table';
+import { DataTable } from './data-table';
+import type { DataTableProps } from './data-table-props';
 import { Stack } from './layout';
 import { Pagination } from './pagination';
 
