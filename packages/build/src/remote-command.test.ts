@@ -1,0 +1,178 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './workspace';
+
+let dir: string;
+let remotesDir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'remote-command-'));
+  remotesDir = join(dir, 'remotes');
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const goodSheet =
+  '@layer remote{[data-mfe=mfe_new] .a{color:red}@media print{:where([data-mfe=mfe_new] .b>p){color:red}}}';
+
+interface Built {
+  version?: string;
+  name?: string;
+  script?: string;
+  sheet?: string;
+  pages?: { path: string }[];
+}
+
+/** Writes a built folder; returns its path. */
+function built({
+  version = '1.0.0',
+  name = 'mfe_new',
+  script = version,
+  sheet = goodSheet,
+  pages = [],
+}: Built): string {
+  const folder = mkdtempSync(join(dir, 'built-'));
+  const texts = { 'remoteEntry.js': script, 'mf-manifest.json': '{}', 'routes.css': sheet };
+  const files = Object.entries(texts).map(([file, text]) => {
+    writeFileSync(join(folder, file), text);
+    return [file, `sha384-${createHash('sha384').update(text).digest('base64')}`];
+  });
+  const facts = { name, version, owner: '@portal/new', entry: 'remoteEntry.js', manifest: 'mf-manifest.json', pages };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...facts, files: Object.fromEntries(files) }));
+  return folder;
+}
+
+const env = () => ({ ...process.env, REMOTES_DIR: remotesDir });
+const command = [join(root, 'scripts/remote.mjs')];
+
+function remote(...args: string[]): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, [...command, ...args], { encoding: 'utf8', env: env() });
+}
+
+const publish = (build: Built, ...flags: string[]) => remote('publish', 'mfe_new', '--from', built(build), ...flags);
+const pointer = () => JSON.parse(readFileSync(join(remotesDir, 'mfe_new/live.json'), 'utf8'));
+const listed = () => JSON.parse(remote('list', 'mfe_new', '--json').stdout)[0];
+
+it('publishes, rolls back, pins, tries a canary and promotes it', () => {
+  expect(publish({ version: '1.0.0' }).stdout).toBe('mfe_new\nlive before: nothing\nlive now:    1.0.0\n');
+  expect(publish({ version: '1.1.0' }).stdout).toBe('mfe_new\nlive before: 1.0.0\nlive now:    1.1.0\n');
+  expect(pointer()).toEqual({
+    version: '1.1.0',
+    previous: '1.0.0',
+    changedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    changedBy: expect.any(String),
+  });
+  expect(remote('rollback', 'mfe-new').stdout).toBe('mfe_new was 1.1.0.\nmfe_new is now 1.0.0.\n');
+
+  remote('pin', 'mfe_new', '1.0.0');
+  expect(publish({ version: '1.2.0' })).toMatchObject({
+    status: 0,
+    stdout: 'mfe_new\n1.2.0 is published. mfe_new stays at 1.0.0, because it is pinned.\n',
+  });
+  expect(remote('rollback', 'mfe_new')).toMatchObject({ status: 1, stderr: expect.stringContaining('unpin it first') });
+  remote('unpin', 'mfe_new');
+  remote('canary', 'mfe_new', '1.2.0', '20');
+  expect(listed()).toMatchObject({
+    remote: 'mfe_new',
+    live: '1.0.0',
+    previous: '1.1.0',
+    canary: { version: '1.2.0', percent: 20 },
+    pinned: false,
+    versions: ['1.2.0', '1.1.0', '1.0.0'],
+    owner: '@portal/new',
+  });
+  remote('promote', 'mfe_new');
+  expect(listed()).toMatchObject({ live: '1.2.0', previous: '1.0.0', canary: null });
+  expect(publish({ version: '1.3.0' }, '--canary', '5')).toMatchObject({ status: 0 });
+  expect(listed()).toMatchObject({ live: '1.2.0', canary: { version: '1.3.0', percent: 5 } });
+});
+
+describe('beside a live version', () => {
+  // Each command starts a process, so the cases share what is published.
+  let shared: string;
+  beforeAll(() => {
+    shared = mkdtempSync(join(tmpdir(), 'remote-command-'));
+    dir = shared;
+    remotesDir = join(shared, 'remotes');
+    publish({ version: '1.0.0' });
+    const older = built({ name: 'mfe_older', sheet: '', pages: [{ path: '/taken/:id' }] });
+    expect(remote('publish', 'mfe_older', '--from', older).status).toBe(0);
+  });
+  afterAll(() => rmSync(shared, { recursive: true }));
+  beforeEach(() => {
+    remotesDir = join(shared, 'remotes');
+  });
+
+  it.each<[string, Built, string]>([
+    ['the same version with other bytes', { script: 'changed' }, 'is published already, with other files'],
+    ['the release of another remote', { name: 'mfe_other' }, 'its release.json describes mfe_other'],
+    [
+      'a path that another remote owns',
+      { version: '2.0.0', pages: [{ path: '/taken/:invoiceId/' }] },
+      'mfe_older owns the path /taken/:id',
+    ],
+    ['a rule outside the layer', { version: '2.0.0', sheet: '[data-mfe=mfe_new] .a{color:red}' }, 'reaches outside'],
+    ['a rule for the frame', { version: '2.0.0', sheet: '@layer remote{header{color:red}}' }, 'with "header"'],
+    [
+      'a rule for siblings of the remote',
+      { version: '2.0.0', sheet: '@layer remote{[data-mfe=mfe_new]~footer{color:red}}' },
+      'reaches outside',
+    ],
+    [
+      'a rule that only asks for the remote',
+      { version: '2.0.0', sheet: '@layer remote{body:has([data-mfe=mfe_new]){color:red}}' },
+      'reaches outside',
+    ],
+    [
+      'a rule for the frame beside one for the remote',
+      { version: '2.0.0', sheet: '@layer remote{:is([data-mfe=mfe_new] p,header){color:red}}' },
+      'reaches outside',
+    ],
+    [
+      'an entry over its budget',
+      { version: '2.0.0', script: Array.from({ length: 6_000 }, (_, n) => Math.sin(n)).join() },
+      'over its budget (entry',
+    ],
+  ])('refuses %s', (_what, build, reason) => {
+    const { status, stderr } = publish(build);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(reason)]);
+    expect(pointer().version).toBe('1.0.0');
+    expect(readdirSync(join(remotesDir, 'mfe_new')).sort()).toEqual(['1.0.0', 'live.json']);
+  });
+});
+
+it('refuses a built folder with a changed file, and shows a live one as a problem', () => {
+  publish({ version: '1.0.0' });
+  const folder = built({ version: '1.1.0' });
+  writeFileSync(join(folder, 'remoteEntry.js'), 'tampered');
+  const refused = remote('publish', 'mfe_new', '--from', folder);
+  expect(refused.stderr).toBe('mfe_new 1.1.0 is refused: remoteEntry.js is missing or does not match its hash.\n');
+
+  writeFileSync(join(remotesDir, 'mfe_new/last-good.json'), '{ "version": "1.0.0" }');
+  writeFileSync(join(remotesDir, 'mfe_new/live.json'), '{ "version": "1.');
+  expect(listed()).toMatchObject({ live: '1.0.0', problem: 'live.json is not valid' });
+});
+
+const changes = 40;
+/** Program that changes a pointer many times, each time depending on what it read. */
+const counting = (module: string) => `
+  const { changePointer } = await import(${JSON.stringify(module)});
+  for (let n = 0; n < ${changes}; n++) {
+    await changePointer('mfe_new', (pointer) => ({ version: String(Number(pointer?.version ?? 0) + 1) }));
+  }
+`;
+
+it('loses no change when two teams change a pointer at once', async () => {
+  mkdirSync(join(remotesDir, 'mfe_new'), { recursive: true });
+  const program = counting(pathToFileURL(join(root, 'scripts/remote/pointer.mjs')).href);
+  const teams = [1, 2].map(() =>
+    spawn(process.execPath, ['--input-type=module', '-e', program], { env: env(), stdio: 'inherit' }),
+  );
+  const exits = await Promise.all(teams.map((team) => once(team, 'exit')));
+  expect(exits.map(([status]) => status)).toEqual([0, 0]);
+  expect(pointer().version).toBe(String(2 * changes));
+  expect(readdirSync(join(remotesDir, 'mfe_new'))).toEqual(['live.json']);
+}, 60_000);
