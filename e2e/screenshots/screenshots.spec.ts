@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
 import { fillWithDemoData } from '../support/demo-data';
-import { type Portal, startPortal } from '../support/portal';
+import { startDemoPortal } from '../support/demo-portal';
+import type { Portal } from '../support/portal';
 import { allVisits, openWindows, type Parameters, visit, type Who } from '../support/visits';
 
 const folder = new URL('../../screenshots/', import.meta.url).pathname;
@@ -14,7 +15,7 @@ let parameters: Parameters;
 
 test.beforeAll(async ({ browser }) => {
   mkdirSync(folder, { recursive: true });
-  portal = await startPortal();
+  portal = await startDemoPortal();
   parameters = await fillWithDemoData(portal);
   windows = await openWindows(browser, portal);
 });

@@ -8,25 +8,14 @@ export interface Caller {
   upload(path: string, parts: FormData): Promise<void>;
 }
 
+/** Access tokens by email, because each sign-in makes the server hash a password. */
+const tokens = new WeakMap<Portal, Map<string, string>>();
+
 export async function callerFor(portal: Portal, email?: string): Promise<Caller> {
-  let authorization: Record<string, string> = {};
-  const send = async (path: string, init: RequestInit) => {
-    const answer = await fetch(`${portal.url}/api${path}`, init);
-    const text = await answer.text();
-    if (!answer.ok) {
-      throw new Error(`${init.method} ${path} answered ${answer.status}: ${text}`);
-    }
-    return { answer, body: JSON.parse(text) as { data: unknown } };
-  };
-  if (email) {
-    const { answer } = await send('/auth/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: demoPassword }),
-    });
-    const token = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('access_token='));
-    authorization = { authorization: `Bearer ${token?.split(';')[0]?.slice('access_token='.length)}` };
-  }
+  const send = (path: string, init: RequestInit) => sendTo(portal, path, init);
+  const authorization: Record<string, string> = email
+    ? { authorization: `Bearer ${await tokenOf(portal, email)}` }
+    : {};
   return {
     async call<T>(method: string, path: string, body?: object) {
       const headers = { ...authorization, 'content-type': 'application/json' };
@@ -37,4 +26,31 @@ export async function callerFor(portal: Portal, email?: string): Promise<Caller>
       await send(path, { method: 'POST', headers: authorization, body: parts });
     },
   };
+}
+
+async function tokenOf(portal: Portal, email: string): Promise<string> {
+  const known = tokens.get(portal) ?? new Map<string, string>();
+  tokens.set(portal, known);
+  const token = known.get(email) ?? (await newToken(portal, email));
+  known.set(email, token);
+  return token;
+}
+
+async function newToken(portal: Portal, email: string): Promise<string> {
+  const { answer } = await sendTo(portal, '/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('access_token=')) ?? '';
+  return cookie.split(';')[0]?.slice('access_token='.length) ?? '';
+}
+
+async function sendTo(portal: Portal, path: string, init: RequestInit) {
+  const answer = await fetch(`${portal.url}/api${path}`, init);
+  const text = await answer.text();
+  if (!answer.ok) {
+    throw new Error(`${init.method} ${path} answered ${answer.status}: ${text}`);
+  }
+  return { answer, body: JSON.parse(text) as { data: unknown } };
 }

@@ -1,6 +1,6 @@
 import { CaseType } from '@portal/contracts';
 import { callerFor } from './api';
-import { demo, seedDemoUsers } from './people';
+import { demo } from './people';
 import type { Portal } from './portal';
 
 const longName = 'Maria-Magdalena Konstantinopoulou-Featherstonehaugh of Wolverhampton & Partners';
@@ -10,9 +10,8 @@ interface Submitted {
   caseNumber: string;
 }
 
-/** Creates cases of every type, a conversation, a document and invoices. Returns the ids that page addresses need. */
+/** Creates, in a portal with the demo users, cases of every type, a conversation, a document and invoices. Returns the ids that page addresses need. */
 export async function fillWithDemoData(portal: Portal): Promise<{ caseId: string; invoiceId: string }> {
-  await seedDemoUsers(portal);
   const visitor = await callerFor(portal);
   const admin = await callerFor(portal, demo.admin);
   const attorney = await callerFor(portal, demo.attorney);

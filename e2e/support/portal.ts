@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,9 +31,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-export async function startPortal(settings: Record<string, string> = {}): Promise<Portal> {
+/** @param initialData - folder whose content the portal starts with; empty by default. */
+export async function startPortal(settings: Record<string, string> = {}, initialData?: string): Promise<Portal> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  if (initialData) {
+    cpSync(initialData, dataDir, { recursive: true });
+  }
   const url = `http://localhost:${port}`;
   let child: ChildProcess;
   let output = '';
@@ -89,7 +93,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
 
 /** Polls until the server is ready, or throws an error with the server's output. */
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const limit = Date.now() + 20_000;
+  const limit = Date.now() + 40_000;
   while (Date.now() < limit) {
     if (child.exitCode !== null) {
       throw new Error(`The portal ended with ${child.exitCode}:\n${output()}`);
@@ -103,5 +107,5 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
     }
     await new Promise((again) => setTimeout(again, 50));
   }
-  throw new Error(`The portal was not ready within 20 s:\n${output()}`);
+  throw new Error(`The portal was not ready within 40 s:\n${output()}`);
 }

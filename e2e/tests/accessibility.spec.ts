@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findingsOn } from '../support/axe';
 import { fillWithDemoData } from '../support/demo-data';
-import { type Portal, startPortal } from '../support/portal';
+import { startDemoPortal } from '../support/demo-portal';
+import type { Portal } from '../support/portal';
 import { allVisits, openWindows, type Parameters, visit, type Who } from '../support/visits';
 
 let portal: Portal;
@@ -9,7 +10,7 @@ let windows: Record<Who, Page>;
 let parameters: Parameters;
 
 test.beforeAll(async ({ browser }) => {
-  portal = await startPortal();
+  portal = await startDemoPortal();
   parameters = await fillWithDemoData(portal);
   windows = await openWindows(browser, portal);
 });

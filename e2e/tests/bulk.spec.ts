@@ -2,9 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { callerFor } from '../support/api';
 import { findingsOn } from '../support/axe';
 import { newCase } from '../support/cases';
+import { startDemoPortal } from '../support/demo-portal';
 import { choose, press, tabTo } from '../support/keyboard';
-import { demo, newPerson, seedDemoUsers } from '../support/people';
-import { type Portal, startPortal } from '../support/portal';
+import { demo, newPerson } from '../support/people';
+import type { Portal } from '../support/portal';
 import { visit } from '../support/visits';
 
 let portal: Portal;
@@ -12,8 +13,7 @@ let admin: Page;
 let attorney: Page;
 
 test.beforeAll(async ({ browser }) => {
-  portal = await startPortal();
-  await seedDemoUsers(portal);
+  portal = await startDemoPortal();
   admin = await newPerson(browser, portal, demo.admin);
   attorney = await newPerson(browser, portal, demo.attorney);
 });

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type RemoteName, remoteNames } from '@portal/contracts';
 import { fillWithDemoData } from '../support/demo-data';
-import { type Portal, startPortal } from '../support/portal';
+import { startDemoPortal } from '../support/demo-portal';
+import type { Portal } from '../support/portal';
 import { copyRemotes, type RemoteFiles } from '../support/remotes';
 import { openWindows, visit, type Who } from '../support/visits';
 
@@ -12,7 +13,7 @@ let pagesOf: Record<RemoteName, { who: Who; path: string }>;
 
 test.beforeAll(async ({ browser }) => {
   files = copyRemotes();
-  portal = await startPortal({ REMOTES_DIR: files.dir });
+  portal = await startDemoPortal({ REMOTES_DIR: files.dir });
   const { caseId } = await fillWithDemoData(portal);
   windows = await openWindows(browser, portal);
   pagesOf = {

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { callerFor } from '../support/api';
-import { demo, seedDemoUsers } from '../support/people';
-import { type Portal, startPortal } from '../support/portal';
+import { startDemoPortal } from '../support/demo-portal';
+import { demo } from '../support/people';
+import type { Portal } from '../support/portal';
 import { problem, speechless, unsuccessful, whileAnswering } from '../support/refusals';
 import { expectToast } from '../support/toasts';
 import { openWindows, visit, type Who } from '../support/visits';
@@ -10,8 +11,7 @@ let portal: Portal;
 let windows: Record<Who, Page>;
 
 test.beforeAll(async ({ browser }) => {
-  portal = await startPortal();
-  await seedDemoUsers(portal);
+  portal = await startDemoPortal();
   windows = await openWindows(browser, portal);
 });
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demo, demoPassword, newVisitor, seedDemoUsers } from '../support/people';
-import { type Portal, startPortal } from '../support/portal';
+import { startDemoPortal } from '../support/demo-portal';
+import { demo, demoPassword, newVisitor } from '../support/people';
+import type { Portal } from '../support/portal';
 import { empty, problem, speechless, unsuccessful, whileAnswering } from '../support/refusals';
 import { fillRiskCheck, pressSubmit, submitRiskCheck } from '../support/submissions';
 import { expectToast } from '../support/toasts';
@@ -10,8 +11,7 @@ let page: Page;
 let logged: string[];
 
 test.beforeAll(async ({ browser }) => {
-  portal = await startPortal();
-  await seedDemoUsers(portal);
+  portal = await startDemoPortal();
   page = await newVisitor(browser, portal);
   page.on('console', (entry) => entry.type() === 'error' && logged.push(entry.text()));
 });

@@ -1,16 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findingsOn } from '../support/axe';
 import { newAssignedCase } from '../support/cases';
-import { demo, demoPassword, enterCredentials, newVisitor, seedDemoUsers, signIn } from '../support/people';
-import { type Portal, startPortal } from '../support/portal';
+import { startDemoPortal } from '../support/demo-portal';
+import { demo, demoPassword, enterCredentials, newVisitor, signIn } from '../support/people';
+import type { Portal } from '../support/portal';
 import { visit } from '../support/visits';
 
 let portal: Portal;
 let caseId: string;
 
 test.beforeAll(async () => {
-  portal = await startPortal();
-  await seedDemoUsers(portal);
+  portal = await startDemoPortal();
   ({ caseId } = await newAssignedCase(portal));
 });
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { newAssignedCase } from '../support/cases';
+import { startDemoPortal } from '../support/demo-portal';
 import { isTo, type Mailbox, openMailbox } from '../support/mailbox';
-import { demo, newPerson, seedDemoUsers } from '../support/people';
-import { type Portal, startPortal } from '../support/portal';
+import { demo, newPerson } from '../support/people';
+import type { Portal } from '../support/portal';
 import { expectToast } from '../support/toasts';
 import { visit } from '../support/visits';
 
@@ -14,8 +15,7 @@ let attorney: Page;
 
 test.beforeAll(async ({ browser }) => {
   mailbox = await openMailbox();
-  portal = await startPortal({ SMTP_URL: mailbox.url, MAIL_FROM: 'no-reply@portal.test' });
-  await seedDemoUsers(portal);
+  portal = await startDemoPortal({ SMTP_URL: mailbox.url, MAIL_FROM: 'no-reply@portal.test' });
   client = await newPerson(browser, portal, demo.client);
   attorney = await newPerson(browser, portal, demo.attorney);
 });

@@ -1,14 +1,14 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { newAssignedCase } from '../support/cases';
-import { demo, newPerson, newVisitor, seedDemoUsers } from '../support/people';
-import { type Portal, startPortal } from '../support/portal';
+import { startDemoPortal } from '../support/demo-portal';
+import { demo, newPerson, newVisitor } from '../support/people';
+import type { Portal } from '../support/portal';
 import { visit } from '../support/visits';
 
 let portal: Portal;
 
 test.beforeAll(async () => {
-  portal = await startPortal();
-  await seedDemoUsers(portal);
+  portal = await startDemoPortal();
 });
 
 test.afterAll(() => portal?.remove());

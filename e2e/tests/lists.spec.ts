@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { callerFor } from '../support/api';
 import { type NewCase, newCase } from '../support/cases';
-import { demo, newPerson, seedDemoUsers } from '../support/people';
-import { type Portal, startPortal } from '../support/portal';
+import { startDemoPortal } from '../support/demo-portal';
+import { demo, newPerson } from '../support/people';
+import type { Portal } from '../support/portal';
 import { visit } from '../support/visits';
 
 const all = 120;
@@ -17,8 +18,7 @@ let attorney: Page;
 let client: Page;
 
 test.beforeAll(async ({ browser }) => {
-  portal = await startPortal();
-  await seedDemoUsers(portal);
+  portal = await startDemoPortal();
   await fillWithCases();
   admin = await newPerson(browser, portal, demo.admin);
   attorney = await newPerson(browser, portal, demo.attorney);

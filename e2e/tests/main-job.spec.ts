@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CaseType } from '@portal/contracts';
+import { startDemoPortal } from '../support/demo-portal';
 import { isTo, type Mailbox, openMailbox } from '../support/mailbox';
-import { demo, newPerson, newVisitor, seedDemoUsers, toastWith } from '../support/people';
-import { type Portal, startPortal } from '../support/portal';
+import { demo, newPerson, newVisitor, toastWith } from '../support/people';
+import type { Portal } from '../support/portal';
 import { submitRiskCheck } from '../support/submissions';
+import { visit } from '../support/visits';
 
 let mailbox: Mailbox;
 let portal: Portal;
@@ -13,14 +15,14 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ browser }) => {
   mailbox = await openMailbox();
-  portal = await startPortal({ SMTP_URL: mailbox.url, MAIL_FROM: 'no-reply@portal.test' });
-  await seedDemoUsers(portal);
+  portal = await startDemoPortal({ SMTP_URL: mailbox.url, MAIL_FROM: 'no-reply@portal.test' });
   people = {
     visitor: await newVisitor(browser, portal),
     client: await newPerson(browser, portal, demo.client),
     attorney: await newPerson(browser, portal, demo.attorney),
     admin: await newPerson(browser, portal, demo.admin),
   };
+  await visit(people.admin, '/admin/dashboard');
 });
 
 test.afterAll(async () => {

@@ -2,8 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { listLimit } from '@portal/contracts';
 import { callerFor } from '../support/api';
 import { newCase } from '../support/cases';
-import { demo, newPerson, seedDemoUsers } from '../support/people';
-import { type Portal, startPortal } from '../support/portal';
+import { startDemoPortal } from '../support/demo-portal';
+import { demo, newPerson } from '../support/people';
+import type { Portal } from '../support/portal';
 import { expectToast } from '../support/toasts';
 import { visit } from '../support/visits';
 
@@ -11,8 +12,7 @@ let portal: Portal;
 let admin: Page;
 
 test.beforeAll(async ({ browser }) => {
-  portal = await startPortal();
-  await seedDemoUsers(portal);
+  portal = await startDemoPortal();
   const { call } = await callerFor(portal, demo.admin);
   for (let number = 0; number < listLimit; number += 1) {
     const name = `Attorney ${number}`;

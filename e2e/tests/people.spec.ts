@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { authTexts } from '@portal/contracts';
 import { newCase } from '../support/cases';
+import { startDemoPortal } from '../support/demo-portal';
 import { linkIn } from '../support/mail-links';
 import { isTo, type Mailbox, openMailbox } from '../support/mailbox';
-import { demo, demoPassword, enterCredentials, newPerson, newVisitor, seedDemoUsers, signIn } from '../support/people';
-import { type Portal, startPortal } from '../support/portal';
+import { demo, demoPassword, enterCredentials, newPerson, newVisitor, signIn } from '../support/people';
+import type { Portal } from '../support/portal';
 import { expectToast } from '../support/toasts';
 import { visit } from '../support/visits';
 
@@ -16,12 +17,11 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ browser }) => {
   mailbox = await openMailbox();
-  portal = await startPortal({
+  portal = await startDemoPortal({
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'no-reply@portal.test',
     EMAIL_VERIFICATION: 'required',
   });
-  await seedDemoUsers(portal);
   admin = await newPerson(browser, portal, demo.admin);
 });
 
@@ -86,6 +86,7 @@ test('a newly registered person sees the cases of their address only after they 
 
 test('a forgotten password is replaced by a mailed link, and every older session ends', async ({ browser }) => {
   const signedIn = await newPerson(browser, portal, demo.client);
+  await visit(signedIn, '/client/dashboard');
   const elsewhere = await newVisitor(browser, portal);
   await elsewhere.goto('/login');
   await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();

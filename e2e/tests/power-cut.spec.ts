@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { demo, newPerson, newVisitor, seedDemoUsers } from '../support/people';
-import { startPortal } from '../support/portal';
+import { startDemoPortal } from '../support/demo-portal';
+import { demo, newPerson, newVisitor } from '../support/people';
 import { submitRiskCheck } from '../support/submissions';
+import { visit } from '../support/visits';
 
 /** Sends submissions one after the other until the server is down, and calls `onAcknowledged` with each case number. */
 async function submitUntilGone(url: string, lane: number, onAcknowledged: (caseNumber: string) => void) {
@@ -41,11 +42,11 @@ async function allCaseNumbers(url: string, cookie: string): Promise<string[]> {
 }
 
 test('all acknowledged data exists after a power cut, and people can continue', async ({ browser }) => {
-  const portal = await startPortal();
+  const portal = await startDemoPortal();
   try {
-    await seedDemoUsers(portal);
     const visitor = await newVisitor(browser, portal);
     const admin = await newPerson(browser, portal, demo.admin);
+    await visit(admin, '/admin/dashboard');
     const first = await submitRiskCheck(visitor, 'company', { name: 'Mona Khan', email: demo.client });
 
     const acknowledged: string[] = [];

@@ -1,13 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { prerenderedPages } from '@portal/contracts';
-import { demo, newPerson, seedDemoUsers } from '../support/people';
-import { type Portal, startPortal } from '../support/portal';
+import { startDemoPortal } from '../support/demo-portal';
+import { demo, newPerson } from '../support/people';
+import type { Portal } from '../support/portal';
 import { taken } from '../support/visits';
 
 let portal: Portal;
 
 test.beforeAll(async () => {
-  portal = await startPortal({ BRAND_NAME: 'Falcon & Sons', BRAND_PHONE: '+971 4 123 4567' });
+  portal = await startDemoPortal({ BRAND_NAME: 'Falcon & Sons', BRAND_PHONE: '+971 4 123 4567' });
 });
 
 test.afterAll(() => portal?.remove());
@@ -140,7 +141,6 @@ test('the form of a prerendered page is disabled until the portal starts, so tha
 });
 
 test('a signed-in person sees no links for visitors before the portal starts', async ({ browser }) => {
-  await seedDemoUsers(portal);
   const page = await newPerson(browser, portal, demo.client);
   const release = await holdRemote(page);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });

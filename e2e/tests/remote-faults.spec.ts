@@ -1,7 +1,8 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { type RemoteName, remoteNames } from '@portal/contracts';
 import { fillWithDemoData } from '../support/demo-data';
-import { type Portal, startPortal } from '../support/portal';
+import { startDemoPortal } from '../support/demo-portal';
+import type { Portal } from '../support/portal';
 import { openWindows, type Who } from '../support/visits';
 
 interface Place {
@@ -20,7 +21,7 @@ let windows: Record<Who, Page>;
 let placeOf: Record<RemoteName, Place>;
 
 test.beforeAll(async ({ browser }) => {
-  portal = await startPortal();
+  portal = await startDemoPortal();
   const { caseId } = await fillWithDemoData(portal);
   windows = await openWindows(browser, portal);
   placeOf = {

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillWithDemoData } from '../support/demo-data';
+import { startDemoPortal } from '../support/demo-portal';
 import { expectLink } from '../support/links';
 import { newVisitor, signIn } from '../support/people';
-import { type Portal, startPortal } from '../support/portal';
+import type { Portal } from '../support/portal';
 import { openWindows, visit, type Who } from '../support/visits';
 
 let portal: Portal;
@@ -10,7 +11,7 @@ let windows: Record<Who, Page>;
 let caseId: string;
 
 test.beforeAll(async ({ browser }) => {
-  portal = await startPortal();
+  portal = await startDemoPortal();
   ({ caseId } = await fillWithDemoData(portal));
   windows = await openWindows(browser, portal);
 });
