@@ -134,7 +134,7 @@ async function timeCall(url, cookie, { path, name }) {
   return took;
 }
 
-/** Sends messages during the measurement, because every write invalidates the query cache. */
+/** Sends messages during the measurement, because writes and reads compete. */
 function keepWriting(url, cookie) {
   let stopped = false;
   const lane = async () => {

@@ -26,6 +26,7 @@ import { GuardAuditEntries1790000042000 } from './db/migrations/1790000042000-gu
 import { MarkUnconfirmedCases1790000043000 } from './db/migrations/1790000043000-mark-unconfirmed-cases';
 import { NameVisitorsAsSubmitters1790000044000 } from './db/migrations/1790000044000-name-visitors-as-submitters';
 import { CreateHeartbeats1790000045000 } from './db/migrations/1790000045000-create-heartbeats';
+import { NumberCountedChanges1790000046000 } from './db/migrations/1790000046000-number-counted-changes';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { Heartbeat } from './health';
@@ -83,5 +84,6 @@ export const schema = {
     MarkUnconfirmedCases1790000043000,
     NameVisitorsAsSubmitters1790000044000,
     CreateHeartbeats1790000045000,
+    NumberCountedChanges1790000046000,
   ],
 } satisfies Schema;

@@ -65,4 +65,8 @@ export class AuditHead {
 
   @Column({ type: 'varchar', length: 64 })
   hash!: string;
+
+  /** Grows with every act that may change a count of cases, invoices or accounts; see `cachedCount`. */
+  @Column({ type: 'integer', default: 0 })
+  revision!: number;
 }

@@ -4,6 +4,7 @@ import type { Actor, Caller } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
 import { AuditEntry, AuditHead } from './audit-entry.entity';
 import { hashOf } from './audit-hash';
+import { mayChangeCounts } from './read-revisions';
 
 export interface Act {
   /** A visitor has only a network address. Null when the portal itself acts. */
@@ -25,7 +26,12 @@ export const recordAudit = (tx: EntityManager, act: Act): Promise<void> => recor
 
 /** Adds entries in this order, with the same number of statements as for one entry. */
 export async function recordAudits(tx: EntityManager, acts: readonly Act[]): Promise<void> {
-  await tx.increment(AuditHead, { id: 'head' }, 'position', acts.length);
+  const isCounted = acts.some(mayChangeCounts);
+  await tx.update(
+    AuditHead,
+    { id: 'head' },
+    { position: () => `position + ${acts.length}`, ...(isCounted && { revision: () => 'revision + 1' }) },
+  );
   const head = await tx.findOneByOrFail(AuditHead, { id: 'head' });
   const first = head.position - acts.length + 1;
   const entries: AuditEntry[] = [];

@@ -1,8 +1,8 @@
 import type { CaseCounts, CaseListQuery, CaseStatus, Pagination } from '@portal/contracts';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import { cachedCount } from '../db/count-cache';
 import { narrowToDays } from '../db/narrow-to-days';
 import { equalsCommonValue, inOrderOf, pageOf } from '../db/page-of';
-import { cachedQuery } from '../db/query-cache';
 import { maxMatches, narrowToText } from '../db/search-index';
 import type { Actor } from '../kernel/actor';
 import { Case } from './case.entity';
@@ -34,7 +34,7 @@ export async function pageOfCases(
     rows.addOrderBy(column, direction);
   }
   const { ids, pagination } = await pageOf(rows, { page, limit, maxTotal: q ? maxMatches : undefined });
-  // The ids may come from the query cache, so the policy checks these rows again. In the query, its condition would make
+  // A case may change hands between the two queries, so the policy checks the rows. In the query, its condition would make
   // SQLite scan all cases of an attorney instead of looking up these ids.
   const found = ids.length > 0 ? await manager.findBy(Case, { id: In(ids) }) : [];
   const caseRecords = found.filter((caseRecord) => casePolicy.read(actor, caseRecord));
@@ -64,7 +64,7 @@ export async function* batchesOfCases(
 
 /** Counts all cases that `actor` may read, by status, independent of the filters of the list. Runs one query. */
 export async function countCases(manager: EntityManager, actor: Actor): Promise<CaseCounts> {
-  const rows = await cachedQuery<{ status: CaseStatus; count: string | number }>(
+  const rows = await cachedCount<{ status: CaseStatus; count: string | number }>(
     readable(manager, actor).select('case.status', 'status').addSelect('COUNT(*)', 'count').groupBy('case.status'),
   );
   const counts: CaseCounts = { total: 0, pending: 0, assigned: 0, 'in-progress': 0, resolved: 0, closed: 0 };

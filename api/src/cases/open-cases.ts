@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { cachedQuery } from '../db/query-cache';
+import { cachedCount } from '../db/count-cache';
 import { Case } from './case.entity';
 
 /** A resolved case counts as open: the client's next message reopens it, so it needs an attorney. */
@@ -10,7 +10,7 @@ export async function openCaseCounts(
   manager: EntityManager,
   attorneyIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await cachedQuery<{ attorneyId: string; open: string | number }>(
+  const rows = await cachedCount<{ attorneyId: string; open: string | number }>(
     manager
       .createQueryBuilder(Case, 'case')
       .select('case.attorneyId', 'attorneyId')

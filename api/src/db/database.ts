@@ -1,17 +1,14 @@
-import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { CommitEvents } from './commit-events';
 import { SqliteWriter } from './sqlite-writer';
 import { isRetryable } from './violations';
-import type { WriteTracker } from './write-tracker';
 
 const maxAttempts = 5;
 
 interface Connections {
-  /** Writes rows; `changes` is the logger of its statements. */
   writer: DataSource;
   /** Runs queries; the same as `writer` on PostgreSQL. */
   reader: DataSource;
-  changes: WriteTracker;
 }
 
 /**
@@ -25,17 +22,12 @@ export class Database {
   readonly commitEvents = new CommitEvents();
   private readonly writer: DataSource;
   private readonly reader: DataSource;
-  private readonly changes: WriteTracker;
   private readonly sqlite: SqliteWriter | undefined;
 
-  constructor({ writer, reader, changes }: Connections) {
+  constructor({ writer, reader }: Connections) {
     this.writer = writer;
     this.reader = reader;
-    this.changes = changes;
-    this.sqlite =
-      writer.options.type === 'better-sqlite3'
-        ? new SqliteWriter(writer, (runner) => changes.committed(runner))
-        : undefined;
+    this.sqlite = writer.options.type === 'better-sqlite3' ? new SqliteWriter(writer) : undefined;
   }
 
   get dialect(): 'sqlite' | 'postgres' {
@@ -73,24 +65,12 @@ export class Database {
 
   private async retrying<T>(work: (tx: EntityManager) => Promise<T>, attemptsLeft = maxAttempts): Promise<T> {
     try {
-      return await this.committing(work);
+      return await this.writer.transaction(work);
     } catch (error) {
       if (attemptsLeft > 1 && isRetryable(error)) {
         return this.retrying(work, attemptsLeft - 1);
       }
       throw error;
     }
-  }
-
-  private async committing<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    let runner: QueryRunner | undefined;
-    const result = await this.writer.transaction((tx) => {
-      runner = tx.queryRunner;
-      return work(tx);
-    });
-    if (runner) {
-      this.changes.committed(runner);
-    }
-    return result;
   }
 }

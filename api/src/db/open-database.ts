@@ -4,8 +4,6 @@ import type { Database as SqliteConnection } from 'better-sqlite3';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { checkFile, needsCheck } from './check-file';
 import { Database } from './database';
-import { enableQueryCache } from './query-cache';
-import { WriteTracker } from './write-tracker';
 
 export type Schema = Pick<DataSourceOptions, 'entities' | 'migrations'>;
 
@@ -17,9 +15,6 @@ const migrationLock = 7_301_946;
 /** Longest wait for a new connection or a free one of the pool. */
 const connectTimeoutMs = 10_000;
 
-/** Shortest time between two checks whether other processes have committed. */
-const snapshotMs = 500;
-
 /** Opens the database and runs the migrations that it lacks. */
 export const openDatabase = (location: Location, schema: Schema): Promise<Database> =>
   'file' in location ? openSqlite(location.file, schema) : openPostgres(location, schema);
@@ -28,8 +23,7 @@ async function openSqlite(file: string, schema: Schema): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true });
   const shouldCheck = needsCheck(file);
   const shape = { type: 'better-sqlite3', database: file, ...schema } as const;
-  const changes = new WriteTracker();
-  const writer = await new DataSource({ ...shape, prepareDatabase: prepareWriter, logger: changes }).initialize();
+  const writer = await new DataSource({ ...shape, prepareDatabase: prepareWriter }).initialize();
   const { databaseConnection: connection } = writer.driver as unknown as { databaseConnection: SqliteConnection };
   try {
     if (shouldCheck) {
@@ -42,10 +36,7 @@ async function openSqlite(file: string, schema: Schema): Promise<Database> {
     throw error;
   }
   const reader = await new DataSource({ ...shape, readonly: true, prepareDatabase: prepareReader }).initialize();
-  // `data_version` changes when another process commits; `changes` tracks the commits of this process.
-  const otherCommits = () => connection.pragma('data_version', { simple: true });
-  enableQueryCache(reader, (sql) => ({ known: `${otherCommits()} ${changes.versionFor(sql)}` }));
-  return new Database({ writer, reader, changes });
+  return new Database({ writer, reader });
 }
 
 /** `synchronous=FULL` keeps acknowledged rows when the power fails; TypeORM's own `enableWAL` silently lowers it. */
@@ -74,10 +65,8 @@ async function openPostgres(
   { url, schema: name }: { url: string; schema?: string },
   schema: Schema,
 ): Promise<Database> {
-  const changes = new WriteTracker();
   const source = await new DataSource({
     type: 'postgres',
-    logger: changes,
     url,
     ...schema,
     ...(name && { schema: name, extra: { options: `-c search_path=${name}` } }),
@@ -96,12 +85,7 @@ async function openPostgres(
     await source.destroy();
     throw error;
   }
-  const snapshot = atMostEvery(snapshotMs, () => source.query('SELECT pg_current_snapshot()::text AS version'));
-  enableQueryCache(source, async (sql) => ({
-    known: changes.versionFor(sql),
-    later: JSON.stringify(await snapshot()),
-  }));
-  return new Database({ writer: source, reader: source, changes });
+  return new Database({ writer: source, reader: source });
 }
 
 /** @throws Error when a newer version has migrated the database, because this version could misread or damage its rows. */
@@ -122,21 +106,4 @@ async function refuseNewerSchema(source: DataSource): Promise<void> {
   } finally {
     await runner.release();
   }
-}
-
-/** Calls `load` at most once in `intervalMs` and returns its latest result in between; a failed call is not kept. */
-function atMostEvery<T>(intervalMs: number, load: () => Promise<T>): () => Promise<T> {
-  let result: Promise<T> | undefined;
-  let expiresAtMs = 0;
-  return () => {
-    const nowMs = performance.now();
-    if (!result || nowMs >= expiresAtMs) {
-      expiresAtMs = nowMs + intervalMs;
-      result = load();
-      result.catch(() => {
-        result = undefined;
-      });
-    }
-    return result;
-  };
 }

@@ -1,12 +1,14 @@
 import type { Pagination } from '@portal/contracts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { cachedQuery } from './query-cache';
+import { cachedCount, type Revisions } from './count-cache';
 
 interface Asked {
   page: number;
   limit: number;
   /** Counting stops at this number of matches, because counting all of them would read every row. */
   maxTotal?: number | undefined;
+  /** The revision that checks the cached total. */
+  of?: keyof Revisions;
 }
 
 export interface PageOfIds {
@@ -20,14 +22,16 @@ export interface PageOfIds {
  */
 export async function pageOf<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
-  { page, limit, maxTotal }: Asked,
+  { page, limit, maxTotal, of }: Asked,
 ): Promise<PageOfIds> {
   const before = (page - 1) * limit;
-  const rows = await cachedQuery<{ id: string }>(
-    query.clone().select(`${query.alias}.id`, 'id').offset(before).limit(limit),
-  );
-  const isLast = rows.length < limit && (page === 1 || rows.length > 0);
-  const found = isLast ? before + rows.length : await count(query, maxTotal);
+  const rows = await query
+    .clone()
+    .select(`${query.alias}.id`, 'id')
+    .offset(before)
+    .limit(limit)
+    .getRawMany<{ id: string }>();
+  const found = await totalOf(rows.length, { before, limit }, () => count(query, maxTotal, of));
   const total = maxTotal === undefined ? found : Math.min(found, maxTotal);
   return {
     ids: rows.map(({ id }) => id),
@@ -35,8 +39,27 @@ export async function pageOf<Row extends ObjectLiteral>(
   };
 }
 
+/**
+ * The number of matches, of which `shown` are on a page of `limit` after `before` others. The page itself tells it unless
+ * it is full or empty. A count runs later than the query of the page, so it is corrected to agree with the page.
+ */
+async function totalOf(
+  shown: number,
+  { before, limit }: { before: number; limit: number },
+  countMatches: () => Promise<number>,
+): Promise<number> {
+  if (shown === limit) {
+    return Math.max(before + shown, await countMatches());
+  }
+  return shown > 0 || before === 0 ? before + shown : Math.min(before, await countMatches());
+}
+
 /** Counts up to `maxTotal` + 1, so that the caller can see whether there are more. */
-async function count<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, maxTotal?: number): Promise<number> {
+async function count<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  maxTotal?: number,
+  of?: keyof Revisions,
+): Promise<number> {
   const rows = query.clone().orderBy();
   const counted =
     maxTotal === undefined
@@ -52,7 +75,7 @@ async function count<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, 
             'found',
           )
           .setParameters(rows.getParameters());
-  const [answer] = await cachedQuery<{ count: string | number }>(counted);
+  const [answer] = await cachedCount<{ count: string | number }>(counted, of);
   return Number(answer?.count ?? 0);
 }
 

@@ -26,11 +26,7 @@ export class SqliteWriter {
   private running = 0;
   private working: Promise<void> | undefined;
 
-  /** @param onCommit - called before the promises of the committed units resolve. */
-  constructor(
-    private readonly source: DataSource,
-    private readonly onCommit: (runner: QueryRunner) => void,
-  ) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Number of units of work accepted and not yet finished. */
   get pending(): number {
@@ -71,7 +67,6 @@ export class SqliteWriter {
         await turn();
       }
       await runner.commitTransaction();
-      this.onCommit(runner);
       for (const settle of settlers) {
         settle();
       }

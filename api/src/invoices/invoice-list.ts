@@ -1,8 +1,8 @@
 import type { Given, InvoiceStatus, InvoiceTotals, listInvoices, Pagination } from '@portal/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { cachedCount } from '../db/count-cache';
 import { narrowToDays } from '../db/narrow-to-days';
 import { inOrderOf, pageOf } from '../db/page-of';
-import { cachedQuery } from '../db/query-cache';
 import { maxMatches, narrowToText } from '../db/search-index';
 import type { Actor } from '../kernel/actor';
 import type { BusinessDay, BusinessTime } from '../kernel/business-day';
@@ -39,7 +39,7 @@ export async function pageOfInvoices(
   const { ids, pagination } = await pageOf(rows, { page, limit, maxTotal: q ? maxMatches : undefined });
   const found =
     ids.length > 0 ? await invoicesOnCases(manager).where('invoice.id IN (:...ids)', { ids }).getMany() : [];
-  // The ids may come from the query cache, so the policy checks the rows again.
+  // A case may change hands between the two queries, so the policy checks the rows.
   const invoices = found.filter(isOnCase).filter((invoice) => invoicePolicy.read(actor, invoice));
   return { invoices: inOrderOf(ids, invoices), pagination };
 }
@@ -64,7 +64,7 @@ interface StatusSum {
 
 /** Counts and sums by stored status, which an index answers without sorting. */
 const sumsByStatus = (rows: SelectQueryBuilder<Invoice>) =>
-  cachedQuery<StatusSum>(
+  cachedCount<StatusSum>(
     rows
       .select('invoice.status', 'status')
       .addSelect('COUNT(*)', 'count')

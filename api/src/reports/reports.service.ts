@@ -1,8 +1,8 @@
 import { ageLimitDays, CaseStatus, CaseType, isCompleted, type ReportView, reportMonths } from '@portal/contracts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { Case, countCases } from '../cases';
+import { cachedCount, cachedCounts } from '../db/count-cache';
 import type { Database } from '../db/database';
-import { cachedQuery } from '../db/query-cache';
 import { Invoice } from '../invoices';
 import type { Actor } from '../kernel/actor';
 import { type Clock, instantAfter } from '../kernel/clock';
@@ -45,7 +45,7 @@ export class ReportService {
 
   private async casesByType() {
     const rows = this.cases().select('case.caseType', 'key').addSelect('COUNT(*)', 'sum').groupBy('case.caseType');
-    return sums(await cachedQuery<Grouped>(rows));
+    return sums(await cachedCount<Grouped>(rows));
   }
 
   private async casesPerMonth(months: Month[]) {
@@ -74,7 +74,7 @@ export class ReportService {
 
   private async countOpen(since?: string): Promise<number> {
     const rows = this.cases().select('COUNT(*)', 'sum').where('case.status IN (:...open)', { open });
-    const [row] = await cachedQuery<Grouped>(since ? rows.andWhere('case.createdAt > :since', { since }) : rows);
+    const [row] = await cachedCount<Grouped>(since ? rows.andWhere('case.createdAt > :since', { since }) : rows);
     return Number(row?.sum ?? 0);
   }
 
@@ -92,11 +92,9 @@ async function sumsPerMonth<Row extends ObjectLiteral>(
   column: string,
   rows: () => SelectQueryBuilder<Row>,
 ): Promise<{ month: string; sum: number }[]> {
-  const found: { month: string; sum: number }[] = [];
-  for (const { name, since, until } of months) {
-    const inMonth = rows().andWhere(`${column} >= :since AND ${column} < :until`, { since, until });
-    const [row] = await cachedQuery<{ sum: number | string | null }>(inMonth);
-    found.push({ month: name, sum: Number(row?.sum ?? 0) });
-  }
-  return found;
+  const inMonths = months.map(({ since, until }) =>
+    rows().andWhere(`${column} >= :since AND ${column} < :until`, { since, until }),
+  );
+  const found = await cachedCounts<{ sum: number | string | null }>(inMonths);
+  return months.map(({ name }, index) => ({ month: name, sum: Number(found[index]?.[0]?.sum ?? 0) }));
 }

@@ -5,8 +5,10 @@ import { defaultBrandName } from '@portal/contracts';
 import { type Logger, pino } from 'pino';
 import { inviteFirstAdmin } from '../accounts';
 import { buildApp } from '../app';
+import { readRevisions } from '../audit';
 import { PasswordPool } from '../auth';
 import { type Config, ConfigError, databaseLocationOf, readConfig } from '../config';
+import { enableCountCache } from '../db/count-cache';
 import type { Database } from '../db/database';
 import { openDatabase } from '../db/open-database';
 import { startEventRelay } from '../events';
@@ -38,6 +40,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   const log = pino({ level: config.logLevel, base: null });
   const db = await openDatabase(databaseLocationOf(config), schema);
+  enableCountCache(db.read.connection, () => readRevisions(db.read));
   const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, log);
   const passwordPool = new PasswordPool();
   const services = buildServices({ db, now, config, passwordPool, redis });

@@ -1,7 +1,7 @@
 import type { Given, listUsers, UserCounts } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
+import { cachedCount } from '../../db/count-cache';
 import { equalsCommonValue, inOrderOf, pageOf } from '../../db/page-of';
-import { cachedQuery } from '../../db/query-cache';
 import { maxMatches, narrowToText, type SearchIndex } from '../../db/search-index';
 import { User } from '../../users';
 
@@ -36,7 +36,7 @@ export async function findUsers(manager: EntityManager, { page, limit, q, order,
 
 /** Counts all accounts by role, regardless of the filters of a list. */
 export async function countUsers(manager: EntityManager): Promise<UserCounts> {
-  const rows = await cachedQuery<{ role: User['role']; total: string | number }>(
+  const rows = await cachedCount<{ role: User['role']; total: string | number }>(
     manager
       .createQueryBuilder(User, 'user')
       .select('user.role', 'role')

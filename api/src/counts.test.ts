@@ -1,0 +1,104 @@
+import { answers } from '../test/answers';
+import { openTestApi, password, type TestApi } from '../test/api';
+import type { Answer, Browser } from '../test/browser';
+import { addCase } from '../test/case-record';
+import { openTestDatabase } from '../test/database';
+import { queriesOf } from '../test/queries';
+import { countUsers } from './accounts/administration/user-list';
+import { readRevisions } from './audit';
+import { countCases } from './cases';
+import { openCaseCounts } from './cases/open-cases';
+import { enableCountCache } from './db/count-cache';
+import type { Database } from './db/database';
+import { invoiceTotals } from './invoices/invoice-list';
+import { remindAndExpire } from './invoices/remind-and-expire';
+import type { Actor } from './kernel/actor';
+import { businessDay } from './kernel/business-day';
+import { dayMs } from './kernel/durations';
+import type { User } from './users';
+
+interface Person {
+  user: User;
+  browser: Browser;
+}
+
+/** The instance of the acts; its counts are not cached. */
+let api: TestApi;
+/** The database as another instance sees it, whose counts are cached. */
+let elsewhere: Database;
+let admin: Person;
+let ann: Person;
+let carl: Person;
+
+beforeAll(async () => {
+  const database = await openTestDatabase();
+  api = await openTestApi({ database });
+  [admin, ann, carl] = [await api.signedIn('admin'), await api.signedIn('attorney'), await api.signedIn('client')];
+  elsewhere = await database.openAgain();
+  enableCountCache(elsewhere.read.connection, () => readRevisions(elsewhere.read));
+});
+afterAll(async () => {
+  await elsewhere.close();
+  await api.close();
+});
+
+const today = () => businessDay(api.clock.now(), api.config.businessTz);
+const asAdmin = (): Actor => ({
+  ...admin.user,
+  email: admin.user.emailNormalized,
+  emailConfirmed: true,
+  sessionId: '',
+  networkAddress: null,
+});
+const counts = async ({ read }: Database) => [
+  await countCases(read, asAdmin()),
+  await openCaseCounts(read, [ann.user.id]),
+  await countUsers(read),
+  await invoiceTotals(read, asAdmin(), today()),
+];
+
+it('reports on one instance what another has just changed', async () => {
+  const { id } = await addCase(api.db, { client: carl.user });
+  const line = { description: 'Report', quantity: 1, unitPrice: 100, taxRate: 0 };
+  const created = async (): Promise<string> => {
+    const draft = { caseId: id, lineItems: [line], dueDate: today() };
+    return (await ann.browser.post('/invoices/create', draft)).body.data.invoice._id;
+  };
+  const invoices: string[] = [];
+  const change = (invoiceId: string, body: object) => ann.browser.put(`/invoices/${invoiceId}`, body);
+  const acts: Record<string, () => Promise<Answer | unknown>> = {
+    submit: () => carl.browser.post('/cases/submit', answers({ email: carl.user.email })),
+    assign: () => admin.browser.post('/cases/assign', { caseId: id, attorneyId: ann.user.id }),
+    'start by a message': () => ann.browser.post('/messages/send', { caseId: id, content: 'Hello' }),
+    resolve: () => ann.browser.put(`/cases/${id}/status`, { status: 'resolved', reason: 'Report sent.' }),
+    'reopen by a message': () => carl.browser.post('/messages/send', { caseId: id, content: 'One more question' }),
+    register: () =>
+      api.browser().post('/auth/register', { name: 'Eve', email: 'eve@example.com', password, acceptPolicy: true }),
+    invite: () => admin.browser.post('/users/invite', { name: 'Bob', email: 'bob@example.com', role: 'attorney' }),
+    'create invoices': async () => invoices.push(await created(), await created()),
+    'send an invoice': () => change(invoices[0] as string, { status: 'sent' }),
+    'open it as the client': () => carl.browser.get(`/invoices/${invoices[0]}`),
+    'let an invoice become overdue': async () => {
+      api.clock.advance(2 * dayMs);
+      await remindAndExpire(api.db, api.clock.now(), api.config.businessTz);
+    },
+  };
+  for (const [name, act] of Object.entries(acts)) {
+    const before = await counts(elsewhere);
+    await act();
+    const after = await counts(elsewhere);
+    expect([name, after]).toEqual([name, await counts(api.db)]);
+    expect([name, after]).not.toEqual([name, before]);
+  }
+});
+
+it('counts only once while people read and write messages', async () => {
+  const { id } = await addCase(api.db, { attorney: ann.user, client: carl.user });
+  await counts(elsewhere);
+  const queries = await queriesOf(elsewhere, async () => {
+    await ann.browser.get(`/cases/${id}`);
+    await carl.browser.post('/messages/send', { caseId: id, content: 'Hello' });
+    await counts(elsewhere);
+  });
+  expect(queries.filter((sql) => sql.includes('COUNT('))).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
+import { queriesOf } from '../../test/queries';
+import { cachedCount, cachedCounts, enableCountCache, type Revisions } from './count-cache';
+import { Counter } from './counter.entity';
+
+let test: TestDatabase;
+let revisions: Revisions;
+beforeEach(async () => {
+  test = await openTestDatabase();
+  revisions = { records: 0, audit: 0 };
+  enableCountCache(test.db.read.connection, async () => revisions);
+  await add('a', 1);
+});
+afterEach(() => test.remove());
+
+const add = (name: string, value: number) => test.db.write((tx) => tx.insert(Counter, { name, value }));
+const sumOf = () => test.db.read.createQueryBuilder(Counter, 'counter').select('SUM(counter.value)', 'sum');
+const sum = async (of?: keyof Revisions) => {
+  const [row] = await cachedCount<{ sum: string | number }>(sumOf(), of);
+  return Number(row?.sum);
+};
+
+it('queries again only when the revision has grown', async () => {
+  expect(await sum()).toBe(1);
+  await add('b', 2);
+  expect(await queriesOf(test.db, sum)).toEqual([]);
+  expect(await sum()).toBe(1);
+  revisions.records += 1;
+  expect(await sum()).toBe(3);
+});
+
+it('checks a count of the audit trail by its own revision', async () => {
+  expect(await sum('audit')).toBe(1);
+  await add('b', 2);
+  revisions.audit += 1;
+  expect(await sum('audit')).toBe(3);
+});
+
+it('caches the results of different parameters separately', async () => {
+  await add('b', 2);
+  const named = (name: string) => sumOf().where('counter.name = :name', { name });
+  const rows = await cachedCounts<{ sum: string | number }>([named('a'), named('b')]);
+  expect(rows.map(([row]) => Number(row?.sum))).toEqual([1, 2]);
+  expect((await cachedCount<{ sum: string | number }>(named('b')))[0]?.sum).toBe(isPostgres ? '2' : 2);
+});
+
+it('runs one query for concurrent calls', async () => {
+  expect(await queriesOf(test.db, () => Promise.all([sum(), sum(), sum()]))).toHaveLength(1);
+});
+
+it('does not cache a failed query', async () => {
+  const query = test.db.read.createQueryBuilder(Counter, 'counter').select('counter.nothing', 'nothing');
+  await expect(cachedCount(query)).rejects.toThrow();
+  await expect(cachedCount(query)).rejects.toThrow();
+});
