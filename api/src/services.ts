@@ -12,7 +12,7 @@ import {
   SessionService,
   SignInService,
 } from './auth';
-import { CaseBatchService, CaseService, CaseWorkService, OpeningLog, SubmissionService } from './cases';
+import { CaseService, CaseWorkService, OpeningLog, SubmissionService } from './cases';
 import type { Config } from './config';
 import { ContactService } from './contact';
 import type { Database } from './db/database';
@@ -88,7 +88,6 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
       invoices: (actor, { id }) => invoicesOfCase(db.read, actor, id, businessTime(now(), timeZone)),
     }),
     work: new CaseWorkService(db, now),
-    batches: new CaseBatchService(db, now),
     submissions: new SubmissionService(db, now, config.brandName),
     messages: new MessageService(db, now, limits, openings, { verificationRequired: emailVerification }),
     events: new EventService(db, openings),

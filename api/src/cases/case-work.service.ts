@@ -1,24 +1,152 @@
+import { type CaseOutcomes, type CaseStatus, caseTexts, statusChangedMeanwhile } from '@portal/contracts';
+import { type EntityManager, In } from 'typeorm';
 import type { Database } from '../db/database';
+import { runIdempotent } from '../idempotency';
 import type { Actor } from '../kernel/actor';
-import { type Clock, instant } from '../kernel/clock';
-import { advanceCase, type StatusAsk } from './advance-case';
-import type { Case } from './case.entity';
-import { type AssignmentAsk, giveCase } from './give-case';
+import { AppError } from '../kernel/app-error';
+import { type Clock, type Instant, instant } from '../kernel/clock';
+import { isId } from '../kernel/id';
+import { type Assignment, assignCase, findActiveAttorney } from './assign-case';
+import { Case } from './case.entity';
+import { casePolicy } from './case.policy';
+import { changeCaseStatus, type StatusChange } from './change-case-status';
+import { findVisibleCase } from './find-visible-case';
 
-/** Assigns a case and changes its status, each in one transaction. */
+/** The state of a case in the caller's list. It must still be current when the batch reaches the case. */
+interface ListedCase {
+  caseId: string;
+  status: CaseStatus;
+  attorneyId?: string | undefined;
+}
+
+interface Batch {
+  /** The name of the operation, part of each idempotent call. */
+  name: string;
+  actor: Actor;
+  cases: readonly ListedCase[];
+  key: string | undefined;
+  /** The input that applies to every case, without the list of cases. */
+  request: object;
+}
+
+type Change = (tx: EntityManager, caseId: string, at: Instant) => Promise<unknown>;
+
+/**
+ * Assigns cases and changes their status. A batch applies the rules of the single call to each case in a transaction of
+ * its own. See docs/decisions/0013-a-batch-is-many-small-writes.md.
+ */
 export class CaseWorkService {
   constructor(
     private readonly db: Database,
     private readonly now: Clock,
   ) {}
 
-  /** Assigns a pending case or, with `reassign`, any case that is not closed. Admins only. */
-  assign(actor: Actor, ask: AssignmentAsk): Promise<Case> {
-    return this.db.write((tx) => giveCase(tx, actor, ask, instant(this.now())));
+  assignCase(actor: Actor, assignment: Assignment): Promise<Case> {
+    return this.db.write((tx) => assignCase(tx, actor, assignment, instant(this.now())));
   }
 
-  /** Changes the status of a case. Staff only. */
-  changeStatus(actor: Actor, caseId: string, ask: StatusAsk): Promise<Case> {
-    return this.db.write((tx) => advanceCase(tx, actor, { ...ask, caseId }, instant(this.now())));
+  changeCaseStatus(actor: Actor, change: StatusChange): Promise<Case> {
+    return this.db.write((tx) => changeCaseStatus(tx, actor, change, instant(this.now())));
+  }
+
+  /** @param key - the `Idempotency-Key`: a repeated call within 24 hours skips the cases that are already done. */
+  async assignCases(
+    actor: Actor,
+    { cases, ...request }: Omit<Assignment, 'caseId'> & { cases: ListedCase[] },
+    key: string | undefined,
+  ): Promise<CaseOutcomes> {
+    await findActiveAttorney(this.db.read, request.attorneyId);
+    return this.applyToEach({ name: 'cases.assign-many', actor, cases, key, request }, (tx, caseId, at) =>
+      assignCase(tx, actor, { ...request, caseId }, at),
+    );
+  }
+
+  /** @param key - as in `assignCases`. */
+  finishCases(
+    actor: Actor,
+    { cases, ...request }: Omit<StatusChange, 'caseId'> & { cases: ListedCase[] },
+    key: string | undefined,
+  ): Promise<CaseOutcomes> {
+    return this.applyToEach({ name: 'cases.finish-many', actor, cases, key, request }, (tx, caseId, at) =>
+      changeCaseStatus(tx, actor, { ...request, caseId }, at),
+    );
+  }
+
+  /**
+   * Handles one case after another. A refused case is reported and does not stop the others. A fault ends the call: the
+   * cases done so far keep their change, and a repeated call with the same key continues with the rest.
+   */
+  private async applyToEach(batch: Batch, apply: Change): Promise<CaseOutcomes> {
+    await this.bindKey(batch);
+    const done: string[] = [];
+    const refused = new Map<string, AppError>();
+    for (const listed of uniqueOf(batch.cases)) {
+      try {
+        await this.db.write((tx) => this.applyOnce(tx, batch, listed, apply));
+        done.push(listed.caseId);
+      } catch (thrown) {
+        if (!(thrown instanceof AppError)) {
+          throw thrown;
+        }
+        refused.set(listed.caseId, thrown);
+      }
+    }
+    return this.outcomesOf(batch.actor, done, refused);
+  }
+
+  /** Binds the key to this request. The progress is stored separately, one idempotent call per case. */
+  private async bindKey({ name, actor, cases, key, request }: Batch): Promise<void> {
+    if (key !== undefined) {
+      const call = { name, caller: actor.id, key, request: { ...request, cases } };
+      await this.db.write((tx) => runIdempotent(tx, call, this.now(), async () => true));
+    }
+  }
+
+  private applyOnce(tx: EntityManager, { name, actor, key, request }: Batch, listed: ListedCase, apply: Change) {
+    const now = this.now();
+    const call = { name: `${name} ${listed.caseId}`, caller: actor.id, key, request: { ...request, listed } };
+    return runIdempotent(tx, call, now, async () => {
+      await requireUnchanged(tx, actor, listed);
+      await apply(tx, listed.caseId, instant(now));
+      return true;
+    });
+  }
+
+  private async outcomesOf(
+    actor: Actor,
+    done: readonly string[],
+    refused: ReadonlyMap<string, AppError>,
+  ): Promise<CaseOutcomes> {
+    const ids = [...done, ...refused.keys()].filter(isId);
+    const caseRecords = await this.db.read.findBy(Case, { id: In(ids) });
+    const numbers = new Map(
+      caseRecords
+        .filter((caseRecord) => casePolicy.read(actor, caseRecord))
+        .map(({ id, caseNumber }) => [id, caseNumber]),
+    );
+    return {
+      done: done.map((caseId) => ({ caseId, caseNumber: numbers.get(caseId) ?? '' })),
+      refused: [...refused].map(([caseId, { code, message }]) => ({
+        caseId,
+        caseNumber: numbers.get(caseId),
+        code,
+        message,
+      })),
+    };
+  }
+}
+
+const uniqueOf = (cases: readonly ListedCase[]): ListedCase[] => [
+  ...new Map(cases.map((listed) => [listed.caseId, listed])).values(),
+];
+
+/** @throws AppError `CONFLICT` that names the difference when the case no longer has the listed state. */
+async function requireUnchanged(tx: EntityManager, actor: Actor, listed: ListedCase): Promise<void> {
+  const { status, attorneyId } = await findVisibleCase(tx, actor, listed.caseId);
+  if (status !== listed.status) {
+    throw new AppError('CONFLICT', statusChangedMeanwhile(status));
+  }
+  if (attorneyId !== (listed.attorneyId ?? null)) {
+    throw new AppError('CONFLICT', caseTexts.reassignedMeanwhile);
   }
 }

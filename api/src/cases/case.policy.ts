@@ -1,11 +1,20 @@
 import type { CaseAbilities } from '@portal/contracts';
 import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import type { Actor } from '../kernel/actor';
-import type { Policy, Rule } from '../kernel/policy';
+import { abilitiesOf, type Policy, type Rule } from '../kernel/policy';
 import type { Case } from './case.entity';
 
 export type CaseFacts = Pick<Case, 'status' | 'attorneyId' | 'clientEmailNormalized' | 'submittedByUserId'>;
-type CaseAction = 'read' | keyof CaseAbilities;
+type CaseAction =
+  | 'read'
+  | 'assign'
+  | 'changeStatus'
+  | 'overrideStatus'
+  | 'startWorkByMessage'
+  | 'sendMessage'
+  | 'uploadDocument'
+  | 'createInvoice'
+  | 'seeDelivery';
 
 const isAdmin = (actor: Actor) => actor.role === 'admin';
 const isItsAttorney: Rule<CaseFacts> = (actor, caseRecord) =>
@@ -25,11 +34,24 @@ const mayRead: Rule<CaseFacts> = (actor, caseRecord) => isItsStaff(actor, caseRe
 export const casePolicy: Policy<CaseAction, CaseFacts> = {
   read: mayRead,
   assign: (actor, caseRecord) => isAdmin(actor) && isOpen(caseRecord),
+  changeStatus: isItsStaff,
+  /** Changes outside the usual course: closing without work, unassigning, and reopening a closed case. */
+  overrideStatus: isAdmin,
+  /** The first message of the attorney starts the work; a message of the client reopens a resolved case. */
+  startWorkByMessage: (actor, caseRecord) =>
+    (isItsAttorney(actor, caseRecord) && caseRecord.status === 'assigned') ||
+    (isItsClient(actor, caseRecord) && caseRecord.status === 'resolved'),
   sendMessage: (actor, caseRecord) => mayRead(actor, caseRecord) && isOpen(caseRecord),
   uploadDocument: (actor, caseRecord) => mayRead(actor, caseRecord) && isOpen(caseRecord),
   createInvoice: isItsStaff,
   seeDelivery: isItsStaff,
 };
+
+const abilities = ['assign', 'sendMessage', 'uploadDocument', 'createInvoice', 'seeDelivery'] as const;
+
+/** The answers of the policy that are sent to the browser, which needs no rules of its own. */
+export const caseAbilitiesOf = (actor: Actor, caseRecord: CaseFacts): CaseAbilities =>
+  abilitiesOf(casePolicy, abilities, actor, caseRecord);
 
 /**
  * Returns `casePolicy.read` as a condition for `andWhere`. case.policy.test.ts checks that both agree.

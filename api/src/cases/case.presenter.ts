@@ -1,9 +1,8 @@
 import type { CaseRow, CaseView } from '@portal/contracts';
 import type { Actor } from '../kernel/actor';
-import { abilitiesOf } from '../kernel/policy';
 import type { Case } from './case.entity';
-import { casePolicy } from './case.policy';
-import { nextStatusesOf } from './case-status';
+import { caseAbilitiesOf } from './case.policy';
+import { nextStatusesOf } from './change-case-status';
 import type { RelatedCaseData } from './related-data';
 
 /** All fields of a case. Use it only where the opening log records the reader. */
@@ -39,7 +38,7 @@ export function presentCaseRow(actor: Actor, caseRecord: Case, { attorneyNames, 
     ...(caseRecord.notConfirmedByClient && { notConfirmedByClient: true }),
     messageCount: caseRecord.messageCount,
     unreadCount: unread.get(caseRecord.id) ?? 0,
-    abilities: abilitiesOf(casePolicy, actor, caseRecord),
+    abilities: caseAbilitiesOf(actor, caseRecord),
     nextStatuses: nextStatusesOf(actor, caseRecord),
   };
 }

@@ -20,7 +20,6 @@ import type { Actor } from '../kernel/actor';
 import { hourSeconds } from '../kernel/durations';
 import type { Case } from './case.entity';
 import { presentCase, presentCaseRow } from './case.presenter';
-import type { CaseBatchService } from './case-batch.service';
 import type { CaseWorkService } from './case-work.service';
 import type { CaseService } from './cases.service';
 import type { SubmissionService } from './submission.service';
@@ -28,7 +27,6 @@ import type { SubmissionService } from './submission.service';
 interface CaseServices {
   cases: CaseService;
   work: CaseWorkService;
-  batches: CaseBatchService;
   submissions: SubmissionService;
   limits: RateLimits;
   freeSpace: FreeSpace;
@@ -37,14 +35,7 @@ interface CaseServices {
 const perAddress: RateLimit = { name: 'submit', points: 5, seconds: hourSeconds };
 const perMailbox: RateLimit = { name: 'submit-mailbox', points: 3, seconds: hourSeconds };
 
-export function caseRoutes({
-  cases,
-  work,
-  batches,
-  submissions,
-  limits,
-  freeSpace,
-}: CaseServices): Router<RequestState> {
+export function caseRoutes({ cases, work, submissions, limits, freeSpace }: CaseServices): Router<RequestState> {
   const router = new Router<RequestState>();
 
   servePublic(router, submitCase, async ({ actor, body }, context) => {
@@ -85,15 +76,19 @@ export function caseRoutes({
     };
   });
 
-  serve(router, assignCase, async ({ actor, body }) => presentOne(actor, await work.assign(actor, body)));
+  serve(router, assignCase, async ({ actor, body }) => presentOne(actor, await work.assignCase(actor, body)));
 
   serve(router, changeCaseStatus, async ({ actor, params, body }) =>
-    presentOne(actor, await work.changeStatus(actor, params.caseId, body)),
+    presentOne(actor, await work.changeCaseStatus(actor, { ...params, ...body })),
   );
 
-  serve(router, assignCases, async ({ actor, body }, context) => batches.assign(actor, body, idempotencyKey(context)));
+  serve(router, assignCases, async ({ actor, body }, context) =>
+    work.assignCases(actor, body, idempotencyKey(context)),
+  );
 
-  serve(router, finishCases, async ({ actor, body }, context) => batches.finish(actor, body, idempotencyKey(context)));
+  serve(router, finishCases, async ({ actor, body }, context) =>
+    work.finishCases(actor, body, idempotencyKey(context)),
+  );
 
   return router;
 }

@@ -4,7 +4,7 @@ import { AppError } from '../kernel/app-error';
 import { instant, instantAfter } from '../kernel/clock';
 import { dayMs } from '../kernel/durations';
 import { Case } from './case.entity';
-import { moveCase } from './move-case';
+import { closeResolvedCase } from './change-case-status';
 
 const closeAfterDays = 14;
 const reason = `Closed ${closeAfterDays} days after it was resolved.`;
@@ -23,7 +23,7 @@ export async function closeResolvedCases(db: Database, now: Date): Promise<numbe
   for (const { id } of found) {
     const closing = db.write(async (tx) => {
       const caseRecord = await tx.findOneBy(Case, { id, ...due });
-      return caseRecord && moveCase(tx, { caseRecord, to: 'closed', actor: null, reason, at: instant(now) });
+      return caseRecord && closeResolvedCase(tx, caseRecord, reason, instant(now));
     });
     closed += (await closing.catch(ignoreConflict)) ? 1 : 0;
   }

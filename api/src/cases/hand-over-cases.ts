@@ -4,7 +4,7 @@ import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
 import type { User } from '../users';
-import { assignTo, isOwnCase } from './assign-case';
+import { assignCase, isOwnCase } from './assign-case';
 import { openCasesOf } from './open-cases';
 
 interface HandOver {
@@ -28,8 +28,8 @@ export async function handOverCases(tx: EntityManager, { actor, from, to, at }: 
     const text = caseTexts.ownCase(own.caseNumber);
     throw new AppError('VALIDATION', text, { errors: { reassignTo: [text] } });
   }
-  for (const caseRecord of caseRecords) {
-    await assignTo(tx, { caseRecord, attorney: to, actor, at });
+  for (const { id: caseId } of caseRecords) {
+    await assignCase(tx, actor, { caseId, attorneyId: to.id, reassign: true }, at);
   }
   return caseRecords.length;
 }

@@ -15,15 +15,13 @@ export function authorize<Subject>(rule: Rule<Subject>, actor: Actor, subject: S
   }
 }
 
-/**
- * Evaluates every action of `policy` for one actor and one subject. The result is sent to the browser, which needs no
- * rules of its own.
- */
-export function abilitiesOf<Action extends string, Subject>(
-  policy: Policy<Action, Subject>,
+/** Evaluates some actions of `policy` for one actor and one subject. */
+export function abilitiesOf<Ability extends string, Subject>(
+  policy: Policy<Ability, Subject>,
+  abilities: readonly Ability[],
   actor: Actor,
   subject: Subject,
-): Record<Action, boolean> {
-  const answers = Object.entries<Rule<Subject>>(policy).map(([action, rule]) => [action, rule(actor, subject)]);
-  return Object.fromEntries(answers) as Record<Action, boolean>;
+): Record<Ability, boolean> {
+  const answers = abilities.map((ability) => [ability, policy[ability](actor, subject)]);
+  return Object.fromEntries(answers) as Record<Ability, boolean>;
 }

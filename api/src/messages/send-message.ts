@@ -1,11 +1,11 @@
-import { type ComposedMessageType, caseTexts } from '@portal/contracts';
+import type { ComposedMessageType } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import { addMessage, type Case, casePolicy, findVisibleCase, moveCase } from '../cases';
+import { addMessage, casePolicy, findVisibleCase, refuseClosed, startWorkByMessage } from '../cases';
 import type { Message } from '../conversation';
 import type { Actor } from '../kernel/actor';
-import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
+import { authorize } from '../kernel/policy';
 import { mailMessage } from './message-mails';
 
 interface Composed {
@@ -25,13 +25,10 @@ export async function sendMessage(tx: EntityManager, composed: Composed): Promis
   const message = await addMessage(tx, { caseId, sender: actor, messageType, content, isImportant, at });
   // Read after `addMessage`: its update has locked the row, so the status cannot change until the commit.
   const caseRecord = await findVisibleCase(tx, actor, caseId);
-  if (!casePolicy.sendMessage(actor, caseRecord)) {
-    throw new AppError('CONFLICT', caseTexts.closed);
-  }
+  refuseClosed(caseRecord);
+  authorize(casePolicy.sendMessage, actor, caseRecord);
   await mailMessage(tx, caseRecord, message, verificationRequired);
-  if (startsWork(actor, caseRecord)) {
-    await moveCase(tx, { caseRecord, to: 'in-progress', actor, at });
-  }
+  await startWorkByMessage(tx, actor, caseRecord, at);
   await recordAudit(tx, {
     actor,
     action: 'message.sent',
@@ -42,7 +39,3 @@ export async function sendMessage(tx: EntityManager, composed: Composed): Promis
   });
   return message;
 }
-
-/** The first message of the attorney starts the work; a message of the client reopens a resolved case. */
-const startsWork = ({ role }: Actor, { status }: Case) =>
-  (role === 'attorney' && status === 'assigned') || (role === 'client' && status === 'resolved');

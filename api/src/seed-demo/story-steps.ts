@@ -28,7 +28,7 @@ export function storySteps(services: DemoServices, story: Story, cast: Cast, now
   }
   const { attorney } = cast;
   if (attorney) {
-    then(() => services.work.assign(cast.admin, { caseId: known.caseId, attorneyId: attorney.id }), 0.5);
+    then(() => services.work.assignCase(cast.admin, { caseId: known.caseId, attorneyId: attorney.id }), 0.5);
   }
   steps.push(...talkSteps(services, story, cast, known, times));
   for (const paper of papers.filter((each) => !atOnce.includes(each))) {
@@ -109,7 +109,7 @@ function endSteps(services: DemoServices, { end }: Story, cast: Cast, known: Kno
   const move = (status: 'resolved' | 'closed') => ({
     // The portal closes cases that were resolved two weeks ago, so resolved ones get a recent date.
     at: end.status === 'resolved' ? times.lately() : times.next(3),
-    run: () => services.work.changeStatus(actor, known.caseId, { status, reason: end.reason }),
+    run: () => services.work.changeCaseStatus(actor, { caseId: known.caseId, status, reason: end.reason }),
   });
   // An unassigned case is closed directly; an assigned one is resolved first.
   return [...(cast.attorney ? [move('resolved')] : []), ...(end.status === 'closed' ? [move('closed')] : [])];

@@ -2,7 +2,7 @@ import type { CaseRow } from '@portal/contracts';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { useState } from 'react';
 import { AttorneyField } from '../users/attorney-field';
-import { useAssign } from './use-assign';
+import { useAssignCase } from './use-assign-case';
 
 interface Props {
   caseRow: CaseRow;
@@ -13,11 +13,11 @@ interface Props {
 export function AssignDialog({ caseRow, onClose }: Props) {
   const [attorneyId, choose] = useState('');
   const [missing, setMissing] = useState(false);
-  const { assign, isAssigning } = useAssign();
+  const { assignCase, isAssigning } = useAssignCase();
   const handleConfirm = async () => {
     setMissing(!attorneyId);
     if (attorneyId) {
-      await assign({ caseId: caseRow._id, attorneyId, ...(caseRow.attorney && { reassign: true }) });
+      await assignCase({ caseId: caseRow._id, attorneyId, ...(caseRow.attorney && { reassign: true }) });
       onClose();
     }
   };

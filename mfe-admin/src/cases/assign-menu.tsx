@@ -4,7 +4,7 @@ import { ChevronDown, Search } from '@portal/ui/icons';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/ui/menu';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { openCasesText } from '../users/open-cases-text';
-import { useAssign } from './use-assign';
+import { useAssignCase } from './use-assign-case';
 
 export interface Staff {
   attorneys: readonly UserView[];
@@ -21,7 +21,7 @@ interface Props {
 
 /** Assigns a pending case to the chosen attorney; each name has its number of open cases. */
 export function AssignMenu({ caseRow, staff: { attorneys, areAll }, onSearch }: Props) {
-  const { assign, isAssigning } = useAssign();
+  const { assignCase, isAssigning } = useAssignCase();
   const trigger = (
     <Button variant="outline" size="sm" busy={isAssigning} className="whitespace-nowrap">
       Assign Attorney
@@ -41,7 +41,7 @@ export function AssignMenu({ caseRow, staff: { attorneys, areAll }, onSearch }: 
       )}
       {attorneys.length === 0 && <MenuLabel>{caseTexts.noAttorneys}</MenuLabel>}
       {attorneys.map(({ _id, name, openCases }) => (
-        <MenuItem key={_id} onSelect={() => assign({ caseId: caseRow._id, attorneyId: _id })}>
+        <MenuItem key={_id} onSelect={() => assignCase({ caseId: caseRow._id, attorneyId: _id })}>
           <span className="wrap-anywhere min-w-0 grow">{name}</span>
           <span className="shrink-0 text-muted-foreground text-xs tabular-nums">{openCasesText(openCases)}</span>
         </MenuItem>

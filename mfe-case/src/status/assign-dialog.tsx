@@ -3,12 +3,12 @@ import { toast, toastProblem } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { useState } from 'react';
 import { AttorneyField } from './attorney-field';
-import { useHandCaseToMutation } from './status-api';
+import { useAssignCaseMutation } from './status-api';
 
 export function AssignDialog({ caseView, onClose }: { caseView: CaseView; onClose: () => void }) {
   const [attorneyId, setAttorneyId] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [assign, { isLoading }] = useHandCaseToMutation();
+  const [assignCase, { isLoading }] = useAssignCaseMutation();
   const isTaken = caseView.status !== 'pending';
 
   const handleConfirm = async () => {
@@ -16,7 +16,9 @@ export function AssignDialog({ caseView, onClose }: { caseView: CaseView; onClos
       setMissing(true);
       return;
     }
-    const { error } = await assign({ body: { caseId: caseView._id, attorneyId, ...(isTaken && { reassign: true }) } });
+    const { error } = await assignCase({
+      body: { caseId: caseView._id, attorneyId, ...(isTaken && { reassign: true }) },
+    });
     if (error) {
       toastProblem(error, caseTexts.assignFailed);
     } else {

@@ -4,16 +4,16 @@ import { UserCheck } from '@portal/ui/icons';
 import { useState } from 'react';
 import { AssignDialog } from './assign-dialog';
 import { type CaseStatusAction, statusActionOf } from './case-status-action';
-import { MoveDialog } from './move-dialog';
+import { ChangeStatusDialog } from './change-status-dialog';
 
-export const hasActions = (caseView: CaseView) => caseView.abilities.assign || movesOf(caseView).length > 0;
+export const hasActions = (caseView: CaseView) => caseView.abilities.assign || statusActionsOf(caseView).length > 0;
 
-const movesOf = (caseView: CaseView) =>
+const statusActionsOf = (caseView: CaseView) =>
   caseView.nextStatuses.flatMap((to) => statusActionOf(caseView.status, to) ?? []);
 
 /** Offers exactly the actions that the server allows this person. */
 export function StatusActions({ caseView }: { caseView: CaseView }) {
-  const [move, setMove] = useState<CaseStatusAction>();
+  const [action, setAction] = useState<CaseStatusAction>();
   // Kept outside the dialog, because a press beside the dialog closes it and must not lose the text.
   const [reasons, setReasons] = useState<Partial<Record<CaseStatus, string>>>({});
   const [assigns, setAssigns] = useState(false);
@@ -24,19 +24,19 @@ export function StatusActions({ caseView }: { caseView: CaseView }) {
           <UserCheck /> {caseView.attorney ? 'Reassign' : 'Assign Attorney'}
         </Button>
       )}
-      {movesOf(caseView).map((each) => (
-        <Button key={each.to} variant="outline" onClick={() => setMove(each)}>
+      {statusActionsOf(caseView).map((each) => (
+        <Button key={each.to} variant="outline" onClick={() => setAction(each)}>
           {each.label}
         </Button>
       ))}
       {assigns && <AssignDialog caseView={caseView} onClose={() => setAssigns(false)} />}
-      {move && (
-        <MoveDialog
+      {action && (
+        <ChangeStatusDialog
           caseId={caseView._id}
-          move={move}
-          reason={reasons[move.to] ?? ''}
-          onReason={(reason) => setReasons((known) => ({ ...known, [move.to]: reason }))}
-          onClose={() => setMove(undefined)}
+          action={action}
+          reason={reasons[action.to] ?? ''}
+          onReason={(reason) => setReasons((known) => ({ ...known, [action.to]: reason }))}
+          onClose={() => setAction(undefined)}
         />
       )}
     </>

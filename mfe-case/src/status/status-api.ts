@@ -4,11 +4,11 @@ import { caseApi } from '../case-api';
 
 const statusApi = caseApi.injectEndpoints({
   endpoints: (build) => ({
-    moveCase: build.mutation({
+    changeCaseStatus: build.mutation({
       ...call(changeCaseStatus),
       invalidatesTags: (_reply, problem) => (problem ? [] : ['Case']),
     }),
-    handCaseTo: build.mutation({
+    assignCase: build.mutation({
       ...call(assignCase),
       invalidatesTags: (_reply, problem) => (problem ? [] : ['Case']),
     }),
@@ -16,4 +16,4 @@ const statusApi = caseApi.injectEndpoints({
   }),
 });
 
-export const { useMoveCaseMutation, useHandCaseToMutation, useActiveAttorneysQuery } = statusApi;
+export const { useChangeCaseStatusMutation, useAssignCaseMutation, useActiveAttorneysQuery } = statusApi;

@@ -6,29 +6,32 @@ import { Field } from '@portal/ui/field';
 import { Textarea } from '@portal/ui/textarea';
 import { useState } from 'react';
 import type { CaseStatusAction } from './case-status-action';
-import { useMoveCaseMutation } from './status-api';
+import { useChangeCaseStatusMutation } from './status-api';
 
-interface MoveDialogProps {
+interface ChangeStatusDialogProps {
   caseId: string;
-  move: CaseStatusAction;
+  action: CaseStatusAction;
   reason: string;
   onReason: (reason: string) => void;
   onClose: () => void;
 }
 
-export function MoveDialog({ caseId, move, reason, onReason, onClose }: MoveDialogProps) {
+export function ChangeStatusDialog({ caseId, action, reason, onReason, onClose }: ChangeStatusDialogProps) {
   const [isMissing, setMissing] = useState(false);
-  const [change, { isLoading, error }] = useMoveCaseMutation();
-  const required = move.reason === 'required';
+  const [changeCaseStatus, { isLoading, error }] = useChangeCaseStatusMutation();
+  const required = action.reason === 'required';
 
   const handleConfirm = async () => {
     if (required && !reason.trim()) {
       setMissing(true);
       return;
     }
-    const result = await change({ params: { caseId }, body: { status: move.to, reason: reason.trim() || undefined } });
+    const result = await changeCaseStatus({
+      params: { caseId },
+      body: { status: action.to, reason: reason.trim() || undefined },
+    });
     if (!result.error) {
-      toast({ title: 'Status changed', description: `The case is now ${caseStatusLabels[move.to].toLowerCase()}.` });
+      toast({ title: 'Status changed', description: `The case is now ${caseStatusLabels[action.to].toLowerCase()}.` });
       onReason('');
       onClose();
     }
@@ -37,20 +40,20 @@ export function MoveDialog({ caseId, move, reason, onReason, onClose }: MoveDial
   return (
     <ConfirmDialog
       open
-      title={move.label}
-      description={move.consequence}
-      confirmLabel={move.label}
+      title={action.label}
+      description={action.consequence}
+      confirmLabel={action.label}
       busy={isLoading}
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     >
       <div className="grid gap-4 pb-1">
         <Field
-          label={move.reasonLabel}
-          hint={move.reasonHint}
+          label={action.reasonLabel}
+          hint={action.reasonHint}
           required={required}
           optional={!required}
-          error={isMissing ? `Please enter a ${move.reasonLabel.toLowerCase()}.` : undefined}
+          error={isMissing ? `Please enter a ${action.reasonLabel.toLowerCase()}.` : undefined}
         >
           <Textarea
             data-autofocus
