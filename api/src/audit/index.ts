@@ -1,3 +1,4 @@
+export { auditPolicy } from './audit.policy';
 export { auditRoutes } from './audit.routes';
 export { AuditService } from './audit.service';
 export { AuditEntry, AuditHead } from './audit-entry.entity';

@@ -28,14 +28,14 @@ export async function mailCaseUpdate(
   caseRecord: Pick<Case, 'id' | 'attorneyId' | 'clientEmail' | 'clientEmailNormalized'>,
   { kind, about, except, title, text, at }: CaseUpdate,
 ): Promise<void> {
-  for (const { address, user } of await recipientsOf(tx, caseRecord, except)) {
+  for (const { address, side } of await recipientsOf(tx, caseRecord, except)) {
     await enqueueMail(tx, {
       kind,
       subjectId: about,
       recipient: address,
       subject: title,
       heading: title,
-      paragraphs: [user && user.role !== 'client' ? text.staff : text.client],
+      paragraphs: [text[side]],
       action: { label: 'Open the case', url: `/cases/${caseRecord.id}` },
       at,
     });

@@ -5,6 +5,7 @@ import type { Case } from './case.entity';
 
 /** A person who receives the mails of a case. */
 export interface Recipient {
+  side: 'client' | 'staff';
   address: string;
   /** Absent for a client without an account. */
   user: User | undefined;
@@ -34,7 +35,7 @@ export async function clientOf(tx: EntityManager, caseRecord: Addressed): Promis
     role: 'client',
     isActive: true,
   });
-  return { address: caseRecord.clientEmail, user: user ?? undefined };
+  return { side: 'client', address: caseRecord.clientEmail, user: user ?? undefined };
 }
 
 async function staffOf(tx: EntityManager, caseRecord: Addressed): Promise<Recipient[]> {
@@ -42,7 +43,7 @@ async function staffOf(tx: EntityManager, caseRecord: Addressed): Promise<Recipi
     caseRecord.attorneyId &&
     (await tx.findOneBy(User, { id: caseRecord.attorneyId, role: 'attorney', isActive: true }));
   const staff = attorney ? [attorney] : await activeAdmins(tx);
-  return staff.map((user) => ({ address: user.email, user }));
+  return staff.map((user) => ({ side: 'staff', address: user.email, user }));
 }
 
 export const activeAdmins = (tx: EntityManager): Promise<User[]> =>

@@ -1,7 +1,7 @@
 import type { CaseAbilities } from '@portal/contracts';
 import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import type { Actor } from '../kernel/actor';
-import { abilitiesOf, type Policy, type Rule } from '../kernel/policy';
+import { abilitiesOf, isAdmin, type Policy, type Rule } from '../kernel/policy';
 import type { Case } from './case.entity';
 
 export type CaseFacts = Pick<Case, 'status' | 'attorneyId' | 'clientEmailNormalized' | 'submittedByUserId'>;
@@ -14,9 +14,10 @@ type CaseAction =
   | 'sendMessage'
   | 'uploadDocument'
   | 'createInvoice'
-  | 'seeDelivery';
+  | 'seeDelivery'
+  | 'retryDelivery'
+  | 'cancelRequest';
 
-const isAdmin = (actor: Actor) => actor.role === 'admin';
 const isItsAttorney: Rule<CaseFacts> = (actor, caseRecord) =>
   actor.role === 'attorney' && caseRecord.attorneyId === actor.id;
 const isOpen = (caseRecord: CaseFacts) => caseRecord.status !== 'closed';
@@ -45,6 +46,8 @@ export const casePolicy: Policy<CaseAction, CaseFacts> = {
   uploadDocument: (actor, caseRecord) => mayRead(actor, caseRecord) && isOpen(caseRecord),
   createInvoice: isItsStaff,
   seeDelivery: isItsStaff,
+  retryDelivery: isItsStaff,
+  cancelRequest: isItsStaff,
 };
 
 const abilities = ['assign', 'sendMessage', 'uploadDocument', 'createInvoice', 'seeDelivery'] as const;

@@ -1,5 +1,5 @@
 import { MoreThan } from 'typeorm';
-import { type Act, AuditEntry, recordAudits } from '../audit';
+import { type Act, AuditEntry, auditPolicy, recordAudits } from '../audit';
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
 import { type Clock, instant, instantAfter } from '../kernel/clock';
@@ -42,7 +42,7 @@ export class OpeningLog {
   }
 
   private async record(actor: Actor, opening: Opening): Promise<void> {
-    if (actor.role === 'client') {
+    if (!auditPolicy.leaveReadingTrail(actor)) {
       return;
     }
     // A page requests several parts of a case at once, which count as one opening.

@@ -11,6 +11,7 @@ import { refuseReservedName } from '../kernel/reserved-names';
 import { User } from '../users';
 import { Case } from './case.entity';
 import { searchTextOf } from './search-text';
+import { submissionPolicy } from './submission.policy';
 import { mailSubmission } from './submission-mails';
 import { grantUploads, uploadTokenOf } from './upload-tokens';
 
@@ -120,7 +121,7 @@ async function caseOf(
     clientCountry: answers.country || null,
     clientUserId: account?.emailVerifiedAt ? account.id : null,
     submittedByUserId: actor?.id ?? null,
-    notConfirmedByClient: Boolean(account?.emailVerifiedAt && isNotConfirmedBy(actor, account)),
+    notConfirmedByClient: Boolean(account?.emailVerifiedAt && !(actor && submissionPolicy.submitFor(actor, account))),
     attorneyId: null,
     subjectDetails,
     searchText: searchTextOf(generated.caseNumber, answers.fullName, subjectDetails),
@@ -135,10 +136,6 @@ async function caseOf(
     closedAt: null,
   };
 }
-
-/** Whether a visitor or another client submitted the case. Staff have spoken to the client, so they do not count. */
-const isNotConfirmedBy = (actor: Actor | undefined, { id }: User) =>
-  actor === undefined || (actor.role === 'client' && actor.id !== id);
 
 /** Leaves out empty answers: the form sends its empty fields too. */
 const answeredDetails = ({ subjectDetails }: SubmittedCase): Record<string, string> =>

@@ -1,6 +1,6 @@
 import { limits } from '@portal/contracts';
 import { type Case, casePolicy } from '../cases';
-import type { Policy } from '../kernel/policy';
+import { isAdmin, isStaff, type Policy } from '../kernel/policy';
 import type { CaseDocument } from './document.entity';
 import { mayPreview } from './file-types';
 
@@ -14,8 +14,16 @@ export const documentPolicy = {
   read: (actor, { caseRecord }) => casePolicy.read(actor, caseRecord),
   preview: (actor, { caseRecord, mimeType }) => casePolicy.read(actor, caseRecord) && mayPreview(mimeType),
   remove: (actor, { caseRecord, uploaderId, createdAt, now }) =>
-    actor.role === 'admin' ||
+    isAdmin(actor) ||
     (casePolicy.read(actor, caseRecord) &&
       uploaderId === actor.id &&
       now.getTime() - Date.parse(createdAt) <= limits.documentDeleteMs),
 } satisfies Policy<'read' | 'preview' | 'remove', DocumentFacts>;
+
+/** Rules for a person who adds a document to a case. */
+export const uploadPolicy = {
+  /** A client who uses an upload token of a case that they may not read is shown like a visitor without an account. */
+  appearByName: (actor, caseRecord) => isStaff(actor) || casePolicy.read(actor, caseRecord),
+  /** Documents of everyone else are evidence unless the form says otherwise. */
+  uploadAsStaff: isStaff,
+} satisfies Policy<'appearByName' | 'uploadAsStaff', Case>;

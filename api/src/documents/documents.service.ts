@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { caseTexts, documentTexts, limits as figures, type UploadFields } from '@portal/contracts';
+import { documentTexts, limits as figures, type UploadFields } from '@portal/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../audit';
-import { Case, caseOfUploadToken, casePolicy, findVisibleCase, recordLiveEvent } from '../cases';
+import { Case, caseOfUploadToken, casePolicy, findVisibleCase, recordLiveEvent, refuseClosed } from '../cases';
 import type { Database } from '../db/database';
 import type { Actor, Caller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
@@ -150,9 +150,8 @@ export class DocumentService {
       throw new AppError('VALIDATION', documentTexts.noCase, { errors: { caseId: [documentTexts.noCase] } });
     }
     const caseRecord = await findVisibleCase(this.db.read, actor, caseId);
-    if (!casePolicy.uploadDocument(actor, caseRecord)) {
-      throw new AppError('CONFLICT', caseTexts.closed);
-    }
+    refuseClosed(caseRecord);
+    authorize(casePolicy.uploadDocument, actor, caseRecord);
     return caseRecord;
   }
 }

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { caseTexts, documentTexts, type UploadFields } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import { addMessage, Case, casePolicy, recipientsOf } from '../cases';
+import { addMessage, Case, casePolicy, recipientsOf, refuseClosed } from '../cases';
 import { Message, type Sender, submitter } from '../conversation';
 import type { Actor, Caller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
+import { authorize } from '../kernel/policy';
 import { enqueueMail } from '../mail';
 import { CaseDocument } from './document.entity';
+import { uploadPolicy } from './document.policy';
 import { remainingCaseBytes } from './remaining-case-bytes';
 
 export interface KeptDocument {
@@ -55,11 +57,8 @@ export async function keepDocument(tx: EntityManager, addition: Addition): Promi
   return { document, caseRecord };
 }
 
-/** A client who uses an upload token of a case that they may not read is shown like a visitor without an account. */
-function shownUploader({ actor, caseRecord }: Addition): Sender {
-  const isKnown = actor && (actor.role !== 'client' || casePolicy.read(actor, caseRecord));
-  return isKnown ? actor : submitter;
-}
+const shownUploader = ({ actor, caseRecord }: Addition): Sender =>
+  actor && uploadPolicy.appearByName(actor, caseRecord) ? actor : submitter;
 
 function rowOf(addition: Addition): CaseDocument {
   const { actor, caseRecord, fields, document, at } = addition;
@@ -70,7 +69,7 @@ function rowOf(addition: Addition): CaseDocument {
     uploaderId: actor?.id ?? null,
     uploaderName: shownUploader(addition).name,
     withSubmission: Boolean(fields.uploadToken),
-    category: fields.category ?? (actor && actor.role !== 'client' ? 'other' : 'evidence'),
+    category: fields.category ?? (actor && uploadPolicy.uploadAsStaff(actor) ? 'other' : 'evidence'),
     requestId: fields.requestId || null,
     createdAt: at,
     removedAt: null,
@@ -85,9 +84,8 @@ function checkAccess(actor: Actor | undefined, caseRecord: Case, { withSubmissio
   if (!actor || !casePolicy.read(actor, caseRecord)) {
     throw new AppError('NOT_FOUND', caseTexts.notFound);
   }
-  if (!casePolicy.uploadDocument(actor, caseRecord)) {
-    throw new AppError('CONFLICT', caseTexts.closed);
-  }
+  refuseClosed(caseRecord);
+  authorize(casePolicy.uploadDocument, actor, caseRecord);
 }
 
 /** Checks again, because other files may have been added during the upload. */

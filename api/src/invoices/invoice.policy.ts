@@ -1,21 +1,31 @@
 import { type Case, casePolicy } from '../cases';
-import type { Actor } from '../kernel/actor';
-import type { Policy } from '../kernel/policy';
+import { isStaff, type Policy, type Rule } from '../kernel/policy';
 import type { Invoice } from './invoice.entity';
 
 export interface InvoiceFacts extends Pick<Invoice, 'sentAt' | 'issuerId'> {
   caseRecord: Case;
 }
 
-const isIssuer = (actor: Actor, { issuerId }: InvoiceFacts) => actor.role === 'attorney' && issuerId === actor.id;
+const isIssuer: Rule<InvoiceFacts> = (actor, { issuerId }) => actor.role === 'attorney' && issuerId === actor.id;
+const isStaffOfCase: Rule<InvoiceFacts> = (actor, { caseRecord }) =>
+  isStaff(actor) && casePolicy.read(actor, caseRecord);
+
+const mayRead: Rule<InvoiceFacts> = (actor, invoice) =>
+  isIssuer(actor, invoice) ||
+  (casePolicy.read(actor, invoice.caseRecord) && (isStaff(actor) || invoice.sentAt !== null));
+const mayReadAsStaff: Rule<InvoiceFacts> = (actor, invoice) => isStaff(actor) && mayRead(actor, invoice);
 
 /**
  * Everyone who may read a case may read its invoices, but a client only those that were sent. An attorney who is no longer
  * assigned may still read, but not change, the invoices that they issued.
  */
 export const invoicePolicy = {
-  read: (actor, invoice) =>
-    isIssuer(actor, invoice) ||
-    (casePolicy.read(actor, invoice.caseRecord) && !(actor.role === 'client' && invoice.sentAt === null)),
-  change: (actor, { caseRecord }) => actor.role !== 'client' && casePolicy.read(actor, caseRecord),
-} satisfies Policy<'read' | 'change', InvoiceFacts>;
+  read: mayRead,
+  change: isStaffOfCase,
+  retryDelivery: isStaffOfCase,
+  seeDelivery: mayReadAsStaff,
+  /** When and how often the client opened the invoice. */
+  seeViews: mayReadAsStaff,
+  /** Only an opening by the client counts as a view. */
+  countAsView: (actor, invoice) => !isStaff(actor) && mayRead(actor, invoice),
+} satisfies Policy<'read' | 'change' | 'retryDelivery' | 'seeDelivery' | 'seeViews' | 'countAsView', InvoiceFacts>;

@@ -44,7 +44,10 @@ export function presentInvoice(
     client: { name: caseRecord.clientName, email: caseRecord.clientEmail },
     issuerName: invoice.issuerName,
     sentAt: invoice.sentAt ?? undefined,
-    ...(actor.role !== 'client' && { viewedAt: invoice.viewedAt ?? undefined, viewCount: invoice.viewCount }),
+    ...(invoicePolicy.seeViews(actor, invoice) && {
+      viewedAt: invoice.viewedAt ?? undefined,
+      viewCount: invoice.viewCount,
+    }),
     ...(invoice.paidAt && paymentOf(invoice, invoice.paidAt, time)),
     cancelReason: invoice.cancelReason ?? undefined,
     version: invoice.version,

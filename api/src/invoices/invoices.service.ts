@@ -70,8 +70,8 @@ export class InvoiceService {
 
   /** Returns an invoice and records the access; when a client opens it for the first time, it becomes viewed. */
   async open(actor: Actor, invoiceId: string): Promise<InvoiceOnCase> {
-    if (actor.role !== 'client') {
-      const invoice = await findVisibleInvoice(this.db.read, actor, invoiceId);
+    const invoice = await findVisibleInvoice(this.db.read, actor, invoiceId);
+    if (!invoicePolicy.countAsView(actor, invoice)) {
       await this.openings.recordInvoice(actor, invoice);
       return invoice;
     }
@@ -107,16 +107,16 @@ export class InvoiceService {
   }
 
   /** The delivery state of the mails about these invoices; empty for clients. */
-  async deliveries(actor: Actor, invoices: readonly Invoice[]): Promise<ReadonlyMap<string, Delivery>> {
-    const ids = invoices.map(({ id }) => id);
-    return actor.role === 'client' || ids.length === 0 ? new Map() : deliveryOf(this.db.read, ids);
+  async deliveries(actor: Actor, invoices: readonly InvoiceOnCase[]): Promise<ReadonlyMap<string, Delivery>> {
+    const ids = invoices.filter((invoice) => invoicePolicy.seeDelivery(actor, invoice)).map(({ id }) => id);
+    return ids.length === 0 ? new Map() : deliveryOf(this.db.read, ids);
   }
 
   /** Queues the failed mails about an invoice again. */
   retryDelivery(actor: Actor, invoiceId: string): Promise<InvoiceOnCase> {
     return this.db.write(async (tx) => {
       const invoice = await findVisibleInvoice(tx, actor, invoiceId);
-      authorize(invoicePolicy.change, actor, invoice, invoiceTexts.readOnly);
+      authorize(invoicePolicy.retryDelivery, actor, invoice, invoiceTexts.readOnly);
       const { at } = this.moment();
       await requeueMails(tx, invoice.id, at);
       await audit(tx, actor, 'invoice.delivery-retried', invoice, at);

@@ -1,11 +1,13 @@
 import { messageTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import { type Case, casePolicy, recordLiveEvent } from '../cases';
+import { type Case, recordLiveEvent } from '../cases';
 import { Message } from '../conversation';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
+import { authorize } from '../kernel/policy';
+import { messagePolicy } from './message.policy';
 
 interface Cancellation {
   actor: Actor;
@@ -21,9 +23,7 @@ interface Cancellation {
  *   request is not open.
  */
 export async function closeRequest(tx: EntityManager, { actor, caseRecord, message, at }: Cancellation): Promise<void> {
-  if (message.senderId !== actor.id && !casePolicy.seeDelivery(actor, caseRecord)) {
-    throw new AppError('FORBIDDEN', messageTexts.notYourRequest);
-  }
+  authorize(messagePolicy.cancelRequest, actor, { ...message, caseRecord }, messageTexts.notYourRequest);
   const { affected } = await tx.update(
     Message,
     { id: message.id, requestStatus: 'open' },

@@ -9,6 +9,7 @@ import type { Actor } from '../kernel/actor';
 import { type Clock, instant } from '../kernel/clock';
 import { hourSeconds, minuteSeconds } from '../kernel/durations';
 import type { Limits } from '../kernel/limits';
+import { authorize } from '../kernel/policy';
 import { deliveryOf, requeueMails } from '../mail';
 import { closeRequest } from './close-request';
 import { findMessageOf, findVisibleMessage } from './find-message';
@@ -116,6 +117,7 @@ export class MessageService {
   retryDelivery(actor: Actor, messageId: string): Promise<ConversationPage> {
     return this.db.write(async (tx) => {
       const { message, caseRecord } = await findVisibleMessage(tx, actor, messageId);
+      authorize(casePolicy.retryDelivery, actor, caseRecord);
       const at = instant(this.now());
       const mails = await requeueMails(tx, message.id, at);
       const subject = { subjectType: 'message', subjectId: message.id };

@@ -1,13 +1,15 @@
 import { limits, type Role } from '@portal/contracts';
 import { dayMs, hourMs } from '../../kernel/durations';
 
+const absoluteMs: Readonly<Record<Role, number>> = { client: 7 * dayMs, attorney: 12 * hourMs, admin: 12 * hourMs };
+
 /**
  * Lifetimes of a session, while its owner is idle and in total. Staff see other people's cases, so
  * their sessions are shorter.
  */
 export const lifetimesOf = (role: Role) => ({
   idleMs: limits.sessionIdleHours[role] * hourMs,
-  absoluteMs: role === 'client' ? 7 * dayMs : 12 * hourMs,
+  absoluteMs: absoluteMs[role],
 });
 
 /** Time for which a replaced refresh token is still accepted, since several tabs may refresh at once. */

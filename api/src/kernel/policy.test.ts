@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const sources = join(__dirname, '..');
+
+/** Files outside the policies that compare roles, and why they may. */
+const exceptions: Readonly<Record<string, string>> = {
+  'invoice-access.ts': 'the filter of `invoicePolicy.read`; invoice.policy.test.ts checks that both agree',
+  'session-user.presenter.ts': 'a presenter',
+  'change-email.ts': 'the role of the account that changes, not of the actor',
+  'link-cases.ts': 'the role of the account that is linked, not of the actor',
+  'users.service.ts': 'the role of the account that changes, not of the actor',
+};
+
+const comparesRole = /\brole\s*(===|!==)|(===|!==)\s*[\w.]+\.role\b|switch \([\w.]*role\)|\bis(Admin|Staff)\b/;
+
+it('compares roles in policies only', () => {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/(policy|\.test)\.ts$/.test(file),
+  );
+  const comparing = files.filter((file) => comparesRole.test(readFileSync(join(sources, file), 'utf8')));
+  expect(files.length).toBeGreaterThan(200);
+  expect(comparing.map((file) => basename(file)).sort()).toEqual(Object.keys(exceptions).sort());
+});
