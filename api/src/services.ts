@@ -57,7 +57,7 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
   const audit = new AuditService(db, timeZone);
   const { store: documentStore, stagingDir } = openDocumentStore(config);
 
-  const sessions = new SessionService(db, now, keys, emailVerification);
+  const sessions = new SessionService(db, now, keys, emailVerification, limits);
   const failedSignIns = new FailedSignIns(db, now, keys, config.rateLimits);
   const passwords = new PasswordService(db, now, passwordPool, sessions, limits, brandName);
   const links = new AccountLinkService(db, now, passwordPool, limits, emailVerification, brandName);
@@ -77,9 +77,9 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
     passwords,
     links,
     cookies: new AuthCookies(now, config.production || config.publicUrl.startsWith('https:')),
-    signIns: new SignInService(db, now, keys, passwordPool, failedSignIns, sessions),
-    registrations: new RegistrationService(db, now, passwordPool, sessions, emailVerification, brandName),
-    invitations: new InvitationService(db, now, passwordPool, sessions, brandName),
+    signIns: new SignInService(db, now, keys, passwordPool, failedSignIns, sessions, limits),
+    registrations: new RegistrationService(db, now, passwordPool, sessions, limits, emailVerification, brandName),
+    invitations: new InvitationService(db, now, passwordPool, sessions, limits, brandName),
     users: new UserService(db, now),
     profiles: new ProfileService(db, now, passwords, links, brandName),
     seed: new SeedService(db, now, passwordPool, config.allowDemoSeed),
@@ -88,7 +88,7 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
       invoices: (actor, { id }) => invoicesOfCase(db.read, actor, id, businessTime(now(), timeZone)),
     }),
     work: new CaseWorkService(db, now),
-    submissions: new SubmissionService(db, now, config.brandName),
+    submissions: new SubmissionService(db, now, limits, freeSpace, brandName),
     messages: new MessageService(db, now, limits, openings, { verificationRequired: emailVerification }),
     events: new EventService(db, openings),
     documents: new DocumentService(db, now, documentStore, limits),
@@ -96,7 +96,7 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
       perAddress: config.rateLimits ? figures.uploadsAtOncePerAddress : Number.POSITIVE_INFINITY,
       inTotal: figures.uploadsAtOnce,
     }),
-    invoices: new InvoiceService(db, now, openings, timeZone),
+    invoices: new InvoiceService(db, now, openings, limits, timeZone),
     contact: new ContactService(db, now, limits, config.supportEmail),
     failedMails: new FailedMailService(db, now, liveTokens),
     reports: new ReportService(db, now, timeZone),

@@ -3,16 +3,14 @@ import {
   acceptInvite,
   changePassword,
   forgotPassword,
-  normalizeEmail,
   resendVerification,
   resetPassword,
   verifyEmail,
 } from '@portal/contracts';
 import type { AuthCookies } from '../auth';
-import { authLimits, originOf, presentSignedIn } from '../auth';
+import { originOf, presentSignedIn } from '../auth';
 import type { Config } from '../config';
 import { callerOf } from '../http/caller';
-import { addressOf, type RateLimits } from '../http/rate-limits';
 import type { RequestState } from '../http/request-state';
 import { serve, servePublic } from '../http/serve';
 import { inSteadyTime } from '../http/steady-time';
@@ -25,49 +23,36 @@ interface AccountServices {
   config: Config;
   now: Clock;
   cookies: AuthCookies;
-  limits: RateLimits;
   passwords: PasswordService;
   links: AccountLinkService;
   invitations: InvitationService;
 }
 
 /** Mounts the routes for mailed links and passwords. */
-export function accountRoutes({ config, now, cookies, limits, passwords, links, invitations }: AccountServices) {
+export function accountRoutes({ config, now, cookies, passwords, links, invitations }: AccountServices) {
   const router = new Router<RequestState>();
 
-  /** Above the limit no mail is sent, and the caller gets the usual answer. */
-  const mayMail = (email: string) => limits.allows(authLimits.mailbox, normalizeEmail(email));
-
   servePublic(router, verifyEmail, async ({ actor, body }, ctx) => {
-    await limits.take(authLimits.links, addressOf(ctx));
     await links.follow(body, callerOf(ctx), actor?.id);
     return {};
   });
 
   servePublic(router, resendVerification, async ({ body }, ctx) => {
-    await limits.take(authLimits.mails, addressOf(ctx));
-    if (await mayMail(body.email)) {
-      await inSteadyTime(links.resend(body.email));
-    }
+    await inSteadyTime(links.resend(body.email, callerOf(ctx)));
     return {};
   });
 
   servePublic(router, forgotPassword, async ({ body }, ctx) => {
-    await limits.take(authLimits.mails, addressOf(ctx));
-    if (await mayMail(body.email)) {
-      await inSteadyTime(passwords.forgot(body.email, callerOf(ctx)));
-    }
+    await inSteadyTime(passwords.forgot(body.email, callerOf(ctx)));
     return {};
   });
 
   servePublic(router, resetPassword, async ({ body }, ctx) => {
-    await limits.take(authLimits.links, addressOf(ctx));
     await passwords.reset(body.token, body.password, callerOf(ctx));
     return {};
   });
 
   servePublic(router, acceptInvite, async ({ body }, ctx) => {
-    await limits.take(authLimits.links, addressOf(ctx));
     const { user, tokens } = await invitations.accept(body.token, body.password, originOf(ctx));
     cookies.set(ctx, tokens);
     return { user: presentSignedIn(user, tokens, config, now()) };

@@ -1,10 +1,11 @@
 import { authTexts, policyVersion } from '@portal/contracts';
 import { recordAudit } from '../audit';
 import type { Origin, PasswordPool, SessionService, SignIn } from '../auth';
-import { isRedeemable, redeemAccountToken, refuseGuessablePassword, setPassword } from '../auth';
+import { authLimits, isRedeemable, redeemAccountToken, refuseGuessablePassword, setPassword } from '../auth';
 import type { Database } from '../db/database';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
+import type { Limits } from '../kernel/limits';
 import { User } from '../users';
 import { confirmEmail } from './addresses/confirm-email';
 
@@ -14,6 +15,7 @@ export class InvitationService {
     private readonly now: Clock,
     private readonly passwords: PasswordPool,
     private readonly sessions: SessionService,
+    private readonly limits: Limits,
     private readonly brandName: string,
   ) {}
 
@@ -23,7 +25,8 @@ export class InvitationService {
    * @throws AppError `EXPIRED` for an invitation that is unknown, used, replaced or too old; `VALIDATION` for a
    * guessable password, which does not use the invitation up.
    */
-  async accept(token: string, password: string, { device, networkAddress }: Origin): Promise<SignIn> {
+  async accept(token: string, password: string, { device, networkAddress, limitKey }: Origin): Promise<SignIn> {
+    await this.limits.take(authLimits.links, limitKey);
     if (!(await isRedeemable(this.db.read, token, ['accept-invite'], this.now()))) {
       throw new AppError('EXPIRED', authTexts.inviteExpired);
     }

@@ -5,13 +5,14 @@ import {
   authLimits,
   isRedeemable,
   issueAccountToken,
+  mayMail,
   redeemAccountToken,
   refuseGuessablePassword,
   revokeSessions,
   setPassword,
 } from '../auth';
 import type { Database } from '../db/database';
-import type { Actor, Caller } from '../kernel/actor';
+import type { Actor, CountedCaller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
 import type { Limits } from '../kernel/limits';
@@ -30,7 +31,10 @@ export class PasswordService {
   ) {}
 
   /** Mails a reset link if an active account has this address. The caller does not learn whether there is one. */
-  async forgot(email: string, { networkAddress }: Caller): Promise<void> {
+  async forgot(email: string, { networkAddress, limitKey }: CountedCaller): Promise<void> {
+    if (!(await mayMail(this.limits, email, limitKey))) {
+      return;
+    }
     const user = await this.db.read.findOneBy(User, { emailNormalized: normalizeEmail(email), isActive: true });
     if (user) {
       await this.db.write(async (tx) => {
@@ -58,7 +62,8 @@ export class PasswordService {
    * @throws AppError `EXPIRED` for a link that is unknown, used, replaced or too old; `VALIDATION` for a guessable
    * password, which does not use the link up.
    */
-  async reset(token: string, password: string, { networkAddress }: Caller): Promise<void> {
+  async reset(token: string, password: string, { networkAddress, limitKey }: CountedCaller): Promise<void> {
+    await this.limits.take(authLimits.links, limitKey);
     if (!(await isRedeemable(this.db.read, token, ['reset-password'], this.now()))) {
       throw new AppError('EXPIRED', authTexts.resetExpired);
     }

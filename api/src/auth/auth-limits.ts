@@ -1,6 +1,6 @@
-import { authTexts } from '@portal/contracts';
+import { authTexts, normalizeEmail } from '@portal/contracts';
 import { hourSeconds, minuteSeconds } from '../kernel/durations';
-import type { Limit } from '../kernel/limits';
+import type { Limit, Limits } from '../kernel/limits';
 
 const quarterHourSeconds = 15 * minuteSeconds;
 
@@ -16,3 +16,13 @@ export const authLimits = {
   newEmail: { name: 'new-email', points: 5, seconds: hourSeconds },
   password: { name: 'password', points: 10, seconds: quarterHourSeconds, refusal: authTexts.tooManyAttempts },
 } as const satisfies Record<string, Limit>;
+
+/**
+ * Counts a request for a mail. Above the limit of the mailbox no mail may be sent, and the caller gets the usual answer.
+ *
+ * @throws AppError `TOO_MANY_REQUESTS` above the limit of the network address.
+ */
+export async function mayMail(limits: Limits, email: string, limitKey: string): Promise<boolean> {
+  await limits.take(authLimits.mails, limitKey);
+  return limits.allows(authLimits.mailbox, normalizeEmail(email));
+}

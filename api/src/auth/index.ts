@@ -1,4 +1,4 @@
-export { authLimits } from './auth-limits';
+export { authLimits, mayMail } from './auth-limits';
 export { mailAddressWithdrawn, mailEmailChanged, mailVerification } from './email-mails';
 export { createMac, deriveKeys, type Keys } from './keys';
 export { PasswordPool } from './passwords/password-pool';

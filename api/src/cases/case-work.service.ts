@@ -82,7 +82,7 @@ export class CaseWorkService {
     const refused = new Map<string, AppError>();
     for (const listed of uniqueOf(batch.cases)) {
       try {
-        await this.db.write((tx) => this.applyOnce(tx, batch, listed, apply));
+        await this.applyOnce(batch, listed, apply);
         done.push(listed.caseId);
       } catch (thrown) {
         if (!(thrown instanceof AppError)) {
@@ -98,17 +98,19 @@ export class CaseWorkService {
   private async bindKey({ name, actor, cases, key, request }: Batch): Promise<void> {
     if (key !== undefined) {
       const call = { name, caller: actor.id, key, request: { ...request, cases } };
-      await this.db.write((tx) => runIdempotent(tx, call, this.now(), async () => true));
+      await runIdempotent(this.db, call, this.now(), { work: async () => true });
     }
   }
 
-  private applyOnce(tx: EntityManager, { name, actor, key, request }: Batch, listed: ListedCase, apply: Change) {
+  private async applyOnce({ name, actor, key, request }: Batch, listed: ListedCase, apply: Change): Promise<void> {
     const now = this.now();
     const call = { name: `${name} ${listed.caseId}`, caller: actor.id, key, request: { ...request, listed } };
-    return runIdempotent(tx, call, now, async () => {
-      await requireUnchanged(tx, actor, listed);
-      await apply(tx, listed.caseId, instant(now));
-      return true;
+    await runIdempotent(this.db, call, now, {
+      work: async (tx) => {
+        await requireUnchanged(tx, actor, listed);
+        await apply(tx, listed.caseId, instant(now));
+        return true;
+      },
     });
   }
 

@@ -6,18 +6,14 @@ import {
   finishCases,
   getCase,
   listCases,
-  normalizeEmail,
   submitCase,
 } from '@portal/contracts';
 import { presentMessage } from '../conversation';
-import type { FreeSpace } from '../health';
 import { callerOf } from '../http/caller';
-import { addressOf, type RateLimit, type RateLimits } from '../http/rate-limits';
 import type { RequestState } from '../http/request-state';
 import { serve, servePublic } from '../http/serve';
 import { idempotencyKey } from '../idempotency';
 import type { Actor } from '../kernel/actor';
-import { hourSeconds } from '../kernel/durations';
 import type { Case } from './case.entity';
 import { presentCase, presentCaseRow } from './case.presenter';
 import type { CaseWorkService } from './case-work.service';
@@ -28,29 +24,14 @@ interface CaseServices {
   cases: CaseService;
   work: CaseWorkService;
   submissions: SubmissionService;
-  limits: RateLimits;
-  freeSpace: FreeSpace;
 }
 
-const perAddress: RateLimit = { name: 'submit', points: 5, seconds: hourSeconds };
-const perMailbox: RateLimit = { name: 'submit-mailbox', points: 3, seconds: hourSeconds };
-
-export function caseRoutes({ cases, work, submissions, limits, freeSpace }: CaseServices): Router<RequestState> {
+export function caseRoutes({ cases, work, submissions }: CaseServices): Router<RequestState> {
   const router = new Router<RequestState>();
 
-  servePublic(router, submitCase, async ({ actor, body }, context) => {
-    const key = idempotencyKey(context);
-    if (!(await submissions.isRepeated(actor, body, key))) {
-      await freeSpace.refuseWhenLow();
-      await limits.take(perAddress, addressOf(context));
-      const mailbox = normalizeEmail(body.email);
-      // Strangers who submit with a client's address must not keep the client from submitting.
-      if (actor?.email !== mailbox) {
-        await limits.take(perMailbox, mailbox);
-      }
-    }
-    return submissions.submit(actor, body, { ...callerOf(context), key });
-  });
+  servePublic(router, submitCase, ({ actor, body }, context) =>
+    submissions.submit({ ...callerOf(context), actor }, body, idempotencyKey(context)),
+  );
 
   const presentOne = async (actor: Actor, caseRecord: Case) => ({
     case: presentCaseRow(actor, caseRecord, await cases.relatedData(actor, caseRecord)),

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { defaultBrandName, normalizeEmail, policyVersion, type SubmittedCase } from '@portal/contracts';
+import { normalizeEmail, policyVersion, type SubmittedCase } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { nextNumber } from '../db/counter.entity';
 import type { Database } from '../db/database';
-import { isRepeated, runIdempotent } from '../idempotency';
-import type { Actor, Caller } from '../kernel/actor';
+import type { FreeSpace } from '../health';
+import { runIdempotent } from '../idempotency';
+import type { Actor, CountedCaller } from '../kernel/actor';
 import { type Clock, instant } from '../kernel/clock';
+import { hourSeconds } from '../kernel/durations';
+import type { Limits } from '../kernel/limits';
 import { refuseReservedName } from '../kernel/reserved-names';
 import { User } from '../users';
 import { Case } from './case.entity';
@@ -15,9 +18,12 @@ import { submissionPolicy } from './submission.policy';
 import { mailSubmission } from './submission-mails';
 import { grantUploads, uploadTokenOf } from './upload-tokens';
 
-interface Call extends Caller {
-  /** The `Idempotency-Key`: a repeated call within 24 hours gets the same reply and changes nothing. */
-  key?: string | undefined;
+const perAddress = { name: 'submit', points: 5, seconds: hourSeconds };
+const perMailbox = { name: 'submit-mailbox', points: 3, seconds: hourSeconds };
+
+interface Sender extends CountedCaller {
+  /** The signed-in person; undefined for a visitor. */
+  actor: Actor | undefined;
 }
 
 interface Receipt {
@@ -30,49 +36,52 @@ export class SubmissionService {
   constructor(
     private readonly db: Database,
     private readonly now: Clock,
-    private readonly brandName: string = defaultBrandName,
+    private readonly limits: Limits,
+    private readonly freeSpace: Pick<FreeSpace, 'refuseWhenLow'>,
+    private readonly brandName: string,
   ) {}
-
-  /** Whether the same answers were submitted with this key before. */
-  isRepeated(actor: Actor | undefined, answers: SubmittedCase, key: string | undefined): Promise<boolean> {
-    return isRepeated(this.db.read, callOf(actor, answers, key), this.now());
-  }
 
   /**
    * Creates a case from the answers. Case, mails, audit entry and idempotent reply are stored in one transaction.
    *
+   * @param key - the `Idempotency-Key`: a repeated call within 24 hours gets the same reply and changes nothing.
    * @throws AppError `VALIDATION` when the name is reserved for the portal.
    */
   async submit(
-    actor: Actor | undefined,
+    sender: Sender,
     answers: SubmittedCase,
-    { key, networkAddress }: Call,
+    key: string | undefined,
   ): Promise<Receipt & { uploadToken: string }> {
     refuseReservedName(answers.fullName, 'fullName', this.brandName);
     const now = this.now();
     const secret = key ?? randomUUID();
-    const call = callOf(actor, answers, key);
-    const receipt = await this.db.write((tx) =>
-      runIdempotent(tx, call, now, async () => {
-        const caseRecord = await openCase(tx, { actor, networkAddress }, answers, now);
-        await grantUploads(tx, caseRecord.id, uploadTokenOf(secret, caseRecord.id), now);
+    const tokenFor = (caseId: string) => uploadTokenOf(secret, caseId);
+    const call = { name: 'cases.submit', caller: sender.actor?.id ?? 'visitor', key, request: answers };
+    const receipt = await runIdempotent(this.db, call, now, {
+      admit: () => this.admit(sender, answers),
+      work: async (tx) => {
+        const caseRecord = await openCase(tx, sender, answers, now);
+        await grantUploads(tx, caseRecord.id, tokenFor(caseRecord.id), now);
         return { caseNumber: caseRecord.caseNumber, caseId: caseRecord.id, submittedAt: caseRecord.createdAt };
-      }),
-    );
-    return { ...receipt, uploadToken: uploadTokenOf(secret, receipt.caseId) };
+      },
+    });
+    return { ...receipt, uploadToken: tokenFor(receipt.caseId) };
+  }
+
+  private async admit({ actor, limitKey }: Sender, answers: SubmittedCase): Promise<void> {
+    await this.freeSpace.refuseWhenLow();
+    await this.limits.take(perAddress, limitKey);
+    const mailbox = normalizeEmail(answers.email);
+    // Strangers who submit with a client's address must not keep the client from submitting.
+    if (actor?.email !== mailbox) {
+      await this.limits.take(perMailbox, mailbox);
+    }
   }
 }
 
-const callOf = (actor: Actor | undefined, answers: SubmittedCase, key: string | undefined) => ({
-  name: 'cases.submit',
-  caller: actor?.id ?? 'visitor',
-  key,
-  request: answers,
-});
-
 async function openCase(
   tx: EntityManager,
-  { actor, networkAddress }: Caller & { actor: Actor | undefined },
+  { actor, networkAddress }: Sender,
   answers: SubmittedCase,
   now: Date,
 ): Promise<Case> {

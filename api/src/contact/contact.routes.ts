@@ -1,7 +1,6 @@
 import Router from '@koa/router';
 import { type ContactView, listContacts, sendContact, updateContact } from '@portal/contracts';
 import { callerOf } from '../http/caller';
-import { addressOf } from '../http/rate-limits';
 import type { RequestState } from '../http/request-state';
 import { serve, servePublic } from '../http/serve';
 import type { ContactService } from './contact.service';
@@ -11,7 +10,7 @@ export function contactRoutes({ contact }: { contact: ContactService }): Router<
   const router = new Router<RequestState>();
 
   servePublic(router, sendContact, async ({ body }, context) => {
-    await contact.receive(body, addressOf(context), callerOf(context));
+    await contact.receive(body, callerOf(context));
     return {};
   });
 

@@ -11,7 +11,7 @@ import {
 import { Brackets } from 'typeorm';
 import { recordAudit } from '../audit';
 import type { Database } from '../db/database';
-import type { Actor, Caller } from '../kernel/actor';
+import type { Actor, CountedCaller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
 import { hourSeconds } from '../kernel/durations';
@@ -33,9 +33,8 @@ export class ContactService {
     private readonly supportEmail: string,
   ) {}
 
-  /** @param address - the network address that the rate limit counts: `contactsPerHour` requests are accepted. */
-  async receive(draft: ContactDraft, address: string, caller: Caller): Promise<void> {
-    await this.limits.take(perAddress, address);
+  async receive(draft: ContactDraft, caller: CountedCaller): Promise<void> {
+    await this.limits.take(perAddress, caller.limitKey);
     const at = instant(this.now());
     const request = { ...draft, id: randomUUID(), status: 'open', createdAt: at, doneAt: null, doneBy: null } as const;
     await this.db.write(async (tx) => {

@@ -4,8 +4,6 @@ import type { Limit, Limits } from '../kernel/limits';
 import { subscriberOf } from '../kernel/network-address';
 import { type Counter, type Counters, memoryCounters } from './limit-counters';
 
-export type { Limit as RateLimit } from '../kernel/limits';
-
 export class RateLimits implements Limits {
   private readonly counterByName = new Map<string, Counter>();
 
@@ -15,7 +13,6 @@ export class RateLimits implements Limits {
     private readonly counters: Counters = memoryCounters,
   ) {}
 
-  /** @throws AppError `TOO_MANY_REQUESTS` once `key` has used up the limit. */
   async take(limit: Limit, key: string): Promise<void> {
     const retryAfterSeconds = await this.secondsToWait(limit, key);
     if (retryAfterSeconds > 0) {
@@ -24,7 +21,6 @@ export class RateLimits implements Limits {
     }
   }
 
-  /** Takes one point and returns whether there was one, for calls that must not report the limit to the caller. */
   async allows(limit: Limit, key: string): Promise<boolean> {
     return (await this.secondsToWait(limit, key)) === 0;
   }

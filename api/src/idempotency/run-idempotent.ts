@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type EntityManager, MoreThan } from 'typeorm';
+import { type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
+import type { Database } from '../db/database';
 import { AppError } from '../kernel/app-error';
 import { instant, instantAfter } from '../kernel/clock';
 import { dayMs } from '../kernel/durations';
 import { IdempotentReply } from './idempotent-reply.entity';
-import { purgeReplies } from './purge-replies';
 
 const lifetimeMs = dayMs;
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
@@ -20,46 +20,60 @@ export interface Call {
   request: unknown;
 }
 
-const keyHashOf = ({ name, caller, key }: Call) => hashOf([name, caller, key]);
-
-/** Whether this call has a stored reply. `runIdempotent` then returns it, and rate limits need not count the call. */
-export const isRepeated = async (manager: EntityManager, call: Call, now: Date): Promise<boolean> =>
-  call.key !== undefined &&
-  manager.existsBy(IdempotentReply, {
-    keyHash: keyHashOf(call),
-    requestHash: hashOf(call.request),
-    expiresAt: MoreThan(instant(now)),
-  });
+interface Steps<T> {
+  /** Takes rate limits and checks for room, before the transaction. A repeated call skips it. */
+  admit?: () => Promise<void>;
+  /** Runs in one transaction. Its result must be serializable as JSON. */
+  work: (tx: EntityManager) => Promise<T>;
+}
 
 /**
- * Runs `work` in the transaction, or returns the stored reply if the same call was made within the last 24 hours. Of
- * two simultaneous calls, one runs and the other waits for its reply.
+ * Runs a use case, or returns the stored reply if the same call was made within the last 24 hours. Of two simultaneous
+ * calls, one runs and the other waits for its reply.
  *
- * @param work - its result must be serializable as JSON.
  * @throws AppError `CONFLICT` when the key was used for another request.
  */
-export async function runIdempotent<T>(tx: EntityManager, call: Call, now: Date, work: () => Promise<T>): Promise<T> {
+export async function runIdempotent<T>(db: Database, call: Call, now: Date, { admit, work }: Steps<T>): Promise<T> {
   if (call.key === undefined) {
-    return work();
+    await admit?.();
+    return db.write(work);
   }
-  const keyHash = keyHashOf(call);
-  const attempt = { keyHash, requestHash: hashOf(call.request), tryId: randomUUID() };
-  await purgeReplies(tx, now);
+  const attempt = { keyHash: hashOf([call.name, call.caller, call.key]), requestHash: hashOf(call.request) };
+  if (admit && !(await isRepeated(db.read, attempt, now))) {
+    await admit();
+  }
+  return db.write((tx) => runOnce(tx, attempt, now, work));
+}
+
+/** The hashes of one call, so that the database contains neither the key nor the request. */
+type Attempt = Pick<IdempotentReply, 'keyHash' | 'requestHash'>;
+
+const isRepeated = (manager: EntityManager, attempt: Attempt, now: Date): Promise<boolean> =>
+  manager.existsBy(IdempotentReply, { ...attempt, expiresAt: MoreThan(instant(now)) });
+
+async function runOnce<T>(
+  tx: EntityManager,
+  { keyHash, requestHash }: Attempt,
+  now: Date,
+  work: (tx: EntityManager) => Promise<T>,
+): Promise<T> {
+  const tryId = randomUUID();
+  await tx.delete(IdempotentReply, { keyHash, expiresAt: LessThanOrEqual(instant(now)) });
   await tx
     .createQueryBuilder()
     .insert()
     .into(IdempotentReply)
-    .values({ ...attempt, reply: 'null', expiresAt: instantAfter(now, lifetimeMs) })
+    .values({ keyHash, requestHash, tryId, reply: 'null', expiresAt: instantAfter(now, lifetimeMs) })
     .orIgnore()
     .execute();
   const stored = await tx.findOneByOrFail(IdempotentReply, { keyHash });
-  if (stored.requestHash !== attempt.requestHash) {
+  if (stored.requestHash !== requestHash) {
     throw new AppError('CONFLICT', 'This Idempotency-Key was used for another request.');
   }
-  if (stored.tryId !== attempt.tryId) {
+  if (stored.tryId !== tryId) {
     return JSON.parse(stored.reply) as T;
   }
-  const result = await work();
+  const result = await work(tx);
   await tx.update(IdempotentReply, { keyHash }, { reply: JSON.stringify(result) });
   return result;
 }

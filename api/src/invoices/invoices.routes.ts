@@ -2,7 +2,6 @@ import Router from '@koa/router';
 import {
   createInvoice,
   downloadInvoice,
-  limits as figures,
   getInvoice,
   listInvoices,
   retryInvoiceDelivery,
@@ -13,8 +12,6 @@ import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
 import { serveFile } from '../http/serve-file';
 import type { Actor } from '../kernel/actor';
-import { minuteSeconds } from '../kernel/durations';
-import type { Limits } from '../kernel/limits';
 import { presentInvoice } from './invoice.presenter';
 import type { InvoiceOnCase } from './invoice-access';
 import type { InvoicePrinter } from './invoice-printer';
@@ -25,12 +22,9 @@ interface InvoiceServices {
   invoices: InvoiceService;
   printer: InvoicePrinter;
   config: Config;
-  limits: Limits;
 }
 
-const pdfsPerPerson = { name: 'invoice-pdfs', points: figures.invoicePdfsPerFiveMinutes, seconds: 5 * minuteSeconds };
-
-export function invoiceRoutes({ invoices, printer, config, limits }: InvoiceServices): Router<RequestState> {
+export function invoiceRoutes({ invoices, printer, config }: InvoiceServices): Router<RequestState> {
   const router = new Router<RequestState>();
   const issuer = issuerOf(config);
 
@@ -55,8 +49,7 @@ export function invoiceRoutes({ invoices, printer, config, limits }: InvoiceServ
   );
 
   serveFile(router, downloadInvoice, async ({ actor, params }) => {
-    await limits.take(pdfsPerPerson, actor.id);
-    const invoice = presentInvoice(actor, await invoices.open(actor, params.invoiceId), invoices.time);
+    const invoice = presentInvoice(actor, await invoices.openToPrint(actor, params.invoiceId), invoices.time);
     return {
       name: `${invoice.invoiceNumber}.pdf`,
       mimeType: 'application/pdf',

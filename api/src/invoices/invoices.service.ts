@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Delivery, invoiceTexts } from '@portal/contracts';
+import { type Delivery, limits as figures, invoiceTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { casePolicy, changeInvoicedTotal, findVisibleCase, type OpeningLog, recordLiveEvent } from '../cases';
@@ -8,6 +8,8 @@ import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type BusinessTime, businessTime } from '../kernel/business-day';
 import { type Clock, instant } from '../kernel/clock';
+import { minuteSeconds } from '../kernel/durations';
+import type { Limits } from '../kernel/limits';
 import { authorize } from '../kernel/policy';
 import { deliveryOf, requeueMails } from '../mail';
 import { Invoice } from './invoice.entity';
@@ -22,12 +24,15 @@ import { invoiceSearchText } from './invoice-search-text';
 import { countsAsInvoiced } from './invoice-status';
 import type { Moment } from './moment';
 
+const pdfsPerPerson = { name: 'invoice-pdfs', points: figures.invoicePdfsPerFiveMinutes, seconds: 5 * minuteSeconds };
+
 export class InvoiceService {
   /** @param timeZone - the business's time zone, which decides when a due day ends. */
   constructor(
     private readonly db: Database,
     private readonly now: Clock,
     private readonly openings: OpeningLog,
+    private readonly limits: Limits,
     readonly timeZone: string,
   ) {}
 
@@ -78,6 +83,12 @@ export class InvoiceService {
     return this.db.write(async (tx) =>
       markOpened(tx, actor, await findVisibleInvoice(tx, actor, invoiceId), this.moment()),
     );
+  }
+
+  /** As `open`; each person may print a limited number, because printing costs much time. */
+  async openToPrint(actor: Actor, invoiceId: string): Promise<InvoiceOnCase> {
+    await this.limits.take(pdfsPerPerson, actor.id);
+    return this.open(actor, invoiceId);
   }
 
   /** Changes the fields of a draft, the status of an invoice, or both in one transaction. */

@@ -6,6 +6,12 @@ export interface Caller {
   readonly networkAddress: string | null;
 }
 
+/** A sender whose requests are counted by network address. */
+export interface CountedCaller extends Caller {
+  /** Key of the rate limits: the network address, or the text that a proxy forwarded in its place. */
+  readonly limitKey: string;
+}
+
 /** The signed-in caller. Built once per request from the session and the user, never from the body. */
 export interface Actor extends Caller {
   readonly id: string;

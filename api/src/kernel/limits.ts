@@ -11,4 +11,6 @@ export interface Limit {
 export interface Limits {
   /** @throws AppError `TOO_MANY_REQUESTS` once `key` has used up the limit. */
   take(limit: Limit, key: string): Promise<void>;
+  /** Takes one point and returns whether there was one, for calls that must not report the limit to the caller. */
+  allows(limit: Limit, key: string): Promise<boolean>;
 }

@@ -195,15 +195,18 @@ describe('the status of a case after a message', () => {
 });
 
 describe('limits', () => {
-  it('allows one person ten messages per minute', async () => {
+  it('allows one person ten messages per minute, and repeats the reply to a repeated call beyond that', async () => {
     await api.close();
     api = await openTestApi({ config: { rateLimits: true } });
     carl = await api.signedIn('client');
     caseRecord = await addCase(api.db, { client: carl.user });
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await send(carl, 'First', {}, key);
     const statuses: number[] = [];
-    for (let index = 0; index < 11; index += 1) {
+    for (let index = 0; index < 10; index += 1) {
       statuses.push((await send(carl, 'Hello')).status);
     }
-    expect(statuses).toEqual([...Array(10).fill(201), 429]);
+    expect(statuses).toEqual([...Array(9).fill(201), 429]);
+    expect((await send(carl, 'First', {}, key)).body).toEqual(first.body);
   });
 });

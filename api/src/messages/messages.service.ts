@@ -4,7 +4,7 @@ import { recordAudit } from '../audit';
 import { type Case, casePolicy, findVisibleCase, type OpeningLog } from '../cases';
 import { type Conversation, Message, markReadUpTo, readConversation, unreadCounts } from '../conversation';
 import type { Database } from '../db/database';
-import { isRepeated, runIdempotent } from '../idempotency';
+import { runIdempotent } from '../idempotency';
 import type { Actor } from '../kernel/actor';
 import { type Clock, instant } from '../kernel/clock';
 import { hourSeconds, minuteSeconds } from '../kernel/durations';
@@ -65,16 +65,12 @@ export class MessageService {
     const caseRecord = await findVisibleCase(this.db.read, actor, draft.caseId);
     const now = this.now();
     const call = { name: 'messages.send', caller: actor.id, key, request: draft };
-    if (!(await isRepeated(this.db.read, call, now))) {
-      await this.takeLimits(actor, caseRecord);
-    }
-    return this.db.write(async (tx) => {
-      const messageId = await runIdempotent(tx, call, now, async () => {
-        const message = await sendMessage(tx, { ...draft, ...this.settings, actor, at: instant(now) });
-        return message.id;
-      });
-      return withDeliveries(tx, actor, caseRecord, await tx.findOneByOrFail(Message, { id: messageId }));
+    const messageId = await runIdempotent(this.db, call, now, {
+      admit: () => this.takeLimits(actor, caseRecord),
+      work: async (tx) => (await sendMessage(tx, { ...draft, ...this.settings, actor, at: instant(now) })).id,
     });
+    const message = await this.db.read.findOneByOrFail(Message, { id: messageId });
+    return withDeliveries(this.db.read, actor, caseRecord, message);
   }
 
   private async takeLimits(actor: Actor, caseRecord: Case): Promise<void> {
@@ -147,13 +143,13 @@ export class MessageService {
 }
 
 async function withDeliveries(
-  tx: EntityManager,
+  manager: EntityManager,
   actor: Actor,
   caseRecord: Case,
   message: Message,
 ): Promise<ConversationPage> {
   return {
     message,
-    deliveries: casePolicy.seeDelivery(actor, caseRecord) ? await deliveryOf(tx, [message.id]) : new Map(),
+    deliveries: casePolicy.seeDelivery(actor, caseRecord) ? await deliveryOf(manager, [message.id]) : new Map(),
   };
 }

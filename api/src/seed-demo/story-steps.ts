@@ -54,7 +54,7 @@ const submit = (services: DemoServices, { client, ...story }: Story, { client: a
       confidentialityConfirmed: true,
     },
   } as Given<typeof submitCase>);
-  return services.submissions.submit(actor, body, { networkAddress: null });
+  return services.submissions.submit({ actor, networkAddress: null, limitKey: 'demo' }, body, undefined);
 };
 
 function talkSteps(

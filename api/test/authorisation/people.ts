@@ -1,4 +1,5 @@
 import { deriveKeys, SessionService } from '../../src/auth';
+import { RateLimits } from '../../src/http/rate-limits';
 import { User } from '../../src/users';
 import type { TestApi } from '../api';
 import type { Browser } from '../browser';
@@ -42,7 +43,13 @@ export async function addPeople(api: TestApi): Promise<People> {
 
 /** Returns a browser with a new session for each actor, because a call may have ended the previous session. */
 export async function signEveryoneIn(api: TestApi, people: People): Promise<Map<ActorName, Browser>> {
-  const sessions = new SessionService(api.db, api.clock.now, deriveKeys(api.config.secrets), true);
+  const sessions = new SessionService(
+    api.db,
+    api.clock.now,
+    deriveKeys(api.config.secrets),
+    true,
+    new RateLimits(false),
+  );
   const browsers = new Map<ActorName, Browser>([['visitor', api.browser()]]);
   for (const name of actors) {
     if (name !== 'visitor') {

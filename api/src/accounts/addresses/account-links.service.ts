@@ -6,11 +6,12 @@ import {
   isRedeemable,
   issueAccountToken,
   mailVerification,
+  mayMail,
   redeemAccountToken,
   refuseGuessablePassword,
 } from '../../auth';
 import type { Database } from '../../db/database';
-import type { Caller } from '../../kernel/actor';
+import type { Caller, CountedCaller } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
 import type { Clock } from '../../kernel/clock';
 import type { Limits } from '../../kernel/limits';
@@ -57,7 +58,12 @@ export class AccountLinkService {
    * session of the account and without a password; `VALIDATION` for a guessable password. The last two leave the link
    * valid.
    */
-  async follow({ token, password }: FollowedLink, { networkAddress }: Caller, followerId?: string): Promise<void> {
+  async follow(
+    { token, password }: FollowedLink,
+    { networkAddress, limitKey }: CountedCaller,
+    followerId?: string,
+  ): Promise<void> {
+    await this.limits.take(authLimits.links, limitKey);
     if (!(await isRedeemable(this.db.read, token, emailPurposes, this.now()))) {
       throw new AppError('EXPIRED', authTexts.verifyExpired);
     }
@@ -80,7 +86,10 @@ export class AccountLinkService {
   }
 
   /** Sends a new link if an account has this address unverified. The caller does not learn whether there is one. */
-  async resend(email: string): Promise<void> {
+  async resend(email: string, { limitKey }: CountedCaller): Promise<void> {
+    if (!(await mayMail(this.limits, email, limitKey))) {
+      return;
+    }
     const user = await this.db.read.findOneBy(User, { emailNormalized: normalizeEmail(email), isActive: true });
     if (user && user.emailVerifiedAt === null && user.passwordHash !== null) {
       await this.db.write(async (tx) => {

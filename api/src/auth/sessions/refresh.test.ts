@@ -1,6 +1,7 @@
 import { openTestApi, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { AuditEntry } from '../../audit';
+import { RateLimits } from '../../http/rate-limits';
 import { deriveKeys } from '../keys';
 import { issueRefreshToken } from './refresh-token';
 import { SessionService } from './session.service';
@@ -92,7 +93,13 @@ it('refuses tokens that it did not issue, and keeps the session', async () => {
 
 it('behaves like a simple model for random sequences of tokens', async () => {
   const user = await api.addUser('client');
-  const sessions = new SessionService(api.db, api.clock.now, deriveKeys(api.config.secrets), false);
+  const sessions = new SessionService(
+    api.db,
+    api.clock.now,
+    deriveKeys(api.config.secrets),
+    false,
+    new RateLimits(false),
+  );
   const random = randomFrom(20_260_302);
   for (let round = 0; round < 120; round += 1) {
     const { tokens: first } = await api.db.write((tx) => sessions.open(tx, user, 'Test'));
@@ -101,7 +108,10 @@ it('behaves like a simple model for random sequences of tokens', async () => {
     for (let step = 0; step < 15 && !model.ended; step += 1) {
       api.clock.advance(random(20_000));
       const generation = Math.max(1, model.current - Math.floor(random(100) / 60) - Math.floor(random(100) / 97));
-      const signIn = await sessions.refresh({ refreshToken: tokens.get(generation) }, { networkAddress: null });
+      const signIn = await sessions.refresh(
+        { refreshToken: tokens.get(generation) },
+        { networkAddress: null, limitKey: '::1' },
+      );
       const continues = expected(model, generation, api.clock.now().getTime());
       expect([round, step, signIn !== undefined]).toEqual([round, step, continues]);
       tokens.set(model.current, signIn?.tokens.refresh ?? '');

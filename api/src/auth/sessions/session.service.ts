@@ -1,11 +1,13 @@
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { recordAudit } from '../../audit';
 import type { Database } from '../../db/database';
-import type { Actor, Caller } from '../../kernel/actor';
+import type { Actor, Caller, CountedCaller } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
 import { type Clock, instant, instantAfter } from '../../kernel/clock';
 import { isId } from '../../kernel/id';
+import type { Limits } from '../../kernel/limits';
 import type { User } from '../../users';
+import { authLimits } from '../auth-limits';
 import type { Keys } from '../keys';
 import { issueAccessToken, readAccessToken } from './access-token';
 import { findLiveSession, type LiveSession } from './live-session';
@@ -45,6 +47,7 @@ export class SessionService {
     private readonly keys: Keys,
     /** Whether people must verify their address before it gives them access to cases. */
     private readonly emailVerification: boolean,
+    private readonly limits: Limits,
   ) {}
 
   /** Signs `user` in, in the caller's transaction. */
@@ -87,7 +90,8 @@ export class SessionService {
    *
    * @returns undefined when the token does not continue a session.
    */
-  async refresh({ refreshToken, awaySeconds }: RefreshRequest, caller: Caller): Promise<SignIn | undefined> {
+  async refresh({ refreshToken, awaySeconds }: RefreshRequest, caller: CountedCaller): Promise<SignIn | undefined> {
+    await this.limits.take(authLimits.refresh, caller.limitKey);
     const claims = readRefreshToken(this.keys, refreshToken ?? '');
     return claims && this.db.write((tx) => this.rotate(tx, { ...claims, awaySeconds }, caller));
   }

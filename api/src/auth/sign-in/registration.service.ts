@@ -5,8 +5,10 @@ import type { Database } from '../../db/database';
 import { isUniqueViolation } from '../../db/violations';
 import { AppError } from '../../kernel/app-error';
 import { type Clock, instant } from '../../kernel/clock';
+import type { Limits } from '../../kernel/limits';
 import { refuseReservedName } from '../../kernel/reserved-names';
 import { User } from '../../users';
+import { authLimits } from '../auth-limits';
 import { mailEmailTaken, mailVerification } from '../email-mails';
 import type { PasswordPool } from '../passwords/password-pool';
 import { refuseGuessablePassword } from '../passwords/refuse-guessable-password';
@@ -20,6 +22,7 @@ export class RegistrationService {
     private readonly now: Clock,
     private readonly passwords: PasswordPool,
     private readonly sessions: SessionService,
+    private readonly limits: Limits,
     private readonly emailVerification: boolean,
     private readonly brandName: string,
   ) {}
@@ -31,6 +34,7 @@ export class RegistrationService {
    * address that an undo link can still restore; `VALIDATION` for a reserved name or a guessable password.
    */
   async register(registration: Registration, origin: Origin): Promise<SignIn> {
+    await this.limits.take(authLimits.register, origin.limitKey);
     refuseReservedName(registration.name, 'name', this.brandName);
     refuseGuessablePassword(registration.password, registration, this.brandName);
     this.passwords.refuseWhenFull();

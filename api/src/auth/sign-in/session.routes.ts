@@ -2,11 +2,9 @@ import Router from '@koa/router';
 import { listSessions, login, logout, me, refresh, register, revokeSession } from '@portal/contracts';
 import type { Config } from '../../config';
 import { callerOf } from '../../http/caller';
-import { addressOf, type RateLimits } from '../../http/rate-limits';
 import type { RequestState } from '../../http/request-state';
 import { type RequestContext, serve, servePublic } from '../../http/serve';
 import type { Clock } from '../../kernel/clock';
-import { authLimits } from '../auth-limits';
 import { type AuthCookies, accessTokenOf, deviceCookieOf, refreshTokenOf } from '../sessions/auth-cookies';
 import { type SessionService, type SignIn, sessionEnded } from '../sessions/session.service';
 import { deviceName } from './device-name';
@@ -18,7 +16,6 @@ interface SessionServices {
   config: Config;
   now: Clock;
   cookies: AuthCookies;
-  limits: RateLimits;
   sessions: SessionService;
   signIns: SignInService;
   registrations: RegistrationService;
@@ -30,7 +27,7 @@ export const originOf = (ctx: RequestContext): Origin => ({
 });
 
 /** Mounts the routes for registering, signing in and out, and managing sessions. */
-export function sessionRoutes({ config, now, cookies, limits, sessions, signIns, registrations }: SessionServices) {
+export function sessionRoutes({ config, now, cookies, sessions, signIns, registrations }: SessionServices) {
   const router = new Router<RequestState>();
 
   const admit = (ctx: RequestContext, { user, tokens }: SignIn) => {
@@ -40,12 +37,10 @@ export function sessionRoutes({ config, now, cookies, limits, sessions, signIns,
   };
 
   servePublic(router, register, async ({ body }, ctx) => {
-    await limits.take(authLimits.register, addressOf(ctx));
     return admit(ctx, await registrations.register(body, originOf(ctx)));
   });
 
   servePublic(router, login, async ({ body }, ctx) => {
-    await limits.take(authLimits.login, addressOf(ctx));
     return admit(ctx, await signIns.signIn(body, originOf(ctx), deviceCookieOf(ctx)));
   });
 
@@ -58,7 +53,6 @@ export function sessionRoutes({ config, now, cookies, limits, sessions, signIns,
   });
 
   servePublic(router, refresh, async ({ body: { awaySeconds } }, ctx) => {
-    await limits.take(authLimits.refresh, addressOf(ctx));
     const request = { refreshToken: refreshTokenOf(ctx), awaySeconds };
     const signIn = await sessions.refresh(request, callerOf(ctx));
     if (!signIn) {

@@ -1,10 +1,12 @@
 import { authTexts, type Credentials, normalizeEmail, type ProblemCode } from '@portal/contracts';
 import { recordAudit } from '../../audit';
 import type { Database } from '../../db/database';
-import type { Caller } from '../../kernel/actor';
+import type { Caller, CountedCaller } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
 import { type Clock, instant } from '../../kernel/clock';
+import type { Limits } from '../../kernel/limits';
 import { User } from '../../users';
+import { authLimits } from '../auth-limits';
 import type { Keys } from '../keys';
 import type { PasswordPool } from '../passwords/password-pool';
 import type { SessionService, SignIn } from '../sessions/session.service';
@@ -12,7 +14,7 @@ import { issueDeviceCookie, knownDevice } from './device-cookie';
 import type { FailedSignIns } from './failed-sign-ins';
 
 /** The network address and the device that a sign-in comes from. */
-export interface Origin extends Caller {
+export interface Origin extends CountedCaller {
   device: string;
 }
 
@@ -27,6 +29,7 @@ export class SignInService {
     private readonly passwords: PasswordPool,
     private readonly failures: FailedSignIns,
     private readonly sessions: SessionService,
+    private readonly limits: Limits,
   ) {}
 
   /**
@@ -38,6 +41,7 @@ export class SignInService {
    * `TOO_MANY_REQUESTS`.
    */
   async signIn({ email, password }: Credentials, origin: Origin, deviceCookie: string | undefined): Promise<SignIn> {
+    await this.limits.take(authLimits.login, origin.limitKey);
     this.passwords.refuseWhenFull();
     const emailNormalized = normalizeEmail(email);
     const user = await this.db.read.findOneBy(User, { emailNormalized });
