@@ -4,23 +4,18 @@ export interface Issue {
   text: string;
 }
 
+interface SchemaError {
+  issues: readonly { path: readonly PropertyKey[]; message: string }[];
+}
+
 /** The part of a zod schema that a form needs. */
 export interface FormSchema<Output> {
-  safeParse(
-    values: unknown,
-  ):
-    | { success: true; data: Output }
-    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+  safeParse(values: unknown): { success: true; data: Output } | { success: false; error: SchemaError };
 }
 
 /** The first issue of each field, in the order of the schema. */
-export function issuesOf(schema: FormSchema<unknown>, values: unknown): Issue[] {
-  const result = schema.safeParse(values);
-  if (result.success) {
-    return [];
-  }
-  return firstOfEach(result.error.issues.map(({ path, message }) => ({ field: path.join('.'), text: message })));
-}
+export const issuesOf = ({ issues }: SchemaError): Issue[] =>
+  firstOfEach(issues.map(({ path, message }) => ({ field: path.join('.'), text: message })));
 
 /** The first issue of each field from the server's `errors` map. */
 export const issuesFrom = (errors: Record<string, string[]> | undefined): Issue[] =>

@@ -67,6 +67,15 @@ it('removes the text of a changed field and keeps the others', async () => {
   expect(issues()).toEqual(['agreed: Please confirm']);
 });
 
+it('validates once for each submit', async () => {
+  const validate = jest.spyOn(schema, 'safeParse');
+  render(<ProbeForm />);
+  await send();
+  await send();
+  expect(validate).toHaveBeenCalledTimes(2);
+  validate.mockRestore();
+});
+
 it('submits the parsed values once', async () => {
   let finish: () => void = () => undefined;
   const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));

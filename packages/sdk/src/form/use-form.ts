@@ -41,12 +41,12 @@ export function useForm<V extends object, Output>(options: FormOptions<V, Output
   };
   const submit = async (event?: FormEvent<HTMLFormElement>) => {
     event?.preventDefault();
-    const found = issuesOf(schema, values);
-    const result = schema.safeParse(values);
     if (busy.current) {
       return;
     }
+    const result = schema.safeParse(values);
     if (!result.success) {
+      const found = issuesOf(result.error);
       show(found);
       onInvalid?.(found[0]?.text ?? '');
       return;
