@@ -18,7 +18,7 @@ import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Clock } from '../kernel/clock';
 import { presentDocument } from './document.presenter';
-import { type Admission, admittedType, type DocumentService } from './documents.service';
+import type { Admission, DocumentService } from './documents.service';
 import { receiveUpload, type UploadRules } from './receive-upload';
 import type { UploadSlots } from './upload-slots';
 
@@ -53,9 +53,11 @@ export function documentRoutes({
       ...uploadRulesFor(documents, actor, stagingDir),
       inSlot: <T>(work: () => Promise<T>) => uploadSlots.run(addressOf(ctx), work),
     };
-    const kept = await receiveUpload(ctx.req, rules, ({ laterFields, ...upload }) =>
-      documents.add(actor, { ...callerOf(ctx), ...upload, fields: fieldsOf({ ...upload.fields, ...laterFields }) }),
-    );
+    const kept = await receiveUpload(ctx.req, rules, ({ laterFields, ...upload }) => {
+      const hasLaterFields = Object.keys(laterFields).length > 0;
+      const fields = hasLaterFields ? fieldsOf({ ...upload.fields, ...laterFields }) : upload.fields;
+      return documents.add(actor, { ...callerOf(ctx), ...upload, fields });
+    });
     const document = presentDocument(actor, kept.document, kept.caseRecord, now());
     ctx.status = 201;
     ctx.body = { success: true, data: uploadDocument.data.parse({ document }) };
@@ -90,7 +92,6 @@ const uploadRulesFor = (
     if (!actor && !fields['uploadToken']) {
       throw new AppError('SIGNED_OUT', 'Please sign in.');
     }
-    admittedType(fileName);
     return documents.admit(actor, { fields: fieldsOf(fields), fileName });
   },
 });

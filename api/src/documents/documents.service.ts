@@ -172,7 +172,7 @@ async function checkContent(type: FileType, { path, size }: StagedFile): Promise
 }
 
 /** @throws AppError `UNSUPPORTED_TYPE` when the extension is not allowed. */
-export function admittedType(fileName: string): FileType {
+function admittedType(fileName: string): FileType {
   const type = fileTypeOf(extensionOf(cleanFileName(fileName)));
   if (!type) {
     throw new AppError('UNSUPPORTED_TYPE', documentTexts.wrongType);
