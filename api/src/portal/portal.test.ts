@@ -36,6 +36,7 @@ function serve(options: { brandName?: string; publicContact?: PublicContact; pro
       remotesDir: join(dir, 'remotes'),
       repositoryDir: join(dir, 'repository'),
       log: pino({ level: 'silent' }),
+      api: { version: '1.0.0-api', owner: '@portal/platform', since: '2026-11-22T10:00:00.000Z' },
       production: false,
       publicUrl: 'https://portal.example.org',
       ...options,
@@ -174,6 +175,33 @@ it('still serves files of an open page while a rebuild deletes them', async () =
   rmSync(join(dir, 'shell'), { recursive: true });
   expect((await server.get('/assets/main.abc.js')).text).toBe('/* shell */');
   expect((await server.get('/faq')).status).toBe(200);
+});
+
+it('reports the version, owner and time of each part, and what is wrong with it', async () => {
+  write('shell/release.json', { name: 'shell', version: '1.0.0-shell', owner: '@portal/platform' });
+  const changedAt = '2026-11-22T11:22:33.444Z';
+  write('remotes/mfe_case/live.json', { version: '1.0.0-cccc', changedAt, changedBy: 'ann' });
+  const server = serve({ brandName: 'Falcon & Sons' });
+  await server.get('/build.json');
+  write('remotes/mfe_public/live.json', { version: '<gone>' });
+  const { body } = await server.get('/build.json');
+  const problem = 'live.json is not valid';
+  expect(body).toEqual({
+    shell: { version: '1.0.0-shell', owner: '@portal/platform', since: expect.stringMatching(/Z$/) },
+    api: { version: '1.0.0-api', owner: '@portal/platform', since: '2026-11-22T10:00:00.000Z' },
+    remotes: {
+      mfe_case: { version: '1.0.0-cccc', owner: '@portal/team', since: changedAt },
+      mfe_public: { version: '1.0.0-aaaa', owner: '@portal/team', since: expect.stringMatching(/Z$/), problem },
+    },
+  });
+
+  const { text, headers } = await server.get('/build');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(text).toContain('<title>This build | Falcon &amp; Sons</title>');
+  expect(text).toContain('<th scope="row">mfe_case</th><td><code>1.0.0-cccc</code></td><td>@portal/team</td>');
+  expect(text).toContain(`<time datetime="${changedAt}">2026-11-22 11:22:33 UTC</time>`);
+  expect(text).toContain(`<td class="problem">${problem}</td>`);
+  expect((await server.get('/build.css')).type).toBe('text/css');
 });
 
 it('allows scripts of this origin only, and no inline scripts', async () => {

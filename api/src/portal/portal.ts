@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Page, pageAt, prerenderedFile, type RemoteBuilds } from '@portal/contracts';
+import { defaultBrandName, type Page, pageAt, prerenderedFile, type RemoteBuilds } from '@portal/contracts';
 import type { Context, Middleware } from 'koa';
+import { buildPage, buildPageStyles } from './build-page';
+import { type BuildPart, buildReport } from './build-report';
 import { CompressedTexts } from './compressed';
 import { FileTexts } from './file-texts';
 import type { PublicContact } from './first-paint';
@@ -18,6 +20,8 @@ import { webManifest } from './web-manifest';
 export interface PortalOptions extends RemoteSources {
   /** Folder of the built shell, with `index.html` and `assets/`. */
   shellDir: string;
+  /** Version of the running API, for `/build`. */
+  api: BuildPart;
   production: boolean;
   /** Public origin of the portal, without a trailing slash. */
   publicUrl: string;
@@ -79,6 +83,8 @@ export function portal(options: PortalOptions): Middleware {
     await texts.send(ctx, webManifest(text, options.brandName));
   };
 
+  const report = () => buildReport(published, shellTexts, options);
+
   return async (ctx, next) => {
     if (/^\/api(\/|$)/.test(ctx.path) || !['GET', 'HEAD'].includes(ctx.method)) {
       return next();
@@ -92,6 +98,15 @@ export function portal(options: PortalOptions): Middleware {
       case 'remotes.json':
         ctx.type = 'json';
         return texts.send(ctx, JSON.stringify(buildsOf(await liveReleases(published))));
+      case 'build':
+        ctx.type = 'html';
+        return texts.send(ctx, buildPage(await report(), options.brandName ?? defaultBrandName));
+      case 'build.json':
+        ctx.type = 'json';
+        return texts.send(ctx, JSON.stringify(await report()));
+      case 'build.css':
+        ctx.type = 'css';
+        return texts.send(ctx, buildPageStyles);
       case 'sitemap':
         ctx.type = 'text/xml';
         return texts.send(ctx, siteMap(options.publicUrl));
@@ -108,14 +123,17 @@ export function portal(options: PortalOptions): Middleware {
   };
 }
 
-type Kind = 'asset' | 'remote' | 'remotes.json' | 'sitemap' | 'robots' | 'web-manifest' | 'document' | 'page';
-
-const single: Record<string, Kind> = {
+const single = {
   '/remotes.json': 'remotes.json',
+  '/build': 'build',
+  '/build.json': 'build.json',
+  '/build.css': 'build.css',
   '/sitemap.xml': 'sitemap',
   '/robots.txt': 'robots',
   '/site.webmanifest': 'web-manifest',
-};
+} as const;
+
+type Kind = 'asset' | 'remote' | 'document' | 'page' | (typeof single)[keyof typeof single];
 
 function kindOf(path: string): Kind {
   if (path.startsWith('/assets/')) {
@@ -124,7 +142,8 @@ function kindOf(path: string): Kind {
   if (path.startsWith('/remotes/')) {
     return 'remote';
   }
-  return single[path] ?? (/\.(svg|png|ico|pdf)$/.test(path) ? 'document' : 'page');
+  const known: Partial<Record<string, Kind>> = single;
+  return known[path] ?? (/\.(svg|png|ico|pdf)$/.test(path) ? 'document' : 'page');
 }
 
 /** Leaves out what the shell does not use. The integrity hashes do not compress and would be half of every page. */

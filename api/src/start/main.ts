@@ -28,6 +28,7 @@ import { startJobs } from '../scheduler';
 import { schema } from '../schema';
 import { activeDemoUsers } from '../seed';
 import { buildServices } from '../services';
+import { apiBuild } from './api-build';
 
 const now = () => new Date();
 /** Root of the repository, as seen from `api/dist`. */
@@ -127,7 +128,17 @@ function mailWorker(
 function portalOf({ remotesDir, production, publicUrl, brandName, publicContact }: Config, log: Logger) {
   const shellDir = join(root, 'shell', 'dist');
   return existsSync(join(shellDir, 'index.html'))
-    ? portal({ shellDir, remotesDir, repositoryDir: root, log, production, publicUrl, brandName, publicContact })
+    ? portal({
+        shellDir,
+        remotesDir,
+        repositoryDir: root,
+        log,
+        api: apiBuild(root, now()),
+        production,
+        publicUrl,
+        brandName,
+        publicContact,
+      })
     : undefined;
 }
 

@@ -1,0 +1,38 @@
+import escapeHtml from 'escape-html';
+import type { BuildPart, BuildReport } from './build-report';
+
+/** The page needs a file of its own, because the content security policy forbids inline styles. */
+export const buildPageStyles = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; }
+th, td { padding: 0.5rem 0.75rem; border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transparent); text-align: start; }
+code { overflow-wrap: anywhere; }
+.problem { font-weight: 600; }
+`;
+
+/** Writes the page that shows people which version of each part is live. */
+export function buildPage({ shell, api, remotes }: BuildReport, siteName: string): string {
+  const rows = Object.entries({ shell, API: api, ...remotes }).map(([name, part]) => row(name, part));
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>This build | ${escapeHtml(siteName)}</title><link rel="stylesheet" href="/build.css"></head>
+<body><main><h1>This build</h1>
+<p>The version of each part of the portal that is live now. Programs read <a href="/build.json">build.json</a>.</p>
+<div class="wide" tabindex="0" role="region" aria-label="Versions"><table><thead><tr>
+<th scope="col">Part</th><th scope="col">Version</th><th scope="col">Owner</th><th scope="col">Since</th>
+<th scope="col">Problem</th></tr></thead><tbody>
+${rows.join('\n')}
+</tbody></table></div></main></body></html>`;
+}
+
+const row = (name: string, { version, owner, since, problem }: BuildPart) =>
+  `<tr><th scope="row">${escapeHtml(name)}</th><td><code>${escapeHtml(version ?? 'none')}</code></td>` +
+  `<td>${escapeHtml(owner ?? 'unknown')}</td><td>${timeOf(since)}</td>` +
+  `<td class="problem">${escapeHtml(problem ?? '')}</td></tr>`;
+
+const timeOf = (since: string | null) =>
+  since === null
+    ? 'unknown'
+    : `<time datetime="${escapeHtml(since)}">${escapeHtml(since.replace('T', ' ').replace(/(:\d\d)\.\d+Z$/, '$1 UTC'))}</time>`;
