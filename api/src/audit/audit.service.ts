@@ -31,7 +31,13 @@ export class AuditService {
     const direction = order === 'asc' ? 'ASC' : 'DESC';
     const rows = await this.matching(query);
     rows.orderBy('entry.at', direction).addOrderBy('entry.position', direction);
-    const { ids, pagination } = await pageOf(rows, { page, limit, maxTotal: q ? maxMatches : undefined, of: 'audit' });
+    const { ids, pagination } = await pageOf(rows, {
+      page,
+      limit,
+      maxTotal: q ? maxMatches : undefined,
+      of: 'audit',
+      cacheIds: true,
+    });
     const entries = ids.length > 0 ? await read.findBy(AuditEntry, { id: In(ids) }) : [];
     return { entries: inOrderOf(ids, entries), pagination };
   }

@@ -33,7 +33,12 @@ export async function pageOfCases(
   for (const column of [...sortColumns[sort], 'case.id']) {
     rows.addOrderBy(column, direction);
   }
-  const { ids, pagination } = await pageOf(rows, { page, limit, maxTotal: q ? maxMatches : undefined });
+  const { ids, pagination } = await pageOf(rows, {
+    page,
+    limit,
+    maxTotal: q ? maxMatches : undefined,
+    cacheIds: sort !== 'updatedAt',
+  });
   // A case may change hands between the two queries, so the policy checks the rows. In the query, its condition would make
   // SQLite scan all cases of an attorney instead of looking up these ids.
   const found = ids.length > 0 ? await manager.findBy(Case, { id: In(ids) }) : [];

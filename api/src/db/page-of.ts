@@ -9,6 +9,8 @@ interface Asked {
   maxTotal?: number | undefined;
   /** The revision that checks the cached total. */
   of?: keyof Revisions;
+  /** True when only acts that raise the revision change the order, so that the ids are as current as the total. */
+  cacheIds: boolean;
 }
 
 export interface PageOfIds {
@@ -22,15 +24,11 @@ export interface PageOfIds {
  */
 export async function pageOf<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
-  { page, limit, maxTotal, of }: Asked,
+  { page, limit, maxTotal, of, cacheIds }: Asked,
 ): Promise<PageOfIds> {
   const before = (page - 1) * limit;
-  const rows = await query
-    .clone()
-    .select(`${query.alias}.id`, 'id')
-    .offset(before)
-    .limit(limit)
-    .getRawMany<{ id: string }>();
+  const idQuery = query.clone().select(`${query.alias}.id`, 'id').offset(before).limit(limit);
+  const rows = await (cacheIds ? cachedCount<{ id: string }>(idQuery, of) : idQuery.getRawMany<{ id: string }>());
   const found = await totalOf(rows.length, { before, limit }, () => count(query, maxTotal, of));
   const total = maxTotal === undefined ? found : Math.min(found, maxTotal);
   return {

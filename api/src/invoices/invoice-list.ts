@@ -36,7 +36,7 @@ export async function pageOfInvoices(
     await narrowToText(rows, invoiceSearchIndex, q);
   }
   rows.orderBy(sortColumns[sort], order, sort === 'dueDate' ? 'NULLS LAST' : undefined).addOrderBy('invoice.id', order);
-  const { ids, pagination } = await pageOf(rows, { page, limit, maxTotal: q ? maxMatches : undefined });
+  const { ids, pagination } = await pageOf(rows, { page, limit, maxTotal: q ? maxMatches : undefined, cacheIds: true });
   const found =
     ids.length > 0 ? await invoicesOnCases(manager).where('invoice.id IN (:...ids)', { ids }).getMany() : [];
   // A case may change hands between the two queries, so the policy checks the rows.

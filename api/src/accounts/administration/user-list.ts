@@ -29,7 +29,12 @@ export async function findUsers(manager: EntityManager, { page, limit, q, order,
   query
     .orderBy(`user.${sort}`, direction, sort === 'lastLoginAt' ? 'NULLS LAST' : undefined)
     .addOrderBy('user.id', direction);
-  const { ids, pagination } = await pageOf(query, { page, limit, maxTotal: q ? maxMatches : undefined });
+  const { ids, pagination } = await pageOf(query, {
+    page,
+    limit,
+    maxTotal: q ? maxMatches : undefined,
+    cacheIds: sort !== 'lastLoginAt',
+  });
   const users = ids.length > 0 ? await manager.findBy(User, { id: In(ids) }) : [];
   return { users: inOrderOf(ids, users), pagination };
 }
