@@ -1,8 +1,8 @@
 import { type AuditEventView, exportAudit, listAudit } from '@portal/contracts';
+import { paginationSample } from '@portal/contracts/samples';
 import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageOf } from '../test-data';
 import { AuditPage } from './audit-page';
 
 const event: AuditEventView = {
@@ -19,7 +19,7 @@ const event: AuditEventView = {
   detail: { from: 'assigned', to: '<b>closed</b>' },
 };
 const have = (events: AuditEventView[], total = events.length) =>
-  answer(listAudit, { events, pagination: pageOf(total) });
+  answer(listAudit, { events, pagination: paginationSample(total) });
 const visit = (search = '') =>
   renderPage(<AuditPage />, { path: '/admin/audit', at: `/admin/audit${search}`, session: personOf('admin') });
 

@@ -1,9 +1,10 @@
 import { assignCases, type CaseRow, finishCases, listCases } from '@portal/contracts';
+import { sampleIds, userSample } from '@portal/contracts/samples';
 import { answer, refuse, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCases, haveUsers, visitDashboard } from '../dashboard/visit.testing';
-import { caseOf, userOf } from '../test-data';
+import { caseOf } from '../test-data';
 
 const numbered = (number: number, changes: Partial<CaseRow> = {}) =>
   caseOf({ _id: `case-${number}`, caseNumber: `RC-2026-00000${number}`, nextStatuses: ['closed'], ...changes });
@@ -12,7 +13,7 @@ const one = numbered(1);
 const two = numbered(2);
 const taken = numbered(3, {
   status: 'in-progress',
-  attorney: { _id: 'attorney-1', name: 'Ann Attorney' },
+  attorney: { _id: sampleIds.attorney, name: 'Ann Attorney' },
   nextStatuses: ['resolved'],
 });
 const closed = numbered(4, { status: 'closed', abilities: closedAbilities, nextStatuses: ['in-progress'] });
@@ -23,7 +24,7 @@ const bar = () => screen.getByRole('region', { name: 'Selected cases' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const visitWith = (...caseRows: CaseRow[]) => {
   haveCases(caseRows);
-  haveUsers([userOf(), userOf({ _id: 'attorney-2', name: 'Bob Busy' })]);
+  haveUsers([userSample(), userSample({ _id: 'attorney-2', name: 'Bob Busy' })]);
   return visitDashboard();
 };
 const outcome = ({ _id, caseNumber }: CaseRow) => ({ caseId: _id, caseNumber });
@@ -97,7 +98,7 @@ describe('assigning several', () => {
     expect(bar()).not.toHaveTextContent('selected');
     expect(sentTo(assignCases)[0]?.body).toEqual({
       cases: [
-        { caseId: 'case-1', status: 'pending' },
+        { caseId: sampleIds.case, status: 'pending' },
         { caseId: 'case-2', status: 'pending' },
       ],
       attorneyId: 'attorney-2',
@@ -138,7 +139,7 @@ describe('assigning several', () => {
     await waitFor(() =>
       expect(sentTo(assignCases)[0]?.body).toMatchObject({
         reassign: true,
-        cases: [{}, { caseId: 'case-3', status: 'in-progress', attorneyId: 'attorney-1' }, {}],
+        cases: [{}, { caseId: 'case-3', status: 'in-progress', attorneyId: sampleIds.attorney }, {}],
       }),
     );
   });

@@ -1,13 +1,14 @@
 import { assignCase, listCases, listUsers } from '@portal/contracts';
+import { sampleIds, userSample } from '@portal/contracts/samples';
 import { answer, refuse, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCases, haveUsers, visitDashboard } from '../dashboard/visit.testing';
-import { caseOf, userOf } from '../test-data';
+import { caseOf } from '../test-data';
 
-const ann = userOf({ openCases: 3 });
-const bob = userOf({ _id: 'attorney-2', name: 'Bob Busy', openCases: 1 });
-const taken = caseOf({ status: 'in-progress', attorney: { _id: 'attorney-1', name: 'Ann Attorney' } });
+const ann = userSample({ openCases: 3 });
+const bob = userSample({ _id: 'attorney-2', name: 'Bob Busy', openCases: 1 });
+const taken = caseOf({ status: 'in-progress', attorney: { _id: sampleIds.attorney, name: 'Ann Attorney' } });
 const statusFilter = () => screen.findByRole('combobox', { name: 'Status' });
 const listsAsked = () => sentTo(listCases).filter(({ query }) => Number(query?.limit) === 100);
 
@@ -25,7 +26,10 @@ it('shows a case with client, status and type, and links to it', async () => {
   expect(row).toHaveTextContent('Clara Client');
   expect(row).toHaveTextContent('In-progress');
   expect(row).toHaveTextContent('Ann Attorney');
-  expect(screen.getByRole('link', { name: 'View case RC-2026-000001' })).toHaveAttribute('href', '/cases/case-1');
+  expect(screen.getByRole('link', { name: 'View case RC-2026-000001' })).toHaveAttribute(
+    'href',
+    `/cases/${sampleIds.case}`,
+  );
 });
 
 it('offers the specified filters', async () => {
@@ -86,13 +90,13 @@ it('assigns a pending case to the chosen attorney, and reloads the lists', async
   haveCases([taken]);
   await userEvent.click(screen.getByRole('menuitem', { name: /Bob Busy/ }));
   expect(await screen.findByTestId('toast')).toHaveTextContent('Case assigned successfully');
-  expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: 'case-1', attorneyId: 'attorney-2' });
+  expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: sampleIds.case, attorneyId: 'attorney-2' });
   expect(await screen.findByRole('cell', { name: 'In-progress' })).toBeVisible();
 });
 
 it('says that no attorney is available', async () => {
   haveCases([caseOf()]);
-  haveUsers([userOf({ isActive: false })]);
+  haveUsers([userSample({ isActive: false })]);
   visitDashboard();
   await userEvent.click(await screen.findByRole('button', { name: /^Assign Attorney/ }));
   expect(await screen.findByText('No attorneys available')).toBeVisible();
@@ -147,12 +151,12 @@ it('reassigns a case after asking for the new attorney', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /New attorney/ }), 'attorney-2');
   await userEvent.click(confirm);
   expect(await screen.findByTestId('toast')).toHaveTextContent('Case assigned successfully');
-  expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: 'case-1', attorneyId: 'attorney-2', reassign: true });
+  expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: sampleIds.case, attorneyId: 'attorney-2', reassign: true });
 });
 
 describe('with more attorneys than one page holds', () => {
   const many = Array.from({ length: 120 }, (_, index) =>
-    userOf({
+    userSample({
       _id: `attorney-${index}`,
       name: `Attorney ${String(index).padStart(3, '0')}`,
       email: `a${index}@firm.org`,
@@ -180,7 +184,7 @@ describe('with more attorneys than one page holds', () => {
     await userEvent.selectOptions(choice(), 'Attorney 117 (0 open cases)');
     await userEvent.click(screen.getByRole('button', { name: 'Assign case' }));
     expect(await screen.findByText('Case assigned successfully')).toBeVisible();
-    expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: 'case-1', attorneyId: 'attorney-117' });
+    expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: sampleIds.case, attorneyId: 'attorney-117' });
     expect(sentTo(listUsers).at(-1)?.query).toMatchObject({ role: 'attorney', active: 'true' });
   });
 

@@ -1,8 +1,9 @@
 import { listCases, listUsers, logout } from '@portal/contracts';
+import { userSample } from '@portal/contracts/samples';
 import { answer, hold, refuse } from '@portal/sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { caseOf, userOf } from '../test-data';
+import { caseOf } from '../test-data';
 import { haveCases, haveUsers, visitDashboard } from './visit.testing';
 
 /** Finds the stat card with this label. */
@@ -19,7 +20,7 @@ it('says that it is loading, with its title and buttons in place', () => {
 
 it("shows the server's figures, also above a hundred rows", async () => {
   haveCases([caseOf()], { total: 250, pending: 100, assigned: 20, 'in-progress': 3, resolved: 120, closed: 7 });
-  haveUsers([userOf()], { total: 140, admin: 2, attorney: 8, client: 130 });
+  haveUsers([userSample()], { total: 140, admin: 2, attorney: 8, client: 130 });
   visitDashboard();
   expect(await card('Total Cases')).toHaveTextContent('25023 active, 127 completed');
   expect(await card('Pending Cases')).toHaveTextContent('100');
@@ -59,7 +60,7 @@ it('keeps its data when a refresh fails', async () => {
 
 it('opens the tab in the address, and clears the filters when switching tabs', async () => {
   haveCases([caseOf()]);
-  haveUsers([userOf()]);
+  haveUsers([userSample()]);
   const { router } = visitDashboard('?status=pending');
   await userEvent.click(await screen.findByRole('tab', { name: 'Users Management' }));
   expect(await screen.findByRole('rowheader', { name: /Ann Attorney/ })).toBeVisible();

@@ -1,12 +1,16 @@
 import { type InvoiceRow, type InvoiceTotals, listInvoices } from '@portal/contracts';
+import { invoiceRowSample, invoiceTotalsSample, paginationSample, sampleIds } from '@portal/contracts/samples';
 import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { invoiceOf, pageOf, totalsOf } from '../test-data';
 import { InvoicesPage } from './invoices-page';
 
 const have = (invoices: InvoiceRow[], totals: Partial<InvoiceTotals> = { total: invoices.length }) =>
-  answer(listInvoices, { invoices, totals: totalsOf(totals), pagination: pageOf(totals.total ?? 0) });
+  answer(listInvoices, {
+    invoices,
+    totals: invoiceTotalsSample(totals),
+    pagination: paginationSample(totals.total ?? 0),
+  });
 const visit = (search = '') =>
   renderPage(<InvoicesPage />, { path: '/admin/invoices', at: `/admin/invoices${search}`, session: personOf('admin') });
 
@@ -17,7 +21,7 @@ it('says that it is loading', () => {
 });
 
 it('sums all invoices to the cent above the filtered list', async () => {
-  have([invoiceOf()], {
+  have([invoiceRowSample()], {
     total: 131,
     sent: 4,
     viewed: 2,
@@ -30,17 +34,17 @@ it('sums all invoices to the cent above the filtered list', async () => {
   expect((await screen.findByText('Outstanding', { selector: 'dt' })).closest('dl')).toHaveTextContent(
     '$9,876.509 unpaid',
   );
-  const row = screen.getByRole('rowheader', { name: /INV-2026-00001/ }).closest('tr');
+  const row = screen.getByRole('rowheader', { name: /INV-2026-000001/ }).closest('tr');
   expect(row).toHaveTextContent('$1,200.50');
-  expect(screen.getByRole('link', { name: 'View invoice INV-2026-00001' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View invoice INV-2026-000001' })).toHaveAttribute(
     'href',
-    '/invoices/invoice-1',
+    `/invoices/${sampleIds.invoice}`,
   );
-  expect(screen.getByRole('link', { name: 'RC-2026-000001' })).toHaveAttribute('href', '/cases/case-1');
+  expect(screen.getByRole('link', { name: 'RC-2026-000001' })).toHaveAttribute('href', `/cases/${sampleIds.case}`);
 });
 
 it('keeps status, days and order in the address', async () => {
-  have([invoiceOf()]);
+  have([invoiceRowSample()]);
   const { router } = visit('?from=2026-01-01');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'cancelled');
   await userEvent.click(await screen.findByRole('button', { name: /^Amount/ }));
@@ -68,7 +72,7 @@ it('shows the error and retries', async () => {
   refuse(listInvoices, 503, { code: 'NOT_READY', message: 'Please try again in a moment.' });
   visit();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment.');
-  have([invoiceOf()]);
+  have([invoiceRowSample()]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('rowheader', { name: /INV-2026-00001/ })).toBeVisible();
+  expect(await screen.findByRole('rowheader', { name: /INV-2026-000001/ })).toBeVisible();
 });

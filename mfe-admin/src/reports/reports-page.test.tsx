@@ -1,13 +1,13 @@
 import { getReport, type ReportView } from '@portal/contracts';
+import { caseCountsSample } from '@portal/contracts/samples';
 import { answer, hold, personOf, refuse, renderPage } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { caseCountsOf } from '../test-data';
 import { monthLabel } from './chart-data';
 import { ReportsPage } from './reports-page';
 
 const report: ReportView = {
-  casesByStatus: caseCountsOf({ total: 112, pending: 72, closed: 40 }),
+  casesByStatus: caseCountsSample({ total: 112, pending: 72, closed: 40 }),
   casesByType: [
     { caseType: 'company', cases: 100 },
     { caseType: 'general', cases: 12 },
@@ -59,7 +59,7 @@ it('shows the error and retries', async () => {
 });
 
 it('says that there is nothing to report', async () => {
-  answer(getReport, { ...report, casesByStatus: caseCountsOf() });
+  answer(getReport, { ...report, casesByStatus: caseCountsSample() });
   visit();
   expect(await screen.findByText('Nothing to report yet')).toBeVisible();
   expect(screen.queryByText('Cases by status')).not.toBeInTheDocument();

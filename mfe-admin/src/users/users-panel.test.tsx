@@ -1,14 +1,14 @@
 import { inviteUser, listUsers, updateUser } from '@portal/contracts';
+import { sampleIds, userSample } from '@portal/contracts/samples';
 import { answer, refuse, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCases, haveUsers, visitDashboard } from '../dashboard/visit.testing';
-import { userOf } from '../test-data';
 
-const ann = userOf({ openCases: 2 });
-const bob = userOf({ _id: 'attorney-2', name: 'Bob Busy', email: 'bob@example.org' });
-const clara = userOf({ _id: 'client-9', name: 'Clara Client', role: 'client', emailVerified: false });
-const self = userOf({ _id: 'admin-1', name: 'Ada Admin', role: 'admin' });
+const ann = userSample({ openCases: 2 });
+const bob = userSample({ _id: 'attorney-2', name: 'Bob Busy', email: 'bob@example.org' });
+const clara = userSample({ _id: 'client-9', name: 'Clara Client', role: 'client', emailVerified: false });
+const self = userSample({ _id: 'admin-1', name: 'Ada Admin', role: 'admin' });
 
 const visit = (users = [ann, bob, clara, self], search = '') => {
   haveCases([]);
@@ -22,7 +22,7 @@ const open = async (name: string, item: string) => {
 };
 
 it('shows users with role and status', async () => {
-  visit([ann, userOf({ _id: 'x', name: 'Gone Gail', isActive: false }), clara]);
+  visit([ann, userSample({ _id: 'x', name: 'Gone Gail', isActive: false }), clara]);
   const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr');
   expect(await row(/Ann Attorney/)).toHaveTextContent('AttorneyStatusActiveOpen cases2');
   expect(await row(/Gone Gail/)).toHaveTextContent('Deactivated');
@@ -98,7 +98,7 @@ it('deactivates an attorney only with a successor for the open cases', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByTestId('toast')).toHaveTextContent('Ann Attorney is deactivated.');
   expect(sentTo(updateUser)[0]).toMatchObject({
-    params: { userId: 'attorney-1' },
+    params: { userId: sampleIds.attorney },
     body: { isActive: false, reassignTo: 'attorney-2' },
   });
 });
@@ -112,7 +112,7 @@ it('shows in the dialog why the server refused', async () => {
 });
 
 it('reactivates a user', async () => {
-  visit([userOf({ isActive: false })]);
+  visit([userSample({ isActive: false })]);
   answer(updateUser, { user: ann });
   await open('Ann Attorney', 'Reactivate…');
   await userEvent.click(screen.getByRole('button', { name: 'Reactivate' }));

@@ -1,14 +1,14 @@
 import { listCases } from '@portal/contracts';
+import { caseSample, sampleIds } from '@portal/contracts/samples';
 import { sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCases, haveInvoices, visitDashboard } from '../dashboard/visit.testing';
-import { caseOf } from '../test-data';
 
 const listsAsked = () => sentTo(listCases).filter(({ query }) => Number(query?.limit) === 100);
 
 it('shows a case with client, status and unread messages, and opens it', async () => {
-  haveCases([caseOf({ status: 'in-progress', unreadCount: 2 })]);
+  haveCases([caseSample({ status: 'in-progress', unreadCount: 2 })]);
   haveInvoices([]);
   visitDashboard();
   const row = (await screen.findByRole('rowheader', { name: /RC-2026-000001/ })).closest('tr');
@@ -16,11 +16,14 @@ it('shows a case with client, status and unread messages, and opens it', async (
   expect(row).toHaveTextContent('In-progress');
   expect(row).toHaveTextContent('Quick Scan');
   expect(row).toHaveTextContent('2 new');
-  expect(screen.getByRole('link', { name: 'Open Case RC-2026-000001' })).toHaveAttribute('href', '/cases/case-1');
+  expect(screen.getByRole('link', { name: 'Open Case RC-2026-000001' })).toHaveAttribute(
+    'href',
+    `/cases/${sampleIds.case}`,
+  );
 });
 
 it('offers the specified filters and keeps the choice in the address', async () => {
-  haveCases([caseOf()]);
+  haveCases([caseSample()]);
   haveInvoices([]);
   const { router } = visitDashboard('?page=2');
   const filter = await screen.findByRole('combobox', { name: 'Status' });

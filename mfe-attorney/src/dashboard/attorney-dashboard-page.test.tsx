@@ -1,8 +1,8 @@
 import { listCases, listInvoices } from '@portal/contracts';
+import { caseAbilities, caseSample, invoiceSample, sampleIds } from '@portal/contracts/samples';
 import { hold, refuse, sentTo } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { caseOf, invoiceOf } from '../test-data';
 import { haveCases, haveInvoices, visitDashboard } from './visit.testing';
 
 /** Finds the stat card with this label. */
@@ -17,7 +17,7 @@ it('says that it is loading', () => {
 });
 
 it("shows the server's figures, revenue in whole dollars", async () => {
-  haveCases([caseOf()], { total: 160, assigned: 20, 'in-progress': 3, resolved: 120, closed: 17 });
+  haveCases([caseSample()], { total: 160, assigned: 20, 'in-progress': 3, resolved: 120, closed: 17 });
   haveInvoices([], { total: 131, sent: 4, viewed: 2, paid: 90, overdue: 5, paidAmount: 12_345.5 });
   visitDashboard();
   expect(await card('Total Cases')).toHaveTextContent('160137 completed');
@@ -36,7 +36,7 @@ it('shows a failed load once, logs it and retries', async () => {
   expect(screen.getByTestId('toast')).toHaveTextContent('Error Failed to load dashboard data');
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('Failed to load dashboard data'));
 
-  haveCases([caseOf()]);
+  haveCases([caseSample()]);
   haveInvoices([]);
   await userEvent.click(again);
   expect(await screen.findByRole('rowheader', { name: /RC-2026-000001/ })).toBeVisible();
@@ -44,17 +44,17 @@ it('shows a failed load once, logs it and retries', async () => {
 });
 
 it('opens the tab in the address, and clears the filters when switching tabs', async () => {
-  haveCases([caseOf()]);
-  haveInvoices([invoiceOf()]);
+  haveCases([caseSample()]);
+  haveInvoices([invoiceSample()]);
   const { router } = visitDashboard('?status=assigned');
   await userEvent.click(await screen.findByRole('tab', { name: 'Invoices' }));
-  expect(await screen.findByRole('rowheader', { name: /INV-2026-00001/ })).toBeVisible();
+  expect(await screen.findByRole('rowheader', { name: /INV-2026-000001/ })).toBeVisible();
   expect(router.state.location.search).toBe('?tab=invoices');
 });
 
 it('asks for the case before creating an invoice', async () => {
-  const lost = caseOf({ _id: 'case-2', caseNumber: 'RC-2026-000002' });
-  haveCases([caseOf(), { ...lost, abilities: { ...lost.abilities, createInvoice: false } }]);
+  const billable = caseSample({ abilities: caseAbilities('createInvoice') });
+  haveCases([billable, caseSample({ _id: 'case-2', caseNumber: 'RC-2026-000002' })]);
   haveInvoices([]);
   visitDashboard();
   await userEvent.click(screen.getByRole('button', { name: 'Create Invoice' }));
@@ -65,5 +65,5 @@ it('asks for the case before creating an invoice', async () => {
   await userEvent.type(within(dialog).getByRole('searchbox'), 'clara{Enter}');
   expect(sentTo(listCases).at(-1)?.query).toMatchObject({ q: 'clara' });
   await userEvent.click(await within(dialog).findByRole('link', { name: /RC-2026-000001/ }));
-  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/cases/case-1/invoices/new');
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent(`/cases/${sampleIds.case}/invoices/new`);
 });

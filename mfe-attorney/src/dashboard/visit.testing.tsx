@@ -6,18 +6,22 @@ import {
   listCases,
   listInvoices,
 } from '@portal/contracts';
+import { caseCountsSample, invoiceTotalsSample, paginationSample } from '@portal/contracts/samples';
 import { answer, personOf, renderPage } from '@portal/sdk/testing';
-import { countsOf, pageOf, totalsOf } from '../test-data';
 import { AttorneyDashboardPage } from './attorney-dashboard-page';
 
 export const haveCases = (cases: CaseRow[], counts: Partial<CaseCounts> = { total: cases.length }, page = 1) =>
-  answer(listCases, { cases, counts: countsOf(counts), pagination: pageOf(counts.total ?? cases.length, page) });
+  answer(listCases, {
+    cases,
+    counts: caseCountsSample(counts),
+    pagination: paginationSample(counts.total ?? cases.length, page),
+  });
 
 export const haveInvoices = (invoices: InvoiceView[], totals: Partial<InvoiceTotals> = { total: invoices.length }) =>
   answer(listInvoices, {
     invoices,
-    totals: totalsOf(totals),
-    pagination: pageOf(totals.total ?? invoices.length),
+    totals: invoiceTotalsSample(totals),
+    pagination: paginationSample(totals.total ?? invoices.length),
   });
 
 export const visitDashboard = (search = '') =>

@@ -1,20 +1,22 @@
 import { createInvoice, getCase, getInvoice, type InvoiceView, updateInvoice } from '@portal/contracts';
+import { caseAbilities, caseDetailSample, caseSample, invoiceSample, sampleIds } from '@portal/contracts/samples';
 import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { caseOf, invoiceOf } from '../test-data';
 import { EditInvoicePage } from './edit-invoice-page';
 import { NewInvoicePage } from './new-invoice-page';
 
 const session = personOf('attorney', 'Ann Attorney');
 const draftOf = (changes: Partial<InvoiceView> = {}) =>
-  invoiceOf({ status: 'draft', abilities: { edit: true, nextStatuses: ['sent', 'cancelled'] }, ...changes });
+  invoiceSample({ status: 'draft', abilities: { edit: true, nextStatuses: ['sent', 'cancelled'] }, ...changes });
 
-const visitNew = (caseView = caseOf()) => {
+const billable = caseSample({ abilities: caseAbilities('createInvoice') });
+
+const visitNew = (caseView = billable) => {
   answer(getCase, { case: caseView, messages: [], documents: [], invoices: [], timeline: [], eventCount: 0 });
   return renderPage(<NewInvoicePage />, {
     path: '/cases/:caseId/invoices/new',
-    at: '/cases/case-1/invoices/new',
+    at: `/cases/${sampleIds.case}/invoices/new`,
     session,
   });
 };
@@ -22,7 +24,7 @@ const visitEdit = (invoice = draftOf()) => {
   answer(getInvoice, { invoice });
   return renderPage(<EditInvoicePage />, {
     path: '/invoices/:invoiceId/edit',
-    at: '/invoices/invoice-1/edit',
+    at: `/invoices/${sampleIds.invoice}/edit`,
     session,
   });
 };
@@ -58,9 +60,9 @@ it('saves a new draft and continues editing it', async () => {
   await fill(1, { Description: 'Report', 'Unit price': '1,200.50' });
   await userEvent.type(screen.getByRole('textbox', { name: /Notes/ }), 'Thank you');
   await press('Save draft');
-  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/invoices/invoice-1/edit');
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent(`/invoices/${sampleIds.invoice}/edit`);
   expect(sentTo(createInvoice)[0]?.body).toEqual({
-    caseId: 'case-1',
+    caseId: sampleIds.case,
     lineItems: [{ description: 'Report', quantity: 1, unitPrice: 1200.5, taxRate: 0 }],
     dueDate: '',
     notes: 'Thank you',
@@ -70,13 +72,13 @@ it('saves a new draft and continues editing it', async () => {
 
 it('sends a new invoice after asking, and shows it', async () => {
   answer(createInvoice, { invoice: draftOf() });
-  answer(updateInvoice, { invoice: invoiceOf({ version: 2 }) });
+  answer(updateInvoice, { invoice: invoiceSample({ version: 2 }) });
   visitNew();
   await fill(1, { Description: 'Report', 'Unit price': '1200.50' });
   await press('Send to client');
   expect(sentTo(createInvoice)).toEqual([]);
   await press('Send invoice');
-  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/invoices/invoice-1');
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent(`/invoices/${sampleIds.invoice}`);
   expect(sentTo(updateInvoice)[0]?.body).toEqual({ status: 'sent', version: 1 });
 });
 
@@ -101,7 +103,7 @@ it('keeps the draft when sending fails', async () => {
   await fill(1, { Description: 'Report', 'Unit price': '10' });
   await press('Send to client');
   await press('Send invoice');
-  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/invoices/invoice-1/edit');
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent(`/invoices/${sampleIds.invoice}/edit`);
   expect(screen.getByTestId('toast')).toHaveTextContent('Please try again in a moment.');
 });
 
@@ -181,7 +183,7 @@ it('asks before discarding unsaved changes', async () => {
   expect(screen.getByDisplayValue('Report')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'RC-2026-000001' }));
   await press('Leave');
-  expect(router.state.location.pathname).toBe('/cases/case-1');
+  expect(router.state.location.pathname).toBe(`/cases/${sampleIds.case}`);
 });
 
 it.each([
@@ -196,20 +198,24 @@ it.each([
 it('shows that the case could not be loaded, and retries', async () => {
   const message = "The requested case could not be found or you don't have access to it.";
   refuse(getCase, 404, { code: 'NOT_FOUND', message });
-  renderPage(<NewInvoicePage />, { path: '/cases/:caseId/invoices/new', at: '/cases/case-1/invoices/new', session });
+  renderPage(<NewInvoicePage />, {
+    path: '/cases/:caseId/invoices/new',
+    at: `/cases/${sampleIds.case}/invoices/new`,
+    session,
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  answer(getCase, { case: caseOf(), messages: [], documents: [], invoices: [], timeline: [], eventCount: 0 });
+  answer(getCase, caseDetailSample({ case: billable }));
   await press('Try again');
   expect(await screen.findByRole('group', { name: 'Line 1' })).toBeVisible();
 });
 
 it('does not edit an invoice without permission from the server', async () => {
-  visitEdit(invoiceOf());
+  visitEdit(invoiceSample());
   expect(await screen.findByText('Only draft invoices can be edited.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'View invoice' })).toHaveAttribute('href', '/invoices/invoice-1');
+  expect(screen.getByRole('link', { name: 'View invoice' })).toHaveAttribute('href', `/invoices/${sampleIds.invoice}`);
 });
 
 it('creates no invoice for a case that does not allow one', async () => {
-  visitNew(caseOf({ abilities: { ...caseOf().abilities, createInvoice: false } }));
+  visitNew(caseSample({ abilities: caseAbilities() }));
   expect(await screen.findByText('No invoice can be created for this case.')).toBeVisible();
 });

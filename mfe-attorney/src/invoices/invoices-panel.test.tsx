@@ -1,32 +1,34 @@
 import { type InvoiceStatus, listInvoices } from '@portal/contracts';
+import { invoiceSample, sampleIds } from '@portal/contracts/samples';
 import { sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCases, haveInvoices, visitDashboard } from '../dashboard/visit.testing';
-import { invoiceOf } from '../test-data';
 
 it('shows an invoice with its amount to the cent, status and due date, and links to it', async () => {
   haveCases([]);
-  haveInvoices([invoiceOf()]);
+  haveInvoices([invoiceSample()]);
   visitDashboard('?tab=invoices');
-  const row = (await screen.findByRole('rowheader', { name: /INV-2026-00001/ })).closest('tr');
+  const row = (await screen.findByRole('rowheader', { name: /INV-2026-000001/ })).closest('tr');
   expect(row).toHaveTextContent('RC-2026-000001');
   expect(row).toHaveTextContent('$1,200.50');
   expect(row).toHaveTextContent('1 Apr 2026');
-  expect(screen.getByRole('link', { name: 'View invoice INV-2026-00001' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View invoice INV-2026-000001' })).toHaveAttribute(
     'href',
-    '/invoices/invoice-1',
+    `/invoices/${sampleIds.invoice}`,
   );
   expect(screen.queryByRole('link', { name: /Edit/ })).not.toBeInTheDocument();
 });
 
 it('offers to edit only what the server allows', async () => {
   haveCases([]);
-  haveInvoices([invoiceOf({ status: 'draft', dueDate: undefined, abilities: { edit: true, nextStatuses: ['sent'] } })]);
+  haveInvoices([
+    invoiceSample({ status: 'draft', dueDate: undefined, abilities: { edit: true, nextStatuses: ['sent'] } }),
+  ]);
   visitDashboard('?tab=invoices');
-  expect(await screen.findByRole('link', { name: 'Edit invoice INV-2026-00001' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Edit invoice INV-2026-000001' })).toHaveAttribute(
     'href',
-    '/invoices/invoice-1/edit',
+    `/invoices/${sampleIds.invoice}/edit`,
   );
 });
 
@@ -39,16 +41,16 @@ it.each<[InvoiceStatus, string]>([
   ['cancelled', 'grey'],
 ])('shows %s in %s', async (status, tone) => {
   haveCases([]);
-  haveInvoices([invoiceOf({ status })]);
+  haveInvoices([invoiceSample({ status })]);
   visitDashboard('?tab=invoices');
-  const row = (await screen.findByRole('rowheader', { name: /INV-2026-00001/ })).closest('tr') as HTMLElement;
+  const row = (await screen.findByRole('rowheader', { name: /INV-2026-000001/ })).closest('tr') as HTMLElement;
   const word = status.charAt(0).toUpperCase() + status.slice(1);
   expect(within(row).getByText(word)).toHaveClass(`bg-${tone}-soft`);
 });
 
 it('offers the specified filters and keeps the choice in the address', async () => {
   haveCases([]);
-  haveInvoices([invoiceOf()]);
+  haveInvoices([invoiceSample()]);
   const { router } = visitDashboard('?tab=invoices');
   const filter = await screen.findByRole('combobox', { name: 'Status' });
   expect(

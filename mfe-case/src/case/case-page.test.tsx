@@ -1,9 +1,9 @@
 import { getCase } from '@portal/contracts';
+import { caseSample, documentSample, invoiceSample, sampleIds } from '@portal/contracts/samples';
 import { hold, personOf, refuse } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { caseOf, documentOf, haveCase, invoiceOf } from '../test-data';
-import { visitCase } from './visit-case';
+import { haveCase, visitCase } from './visit-case.testing';
 
 const notFound = "The requested case could not be found or you don't have access to it.";
 
@@ -15,7 +15,7 @@ it('shows what is loading', () => {
 });
 
 it('shows number, type and status in the header', async () => {
-  haveCase({ case: caseOf({ status: 'in-progress' }) });
+  haveCase({ case: caseSample({ status: 'in-progress' }) });
   visitCase();
   expect(await screen.findByRole('heading', { level: 1, name: 'RC-2026-000001' })).toBeVisible();
   expect(screen.getByText('Company Risk Check')).toBeVisible();
@@ -24,7 +24,7 @@ it('shows number, type and status in the header', async () => {
 });
 
 it('shows the submission date, the number of messages and the total', async () => {
-  haveCase({ case: caseOf({ messageCount: 123, totalAmount: 1200.5 }) });
+  haveCase({ case: caseSample({ messageCount: 123, totalAmount: 1200.5 }) });
   visitCase();
   expect((await screen.findByText('Submitted')).nextSibling).toHaveTextContent('1 Mar 2026');
   expect(screen.getByText('Messages', { selector: 'dt' }).nextSibling).toHaveTextContent('123');
@@ -57,7 +57,7 @@ it('offers a retry after a temporary failure', async () => {
 });
 
 it('has four tabs, opens Communication first and keeps the open one in the address', async () => {
-  haveCase({ documents: [documentOf()], invoices: [invoiceOf(), invoiceOf({ _id: 'invoice-2' })] });
+  haveCase({ documents: [documentSample()], invoices: [invoiceSample(), invoiceSample({ _id: 'invoice-2' })] });
   const { router } = visitCase();
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual([
@@ -74,28 +74,31 @@ it('has four tabs, opens Communication first and keeps the open one in the addre
 });
 
 it('opens the tab that the address names', async () => {
-  haveCase({ invoices: [invoiceOf({ status: 'paid' }), invoiceOf({ _id: 'invoice-2', status: 'overdue' })] });
+  haveCase({ invoices: [invoiceSample({ status: 'paid' }), invoiceSample({ _id: 'invoice-2', status: 'overdue' })] });
   visitCase({ search: '?tab=invoices' });
   const panel = await screen.findByRole('tabpanel');
   const [paid, overdue] = within(panel).getAllByRole('listitem');
-  expect(paid).toHaveTextContent('INV-2026-00001Due 1 Apr 2026$1,200.50Paid');
+  expect(paid).toHaveTextContent('INV-2026-000001Due 1 Apr 2026$1,200.50Paid');
   expect(overdue).toHaveTextContent('Overdue');
-  expect(within(panel).getAllByRole('link')[0]).toHaveAttribute('href', '/invoices/invoice-1');
+  expect(within(panel).getAllByRole('link')[0]).toHaveAttribute('href', `/invoices/${sampleIds.invoice}`);
   expect(screen.queryByRole('link', { name: 'Create Invoice' })).not.toBeInTheDocument();
 });
 
 it('offers to create an invoice to people who may', async () => {
-  haveCase({ case: caseOf({ abilities: { ...caseOf().abilities, createInvoice: true } }) });
+  haveCase({ case: caseSample({ abilities: { ...caseSample().abilities, createInvoice: true } }) });
   visitCase({ search: '?tab=invoices' });
   expect(await screen.findByText('No invoices yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Create Invoice' })).toHaveAttribute('href', '/cases/case-1/invoices/new');
+  expect(screen.getByRole('link', { name: 'Create Invoice' })).toHaveAttribute(
+    'href',
+    `/cases/${sampleIds.case}/invoices/new`,
+  );
 });
 
 it.each([
   ['pending', /An analyst will get in touch within 24 hours/],
   ['resolved', /Reply below and we will reopen your case/],
 ] as const)('shows only a client what happens next in a case that is %s', async (status, words) => {
-  haveCase({ case: caseOf({ status }) });
+  haveCase({ case: caseSample({ status }) });
   const { unmount } = visitCase();
   expect(await screen.findByText(words)).toBeVisible();
   unmount();
@@ -118,7 +121,7 @@ it.each([
   ['client', /Not confirmed by you.*without signing in to your account.*If this was not you, tell us\./],
   ['attorney', /Not confirmed by the client.*although this address belongs to a client/],
 ] as const)('warns the %s that another person may have submitted the case', async (role, words) => {
-  haveCase({ case: caseOf({ notConfirmedByClient: true }) });
+  haveCase({ case: caseSample({ notConfirmedByClient: true }) });
   visitCase({ session: personOf(role) });
   const title = await screen.findByText(/^Not confirmed by/);
   expect(title.parentElement).toHaveTextContent(words);

@@ -1,9 +1,9 @@
 import { sendMessage } from '@portal/contracts';
+import { caseSample, messageSample, sampleIds } from '@portal/contracts/samples';
 import { answer, hold, refuse, sentTo } from '@portal/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { visitCase } from '../case/visit-case';
-import { caseOf, haveCase, messageOf } from '../test-data';
+import { haveCase, visitCase } from '../case/visit-case.testing';
 
 const box = () => screen.findByRole('textbox', { name: 'Your message' });
 const sendButton = () => screen.getByRole('button', { name: 'Send & Email' });
@@ -13,7 +13,7 @@ const toasts = () => screen.queryAllByTestId('toast').map(({ textContent }) => t
 /** Makes the API accept the message and return it unchanged. */
 const accept = () =>
   answer(sendMessage, ({ body }) => ({
-    message: messageOf({ ...(body as { content: string }), _id: 'sent-1', senderName: 'Clara Client', mine: true }),
+    message: messageSample({ ...(body as { content: string }), _id: 'sent-1', senderName: 'Clara Client', mine: true }),
   }));
 
 afterEach(() => sessionStorage.clear());
@@ -43,7 +43,7 @@ it('sends a message, shows the success toast and clears the text box', async () 
   expect(await box()).toHaveFocus();
   expect(within(log()).getByText('Hello')).toBeVisible();
   expect(sentTo(sendMessage)[0]?.body).toEqual({
-    caseId: 'case-1',
+    caseId: sampleIds.case,
     content: 'Hello',
     messageType: 'text',
     isImportant: false,
@@ -165,14 +165,14 @@ it('drops the draft of a message that arrived after its author had left', async 
   await userEvent.click(sendButton());
   unmount();
 
-  haveCase({ messages: [messageOf(), messageOf({ _id: 'sent-1', content: 'Hello', mine: true })] });
+  haveCase({ messages: [messageSample(), messageSample({ _id: 'sent-1', content: 'Hello', mine: true })] });
   visitCase();
   expect(await box()).toHaveValue('');
   expect(sessionStorage).toHaveLength(0);
 });
 
 it('keeps a message with an unknown outcome, and retries with the same key', async () => {
-  const equal = messageOf({ content: 'Hello', mine: true });
+  const equal = messageSample({ content: 'Hello', mine: true });
   haveCase({ messages: [equal] });
   hold(sendMessage);
   const { unmount } = visitCase();
@@ -195,7 +195,7 @@ it('shows the unsent text when the case was closed in the meantime', async () =>
   await userEvent.type(await box(), 'One more thing.');
   unmount();
 
-  haveCase({ case: caseOf({ status: 'closed', abilities: { ...caseOf().abilities, sendMessage: false } }) });
+  haveCase({ case: caseSample({ status: 'closed', abilities: { ...caseSample().abilities, sendMessage: false } }) });
   visitCase();
   const unsent = within(await screen.findByRole('region', { name: 'What you were writing' }));
   expect(unsent.getByText('One more thing.')).toBeVisible();
@@ -203,7 +203,7 @@ it('shows the unsent text when the case was closed in the meantime', async () =>
 });
 
 it('is not offered in a closed case', async () => {
-  haveCase({ case: caseOf({ status: 'closed', abilities: { ...caseOf().abilities, sendMessage: false } }) });
+  haveCase({ case: caseSample({ status: 'closed', abilities: { ...caseSample().abilities, sendMessage: false } }) });
   visitCase();
   expect(await screen.findByText('This case is closed. Please submit a new case.')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

@@ -1,9 +1,9 @@
 import type { MessageType, SenderRole } from '@portal/contracts';
+import { messageSample } from '@portal/contracts/samples';
 import { formatDateTime, formatDateTimeWithoutZone } from '@portal/sdk';
 import { personOf } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
-import { visitCase } from '../case/visit-case';
-import { haveCase, messageOf } from '../test-data';
+import { haveCase, visitCase } from '../case/visit-case.testing';
 
 const firstMessage = async () => {
   const [message] = within(await screen.findByRole('log')).getAllByRole('listitem');
@@ -16,7 +16,7 @@ it.each<[SenderRole, string]>([
   ['client', 'blue'],
   ['system', 'grey'],
 ])('colours the name of a sender who is %s in %s', async (senderRole, tone) => {
-  haveCase({ messages: [messageOf({ senderRole, senderName: 'Robin' })] });
+  haveCase({ messages: [messageSample({ senderRole, senderName: 'Robin' })] });
   visitCase();
   expect(within(await firstMessage()).getByText('Robin').parentElement).toHaveClass(`bg-${tone}-soft`);
 });
@@ -27,16 +27,16 @@ it.each<[MessageType, string | null]>([
   ['document-request', 'Document Request'],
   ['system', 'System'],
 ])('shows for a message of type %s the badge %p', async (messageType, badge) => {
-  haveCase({ messages: [messageOf({ messageType })] });
+  haveCase({ messages: [messageSample({ messageType })] });
   visitCase();
   const message = within(await firstMessage());
-  expect(message.getByText(formatDateTimeWithoutZone(messageOf().createdAt))).toBeVisible();
+  expect(message.getByText(formatDateTimeWithoutZone(messageSample().createdAt))).toBeVisible();
   expect(message.queryByText(/^(Message|Document|Document Request|System)$/)?.textContent ?? null).toBe(badge);
 });
 
 it('shows the time of sending, with the time zone in the tooltip', async () => {
   const createdAt = '2026-03-02T12:00:00.000Z';
-  haveCase({ messages: [messageOf({ createdAt })] });
+  haveCase({ messages: [messageSample({ createdAt })] });
   visitCase();
   const time = within(await firstMessage()).getByTitle(formatDateTime(createdAt));
   expect(time).toHaveTextContent(formatDateTimeWithoutZone(createdAt));

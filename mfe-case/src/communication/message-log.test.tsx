@@ -1,9 +1,9 @@
 import { cancelRequest, listMessages, retryDelivery } from '@portal/contracts';
+import { caseSample, messageSample, sampleIds } from '@portal/contracts/samples';
 import { answer, refuse, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { visitCase } from '../case/visit-case';
-import { caseOf, haveCase, messageOf } from '../test-data';
+import { haveCase, visitCase } from '../case/visit-case.testing';
 
 const log = () => screen.getByRole('log', { name: 'Messages' });
 const toasts = () => screen.queryAllByTestId('toast').map(({ textContent }) => textContent);
@@ -20,7 +20,7 @@ it('shows title, badge and help', async () => {
 });
 
 it('shows in a closed case what is still possible, and no composer help', async () => {
-  haveCase({ case: caseOf({ status: 'closed', abilities: { ...caseOf().abilities, sendMessage: false } }) });
+  haveCase({ case: caseSample({ status: 'closed', abilities: { ...caseSample().abilities, sendMessage: false } }) });
   visitCase();
   const help = within(await screen.findByRole('complementary', { name: 'What you can still do' }));
   expect(help.getByRole('link', { name: 'contact support' })).toHaveAttribute('href', '/contact');
@@ -31,8 +31,13 @@ it('shows in a closed case what is still possible, and no composer help', async 
 it('shows sender and text, and only meaningful badges', async () => {
   haveCase({
     messages: [
-      messageOf(),
-      messageOf({ _id: 'message-2', messageType: 'document-request', isImportant: true, content: 'Your passport?' }),
+      messageSample(),
+      messageSample({
+        _id: 'message-2',
+        messageType: 'document-request',
+        isImportant: true,
+        content: 'Your passport?',
+      }),
     ],
   });
   visitCase();
@@ -45,7 +50,7 @@ it('shows sender and text, and only meaningful badges', async () => {
 });
 
 it('shows the message content as plain text', async () => {
-  haveCase({ messages: [messageOf({ content: '<img src=x onerror=alert(1)>' })] });
+  haveCase({ messages: [messageSample({ content: '<img src=x onerror=alert(1)>' })] });
   visitCase();
   expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
 });
@@ -58,18 +63,18 @@ it('loads messages only if the case came without any', async () => {
 });
 
 it('loads messages if the list is empty, and shows the empty text', async () => {
-  haveCase({ messages: [], case: caseOf({ messageCount: 0 }) });
+  haveCase({ messages: [], case: caseSample({ messageCount: 0 }) });
   answer(listMessages, { messages: [], hasMore: false, total: 0 });
   visitCase();
   expect(await screen.findByText('No messages yet. Start the conversation!')).toBeVisible();
   await waitFor(() => expect(sentTo(listMessages)).toHaveLength(1));
-  expect(sentTo(listMessages)[0]?.query).toEqual({ caseId: 'case-1', limit: 100 });
+  expect(sentTo(listMessages)[0]?.query).toEqual({ caseId: sampleIds.case, limit: 100 });
 });
 
 it('refreshes on request', async () => {
   haveCase();
   answer(listMessages, {
-    messages: [messageOf(), messageOf({ _id: 'message-2', content: 'Any news?' })],
+    messages: [messageSample(), messageSample({ _id: 'message-2', content: 'Any news?' })],
     hasMore: false,
     total: 2,
   });
@@ -89,16 +94,16 @@ it('shows that a refresh failed and keeps the messages', async () => {
 });
 
 it('loads earlier messages before the oldest known one', async () => {
-  haveCase({ case: caseOf({ messageCount: 101 }) });
+  haveCase({ case: caseSample({ messageCount: 101 }) });
   answer(listMessages, {
-    messages: [messageOf({ _id: 'message-0', content: 'The very first.', createdAt: '2026-02-01T12:00:00.000Z' })],
+    messages: [messageSample({ _id: 'message-0', content: 'The very first.', createdAt: '2026-02-01T12:00:00.000Z' })],
     hasMore: false,
     total: 2,
   });
   visitCase();
   await userEvent.click(await screen.findByRole('button', { name: 'Load earlier messages' }));
   expect(await screen.findByText('The very first.')).toBeVisible();
-  expect(sentTo(listMessages)[0]?.query).toEqual({ caseId: 'case-1', limit: 100, before: 'message-1' });
+  expect(sentTo(listMessages)[0]?.query).toEqual({ caseId: sampleIds.case, limit: 100, before: sampleIds.message });
   const texts = within(log())
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -108,12 +113,12 @@ it('loads earlier messages before the oldest known one', async () => {
 
 it('separates days and marks unread messages', async () => {
   haveCase({
-    case: caseOf({ unreadCount: 1 }),
+    case: caseSample({ unreadCount: 1 }),
     messages: [
-      messageOf(),
-      messageOf({ _id: 'message-2', content: 'Mine', mine: true, createdAt: '2026-03-03T12:00:00.000Z' }),
-      messageOf({ _id: 'message-3', content: 'Unread', createdAt: '2026-03-03T13:00:00.000Z' }),
-      messageOf({
+      messageSample(),
+      messageSample({ _id: 'message-2', content: 'Mine', mine: true, createdAt: '2026-03-03T12:00:00.000Z' }),
+      messageSample({ _id: 'message-3', content: 'Unread', createdAt: '2026-03-03T13:00:00.000Z' }),
+      messageSample({
         _id: 'message-4',
         content: 'Status changed.',
         senderRole: 'system',
@@ -137,27 +142,27 @@ it('separates days and marks unread messages', async () => {
 });
 
 it('shows only staff the email delivery, with a retry', async () => {
-  const message = messageOf({ delivery: 'failed' });
+  const message = messageSample({ delivery: 'failed' });
   haveCase({ messages: [message] });
   const { unmount } = visitCase();
   await screen.findByText('Good morning.');
   expect(screen.queryByText('Email could not be delivered')).not.toBeInTheDocument();
   unmount();
 
-  haveCase({ messages: [message], case: caseOf({ abilities: { ...caseOf().abilities, seeDelivery: true } }) });
+  haveCase({ messages: [message], case: caseSample({ abilities: { ...caseSample().abilities, seeDelivery: true } }) });
   answer(retryDelivery, { message: { ...message, delivery: 'queued' } });
   visitCase();
   expect(await screen.findByText('Email could not be delivered')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry delivery' }));
   expect(await screen.findByText('Email waiting to be sent')).toBeVisible();
-  expect(sentTo(retryDelivery)[0]?.params).toEqual({ messageId: 'message-1' });
+  expect(sentTo(retryDelivery)[0]?.params).toEqual({ messageId: sampleIds.message });
 });
 
 it('shows the status of a document request and links to its upload', async () => {
   haveCase({
     messages: [
-      messageOf({ messageType: 'document-request', requestStatus: 'open', content: 'Your passport?' }),
-      messageOf({ _id: 'message-2', messageType: 'document-request', requestStatus: 'fulfilled' }),
+      messageSample({ messageType: 'document-request', requestStatus: 'open', content: 'Your passport?' }),
+      messageSample({ _id: 'message-2', messageType: 'document-request', requestStatus: 'fulfilled' }),
     ],
   });
   visitCase();
@@ -165,17 +170,17 @@ it('shows the status of a document request and links to its upload', async () =>
   expect(screen.getByText('Document received')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Upload document' })).toHaveAttribute(
     'href',
-    '/cases/case-1?tab=documents&request=message-1',
+    `/cases/${sampleIds.case}?tab=documents&request=${sampleIds.message}`,
   );
 });
 
 it('lets the person who requested a document cancel the request', async () => {
-  const request = messageOf({ messageType: 'document-request', requestStatus: 'open', mine: true });
+  const request = messageSample({ messageType: 'document-request', requestStatus: 'open', mine: true });
   haveCase({ messages: [request] });
   answer(cancelRequest, { message: { ...request, requestStatus: 'cancelled' } });
   visitCase();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel request' }));
   expect(await screen.findByText('No longer needed')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Upload document' })).not.toBeInTheDocument();
-  expect(sentTo(cancelRequest)[0]?.params).toEqual({ messageId: 'message-1' });
+  expect(sentTo(cancelRequest)[0]?.params).toEqual({ messageId: sampleIds.message });
 });

@@ -1,9 +1,9 @@
 import { listMessages, markRead } from '@portal/contracts';
+import { caseSample, messageSample, sampleIds } from '@portal/contracts/samples';
 import { answer, sentTo } from '@portal/sdk/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { visitCase } from '../case/visit-case';
-import { caseOf, haveCase, messageOf } from '../test-data';
+import { haveCase, visitCase } from '../case/visit-case.testing';
 
 const read = () => sentTo(markRead).map(({ body }) => body);
 const hide = (hidden: boolean) => {
@@ -25,9 +25,9 @@ beforeEach(() => answer(markRead, { unreadCount: 0 }));
 afterEach(() => hide(false));
 
 it('marks the newest message as read on the server', async () => {
-  haveCase({ case: caseOf({ unreadCount: 1 }) });
+  haveCase({ case: caseSample({ unreadCount: 1 }) });
   visitCase();
-  await waitFor(() => expect(read()).toEqual([{ caseId: 'case-1', messageId: 'message-1' }]));
+  await waitFor(() => expect(read()).toEqual([{ caseId: sampleIds.case, messageId: sampleIds.message }]));
 });
 
 it('sends nothing when nothing is new', async () => {
@@ -39,7 +39,7 @@ it('sends nothing when nothing is new', async () => {
 
 it('waits until the page is visible', async () => {
   hide(true);
-  haveCase({ case: caseOf({ unreadCount: 1 }) });
+  haveCase({ case: caseSample({ unreadCount: 1 }) });
   visitCase();
   await screen.findByText('Good morning.');
   expect(read()).toEqual([]);
@@ -52,11 +52,11 @@ it('counts new messages below, and marks them as read at the end of the log', as
   visitCase();
   await screen.findByText('Good morning.');
   scrollLog(0);
-  answer(listMessages, { messages: [messageOf({ _id: 'message-2', content: 'News' })], hasMore: false, total: 2 });
+  answer(listMessages, { messages: [messageSample({ _id: 'message-2', content: 'News' })], hasMore: false, total: 2 });
   await userEvent.click(screen.getByRole('button', { name: 'Refresh Messages' }));
   expect(await screen.findByRole('button', { name: 'Jump to latest (1 new)' })).toBeVisible();
   expect(read()).toEqual([]);
   scrollLog(1000 - 384);
-  await waitFor(() => expect(read()).toEqual([{ caseId: 'case-1', messageId: 'message-2' }]));
+  await waitFor(() => expect(read()).toEqual([{ caseId: sampleIds.case, messageId: 'message-2' }]));
   expect(screen.queryByRole('button', { name: /Jump to latest/ })).not.toBeInTheDocument();
 });

@@ -1,14 +1,14 @@
 import type { SessionUser } from '@portal/contracts';
+import { caseSample } from '@portal/contracts/samples';
 import { personOf } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
-import { visitCase } from '../case/visit-case';
-import { caseOf, haveCase } from '../test-data';
+import { haveCase, visitCase } from '../case/visit-case.testing';
 
 const visitDetails = (session?: SessionUser) => visitCase({ search: '?tab=details', session });
 
 it('shows the details of the client and the case', async () => {
   haveCase({
-    case: caseOf({
+    case: caseSample({
       client: { name: 'Clara Client', email: 'clara@example.org', phone: '+971 50 000', country: 'UAE' },
       attorney: { _id: 'a', name: 'Ann Attorney' },
       legalFollowup: ['police-complaint'],
@@ -30,7 +30,7 @@ it('shows the details of the client and the case', async () => {
   expect(client).toHaveTextContent('+971 50 000');
   expect(client).toHaveTextContent('UAE');
   const facts = screen.getByRole('region', { name: 'Case' });
-  expect(facts).toHaveTextContent('Deep Dive – Detailed Report in 4–5 Days ($2000+)');
+  expect(facts).toHaveTextContent('Quick Scan – Summary within 48 hrs ($500–1000)');
   expect(facts).toHaveTextContent('Assigned attorneyAnn Attorney');
   expect(facts).toHaveTextContent('guidance on filing a police complaint');
   expect(within(facts).getByText('Last updated')).toBeVisible();
@@ -41,7 +41,7 @@ it.each([
   ['attorney', true, 'ConfidentialityConfirmed: the request is genuine and not for entrapment or misuse'],
   ['admin', false, 'ConfidentialityNot confirmed'],
 ] as const)('shows an %s whether confidentiality was confirmed: %s', async (role, confidentialityConfirmed, words) => {
-  haveCase({ case: caseOf({ confidentialityConfirmed }) });
+  haveCase({ case: caseSample({ confidentialityConfirmed }) });
   visitDetails(personOf(role));
   expect(await screen.findByRole('region', { name: 'Case' })).toHaveTextContent(words);
 });
@@ -59,7 +59,7 @@ it('omits details that were not given', async () => {
 
 it('shows subject details as text and as JSON, without links', async () => {
   haveCase({
-    case: caseOf({ subjectDetails: { websiteName: '<b>Gains</b>', url: 'https://quick-gains.example/join' } }),
+    case: caseSample({ subjectDetails: { websiteName: '<b>Gains</b>', url: 'https://quick-gains.example/join' } }),
   });
   visitDetails();
   const subject = await screen.findByRole('region', { name: 'Subject Details' });

@@ -1,9 +1,9 @@
 import { type DocumentView, deleteDocument, uploadDocument } from '@portal/contracts';
+import { caseSample, documentSample, messageSample, sampleIds } from '@portal/contracts/samples';
 import { answer, hold, refuse, sentTo } from '@portal/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { visitCase } from '../case/visit-case';
-import { caseOf, documentOf, haveCase, messageOf } from '../test-data';
+import { haveCase, visitCase } from '../case/visit-case.testing';
 
 const visitDocuments = (more = '') => visitCase({ search: `?tab=documents${more}` });
 const chooser = (name = 'Documents') => screen.findByLabelText(name, { selector: 'input' });
@@ -13,10 +13,10 @@ const fieldsOf = () => {
   const form = sentTo(uploadDocument)[0]?.body as unknown;
   return form instanceof FormData ? Object.fromEntries(form.entries()) : undefined;
 };
-const accept = (document: DocumentView = documentOf()) => answer(uploadDocument, { document });
+const accept = (document: DocumentView = documentSample()) => answer(uploadDocument, { document });
 
 it('lists documents with uploader, date and download', async () => {
-  haveCase({ documents: [documentOf()] });
+  haveCase({ documents: [documentSample()] });
   visitDocuments();
   const row = within(await screen.findByRole('list', { name: 'Documents' })).getByRole('listitem');
   expect(row).toHaveTextContent('licence.pdf');
@@ -37,11 +37,11 @@ it('sends a chosen file to the case and shows it', async () => {
   accept();
   visitDocuments();
   const input = await chooser();
-  haveCase({ documents: [documentOf({ originalFileName: 'evidence.pdf' })] });
+  haveCase({ documents: [documentSample({ originalFileName: 'evidence.pdf' })] });
   await userEvent.upload(input, evidence());
   const list = await screen.findByRole('list', { name: 'Documents' });
   expect(list).toHaveTextContent('evidence.pdf');
-  expect(fieldsOf()).toMatchObject({ caseId: 'case-1', file: expect.any(File) });
+  expect(fieldsOf()).toMatchObject({ caseId: sampleIds.case, file: expect.any(File) });
   expect(fieldsOf()).not.toHaveProperty('requestId');
   expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
 });
@@ -113,7 +113,7 @@ it('continues uploading while another tab is open', async () => {
 });
 
 it('fulfils a request with one file', async () => {
-  const request = messageOf({
+  const request = messageSample({
     messageType: 'document-request',
     requestStatus: 'open',
     content: 'Your licence, please.',
@@ -122,23 +122,26 @@ it('fulfils a request with one file', async () => {
   accept();
   const { router } = visitDocuments();
   await userEvent.click(await screen.findByRole('button', { name: 'Upload document' }));
-  expect(router.state.location.search).toBe('?tab=documents&request=message-1');
+  expect(router.state.location.search).toBe(`?tab=documents&request=${sampleIds.message}`);
   expect(screen.getByText('Ann Attorney asked for:')).toBeVisible();
   const input = await chooser('Requested document');
   expect(input).not.toHaveAttribute('multiple');
   await userEvent.upload(input, evidence());
-  await waitFor(() => expect(fieldsOf()).toMatchObject({ caseId: 'case-1', requestId: 'message-1' }));
+  await waitFor(() => expect(fieldsOf()).toMatchObject({ caseId: sampleIds.case, requestId: sampleIds.message }));
   expect(Object.keys(fieldsOf() ?? {}).at(-1)).toBe('file');
   expect(router.state.location.search).toBe('?tab=documents');
 });
 
 it('shows a PDF in a frame and an image as an image', async () => {
   haveCase({
-    documents: [documentOf(), documentOf({ _id: 'document-2', originalFileName: 'shot.png', mimeType: 'image/png' })],
+    documents: [
+      documentSample(),
+      documentSample({ _id: 'document-2', originalFileName: 'shot.png', mimeType: 'image/png' }),
+    ],
   });
   visitDocuments();
   await userEvent.click(await screen.findByRole('button', { name: 'Preview licence.pdf' }));
-  expect(screen.getByTitle('licence.pdf')).toHaveAttribute('src', '/api/documents/document-1/preview');
+  expect(screen.getByTitle('licence.pdf')).toHaveAttribute('src', `/api/documents/${sampleIds.document}/preview`);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole('button', { name: 'Preview shot.png' }));
@@ -149,25 +152,25 @@ it('shows a PDF in a frame and an image as an image', async () => {
 });
 
 it('closes a preview with the back button, and stays in the case', async () => {
-  haveCase({ documents: [documentOf()] });
+  haveCase({ documents: [documentSample()] });
   const { router } = visitDocuments();
   await userEvent.click(await screen.findByRole('button', { name: 'Preview licence.pdf' }));
   expect(screen.getByRole('dialog')).toBeVisible();
   await act(() => router.navigate(-1));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(router.state.location).toMatchObject({ pathname: '/cases/case-1', search: '?tab=documents' });
+  expect(router.state.location).toMatchObject({ pathname: `/cases/${sampleIds.case}`, search: '?tab=documents' });
 });
 
 it('closes a preview that was opened by its address', async () => {
-  haveCase({ documents: [documentOf()] });
-  const { router } = visitDocuments('&preview=document-1');
+  haveCase({ documents: [documentSample()] });
+  const { router } = visitDocuments(`&preview=${sampleIds.document}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(router.state.location.search).toBe('?tab=documents');
 });
 
 it('removes a document only after asking', async () => {
-  haveCase({ documents: [documentOf({ abilities: { remove: true, preview: false } })] });
+  haveCase({ documents: [documentSample({ abilities: { remove: true, preview: false } })] });
   answer(deleteDocument, {});
   visitDocuments();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove licence.pdf' }));
@@ -175,11 +178,11 @@ it('removes a document only after asking', async () => {
   haveCase();
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('No documents yet')).toBeVisible();
-  expect(sentTo(deleteDocument)[0]?.params).toEqual({ documentId: 'document-1' });
+  expect(sentTo(deleteDocument)[0]?.params).toEqual({ documentId: sampleIds.document });
 });
 
 it('offers no upload to people who may not', async () => {
-  haveCase({ case: caseOf({ abilities: { ...caseOf().abilities, uploadDocument: false } }) });
+  haveCase({ case: caseSample({ abilities: { ...caseSample().abilities, uploadDocument: false } }) });
   visitDocuments();
   expect(await screen.findByText('No documents yet')).toBeVisible();
   expect(screen.getByText('No one has added a document to this case.')).toBeVisible();

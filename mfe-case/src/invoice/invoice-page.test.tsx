@@ -1,18 +1,18 @@
 import { getInvoice, type InvoiceView, retryInvoiceDelivery, updateInvoice } from '@portal/contracts';
+import { invoiceSample, sampleIds } from '@portal/contracts/samples';
 import { formatDateTime } from '@portal/sdk';
 import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { invoiceOf } from '../test-data';
 import { InvoicePage } from './invoice-page';
 
 const visit = () =>
   renderPage(<InvoicePage />, {
     path: '/invoices/:invoiceId',
-    at: '/invoices/invoice-1',
+    at: `/invoices/${sampleIds.invoice}`,
     session: personOf('attorney'),
   });
-const haveInvoice = (changes: Partial<InvoiceView> = {}) => answer(getInvoice, { invoice: invoiceOf(changes) });
+const haveInvoice = (changes: Partial<InvoiceView> = {}) => answer(getInvoice, { invoice: invoiceSample(changes) });
 const openedAt = '2026-03-05T10:00:00.000Z';
 const mayBePaid: Partial<InvoiceView> = {
   abilities: { edit: false, nextStatuses: ['paid'], paymentDays: { from: '2026-03-02', to: '2026-03-20' } },
@@ -34,7 +34,7 @@ it('shows lines, sums and the recipient', async () => {
     notes: 'Thank you.',
   });
   visit();
-  const sheet = await screen.findByRole('article', { name: 'Invoice INV-2026-00001' });
+  const sheet = await screen.findByRole('article', { name: 'Invoice INV-2026-000001' });
   expect(within(sheet).getByRole('row', { name: /Company Risk Report/ })).toHaveTextContent(
     /2.*\$500\.00.*5%.*\$1,000\.00/,
   );
@@ -67,9 +67,12 @@ it('offers a reader only print and PDF', async () => {
 
 it('sends a draft after explaining the effect', async () => {
   haveInvoice({ status: 'draft', dueDate: undefined, abilities: { edit: true, nextStatuses: ['sent', 'cancelled'] } });
-  answer(updateInvoice, { invoice: invoiceOf() });
+  answer(updateInvoice, { invoice: invoiceSample() });
   visit();
-  expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/invoices/invoice-1/edit');
+  expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute(
+    'href',
+    `/invoices/${sampleIds.invoice}/edit`,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Send invoice' }));
   const dialog = screen.getByRole('dialog');
   expect(dialog).toHaveTextContent(
@@ -99,7 +102,7 @@ it.each([
 
 it('records how and when an invoice was paid', async () => {
   haveInvoice(mayBePaid);
-  answer(updateInvoice, { invoice: invoiceOf() });
+  answer(updateInvoice, { invoice: invoiceSample() });
   visit();
   await userEvent.click(await screen.findByRole('button', { name: 'Record payment' }));
   const dialog = screen.getByRole('dialog');
@@ -173,7 +176,7 @@ it.each([
 
 it('shows staff a failed email, with a retry', async () => {
   haveInvoice({ delivery: 'failed' });
-  answer(retryInvoiceDelivery, { invoice: invoiceOf({ delivery: 'queued' }) });
+  answer(retryInvoiceDelivery, { invoice: invoiceSample({ delivery: 'queued' }) });
   visit();
   expect(await screen.findByText('Email could not be delivered')).toBeVisible();
   haveInvoice({ delivery: 'queued' });
@@ -200,11 +203,11 @@ it.each([
   haveInvoice({ status, viewCount: undefined });
   visit();
   expect(await screen.findByText(title)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'ask us in your case' })).toHaveAttribute('href', '/cases/case-1');
+  expect(screen.getByRole('link', { name: 'ask us in your case' })).toHaveAttribute('href', `/cases/${sampleIds.case}`);
 });
 
 it.each(['sent', 'overdue'] as const)('shows staff no such link when it is %s', async (status) => {
-  haveInvoice({ status });
+  haveInvoice({ status, viewCount: 0 });
   visit();
   await screen.findByRole('article');
   expect(screen.queryByRole('link', { name: 'ask us in your case' })).not.toBeInTheDocument();

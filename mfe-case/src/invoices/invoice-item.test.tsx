@@ -1,10 +1,10 @@
 import { InvoiceStatus } from '@portal/contracts';
+import { invoiceSample } from '@portal/contracts/samples';
 import { screen, within } from '@testing-library/react';
-import { visitCase } from '../case/visit-case';
-import { haveCase, invoiceOf } from '../test-data';
+import { haveCase, visitCase } from '../case/visit-case.testing';
 
 it.each(InvoiceStatus.options)('shows an invoice that is %s in green if paid, otherwise in yellow', async (status) => {
-  haveCase({ invoices: [invoiceOf({ status })] });
+  haveCase({ invoices: [invoiceSample({ status })] });
   visitCase({ search: '?tab=invoices' });
   const [item] = within(await screen.findByRole('tabpanel')).getAllByRole('listitem');
   const word = status.charAt(0).toUpperCase() + status.slice(1);

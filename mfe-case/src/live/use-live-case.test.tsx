@@ -1,8 +1,8 @@
 import { getCase, listMessages } from '@portal/contracts';
+import { caseSample, messageSample } from '@portal/contracts/samples';
 import { answer, refuse, sentTo } from '@portal/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { visitCase } from '../case/visit-case';
-import { caseOf, haveCase, messageOf } from '../test-data';
+import { haveCase, visitCase } from '../case/visit-case.testing';
 
 /** The event stream that the page has opened. */
 let stream: EventTarget;
@@ -27,7 +27,11 @@ it("shows another person's new message without reloading the case", async () => 
   haveCase();
   visitCase();
   await screen.findByText('Good morning.');
-  answer(listMessages, { messages: [messageOf({ _id: 'message-2', content: 'Just now.' })], hasMore: false, total: 2 });
+  answer(listMessages, {
+    messages: [messageSample({ _id: 'message-2', content: 'Just now.' })],
+    hasMore: false,
+    total: 2,
+  });
   tell('message');
   expect(await screen.findByText('Just now.')).toBeVisible();
   expect(screen.getByText('Good morning.')).toBeVisible();
@@ -37,8 +41,8 @@ it("shows another person's new message without reloading the case", async () => 
 it('follows a change of status', async () => {
   haveCase();
   visitCase();
-  await screen.findByText('Assigned');
-  haveCase({ case: caseOf({ status: 'in-progress' }) });
+  await screen.findByText('Pending');
+  haveCase({ case: caseSample({ status: 'in-progress' }) });
   tell('status');
   expect(await screen.findByText('In-progress')).toBeVisible();
 });

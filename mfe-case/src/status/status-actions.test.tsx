@@ -1,9 +1,9 @@
 import { assignCase, changeCaseStatus, listUsers } from '@portal/contracts';
+import { caseAbilities, caseSample, sampleIds } from '@portal/contracts/samples';
 import { answer, personOf, refuse, sentTo } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { visitCase } from '../case/visit-case';
-import { caseOf, haveCase } from '../test-data';
+import { haveCase, visitCase } from '../case/visit-case.testing';
 
 const ben = {
   ...personOf('attorney', 'Ben Barrister'),
@@ -22,7 +22,7 @@ const haveAttorneys = (all = [ben]) =>
       counts: { total: all.length, admin: 0, attorney: all.length, client: 0 },
     };
   });
-const mayAssign = { abilities: { ...caseOf().abilities, assign: true } };
+const mayAssign = { status: 'assigned', abilities: caseAbilities('assign') } as const;
 
 it('offers only what the server allows', async () => {
   haveCase();
@@ -32,8 +32,8 @@ it('offers only what the server allows', async () => {
 });
 
 it('asks for a summary before a case is resolved', async () => {
-  haveCase({ case: caseOf({ status: 'in-progress', nextStatuses: ['resolved'] }) });
-  answer(changeCaseStatus, { case: caseOf({ status: 'resolved' }) });
+  haveCase({ case: caseSample({ status: 'in-progress', nextStatuses: ['resolved'] }) });
+  answer(changeCaseStatus, { case: caseSample({ status: 'resolved' }) });
   visitCase();
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as resolved' }));
   const dialog = screen.getByRole('dialog', { name: 'Mark as resolved' });
@@ -42,7 +42,7 @@ it('asks for a summary before a case is resolved', async () => {
   expect(sentTo(changeCaseStatus)).toEqual([]);
 
   await userEvent.type(within(dialog).getByRole('textbox'), 'Unlicensed; do not pay.');
-  haveCase({ case: caseOf({ status: 'resolved' }) });
+  haveCase({ case: caseSample({ status: 'resolved' }) });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as resolved' }));
   expect(await screen.findByText('The case is now resolved.')).toBeVisible();
   expect(sentTo(changeCaseStatus)[0]?.body).toEqual({ status: 'resolved', reason: 'Unlicensed; do not pay.' });
@@ -51,7 +51,7 @@ it('asks for a summary before a case is resolved', async () => {
 });
 
 it('keeps the text when the dialog is closed by mistake', async () => {
-  haveCase({ case: caseOf({ status: 'in-progress', nextStatuses: ['resolved'] }) });
+  haveCase({ case: caseSample({ status: 'in-progress', nextStatuses: ['resolved'] }) });
   visitCase();
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as resolved' }));
   await userEvent.type(screen.getByLabelText(/^Summary/), 'Three registers say no.');
@@ -62,7 +62,7 @@ it('keeps the text when the dialog is closed by mistake', async () => {
 });
 
 it('keeps the dialog open and shows the reason when the change is refused', async () => {
-  haveCase({ case: caseOf({ nextStatuses: ['in-progress'] }) });
+  haveCase({ case: caseSample({ status: 'assigned', nextStatuses: ['in-progress'] }) });
   refuse(changeCaseStatus, 409, { code: 'CONFLICT', message: 'Cannot change status from closed to in-progress.' });
   visitCase();
   await userEvent.click(await screen.findByRole('button', { name: 'Start work' }));
@@ -71,9 +71,9 @@ it('keeps the dialog open and shows the reason when the change is refused', asyn
 });
 
 it('reassigns an assigned case', async () => {
-  haveCase({ case: caseOf({ ...mayAssign, attorney: { _id: 'ann', name: 'Ann Attorney' } }) });
+  haveCase({ case: caseSample({ ...mayAssign, attorney: { _id: 'ann', name: 'Ann Attorney' } }) });
   haveAttorneys([ben, { ...ben, _id: 'ann', name: 'Ann Attorney' }]);
-  answer(assignCase, { case: caseOf() });
+  answer(assignCase, { case: caseSample({ status: 'assigned' }) });
   visitCase();
   await userEvent.click(await screen.findByRole('button', { name: 'Reassign' }));
   const dialog = screen.getByRole('dialog');
@@ -83,13 +83,13 @@ it('reassigns an assigned case', async () => {
   await userEvent.selectOptions(choice, 'Ben Barrister (3 open cases)');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reassign' }));
   expect(await screen.findByText('Case assigned successfully')).toBeVisible();
-  expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: 'case-1', attorneyId: 'ben', reassign: true });
+  expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: sampleIds.case, attorneyId: 'ben', reassign: true });
 });
 
 it('finds an attorney beyond the first hundred', async () => {
-  haveCase({ case: caseOf({ ...mayAssign, status: 'pending' }) });
+  haveCase({ case: caseSample({ ...mayAssign, status: 'pending' }) });
   haveAttorneys(Array.from({ length: 120 }, (_, index) => ({ ...ben, _id: `ben-${index}`, name: `Ben ${index}` })));
-  answer(assignCase, { case: caseOf() });
+  answer(assignCase, { case: caseSample({ status: 'assigned' }) });
   visitCase();
   await userEvent.click(await screen.findByRole('button', { name: 'Assign Attorney' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -103,11 +103,11 @@ it('finds an attorney beyond the first hundred', async () => {
   await userEvent.selectOptions(dialog.getByRole('combobox'), 'Ben 117 (3 open cases)');
   await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
   expect(await screen.findByText('Case assigned successfully')).toBeVisible();
-  expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: 'case-1', attorneyId: 'ben-117' });
+  expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: sampleIds.case, attorneyId: 'ben-117' });
 });
 
 it('says that there is no attorney to choose', async () => {
-  haveCase({ case: caseOf({ ...mayAssign, status: 'pending' }) });
+  haveCase({ case: caseSample({ ...mayAssign, status: 'pending' }) });
   haveAttorneys([]);
   visitCase();
   await userEvent.click(await screen.findByRole('button', { name: 'Assign Attorney' }));

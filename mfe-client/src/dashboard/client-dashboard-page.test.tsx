@@ -1,18 +1,28 @@
 import { listCases, listInvoices, type Reply, resendVerification } from '@portal/contracts';
+import {
+  caseCountsSample,
+  caseRowSample,
+  invoiceRowSample,
+  invoiceTotalsSample,
+  paginationSample,
+  sampleIds,
+} from '@portal/contracts/samples';
 import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { caseOf, countsOf, invoiceOf, pageOf, totalsOf } from '../test-data';
 import { ClientDashboardPage } from './client-dashboard-page';
 
 const clara = personOf('client', 'Clara Client');
 const visit = (session = clara) => renderPage(<ClientDashboardPage />, { path: '/client/dashboard', session });
 
-const haveCases = (cases = [caseOf()], counts = countsOf({ total: cases.length }), total = cases.length) =>
-  answer(listCases, { cases, counts, pagination: pageOf(total) });
+const haveCases = (
+  cases = [caseRowSample()],
+  counts = caseCountsSample({ total: cases.length }),
+  total = cases.length,
+) => answer(listCases, { cases, counts, pagination: paginationSample(total) });
 
-const haveInvoices = (invoices: Reply<typeof listInvoices>['invoices'] = [], totals = totalsOf()) =>
-  answer(listInvoices, { invoices, totals, pagination: pageOf(invoices.length) });
+const haveInvoices = (invoices: Reply<typeof listInvoices>['invoices'] = [], totals = invoiceTotalsSample()) =>
+  answer(listInvoices, { invoices, totals, pagination: paginationSample(invoices.length) });
 
 /** Returns the figure of the stat card with this label. */
 const figure = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextSibling;
@@ -37,10 +47,10 @@ it.each(['admin', 'attorney'] as const)('shows nothing to a signed-in %s and ask
 
 it("shows the server's figures, also above a hundred rows", async () => {
   haveCases(
-    [caseOf()],
-    countsOf({ total: 250, pending: 100, assigned: 20, 'in-progress': 3, resolved: 120, closed: 7 }),
+    [caseRowSample()],
+    caseCountsSample({ total: 250, pending: 100, assigned: 20, 'in-progress': 3, resolved: 120, closed: 7 }),
   );
-  haveInvoices([], totalsOf({ total: 131, paidAmount: 12_345.5 }));
+  haveInvoices([], invoiceTotalsSample({ total: 131, paidAmount: 12_345.5 }));
   visit();
   expect(await figure('Total Cases')).toHaveTextContent('250');
   expect(await figure('Active Cases')).toHaveTextContent('123');
@@ -50,8 +60,8 @@ it("shows the server's figures, also above a hundred rows", async () => {
 
 it('lists a case with number, status, type, service and attorney, and links to it', async () => {
   haveCases([
-    caseOf({ status: 'in-progress', attorney: { _id: 'a', name: 'Ann Attorney' } }),
-    caseOf({ _id: 'case-2', caseNumber: 'RC-2026-000002' }),
+    caseRowSample({ status: 'in-progress', attorney: { _id: 'a', name: 'Ann Attorney' } }),
+    caseRowSample({ _id: 'case-2', caseNumber: 'RC-2026-000002' }),
   ]);
   haveInvoices();
   visit();
@@ -61,12 +71,17 @@ it('lists a case with number, status, type, service and attorney, and links to i
   expect(first).toHaveTextContent('Company Risk Check');
   expect(first).toHaveTextContent('Quick Scan – Summary within 48 hrs ($500–1000)');
   expect(first).toHaveTextContent('Ann Attorney');
-  expect(screen.getByRole('link', { name: 'View case RC-2026-000001' })).toHaveAttribute('href', '/cases/case-1');
+  expect(screen.getByRole('link', { name: 'View case RC-2026-000001' })).toHaveAttribute(
+    'href',
+    `/cases/${sampleIds.case}`,
+  );
   expect(second).not.toHaveTextContent('Attorney');
 });
 
 it('shortens a long list until asked for all of it', async () => {
-  haveCases(Array.from({ length: 9 }, (_, index) => caseOf({ _id: `c${index}`, caseNumber: `RC-2026-00000${index}` })));
+  haveCases(
+    Array.from({ length: 9 }, (_, index) => caseRowSample({ _id: `c${index}`, caseNumber: `RC-2026-00000${index}` })),
+  );
   haveInvoices();
   visit();
   await userEvent.click(await screen.findByRole('button', { name: 'Show all 9 cases' }));
@@ -74,11 +89,11 @@ it('shortens a long list until asked for all of it', async () => {
 });
 
 it('fetches the cases beyond the first hundred', async () => {
-  const second = caseOf({ _id: 'case-101', caseNumber: 'RC-2026-000101' });
+  const second = caseRowSample({ _id: 'case-101', caseNumber: 'RC-2026-000101' });
   answer(listCases, ({ query }) => ({
-    cases: query.page === 2 ? [second] : Array.from({ length: 100 }, (_, index) => caseOf({ _id: `c${index}` })),
-    counts: countsOf({ total: 101 }),
-    pagination: pageOf(101),
+    cases: query.page === 2 ? [second] : Array.from({ length: 100 }, (_, index) => caseRowSample({ _id: `c${index}` })),
+    counts: caseCountsSample({ total: 101 }),
+    pagination: paginationSample(101),
   }));
   haveInvoices();
   visit();
@@ -100,7 +115,9 @@ it('offers to submit the first case, and says that there are no invoices, to a c
 it('shows the first five invoices, with cents and due date', async () => {
   haveCases();
   haveInvoices(
-    Array.from({ length: 6 }, (_, index) => invoiceOf({ _id: `i${index}`, invoiceNumber: `INV-2026-0000${index}` })),
+    Array.from({ length: 6 }, (_, index) =>
+      invoiceRowSample({ _id: `i${index}`, invoiceNumber: `INV-2026-0000${index}` }),
+    ),
   );
   visit();
   const region = await screen.findByRole('region', { name: 'Recent Invoices' });
@@ -115,7 +132,7 @@ it('shows the first five invoices, with cents and due date', async () => {
 
 it('shows the outstanding balance', async () => {
   haveCases();
-  haveInvoices([], totalsOf({ outstandingAmount: 1500 }));
+  haveInvoices([], invoiceTotalsSample({ outstandingAmount: 1500 }));
   visit();
   expect(await screen.findByText('Outstanding Balance')).toBeVisible();
   expect(screen.getByText('You have $1,500.00 in pending payments')).toBeVisible();
@@ -123,7 +140,7 @@ it('shows the outstanding balance', async () => {
 
 it('shows no outstanding box when nothing is owed', async () => {
   haveCases();
-  haveInvoices([], totalsOf({ paidAmount: 10 }));
+  haveInvoices([], invoiceTotalsSample({ paidAmount: 10 }));
   visit();
   await screen.findByRole('heading', { name: 'My Cases' });
   expect(screen.queryByText('Outstanding Balance')).not.toBeInTheDocument();

@@ -1,12 +1,26 @@
 import { listCases, listInvoices } from '@portal/contracts';
+import {
+  caseCountsSample,
+  caseRowSample,
+  invoiceRowSample,
+  invoiceTotalsSample,
+  paginationSample,
+} from '@portal/contracts/samples';
 import { answer, personOf, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
-import { caseOf, countsOf, invoiceOf, pageOf, totalsOf } from '../test-data';
 import { ClientDashboardPage } from './client-dashboard-page';
 
 function visit(outstandingAmount = 0) {
-  answer(listCases, { cases: [caseOf({ status: 'pending' })], counts: countsOf({ total: 1 }), pagination: pageOf(1) });
-  answer(listInvoices, { invoices: [invoiceOf()], totals: totalsOf({ outstandingAmount }), pagination: pageOf(1) });
+  answer(listCases, {
+    cases: [caseRowSample({ status: 'pending' })],
+    counts: caseCountsSample({ total: 1 }),
+    pagination: paginationSample(1),
+  });
+  answer(listInvoices, {
+    invoices: [invoiceRowSample()],
+    totals: invoiceTotalsSample({ outstandingAmount }),
+    pagination: paginationSample(1),
+  });
   renderPage(<ClientDashboardPage />, { path: '/client/dashboard', session: personOf('client') });
 }
 
@@ -24,9 +38,12 @@ it('shows the status of a case with its icon', async () => {
 });
 
 it('marks only a case that another person may have submitted', async () => {
-  const cases = [caseOf({ notConfirmedByClient: true }), caseOf({ _id: 'case-2', caseNumber: 'RC-2026-000002' })];
-  answer(listCases, { cases, counts: countsOf({ total: 2 }), pagination: pageOf(2) });
-  answer(listInvoices, { invoices: [], totals: totalsOf(), pagination: pageOf(0) });
+  const cases = [
+    caseRowSample({ notConfirmedByClient: true }),
+    caseRowSample({ _id: 'case-2', caseNumber: 'RC-2026-000002' }),
+  ];
+  answer(listCases, { cases, counts: caseCountsSample({ total: 2 }), pagination: paginationSample(2) });
+  answer(listInvoices, { invoices: [], totals: invoiceTotalsSample(), pagination: paginationSample(0) });
   renderPage(<ClientDashboardPage />, { path: '/client/dashboard', session: personOf('client') });
   const rows = await within(await screen.findByRole('region', { name: 'My Cases' })).findAllByRole('listitem');
   const words = /Not confirmed by you.*without signing in to your account.*If this was not you, tell us\./;

@@ -1,8 +1,8 @@
 import { type InvoiceRow, listInvoices } from '@portal/contracts';
+import { invoiceRowSample, invoiceTotalsSample, sampleIds } from '@portal/contracts/samples';
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { invoiceOf, totalsOf } from '../test-data';
 import { InvoicesPage } from './invoices-page';
 
 const visit = (at = '/client/invoices') =>
@@ -10,27 +10,27 @@ const visit = (at = '/client/invoices') =>
 const haveInvoices = (invoices: InvoiceRow[], total = invoices.length, outstandingAmount = 0) =>
   answer(listInvoices, ({ query }) => ({
     invoices,
-    totals: totalsOf({ total, outstandingAmount }),
+    totals: invoiceTotalsSample({ total, outstandingAmount }),
     pagination: { page: Number(query.page ?? 1), limit: 20, total, pages: Math.ceil(total / 20) },
   }));
 
 it('lists every invoice with links to it and to its case', async () => {
-  haveInvoices([invoiceOf({ status: 'overdue' })], 1, 1200.5);
+  haveInvoices([invoiceRowSample({ status: 'overdue' })], 1, 1200.5);
   visit();
-  const row = await screen.findByRole('row', { name: /INV-2026-00001/ });
+  const row = await screen.findByRole('row', { name: /INV-2026-000001/ });
   expect(row).toHaveTextContent('Overdue');
   expect(row).toHaveTextContent('$1,200.50');
   expect(row).toHaveTextContent('1 Apr 2026');
-  expect(screen.getByRole('link', { name: 'View invoice INV-2026-00001' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View invoice INV-2026-000001' })).toHaveAttribute(
     'href',
-    '/invoices/invoice-1',
+    `/invoices/${sampleIds.invoice}`,
   );
-  expect(screen.getByRole('link', { name: 'RC-2026-000001' })).toHaveAttribute('href', '/cases/case-1');
+  expect(screen.getByRole('link', { name: 'RC-2026-000001' })).toHaveAttribute('href', `/cases/${sampleIds.case}`);
   expect(screen.getByText('You have $1,200.50 in pending payments')).toBeVisible();
 });
 
 it('keeps status and page in the address', async () => {
-  haveInvoices([invoiceOf()], 45);
+  haveInvoices([invoiceRowSample()], 45);
   const { router } = visit('/client/invoices?page=2');
   await waitFor(() => expect(sentTo(listInvoices)[0]?.query).toMatchObject({ page: 2 }));
   await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Paid');
@@ -41,7 +41,7 @@ it('keeps status and page in the address', async () => {
 });
 
 it('never offers drafts', async () => {
-  haveInvoices([invoiceOf()]);
+  haveInvoices([invoiceRowSample()]);
   visit();
   await screen.findByRole('row', { name: /INV/ });
   expect(screen.queryByRole('option', { name: 'Draft' })).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ it('offers a retry after a failure', async () => {
   refuse(listInvoices, 503, { code: 'NOT_READY', message: '' });
   visit();
   expect(await screen.findByRole('alert')).toHaveTextContent('The invoices could not be loaded');
-  haveInvoices([invoiceOf()]);
+  haveInvoices([invoiceRowSample()]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('row', { name: /INV-2026-00001/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /INV-2026-000001/ })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@portal/contracts';
+import { sessionUserSample } from '@portal/contracts/samples';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
@@ -20,16 +21,8 @@ interface Visit {
 }
 
 /** Creates a user with the given role. */
-export const personOf = (role: SessionUser['role'], name = `The ${role}`): SessionUser => ({
-  id: `${role}-1`,
-  _id: `${role}-1`,
-  email: `${role}@example.org`,
-  name,
-  role,
-  emailVerified: true,
-  verificationRequired: false,
-  notifyWithoutContent: false,
-});
+export const personOf = (role: SessionUser['role'], name = `The ${role}`): SessionUser =>
+  sessionUserSample({ role, name, _id: `${role}-1`, email: `${role}@example.org` });
 
 /** Sets the session of a store; null is a visitor. */
 export function sessionOf(store: PortalStore, session: Visit['session']): void {

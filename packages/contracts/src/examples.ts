@@ -1,0 +1,110 @@
+import type * as z from 'zod/mini';
+import { AuditEventView } from './audit';
+import { SessionUser, SessionView } from './auth';
+import { CaseCounts } from './case-types';
+import { CaseAbilities, CaseEvent, CaseRow, CaseView } from './cases';
+import {
+  caseAbilities,
+  caseCountsSample,
+  caseEventSample,
+  caseRowSample,
+  caseSample,
+  submissionSample,
+} from './cases.samples';
+import { ContactView } from './contact';
+import { DocumentView } from './documents';
+import { documentSample } from './documents.samples';
+import type { Ask, Endpoint } from './endpoint';
+import { InvoiceRow, InvoiceTotals, InvoiceView } from './invoices';
+import { invoiceRowSample, invoiceSample, invoiceTotalsSample } from './invoices.samples';
+import { FailedMailView } from './mails';
+import { MessageView } from './messages';
+import { messageSample } from './messages.samples';
+import { auditEventSample, contactSample, failedMailSample, paginationSample } from './office.samples';
+import { Pagination } from './paging';
+import { sampleIds } from './sample-ids';
+import { Submission } from './submission';
+import { UserCounts, UserView } from './users';
+import { sessionSample, sessionUserSample, userCountsSample, userSample } from './users.samples';
+
+/** Samples by the schema that they match. */
+export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.core.$ZodType, unknown>([
+  [AuditEventView, auditEventSample()],
+  [CaseAbilities, caseAbilities('sendMessage', 'uploadDocument')],
+  [CaseCounts, caseCountsSample()],
+  [CaseEvent, caseEventSample()],
+  [CaseRow, caseRowSample()],
+  [CaseView, caseSample()],
+  [ContactView, contactSample()],
+  [DocumentView, documentSample()],
+  [FailedMailView, failedMailSample()],
+  [InvoiceRow, invoiceRowSample()],
+  [InvoiceTotals, invoiceTotalsSample()],
+  [InvoiceView, invoiceSample()],
+  [MessageView, messageSample()],
+  [Pagination, paginationSample(1)],
+  [SessionUser, sessionUserSample()],
+  [SessionView, sessionSample()],
+  [Submission, submissionSample()],
+  [UserCounts, userCountsSample()],
+  [UserView, userSample()],
+]);
+
+/** Texts by the name of their field. The id of a row is found by the name of its field, such as `caseId`. */
+const texts: Readonly<Record<string, string>> = {
+  email: 'clara@example.org',
+  name: 'Clara Client',
+  password: 'C0rrect-horse!',
+  currentPassword: 'Tr0ub4dor&3',
+  token: 'q8Zr4yJ0wT5cVnE1sK7mB2xLh9aPdG3f',
+};
+
+/** A request with every required field that `contract` accepts. */
+export const exampleRequest = (contract: Endpoint): Ask<Endpoint> => exampleOf(contract.input) as Ask<Endpoint>;
+
+/** The `data` of a reply with every required field. */
+export const exampleReply = (contract: Endpoint): unknown => exampleOf(contract.data);
+
+/** Makes a value that `schema` accepts, from the samples where there is one. */
+function exampleOf(schema: z.core.$ZodType, field = ''): unknown {
+  const sample = samplesBySchema.get(schema);
+  return sample ?? madeOf((schema as z.core.$ZodTypes)._zod.def, field);
+}
+
+function madeOf(def: z.core.$ZodTypes['_zod']['def'], field: string): unknown {
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(def.shape)
+          .filter(([, part]) => part._zod.optin === undefined)
+          .map(([name, part]) => [name, exampleOf(part, name)]),
+      );
+    case 'array':
+      return [exampleOf(def.element, field)];
+    case 'union':
+      return exampleOf(def.options[0] as z.core.$ZodType, field);
+    case 'pipe':
+      return exampleOf(def.in, field);
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'literal':
+      return def.values[0];
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'record':
+      return {};
+    default:
+      return textOf(def, field);
+  }
+}
+
+function textOf(def: object, field: string): string {
+  const format = 'format' in def ? def.format : undefined;
+  if (format === 'datetime') {
+    return '2026-03-02T09:00:00.000Z';
+  }
+  const id = new Map<string, string>(Object.entries(sampleIds)).get(field.replace(/Id$/, ''));
+  return format === 'date' ? '2026-03-02' : ((field.endsWith('Id') ? id : undefined) ?? texts[field] ?? 'Text');
+}
