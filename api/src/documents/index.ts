@@ -9,4 +9,4 @@ export { quarantineFiles } from './quarantine-orphans';
 export { stageFile } from './stage-file';
 export { SweepDay } from './sweep-day.entity';
 export { sweepDocuments } from './sweep-documents';
-export { UploadSlots, uploadSlotTexts } from './upload-slots';
+export { UploadSlots } from './upload-slots';

@@ -1,3 +1,4 @@
+import { busyTexts } from '@portal/contracts';
 import { AppError } from '../kernel/app-error';
 
 interface Settings {
@@ -8,11 +9,6 @@ interface Settings {
 }
 
 const retryAfterSeconds = 10;
-
-export const uploadSlotTexts = {
-  address: 'Too many files are being sent from your network at once. Please try again in a moment.',
-  all: 'Too many files are being sent just now. Please try again in a moment.',
-} as const;
 
 /** Limits concurrent uploads, and with them open files and incoming bytes. */
 export class UploadSlots {
@@ -34,10 +30,10 @@ export class UploadSlots {
 
   private refuseWhenTaken(address: string): void {
     if ((this.used.get(address) ?? 0) >= this.limits.perAddress) {
-      throw new AppError('TOO_MANY_REQUESTS', uploadSlotTexts.address, { retryAfterSeconds });
+      throw new AppError('TOO_MANY_REQUESTS', busyTexts.uploadsOfAddress, { retryAfterSeconds });
     }
     if (this.total >= this.limits.inTotal) {
-      throw new AppError('NOT_READY', uploadSlotTexts.all, { retryAfterSeconds });
+      throw new AppError('NOT_READY', busyTexts.uploads, { retryAfterSeconds });
     }
   }
 

@@ -1,11 +1,12 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { busyTexts } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../test/api';
 import { addCase } from '../../test/case-record';
 import { honest } from '../../test/sample-files';
 import { until } from '../../test/until';
 import { upload } from '../../test/upload';
-import { FreeSpace, storageTexts } from './free-space';
+import { FreeSpace, noFreeSpace } from './free-space';
 
 const gigabyte = 1024 ** 3;
 
@@ -73,10 +74,10 @@ describe('while space is low', () => {
       expect([status, headers.get('retry-after'), body]).toEqual([
         503,
         '60',
-        { success: false, code: 'NOT_READY', message: storageTexts.short },
+        { success: false, code: 'NOT_READY', message: busyTexts.storage },
       ]);
     }
-    expect(await ready()).toMatchObject({ status: 503, body: { errors: { disk: [storageTexts.notReady] } } });
+    expect(await ready()).toMatchObject({ status: 503, body: { errors: { disk: [noFreeSpace] } } });
     expect((await browser.get(`/cases/${caseId}`)).status).toBe(200);
     expect((await browser.post('/messages/send', { caseId, content: 'Hello' })).status).toBe(201);
     freeBytes = 50 * gigabyte;

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { busyTexts } from '@portal/contracts';
 import { AppError } from '../kernel/app-error';
 import type { ReadinessCheck } from './readiness-checks';
 
@@ -17,10 +18,7 @@ interface Settings {
   maxAgeMs?: number;
 }
 
-export const storageTexts = {
-  short: 'We are short of storage and cannot take new files or cases just now. Please try again later.',
-  notReady: 'The server is short of free disk space.',
-} as const;
+export const noFreeSpace = 'The server is short of free disk space.';
 
 /** Space that is kept free for the work on existing cases; on a small disk it is a tenth of the disk. */
 const maxReservedBytes = 1024 ** 3;
@@ -54,7 +52,7 @@ export class FreeSpace {
   /** @throws AppError `NOT_READY` while there is too little space. */
   async refuseWhenLow(): Promise<void> {
     if (await this.isLow()) {
-      throw new AppError('NOT_READY', storageTexts.short, { retryAfterSeconds: 60 });
+      throw new AppError('NOT_READY', busyTexts.storage, { retryAfterSeconds: 60 });
     }
   }
 
@@ -76,7 +74,7 @@ export class FreeSpace {
 
 export const checkFreeSpace = (freeSpace: FreeSpace): ReadinessCheck => ({
   name: 'disk',
-  check: async () => ((await freeSpace.isLow()) ? storageTexts.notReady : undefined),
+  check: async () => ((await freeSpace.isLow()) ? noFreeSpace : undefined),
 });
 
 async function measureDisk(folder: string): Promise<Space> {

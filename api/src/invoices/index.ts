@@ -1,5 +1,5 @@
 export { Invoice } from './invoice.entity';
-export { InvoicePrinter, printingBusy } from './invoice-printer';
+export { InvoicePrinter } from './invoice-printer';
 export { refreshSearchTexts } from './invoice-search-text';
 export { invoiceRoutes } from './invoices.routes';
 export { InvoiceService } from './invoices.service';

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { busyTexts } from '@portal/contracts';
 import { Piscina } from 'piscina';
 import { AppError } from '../kernel/app-error';
 import { minuteMs } from '../kernel/durations';
@@ -12,8 +13,6 @@ interface Settings {
   /** Maximum number of invoices that wait for a thread. */
   waiting?: number;
 }
-
-export const printingBusy = 'Too many invoices are being printed just now. Please try again in a moment.';
 
 const builtWorker = () => join(dirname(fileURLToPath(import.meta.url)), 'invoice-pdf-worker.mjs');
 
@@ -37,7 +36,7 @@ export class InvoicePrinter {
   /** @throws AppError `NOT_READY` when too many invoices are waiting. */
   async print(task: InvoicePdfTask): Promise<Buffer> {
     if (this.pool.queueSize >= this.waiting) {
-      throw new AppError('NOT_READY', printingBusy, { retryAfterSeconds: 5 });
+      throw new AppError('NOT_READY', busyTexts.printing, { retryAfterSeconds: 5 });
     }
     return Buffer.from(await this.pool.run(task));
   }

@@ -1,11 +1,10 @@
 import { accessTokenCookie } from '@portal/contracts';
-import type { DescribedCall, Subject } from './described-call';
+import { type DescribedCall, describedCalls, type SubjectDocs, subjects } from '@portal/contracts/docs';
 import { health } from './health-operations';
 import { introduction } from './introduction';
 import { requestPart } from './request-part';
 import { responsePart } from './response-part';
 import { type AnswerSchemas, answerSchemas, type JsonSchema } from './schemas';
-import { subjects } from './subjects';
 
 export interface OpenApiDocument {
   openapi: '3.1.0';
@@ -17,8 +16,8 @@ export interface OpenApiDocument {
 
 /** Builds the OpenAPI 3.1 document from the contracts that validate requests and replies. */
 export function openApiDocument(brandName: string): OpenApiDocument {
-  const calls = subjects.flatMap((subject) => Object.entries(subject.calls));
-  const schemas = answerSchemas(Object.fromEntries(calls.map(([name, { contract }]) => [name, contract.data])));
+  const replies = [...describedCalls].map(([name, { contract }]) => [name, contract.data] as const);
+  const schemas = answerSchemas(Object.fromEntries(replies));
   return {
     openapi: '3.1.0',
     info: { title: `${brandName} API`, version: '1.0.0', description: introduction },
@@ -28,12 +27,12 @@ export function openApiDocument(brandName: string): OpenApiDocument {
   };
 }
 
-function pathsOf(all: readonly Subject[], schemas: AnswerSchemas): OpenApiDocument['paths'] {
+function pathsOf(all: readonly SubjectDocs[], schemas: AnswerSchemas): OpenApiDocument['paths'] {
   const paths: OpenApiDocument['paths'] = {};
   for (const { name: tag, calls } of all) {
-    for (const [operationId, call] of Object.entries(calls)) {
+    for (const call of calls) {
       const path = `/api${call.contract.path.replace(/:(\w+)/g, '{$1}')}`;
-      const operation = { operationId, tags: [tag], ...operationOf(call, schemas.data[operationId] ?? {}) };
+      const operation = { operationId: call.name, tags: [tag], ...operationOf(call, schemas.data[call.name] ?? {}) };
       paths[path] = { ...paths[path], [call.contract.method.toLowerCase()]: operation };
     }
   }

@@ -1,5 +1,5 @@
 import { defaultBrandName } from '@portal/contracts';
-import type { Refusal } from './described-call';
+import type { Refusal } from '@portal/contracts/docs';
 import { docsFiles } from './docs-page';
 import { refused } from './response-part';
 

@@ -1,4 +1,4 @@
-import type { DescribedCall, RequestHeader } from './described-call';
+import type { DescribedCall, RequestHeader } from '@portal/contracts/docs';
 import { type JsonSchema, requestSchemas } from './schemas';
 
 const notes: Readonly<Record<string, string>> = {
@@ -8,6 +8,12 @@ const notes: Readonly<Record<string, string>> = {
   order: 'Direction of `sort`.',
   from: 'First day.',
   to: 'Last day.',
+};
+
+const idempotencyKey: RequestHeader = {
+  name: 'Idempotency-Key',
+  description: 'The same call with the same key within 24 hours is answered alike and changes nothing more.',
+  example: '0d8f2a3e-submit-1',
 };
 
 /** Returns `parameters` and `requestBody` of an operation. */
@@ -22,7 +28,7 @@ export function requestPart({ contract, ask, headers = [] }: DescribedCall): Rec
       ...parameter('query', name, schema, ask.query?.[name]),
       required: isRequired(query, name),
     })),
-    ...headers.map(header),
+    ...(contract.idempotent ? [idempotencyKey, ...headers] : headers).map(header),
   ];
   return {
     ...(parameters.length > 0 && { parameters }),

@@ -1,6 +1,6 @@
+import type { DescribedCall, Refusal } from '@portal/contracts/docs';
 import { statusOf } from '../http/problems';
-import type { DescribedCall, Refusal } from './described-call';
-import { generalRefusals } from './general-refusals';
+import { derivedRefusals } from './derived-refusals';
 import { type JsonSchema, referenceTo } from './schemas';
 
 type Responses = Record<string, unknown>;
@@ -8,7 +8,7 @@ type Responses = Record<string, unknown>;
 /** Returns `responses` of an operation; `data` is the schema of a successful reply. */
 export function responsePart(call: DescribedCall, data: JsonSchema): { responses: Responses } {
   const { status = 200 } = call.contract;
-  const refusals = [...(call.refusals ?? []), ...generalRefusals(call)];
+  const refusals = [...(call.refuses ?? []), ...derivedRefusals(call)];
   return { responses: { [status]: success(call, data), ...refused(refusals) } };
 }
 

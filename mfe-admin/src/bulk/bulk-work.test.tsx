@@ -98,7 +98,7 @@ describe('assigning several', () => {
     expect(bar()).not.toHaveTextContent('selected');
     expect(sentTo(assignCases)[0]?.body).toEqual({
       cases: [
-        { caseId: sampleIds.case, status: 'pending' },
+        { caseId: 'case-1', status: 'pending' },
         { caseId: 'case-2', status: 'pending' },
       ],
       attorneyId: 'attorney-2',

@@ -184,6 +184,7 @@ export const CaseOutcomes = z.object({
 export const assignCases = endpoint({
   method: 'POST',
   path: '/cases/assign-many',
+  idempotent: true,
   access: ['admin'],
   forbidden: caseTexts.mayNotAssign,
   input: z.object({
@@ -200,6 +201,7 @@ export const assignCases = endpoint({
 export const finishCases = endpoint({
   method: 'POST',
   path: '/cases/finish-many',
+  idempotent: true,
   access: ['admin'],
   input: z.object({
     body: z.object({
@@ -211,34 +213,9 @@ export const finishCases = endpoint({
   data: CaseOutcomes,
 });
 
-/** Name of the event in the stream that a user with an open case follows. */
-export const LiveEventKind = z.enum(['message', 'document', 'status', 'invoice']);
-
-/** Names the new or changed row; the reader fetches its content with the usual calls. */
-export const LiveEvent = z.object({ caseId: Id, subjectId: Id });
-
-/**
- * Streams `text/event-stream` from the event after `after`, or after `Last-Event-ID` when the browser reconnects.
- * `data` describes one event. The stream ends when the reader loses access to the case.
- */
-export const followCase = endpoint({
-  method: 'GET',
-  path: '/cases/:caseId/events',
-  access: 'signed-in',
-  input: z.object({
-    params: z.object({ caseId: Id }),
-    query: z.object({
-      after: z.optional(z.coerce.number('Unknown event.').check(z.int('Unknown event.'), z.minimum(0))),
-    }),
-  }),
-  data: LiveEvent,
-  carries: 'events',
-});
-
 export type CaseAbilities = z.infer<typeof CaseAbilities>;
 export type CaseRow = z.infer<typeof CaseRow>;
 export type CaseView = z.infer<typeof CaseView>;
 export type CaseEvent = z.infer<typeof CaseEvent>;
 export type CaseOutcomes = z.infer<typeof CaseOutcomes>;
 export type CaseListQuery = z.output<typeof CaseListQuery>;
-export type LiveEventKind = z.infer<typeof LiveEventKind>;

@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly data: D;
   /** The envelope's `message`, for calls whose success has a text. */
   readonly message?: string;
+  /** True when a repeated call with the same `Idempotency-Key` gets the first reply and changes nothing. */
+  readonly idempotent?: true;
   /**
    * Format other than JSON: the request is a multipart form, or the reply is a file or an event stream without the
    * envelope.

@@ -1,6 +1,7 @@
 export * from './audit';
 export * from './auth';
 export * from './brand';
+export * from './busy-texts';
 export * from './case-types';
 export * from './cases';
 export * from './contact';
@@ -13,6 +14,7 @@ export * from './fields';
 export * from './invoice-amounts';
 export * from './invoices';
 export * from './limits';
+export * from './live-events';
 export * from './mails';
 export * from './messages';
 export * from './page-at';

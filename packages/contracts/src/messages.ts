@@ -50,6 +50,7 @@ export const MessageView = z.object({
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/messages/send',
+  idempotent: true,
   status: 201,
   access: 'signed-in',
   input: z.object({

@@ -84,6 +84,7 @@ export interface SubmissionDraft {
 export const submitCase = endpoint({
   method: 'POST',
   path: '/cases/submit',
+  idempotent: true,
   status: 201,
   access: 'public',
   input: z.object({ body: Submission as unknown as z.ZodMiniType<z.output<typeof Answers>, SubmissionDraft> }),

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { busyTexts } from '@portal/contracts';
 import { Piscina } from 'piscina';
 import { AppError } from '../../kernel/app-error';
 
@@ -70,7 +71,7 @@ export class PasswordPool {
    */
   refuseWhenFull(): void {
     if (this.pool.queueSize >= this.waiting) {
-      throw new AppError('NOT_READY', 'Too many people are signing in just now. Please try again in a moment.', {
+      throw new AppError('NOT_READY', busyTexts.hashing, {
         retryAfterSeconds: 5,
       });
     }

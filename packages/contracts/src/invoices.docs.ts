@@ -1,24 +1,12 @@
-import {
-  createInvoice,
-  downloadInvoice,
-  getInvoice,
-  type InvoiceView,
-  invoiceTexts,
-  listInvoices,
-  mayNotChangeInvoice,
-  retryInvoiceDelivery,
-  updateInvoice,
-} from '@portal/contracts';
-import { printingBusy } from '../../invoices';
-import { describeCall, type Refusal, type Subject } from '../described-call';
-import { noCase, tooMany } from './refusals';
-import { ids, oneInvoice, oneInvoiceRow, onePage, pdfStart } from './samples';
+import { busyTexts } from './busy-texts';
+import { describeSubject } from './call-docs';
+import * as contracts from './invoices';
+import { invoiceRowSample, invoiceSample } from './invoices.samples';
+import { paginationSample } from './office.samples';
+import { sampleIds } from './sample-ids';
+import { pdfStart, tooMany, wrong } from './shared-refusals';
 
-const noInvoice = {
-  code: 'NOT_FOUND',
-  message: invoiceTexts.notFound,
-  when: 'there is no such invoice, or it is not yours to read',
-} as const;
+const { invoiceTexts, mayNotChangeInvoice } = contracts;
 
 const readOnly = {
   code: 'FORBIDDEN',
@@ -28,6 +16,17 @@ const readOnly = {
 
 const lineItems = [{ description: 'Company verification report', quantity: 1, unitPrice: 2000, taxRate: 5 }];
 
+const draft = invoiceSample({
+  status: 'draft',
+  totalAmount: 2100,
+  subtotal: 2000,
+  taxAmount: 100,
+  notes: 'Report delivered by email.',
+  lineItems: lineItems.map((line) => ({ ...line, amount: 2000 })),
+  viewCount: 0,
+  abilities: { edit: true, nextStatuses: ['sent', 'cancelled'] },
+});
+
 const sent = {
   status: 'sent',
   sentAt: '2026-03-02T12:05:00.000Z',
@@ -36,7 +35,7 @@ const sent = {
     nextStatuses: ['paid', 'cancelled'],
     paymentDays: { from: '2026-03-02', to: '2026-03-09' },
   },
-} satisfies Partial<InvoiceView>;
+} satisfies Partial<contracts.InvoiceView>;
 
 const payment = { paidOn: '2026-03-06', paymentMethod: 'Bank transfer', paymentReference: 'FT 26065' } as const;
 
@@ -46,36 +45,27 @@ const paid = {
   status: 'paid',
   paidAt: '2026-03-06T08:00:00.000Z',
   abilities: { edit: false, nextStatuses: [] },
-} satisfies Partial<InvoiceView>;
-
-/** Returns a `VALIDATION` refusal for one field. */
-const wrong = (field: string, message: string, when: string): Refusal => ({
-  code: 'VALIDATION',
-  message,
-  when,
-  errors: { [field]: [message] },
-});
+} satisfies Partial<contracts.InvoiceView>;
 
 const noLine = wrong('lineItems', invoiceTexts.noLine, 'there is neither a line nor an amount');
 
-export const invoices: Subject = {
+export const invoiceDocs = describeSubject(contracts, {
   name: 'Invoices',
   description: 'Staff write invoices for their cases; a client reads them once they are sent.',
   calls: {
-    createInvoice: describeCall(createInvoice, {
+    createInvoice: {
       summary: 'Write an invoice',
       description: 'A draft, from `lineItems` or, as one line, from `totalAmount`.',
-      ask: { body: { caseId: ids.case, lineItems, dueDate: '2026-03-16', notes: oneInvoice.notes } },
-      reply: { invoice: oneInvoice },
-      refusals: [noCase, noLine],
-    }),
-    listInvoices: describeCall(listInvoices, {
-      summary: 'List invoices',
+      ask: { body: { caseId: sampleIds.case, lineItems, dueDate: '2026-03-16', notes: 'Report delivered by email.' } },
+      reply: { invoice: draft },
+      refuses: [noLine],
+    },
+    listInvoices: {
       description: '`totals` are over every invoice that the caller may see.',
       ask: { query: { status: 'sent', sort: 'dueDate', order: 'asc' } },
       reply: {
-        invoices: [{ ...oneInvoiceRow, ...sent }],
-        pagination: onePage(1),
+        invoices: [invoiceRowSample(sent)],
+        pagination: paginationSample(1),
         totals: {
           total: 3,
           draft: 1,
@@ -85,26 +75,23 @@ export const invoices: Subject = {
           overdue: 0,
           cancelled: 0,
           paidAmount: 750,
-          outstandingAmount: 2100,
+          outstandingAmount: 1200.5,
         },
       },
-    }),
-    getInvoice: describeCall(getInvoice, {
+    },
+    getInvoice: {
       summary: 'Open an invoice',
       description: "A client's first look at it marks it viewed.",
-      ask: { params: { invoiceId: ids.invoice } },
-      reply: { invoice: oneInvoice },
-      refusals: [noInvoice],
-    }),
-    updateInvoice: describeCall(updateInvoice, {
+      reply: { invoice: draft },
+    },
+    updateInvoice: {
       summary: 'Change an invoice',
       description:
         'Its fields while it is a draft, its `status` along `abilities.nextStatuses`. With `paid` goes how and when it was paid; without `paidOn` that is now.',
-      ask: { params: { invoiceId: ids.invoice }, body: { status: 'paid', ...payment, version: 2 } },
-      reply: { invoice: { ...oneInvoice, ...paid, version: 3 } },
-      refusals: [
+      ask: { params: { invoiceId: sampleIds.invoice }, body: { status: 'paid', ...payment, version: 2 } },
+      reply: { invoice: { ...draft, ...paid, version: 3 } },
+      refuses: [
         readOnly,
-        noInvoice,
         { code: 'CONFLICT', message: invoiceTexts.onlyDraft, when: 'fields change and it is no draft' },
         { code: 'CONFLICT', message: mayNotChangeInvoice('paid', 'cancelled'), when: 'no way leads there from here' },
         { code: 'CONFLICT', message: invoiceTexts.stale, when: '`version` is not the newest' },
@@ -113,27 +100,23 @@ export const invoices: Subject = {
         wrong('paidOn', invoiceTexts.paidInFuture, '`paidOn` is later than today'),
         wrong('paidOn', invoiceTexts.paidBeforeSending, '`paidOn` is earlier than the day of sending'),
       ],
-    }),
-    retryInvoiceDelivery: describeCall(retryInvoiceDelivery, {
+    },
+    retryInvoiceDelivery: {
       summary: 'Send the mails about an invoice again',
-      ask: { params: { invoiceId: ids.invoice } },
-      reply: { invoice: { ...oneInvoice, ...sent, delivery: 'queued' } },
-      refusals: [readOnly, noInvoice],
-    }),
-    downloadInvoice: describeCall(downloadInvoice, {
+      reply: { invoice: { ...draft, ...sent, delivery: 'queued' } },
+      refuses: [readOnly],
+    },
+    downloadInvoice: {
       summary: 'Download an invoice as PDF',
       description: 'Counts as opened when a client fetches it.',
-      ask: { params: { invoiceId: ids.invoice } },
-      reply: {},
       file: {
         examples: { 'application/pdf': pdfStart },
-        disposition: `attachment; filename="${oneInvoice.invoiceNumber}.pdf"`,
+        disposition: `attachment; filename="${draft.invoiceNumber}.pdf"`,
       },
-      refusals: [
-        noInvoice,
+      refuses: [
         tooMany('a person asks for more than 30 PDFs in 5 minutes'),
-        { code: 'NOT_READY', message: printingBusy, when: 'too many PDFs wait to be made' },
+        { code: 'NOT_READY', message: busyTexts.printing, when: 'too many PDFs wait to be made' },
       ],
-    }),
+    },
   },
-};
+});

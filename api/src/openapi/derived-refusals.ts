@@ -1,0 +1,133 @@
+import {
+  caseTexts,
+  contactTexts,
+  documentTexts,
+  type Endpoint,
+  invoiceTexts,
+  limits,
+  mailTexts,
+  userTexts,
+} from '@portal/contracts';
+import type { DescribedCall, Refusal } from '@portal/contracts/docs';
+import * as z from 'zod/mini';
+import { invalid } from '../http/serve';
+import { notPermitted } from '../kernel/policy';
+
+const kb = limits.jsonBodyBytes / 1_000;
+
+const unreadable: readonly Refusal[] = [
+  { code: 'MALFORMED', message: 'The request could not be read.', when: 'the body is no JSON' },
+  { code: 'TOO_LARGE', message: 'The request is too large.', when: `the body is larger than ${kb} kB` },
+  { code: 'UNSUPPORTED_TYPE', message: 'Please send JSON.', when: 'the body is of another type, or compressed' },
+];
+
+const crossSite: Refusal = {
+  code: 'CROSS_SITE',
+  message: 'This request came from another site.',
+  when: 'a browser sends it for a page of another site',
+};
+
+const usedKey: Refusal = {
+  code: 'CONFLICT',
+  message: 'This Idempotency-Key was used for another request.',
+  when: 'the key came with another body before',
+};
+
+const always: readonly Refusal[] = [
+  {
+    code: 'NOT_READY',
+    message: 'The server is busy. Please try again in a moment.',
+    when: 'more is asked of the server than it can do, or its database cannot be reached or written to',
+  },
+  { code: 'UNEXPECTED', message: 'Something went wrong on our side.', when: 'the mistake is ours' },
+];
+
+/** Returns the refusals that follow from access, path, input and Idempotency-Key. */
+export function derivedRefusals(call: DescribedCall): Refusal[] {
+  const { contract } = call;
+  const changes = contract.method !== 'GET';
+  const readsJson = changes && contract.method !== 'DELETE' && contract.carries !== 'multipart';
+  return [
+    ...(readsJson ? unreadable : []),
+    ...signedOut(contract),
+    ...aboutRows(call),
+    ...(contract.idempotent ? [usedKey] : []),
+    ...(changes ? [crossSite] : []),
+    ...validation(call),
+    ...always,
+  ];
+}
+
+function signedOut({ access, forbidden = notPermitted }: Endpoint): Refusal[] {
+  if (access === 'public') {
+    return [];
+  }
+  const missing: Refusal = { code: 'SIGNED_OUT', message: 'Please sign in.', when: 'there is no living session' };
+  return access === 'signed-in'
+    ? [missing]
+    : [missing, { code: 'FORBIDDEN', message: forbidden, when: `the caller's role is not ${access.join(' or ')}` }];
+}
+
+/** Message for a row that is missing or hidden, by the parameter that names it. */
+const missing: Readonly<Record<string, { row: string; message: string }>> = {
+  caseId: { row: 'case', message: caseTexts.notFound },
+  messageId: { row: 'message', message: caseTexts.notFound },
+  documentId: { row: 'document', message: documentTexts.notFound },
+  invoiceId: { row: 'invoice', message: invoiceTexts.notFound },
+  userId: { row: 'account', message: userTexts.notFound },
+  contactId: { row: 'question', message: contactTexts.notFound },
+  mailId: { row: 'mail', message: mailTexts.notFound },
+  sessionId: { row: 'session', message: 'The requested session could not be found.' },
+};
+
+/** Rows for which a policy decides whether a person who may read them may also change them. */
+const withPolicy = new Set(['caseId', 'messageId', 'documentId', 'invoiceId']);
+
+/** A row is named in the path; the case also in the body or the query. */
+function aboutRows({ contract, refuses = [] }: DescribedCall): Refusal[] {
+  const named = /:(\w+)/.exec(contract.path)?.[1] ?? (namesCase(contract) ? 'caseId' : undefined);
+  if (named === undefined) {
+    return [];
+  }
+  const { row, message } = missing[named] ?? { row: 'row', message: 'There is nothing here.' };
+  const hidden: Refusal = {
+    code: 'NOT_FOUND',
+    message,
+    when: `there is no such ${row}, or the caller may not read it`,
+  };
+  const mayBeForbidden =
+    contract.method !== 'GET' &&
+    contract.path.includes(':') &&
+    withPolicy.has(named) &&
+    contract.access === 'signed-in' &&
+    !refuses.some(({ code }) => code === 'FORBIDDEN');
+  return mayBeForbidden
+    ? [hidden, { code: 'FORBIDDEN', message: notPermitted, when: `the caller may read the ${row}, but not do this` }]
+    : [hidden];
+}
+
+function namesCase({ input }: Endpoint): boolean {
+  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  return ['body', 'query'].some((part) => {
+    const schema = properties[part];
+    return typeof schema === 'object' && schema.properties?.['caseId'] !== undefined;
+  });
+}
+
+/** Produces the validation error of the contract by parsing an invalid request. */
+function validation({ contract, ask: { params, query, body } }: DescribedCall): Refusal[] {
+  const nulled = (values: object = {}) => Object.fromEntries(Object.keys(values).map((name) => [name, null]));
+  const attempts = [
+    { params, query: {}, body: {} },
+    { params, query: { ...nulled(query), limit: 'many' }, body },
+    { params, query, body: nulled(body as object) },
+  ];
+  for (const attempt of attempts) {
+    const { error } = contract.input.safeParse(attempt);
+    if (error) {
+      const { message, details } = invalid(error);
+      return [{ code: 'VALIDATION', message, when: 'a value is missing or wrong', errors: details.errors ?? {} }];
+    }
+  }
+  return [];
+}

@@ -1,0 +1,141 @@
+import { describeSubject } from './call-docs';
+import * as contracts from './cases';
+import { caseAbilities, caseDetailSample, caseEventSample, caseRowSample, caseSample } from './cases.samples';
+import { documentSample } from './documents.samples';
+import type { Ask } from './endpoint';
+import { invoiceSample } from './invoices.samples';
+import * as liveEvents from './live-events';
+import { messageSample } from './messages.samples';
+import { paginationSample } from './office.samples';
+import { sampleIds } from './sample-ids';
+import { shortOfStorage, tooMany, wrong } from './shared-refusals';
+import * as submission from './submission';
+
+const { caseTexts, mayNotChangeStatus, statusChangedMeanwhile } = contracts;
+
+const atWork = {
+  status: 'in-progress',
+  attorney: { _id: sampleIds.attorney, name: 'Ann Attorney' },
+  totalAmount: 2100,
+  messageCount: 3,
+  abilities: caseAbilities('sendMessage', 'uploadDocument', 'createInvoice', 'seeDelivery'),
+  nextStatuses: ['resolved'],
+} satisfies Partial<contracts.CaseRow>;
+
+const notAnAttorney = wrong('attorneyId', caseTexts.notAnAttorney, 'the account is no active attorney');
+
+const eachOnItsOwn =
+  'At most 100, each with status and attorney as the caller saw them. Each case on its own is changed, or refused with its reason and left as it was; one that has changed meanwhile is refused.';
+const listedCases: Ask<typeof contracts.assignCases>['body']['cases'] = [
+  { caseId: sampleIds.case, status: 'pending' },
+  { caseId: sampleIds.otherCase, status: 'pending' },
+];
+const outcomes: contracts.CaseOutcomes = {
+  done: [{ caseId: sampleIds.case, caseNumber: 'RC-2026-000001' }],
+  refused: [
+    {
+      caseId: sampleIds.otherCase,
+      caseNumber: 'RC-2026-000012',
+      code: 'CONFLICT',
+      message: statusChangedMeanwhile('closed'),
+    },
+  ],
+};
+
+export const caseDocs = describeSubject(
+  { ...submission, ...contracts, ...liveEvents },
+  {
+    name: 'Cases',
+    description: 'Admins read all cases, attorneys those assigned to them, clients their own.',
+    calls: {
+      submitCase: {
+        summary: 'Submit a case',
+        description:
+          'Name, email, case type, service level and confidentiality are checked first, in this order. `uploadToken` adds files to the new case for 30 minutes.',
+        refuses: [tooMany('one network address submits more than 5 cases an hour, or one mailbox 3'), shortOfStorage],
+      },
+      listCases: {
+        description: '`counts` are over every case that the caller may read, whatever the list is narrowed to.',
+        ask: { query: { page: 1, limit: 20, status: 'in-progress', q: 'golden harvest' } },
+        reply: {
+          cases: [caseRowSample(atWork)],
+          pagination: paginationSample(1),
+          counts: { total: 3, pending: 1, assigned: 0, 'in-progress': 1, resolved: 0, closed: 1 },
+        },
+      },
+      getCase: {
+        summary: 'Open a case',
+        description: 'With its latest messages, its documents, its invoices and its history.',
+        reply: caseDetailSample({
+          case: caseSample({
+            ...atWork,
+            subjectDetails: { companyName: 'Golden Harvest FZE', countryRegistration: 'UAE' },
+            legalFollowup: ['lawyer-referral'],
+            serviceCode: 'company-report',
+          }),
+          messages: [messageSample({ mine: true, delivery: 'queued' })],
+          documents: [documentSample()],
+          invoices: [invoiceSample()],
+          timeline: [caseEventSample()],
+          eventCount: 6,
+        }),
+      },
+      assignCase: {
+        summary: 'Give a case to an attorney',
+        reply: {
+          case: caseRowSample({ ...atWork, status: 'assigned', nextStatuses: ['in-progress', 'pending', 'closed'] }),
+        },
+        refuses: [
+          { code: 'CONFLICT', message: caseTexts.alreadyAssigned, when: 'it is assigned and `reassign` is not true' },
+          { code: 'CONFLICT', message: caseTexts.closedToAssign, when: 'the case is closed' },
+          notAnAttorney,
+        ],
+      },
+      changeCaseStatus: {
+        summary: 'Move a case on',
+        description: '`nextStatuses` of the case tells where to. Resolving, and closing early, need a reason.',
+        ask: {
+          params: { caseId: sampleIds.case },
+          body: { status: 'resolved', reason: 'The licence was revoked in 2024; report sent.' },
+        },
+        reply: { case: caseRowSample({ ...atWork, status: 'resolved', nextStatuses: ['closed', 'in-progress'] }) },
+        refuses: [
+          {
+            code: 'CONFLICT',
+            message: mayNotChangeStatus('pending', 'resolved'),
+            when: 'no way leads there from here',
+          },
+          wrong('reason', 'Please give a reason.', 'this change needs a reason'),
+        ],
+      },
+      assignCases: {
+        summary: 'Give several cases to an attorney',
+        description: `${eachOnItsOwn} The rules are those of \`POST /cases/assign\`.`,
+        ask: { body: { cases: listedCases, attorneyId: sampleIds.attorney } },
+        reply: outcomes,
+        refuses: [notAnAttorney],
+      },
+      finishCases: {
+        summary: 'Resolve or close several cases',
+        description: `${eachOnItsOwn} The rules are those of \`PUT /cases/{caseId}/status\`; the reason is told in each of them.`,
+        ask: { body: { cases: listedCases, status: 'closed', reason: 'Duplicate.' } },
+        reply: outcomes,
+      },
+      followCase: {
+        summary: 'Follow a case live',
+        description:
+          'The events `message`, `document`, `status` and `invoice` name what is new or changed; what it says is fetched as usual. The stream ends when the caller may no longer read the case.',
+        ask: { params: { caseId: sampleIds.case }, query: { after: 6 } },
+        reply: { caseId: sampleIds.case, subjectId: sampleIds.message },
+        headers: [
+          {
+            name: 'Last-Event-ID',
+            description: 'The last event that is known; the stream goes on after it.',
+            example: '6',
+          },
+        ],
+        refuses: [tooMany('the caller follows 20 cases already', 'Too many cases are open at once.')],
+      },
+    },
+  },
+);

@@ -1,0 +1,129 @@
+import * as audit from './audit';
+import { describeSubject } from './call-docs';
+import * as contact from './contact';
+import * as mails from './mails';
+import { contactSample, paginationSample } from './office.samples';
+import * as reports from './reports';
+import { sampleIds } from './sample-ids';
+import * as seed from './seed';
+import { tooMany } from './shared-refusals';
+
+export const contactDocs = describeSubject(contact, {
+  name: 'Contact',
+  description: 'Questions before there is a case, and the inbox they reach.',
+  calls: {
+    sendContact: {
+      summary: 'Ask a question',
+      refuses: [tooMany('one network address asks more than 5 times an hour')],
+    },
+    listContacts: {
+      summary: 'List questions',
+      ask: { query: { status: 'open' } },
+      reply: {
+        contacts: [contactSample()],
+        pagination: paginationSample(1),
+        counts: { total: 5, open: 1, done: 4 },
+      },
+    },
+    updateContact: {
+      summary: 'Mark a question done, or open',
+      ask: { params: { contactId: sampleIds.contact }, body: { status: 'done' } },
+      reply: { contact: contactSample({ status: 'done', doneAt: '2026-03-02T09:30:00.000Z', doneBy: 'Ada Admin' }) },
+    },
+  },
+});
+
+export const mailDocs = describeSubject(mails, {
+  name: 'Mail',
+  description: 'Mails of every kind that were given up, for admins: refused for good, or not delivered in 72 hours.',
+  calls: {
+    listFailedMails: { summary: 'List mails that were given up' },
+    retryMail: {
+      summary: 'Send a mail again',
+      refuses: [
+        {
+          code: 'CONFLICT',
+          message: mails.mailTexts.notFailed,
+          when: 'it was not given up, or was queued again meanwhile',
+        },
+        {
+          code: 'EXPIRED',
+          message: mails.mailTexts.linkExpired,
+          when: 'the link in it was used, was replaced or has expired',
+        },
+      ],
+    },
+  },
+});
+
+const csv = (name: string, ...lines: string[]) => ({
+  examples: { 'text/csv': lines.map((line) => `${line}\r\n`).join('') },
+  disposition: `attachment; filename="${name}"`,
+});
+
+export const reportDocs = describeSubject(reports, {
+  name: 'Reports',
+  description: 'The firm in figures, and lists as CSV.',
+  calls: {
+    getReport: {
+      summary: 'The firm in figures',
+      description: 'Over all cases and invoices; twelve months, the oldest first, none left out.',
+      reply: {
+        casesByStatus: { total: 3, pending: 1, assigned: 0, 'in-progress': 1, resolved: 0, closed: 1 },
+        casesByType: [{ caseType: 'company', cases: 3 }],
+        openCasesByAge: [1, 1, 0, 0],
+        casesPerMonth: [{ month: '2026-03', cases: 3 }],
+        revenuePerMonth: [{ month: '2026-03', revenue: 2100 }],
+      },
+    },
+    exportCases: {
+      summary: 'Cases as CSV',
+      description: 'The cases that the list would show with the same filters.',
+      ask: { query: { status: 'in-progress', from: '2026-03-01' } },
+      file: csv(
+        'cases-2026-03-02.csv',
+        'Case number,Type,Service level,Status,Client,Email,Phone,Country,Attorney,Messages,Total amount,Submitted,Last updated',
+        'RC-2026-000001,Company Risk Check,deep,In-progress,Clara Client,clara@example.org,,United Kingdom,Ann Attorney,3,2100,2026-03-01T09:00:00.000Z,2026-03-02T09:00:00.000Z',
+      ),
+    },
+    exportAudit: {
+      summary: 'Audit events as CSV',
+      description: 'The events that the list would show with the same filters.',
+      ask: { query: { action: 'case.assigned' } },
+      file: csv(
+        'audit-2026-03-02.csv',
+        'Position,When,Who,Role,Action,About,Id,Network address,Details',
+        `311,2026-03-01T10:40:00.000Z,Ada Admin,admin,case.assigned,case,${sampleIds.case},203.0.113.7,"{""attorneyName"":""Ann Attorney""}"`,
+      ),
+    },
+  },
+});
+
+export const auditDocs = describeSubject(audit, {
+  name: 'Audit',
+  description: 'Who did what, and when: a chain that shows if a link was changed.',
+  calls: { listAudit: { summary: 'List events', ask: { query: { action: 'case.assigned', from: '2026-03-01' } } } },
+});
+
+export const setupDocs = describeSubject(seed, {
+  name: 'Setup',
+  description: 'Demo users, and which settings are given; never their values.',
+  calls: {
+    seedUsers: {
+      summary: 'Create the demo users',
+      reply: {
+        results: [{ email: 'admin@demo.local', role: 'admin', status: 'created' }],
+        summary: { created: 1, existing: 0 },
+      },
+      refuses: [{ code: 'DEMO_DISABLED', message: seed.seedTexts.disabled, when: 'the server does not allow it' }],
+    },
+    getSetup: {
+      summary: 'What the setup page shows',
+      reply: {
+        allowed: false,
+        settings: [{ name: 'SMTP_URL', purpose: 'The mail server.', isSet: true, required: true }],
+      },
+      refuses: [{ code: 'NOT_FOUND', message: 'There is nothing here.', when: 'the server runs in production' }],
+    },
+  },
+});
