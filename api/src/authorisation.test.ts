@@ -1,6 +1,6 @@
 import { Role } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../test/api';
-import { askFor, asksOnNothing, asksOnSubjects, endpoints, type Learnt } from '../test/authorisation/asks';
+import { askFor, askOf, endpoints, type Learnt } from '../test/authorisation/asks';
 import {
   actors,
   addPeople,
@@ -73,7 +73,7 @@ describeOnce.each(callsOnSubjects)('%s', (call) => {
     for (const actor of actors) {
       for (const target of targets) {
         const subject = await subjectFor(api, people, actor, target);
-        const ask = asksOnSubjects[call]?.(subject, people['new attorney'].id) ?? {};
+        const ask = askOf(call, subject, people['new attorney'].id);
         const learnt = await askFor(of(browsers, actor).copy(), call, ask, subject);
         const cell = `${actor} / ${target}`;
         const standing = standingOf(actor, target, ofPersons.has(call));
@@ -102,7 +102,7 @@ describeOnce('a call without a subject', () => {
     const browsers = await signEveryoneIn(api, people);
     const found: Record<string, number> = {};
     for (const actor of actors) {
-      found[actor] = (await askFor(of(browsers, actor), call, asksOnNothing[call]?.() ?? {})).status;
+      found[actor] = (await askFor(of(browsers, actor), call, askOf(call))).status;
     }
     expect(found).toEqual(
       Object.fromEntries(actors.map((actor) => [actor, statusOnNothing(call, freeStandingOf(actor))])),

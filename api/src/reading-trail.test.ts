@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTestApi, type TestApi } from '../test/api';
-import { askFor, asksOnNothing, asksOnSubjects, endpoints } from '../test/authorisation/asks';
+import { askFor, askOf, endpoints } from '../test/authorisation/asks';
 import { addPeople, type People, signEveryoneIn } from '../test/authorisation/people';
 import { type Subject, subjectFor } from '../test/authorisation/subjects';
 import { callsOnNothing, callsOnSubjects } from '../test/authorisation/table';
@@ -102,10 +102,8 @@ const isOpenToAttorneys = (call: string) => {
   return access === 'public' || access === 'signed-in' || access?.includes('attorney');
 };
 
-const ask = (browser: Browser, call: string, subject: Subject) => {
-  const onSubject = asksOnSubjects[call]?.(subject, people['new attorney'].id);
-  return askFor(browser.copy(), call, onSubject ?? asksOnNothing[call]?.() ?? {}, subject);
-};
+const ask = (browser: Browser, call: string, subject: Subject) =>
+  askFor(browser.copy(), call, askOf(call, subject, people['new attorney'].id), subject);
 
 // Both databases run the same code for authorisation and the audit trail.
 const describeOnce = isPostgres ? describe.skip : describe;

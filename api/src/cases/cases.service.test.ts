@@ -1,3 +1,4 @@
+import { caseAbilities } from '@portal/contracts/samples';
 import { In } from 'typeorm';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
@@ -51,7 +52,7 @@ it('returns all parts of a case, with the abilities of its reader', async () => 
       serviceCode: 'x',
       messageCount: 0,
       unreadCount: 0,
-      abilities: { assign: false, sendMessage: true, uploadDocument: true, createInvoice: false, seeDelivery: false },
+      abilities: caseAbilities('sendMessage', 'uploadDocument'),
       nextStatuses: [],
     },
     messages: [],

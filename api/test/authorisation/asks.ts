@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import * as contracts from '@portal/contracts';
+import type { ProblemCode } from '@portal/contracts';
+import { describedCalls } from '@portal/contracts/docs';
+import { sampleIds } from '@portal/contracts/samples';
 import { statusOf } from '../../src/http/problems';
 import { answers } from '../answers';
 import { password } from '../api';
@@ -18,12 +20,8 @@ export interface Ask {
   isBatch?: boolean;
 }
 
-const isEndpoint = (value: unknown): value is contracts.Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 /** All contracts by name. */
-export const endpoints = new Map(
-  Object.entries<unknown>(contracts).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : [])),
-);
+export const endpoints = new Map([...describedCalls].map(([name, { contract }]) => [name, contract]));
 
 const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
 
@@ -34,8 +32,11 @@ const asListed = ({ caseId, attorneyId, isClosed }: Subject) => ({
   status: isClosed ? 'closed' : 'in-progress',
 });
 
-/** Valid requests about a subject, so that a refusal can only be due to the caller. */
-export const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: string) => Ask>> = {
+/**
+ * Valid requests about a subject, so that a refusal can only be due to the caller, for calls whose example in the API
+ * document does not fit every subject.
+ */
+const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: string) => Ask>> = {
   listCases: ({ caseNumber }) => ({ query: `?q=${caseNumber}`, listed: (body) => ids(body.data.cases) }),
   assignCase: ({ caseId }, attorneyId) => ({ body: { caseId, attorneyId, reassign: true } }),
   changeCaseStatus: ({ isClosed }) => ({ body: { status: isClosed ? 'in-progress' : 'resolved', reason: 'Because.' } }),
@@ -46,8 +47,6 @@ export const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttor
   }),
   listMessages: ({ caseId }) => ({ query: `?caseId=${caseId}` }),
   sendMessage: ({ caseId }) => ({ body: { caseId, content: 'Hello' } }),
-  markRead: ({ caseId, messageId }) => ({ body: { caseId, messageId } }),
-  createInvoice: ({ caseId }) => ({ body: { caseId, totalAmount: 500, dueDate: '2026-04-01' } }),
   listInvoices: ({ caseId }) => ({
     query: `?caseId=${caseId}`,
     listed: (body) => body.data.invoices.map((invoice: { caseId: string }) => invoice.caseId),
@@ -57,27 +56,44 @@ export const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttor
     body: new Uint8Array(formOf({ caseId }, { name: 'a.pdf', bytes: honest['pdf'] ?? Buffer.of() })),
   }),
   updateUser: () => ({ body: { phone: '+971 4 000 0000' } }),
-  updateContact: () => ({ body: { status: 'done' } }),
 };
 
 const freshPassword = 'Fresh!pass1';
 
-/** Valid requests without a subject. Tokens are wrong, because a valid token authorises every caller. */
-export const asksOnNothing: Readonly<Record<string, () => Ask>> = {
+/** Valid requests without a subject, for calls whose example does not fit. */
+const asksOnNothing: Readonly<Record<string, () => Ask>> = {
   register: () => ({ body: { name: 'New', email: `new-${randomUUID()}@example.com`, password } }),
   login: () => ({ body: { email: 'known@example.com', password } }),
-  verifyEmail: () => ({ body: { token: 'wrong' } }),
-  resendVerification: () => ({ body: { email: 'known@example.com' } }),
-  forgotPassword: () => ({ body: { email: 'known@example.com' } }),
-  resetPassword: () => ({ body: { token: 'wrong', password: freshPassword } }),
-  acceptInvite: () => ({ body: { token: 'wrong', password: freshPassword } }),
   changePassword: () => ({ body: { currentPassword: password, password: freshPassword } }),
   updateMe: () => ({ body: { country: 'UAE' } }),
-  acceptPolicy: () => ({ body: { version: contracts.policyVersion } }),
   submitCase: () => ({ body: answers() }),
-  sendContact: () => ({ body: { name: 'Vera', email: 'vera@example.com', subject: 'Hello', message: 'A question' } }),
   inviteUser: () => ({ body: { name: 'New', email: `invited-${randomUUID()}@example.com`, role: 'attorney' } }),
 };
+
+/** Returns a valid request, about `subject` if the call is about one. */
+export const askOf = (call: string, subject?: Subject, newAttorneyId = ''): Ask =>
+  (subject && asksOnSubjects[call]?.(subject, newAttorneyId)) ?? asksOnNothing[call]?.() ?? exampleFor(call, subject);
+
+/**
+ * Returns the body of the example in the API document, with the ids of `subject`. Its tokens are wrong: a valid one would
+ * authorise every caller.
+ */
+function exampleFor(call: string, subject: Subject | undefined): Ask {
+  const body = JSON.stringify(describedCalls.get(call)?.ask.body);
+  if (!body || !subject) {
+    return { body: body && JSON.parse(body) };
+  }
+  const { caseId, messageId, invoiceId, documentId } = subject;
+  return {
+    body: JSON.parse(
+      body
+        .replaceAll(sampleIds.case, caseId)
+        .replaceAll(sampleIds.message, messageId)
+        .replaceAll(sampleIds.invoice, invoiceId)
+        .replaceAll(sampleIds.document, documentId),
+    ),
+  };
+}
 
 /** Result that the caller sees. A list without the subject counts as 404. */
 export interface Learnt {
@@ -98,7 +114,7 @@ export async function askFor(browser: Browser, call: string, ask: Ask, subject?:
     return { status: 404 };
   }
   const refused = status === 200 && ask.isBatch && body.data.refused[0];
-  return refused ? { status: statusOf[refused.code as contracts.ProblemCode] } : { status, body };
+  return refused ? { status: statusOf[refused.code as ProblemCode] } : { status, body };
 }
 
 /** Reads only the status of an event stream, which does not end. */

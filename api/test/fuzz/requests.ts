@@ -1,4 +1,4 @@
-import { asksOnNothing, asksOnSubjects, endpoints } from '../authorisation/asks';
+import { askOf, endpoints } from '../authorisation/asks';
 import type { Subject } from '../authorisation/subjects';
 import type { Dice } from './dice';
 import { hostileHeaders, hostileTexts, hostileValues, rawBodies } from './hostile';
@@ -22,7 +22,7 @@ const queryKeys = [
 /** Builds a valid request about `subject` and corrupts it in one or several places. */
 export function fuzzedRequest(dice: Dice, subject: Subject, newAttorneyId: string): FuzzedRequest {
   const [name, { method, path }] = dice.pick(calls);
-  const good = (asksOnSubjects[name]?.(subject, newAttorneyId) ?? asksOnNothing[name]?.())?.body;
+  const good = askOf(name, subject, newAttorneyId).body;
   const body = method === 'GET' || method === 'DELETE' ? undefined : spoiltBody(dice, good);
   const isJson = body !== undefined && !(good instanceof Uint8Array);
   return {
