@@ -31,6 +31,13 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1
 const gif = Buffer.from('GIF89a/*<script>*/=1;', 'latin1');
 const types = '[Content_Types].xml';
 const word = { [types]: '<Types/>', 'word/document.xml': '<w/>' };
+/** Adds `change` to a field of the record at the end of a ZIP archive. */
+function patched(zip: Buffer, field: number, change: number): Buffer {
+  const copy = Buffer.from(zip);
+  const at = copy.length - 22 + field;
+  copy.writeUInt16LE(copy.readUInt16LE(at) + change, at);
+  return copy;
+}
 const rtl = '\u202e';
 
 describe('file names', () => {
@@ -101,6 +108,12 @@ describe('file contents', () => {
     ['Word with ActiveX', 'a.docx', zipOf({ ...word, 'word/activeX/activeX1.xml': 'x' })],
     ['Word with a program', 'a.docx', zipOf({ ...word, 'word/embeddings/a.exe': 'x' })],
     ['Word after a picture', 'a.docx', Buffer.concat([of('jpg'), of('docx')])],
+    [
+      'Word with a macro after its directory',
+      'a.docx',
+      patched(zipOf({ ...word, 'word/vbaProject.bin': '' }), 12, -65),
+    ],
+    ['Word with a wrong number of entries', 'a.docx', patched(of('docx'), 10, -1)],
     ['Word cut off', 'a.docx', of('docx').subarray(0, -30)],
     ['only the signature of Word', 'a.docx', Buffer.from('PK\x03\x04')],
     ['new Word as old Word', 'a.doc', of('docx')],

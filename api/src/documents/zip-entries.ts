@@ -26,18 +26,23 @@ export async function zipEntries(file: FileHandle): Promise<string[]> {
   const length = tail.readUInt32LE(end + 12);
   const start = tail.readUInt32LE(end + 16);
   const fits = tail.readUInt32LE(end) === endSignature && start + length <= tailStart + end;
-  return fits && count <= maxEntries && length <= maxDirectoryBytes ? namesIn(await part(file, start, length)) : [];
+  if (!fits || count > maxEntries || length > maxDirectoryBytes) {
+    return [];
+  }
+  const names = namesIn(await part(file, start, length));
+  // Some programs read `count` entries and others `length` bytes, so an entry could hide from one of them.
+  return names.found.length === count && names.bytes === length ? names.found : [];
 }
 
-function namesIn(directory: Buffer): string[] {
-  const names: string[] = [];
+function namesIn(directory: Buffer): { found: string[]; bytes: number } {
+  const found: string[] = [];
   let at = 0;
   while (at + 46 <= directory.length && directory.readUInt32LE(at) === entrySignature) {
     const nameLength = directory.readUInt16LE(at + 28);
-    names.push(directory.toString('utf8', at + 46, at + 46 + nameLength));
+    found.push(directory.toString('utf8', at + 46, at + 46 + nameLength));
     at += 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
-  return names;
+  return { found, bytes: at };
 }
 
 async function part(file: FileHandle, start: number, length: number): Promise<Buffer> {
