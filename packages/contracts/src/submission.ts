@@ -40,7 +40,7 @@ const shared = {
   legalFollowup: z._default(
     z
       .array(z.enum(LegalFollowup.options, 'Please choose a follow-up from the list.'))
-      .check(z.maxLength(20, 'Please choose at most three follow-ups.')),
+      .check(z.maxLength(20, 'Please choose fewer follow-ups.')),
     [],
   ),
   confidentialityConfirmed: z.literal(true, submissionTexts.confidentiality),
