@@ -5,5 +5,5 @@ export default defineService({
   seed: './src/start/run-seed.ts',
   ops: './src/start/run-ops.ts',
   'password-worker': './src/auth/passwords/password-worker.mjs',
-  'invoice-pdf-worker': './src/invoices/invoice-pdf-worker.ts',
+  'invoice-pdf-worker': './src/invoices/pdf/invoice-pdf-worker.ts',
 });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { circlesIn, codeIn, importsIn, root, specifiersOf } from './imports';
 
 const api = 'api/src';
+const maxFiles = 16;
 
 /** The floors of the API, from the ground up. A place imports only places on lower floors. */
 const floors = [
@@ -86,4 +87,16 @@ it('keeps the kernel free of HTTP and of the database', () => {
     .flatMap(specifiersOf)
     .filter((specifier) => !/^(\.|node:|@portal\/contracts$|@js-temporal\/polyfill$)/.test(specifier));
   expect(packages).toEqual([]);
+});
+
+it('holds at most 16 files in a folder of the API, besides tests and migrations', () => {
+  const counts = new Map<string, number>();
+  for (const file of codeIn(api).filter((path) => !path.includes('/migrations/'))) {
+    const folder = dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const full = [...counts]
+    .filter(([, files]) => files > maxFiles)
+    .map(([folder, files]) => `${folder} holds ${files} files. Split it by subject, into folders named after it.`);
+  expect(full).toEqual([]);
 });

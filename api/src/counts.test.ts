@@ -7,7 +7,7 @@ import { queriesOf } from '../test/queries';
 import { countUsers } from './accounts/administration/user-list';
 import { readRevisions } from './audit';
 import { countCases } from './cases';
-import { openCaseCounts } from './cases/open-cases';
+import { openCaseCounts } from './cases/lists/open-cases';
 import { enableCountCache } from './db/count-cache';
 import type { Database } from './db/database';
 import { invoiceTotals } from './invoices/invoice-list';

@@ -12,7 +12,7 @@ import { PasswordPool } from '../src/auth';
 import { type Config, readConfig } from '../src/config';
 import type { Database } from '../src/db/database';
 import { FreeSpace } from '../src/health';
-import { Readiness } from '../src/http/readiness';
+import { Readiness } from '../src/http/server/readiness';
 import { InvoicePrinter } from '../src/invoices';
 import { Mail } from '../src/mail';
 import { buildServices, type Resources, type Services } from '../src/services';

@@ -5,4 +5,4 @@ const options = { jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, m
 
 require.extensions['.ts'] = (module, file) => module._compile(transformFileSync(file, options).code, file);
 
-module.exports = require('../src/invoices/invoice-pdf-worker.ts').default;
+module.exports = require('../src/invoices/pdf/invoice-pdf-worker.ts').default;

@@ -6,11 +6,11 @@ import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type Clock, type Instant, instant } from '../kernel/clock';
 import { isId } from '../kernel/id';
-import { type Assignment, assignCase, findActiveAttorney } from './assign-case';
+import { type Assignment, assignCase, findActiveAttorney } from './assignment/assign-case';
 import { Case } from './case.entity';
 import { casePolicy } from './case.policy';
-import { changeCaseStatus, type StatusChange } from './change-case-status';
 import { findVisibleCase } from './find-visible-case';
+import { changeCaseStatus, type StatusChange } from './status/change-case-status';
 
 /** The state of a case in the caller's list. It must still be current when the batch reaches the case. */
 interface ListedCase {

@@ -2,8 +2,8 @@ import type { CaseRow, CaseView } from '@portal/contracts';
 import type { Actor } from '../kernel/actor';
 import type { Case } from './case.entity';
 import { caseAbilitiesOf } from './case.policy';
-import { nextStatusesOf } from './change-case-status';
-import type { RelatedCaseData } from './related-data';
+import type { RelatedCaseData } from './lists/related-data';
+import { nextStatusesOf } from './status/change-case-status';
 
 /** All fields of a case. Use it only where the opening log records the reader. */
 export const presentCase = (actor: Actor, caseRecord: Case, relatedData: RelatedCaseData): CaseView => ({

@@ -18,7 +18,7 @@ import type { Case } from './case.entity';
 import { presentCase, presentCaseRow } from './case.presenter';
 import type { CaseWorkService } from './case-work.service';
 import type { CaseService } from './cases.service';
-import type { SubmissionService } from './submission.service';
+import type { SubmissionService } from './submission/submission.service';
 
 interface CaseServices {
   cases: CaseService;

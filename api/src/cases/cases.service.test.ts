@@ -7,7 +7,7 @@ import { queriesOf } from '../../test/queries';
 import { AuditEntry, verifyAuditChain } from '../audit';
 import { hourMs } from '../kernel/durations';
 import type { User } from '../users';
-import { addMessage } from './add-message';
+import { addMessage } from './activity/add-message';
 
 let api: TestApi;
 let admin: { user: User; browser: Browser };

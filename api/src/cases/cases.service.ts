@@ -10,13 +10,13 @@ import {
 import { type Conversation, readConversation } from '../conversation';
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
+import type { OpeningLog } from './activity/opening-log';
+import { timelineOf } from './activity/timeline';
 import type { Case } from './case.entity';
 import { casePolicy } from './case.policy';
-import { countCases, pageOfCases } from './case-list';
 import { findVisibleCase } from './find-visible-case';
-import type { OpeningLog } from './opening-log';
-import { type RelatedCaseData, relatedDataOf } from './related-data';
-import { timelineOf } from './timeline';
+import { countCases, pageOfCases } from './lists/case-list';
+import { type RelatedCaseData, relatedDataOf } from './lists/related-data';
 
 /** Loads the parts of a case that other modules own. The actor may read the case. */
 export interface CaseParts {

@@ -2,7 +2,7 @@ import { limits } from '@portal/contracts';
 import { type Case, casePolicy } from '../cases';
 import { isAdmin, isStaff, type Policy } from '../kernel/policy';
 import type { CaseDocument } from './document.entity';
-import { mayPreview } from './file-types';
+import { mayPreview } from './file-types/file-types';
 
 export interface DocumentFacts extends Pick<CaseDocument, 'uploaderId' | 'createdAt' | 'mimeType'> {
   caseRecord: Case;

@@ -19,8 +19,8 @@ import { AppError } from '../kernel/app-error';
 import type { Clock } from '../kernel/clock';
 import { presentDocument } from './document.presenter';
 import type { Admission, DocumentService } from './documents.service';
-import { receiveUpload, type UploadRules } from './receive-upload';
-import type { UploadSlots } from './upload-slots';
+import { receiveUpload, type UploadRules } from './upload/receive-upload';
+import type { UploadSlots } from './upload/upload-slots';
 
 /** Bytes that the boundaries and fields of a form may add to the file. */
 const formOverhead = 64 * 1024;

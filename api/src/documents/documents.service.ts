@@ -15,11 +15,11 @@ import type { Limits } from '../kernel/limits';
 import { authorize } from '../kernel/policy';
 import { CaseDocument } from './document.entity';
 import { documentPolicy } from './document.policy';
-import type { DocumentStore, StagedFile } from './document-store';
-import { cleanFileName, extensionOf } from './file-name';
-import { type FileType, fileTypeOf } from './file-types';
-import { type KeptDocument, keepDocument } from './keep-document';
+import { type FileType, fileTypeOf } from './file-types/file-types';
 import { remainingCaseBytes } from './remaining-case-bytes';
+import type { DocumentStore, StagedFile } from './store/document-store';
+import { cleanFileName, extensionOf } from './upload/file-name';
+import { type KeptDocument, keepDocument } from './upload/keep-document';
 
 const perCase = { name: 'uploads', points: figures.uploadsPerHour, seconds: hourSeconds };
 

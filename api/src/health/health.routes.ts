@@ -1,6 +1,6 @@
 import Router from '@koa/router';
-import type { Readiness } from '../http/readiness';
 import type { RequestState } from '../http/request-state';
+import type { Readiness } from '../http/server/readiness';
 import { AppError } from '../kernel/app-error';
 import { type ReadinessCheck, ReadinessChecks } from './readiness-checks';
 

@@ -1,7 +1,7 @@
 export { Invoice } from './invoice.entity';
-export { InvoicePrinter } from './invoice-printer';
 export { refreshSearchTexts } from './invoice-search-text';
 export { invoiceRoutes } from './invoices.routes';
 export { InvoiceService } from './invoices.service';
 export { invoicesOfCase } from './invoices-of-case';
+export { InvoicePrinter } from './pdf/invoice-printer';
 export { remindAndExpire } from './remind-and-expire';

@@ -6,12 +6,12 @@ import { inOrderOf, pageOf } from '../db/page-of';
 import { maxMatches, narrowToText } from '../db/search-index';
 import type { Actor } from '../kernel/actor';
 import type { BusinessDay, BusinessTime } from '../kernel/business-day';
+import { dollars } from './changes/invoice-amounts';
+import { hasStatusSql, isLateSql, outstanding } from './changes/invoice-status';
 import type { Invoice } from './invoice.entity';
 import { invoicePolicy } from './invoice.policy';
 import { type InvoiceOnCase, invoicesOnCases, isOnCase, visibleInvoices } from './invoice-access';
-import { dollars } from './invoice-amounts';
 import { invoiceSearchIndex } from './invoice-search-text';
-import { hasStatusSql, isLateSql, outstanding } from './invoice-status';
 
 export type ListQuery = Given<typeof listInvoices>['query'];
 

@@ -2,10 +2,10 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../audit';
 import { recordLiveEvent } from '../cases';
 import type { Actor } from '../kernel/actor';
+import { statusOn } from './changes/invoice-status';
+import type { Moment } from './changes/moment';
 import { Invoice } from './invoice.entity';
 import type { InvoiceOnCase } from './invoice-access';
-import { statusOn } from './invoice-status';
-import type { Moment } from './moment';
 
 /**
  * Counts that a client opened an invoice; the first time is stored and changes `sent` to `viewed`, but not `overdue`. The

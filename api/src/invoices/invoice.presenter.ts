@@ -2,12 +2,12 @@ import type { Delivery, InvoiceView } from '@portal/contracts';
 import type { Actor } from '../kernel/actor';
 import { type BusinessTime, businessDay } from '../kernel/business-day';
 import type { Instant } from '../kernel/clock';
+import { dollars } from './changes/invoice-amounts';
+import { paymentDays } from './changes/invoice-payment';
+import { movesFrom, statusOn } from './changes/invoice-status';
 import type { Invoice } from './invoice.entity';
 import { invoicePolicy } from './invoice.policy';
 import type { InvoiceOnCase } from './invoice-access';
-import { dollars } from './invoice-amounts';
-import { paymentDays } from './invoice-payment';
-import { movesFrom, statusOn } from './invoice-status';
 
 /**
  * An invoice as `actor` sees it at `time`.

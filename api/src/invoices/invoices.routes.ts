@@ -14,9 +14,9 @@ import { serveFile } from '../http/serve-file';
 import type { Actor } from '../kernel/actor';
 import { presentInvoice } from './invoice.presenter';
 import type { InvoiceOnCase } from './invoice-access';
-import type { InvoicePrinter } from './invoice-printer';
 import type { InvoiceService } from './invoices.service';
-import { issuerOf } from './issuer';
+import type { InvoicePrinter } from './pdf/invoice-printer';
+import { issuerOf } from './pdf/issuer';
 
 interface InvoiceServices {
   invoices: InvoiceService;

@@ -12,17 +12,17 @@ import { minuteSeconds } from '../kernel/durations';
 import type { Limits } from '../kernel/limits';
 import { authorize } from '../kernel/policy';
 import { deliveryOf, requeueMails } from '../mail';
+import { changeOf, type InvoiceDraft, type InvoiceUpdate, requestedAmounts } from './changes/invoice-change';
+import { nextInvoiceNumber } from './changes/invoice-number';
+import { countsAsInvoiced } from './changes/invoice-status';
+import type { Moment } from './changes/moment';
 import { Invoice } from './invoice.entity';
 import { invoicePolicy } from './invoice.policy';
 import { findVisibleInvoice, type InvoiceOnCase } from './invoice-access';
-import { changeOf, type InvoiceDraft, type InvoiceUpdate, requestedAmounts } from './invoice-change';
 import { invoiceTotals, type ListQuery, pageOfInvoices } from './invoice-list';
 import { mailInvoiceStatus } from './invoice-mails';
-import { nextInvoiceNumber } from './invoice-number';
 import { markOpened } from './invoice-opened';
 import { invoiceSearchText } from './invoice-search-text';
-import { countsAsInvoiced } from './invoice-status';
-import type { Moment } from './moment';
 
 const pdfsPerPerson = { name: 'invoice-pdfs', points: figures.invoicePdfsPerFiveMinutes, seconds: 5 * minuteSeconds };
 

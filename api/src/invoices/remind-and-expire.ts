@@ -4,11 +4,11 @@ import { recordLiveEvent } from '../cases';
 import type { Database } from '../db/database';
 import { addDays, type BusinessDay, businessDay, businessTime, daysBetween } from '../kernel/business-day';
 import { instant } from '../kernel/clock';
+import { outstanding, statusOn } from './changes/invoice-status';
+import type { Moment } from './changes/moment';
 import { Invoice } from './invoice.entity';
 import { type InvoiceOnCase, invoicesOnCases, isOnCase } from './invoice-access';
 import { mailReminder, reminderDays } from './invoice-mails';
-import { outstanding, statusOn } from './invoice-status';
-import type { Moment } from './moment';
 
 const batch = 200;
 const firstReminder = reminderDays[0];

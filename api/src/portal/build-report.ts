@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { FileTexts } from './file-texts';
-import type { PublishedRemotes, RemoteState } from './published-remotes';
+import type { PublishedRemotes, RemoteState } from './remotes/published-remotes';
 
 /** One part of the portal as `/build` shows it. Values that are unknown are null. */
 export interface BuildPart {

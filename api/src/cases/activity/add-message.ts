@@ -1,0 +1,26 @@
+import type { EntityManager } from 'typeorm';
+import { insertMessage, type Message, type MessageDraft } from '../../conversation';
+import { Case } from '../case.entity';
+import { recordLiveEvent } from './record-live-event';
+
+/**
+ * Appends a message to the conversation of a case, whose `messageCount` numbers the messages. The update locks the case
+ * until the commit, so that two messages never get the same position.
+ */
+export async function addMessage(tx: EntityManager, draft: MessageDraft): Promise<Message> {
+  const { caseId, at } = draft;
+  await tx.update(Case, { id: caseId }, { messageCount: () => '"messageCount" + 1', updatedAt: at });
+  const { messageCount } = await tx.findOneByOrFail(Case, { id: caseId });
+  const message = await insertMessage(tx, draft, messageCount);
+  await recordLiveEvent(tx, { caseId, kind: 'message', subjectId: message.id, at });
+  if (message.documentId) {
+    await recordLiveEvent(tx, { caseId, kind: 'document', subjectId: message.documentId, at });
+  }
+  return message;
+}
+
+/** Adds a message of the portal about a change of the case. `content` must not contain text by a person, except names of staff. */
+export const addSystemMessage = (
+  tx: EntityManager,
+  { caseId, content, at }: Pick<MessageDraft, 'caseId' | 'content' | 'at'>,
+): Promise<Message> => addMessage(tx, { caseId, content, at, sender: null, messageType: 'system' });

@@ -1,0 +1,85 @@
+import { MoreThan } from 'typeorm';
+import { type Act, AuditEntry, auditPolicy, recordAudits } from '../../audit';
+import type { Database } from '../../db/database';
+import type { Actor } from '../../kernel/actor';
+import { type Clock, instant, instantAfter } from '../../kernel/clock';
+import { hourMs } from '../../kernel/durations';
+
+/** Reading the same subject again within this time counts as the same opening. */
+const openingMs = hourMs;
+
+type Opening = Pick<Act, 'action' | 'subjectType' | 'subjectId' | 'detail'>;
+
+/**
+ * Records in the audit trail what staff read, once an hour for each person and subject. Reads by clients are not
+ * recorded. Openings that arrive during a write share the next transaction, because each transaction locks the audit
+ * head until it is on disk.
+ */
+export class OpeningLog {
+  private readonly waiting: Act[] = [];
+  private readonly inFlight = new Map<string, Promise<void>>();
+  private current: Promise<unknown> = Promise.resolve();
+  private next: Promise<void> | undefined;
+
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+  ) {}
+
+  /** Resolves when the audit trail contains that `actor` read the answers, conversation or events of a case. */
+  recordCase(actor: Actor, caseId: string): Promise<void> {
+    return this.record(actor, { action: 'case.opened', subjectType: 'case', subjectId: caseId });
+  }
+
+  /** Resolves when the audit trail contains that `actor` read an invoice. */
+  recordInvoice(actor: Actor, { id, caseId }: { id: string; caseId: string }): Promise<void> {
+    return this.record(actor, {
+      action: 'invoice.opened',
+      subjectType: 'invoice',
+      subjectId: id,
+      detail: { caseId },
+    });
+  }
+
+  private async record(actor: Actor, opening: Opening): Promise<void> {
+    if (!auditPolicy.leaveReadingTrail(actor)) {
+      return;
+    }
+    // A page requests several parts of a case at once, which count as one opening.
+    const key = `${opening.action} ${opening.subjectId} ${actor.id}`;
+    let recording = this.inFlight.get(key);
+    if (recording === undefined) {
+      recording = this.recordUnlessRecent(actor, opening).finally(() => this.inFlight.delete(key));
+      this.inFlight.set(key, recording);
+    }
+    await recording;
+  }
+
+  private async recordUnlessRecent(actor: Actor, opening: Opening): Promise<void> {
+    const now = this.now();
+    const isRecent = await this.db.read.existsBy(AuditEntry, {
+      action: opening.action,
+      subjectType: opening.subjectType,
+      subjectId: opening.subjectId,
+      actorId: actor.id,
+      at: MoreThan(instantAfter(now, -openingMs)),
+    });
+    if (!isRecent) {
+      await this.enqueue({ ...opening, actor, at: instant(now) });
+    }
+  }
+
+  private enqueue(act: Act): Promise<void> {
+    this.waiting.push(act);
+    this.next ??= this.current.then(() => this.write());
+    return this.next;
+  }
+
+  private write(): Promise<void> {
+    const acts = this.waiting.splice(0);
+    this.next = undefined;
+    const written = this.db.write((tx) => recordAudits(tx, acts));
+    this.current = written.catch(() => undefined);
+    return written;
+  }
+}

@@ -1,0 +1,29 @@
+import type { CaseEvent } from '@portal/contracts';
+import { type EntityManager, In } from 'typeorm';
+import { AuditEntry } from '../../audit';
+
+type AuditDetail = Record<string, unknown>;
+
+/** The audit actions that clients may see too. Others stay internal, such as `case.opened`. */
+const timelineTexts: Readonly<Record<string, (detail: AuditDetail) => string>> = {
+  'case.submitted': () => 'Case submitted',
+  'case.linked': () => 'Case linked to account',
+  'case.assigned': ({ attorneyName }) => `Assigned to ${String(attorneyName)}`,
+  'case.reassigned': ({ attorneyName }) => `Reassigned to ${String(attorneyName)}`,
+  'case.status-changed': ({ from, to }) => `Status changed from ${String(from)} to ${String(to)}`,
+};
+
+/** Returns the history of a case, oldest first. Runs one query. */
+export async function timelineOf(manager: EntityManager, caseId: string): Promise<CaseEvent[]> {
+  const entries = await manager.find(AuditEntry, {
+    where: { subjectType: 'case', subjectId: caseId, action: In(Object.keys(timelineTexts)) },
+    order: { position: 'ASC' },
+  });
+  return entries.map(({ id, action, actorName, detail, at }) => ({
+    _id: id,
+    action,
+    actorName,
+    text: timelineTexts[action]?.(detail as AuditDetail) ?? action,
+    createdAt: at,
+  }));
+}

@@ -1,0 +1,127 @@
+import { caseTexts } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../../audit';
+import type { Message } from '../../conversation';
+import type { Actor } from '../../kernel/actor';
+import { AppError } from '../../kernel/app-error';
+import type { Instant } from '../../kernel/clock';
+import { isId } from '../../kernel/id';
+import { authorize } from '../../kernel/policy';
+import { enqueueMail } from '../../mail';
+import { User } from '../../users';
+import { addSystemMessage } from '../activity/add-message';
+import { Case } from '../case.entity';
+import { casePolicy } from '../case.policy';
+import { findVisibleCase } from '../find-visible-case';
+import { mailCaseUpdate } from '../mails/case-mails';
+import { refuseClosed } from '../status/refuse-closed';
+import { updateCaseIfUnchanged } from '../status/update-case-if-unchanged';
+
+export interface Assignment {
+  caseId: string;
+  attorneyId: string;
+  /** Allows a case that has an attorney already. */
+  reassign?: boolean | undefined;
+}
+
+/**
+ * Assigns a pending case or, with `reassign`, any case that is not closed, and notifies everyone on it. A pending case
+ * becomes assigned, any other keeps its status. Nothing happens when the attorney has the case already.
+ *
+ * @throws AppError `CONFLICT` when another transaction changed the case after it was read.
+ */
+export async function assignCase(tx: EntityManager, actor: Actor, assignment: Assignment, at: Instant): Promise<Case> {
+  const { caseId, attorneyId, reassign } = assignment;
+  const caseRecord = await findVisibleCase(tx, actor, caseId);
+  const attorney = await findActiveAttorney(tx, attorneyId);
+  if (isOwnCase(attorney, caseRecord)) {
+    throw invalidAttorney(caseTexts.ownCaseToAssign);
+  }
+  refuseClosed(caseRecord, caseTexts.closedToAssign);
+  authorize(casePolicy.assign, actor, caseRecord, caseTexts.mayNotAssign);
+  if (caseRecord.status !== 'pending' && !reassign) {
+    throw new AppError('CONFLICT', caseTexts.alreadyAssigned);
+  }
+  if (caseRecord.attorneyId === attorney.id) {
+    return caseRecord;
+  }
+  const status = caseRecord.status === 'pending' ? 'assigned' : caseRecord.status;
+  const refusal = reassign ? undefined : caseTexts.alreadyAssigned;
+  await updateCaseIfUnchanged(tx, caseRecord, { attorneyId: attorney.id, status }, at, refusal);
+  await reportAssignment(tx, { caseRecord, attorney, actor, at });
+  return tx.findOneByOrFail(Case, { id: caseRecord.id });
+}
+
+/** @throws AppError `VALIDATION` when the id does not belong to an active attorney. */
+export async function findActiveAttorney(manager: EntityManager, attorneyId: string): Promise<User> {
+  const attorney =
+    isId(attorneyId) && (await manager.findOneBy(User, { id: attorneyId, role: 'attorney', isActive: true }));
+  if (!attorney) {
+    throw invalidAttorney(caseTexts.notAnAttorney);
+  }
+  return attorney;
+}
+
+const invalidAttorney = (text: string) => new AppError('VALIDATION', text, { errors: { attorneyId: [text] } });
+
+/** Whether the user is the client of the case: an attorney who was once a client must not work on their own case. */
+export const isOwnCase = ({ id, emailNormalized }: User, caseRecord: Case): boolean =>
+  caseRecord.clientEmailNormalized === emailNormalized || caseRecord.clientUserId === id;
+
+interface MadeAssignment {
+  /** The case before the assignment. */
+  caseRecord: Case;
+  attorney: User;
+  actor: Actor;
+  at: Instant;
+}
+
+/** Records an assignment in the conversation, in mails and in the audit trail. */
+async function reportAssignment(tx: EntityManager, assignment: MadeAssignment): Promise<void> {
+  const { caseRecord, attorney, actor, at } = assignment;
+  const { id, attorneyId: formerId } = caseRecord;
+  const former = formerId === null ? null : await tx.findOneBy(User, { id: formerId });
+  const content = former
+    ? `Case reassigned from ${former.name} to ${attorney.name}.`
+    : `Case assigned to ${attorney.name}.`;
+  const message = await addSystemMessage(tx, { caseId: id, content, at });
+  await mailAssignment(tx, assignment, former, message);
+  await recordAudit(tx, {
+    actor,
+    action: former ? 'case.reassigned' : 'case.assigned',
+    subjectType: 'case',
+    subjectId: id,
+    at,
+    detail: { attorneyId: attorney.id, attorneyName: attorney.name, ...(former && { formerAttorneyId: former.id }) },
+  });
+}
+
+async function mailAssignment(
+  tx: EntityManager,
+  { caseRecord, attorney, actor, at }: MadeAssignment,
+  former: User | null,
+  { id: about }: Message,
+): Promise<void> {
+  const { caseNumber } = caseRecord;
+  const title = former ? `Case ${caseNumber} has a new attorney` : `Case ${caseNumber} has been assigned`;
+  const text = {
+    client: `${attorney.name} is now handling your case.`,
+    staff: former
+      ? `Case ${caseNumber} has been assigned to you. ${former.name} handled it before.`
+      : `Case ${caseNumber} has been assigned to you. Sign in to read it.`,
+  };
+  const assigned = { ...caseRecord, attorneyId: attorney.id };
+  await mailCaseUpdate(tx, assigned, { kind: 'case.assigned', about, except: actor, title, text, at });
+  if (former) {
+    // Without a link, because the former attorney may no longer open the case.
+    await enqueueMail(tx, {
+      kind: 'case.unassigned',
+      subjectId: about,
+      recipient: former.email,
+      subject: title,
+      heading: title,
+      paragraphs: ['This case has been assigned to a colleague and no longer appears on your dashboard.'],
+      at,
+    });
+  }
+}

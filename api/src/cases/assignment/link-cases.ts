@@ -1,0 +1,47 @@
+import { type EntityManager, IsNull } from 'typeorm';
+import { recordAudit } from '../../audit';
+import type { Caller } from '../../kernel/actor';
+import type { Instant } from '../../kernel/clock';
+import { enqueueMail } from '../../mail';
+import type { User } from '../../users';
+import { addSystemMessage } from '../activity/add-message';
+import { Case } from '../case.entity';
+
+/**
+ * Links the cases that were submitted with a client's address to their account. The caller has verified the address.
+ * A case that is linked to another account keeps that link until an admin changes it.
+ */
+export async function linkCases(
+  tx: EntityManager,
+  user: Pick<User, 'id' | 'name' | 'role' | 'email' | 'emailNormalized'> & Caller,
+  at: Instant,
+): Promise<void> {
+  if (user.role !== 'client') {
+    return;
+  }
+  const caseRecords = await tx.findBy(Case, {
+    clientEmailNormalized: user.emailNormalized,
+    clientUserId: IsNull(),
+  });
+  for (const { id } of caseRecords) {
+    await tx.update(Case, { id }, { clientUserId: user.id });
+    await addSystemMessage(tx, { caseId: id, content: 'Case linked to account', at });
+    await recordAudit(tx, { actor: user, action: 'case.linked', subjectType: 'case', subjectId: id, at });
+  }
+  if (caseRecords[0]) {
+    await enqueueMail(tx, {
+      kind: 'case.linked',
+      subjectId: caseRecords[0].id,
+      recipient: user.email,
+      subject: 'Your cases are linked to your account',
+      heading: 'Your cases are linked to your account',
+      paragraphs: [
+        'You have confirmed your email address. The following cases submitted with it now appear on your dashboard:',
+        caseRecords.map(({ caseNumber }) => caseNumber).join(', '),
+        'If you did not create this account, please contact us immediately.',
+      ],
+      action: { label: 'Open your dashboard', url: '/client/dashboard' },
+      at,
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import type { CaseCounts, CaseListQuery, CaseStatus, Pagination } from '@portal/contracts';
+import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import { cachedCount } from '../../db/count-cache';
+import { narrowToDays } from '../../db/narrow-to-days';
+import { equalsCommonValue, inOrderOf, pageOf } from '../../db/page-of';
+import { maxMatches, narrowToText } from '../../db/search-index';
+import type { Actor } from '../../kernel/actor';
+import { Case } from '../case.entity';
+import { casePolicy, onlyReadable } from '../case.policy';
+import { caseSearchIndex } from './search-text';
+
+const sortColumns = {
+  createdAt: ['case.createdAt'],
+  updatedAt: ['case.updatedAt'],
+  caseNumber: ['case.caseNumber'],
+  status: ['case.status', 'case.createdAt'],
+} satisfies Record<CaseListQuery['sort'], string[]>;
+
+interface Zoned {
+  /** The time zone in which `from` and `to` begin and end. */
+  timeZone: string;
+}
+
+/** Returns one page of the cases that `actor` may read and match the query, with their total number. */
+export async function pageOfCases(
+  manager: EntityManager,
+  actor: Actor,
+  query: CaseListQuery & Zoned,
+): Promise<{ caseRecords: Case[]; pagination: Pagination }> {
+  const { page, limit, sort, q } = query;
+  const direction = query.order === 'asc' ? 'ASC' : 'DESC';
+  const rows = await matching(manager, actor, query);
+  for (const column of [...sortColumns[sort], 'case.id']) {
+    rows.addOrderBy(column, direction);
+  }
+  const { ids, pagination } = await pageOf(rows, {
+    page,
+    limit,
+    maxTotal: q ? maxMatches : undefined,
+    cacheIds: sort !== 'updatedAt',
+  });
+  // A case may change hands between the two queries, so the policy checks the rows. In the query, its condition would make
+  // SQLite scan all cases of an attorney instead of looking up these ids.
+  const found = ids.length > 0 ? await manager.findBy(Case, { id: In(ids) }) : [];
+  const caseRecords = found.filter((caseRecord) => casePolicy.read(actor, caseRecord));
+  return { caseRecords: inOrderOf(ids, caseRecords), pagination };
+}
+
+type CaseFilters = Omit<CaseListQuery, 'page' | 'limit' | 'sort' | 'order'> & Zoned;
+
+/** Yields all matching cases, oldest first, in batches of `size`. Each query starts after the previous batch. */
+export async function* batchesOfCases(
+  manager: EntityManager,
+  actor: Actor,
+  filters: CaseFilters,
+  size: number,
+): AsyncGenerator<Case[]> {
+  for (let last: Case | undefined, isFull = true; isFull; ) {
+    const rows = await matching(manager, actor, filters);
+    if (last) {
+      rows.andWhere('(case.createdAt, case.id) > (:lastAt, :lastId)', { lastAt: last.createdAt, lastId: last.id });
+    }
+    const caseRecords = await rows.orderBy('case.createdAt').addOrderBy('case.id').limit(size).getMany();
+    yield caseRecords;
+    last = caseRecords.at(-1);
+    isFull = caseRecords.length === size;
+  }
+}
+
+/** Counts all cases that `actor` may read, by status, independent of the filters of the list. Runs one query. */
+export async function countCases(manager: EntityManager, actor: Actor): Promise<CaseCounts> {
+  const rows = await cachedCount<{ status: CaseStatus; count: string | number }>(
+    readable(manager, actor).select('case.status', 'status').addSelect('COUNT(*)', 'count').groupBy('case.status'),
+  );
+  const counts: CaseCounts = { total: 0, pending: 0, assigned: 0, 'in-progress': 0, resolved: 0, closed: 0 };
+  for (const { status, count } of rows) {
+    counts[status] = Number(count);
+    counts.total += Number(count);
+  }
+  return counts;
+}
+
+const readable = (manager: EntityManager, actor: Actor) =>
+  onlyReadable(manager.createQueryBuilder(Case, 'case'), actor);
+
+async function matching(manager: EntityManager, actor: Actor, query: CaseFilters): Promise<SelectQueryBuilder<Case>> {
+  const rows = readable(manager, actor);
+  for (const field of ['status', 'attorneyId'] as const) {
+    if (query[field] !== undefined) {
+      rows.andWhere({ [field]: query[field] });
+    }
+  }
+  for (const field of ['caseType', 'serviceLevel'] as const) {
+    if (query[field] !== undefined) {
+      rows.andWhere(equalsCommonValue(`case.${field}`, field), { [field]: query[field] });
+    }
+  }
+  narrowToDays(rows, 'case.createdAt', query, query.timeZone);
+  if (query.q) {
+    await narrowToText(rows, caseSearchIndex, query.q);
+  }
+  return rows;
+}

@@ -1,0 +1,26 @@
+import { type EntityManager, In } from 'typeorm';
+import { cachedCount } from '../../db/count-cache';
+import { Case } from '../case.entity';
+
+/** A resolved case counts as open: the client's next message reopens it, so it needs an attorney. */
+const openStatuses = In(['assigned', 'in-progress', 'resolved']);
+
+/** Counts the open cases of each attorney; an attorney without any is missing from the map. Runs one query. */
+export async function openCaseCounts(
+  manager: EntityManager,
+  attorneyIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await cachedCount<{ attorneyId: string; open: string | number }>(
+    manager
+      .createQueryBuilder(Case, 'case')
+      .select('case.attorneyId', 'attorneyId')
+      .addSelect('COUNT(*)', 'open')
+      .where({ attorneyId: In([...attorneyIds]), status: openStatuses })
+      .groupBy('case.attorneyId'),
+  );
+  return new Map(rows.map(({ attorneyId, open }) => [attorneyId, Number(open)]));
+}
+
+/** The assigned, in-progress and resolved cases of an attorney, oldest first. */
+export const openCasesOf = (manager: EntityManager, attorneyId: string): Promise<Case[]> =>
+  manager.find(Case, { where: { attorneyId, status: openStatuses }, order: { createdAt: 'ASC' } });

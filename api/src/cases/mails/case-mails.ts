@@ -1,0 +1,43 @@
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../kernel/actor';
+import type { Instant } from '../../kernel/clock';
+import { enqueueMail } from '../../mail';
+import type { Case } from '../case.entity';
+import { recipientsOf } from './case-recipients';
+
+/** The sentence of a mail, by reader. Neither may reveal what the case is about. */
+export interface CaseMailTexts {
+  client: string;
+  staff: string;
+}
+
+interface CaseUpdate {
+  kind: string;
+  /** Id of the system message about the same change in the conversation. */
+  about: string;
+  /** The person who made the change and gets no mail about it. */
+  except: Pick<Actor, 'id'> | null;
+  title: string;
+  text: CaseMailTexts;
+  at: Instant;
+}
+
+/** Mails everyone on a case, except the person who made the change, what has happened and a link to the case. */
+export async function mailCaseUpdate(
+  tx: EntityManager,
+  caseRecord: Pick<Case, 'id' | 'attorneyId' | 'clientEmail' | 'clientEmailNormalized'>,
+  { kind, about, except, title, text, at }: CaseUpdate,
+): Promise<void> {
+  for (const { address, side } of await recipientsOf(tx, caseRecord, except)) {
+    await enqueueMail(tx, {
+      kind,
+      subjectId: about,
+      recipient: address,
+      subject: title,
+      heading: title,
+      paragraphs: [text[side]],
+      action: { label: 'Open the case', url: `/cases/${caseRecord.id}` },
+      at,
+    });
+  }
+}

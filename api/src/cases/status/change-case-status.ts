@@ -1,0 +1,174 @@
+import { type CaseStatus, mayNotChangeStatus } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../../audit';
+import type { Actor } from '../../kernel/actor';
+import { AppError } from '../../kernel/app-error';
+import type { Instant } from '../../kernel/clock';
+import { authorize } from '../../kernel/policy';
+import { addMessage, addSystemMessage } from '../activity/add-message';
+import { Case } from '../case.entity';
+import { type CaseFacts, casePolicy } from '../case.policy';
+import { findVisibleCase } from '../find-visible-case';
+import { type CaseMailTexts, mailCaseUpdate } from '../mails/case-mails';
+import { updateCaseIfUnchanged } from './update-case-if-unchanged';
+
+interface Transition {
+  from: CaseStatus;
+  to: CaseStatus;
+  allowedBy: 'changeStatus' | 'overrideStatus';
+  /** The person must enter a summary of the work or a reason. */
+  reasonRequired?: boolean;
+}
+
+/** Every status change that a person may ask for. Only an assignment makes a pending case assigned. */
+const transitions: readonly Transition[] = [
+  { from: 'assigned', to: 'in-progress', allowedBy: 'changeStatus' },
+  { from: 'in-progress', to: 'resolved', allowedBy: 'changeStatus', reasonRequired: true },
+  { from: 'resolved', to: 'closed', allowedBy: 'changeStatus' },
+  { from: 'resolved', to: 'in-progress', allowedBy: 'changeStatus' },
+  { from: 'closed', to: 'in-progress', allowedBy: 'overrideStatus', reasonRequired: true },
+  { from: 'assigned', to: 'pending', allowedBy: 'overrideStatus' },
+  { from: 'pending', to: 'closed', allowedBy: 'overrideStatus', reasonRequired: true },
+  { from: 'assigned', to: 'closed', allowedBy: 'overrideStatus', reasonRequired: true },
+];
+
+/** Returns the statuses to which `actor` may change the case. */
+export const nextStatusesOf = (actor: Actor, caseRecord: CaseFacts): CaseStatus[] =>
+  transitions
+    .filter(({ from, allowedBy }) => from === caseRecord.status && casePolicy[allowedBy](actor, caseRecord))
+    .map(({ to }) => to);
+
+export interface StatusChange {
+  caseId: string;
+  status: CaseStatus;
+  reason?: string | undefined;
+}
+
+/**
+ * Changes the status of a case because a person asks for it, and notifies everyone on it.
+ *
+ * @throws AppError `CONFLICT` when no such change exists, or another transaction changed the case after it was read.
+ */
+export async function changeCaseStatus(
+  tx: EntityManager,
+  actor: Actor,
+  change: StatusChange,
+  at: Instant,
+): Promise<Case> {
+  const { caseId, status: to, reason } = change;
+  const caseRecord = await findVisibleCase(tx, actor, caseId);
+  authorize(casePolicy.changeStatus, actor, caseRecord);
+  const transition = transitions.find((each) => each.from === caseRecord.status && each.to === to);
+  if (!transition) {
+    throw new AppError('CONFLICT', mayNotChangeStatus(caseRecord.status, to));
+  }
+  // 403 and not 409: the change exists, but not for this role, so reloading the case would not help.
+  authorize(casePolicy[transition.allowedBy], actor, caseRecord);
+  if (transition.reasonRequired && !reason) {
+    throw new AppError('VALIDATION', 'Please give a reason.', { errors: { reason: ['Please give a reason.'] } });
+  }
+  return setStatus(tx, { caseRecord, to, actor, reason, at });
+}
+
+/** Starts or reopens the work on a case if a message by `actor` has this effect. */
+export async function startWorkByMessage(
+  tx: EntityManager,
+  actor: Actor,
+  caseRecord: Case,
+  at: Instant,
+): Promise<void> {
+  if (casePolicy.startWorkByMessage(actor, caseRecord)) {
+    await setStatus(tx, { caseRecord, to: 'in-progress', actor, at });
+  }
+}
+
+/** Closes a resolved case in the name of the portal. */
+export const closeResolvedCase = (tx: EntityManager, caseRecord: Case, reason: string, at: Instant): Promise<Case> =>
+  setStatus(tx, { caseRecord, to: 'closed', actor: null, reason, at });
+
+interface AllowedChange {
+  /** The case as it was read in this transaction. */
+  caseRecord: Case;
+  to: CaseStatus;
+  /** Null when the portal itself changes the status. */
+  actor: Actor | null;
+  reason?: string | undefined;
+  at: Instant;
+}
+
+/** Stores a status and records it in the conversation, in mails and in the audit trail. */
+async function setStatus(tx: EntityManager, { caseRecord, to, actor, reason, at }: AllowedChange): Promise<Case> {
+  const { id, caseNumber, status: from } = caseRecord;
+  const change = { status: to, ...datesOf(to, at), ...(to === 'pending' && { attorneyId: null }) };
+  await updateCaseIfUnchanged(tx, caseRecord, change, at);
+  const announcement = `Status changed from ${from} to ${to}.`;
+  const message = await addSystemMessage(tx, {
+    caseId: id,
+    content: actor || !reason ? announcement : `${announcement}\n${reason}`,
+    at,
+  });
+  if (actor && reason) {
+    // The reason appears as a message of its author, so that it cannot be mistaken for a text of the portal.
+    await addMessage(tx, { caseId: id, sender: actor, messageType: 'text', content: reason, at });
+  }
+  await mailCaseUpdate(tx, caseRecord, {
+    kind: 'case.status',
+    about: message.id,
+    except: actor,
+    title: `Case ${caseNumber} is now ${to}`,
+    text: mailTextsOf(caseRecord, to),
+    at,
+  });
+  await recordAudit(tx, {
+    actor,
+    action: 'case.status-changed',
+    subjectType: 'case',
+    subjectId: id,
+    at,
+    detail: { from, to, ...(reason && { reason }) },
+  });
+  return tx.findOneByOrFail(Case, { id });
+}
+
+function mailTextsOf({ caseNumber, status: from }: Case, to: CaseStatus): CaseMailTexts {
+  switch (to) {
+    case 'pending':
+      return {
+        client: 'Your case is waiting to be assigned to another attorney.',
+        staff: `Case ${caseNumber} is waiting to be assigned again.`,
+      };
+    case 'assigned':
+      return {
+        client: 'Your case has been assigned to an attorney.',
+        staff: `Case ${caseNumber} has been assigned to an attorney.`,
+      };
+    case 'in-progress':
+      return from === 'assigned'
+        ? { client: 'We have started work on your case.', staff: `Work on case ${caseNumber} has started.` }
+        : {
+            client: 'Your case has been reopened, and work on it will continue.',
+            staff: `Case ${caseNumber} has been reopened.`,
+          };
+    case 'resolved':
+      return {
+        client: 'We have finished work on your case. Sign in to read the outcome.',
+        staff: `Case ${caseNumber} has been resolved.`,
+      };
+    case 'closed':
+      return {
+        client: 'Your case has been closed. You can still sign in to read it.',
+        staff: `Case ${caseNumber} has been closed.`,
+      };
+  }
+}
+
+const datesOf = (to: CaseStatus, at: Instant): Partial<Case> => {
+  switch (to) {
+    case 'resolved':
+      return { resolvedAt: at, closedAt: null };
+    case 'closed':
+      return { closedAt: at };
+    default:
+      return { resolvedAt: null, closedAt: null };
+  }
+};

@@ -1,0 +1,32 @@
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../kernel/app-error';
+import type { Instant } from '../../kernel/clock';
+import { recordLiveEvent } from '../activity/record-live-event';
+import { Case } from '../case.entity';
+
+const changedMeanwhile = 'Someone else has just changed this case. Reload it and try again.';
+
+/**
+ * Updates a case if its status and attorney are still those that the caller read, and records a live event.
+ *
+ * @throws AppError `CONFLICT` when another transaction changed one of them.
+ */
+export async function updateCaseIfUnchanged(
+  tx: EntityManager,
+  { id, status, attorneyId }: Case,
+  change: Partial<Case>,
+  at: Instant,
+  refusal = changedMeanwhile,
+): Promise<void> {
+  const query = tx
+    .createQueryBuilder()
+    .update(Case)
+    .set({ ...change, updatedAt: at })
+    .where('id = :id AND status = :status', { id, status });
+  const sameAttorney = attorneyId === null ? '"attorneyId" IS NULL' : '"attorneyId" = :attorneyId';
+  const { affected } = await query.andWhere(sameAttorney, { attorneyId }).execute();
+  if (affected !== 1) {
+    throw new AppError('CONFLICT', refusal);
+  }
+  await recordLiveEvent(tx, { caseId: id, kind: 'status', subjectId: id, at });
+}

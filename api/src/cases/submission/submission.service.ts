@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { normalizeEmail, policyVersion, type SubmittedCase } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../../audit';
+import { nextNumber } from '../../db/counter.entity';
+import type { Database } from '../../db/database';
+import type { FreeSpace } from '../../health';
+import { runIdempotent } from '../../idempotency';
+import type { Actor, CountedCaller } from '../../kernel/actor';
+import { type Clock, instant } from '../../kernel/clock';
+import { hourSeconds } from '../../kernel/durations';
+import type { Limits } from '../../kernel/limits';
+import { refuseReservedName } from '../../kernel/reserved-names';
+import { User } from '../../users';
+import { Case } from '../case.entity';
+import { searchTextOf } from '../lists/search-text';
+import { submissionPolicy } from './submission.policy';
+import { mailSubmission } from './submission-mails';
+import { grantUploads, uploadTokenOf } from './upload-tokens';
+
+const perAddress = { name: 'submit', points: 5, seconds: hourSeconds };
+const perMailbox = { name: 'submit-mailbox', points: 3, seconds: hourSeconds };
+
+interface Sender extends CountedCaller {
+  /** The signed-in person; undefined for a visitor. */
+  actor: Actor | undefined;
+}
+
+interface Receipt {
+  caseNumber: string;
+  caseId: string;
+  submittedAt: string;
+}
+
+export class SubmissionService {
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+    private readonly limits: Limits,
+    private readonly freeSpace: Pick<FreeSpace, 'refuseWhenLow'>,
+    private readonly brandName: string,
+  ) {}
+
+  /**
+   * Creates a case from the answers. Case, mails, audit entry and idempotent reply are stored in one transaction.
+   *
+   * @param key - the `Idempotency-Key`: a repeated call within 24 hours gets the same reply and changes nothing.
+   * @throws AppError `VALIDATION` when the name is reserved for the portal.
+   */
+  async submit(
+    sender: Sender,
+    answers: SubmittedCase,
+    key: string | undefined,
+  ): Promise<Receipt & { uploadToken: string }> {
+    refuseReservedName(answers.fullName, 'fullName', this.brandName);
+    const now = this.now();
+    const secret = key ?? randomUUID();
+    const tokenFor = (caseId: string) => uploadTokenOf(secret, caseId);
+    const call = { name: 'cases.submit', caller: sender.actor?.id ?? 'visitor', key, request: answers };
+    const receipt = await runIdempotent(this.db, call, now, {
+      admit: () => this.admit(sender, answers),
+      work: async (tx) => {
+        const caseRecord = await openCase(tx, sender, answers, now);
+        await grantUploads(tx, caseRecord.id, tokenFor(caseRecord.id), now);
+        return { caseNumber: caseRecord.caseNumber, caseId: caseRecord.id, submittedAt: caseRecord.createdAt };
+      },
+    });
+    return { ...receipt, uploadToken: tokenFor(receipt.caseId) };
+  }
+
+  private async admit({ actor, limitKey }: Sender, answers: SubmittedCase): Promise<void> {
+    await this.freeSpace.refuseWhenLow();
+    await this.limits.take(perAddress, limitKey);
+    const mailbox = normalizeEmail(answers.email);
+    // Strangers who submit with a client's address must not keep the client from submitting.
+    if (actor?.email !== mailbox) {
+      await this.limits.take(perMailbox, mailbox);
+    }
+  }
+}
+
+async function openCase(
+  tx: EntityManager,
+  { actor, networkAddress }: Sender,
+  answers: SubmittedCase,
+  now: Date,
+): Promise<Case> {
+  const at = instant(now);
+  const year = now.getUTCFullYear();
+  const number = await nextNumber(tx, `case.${year}`);
+  const caseRecord = await caseOf(tx, answers, actor, {
+    id: randomUUID(),
+    caseNumber: `RC-${year}-${String(number).padStart(6, '0')}`,
+    createdAt: at,
+    updatedAt: at,
+  });
+  await tx.insert(Case, caseRecord);
+  await mailSubmission(tx, caseRecord, actor, at);
+  await recordAudit(tx, {
+    actor: actor ?? { networkAddress },
+    action: 'case.submitted',
+    subjectType: 'case',
+    subjectId: caseRecord.id,
+    at,
+    detail: { caseNumber: caseRecord.caseNumber, caseType: caseRecord.caseType, serviceLevel: caseRecord.serviceLevel },
+  });
+  return caseRecord;
+}
+
+type GeneratedColumns = Pick<Case, 'id' | 'caseNumber' | 'createdAt' | 'updatedAt'>;
+
+async function caseOf(
+  tx: EntityManager,
+  answers: SubmittedCase,
+  actor: Actor | undefined,
+  generated: GeneratedColumns,
+): Promise<Case> {
+  const clientEmailNormalized = normalizeEmail(answers.email);
+  const account = await tx.findOneBy(User, { emailNormalized: clientEmailNormalized, role: 'client' });
+  const subjectDetails = answeredDetails(answers);
+  return {
+    ...generated,
+    caseType: answers.caseType,
+    serviceLevel: answers.serviceLevel,
+    status: 'pending',
+    clientName: answers.fullName,
+    clientEmail: answers.email,
+    clientEmailNormalized,
+    clientPhone: answers.phone || null,
+    clientCountry: answers.country || null,
+    clientUserId: account?.emailVerifiedAt ? account.id : null,
+    submittedByUserId: actor?.id ?? null,
+    notConfirmedByClient: Boolean(account?.emailVerifiedAt && !(actor && submissionPolicy.submitFor(actor, account))),
+    attorneyId: null,
+    subjectDetails,
+    searchText: searchTextOf(generated.caseNumber, answers.fullName, subjectDetails),
+    legalFollowup: [...new Set(answers.legalFollowup)],
+    confidentialityConfirmed: answers.confidentialityConfirmed,
+    serviceCode: answers.serviceCode || null,
+    policyVersion,
+    messageCount: 0,
+    eventCount: 0,
+    invoicedCents: 0,
+    resolvedAt: null,
+    closedAt: null,
+  };
+}
+
+/** Leaves out empty answers: the form sends its empty fields too. */
+const answeredDetails = ({ subjectDetails }: SubmittedCase): Record<string, string> =>
+  Object.fromEntries(Object.entries<string | undefined>(subjectDetails ?? {}).flatMap(([k, v]) => (v ? [[k, v]] : [])));

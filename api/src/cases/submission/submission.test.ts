@@ -1,0 +1,274 @@
+import { type CaseRow, reservedName } from '@portal/contracts';
+import { answers } from '../../../test/answers';
+import { openTestApi, type TestApi } from '../../../test/api';
+import type { Browser } from '../../../test/browser';
+import { AuditEntry, verifyAuditChain } from '../../audit';
+import { Message } from '../../conversation';
+import { dayMs, minuteMs } from '../../kernel/durations';
+import { Mail } from '../../mail';
+import { Case } from '../case.entity';
+import { caseOfUploadToken } from './upload-tokens';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+const submit = (body: unknown = answers(), headers: Record<string, string> = {}, browser = api.browser()) =>
+  browser.post('/cases/submit', body, { headers });
+
+const rowCounts = async () => {
+  const { read } = api.db;
+  return {
+    cases: await read.count(Case),
+    messages: await read.count(Message),
+    mails: await read.count(Mail),
+    acts: await read.count(AuditEntry),
+  };
+};
+
+it('creates a case for a visitor and returns its number', async () => {
+  const { status, body } = await submit();
+  expect([status, body]).toEqual([
+    201,
+    {
+      success: true,
+      message: 'Your case has been submitted successfully.',
+      data: {
+        caseNumber: 'RC-2026-000001',
+        caseId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        submittedAt: '2026-03-02T09:00:00.000Z',
+        uploadToken: expect.any(String),
+      },
+    },
+  ]);
+  expect((await submit()).body.data.caseNumber).toBe('RC-2026-000002');
+});
+
+it('stores the fields of the form and drops all others', async () => {
+  const more = {
+    status: 'closed',
+    attorneyId: 'x',
+    clientUserId: 'x',
+    legalFollowup: ['exploring' as const, 'exploring' as const],
+  };
+  const details = { companyName: ' Golden Harvest ', licenseNumber: '', evil: 'x' };
+  const { body } = await submit(answers({ ...more, email: ' Carl@Example.com ', subjectDetails: details, phone: '' }));
+  expect(await api.db.read.findOneByOrFail(Case, { id: body.data.caseId })).toMatchObject({
+    status: 'pending',
+    attorneyId: null,
+    clientUserId: null,
+    clientEmail: 'Carl@Example.com',
+    clientEmailNormalized: 'carl@example.com',
+    clientPhone: null,
+    subjectDetails: { companyName: 'Golden Harvest' },
+    legalFollowup: ['exploring'],
+    confidentialityConfirmed: true,
+  });
+});
+
+it.each([
+  [{}, 'Full name is required'],
+  [{ fullName: '   ' }, 'Full name is required'],
+  [{ fullName: 'Carl' }, 'Email is required'],
+  [{ fullName: 'Carl', email: 'nonsense' }, 'Please select a case type'],
+  [{ fullName: 'Carl', email: 'nonsense', caseType: 'company' }, 'Please select a service level'],
+  [
+    { fullName: 'Carl', email: 'nonsense', caseType: 'company', serviceLevel: 'deep' },
+    'Please confirm confidentiality agreement',
+  ],
+  [{ ...answers(), email: 'nonsense' }, 'Please enter a valid email address'],
+  [{ ...answers(), caseType: 'murder' }, 'Please select a case type'],
+  [{ ...answers(), serviceLevel: 'murder' }, 'Please select a service level'],
+  [{ ...answers(), faxNumber: '1' }, 'Failed to submit case'],
+])('refuses %j with the first error in the order of the form', async (body, message) => {
+  const answer = await submit(body);
+  expect([answer.status, answer.body.message, answer.body.code]).toEqual([422, message, 'VALIDATION']);
+  expect(await rowCounts()).toEqual({ cases: 0, messages: 0, mails: 0, acts: 0 });
+});
+
+it('mails the submitter without repeating their answers, and notifies every active admin', async () => {
+  const admin = await api.addUser('admin');
+  await api.addUser('admin', { isActive: false });
+  const { body } = await submit();
+  const [thanks] = await api.mailsTo('carl@example.com');
+  const [notice] = await api.mailsTo(admin.email);
+  expect(thanks).toMatchObject({ kind: 'case.acknowledged', subject: `We have received your request: RC-2026-000001` });
+  expect(JSON.stringify(thanks?.body)).toContain('within 24 hours');
+  expect(JSON.stringify([thanks, notice])).not.toMatch(/Golden Harvest|Carl Client|payment in advance/);
+  expect(notice).toMatchObject({ kind: 'case.submitted', subjectId: body.data.caseId });
+  expect(await rowCounts()).toEqual({ cases: 1, messages: 0, mails: 2, acts: 1 });
+  expect(await verifyAuditChain(api.db.read)).toEqual({ entries: 1 });
+});
+
+it('records staff who submit for a client as submitter, never as client', async () => {
+  const { user, browser } = await api.signedIn('attorney');
+  const { body } = await submit(answers({ email: user.email }), {}, browser);
+  expect((await browser.get(`/cases/${body.data.caseId}`)).status).toBe(404);
+  const caseRecord = await api.db.read.findOneByOrFail(Case, { id: body.data.caseId });
+  expect([caseRecord.submittedByUserId, caseRecord.clientUserId]).toEqual([user.id, null]);
+});
+
+it('links a new case to the verified account with the same address', async () => {
+  const { user, browser } = await api.signedIn('client');
+  const { body } = await submit(answers({ email: user.email.toUpperCase() }));
+  expect(await api.db.read.findOneByOrFail(Case, {})).toMatchObject({ clientUserId: user.id });
+  expect((await browser.get(`/cases/${body.data.caseId}`)).status).toBe(200);
+});
+
+describe('a case with the address of a client who has an account', () => {
+  const isMarked = async (browser: Browser, email: string) => {
+    const { body } = await submit(answers({ email }), {}, browser);
+    const caseRecord = await api.db.read.findOneByOrFail(Case, { id: body.data.caseId });
+    return caseRecord.notConfirmedByClient;
+  };
+
+  it.each([
+    ['a visitor', () => api.browser(), true],
+    ['another client', async () => (await api.signedIn('client')).browser, true],
+    ['staff', async () => (await api.signedIn('attorney')).browser, false],
+  ])('submitted by %s is marked as not confirmed, except when staff submit it', async (_who, browserOf, marked) => {
+    const { email } = await api.addUser('client');
+    expect(await isMarked(await browserOf(), email)).toBe(marked);
+  });
+
+  it('is not marked when that client submits it or when the address has no account', async () => {
+    const { user, browser } = await api.signedIn('client');
+    expect(await isMarked(browser, user.email)).toBe(false);
+    expect(await isMarked(api.browser(), 'nobody@example.com')).toBe(false);
+  });
+
+  it('shows the mark in the list and in the case', async () => {
+    const { user, browser } = await api.signedIn('client');
+    await submit(answers({ email: user.email }), {}, api.browser());
+    await submit(answers({ email: user.email }), {}, browser);
+    const { cases } = (await browser.get('/cases/list?sort=caseNumber&order=asc')).body.data;
+    const marks = cases.map((row: CaseRow) => row.notConfirmedByClient);
+    expect(marks).toEqual([true, undefined]);
+    expect((await browser.get(`/cases/${cases[0]._id}`)).body.data.case.notConfirmedByClient).toBe(true);
+  });
+});
+
+it.each(['System', 'ｓｙｓｔｅｍ', 's y s t e m', 'Risk Advisory'])(
+  'refuses the reserved name %s',
+  async (fullName) => {
+    const { status, body } = await submit(answers({ fullName }));
+    expect([status, body.message, body.errors]).toEqual([422, reservedName, { fullName: [reservedName] }]);
+    expect(await rowCounts()).toEqual({ cases: 0, messages: 0, mails: 0, acts: 0 });
+  },
+);
+
+it('removes invisible characters from names and other single lines, and keeps line breaks in longer texts', async () => {
+  const subjectDetails = { companyName: 'Golden\u200b\nHarvest', concerns: 'One\nTwo' };
+  const { body } = await submit(answers({ fullName: '\u202eCarl\r\nClient\u2066', phone: '+971\t50', subjectDetails }));
+  expect(await api.db.read.findOneByOrFail(Case, { id: body.data.caseId })).toMatchObject({
+    clientName: 'Carl Client',
+    clientPhone: '+971 50',
+    subjectDetails: { companyName: 'Golden Harvest', concerns: 'One\nTwo' },
+  });
+});
+
+describe('with an Idempotency-Key', () => {
+  const key = { 'idempotency-key': 'f3b0c442-98fc-4c14-9afb-4c8996fb9242' };
+
+  it('repeats the reply and changes nothing', async () => {
+    const first = await submit(answers(), key);
+    api.clock.advance(minuteMs);
+    const second = await submit(answers(), key);
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    expect(await rowCounts()).toEqual({ cases: 1, messages: 0, mails: 1, acts: 1 });
+    const at = api.clock.now().toISOString();
+    const caseRecord = await caseOfUploadToken(api.db.read, second.body.data.uploadToken, at);
+    expect(caseRecord?.id).toBe(first.body.data.caseId);
+  });
+
+  it('creates one case for twenty simultaneous calls', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => submit(answers(), key)));
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(all.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await rowCounts()).toEqual({ cases: 1, messages: 0, mails: 1, acts: 1 });
+  });
+
+  it('refuses the key for another request', async () => {
+    await submit(answers(), key);
+    const { status, body } = await submit(answers({ fullName: 'Somebody Else' }), key);
+    expect([status, body.code]).toEqual([409, 'CONFLICT']);
+  });
+
+  it('accepts the key for a new call after 24 hours', async () => {
+    await submit(answers(), key);
+    api.clock.advance(dayMs + 1);
+    expect((await submit(answers(), key)).body.data.caseNumber).toBe('RC-2026-000002');
+  });
+
+  it('stores neither the key nor the upload token in plain text', async () => {
+    const { body } = await submit(answers(), key);
+    const replies = await api.db.read.query('SELECT * FROM idempotent_replies');
+    const tokens = await api.db.read.query('SELECT * FROM upload_tokens');
+    expect(JSON.stringify([replies, tokens])).not.toContain(key['idempotency-key']);
+    expect(JSON.stringify([replies, tokens])).not.toContain(body.data.uploadToken);
+  });
+
+  it('refuses a key that is too long', async () => {
+    expect((await submit(answers(), { 'idempotency-key': 'x'.repeat(201) })).status).toBe(422);
+  });
+});
+
+it('numbers simultaneous submissions without a gap', async () => {
+  const all = await Promise.all(Array.from({ length: 25 }, () => submit()));
+  const numbers = all.map(({ body }) => body.data.caseNumber).sort();
+  expect(numbers).toEqual(Array.from({ length: 25 }, (_, index) => `RC-2026-${String(index + 1).padStart(6, '0')}`));
+});
+
+it('stores nothing when a part of the submission fails', async () => {
+  const broken = api.db.write(async (tx) => {
+    await tx.query('CREATE TABLE gone AS SELECT * FROM audit_head');
+    await tx.query('DELETE FROM audit_head');
+  });
+  await broken;
+  const { status, body } = await submit(answers(), { 'idempotency-key': 'again' });
+  expect([status, body.code]).toEqual([500, 'UNEXPECTED']);
+  expect(await rowCounts()).toEqual({ cases: 0, messages: 0, mails: 0, acts: 0 });
+
+  await api.db.write((tx) => tx.query('INSERT INTO audit_head SELECT * FROM gone'));
+  expect((await submit(answers(), { 'idempotency-key': 'again' })).body.data.caseNumber).toBe('RC-2026-000001');
+});
+
+it('accepts an upload token for its case for 30 minutes', async () => {
+  const { body } = await submit();
+  const { uploadToken, caseId } = body.data;
+  const caseAfter = (ms: number) => {
+    const at = new Date(api.clock.now().getTime() + ms).toISOString();
+    return caseOfUploadToken(api.db.read, uploadToken, at);
+  };
+  expect((await caseAfter(30 * minuteMs - 1))?.id).toBe(caseId);
+  expect(await caseAfter(30 * minuteMs)).toBeNull();
+  expect(await caseOfUploadToken(api.db.read, 'guess', api.clock.now().toISOString())).toBeNull();
+});
+
+describe('with limits', () => {
+  beforeEach(async () => {
+    await api.close();
+    api = await openTestApi({ config: { rateLimits: true } });
+  });
+
+  it('accepts 3 cases per hour for one mailbox and 5 from one network address', async () => {
+    const statusOf = async (email: string) => (await submit(answers({ email }))).status;
+    expect([await statusOf('a@b.co'), await statusOf('a@b.co'), await statusOf('A@b.co')]).toEqual([201, 201, 201]);
+    const refused = await submit(answers({ email: 'a@b.co' }));
+    expect([refused.status, refused.body.message]).toEqual([429, 'Too many requests. Please try again later.']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect([await statusOf('c@b.co'), await statusOf('d@b.co')]).toEqual([201, 429]);
+  });
+
+  it('repeats the reply to a repeated call beyond the limit, and refuses a different call', async () => {
+    const key = { 'idempotency-key': 'again' };
+    const email = 'a@b.co';
+    const first = await submit(answers({ email }), key);
+    await submit(answers({ email }));
+    await submit(answers({ email }));
+    expect((await submit(answers({ email }), key)).body).toEqual(first.body);
+    expect((await submit(answers({ email, fullName: 'Another' }), key)).status).toBe(429);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream';
+import type { Instant } from '../../kernel/clock';
+
+/** A completely received file, flushed to disk in the staging folder. */
+export interface StagedFile {
+  /** Absolute. */
+  path: string;
+  /** Bytes. */
+  size: number;
+  /** Lower-case hexadecimal. */
+  sha256: string;
+}
+
+/** A stored file without a row that was moved to the quarantine; an operator can restore it. */
+export interface QuarantinedFile {
+  /** Its name in the store. */
+  name: string;
+  quarantinedAt: Instant;
+}
+
+/** Stores the bytes of documents in a folder or a bucket. Names are 48 hexadecimal digits. */
+export interface DocumentStore {
+  /** Stores a staged file, and may move or delete it. When it resolves, the bytes survive a power failure. */
+  put(name: string, file: StagedFile): Promise<void>;
+  /** Rejects when the file does not exist. */
+  read(name: string): Promise<Readable>;
+  /** Does nothing when the file does not exist. */
+  remove(name: string): Promise<void>;
+  /** All stored files in any order, without those in quarantine. */
+  list(): AsyncIterable<{ name: string; storedAt: Instant }>;
+
+  /** Moves a stored file to the quarantine; returns false when the file does not exist. */
+  quarantine(name: string, at: Instant): Promise<boolean>;
+  listQuarantine(): AsyncIterable<QuarantinedFile>;
+  /** Moves a file back to the store, with the current time as its time of storing; returns false when it is not in quarantine. */
+  restore(file: QuarantinedFile): Promise<boolean>;
+  /** Does nothing when the file is not in quarantine. */
+  removeQuarantined(file: QuarantinedFile): Promise<void>;
+
+  /** The id of the installation that this store belongs to; undefined when none was written yet. */
+  readInstallationId(): Promise<string | undefined>;
+  writeInstallationId(id: string): Promise<void>;
+}
+
+const shape = /^[0-9a-f]{48}$/;
+
+export const isStoredName = (name: string): boolean => shape.test(name);
+
+/** @throws Error for any other name, so that no crafted name becomes part of a path or an address. */
+export function checkedName(name: string): string {
+  if (!isStoredName(name)) {
+    throw new Error('This is not the name of a stored document.');
+  }
+  return name;
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { caseTexts, documentTexts, type UploadFields } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../../audit';
+import { addMessage, Case, casePolicy, recipientsOf, refuseClosed } from '../../cases';
+import { Message, type Sender, submitter } from '../../conversation';
+import type { Actor, Caller } from '../../kernel/actor';
+import { AppError } from '../../kernel/app-error';
+import type { Instant } from '../../kernel/clock';
+import { authorize } from '../../kernel/policy';
+import { enqueueMail } from '../../mail';
+import { CaseDocument } from '../document.entity';
+import { uploadPolicy } from '../document.policy';
+import { remainingCaseBytes } from '../remaining-case-bytes';
+
+export interface KeptDocument {
+  document: CaseDocument;
+  caseRecord: Case;
+}
+
+interface Addition extends Caller {
+  actor: Actor | undefined;
+  /** The case as read when the upload was admitted; it may have changed since. */
+  caseRecord: Case;
+  fields: UploadFields;
+  document: Pick<CaseDocument, 'originalFileName' | 'storedName' | 'mimeType' | 'size' | 'sha256'>;
+  at: Instant;
+}
+
+/** Writes the row of a stored file, its message, the fulfilled request, the mails and the audit entry in one transaction. */
+export async function keepDocument(tx: EntityManager, addition: Addition): Promise<KeptDocument> {
+  const document = rowOf(addition);
+  const { actor, networkAddress, at } = addition;
+  // The message comes first: its counter locks the row of the case, so that uploads to one case are checked one at a time.
+  const message = await addMessage(tx, {
+    caseId: document.caseId,
+    sender: shownUploader(addition),
+    messageType: 'document',
+    content: document.originalFileName,
+    documentId: document.id,
+    at,
+  });
+  const caseRecord = await tx.findOneByOrFail(Case, { id: document.caseId });
+  checkAccess(actor, caseRecord, document);
+  await checkRoom(tx, document);
+  await fulfilRequest(tx, document);
+  await tx.insert(CaseDocument, document);
+  await mailOthers(tx, caseRecord, document, message, actor);
+  await recordAudit(tx, {
+    actor: actor ?? { networkAddress },
+    action: 'document.uploaded',
+    subjectType: 'document',
+    subjectId: document.id,
+    at,
+    detail: { caseId: caseRecord.id, sha256: document.sha256, size: document.size, mimeType: document.mimeType },
+  });
+  return { document, caseRecord };
+}
+
+const shownUploader = ({ actor, caseRecord }: Addition): Sender =>
+  actor && uploadPolicy.appearByName(actor, caseRecord) ? actor : submitter;
+
+function rowOf(addition: Addition): CaseDocument {
+  const { actor, caseRecord, fields, document, at } = addition;
+  return {
+    ...document,
+    id: randomUUID(),
+    caseId: caseRecord.id,
+    uploaderId: actor?.id ?? null,
+    uploaderName: shownUploader(addition).name,
+    withSubmission: Boolean(fields.uploadToken),
+    category: fields.category ?? (actor && uploadPolicy.uploadAsStaff(actor) ? 'other' : 'evidence'),
+    requestId: fields.requestId || null,
+    createdAt: at,
+    removedAt: null,
+  };
+}
+
+/** Checks again, because the case may have changed during the upload. An upload token needs no further permission. */
+function checkAccess(actor: Actor | undefined, caseRecord: Case, { withSubmission }: CaseDocument): void {
+  if (withSubmission) {
+    return;
+  }
+  if (!actor || !casePolicy.read(actor, caseRecord)) {
+    throw new AppError('NOT_FOUND', caseTexts.notFound);
+  }
+  refuseClosed(caseRecord);
+  authorize(casePolicy.uploadDocument, actor, caseRecord);
+}
+
+/** Checks again, because other files may have been added during the upload. */
+async function checkRoom(tx: EntityManager, document: CaseDocument): Promise<void> {
+  if (document.size > (await remainingCaseBytes(tx, document))) {
+    throw new AppError('TOO_LARGE', documentTexts.caseFull);
+  }
+}
+
+/** @throws AppError `CONFLICT` unless the request belongs to this case and is open: one document fulfils it. */
+async function fulfilRequest(tx: EntityManager, { requestId: id, caseId }: CaseDocument): Promise<void> {
+  if (id === null) {
+    return;
+  }
+  const open = { id, caseId, messageType: 'document-request', requestStatus: 'open' } as const;
+  const { affected } = await tx.update(Message, open, { requestStatus: 'fulfilled' });
+  if (affected !== 1) {
+    throw new AppError('CONFLICT', documentTexts.noRequest);
+  }
+}
+
+/** The mails do not name the file, because a file name can be confidential. */
+async function mailOthers(
+  tx: EntityManager,
+  caseRecord: Case,
+  document: CaseDocument,
+  message: Message,
+  actor: Actor | undefined,
+): Promise<void> {
+  if (document.withSubmission) {
+    return;
+  }
+  for (const { address } of await recipientsOf(tx, caseRecord, actor ?? null)) {
+    await enqueueMail(tx, {
+      kind: 'document.new',
+      subjectId: message.id,
+      recipient: address,
+      subject: `New document in case ${caseRecord.caseNumber}`,
+      heading: 'There is a new document for you',
+      paragraphs: [`A document was added to case ${caseRecord.caseNumber}. Sign in to read it.`],
+      action: { label: 'Open the case', url: `/cases/${caseRecord.id}` },
+      at: document.createdAt,
+    });
+  }
+}
