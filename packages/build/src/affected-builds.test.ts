@@ -13,7 +13,8 @@ interface Task {
 }
 
 let dir: string;
-beforeEach(() => {
+let unchanged: Record<string, string>;
+beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'affected-'));
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const workspaces = Object.keys(packages).filter((path) => path !== '' && !path.includes('node_modules/'));
@@ -22,8 +23,9 @@ beforeEach(() => {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     cpSync(join(root, file), join(dir, file));
   }
+  unchanged = buildKeys();
 });
-afterEach(() => rmSync(dir, { recursive: true }));
+afterAll(() => rmSync(dir, { recursive: true }));
 
 /** Returns the cache key of each app's build. */
 function buildKeys(): Record<string, string> {
@@ -43,10 +45,9 @@ const changeLock = (change: (text: string) => string) =>
   writeFileSync(join(dir, 'package-lock.json'), change(readFileSync(join(root, 'package-lock.json'), 'utf8')));
 
 function rebuiltAfter(change: (text: string) => string): string[] {
-  const before = buildKeys();
   changeLock(change);
-  const after = buildKeys();
-  return Object.keys(before).filter((app) => before[app] !== after[app]);
+  const keys = buildKeys();
+  return Object.keys(unchanged).filter((app) => keys[app] !== unchanged[app]);
 }
 
 it.each([
