@@ -41,11 +41,11 @@ test('an attorney beyond the first page of options is found and gets the case', 
 
   await admin.goto(`/cases/${caseId}`);
   await admin.getByRole('button', { name: 'Reassign' }).click();
-  const reassigning = admin.getByRole('dialog', { name: 'Reassign the case' });
+  const reassigning = admin.getByRole('dialog', { name: /^Reassign RC-/ });
   await reassigning.getByRole('searchbox').fill('demo attorney');
   await expect(reassigning.getByRole('status')).toHaveText('1 found');
   await reassigning.getByRole('combobox').selectOption({ label: 'Demo Attorney (0 open cases)' });
-  await reassigning.getByRole('button', { name: 'Reassign' }).click();
+  await reassigning.getByRole('button', { name: 'Reassign case' }).click();
   await expectToast(admin, 'Case assigned successfully');
 });
 

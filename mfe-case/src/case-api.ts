@@ -6,7 +6,7 @@ import { mergeMessages } from './communication/merge-messages';
 export type CaseDetail = Reply<typeof getCase>;
 
 /** The parts of a failed call that pages use. */
-export interface Refusal {
+export interface CallError {
   code?: string;
   message?: string;
 }

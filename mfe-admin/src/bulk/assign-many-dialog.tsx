@@ -1,12 +1,13 @@
 import { type CaseRow, caseTexts } from '@portal/contracts';
 import { messageOf } from '@portal/sdk';
+import { useAttorneyChoice } from '@portal/sdk/attorneys';
 import { Alert } from '@portal/ui/alert';
+import { AttorneyField } from '@portal/ui/attorney-field';
 import { Checkbox } from '@portal/ui/checkbox';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Stack } from '@portal/ui/layout';
 import { useState } from 'react';
 import { useAdminAssignCasesMutation } from '../cases/case-api';
-import { AttorneyField } from '../users/attorney-field';
 import { casesText, fitFor, listed } from './bulk-act';
 import type { BulkResult } from './bulk-summary';
 import { SkippedCases } from './skipped-cases';
@@ -22,6 +23,7 @@ const losing = 'Attorneys who currently have one of these cases will lose access
 
 /** Asks which attorney gets the selected cases, and whether to reassign those that already have an attorney. */
 export function AssignManyDialog({ caseRows, onDone, onClose }: Props) {
+  const choice = useAttorneyChoice();
   const [attorneyId, choose] = useState('');
   const [missing, setMissing] = useState(false);
   const [assign, { isLoading, error }] = useAdminAssignCasesMutation();
@@ -59,8 +61,7 @@ export function AssignManyDialog({ caseRows, onDone, onClose }: Props) {
           </Alert>
         )}
         <AttorneyField
-          label="Attorney"
-          except={undefined}
+          choice={choice}
           value={attorneyId}
           onChange={choose}
           error={missing ? 'Please choose an attorney.' : undefined}

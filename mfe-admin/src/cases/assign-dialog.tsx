@@ -1,7 +1,6 @@
 import type { CaseRow } from '@portal/contracts';
-import { ConfirmDialog } from '@portal/ui/confirm-dialog';
-import { useState } from 'react';
-import { AttorneyField } from '../users/attorney-field';
+import { useAttorneyChoice } from '@portal/sdk/attorneys';
+import { AssignDialog as Dialog } from '@portal/ui/assign-dialog';
 import { useAssignCase } from './use-assign-case';
 
 interface Props {
@@ -9,45 +8,21 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks which attorney gets a case, and explains the effect. */
-export function AssignDialog({ caseRow, onClose }: Props) {
-  const [attorneyId, choose] = useState('');
-  const [missing, setMissing] = useState(false);
+export function AssignDialog({ caseRow: { _id: caseId, caseNumber, attorney }, onClose }: Props) {
+  const choice = useAttorneyChoice();
   const { assignCase, isAssigning } = useAssignCase();
-  const handleConfirm = async () => {
-    setMissing(!attorneyId);
-    if (attorneyId) {
-      await assignCase({ caseId: caseRow._id, attorneyId, ...(caseRow.attorney && { reassign: true }) });
-      onClose();
-    }
+  const handleAssign = async (attorneyId: string) => {
+    await assignCase({ caseId, attorneyId, ...(attorney && { reassign: true }) });
+    onClose();
   };
   return (
-    <ConfirmDialog
-      open
-      {...(caseRow.attorney ? takingOver(caseRow.caseNumber, caseRow.attorney.name) : giving(caseRow.caseNumber))}
+    <Dialog
+      caseNumber={caseNumber}
+      attorney={attorney}
+      choice={choice}
       busy={isAssigning}
-      onConfirm={handleConfirm}
-      onCancel={onClose}
-    >
-      <AttorneyField
-        label={caseRow.attorney ? 'New attorney' : 'Attorney'}
-        except={caseRow.attorney?._id}
-        value={attorneyId}
-        onChange={choose}
-        error={missing ? 'Please choose an attorney.' : undefined}
-      />
-    </ConfirmDialog>
+      onAssign={handleAssign}
+      onClose={onClose}
+    />
   );
 }
-
-const giving = (caseNumber: string) => ({
-  title: `Assign ${caseNumber}`,
-  description: 'The attorney and the client will be notified by email.',
-  confirmLabel: 'Assign case',
-});
-
-const takingOver = (caseNumber: string, name: string) => ({
-  title: `Reassign ${caseNumber}`,
-  description: `${name} will lose access to the case immediately. Both attorneys and the client will be notified by email.`,
-  confirmLabel: 'Reassign case',
-});

@@ -3,7 +3,6 @@ import { Button } from '@portal/ui/button';
 import { ChevronDown, Search } from '@portal/ui/icons';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/ui/menu';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
-import { openCasesText } from '../users/open-cases-text';
 import { useAssignCase } from './use-assign-case';
 
 export interface Staff {
@@ -43,7 +42,7 @@ export function AssignMenu({ caseRow, staff: { attorneys, areAll }, onSearch }: 
       {attorneys.map(({ _id, name, openCases }) => (
         <MenuItem key={_id} onSelect={() => assignCase({ caseId: caseRow._id, attorneyId: _id })}>
           <span className="wrap-anywhere min-w-0 grow">{name}</span>
-          <span className="shrink-0 text-muted-foreground text-xs tabular-nums">{openCasesText(openCases)}</span>
+          <span className="shrink-0 text-muted-foreground text-xs tabular-nums">{`${openCases} open ${openCases === 1 ? 'case' : 'cases'}`}</span>
         </MenuItem>
       ))}
     </Menu>

@@ -32,9 +32,9 @@ export function AdminDashboardPage() {
       lead="Assign new cases, follow their progress and manage accounts."
       actions={actions}
     >
-      {figures && <Dashboard figures={figures} tab={tab} onTab={openTab} cases={cases} users={users} />}
       {!figures && failed && <Failure title={dashboardTexts.loadFailed} problem={failed} onRetry={refresh} />}
       {!figures && !failed && <DashboardLoading label={dashboardTexts.loadingDashboard} />}
+      {figures && <Dashboard figures={figures} tab={tab} onTab={openTab} cases={cases} users={users} />}
     </AdminFrame>
   );
 }

@@ -1,5 +1,5 @@
+import { useAttorneys } from '@portal/sdk/attorneys';
 import { useAdminCasesQuery } from '../cases/case-api';
-import { useAttorneys } from '../users/use-attorneys';
 
 /** Loads the figures above the tabs. The server counts all rows, so they are right beyond the 100 rows of a list. */
 export function useDashboardTotals() {

@@ -1,13 +1,14 @@
 import { invoiceTexts } from '@portal/contracts';
+import { formatDate, formatMoney, Link } from '@portal/sdk';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Receipt } from '@portal/ui/icons';
+import { invoiceColumns } from '@portal/ui/invoice-columns';
 import { Stack } from '@portal/ui/layout';
 import { PagedTable } from '@portal/ui/paged-table';
 import { AdminFrame } from '../frame/admin-frame';
 import { ClearFilters } from '../frame/clear-filters';
 import { ListLoading } from '../frame/list-loading';
-import { invoiceColumns } from './invoice-columns';
 import { InvoiceFilters } from './invoice-filters';
 import { InvoiceStats } from './invoice-stats';
 import { type InvoiceList, useInvoiceList } from './use-invoice-list';
@@ -49,7 +50,7 @@ function Invoices({ list: { data, currentData, error, isFetching, refetch, addre
   return (
     <PagedTable
       caption="Invoices"
-      columns={invoiceColumns}
+      columns={columns}
       rows={data.invoices}
       pagination={data.pagination}
       address={address}
@@ -58,5 +59,12 @@ function Invoices({ list: { data, currentData, error, isFetching, refetch, addre
     />
   );
 }
+
+const { invoiceNumber, client, status, totalAmount, dueDate, createdAt, actions } = invoiceColumns({
+  Link,
+  formatDate,
+  formatMoney,
+});
+const columns = [invoiceNumber, client, status, totalAmount, dueDate, createdAt, actions];
 
 const unfiltered = { status: undefined, q: undefined, from: undefined, to: undefined, page: undefined };

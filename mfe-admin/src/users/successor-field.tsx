@@ -1,7 +1,8 @@
 import { reassignFirst, type UserView } from '@portal/contracts';
+import { useAttorneyChoice } from '@portal/sdk/attorneys';
 import { Alert } from '@portal/ui/alert';
+import { AttorneyField } from '@portal/ui/attorney-field';
 import { Stack } from '@portal/ui/layout';
-import { AttorneyField } from './attorney-field';
 
 interface Props {
   user: UserView;
@@ -12,6 +13,7 @@ interface Props {
 
 /** Asks which attorney takes over the open cases of a user; renders nothing if there are none. */
 export function SuccessorField({ user, value, onChange, error }: Props) {
+  const choice = useAttorneyChoice();
   if (user.openCases === 0) {
     return null;
   }
@@ -19,6 +21,7 @@ export function SuccessorField({ user, value, onChange, error }: Props) {
     <Stack gap={4}>
       <Alert tone="warning">{reassignFirst(user.openCases)}</Alert>
       <AttorneyField
+        choice={choice}
         label="Who will take over these cases?"
         except={user._id}
         value={value}

@@ -30,9 +30,9 @@ export function AttorneyDashboardPage() {
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader title="Attorney dashboard" lead={user && `Welcome back, ${user.name}`} actions={actions} />
-      {figures && <Dashboard figures={figures} tab={tab} onTab={openTab} cases={cases} invoices={invoices} />}
       {!figures && failed && <Failure title={dashboardTexts.loadFailed} problem={failed} onRetry={refresh} />}
       {!figures && !failed && <DashboardLoading label={dashboardTexts.loadingDashboard} />}
+      {figures && <Dashboard figures={figures} tab={tab} onTab={openTab} cases={cases} invoices={invoices} />}
     </Container>
   );
 }

@@ -1,5 +1,5 @@
 import type { InvoiceView } from '@portal/contracts';
-import { formatDate, isPastDay } from '@portal/sdk';
+import { formatDate, isPastDay, useUnsavedGuard } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
@@ -8,12 +8,12 @@ import { Field } from '@portal/ui/field';
 import { Save, Send, Undo } from '@portal/ui/icons';
 import { Input } from '@portal/ui/input';
 import { Stack } from '@portal/ui/layout';
+import { LeaveDialog } from '@portal/ui/leave-dialog';
 import { Textarea } from '@portal/ui/textarea';
 import { amountsOf } from './amounts-of';
 import { InvoiceErrors } from './invoice-errors';
 import { InvoicePreview, type InvoiceSubject } from './invoice-preview';
 import { idPrefix } from './invoice-values';
-import { LeaveGuard } from './leave-guard';
 import { LinesEditor } from './lines-editor';
 import { useInvoiceForm } from './use-invoice-form';
 
@@ -28,6 +28,7 @@ interface Props {
 
 export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
   const { form, refusal, isGuarded, saveDraft, send, sending } = useInvoiceForm(caseId, invoice);
+  const blocker = useUnsavedGuard(isGuarded);
   const amounts = amountsOf(form.values.lineItems);
   return (
     <form
@@ -101,7 +102,14 @@ export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
           </Alert>
         )}
       </ConfirmDialog>
-      <LeaveGuard isDirty={isGuarded} />
+      <LeaveDialog
+        blocker={blocker}
+        tone="destructive"
+        title="Leave without saving?"
+        description="Your changes to this invoice will be lost."
+        confirmLabel="Leave"
+        cancelLabel="Keep editing"
+      />
     </form>
   );
 }

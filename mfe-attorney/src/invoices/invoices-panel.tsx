@@ -1,12 +1,13 @@
 import { dashboardTexts, type InvoiceStatus, invoiceStatusLabels, invoiceTexts } from '@portal/contracts';
+import { formatDate, formatMoney, Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Receipt, X } from '@portal/ui/icons';
+import { invoiceColumns } from '@portal/ui/invoice-columns';
 import { Loading } from '@portal/ui/loading';
 import { PagedTable } from '@portal/ui/paged-table';
 import { ListFilters } from '../dashboard/list-filters';
-import { invoiceColumns } from './invoice-columns';
 import type { InvoiceList } from './use-invoice-list';
 
 /** Cancelled invoices appear under 'All' only. */
@@ -41,7 +42,7 @@ function Invoices({ list: { data, currentData, error, isFetching, refetch, addre
   return (
     <PagedTable
       caption="Invoices"
-      columns={invoiceColumns}
+      columns={columns}
       rows={data.invoices}
       pagination={data.pagination}
       address={address}
@@ -50,6 +51,13 @@ function Invoices({ list: { data, currentData, error, isFetching, refetch, addre
     />
   );
 }
+
+const { invoiceNumber, client, status, totalAmount, dueDate, actions } = invoiceColumns({
+  Link,
+  formatDate,
+  formatMoney,
+});
+const columns = [invoiceNumber, client, status, totalAmount, dueDate, actions];
 
 const unfiltered = { status: undefined, q: undefined, page: undefined };
 

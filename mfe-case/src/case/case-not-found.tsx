@@ -3,10 +3,10 @@ import { dashboardPathOf, Link, usePageTitle, useSession } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Refresh, Search } from '@portal/ui/icons';
 import { Container } from '@portal/ui/layout';
-import type { Refusal } from '../case-api';
+import type { CallError } from '../case-api';
 
 interface CaseNotFoundProps {
-  problem: Refusal;
+  problem: CallError;
   isRetrying: boolean;
   onRetry: () => void;
 }

@@ -1,10 +1,10 @@
 import { caseTexts } from '@portal/contracts';
 import { toastProblem } from '@portal/sdk';
 import { useEffect } from 'react';
-import type { Refusal } from '../case-api';
+import type { CallError } from '../case-api';
 
 /** Shows a toast with the server's reason for a failed load, or a default text if it gave none. */
-export function useFailureNotice(problem: Refusal | undefined): void {
+export function useFailureNotice(problem: CallError | undefined): void {
   useEffect(() => {
     if (problem) {
       const fallback = problem.code === 'UNEXPECTED' ? caseTexts.loadRefused : caseTexts.loadFailed;

@@ -1,7 +1,7 @@
 import { type ComposedMessageType, type MessageView, messageTexts } from '@portal/contracts';
 import { randomId, toast, toastProblem, useDraft } from '@portal/sdk';
 import { useCallback, useEffect, useState } from 'react';
-import type { Refusal } from '../case-api';
+import type { CallError } from '../case-api';
 import { usePostMessageMutation } from './message-api';
 
 interface Draft {
@@ -23,7 +23,7 @@ export interface Outgoing extends Omit<Draft, 'sent'> {
   /** Idempotency key: sending the same message again does not create a second one. */
   key: string;
   since: string;
-  problem?: Refusal;
+  problem?: CallError;
 }
 
 const empty: Draft = { content: '', messageType: 'text' };

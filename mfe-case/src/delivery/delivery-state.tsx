@@ -2,7 +2,7 @@ import { type Delivery, retryDelivery } from '@portal/contracts';
 import { toast, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Check, Clock, type Icon, TriangleAlert } from '@portal/ui/icons';
-import type { Refusal } from '../case-api';
+import type { CallError } from '../case-api';
 
 const states: Record<Delivery, { label: string; icon: Icon; look: string }> = {
   queued: { label: 'Email waiting to be sent', icon: Clock, look: 'text-muted-foreground' },
@@ -13,7 +13,7 @@ const states: Record<Delivery, { label: string; icon: Icon; look: string }> = {
 interface DeliveryStateProps {
   delivery: Delivery;
   isRetrying: boolean;
-  onRetry: () => PromiseLike<{ error?: Refusal }>;
+  onRetry: () => PromiseLike<{ error?: CallError }>;
 }
 
 /** Delivery status of the emails about an item, with a retry for failed ones; staff only. */

@@ -5,10 +5,10 @@ import { Failure } from '@portal/ui/failure';
 import { Receipt } from '@portal/ui/icons';
 import { Container } from '@portal/ui/layout';
 import { Loading } from '@portal/ui/loading';
-import type { Refusal } from '../case-api';
+import type { CallError } from '../case-api';
 
 interface InvoiceNotFoundProps {
-  problem: Refusal;
+  problem: CallError;
   isRetrying: boolean;
   onRetry: () => void;
 }

@@ -81,7 +81,7 @@ it('reassigns an assigned case', async () => {
   expect(within(dialog).queryByRole('searchbox')).not.toBeInTheDocument();
   expect(within(choice).queryByText(/Ann Attorney/)).not.toBeInTheDocument();
   await userEvent.selectOptions(choice, 'Ben Barrister (3 open cases)');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Reassign' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reassign case' }));
   expect(await screen.findByText('Case assigned successfully')).toBeVisible();
   expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: sampleIds.case, attorneyId: 'ben', reassign: true });
 });
@@ -101,7 +101,7 @@ it('finds an attorney beyond the first hundred', async () => {
   await userEvent.tab();
   expect(dialog.getByRole('combobox')).toHaveFocus();
   await userEvent.selectOptions(dialog.getByRole('combobox'), 'Ben 117 (3 open cases)');
-  await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign case' }));
   expect(await screen.findByText('Case assigned successfully')).toBeVisible();
   expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: sampleIds.case, attorneyId: 'ben-117' });
 });

@@ -1,4 +1,4 @@
-import { assignCase, changeCaseStatus, listUsers } from '@portal/contracts';
+import { assignCase, changeCaseStatus } from '@portal/contracts';
 import { call } from '@portal/sdk';
 import { caseApi } from '../case-api';
 
@@ -12,8 +12,7 @@ const statusApi = caseApi.injectEndpoints({
       ...call(assignCase),
       invalidatesTags: (_reply, problem) => (problem ? [] : ['Case']),
     }),
-    activeAttorneys: build.query({ ...call(listUsers) }),
   }),
 });
 
-export const { useChangeCaseStatusMutation, useAssignCaseMutation, useActiveAttorneysQuery } = statusApi;
+export const { useChangeCaseStatusMutation, useAssignCaseMutation } = statusApi;

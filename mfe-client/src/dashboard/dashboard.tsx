@@ -12,38 +12,46 @@ import { useDashboard } from './use-dashboard';
 import { VerificationBanner } from './verification-banner';
 
 export function Dashboard({ user }: { user: SessionUser }) {
-  const { cases, invoices, failed, isFetching, refresh } = useDashboard();
-
-  if (cases && invoices) {
-    return (
-      <Container className="py-8 sm:py-12">
-        <DashboardHeader name={user.name} isRefreshing={isFetching} onRefresh={refresh} />
-        {user.verificationRequired && <VerificationBanner email={user.email} />}
-        <Figures counts={cases.counts} totals={invoices.totals} />
-        {/* The outstanding balance is above the cases on a phone, and beside them on wide screens. */}
-        <div className="mt-8 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-          <div className="empty:hidden lg:col-start-2">
-            <OutstandingBalance totals={invoices.totals} />
-          </div>
-          <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-            <CaseSection cases={cases.cases} pagination={cases.pagination} />
-          </div>
-          <div className="grid gap-6 lg:col-start-2">
-            <RecentInvoices invoices={invoices.invoices} />
-            <QuickActions />
-          </div>
-        </div>
-      </Container>
-    );
-  }
+  const dashboard = useDashboard();
   return (
     <Container className="py-8 sm:py-12">
-      <DashboardHeader name={user.name} isRefreshing={isFetching} onRefresh={refresh} />
-      {failed && !isFetching ? (
-        <Failure title={dashboardTexts.loadFailed} problem={failed} onRetry={refresh} />
-      ) : (
-        <DashboardLoading label={dashboardTexts.loadingDashboard} />
-      )}
+      <DashboardHeader name={user.name} isRefreshing={dashboard.isFetching} onRefresh={dashboard.refresh} />
+      <DashboardContent user={user} dashboard={dashboard} />
     </Container>
+  );
+}
+
+interface DashboardContentProps {
+  user: SessionUser;
+  dashboard: ReturnType<typeof useDashboard>;
+}
+
+function DashboardContent({ user, dashboard }: DashboardContentProps) {
+  const { cases, invoices, failed, isFetching, refresh } = dashboard;
+  const isLoaded = cases && invoices;
+  if (!isLoaded && failed && !isFetching) {
+    return <Failure title={dashboardTexts.loadFailed} problem={failed} onRetry={refresh} />;
+  }
+  if (!isLoaded) {
+    return <DashboardLoading label={dashboardTexts.loadingDashboard} />;
+  }
+  return (
+    <>
+      {user.verificationRequired && <VerificationBanner email={user.email} />}
+      <Figures counts={cases.counts} totals={invoices.totals} />
+      {/* The outstanding balance is above the cases on a phone, and beside them on wide screens. */}
+      <div className="mt-8 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="empty:hidden lg:col-start-2">
+          <OutstandingBalance totals={invoices.totals} />
+        </div>
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <CaseSection cases={cases.cases} pagination={cases.pagination} />
+        </div>
+        <div className="grid gap-6 lg:col-start-2">
+          <RecentInvoices invoices={invoices.invoices} />
+          <QuickActions />
+        </div>
+      </div>
+    </>
   );
 }

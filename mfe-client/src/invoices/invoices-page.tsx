@@ -10,13 +10,16 @@ import { OutstandingBalance } from '../dashboard/outstanding-balance';
 import { InvoiceFilter } from './invoice-filter';
 import { InvoiceTable } from './invoice-table';
 
+function useInvoiceList() {
+  const [address, change] = useUrlState(listInvoices.input.shape.query);
+  const query = useOwnInvoicesQuery({ query: address }, { refetchOnMountOrArgChange: true });
+  return { ...query, address, change };
+}
+
 /** Lists all invoices of a client; the address holds status, order and page. */
 export function InvoicesPage() {
-  const [address, change] = useUrlState(listInvoices.input.shape.query);
-  const { data, error, isFetching, refetch } = useOwnInvoicesQuery(
-    { query: address },
-    { refetchOnMountOrArgChange: true },
-  );
+  const list = useInvoiceList();
+  const { data, address, change } = list;
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader
@@ -40,15 +43,20 @@ export function InvoicesPage() {
           )}
         </div>
       )}
-      {error && !isFetching && (
-        <Failure
-          title="The invoices could not be loaded"
-          problem={{ message: messageOf(error, '') }}
-          onRetry={refetch}
-        />
-      )}
-      {!data && isFetching && <Loading label="Loading..." />}
-      {data && !error && <InvoiceTable data={data} address={address} change={change} isFetching={isFetching} />}
+      <Invoices list={list} />
     </Container>
   );
+}
+
+function Invoices({ list }: { list: ReturnType<typeof useInvoiceList> }) {
+  const { data, error, isFetching, refetch, address, change } = list;
+  if (error && !isFetching) {
+    return (
+      <Failure title="The invoices could not be loaded" problem={{ message: messageOf(error, '') }} onRetry={refetch} />
+    );
+  }
+  if (!data) {
+    return <Loading label="Loading..." />;
+  }
+  return <InvoiceTable data={data} address={address} change={change} isFetching={isFetching} />;
 }

@@ -8,16 +8,17 @@ import {
   useForm,
   useSearchParams,
   useSession,
+  useUnsavedGuard,
 } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Send } from '@portal/ui/icons';
+import { LeaveDialog } from '@portal/ui/leave-dialog';
 import { useEffect, useState } from 'react';
 import { FormErrors } from '../forms/form-errors';
 import { TextAreaField } from '../forms/text-area-field';
 import { TextField } from '../forms/text-field';
 import { useSendContactMutation } from './contact-api';
-import { LeaveGuard } from './leave-guard';
 
 const failed = 'Your message could not be sent. Please try again.';
 const subjectLength = 200;
@@ -66,6 +67,7 @@ export function ContactForm() {
 
   // `reset` makes text that was typed before the session loaded part of the initial values.
   const isUnsent = form.isDirty || form.values.message !== '';
+  const blocker = useUnsavedGuard(isUnsent);
   return (
     <form {...form.form} className="grid gap-5 sm:grid-cols-2">
       {isSent && (
@@ -105,7 +107,7 @@ export function ContactForm() {
         required
         className="sm:col-span-2"
       />
-      {refusal && <Refusal text={refusal} />}
+      {refusal && <RefusalAlert text={refusal} />}
       <Button
         type="submit"
         size="lg"
@@ -115,12 +117,16 @@ export function ContactForm() {
       >
         <Send /> Send Message
       </Button>
-      <LeaveGuard isUnsent={isUnsent} />
+      <LeaveDialog
+        blocker={blocker}
+        title="Leave without sending?"
+        description="Your message has not been sent. What you typed will be lost."
+      />
     </form>
   );
 }
 
-function Refusal({ text }: { text: string }) {
+function RefusalAlert({ text }: { text: string }) {
   const { email } = supportContact();
   return (
     <Alert tone="danger" title={text} className="sm:col-span-2">

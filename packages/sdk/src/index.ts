@@ -25,6 +25,7 @@ export {
   isPastDay,
 } from './page/formats';
 export { leaveSite, neutralPage } from './page/leave-site';
+export { useList } from './page/use-list';
 export { useLoadFailure } from './page/use-load-failure';
 export { usePageTitle } from './page/use-page-title';
 export { useUrlState } from './page/use-url-state';

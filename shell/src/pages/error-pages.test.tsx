@@ -5,8 +5,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { Portal } from '../portal';
-import { loadLimitMs } from '../remotes/not-loaded';
 import type { LoadRoutes } from '../routing/add-remote-routes';
+import { loadTimeoutMs } from '../routing/load-in-time';
 import { shellRoutes } from '../routing/shell-routes';
 import { header, modules, visit } from '../visit.testing';
 
@@ -47,7 +47,7 @@ it('keeps the frame when a remote is down, and shows the page once it is back', 
 it('reports a remote that does not answer as unavailable after the load limit', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   visit('/about', { load: () => new Promise(() => undefined) });
-  await act(() => jest.advanceTimersByTimeAsync(loadLimitMs));
+  await act(() => jest.advanceTimersByTimeAsync(loadTimeoutMs));
   expect(screen.getByText('This part of the portal is temporarily unavailable.')).toBeVisible();
   jest.useRealTimers();
 });

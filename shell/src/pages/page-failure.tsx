@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/button';
 import { Refresh } from '@portal/ui/icons';
 import { useEffect } from 'react';
 import { useNavigation, useRouteError } from 'react-router-dom';
-import { NotLoaded } from '../remotes/not-loaded';
+import { NotLoaded } from '../routing/load-in-time';
 import { ErrorPage } from './error-page';
 
 /** Replaces a page whose code did not load or that threw. The rest of the portal keeps working. */

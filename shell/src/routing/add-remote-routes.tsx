@@ -2,8 +2,8 @@ import { pageAt, type RemoteName } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
 import type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
 import { PageFailure } from '../pages/page-failure';
-import { loading } from '../remotes/not-loaded';
 import { RemoteOutlet } from '../remotes/remote-outlet';
+import { loadInTime } from './load-in-time';
 import { loadedWhenVisited } from './loaded-when-visited';
 
 export type LoadRoutes = (name: RemoteName) => Promise<RemoteModule>;
@@ -16,7 +16,7 @@ export function addRemoteRoutes(load: LoadRoutes): PatchRoutesOnNavigationFuncti
     if (!remote || added.has(remote)) {
       return;
     }
-    const { routes } = await loading(remote, () => load(remote));
+    const { routes } = await loadInTime(remote, () => load(remote));
     // The router ignores routes that an aborted navigation patches in; the navigation that replaced it asks again.
     if (!signal.aborted && !added.has(remote)) {
       added.add(remote);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type RouteObject, useLoaderData } from 'react-router-dom';
-import { loading } from '../remotes/not-loaded';
+import { loadInTime } from './load-in-time';
 
 /**
  * Replaces the router's `lazy` with a loader that fetches the page. The router caches a failed `lazy` for good (and
@@ -17,7 +17,7 @@ function withPageLoader(route: RouteObject): RouteObject {
 
 function withLoader(route: RouteObject): RouteObject {
   const load = typeof route.lazy === 'object' ? route.lazy.Component : undefined;
-  const loader = load && (() => loading(`The page ${route.path ?? ''}`, async () => load()));
+  const loader = load && (() => loadInTime(`The page ${route.path ?? ''}`, async () => load()));
   return loader ? { ...route, lazy: undefined, loader, shouldRevalidate: () => false, Component: LoadedPage } : route;
 }
 

@@ -15,12 +15,12 @@ export function problemOf(thrown: unknown): Problem {
   if (isProblem(thrown)) {
     return thrown;
   }
-  const refusal = isAxiosError(thrown) ? Refusal.safeParse(thrown.response?.data) : undefined;
+  const refusal = isAxiosError(thrown) ? ProblemParts.safeParse(thrown.response?.data) : undefined;
   return refusal?.success ? { success: false, ...refusal.data } : unreachable;
 }
 
 /** Reads each part of a refusal separately, so that a missing or invalid part does not discard the others. */
-const Refusal = z.object({
+const ProblemParts = z.object({
   code: z.catch(ProblemCode, unreachable.code),
   message: z.catch(Problem.shape.message, unreachable.message),
   errors: z.catch(Problem.shape.errors, undefined),

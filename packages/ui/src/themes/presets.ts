@@ -19,5 +19,3 @@ export const presets: readonly Preset[] = Object.entries(seeds).map(([name, [hue
   chroma,
   accentHue,
 }));
-
-export const isPresetName = (name: string): name is PresetName => Object.hasOwn(seeds, name);

@@ -6,16 +6,16 @@ export class NotLoaded extends Error {
 }
 
 /** Time after which a page that has not loaded shows an error with a retry button. */
-export const loadLimitMs = 5_000;
+export const loadTimeoutMs = 5_000;
 
 /**
- * Waits at most `loadLimitMs` for code, and turns a failure to load into `NotLoaded` so that it differs from an error of
+ * Waits at most `loadTimeoutMs` for code, and turns a failure to load into `NotLoaded` so that it differs from an error of
  * the page itself. Code that arrives later is cached, so the next attempt finds it.
  */
-export async function loading<T>(what: string, load: () => Promise<T>): Promise<T> {
+export async function loadInTime<T>(what: string, load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${loadLimitMs} ms.`)), loadLimitMs);
+    timer = setTimeout(() => reject(new Error(`No answer within ${loadTimeoutMs} ms.`)), loadTimeoutMs);
   });
   try {
     return await Promise.race([load(), limit]);

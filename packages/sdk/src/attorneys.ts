@@ -1,0 +1,43 @@
+import { caseTexts, listLimit, listUsers, type UserView } from '@portal/contracts';
+// By its name and not by path, so that a remote that bundles this file uses the shared copy of the SDK.
+import { api, call } from '@portal/sdk';
+import { useState } from 'react';
+
+const staffApi = api.enhanceEndpoints({ addTagTypes: ['User'] }).injectEndpoints({
+  endpoints: (build) => ({ activeAttorneys: build.query({ ...call(listUsers), providesTags: ['User'] }) }),
+  // Every remote that bundles this file adds the same endpoint.
+  overrideExisting: true,
+});
+
+const firstPage = { role: 'attorney', active: 'true', limit: listLimit, sort: 'name', order: 'asc' } as const;
+
+/** Loads the first page of the active attorneys who match the words, ordered by their number of open cases. */
+export function useAttorneys(words = '') {
+  const { data, ...state } = staffApi.useActiveAttorneysQuery(
+    { query: words ? { ...firstPage, q: words } : firstPage },
+    { refetchOnMountOrArgChange: true },
+  );
+  const loaded = data && {
+    attorneys: data.users.toSorted(byWorkload),
+    areAll: data.pagination.total <= data.users.length,
+    activeAttorneys: data.pagination.total,
+    users: data.counts,
+  };
+  return { ...state, data: loaded };
+}
+
+const byWorkload = (one: UserView, other: UserView) => one.openCases - other.openCases;
+
+/** Loads attorneys to choose from, with a search if one page does not hold them all. For `AttorneyField`. */
+export function useAttorneyChoice() {
+  const [words, onSearch] = useState('');
+  const { data, error, refetch } = useAttorneys(words);
+  const isComplete = data?.areAll ?? true;
+  return {
+    attorneys: data?.attorneys,
+    search: isComplete && !words ? undefined : { label: 'Search by name or email', words, onSearch, isComplete },
+    problem: error,
+    onRetry: () => void refetch(),
+    emptyText: caseTexts.noAttorneys,
+  };
+}
