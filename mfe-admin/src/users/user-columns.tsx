@@ -4,8 +4,8 @@ import { Badge } from '@portal/ui/badge';
 import type { Column } from '@portal/ui/data-table';
 import { senderRoleTones } from '@portal/ui/tone';
 import { TwoLines } from '@portal/ui/two-lines';
+import type { UserQuestion } from './change/user-question';
 import { UserMenu } from './user-menu';
-import type { UserQuestion } from './user-question';
 
 /** Columns of the user list; `onAsk` opens the dialog of an action on a user. */
 export const userColumns = (onAsk: (question: UserQuestion) => void): Column<UserView>[] => [

@@ -1,7 +1,7 @@
-import { ChangeRoleDialog } from './change-role-dialog';
-import { DeactivateDialog } from './deactivate-dialog';
-import { ReactivateDialog } from './reactivate-dialog';
-import type { UserQuestion } from './user-question';
+import { ChangeRoleDialog } from './change/change-role-dialog';
+import { DeactivateDialog } from './change/deactivate-dialog';
+import { ReactivateDialog } from './change/reactivate-dialog';
+import type { UserQuestion } from './change/user-question';
 
 interface Props {
   question: UserQuestion;

@@ -3,7 +3,7 @@ import { useSession } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Ellipsis, Key, Undo, XCircle } from '@portal/ui/icons';
 import { Menu, MenuItem } from '@portal/ui/menu';
-import type { UserQuestion } from './user-question';
+import type { UserQuestion } from './change/user-question';
 
 interface Props {
   user: UserView;

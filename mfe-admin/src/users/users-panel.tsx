@@ -6,12 +6,12 @@ import { PagedTable } from '@portal/ui/paged-table';
 import { useState } from 'react';
 import { ClearFilters } from '../frame/clear-filters';
 import { ListLoading } from '../frame/list-loading';
+import type { UserQuestion } from './change/user-question';
 import { InviteButton } from './invite-button';
 import type { UserList } from './use-user-list';
 import { userColumns } from './user-columns';
 import { UserDialog } from './user-dialog';
 import { UserFilters } from './user-filters';
-import type { UserQuestion } from './user-question';
 
 export function UsersPanel({ list }: { list: UserList }) {
   const [question, ask] = useState<UserQuestion>();

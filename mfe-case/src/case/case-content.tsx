@@ -1,7 +1,7 @@
 import { usePageTitle } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';
 import type { CaseDetail } from '../case-api';
-import { useComposer } from '../communication/use-composer';
+import { useComposer } from '../communication/composer/use-composer';
 import { useUploads } from '../documents/use-uploads';
 import { useLiveCase } from '../live/use-live-case';
 import { CaseCards } from './case-cards';

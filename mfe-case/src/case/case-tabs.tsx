@@ -3,7 +3,7 @@ import { FileText, Info, Message, Receipt } from '@portal/ui/icons';
 import { type TabItem, Tabs } from '@portal/ui/tabs';
 import type { CaseDetail } from '../case-api';
 import { CommunicationPanel } from '../communication/communication-panel';
-import type { Composer } from '../communication/use-composer';
+import type { Composer } from '../communication/composer/use-composer';
 import { DetailsTab } from '../details/details-tab';
 import { DocumentsTab } from '../documents/documents-tab';
 import type { Uploads } from '../documents/use-uploads';

@@ -6,11 +6,11 @@ import { Button } from '@portal/ui/button';
 import { Card, CardHeader, CardTitle } from '@portal/ui/card';
 import { Mail, Refresh } from '@portal/ui/icons';
 import type { CaseDetail } from '../case-api';
-import { ClosedHelpBox, HelpBox } from './help-box';
-import { MessageComposer } from './message-composer';
+import { ClosedHelpBox, HelpBox } from './composer/help-box';
+import { MessageComposer } from './composer/message-composer';
+import { UnsentDraft } from './composer/unsent-draft';
+import type { Composer } from './composer/use-composer';
 import { MessageLog } from './message-log';
-import { UnsentDraft } from './unsent-draft';
-import type { Composer } from './use-composer';
 import { useConversation } from './use-conversation';
 
 interface CommunicationPanelProps {

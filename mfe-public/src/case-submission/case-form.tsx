@@ -1,13 +1,13 @@
 import type { SessionUser } from '@portal/contracts';
 import { Card } from '@portal/ui/card';
 import { FormErrors } from '../forms/form-errors';
-import { BasicInformation } from './basic-information';
-import { CaseTypeSection } from './case-type-section';
-import { ConfirmationSection } from './confirmation-section';
-import { DraftNote } from './draft-note';
-import { FilesField } from './files-field';
-import { FollowUpSection } from './follow-up-section';
-import { SubjectDetails } from './subject-details';
+import { DraftNote } from './answers/draft-note';
+import { FilesField } from './files/files-field';
+import { BasicInformation } from './sections/basic-information';
+import { CaseTypeSection } from './sections/case-type-section';
+import { ConfirmationSection } from './sections/confirmation-section';
+import { FollowUpSection } from './sections/follow-up-section';
+import { SubjectDetails } from './sections/subject-details';
 import { UnsentDialog } from './unsent-dialog';
 import type { CaseRequest } from './use-case-form';
 

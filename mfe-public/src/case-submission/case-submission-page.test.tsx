@@ -4,8 +4,8 @@ import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testin
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readReceipt } from '../confirmation/receipt';
+import { draftKey } from './answers/draft-key';
 import { CaseSubmissionPage } from './case-submission-page';
-import { draftKey } from './draft-key';
 
 const accepted = {
   caseNumber: 'RC-2026-000042',

@@ -3,11 +3,11 @@ import { readDraft, useLocation, useSearchParams, useSession } from '@portal/sdk
 import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 import { useState } from 'react';
-import { type CaseAnswers, noAnswers } from './case-answers';
+import { type CaseAnswers, noAnswers } from './answers/case-answers';
+import { draftKey } from './answers/draft-key';
+import { preselected } from './answers/preselect';
 import { CaseForm } from './case-form';
-import { draftKey } from './draft-key';
 import { LeaveButton } from './leave-button';
-import { preselected } from './preselect';
 import { useCaseForm } from './use-case-form';
 import { WhatToExpect } from './what-to-expect';
 

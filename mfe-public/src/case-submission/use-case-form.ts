@@ -18,12 +18,12 @@ import {
 } from '@portal/sdk';
 import { useEffect, useState } from 'react';
 import { keepReceipt } from '../confirmation/receipt';
-import { type CaseAnswers, caseSchema, noAnswers } from './case-answers';
-import { draftKey } from './draft-key';
-import { prefilled } from './prefill';
-import { submitFailure } from './submit-failure';
-import { useAttachments } from './use-attachments';
-import { useSendCase } from './use-send-case';
+import { type CaseAnswers, caseSchema, noAnswers } from './answers/case-answers';
+import { draftKey } from './answers/draft-key';
+import { prefilled } from './answers/prefill';
+import { useAttachments } from './files/use-attachments';
+import { submitFailure } from './sending/submit-failure';
+import { useSendCase } from './sending/use-send-case';
 
 type Phase = 'writing' | 'sending-files' | 'sent' | 'leaving';
 

@@ -3,7 +3,11 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'postcss';
 import { root } from './workspace';
 
-const kit = join(root, 'packages/ui/src');
+const kit = join(root, 'packages/ui');
+/** The file of each component, by the sub-path under which the kit exports it. */
+const { exports: exported }: { exports: Record<string, string> } = JSON.parse(
+  readFileSync(join(kit, 'package.json'), 'utf8'),
+);
 
 /**
  * Adds the UI components that the code in `sourceDir` imports to its style sheet, as Tailwind sources of class names.
@@ -28,18 +32,20 @@ export function kitSources(sourceDir: string): Plugin {
 export function piecesUsedIn(dir: string): string[] {
   const found = new Set<string>();
   const follow = (file: string) => {
-    if (!found.has(file) && existsSync(file)) {
+    if (!found.has(file) && file.endsWith('.tsx') && existsSync(file)) {
       found.add(file);
-      for (const [, name] of matches(file, /from '(?:\.\/|@portal\/ui\/)([\w-]+)'/g)) {
-        follow(join(dirname(file), `${name}.tsx`));
+      for (const [, path] of matches(file, /from '(\.{1,2}\/[\w/-]+)'/g)) {
+        follow(join(dirname(file), `${path}.tsx`));
       }
+      followNamed(file);
     }
   };
-  for (const file of sourcesIn(dir)) {
+  const followNamed = (file: string) => {
     for (const [, name] of matches(file, /(?:from |import\()'@portal\/ui\/([\w-]+)'/g)) {
-      follow(join(kit, 'components', `${name}.tsx`));
+      follow(join(kit, exported[`./${name}`] ?? ''));
     }
-  }
+  };
+  sourcesIn(dir).forEach(followNamed);
   return [...found].sort();
 }
 

@@ -1,20 +1,14 @@
-import {
-  Avatar,
-  Badge,
-  Breadcrumbs,
-  Button,
-  buttonClass,
-  CopyButton,
-  caseStatusIcons,
-  caseStatusTones,
-  invoiceStatusTones,
-  PageHeader,
-  ProgressBar,
-  Spinner,
-  senderRoleTones,
-  type Tone,
-} from '@portal/ui';
+import { Avatar } from '@portal/ui/avatar';
+import { Badge } from '@portal/ui/badge';
+import { Breadcrumbs } from '@portal/ui/breadcrumbs';
+import { Button } from '@portal/ui/button';
+import { buttonClass } from '@portal/ui/button-class';
+import { CopyButton } from '@portal/ui/copy-button';
 import { ArrowRight, Bell, Download, Plus, Trash } from '@portal/ui/icons';
+import { PageHeader } from '@portal/ui/page-header';
+import { ProgressBar } from '@portal/ui/progress-bar';
+import { Spinner } from '@portal/ui/spinner';
+import { caseStatusIcons, caseStatusTones, invoiceStatusTones, senderRoleTones, type Tone } from '@portal/ui/tone';
 import { Block, Row } from './block';
 
 const variants = ['primary', 'secondary', 'outline', 'ghost', 'link', 'destructive'] as const;

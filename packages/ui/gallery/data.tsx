@@ -1,23 +1,15 @@
-import {
-  Badge,
-  BarChart,
-  Card,
-  CardContent,
-  type Column,
-  caseStatusIcons,
-  caseStatusTones,
-  DataTable,
-  DescriptionList,
-  DonutChart,
-  Grid,
-  Pagination,
-  type Sort,
-  StatCard,
-  StatGrid,
-  Timeline,
-  textLinkClass,
-} from '@portal/ui';
+import { Badge } from '@portal/ui/badge';
+import { BarChart } from '@portal/ui/bar-chart';
+import { Card, CardContent } from '@portal/ui/card';
+import { type Column, DataTable, type Sort } from '@portal/ui/data-table';
+import { DescriptionList } from '@portal/ui/description-list';
+import { DonutChart } from '@portal/ui/donut-chart';
 import { Briefcase, CheckCircle, Clock, DollarSign, FileText, Message, UserCheck } from '@portal/ui/icons';
+import { Pagination } from '@portal/ui/pagination';
+import { StatCard, StatGrid } from '@portal/ui/stat-card';
+import { textLinkClass } from '@portal/ui/text-link';
+import { Timeline } from '@portal/ui/timeline';
+import { caseStatusIcons, caseStatusTones } from '@portal/ui/tone';
 import { useState } from 'react';
 import { Block } from './block';
 
@@ -95,7 +87,7 @@ export function Tables() {
 
 export const Charts = () => (
   <Block title="Charts">
-    <Grid columns={2}>
+    <div className="grid gap-6 sm:grid-cols-2">
       <Card>
         <CardContent>
           <BarChart
@@ -126,13 +118,13 @@ export const Charts = () => (
           />
         </CardContent>
       </Card>
-    </Grid>
+    </div>
   </Block>
 );
 
 export const Facts = () => (
   <Block title="Facts">
-    <Grid columns={2}>
+    <div className="grid gap-6 sm:grid-cols-2">
       <Card>
         <CardContent>
           <DescriptionList
@@ -169,6 +161,6 @@ export const Facts = () => (
           />
         </CardContent>
       </Card>
-    </Grid>
+    </div>
   </Block>
 );

@@ -1,23 +1,20 @@
-import {
-  Button,
-  Card,
-  CardContent,
-  Checkbox,
-  CheckboxGroup,
-  ErrorSummary,
-  Field,
-  FileInput,
-  FileList,
-  Input,
-  ModeSwitch,
-  PasswordChecklist,
-  PasswordInput,
-  RadioGroup,
-  SegmentedControl,
-  Select,
-  Textarea,
-} from '@portal/ui';
+import { Button } from '@portal/ui/button';
+import { Card, CardContent } from '@portal/ui/card';
+import { Checkbox } from '@portal/ui/checkbox';
+import { CheckboxGroup } from '@portal/ui/checkbox-group';
+import { ErrorSummary } from '@portal/ui/error-summary';
+import { Field } from '@portal/ui/field';
+import { FileInput } from '@portal/ui/file-input';
+import { FileList } from '@portal/ui/file-list';
 import { FileText, Message } from '@portal/ui/icons';
+import { Input } from '@portal/ui/input';
+import { ModeSwitch } from '@portal/ui/mode-switch';
+import { PasswordChecklist } from '@portal/ui/password-checklist';
+import { PasswordInput } from '@portal/ui/password-input';
+import { RadioGroup } from '@portal/ui/radio-group';
+import { SegmentedControl } from '@portal/ui/segmented-control';
+import { Select } from '@portal/ui/select';
+import { Textarea } from '@portal/ui/textarea';
 import { chooseMode, type Mode } from '@portal/ui/themes';
 import { useState } from 'react';
 import { Block } from './block';

@@ -1,5 +1,8 @@
 import './gallery.css';
-import { Container, MfeScope, QuickExit, SkipLink } from '@portal/ui';
+import { Container } from '@portal/ui/layout';
+import { MfeScope } from '@portal/ui/mfe-scope';
+import { QuickExit } from '@portal/ui/quick-exit';
+import { SkipLink } from '@portal/ui/skip-link';
 import { applyBeforePaint } from '@portal/ui/themes';
 import { createRoot } from 'react-dom/client';
 import { Badges, Buttons, Headers } from './actions';

@@ -1,23 +1,16 @@
-import {
-  Alert,
-  Banner,
-  Button,
-  ConfirmDialog,
-  Dialog,
-  Empty,
-  Failure,
-  Field,
-  Input,
-  Loading,
-  Menu,
-  MenuItem,
-  MenuLabel,
-  MenuSeparator,
-  Skeleton,
-  Toaster,
-  type ToastMessage,
-} from '@portal/ui';
+import { Alert, Banner } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
+import { Dialog } from '@portal/ui/dialog';
+import { Empty } from '@portal/ui/empty';
+import { Failure } from '@portal/ui/failure';
+import { Field } from '@portal/ui/field';
 import { ChevronDown, Dashboard, LogOut, Plus, User } from '@portal/ui/icons';
+import { Input } from '@portal/ui/input';
+import { Loading } from '@portal/ui/loading';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/ui/menu';
+import { Skeleton } from '@portal/ui/skeleton';
+import { Toaster, type ToastMessage } from '@portal/ui/toaster';
 import { useState } from 'react';
 import { Block, Row } from './block';
 

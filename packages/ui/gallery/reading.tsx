@@ -1,20 +1,12 @@
-import {
-  Accordion,
-  Badge,
-  Button,
-  Card,
-  CardContent,
-  CardDescription,
-  CardFooter,
-  CardHeader,
-  CardTitle,
-  Carousel,
-  Grid,
-  Prose,
-  Section,
-  Tabs,
-} from '@portal/ui';
+import { Accordion } from '@portal/ui/accordion';
+import { Badge } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
+import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '@portal/ui/card';
+import { Carousel } from '@portal/ui/carousel';
 import { ArrowRight, FileText, Message, Quote, Receipt, Search, Shield } from '@portal/ui/icons';
+import { Prose } from '@portal/ui/prose';
+import { Section } from '@portal/ui/section';
+import { Tabs } from '@portal/ui/tabs';
 import { Block } from './block';
 
 export const Hero = () => (
@@ -39,7 +31,7 @@ const services = ['Company verification report', 'Investment scheme and platform
 
 export const Cards = () => (
   <Block title="Cards">
-    <Grid>
+    <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {services.map((title, index) => (
         <Card key={title} emphasis={index === 1} interactive>
           <CardHeader>
@@ -62,7 +54,7 @@ export const Cards = () => (
           </CardFooter>
         </Card>
       ))}
-    </Grid>
+    </div>
   </Block>
 );
 

@@ -1,9 +1,9 @@
 import { readAccessToken } from '../api/access-token';
-import { isIdleOver, isRefreshDue, nearIdleEnd } from './idle-session';
+import { isIdleOver, isRefreshDue, nearIdleEnd } from './idle/idle-session';
+import { writeTime } from './idle/session-times';
 import { refreshSession } from './refresh';
 import { endExpiredSession, setSessionUser } from './session-changes';
 import { idleEndNears, type SessionStore } from './session-slice';
-import { writeTime } from './session-times';
 
 /** Milliseconds before a retry when the server did not answer. */
 export const retryIntervalMs = 15_000;

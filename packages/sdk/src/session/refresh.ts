@@ -2,7 +2,7 @@ import { type ProblemCode, refresh, type SessionUser } from '@portal/contracts';
 import { dropAccessToken, readAccessToken } from '../api/access-token';
 import { problemOf } from '../api/problem';
 import { send } from '../api/send';
-import { lastInputAt, noteIdleEnd, noteRefresh } from './idle-session';
+import { lastInputAt, noteIdleEnd, noteRefresh } from './idle/idle-session';
 import { logFailure } from './log-failure';
 
 /**

@@ -3,11 +3,11 @@ import type { Action, Dispatch } from '@reduxjs/toolkit';
 import { dropAccessToken } from '../api/access-token';
 import { api } from '../api/api';
 import { dropAllDrafts, giveDraftsTo, setDraftsAside } from '../form/draft-owner';
-import { idleHoursOf, isIdleOver, noteIdleEnd, noteSignIn } from './idle-session';
+import { idleHoursOf, isIdleOver, noteIdleEnd, noteSignIn } from './idle/idle-session';
+import { forgetTimes } from './idle/session-times';
 import { postToOtherTabs } from './session-channel';
 import { rememberSession } from './session-hint';
 import { endedByServer, leftByPerson, type SessionStore, signedIn, signedOutByServer } from './session-slice';
-import { forgetTimes } from './session-times';
 import { clearSignOutRequest } from './sign-out-first';
 
 /** Starts this person's session after a sign-in, in this tab and the others. */

@@ -1,8 +1,8 @@
 import { setDraftsAside } from '../form/draft-owner';
 import { checkSession } from './check-session';
-import { onUserInput } from './follow-input';
 import { followOtherTabs } from './follow-other-tabs';
-import { isIdleOver, noteOpening } from './idle-session';
+import { onUserInput } from './idle/follow-input';
+import { isIdleOver, noteOpening } from './idle/idle-session';
 import { checkClock, noteInput, retryIntervalMs } from './keep-alive';
 import { endExpiredSession, handleSignOutElsewhere } from './session-changes';
 import { onSessionEnd } from './session-end';

@@ -1,0 +1,211 @@
+import { sendMessage } from '@portal/contracts';
+import { caseSample, messageSample, sampleIds } from '@portal/contracts/samples';
+import { answer, hold, refuse, sentTo } from '@portal/sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { haveCase, visitCase } from '../../case/visit-case.testing';
+
+const box = () => screen.findByRole('textbox', { name: 'Your message' });
+const sendButton = () => screen.getByRole('button', { name: 'Send & Email' });
+const log = () => screen.getByRole('log', { name: 'Messages' });
+const toasts = () => screen.queryAllByTestId('toast').map(({ textContent }) => textContent);
+
+/** Makes the API accept the message and return it unchanged. */
+const accept = () =>
+  answer(sendMessage, ({ body }) => ({
+    message: messageSample({ ...(body as { content: string }), _id: 'sent-1', senderName: 'Clara Client', mine: true }),
+  }));
+
+afterEach(() => sessionStorage.clear());
+
+it('does not send an empty message', async () => {
+  haveCase();
+  visitCase();
+  await userEvent.type(await box(), '   ');
+  expect(sendButton()).toBeDisabled();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(toasts()).toEqual(['Error Please enter a message']);
+  expect(sentTo(sendMessage)).toEqual([]);
+});
+
+it('sends a message, shows the success toast and clears the text box', async () => {
+  haveCase();
+  accept();
+  visitCase();
+  await userEvent.type(await box(), ' Hello ');
+  await userEvent.click(sendButton());
+  await waitFor(() =>
+    expect(toasts()).toEqual([
+      'Message Sent Message sent successfully and email notifications have been sent to relevant parties.',
+    ]),
+  );
+  expect(await box()).toHaveValue('');
+  expect(await box()).toHaveFocus();
+  expect(within(log()).getByText('Hello')).toBeVisible();
+  expect(sentTo(sendMessage)[0]?.body).toEqual({
+    caseId: sampleIds.case,
+    content: 'Hello',
+    messageType: 'text',
+    isImportant: false,
+  });
+  expect(screen.getByText('Messages', { selector: 'dt' }).nextSibling).toHaveTextContent('2');
+});
+
+it('sends a document request as important, then returns to regular messages', async () => {
+  haveCase();
+  accept();
+  visitCase();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Request Document' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Which document do you need?' }), 'Your licence');
+  await userEvent.click(sendButton());
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Regular Message' })).toBeChecked());
+  expect(sentTo(sendMessage)[0]?.body).toMatchObject({ messageType: 'document-request', isImportant: true });
+});
+
+it.each(['Control', 'Meta'])('sends with %s+Enter', async (key) => {
+  haveCase();
+  accept();
+  visitCase();
+  await userEvent.type(await box(), `Hello{${key}>}{Enter}{/${key}}`);
+  await waitFor(() => expect(sentTo(sendMessage)).toHaveLength(1));
+});
+
+it('leaves Enter to the input method while a word is being composed', async () => {
+  haveCase();
+  accept();
+  visitCase();
+  await userEvent.type(await box(), '日本');
+  fireEvent.keyDown(await box(), { key: 'Enter', ctrlKey: true, isComposing: true });
+  fireEvent.keyDown(await box(), { key: 'Enter', ctrlKey: true, keyCode: 229 });
+  fireEvent.keyDown(await box(), { key: 'Enter' });
+  expect(sentTo(sendMessage)).toEqual([]);
+});
+
+it('shows the message immediately as not yet confirmed', async () => {
+  haveCase();
+  hold(sendMessage);
+  visitCase();
+  await userEvent.type(await box(), 'Hello');
+  await userEvent.click(sendButton());
+  expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  expect(within(log()).getByText('On its way')).toBeVisible();
+  expect(within(log()).getByText('Hello')).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(sentTo(sendMessage)).toHaveLength(1);
+});
+
+it('keeps the text when sending fails, and retries with the same key', async () => {
+  haveCase();
+  refuse(sendMessage, 503, { code: 'NOT_READY', message: '' });
+  visitCase();
+  await userEvent.type(await box(), 'Hello');
+  await userEvent.click(sendButton());
+  expect(await within(log()).findByText('Not sent')).toBeVisible();
+  expect(toasts()).toEqual(['Error Failed to send message']);
+  expect(await box()).toHaveValue('Hello');
+
+  accept();
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(within(log()).queryByText('Not sent')).not.toBeInTheDocument());
+  expect(await box()).toHaveValue('');
+  const keys = sentTo(sendMessage).map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+it('reuses the key for the same text, whichever button retries', async () => {
+  haveCase();
+  refuse(sendMessage, 503, { code: 'NOT_READY', message: '' });
+  visitCase();
+  await userEvent.type(await box(), 'Hello');
+  await userEvent.click(sendButton());
+  await within(log()).findByText('Not sent');
+  accept();
+  await userEvent.click(sendButton());
+  await waitFor(() => expect(sentTo(sendMessage)).toHaveLength(2));
+  const [first, second] = sentTo(sendMessage).map(({ headers }) => headers['Idempotency-Key']);
+  expect(second).toBe(first);
+});
+
+it("shows the server's reason, and sends a changed text with a new key", async () => {
+  haveCase();
+  refuse(sendMessage, 409, { code: 'CONFLICT', message: 'This case is closed. Please submit a new case.' });
+  visitCase();
+  await userEvent.type(await box(), 'Hello');
+  await userEvent.click(sendButton());
+  await waitFor(() => expect(toasts()).toEqual(['Error This case is closed. Please submit a new case.']));
+  await userEvent.type(await box(), ' again');
+  await userEvent.click(sendButton());
+  await waitFor(() => expect(sentTo(sendMessage)).toHaveLength(2));
+  const [first, second] = sentTo(sendMessage).map(({ headers }) => headers['Idempotency-Key']);
+  expect(second).not.toBe(first);
+});
+
+it('keeps a draft per case for the lifetime of the tab', async () => {
+  haveCase();
+  const { unmount } = visitCase();
+  await userEvent.type(await box(), 'Half a thought');
+  await userEvent.click(screen.getByRole('tab', { name: 'Case Details' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Communication' }));
+  expect(await box()).toHaveValue('Half a thought');
+  unmount();
+
+  visitCase();
+  expect(await box()).toHaveValue('Half a thought');
+  await userEvent.clear(await box());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('drops the draft of a message that arrived after its author had left', async () => {
+  haveCase();
+  hold(sendMessage);
+  const { unmount } = visitCase();
+  await userEvent.type(await box(), 'Hello');
+  await userEvent.click(sendButton());
+  unmount();
+
+  haveCase({ messages: [messageSample(), messageSample({ _id: 'sent-1', content: 'Hello', mine: true })] });
+  visitCase();
+  expect(await box()).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('keeps a message with an unknown outcome, and retries with the same key', async () => {
+  const equal = messageSample({ content: 'Hello', mine: true });
+  haveCase({ messages: [equal] });
+  hold(sendMessage);
+  const { unmount } = visitCase();
+  await userEvent.type(await box(), 'Hello');
+  await userEvent.click(sendButton());
+  unmount();
+
+  visitCase();
+  expect(await box()).toHaveValue('Hello');
+  accept();
+  await userEvent.click(sendButton());
+  await waitFor(() => expect(sentTo(sendMessage)).toHaveLength(2));
+  const [first, second] = sentTo(sendMessage).map(({ headers }) => headers['Idempotency-Key']);
+  expect(second).toBe(first);
+});
+
+it('shows the unsent text when the case was closed in the meantime', async () => {
+  haveCase();
+  const { unmount } = visitCase();
+  await userEvent.type(await box(), 'One more thing.');
+  unmount();
+
+  haveCase({ case: caseSample({ status: 'closed', abilities: { ...caseSample().abilities, sendMessage: false } }) });
+  visitCase();
+  const unsent = within(await screen.findByRole('region', { name: 'What you were writing' }));
+  expect(unsent.getByText('One more thing.')).toBeVisible();
+  expect(unsent.getByRole('button', { name: 'Copy my text' })).toBeEnabled();
+});
+
+it('is not offered in a closed case', async () => {
+  haveCase({ case: caseSample({ status: 'closed', abilities: { ...caseSample().abilities, sendMessage: false } }) });
+  visitCase();
+  expect(await screen.findByText('This case is closed. Please submit a new case.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'What you were writing' })).not.toBeInTheDocument();
+});

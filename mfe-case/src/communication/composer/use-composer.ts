@@ -1,0 +1,114 @@
+import { type ComposedMessageType, type MessageView, messageTexts } from '@portal/contracts';
+import { randomId, toast, toastProblem, useDraft } from '@portal/sdk';
+import { useCallback, useEffect, useState } from 'react';
+import type { CallError } from '../../case-api';
+import { usePostMessageMutation } from '../message-api';
+
+interface Draft {
+  content: string;
+  messageType: ComposedMessageType;
+  /**
+   * The last attempt to send the current text. It is kept until the text changes, because a person who leaves the page
+   * does not see whether the attempt succeeded.
+   */
+  sent?: {
+    key: string;
+    /** Id of the newest message at the time of the attempt. */
+    after: string | undefined;
+  };
+}
+
+/** A message that is being sent, or one that failed, with the reason. */
+export interface Outgoing extends Omit<Draft, 'sent'> {
+  /** Idempotency key: sending the same message again does not create a second one. */
+  key: string;
+  since: string;
+  problem?: CallError;
+}
+
+const empty: Draft = { content: '', messageType: 'text' };
+
+/** State of the message composer of one case. The tab keeps the text until the server has confirmed it. */
+export function useComposer(caseId: string, messages: readonly MessageView[]) {
+  const [edited, setEdited] = useState<Draft>();
+  const kept = useDraft<Draft>(`case-message.${caseId}`, edited?.content ? edited : null);
+  const draft = edited ?? { ...empty, ...kept.found };
+  const [outgoing, setOutgoing] = useState<Outgoing>();
+  const [post] = usePostMessageMutation();
+  const isSending = Boolean(outgoing && !outgoing.problem);
+
+  const hasArrived = !outgoing && isAmong(messages, draft);
+
+  const { clear } = kept;
+  const forget = useCallback(() => {
+    setEdited(empty);
+    clear();
+  }, [clear]);
+  useEffect(() => {
+    if (hasArrived) {
+      forget();
+    }
+  }, [hasArrived, forget]);
+  const change = (changes: Partial<Draft>) => {
+    const next = { ...draft, ...changes };
+    setEdited(next);
+    if (!next.content) {
+      kept.clear();
+    }
+  };
+
+  const deliver = async (message: Outgoing) => {
+    setOutgoing({ ...message, problem: undefined });
+    const { content, messageType, key } = message;
+    const { error } = await post({
+      body: { caseId, content, messageType, isImportant: messageType === 'document-request' },
+      headers: { 'Idempotency-Key': key },
+    });
+    if (error) {
+      setOutgoing({ ...message, problem: error });
+      toastProblem(error, messageTexts.sendFailed);
+      return;
+    }
+    setOutgoing(undefined);
+    if (draft.content.trim() === content) {
+      forget();
+    }
+    toast({ title: messageTexts.sentTitle, description: messageTexts.sent });
+  };
+
+  const send = () => {
+    const content = draft.content.trim();
+    if (isSending) {
+      return;
+    }
+    if (!content) {
+      toastProblem({ message: messageTexts.empty });
+      return;
+    }
+    const isSame = outgoing?.content === content && outgoing.messageType === draft.messageType;
+    const key = isSame ? outgoing.key : (draft.sent?.key ?? randomId());
+    change({ sent: { key, after: messages.at(-1)?._id } });
+    void deliver({ content, messageType: draft.messageType, key, since: new Date().toISOString() });
+  };
+
+  return {
+    draft,
+    outgoing,
+    isSending,
+    setContent: (content: string) => change({ content, sent: undefined }),
+    setMessageType: (messageType: ComposedMessageType) => change({ messageType, sent: undefined }),
+    send,
+    /** Sends the failed message again with the same idempotency key. */
+    retry: () => outgoing?.problem && void deliver(outgoing),
+    /** Removes the failed message from the list; its text stays in the text box. */
+    dismiss: () => setOutgoing(undefined),
+  };
+}
+
+export type Composer = ReturnType<typeof useComposer>;
+
+/** Returns whether the sent draft is among the messages that arrived after it. */
+function isAmong(messages: readonly MessageView[], { content, sent }: Draft): boolean {
+  const later = sent ? messages.slice(messages.findIndex(({ _id }) => _id === sent.after) + 1) : [];
+  return later.some((message) => message.mine && message.content === content.trim());
+}

@@ -1,0 +1,21 @@
+import { cancelRequest } from '@portal/contracts';
+import { toast, toastProblem } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { useCancelRequestMutation } from '../message-api';
+
+export function CancelRequest({ messageId }: { messageId: string }) {
+  const [cancel, { isLoading }] = useCancelRequestMutation();
+  const handleClick = async () => {
+    const { error } = await cancel({ params: { messageId } });
+    if (error) {
+      toastProblem(error, 'The request could not be cancelled.');
+    } else {
+      toast({ title: cancelRequest.message });
+    }
+  };
+  return (
+    <Button size="sm" variant="ghost" className="-mx-3" busy={isLoading} onClick={() => void handleClick()}>
+      Cancel request
+    </Button>
+  );
+}

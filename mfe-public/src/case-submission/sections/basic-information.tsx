@@ -1,0 +1,50 @@
+import { limits } from '@portal/contracts';
+import { CountryField } from '../../forms/country-field';
+import type { FieldsOf } from '../../forms/form-of';
+import { TextField } from '../../forms/text-field';
+import type { CaseAnswers } from '../answers/case-answers';
+import { FormSection } from './form-section';
+
+interface BasicInformationProps {
+  form: FieldsOf<CaseAnswers>;
+  /** True if the email is that of the account and cannot be changed here. */
+  emailFixed: boolean;
+}
+
+/** Asks for the name and contact details of the person. */
+export const BasicInformation = ({ form, emailFixed }: BasicInformationProps) => (
+  <FormSection
+    title="Basic Information"
+    lead={`We use these details to contact you and no one else.${emailFixed ? ' The email comes from your account.' : ''}`}
+  >
+    <TextField
+      form={form}
+      name="fullName"
+      label="Full Name"
+      autoComplete="name"
+      maxLength={limits.nameLength}
+      required
+    />
+    <TextField
+      form={form}
+      name="email"
+      label="Email"
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      maxLength={limits.emailLength}
+      readOnly={emailFixed}
+      required
+    />
+    <TextField
+      form={form}
+      name="phone"
+      label="WhatsApp/Phone"
+      type="tel"
+      autoComplete="tel"
+      maxLength={limits.phoneLength}
+      optional
+    />
+    <CountryField form={form} label="Country of Residence" />
+  </FormSection>
+);

@@ -1,0 +1,37 @@
+import { CaseType, caseTypeLabels, services } from '@portal/contracts';
+import { Field } from '@portal/ui/field';
+import { Select } from '@portal/ui/select';
+import type { FieldsOf } from '../../forms/form-of';
+import type { CaseAnswers } from '../answers/case-answers';
+import { FormSection } from './form-section';
+
+const options = CaseType.options.map((value) => ({ value, label: caseTypeLabels[value] }));
+
+/** Asks for the case type. Changing it clears the subject details, because each type has its own questions. */
+export function CaseTypeSection({ form }: { form: FieldsOf<CaseAnswers> }) {
+  const service = services.find(({ code }) => code === form.values.serviceCode);
+  const choose = (caseType: string) => {
+    form.set('caseType', caseType);
+    form.set('subjectDetails', {});
+    form.set('serviceCode', '');
+  };
+  return (
+    <FormSection title="What is it about?">
+      <Field
+        id="caseType"
+        label="Case Type"
+        error={form.errorOf('caseType')}
+        hint={service && `You asked for: ${service.name}.`}
+        required
+        className="sm:col-span-2"
+      >
+        <Select
+          {...form.field('caseType')}
+          onChange={(event) => choose(event.target.value)}
+          options={options}
+          placeholder="Select a case type"
+        />
+      </Field>
+    </FormSection>
+  );
+}

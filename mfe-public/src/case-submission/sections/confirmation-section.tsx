@@ -1,0 +1,54 @@
+import type { Problem } from '@portal/contracts';
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { Checkbox } from '@portal/ui/checkbox';
+import type { FieldsOf } from '../../forms/form-of';
+import { LegalConsent } from '../../registration/legal-consent';
+import type { CaseAnswers } from '../answers/case-answers';
+import { SubmitRefusal } from '../sending/submit-refusal';
+
+interface ConfirmationSectionProps {
+  form: FieldsOf<CaseAnswers>;
+  /** Reason why the last attempt was refused. */
+  refusal: Problem | undefined;
+  busy: boolean;
+  /** Shown while files are being sent. */
+  status: string;
+}
+
+/** Our promise of confidentiality, the confirmation checkbox and the submit button. */
+export const ConfirmationSection = ({ form, refusal, busy, status }: ConfirmationSectionProps) => (
+  <div className="flex flex-col gap-6 border-border border-t bg-muted px-5 py-8 sm:px-8">
+    <Alert tone="success" title="In confidence">
+      Cases are handled discreetly. Your data is never shared or published.
+    </Alert>
+    <Checkbox
+      {...form.checkbox('confidentialityConfirmed')}
+      id="confidentialityConfirmed"
+      label="I confirm this request is genuine and not for entrapment or misuse"
+      error={form.errorOf('confidentialityConfirmed')}
+      required
+    />
+    <HiddenTrap form={form} />
+    <div className="flex flex-col gap-3">
+      {refusal && <SubmitRefusal problem={refusal} />}
+      <Button type="submit" size="lg" busy={busy} busyLabel="Submitting..." className="sm:min-w-72 sm:self-start">
+        Submit Risk Check Request
+      </Button>
+      <p role="status" className="text-muted-foreground text-sm empty:hidden">
+        {status}
+      </p>
+      <LegalConsent action="submitting" />
+    </div>
+  </div>
+);
+
+/** Honeypot field that people cannot see or reach, but that programs fill in. */
+const HiddenTrap = ({ form }: { form: FieldsOf<CaseAnswers> }) => (
+  <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+    <label>
+      Fax number
+      <input {...form.field('faxNumber')} type="text" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);

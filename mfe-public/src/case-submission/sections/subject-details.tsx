@@ -1,0 +1,68 @@
+import { limits, subjectLabels } from '@portal/contracts';
+import { Field } from '@portal/ui/field';
+import { Input } from '@portal/ui/input';
+import { Select } from '@portal/ui/select';
+import { Textarea } from '@portal/ui/textarea';
+import type { ReactNode } from 'react';
+import type { FieldsOf } from '../../forms/form-of';
+import type { CaseAnswers } from '../answers/case-answers';
+import { type SubjectField, subjectFields } from '../answers/subject-fields';
+import { FormSection } from './form-section';
+
+interface SubjectDetailsProps {
+  form: FieldsOf<CaseAnswers>;
+  /** The file input below the questions. */
+  children: ReactNode;
+}
+
+/** Asks about the company, person or platform. Renders nothing until the case type is chosen. */
+export function SubjectDetails({ form, children }: SubjectDetailsProps) {
+  const { caseType } = form.values;
+  if (!caseType) {
+    return null;
+  }
+  const fields: readonly SubjectField[] = subjectFields[caseType];
+  return (
+    <FormSection
+      title={fields.length > 0 ? 'Subject Details' : 'Documents'}
+      lead={fields.length > 0 ? 'Share what you know and leave the rest empty. Guesses are welcome.' : undefined}
+    >
+      {fields.map((field) => (
+        <SubjectQuestion key={field.name} form={form} {...field} />
+      ))}
+      <div className="sm:col-span-2">{children}</div>
+    </FormSection>
+  );
+}
+
+/** Aligns the controls of two fields beside each other, although their hints differ in length. */
+function SubjectQuestion({ form, ...field }: SubjectField & { form: FieldsOf<CaseAnswers> }) {
+  const name = `subjectDetails.${field.name}` as const;
+  return (
+    <Field
+      id={name}
+      label={subjectLabels[field.name]}
+      hint={field.hint}
+      error={form.errorOf(name)}
+      optional={field.optional}
+      className={field.wide ? 'sm:col-span-2' : '[&>:last-child]:mt-auto'}
+    >
+      <SubjectControl {...field} control={form.field(name)} />
+    </Field>
+  );
+}
+
+type Control = ReturnType<FieldsOf<CaseAnswers>['field']>;
+
+function SubjectControl({ kind, choices, name, control }: SubjectField & { control: Control }) {
+  switch (kind) {
+    case 'long':
+      return <Textarea {...control} maxLength={limits.textLength} rows={4} />;
+    case 'choice':
+      return <Select {...control} options={choices} placeholder="Select one" />;
+    case 'date':
+      return <Input {...control} type="date" />;
+    default:
+      return <Input {...control} maxLength={name === 'age' ? 20 : limits.textLength} autoComplete="off" />;
+  }
+}

@@ -1,0 +1,47 @@
+import type { SubmissionDraft } from '@portal/contracts';
+import { randomId } from '@portal/sdk';
+import { useRef } from 'react';
+import { type Attachment, sendable } from '../files/attachment';
+import { useSubmitCaseMutation, useUploadEvidenceMutation } from './case-api';
+import { retryWhenBusy } from './retry-when-busy';
+
+/** The form's two API calls: the case first, and its files after the server has accepted it. */
+export function useSendCase() {
+  const [submit] = useSubmitCaseMutation();
+  const [upload] = useUploadEvidenceMutation();
+  const lastTry = useRef({ content: '', key: '' });
+
+  /** Returns the idempotency key: the same for a retry of the same answers, a new one for other answers. */
+  const keyFor = (draft: SubmissionDraft) => {
+    const content = JSON.stringify(draft);
+    if (lastTry.current.content !== content) {
+      lastTry.current = { content, key: randomId() };
+    }
+    return lastTry.current.key;
+  };
+
+  return {
+    /** @throws Problem on every refusal; the server has stored nothing then. */
+    sendCase: (draft: SubmissionDraft) =>
+      submit({ body: draft, headers: { 'Idempotency-Key': keyFor(draft) } }).unwrap(),
+
+    /** Sends the files one by one. Resolves to the names of those that failed, and never rejects. */
+    sendFiles: async (
+      attachments: readonly Attachment[],
+      uploadToken: string,
+      onProgress: (id: string, percent: number) => void,
+    ): Promise<string[]> => {
+      const lost: string[] = [];
+      for (const { id, file } of sendable(attachments)) {
+        const body = { uploadToken, file };
+        const result = await retryWhenBusy(() =>
+          upload({ body, onProgress: (share) => onProgress(id, Math.round(share * 100)) }),
+        );
+        if (result.error) {
+          lost.push(file.name);
+        }
+      }
+      return lost;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../overlays/confirm-dialog';
+import { type AttorneyChoice, AttorneyField } from './attorney-field';
+
+export interface AssignDialogProps {
+  caseNumber: string;
+  /** The current attorney, who would lose the case. */
+  attorney: { _id: string; name: string } | null | undefined;
+  choice: AttorneyChoice;
+  busy: boolean;
+  onAssign: (attorneyId: string) => void;
+  onClose: () => void;
+}
+
+/** Asks which attorney gets a case, and explains the effect. */
+export function AssignDialog({ caseNumber, attorney, choice, busy, onAssign, onClose }: AssignDialogProps) {
+  const [attorneyId, setAttorneyId] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const handleConfirm = () => {
+    setMissing(!attorneyId);
+    if (attorneyId) {
+      onAssign(attorneyId);
+    }
+  };
+  const handleChange = (next: string) => {
+    setAttorneyId(next);
+    setMissing(false);
+  };
+  return (
+    <ConfirmDialog
+      open
+      {...(attorney ? reassigning(caseNumber, attorney.name) : assigning(caseNumber))}
+      busy={busy}
+      onConfirm={handleConfirm}
+      onCancel={onClose}
+    >
+      <AttorneyField
+        choice={choice}
+        label={attorney ? 'New attorney' : 'Attorney'}
+        except={attorney?._id}
+        value={attorneyId}
+        onChange={handleChange}
+        error={isMissing ? 'Please choose an attorney.' : undefined}
+      />
+    </ConfirmDialog>
+  );
+}
+
+const assigning = (caseNumber: string) => ({
+  title: `Assign ${caseNumber}`,
+  description: 'The attorney and the client will be notified by email.',
+  confirmLabel: 'Assign case',
+});
+
+const reassigning = (caseNumber: string, name: string) => ({
+  title: `Reassign ${caseNumber}`,
+  description: `${name} will lose access to the case immediately. Both attorneys and the client will be notified by email.`,
+  confirmLabel: 'Reassign case',
+});

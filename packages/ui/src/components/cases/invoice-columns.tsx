@@ -1,0 +1,100 @@
+import type { ComponentType, ReactNode } from 'react';
+import { buttonClass } from '../actions/button-class';
+import { InvoiceStatusBadge } from '../data/status-badge';
+import { TwoLines } from '../layout/two-lines';
+import { VisuallyHidden } from '../layout/visually-hidden';
+import type { Column } from '../tables/data-table';
+
+/** The parts of an invoice that lists show. */
+interface InvoiceLine {
+  _id: string;
+  invoiceNumber: string;
+  caseId: string;
+  caseNumber: string;
+  client: { name: string; email: string };
+  status: Parameters<typeof InvoiceStatusBadge>[0]['status'];
+  totalAmount: number;
+  dueDate?: string | null | undefined;
+  createdAt: string;
+  abilities: { edit: boolean };
+}
+
+interface Tools {
+  Link: ComponentType<{ to: string; className?: string; children: ReactNode }>;
+  formatDate: (date: string) => string;
+  formatMoney: (amount: number) => string;
+}
+
+type Name = 'invoiceNumber' | 'client' | 'status' | 'totalAmount' | 'dueDate' | 'createdAt' | 'actions';
+
+/** The columns from which lists of invoices choose. Components know neither the router nor the formats of the app. */
+export const invoiceColumns = ({ Link, formatDate, formatMoney }: Tools): Record<Name, Column<InvoiceLine>> => ({
+  invoiceNumber: {
+    key: 'invoiceNumber',
+    header: 'Invoice',
+    rowHeader: true,
+    sortable: true,
+    cell: ({ invoiceNumber, caseId, caseNumber }) => (
+      <TwoLines
+        first={<OneLine>{invoiceNumber}</OneLine>}
+        second={
+          <Link
+            to={`/cases/${caseId}`}
+            className="inline-block min-h-6 whitespace-nowrap leading-6 underline underline-offset-4"
+          >
+            {caseNumber}
+          </Link>
+        }
+      />
+    ),
+  },
+  client: {
+    key: 'client',
+    header: 'Client',
+    cell: ({ client }) => <TwoLines first={client.name} second={client.email} />,
+  },
+  status: { key: 'status', header: 'Status', cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
+  totalAmount: {
+    key: 'totalAmount',
+    header: 'Amount',
+    sortable: true,
+    align: 'end',
+    cell: ({ totalAmount }) => formatMoney(totalAmount),
+  },
+  dueDate: {
+    key: 'dueDate',
+    header: 'Due date',
+    sortable: true,
+    cell: ({ dueDate, status }) => <OneLine>{dueDate ? formatDate(dueDate) : noDueDate(status)}</OneLine>,
+  },
+  createdAt: {
+    key: 'createdAt',
+    header: 'Created',
+    sortable: true,
+    cell: ({ createdAt }) => <OneLine>{formatDate(createdAt)}</OneLine>,
+  },
+  actions: {
+    key: 'actions',
+    header: 'Actions',
+    headerHidden: true,
+    align: 'end',
+    cell: ({ _id, invoiceNumber, abilities }) => (
+      <span className="flex items-center justify-end gap-1">
+        {abilities.edit && (
+          <Link to={`/invoices/${_id}/edit`} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+            Edit
+            <VisuallyHidden> invoice {invoiceNumber}</VisuallyHidden>
+          </Link>
+        )}
+        <Link to={`/invoices/${_id}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          View
+          <VisuallyHidden> invoice {invoiceNumber}</VisuallyHidden>
+        </Link>
+      </span>
+    ),
+  },
+});
+
+const OneLine = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>;
+
+const noDueDate = (status: InvoiceLine['status']) => (status === 'draft' ? '14 days from sending' : 'Not set');

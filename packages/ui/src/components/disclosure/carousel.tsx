@@ -1,0 +1,72 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { ArrowLeft, ArrowRight, Pause, Play } from '../../icons';
+import { Button } from '../actions/button';
+import { useCarousel } from './use-carousel';
+
+export interface CarouselProps {
+  /** Names the carousel, e.g. "Testimonials". */
+  label: string;
+  slides: readonly { id: string; content: ReactNode }[];
+  /** Shown in the same row as the buttons. */
+  heading?: ReactNode;
+  className?: string;
+}
+
+/**
+ * Shows one slide below 768 px, two from 768 px and three from 1024 px. The gap is 20 px from 640 to 767 px, otherwise 30 px.
+ * There are no buttons when all slides fit.
+ */
+export function Carousel({ label, slides, heading, className }: CarouselProps) {
+  const { viewport, playing, fits, selected, toggle, back, forward, holders } = useCarousel();
+  return (
+    <section {...holders} aria-roledescription="carousel" aria-label={label} className={className}>
+      {/* Phones reserve the space of the buttons; otherwise the heading would wrap when the buttons appear. */}
+      <div className="flex items-center justify-between gap-4 not-empty:mb-6 max-sm:has-[>:only-child]:pe-38 sm:not-empty:mb-8">
+        {heading}
+        {!fits && (
+          <div className="ms-auto flex shrink-0 items-center gap-2">
+            <Button
+              variant="outline"
+              size="icon"
+              aria-label={playing ? 'Pause slides' : 'Play slides'}
+              onClick={toggle}
+            >
+              {playing ? <Pause /> : <Play />}
+            </Button>
+            <Button variant="outline" size="icon" aria-label="Previous slide" onClick={back}>
+              <ArrowLeft className="rtl:rotate-180" />
+            </Button>
+            <Button variant="outline" size="icon" aria-label="Next slide" onClick={forward}>
+              <ArrowRight className="rtl:rotate-180" />
+            </Button>
+          </div>
+        )}
+      </div>
+      <div ref={viewport} className="relative overflow-hidden">
+        <ul
+          aria-live={playing && !fits ? 'off' : 'polite'}
+          className="-ms-[30px] sm:-ms-[20px] md:-ms-[30px] flex touch-pan-y items-stretch"
+        >
+          {slides.map(({ id, content }, index) => (
+            <li
+              key={id}
+              aria-roledescription="slide"
+              className={clsx(
+                'min-w-0 shrink-0 grow-0 basis-full ps-[30px] sm:ps-[20px] md:basis-1/2 md:ps-[30px] lg:basis-1/3',
+                'flex [&>*]:w-full',
+              )}
+            >
+              {content}
+              <span className="sr-only">
+                {' '}
+                ({index + 1} of {slides.length}
+                {index === selected && !fits ? ', current' : ''})
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

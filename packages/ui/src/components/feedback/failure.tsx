@@ -1,0 +1,41 @@
+import { Refresh, TriangleAlert } from '../../icons';
+import { Button } from '../actions/button';
+
+export interface FailureProps {
+  /** An error with a message for people. Its request id is shown for support, if there is one. */
+  problem?: { message?: string; requestId?: string };
+  title?: string;
+  onRetry?: () => void;
+  retryLabel?: string;
+}
+
+/** Says that something could not be loaded, and offers a retry. */
+export const Failure = ({
+  problem,
+  title = 'Something went wrong',
+  onRetry,
+  retryLabel = 'Try again',
+}: FailureProps) => (
+  <section
+    role="alert"
+    className="flex flex-col items-center rounded-xl border border-red-line bg-card px-6 py-12 text-center"
+  >
+    <span aria-hidden="true" className="mb-4 rounded-full bg-red-soft p-3.5 text-red-ink">
+      <TriangleAlert className="size-6" />
+    </span>
+    <p className="font-semibold text-lg">{title}</p>
+    <p className="mt-1.5 max-w-md text-pretty text-muted-foreground text-sm">
+      {problem?.message || 'Please try again in a moment.'}
+    </p>
+    {problem?.requestId && (
+      <p className="mt-2 text-muted-foreground text-xs">
+        Reference: <code className="font-mono">{problem.requestId}</code>
+      </p>
+    )}
+    {onRetry && (
+      <Button variant="outline" className="mt-6" onClick={onRetry}>
+        <Refresh /> {retryLabel}
+      </Button>
+    )}
+  </section>
+);

@@ -1,0 +1,61 @@
+import { clsx } from 'clsx';
+import { Toast } from 'radix-ui';
+import { CheckCircle, TriangleAlert, X } from '../../icons';
+
+export interface ToastMessage {
+  id: string;
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+}
+
+export interface ToasterProps {
+  toasts: readonly ToastMessage[];
+  onDismiss: (id: string) => void;
+  /** Time for which a toast stays. The pointer or the focus on it pauses the timer. */
+  durationMs?: number;
+}
+
+/**
+ * Toasts in the corner. Errors are announced immediately, others politely; F8 focuses them. Only the frame renders it.
+ */
+export const Toaster = ({ toasts, onDismiss, durationMs = 6000 }: ToasterProps) => (
+  <Toast.Provider duration={durationMs} swipeDirection="right" label="Notification">
+    {toasts.map((toast) => (
+      <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
+    ))}
+    <Toast.Viewport className="pointer-events-none fixed end-0 bottom-0 print:hidden z-50 flex w-full max-w-md flex-col gap-3 p-4 sm:p-6" />
+  </Toast.Provider>
+);
+
+function ToastCard({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: string) => void }) {
+  const isError = toast.variant === 'destructive';
+  const Glyph = isError ? TriangleAlert : CheckCircle;
+  return (
+    <Toast.Root
+      open
+      type={isError ? 'foreground' : 'background'}
+      onOpenChange={(open) => !open && onDismiss(toast.id)}
+      className={clsx(
+        'toast pointer-events-auto flex items-start gap-3 rounded-lg border bg-card p-4 text-card-foreground text-sm shadow-lg',
+        isError ? 'border-red' : 'border-border',
+      )}
+    >
+      <Glyph className={clsx('mt-0.5 size-5 shrink-0', isError ? 'text-red' : 'text-green')} />
+      <div className="min-w-0 grow">
+        <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+        {toast.description && (
+          <Toast.Description className="mt-0.5 text-pretty text-muted-foreground">
+            {toast.description}
+          </Toast.Description>
+        )}
+      </div>
+      <Toast.Close
+        aria-label="Dismiss"
+        className="-me-1 -mt-1 grid size-8 shrink-0 cursor-pointer place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground"
+      >
+        <X className="size-4" />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button';
+import { Dialog } from './dialog';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  /** Says in one or two sentences what will happen. */
+  description?: ReactNode;
+  /** A verb, e.g. "Close case". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'primary' | 'destructive';
+  busy?: boolean;
+  busyLabel?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  children?: ReactNode;
+}
+
+/** Asks for confirmation before an action that is hard to undo. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => (
+  <Dialog
+    open={props.open}
+    onClose={props.onCancel}
+    persistent={props.busy}
+    size="md"
+    title={props.title}
+    description={props.description}
+    footer={
+      <>
+        <Button data-autofocus variant="outline" onClick={props.onCancel} disabled={props.busy}>
+          {props.cancelLabel ?? 'Cancel'}
+        </Button>
+        <Button
+          variant={props.tone ?? 'primary'}
+          busy={props.busy}
+          busyLabel={props.busyLabel}
+          onClick={props.onConfirm}
+        >
+          {props.confirmLabel}
+        </Button>
+      </>
+    }
+  >
+    {props.children}
+  </Dialog>
+);

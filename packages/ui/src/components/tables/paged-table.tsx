@@ -1,0 +1,40 @@
+import { Stack } from '../layout/layout';
+import { DataTable } from './data-table';
+import type { DataTableProps } from './data-table-props';
+import { Pagination } from './pagination';
+
+export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rowKey' | 'sort' | 'onSort'> {
+  /** The server's pagination. `total` counts the rows of all pages. */
+  pagination: { page: number; limit: number; total: number; pages: number };
+  /** The order from the address. */
+  address: { sort: string; order: 'asc' | 'desc' };
+  /** Writes order and page into the address. A new order starts at its first page. */
+  change: (change: { sort?: string; order?: string; page?: number }) => void;
+}
+
+/** A table that the server sorts and pages. The address holds order and page. A single page shows no pagination. */
+export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<Row>) {
+  const { pagination, address, change, ...table } = props;
+  const { page, limit, total, pages } = pagination;
+  return (
+    <Stack gap={4}>
+      <DataTable
+        {...table}
+        rowKey={({ _id }) => _id}
+        sort={{ key: address.sort, direction: address.order === 'asc' ? 'ascending' : 'descending' }}
+        onSort={({ key, direction }) =>
+          change({ sort: key, order: direction === 'ascending' ? 'asc' : 'desc', page: undefined })
+        }
+      />
+      {pages > 1 && (
+        <Pagination
+          label={`Pages of ${table.caption.toLowerCase()}`}
+          page={page}
+          pageSize={limit}
+          total={total}
+          onPage={(next) => change({ page: next })}
+        />
+      )}
+    </Stack>
+  );
+}

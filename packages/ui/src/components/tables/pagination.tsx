@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight } from '../../icons';
+import { Button } from '../actions/button';
+
+export interface PaginationProps {
+  /** The page number, from 1. */
+  page: number;
+  pageSize: number;
+  /** The number of rows on all pages. */
+  total: number;
+  onPage: (page: number) => void;
+  /** Names the navigation, e.g. "Pages of cases". */
+  label?: string;
+}
+
+/**
+ * "Showing 1–20 of 45" with previous and next buttons. A button without a page to go to stays focusable, because disabling
+ * it would drop the focus of keyboard users.
+ */
+export function Pagination({ page, pageSize, total, onPage, label = 'Pages' }: PaginationProps) {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const to = Math.min(page * pageSize, total);
+  const turnTo = (next: number) => next >= 1 && next <= last && onPage(next);
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
+      <p aria-live="polite" className="text-muted-foreground text-sm tabular-nums">
+        Showing {from}–{to} of {total}
+      </p>
+      <div className="flex items-center gap-2">
+        <Button variant="outline" size="sm" aria-disabled={page <= 1} onClick={() => turnTo(page - 1)}>
+          <ChevronLeft /> Previous
+        </Button>
+        <span className="px-1 text-sm tabular-nums">
+          Page {page} of {last}
+        </span>
+        <Button variant="outline" size="sm" aria-disabled={page >= last} onClick={() => turnTo(page + 1)}>
+          Next <ChevronRight />
+        </Button>
+      </div>
+    </nav>
+  );
+}
