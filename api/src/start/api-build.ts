@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildPart } from '../portal';
 
-/** Returns the version of the running API, which is a hash of its built files, and its owner. */
-export function apiBuild(root: string, startedAt: Date): BuildPart {
-  const dir = join(root, 'api/dist');
+/** Returns the version of the API that runs from `dir`, which is a hash of its built files, and its owner. */
+export function apiBuild(root: string, dir: string, startedAt: Date): BuildPart {
   const hash = createHash('sha256');
   for (const file of readdirSync(dir)
     .filter((name) => name.endsWith('.mjs'))
@@ -16,7 +15,8 @@ export function apiBuild(root: string, startedAt: Date): BuildPart {
       .update(readFileSync(join(dir, file)));
   }
   const { version } = JSON.parse(readFileSync(join(root, 'api/package.json'), 'utf8'));
-  const owner = /^\/api\/\s+(.+)$/m.exec(readFileSync(join(root, 'CODEOWNERS'), 'utf8'))?.[1];
+  const owners = join(root, 'CODEOWNERS');
+  const owner = existsSync(owners) ? /^\/api\/\s+(.+)$/m.exec(readFileSync(owners, 'utf8'))?.[1] : undefined;
   return {
     version: `${version}-${hash.digest('hex').slice(0, 10)}`,
     owner: owner ?? null,

@@ -31,8 +31,10 @@ import { buildServices } from '../services';
 import { apiBuild } from './api-build';
 
 const now = () => new Date();
-/** Root of the repository, as seen from `api/dist`. */
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+/** Folder of the built API. */
+const builtDir = dirname(fileURLToPath(import.meta.url));
+/** Root of the repository. */
+const root = join(builtDir, '../..');
 const badConfiguration = 78;
 
 async function start(): Promise<void> {
@@ -133,7 +135,7 @@ function portalOf({ remotesDir, production, publicUrl, brandName, publicContact 
         remotesDir,
         repositoryDir: root,
         log,
-        api: apiBuild(root, now()),
+        api: apiBuild(root, builtDir, now()),
         production,
         publicUrl,
         brandName,
