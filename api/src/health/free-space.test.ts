@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { busyTexts } from '@portal/contracts';
+import { busyTexts } from '@portal/contracts/busy-texts';
 import { openTestApi, type TestApi } from '../../test/api';
 import { addCase } from '../../test/case-record';
 import { honest } from '../../test/sample-files';

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { busyTexts } from '@portal/contracts';
+import { busyTexts } from '@portal/contracts/busy-texts';
 import { AppError } from '../kernel/app-error';
 import type { ReadinessCheck } from './readiness-checks';
 

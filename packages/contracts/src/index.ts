@@ -1,7 +1,6 @@
 export * from './audit';
 export * from './auth';
 export * from './brand';
-export * from './busy-texts';
 export * from './case-types';
 export * from './cases';
 export * from './contact';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { busyTexts } from '@portal/contracts';
+import { busyTexts } from '@portal/contracts/busy-texts';
 import { Piscina } from 'piscina';
 import { AppError } from '../../kernel/app-error';
 

@@ -1,4 +1,4 @@
-import { busyTexts } from '@portal/contracts';
+import { busyTexts } from '@portal/contracts/busy-texts';
 import { AppError } from '../../kernel/app-error';
 
 interface Settings {
