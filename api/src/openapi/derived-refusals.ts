@@ -16,7 +16,7 @@ import { notPermitted } from '../kernel/policy';
 const kb = limits.jsonBodyBytes / 1_000;
 
 const unreadable: readonly Refusal[] = [
-  { code: 'MALFORMED', message: 'The request could not be read.', when: 'the body is no JSON' },
+  { code: 'MALFORMED', message: 'The request could not be read.', when: 'the body is not JSON' },
   { code: 'TOO_LARGE', message: 'The request is too large.', when: `the body is larger than ${kb} kB` },
   { code: 'UNSUPPORTED_TYPE', message: 'Please send JSON.', when: 'the body is of another type, or compressed' },
 ];
@@ -24,22 +24,22 @@ const unreadable: readonly Refusal[] = [
 const crossSite: Refusal = {
   code: 'CROSS_SITE',
   message: 'This request came from another site.',
-  when: 'a browser sends it for a page of another site',
+  when: 'a browser sends the request from a page of another site',
 };
 
 const usedKey: Refusal = {
   code: 'CONFLICT',
   message: 'This Idempotency-Key was used for another request.',
-  when: 'the key came with another body before',
+  when: 'the key was used before with another body',
 };
 
 const always: readonly Refusal[] = [
   {
     code: 'NOT_READY',
     message: 'The server is busy. Please try again in a moment.',
-    when: 'more is asked of the server than it can do, or its database cannot be reached or written to',
+    when: 'the server is overloaded, or its database cannot be reached or written to',
   },
-  { code: 'UNEXPECTED', message: 'Something went wrong on our side.', when: 'the mistake is ours' },
+  { code: 'UNEXPECTED', message: 'Something went wrong on our side.', when: 'the server has a fault' },
 ];
 
 /** Returns the refusals that follow from access, path, input and Idempotency-Key. */
@@ -62,7 +62,7 @@ function signedOut({ access, forbidden = notPermitted }: Endpoint): Refusal[] {
   if (access === 'public') {
     return [];
   }
-  const missing: Refusal = { code: 'SIGNED_OUT', message: 'Please sign in.', when: 'there is no living session' };
+  const missing: Refusal = { code: 'SIGNED_OUT', message: 'Please sign in.', when: 'there is no valid session' };
   return access === 'signed-in'
     ? [missing]
     : [missing, { code: 'FORBIDDEN', message: forbidden, when: `the caller's role is not ${access.join(' or ')}` }];
@@ -102,7 +102,14 @@ function aboutRows({ contract, refuses = [] }: DescribedCall): Refusal[] {
     contract.access === 'signed-in' &&
     !refuses.some(({ code }) => code === 'FORBIDDEN');
   return mayBeForbidden
-    ? [hidden, { code: 'FORBIDDEN', message: notPermitted, when: `the caller may read the ${row}, but not do this` }]
+    ? [
+        hidden,
+        {
+          code: 'FORBIDDEN',
+          message: notPermitted,
+          when: `the caller may read the ${row}, but not change it in this way`,
+        },
+      ]
     : [hidden];
 }
 

@@ -52,7 +52,7 @@ function whoMayCall({ contract: { access }, security }: DescribedCall): string {
     return security ? '' : 'For anyone.';
   }
   return access === 'signed-in'
-    ? 'For everybody who is signed in.'
+    ? 'For everyone who is signed in.'
     : `For ${access.map((role) => `${role}s`).join(' and ')}.`;
 }
 
@@ -70,17 +70,17 @@ function securityOf({ contract: { access }, security }: DescribedCall): readonly
 }
 
 const securitySchemes = {
-  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token, as a header.' },
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token in a header.' },
   accessCookie: {
     type: 'apiKey',
     in: 'cookie',
     name: accessTokenCookie,
-    description: 'The access token; lasts 15 minutes.',
+    description: 'The access token, valid for 15 minutes.',
   },
   refreshCookie: {
     type: 'apiKey',
     in: 'cookie',
     name: 'refresh_token',
-    description: 'Renews the session, once: each use answers with its successor.',
+    description: 'The refresh token renews the session once; each renewal sets a new one.',
   },
 };

@@ -4,7 +4,7 @@ import { docsFiles } from './docs-page';
 import { refused } from './response-part';
 
 const ok = {
-  description: 'Yes.',
+  description: 'The answer is yes.',
   content: {
     'application/json': {
       schema: { type: 'object', properties: { status: { const: 'ok' } }, required: ['status'] },
@@ -16,7 +16,7 @@ const ok = {
 const notReady: Refusal = {
   code: 'NOT_READY',
   message: 'The server is not ready: database.',
-  when: 'the server is stopping, or something that it needs fails: `errors` names it',
+  when: 'the server is stopping, or a readiness check fails; `errors` names the check',
   errors: { database: ['It cannot be written to.'] },
 };
 
@@ -44,10 +44,10 @@ const fileParameter = {
 
 /** Routes without a contract and without the envelope: health checks and the page of the API. */
 export const health = {
-  tag: { name: 'Operation', description: 'For whoever runs the server, and this page.' },
+  tag: { name: 'Operation', description: 'Health checks for operators, and the pages of this document.' },
   paths: {
     '/api/health/live': operation('isAlive', 'Is the process alive?', { 200: ok }),
-    '/api/health/ready': operation('isReady', 'May it be sent work?', {
+    '/api/health/ready': operation('isReady', 'Is the server ready for requests?', {
       200: ok,
       ...refused([notReady]),
     }),
@@ -63,8 +63,8 @@ export const health = {
     ),
     '/api/docs/{file}': {
       parameters: [fileParameter],
-      ...operation('getDocsFile', 'What that page is made of', {
-        ...page('A script, or a style sheet.', {
+      ...operation('getDocsFile', 'A script or style sheet of that page', {
+        ...page('A script or a style sheet.', {
           'text/javascript': text("SwaggerUIBundle({ url: '/api/openapi.json', … })"),
           'text/css': text('.swagger-ui { … }'),
         }),

@@ -2,9 +2,9 @@ import type { DescribedCall, RequestHeader } from '@portal/contracts/docs';
 import { type JsonSchema, requestSchemas } from './schemas';
 
 const notes: Readonly<Record<string, string>> = {
-  page: 'From 1.',
-  limit: 'Rows of one page; a number above 100 is lowered to 100.',
-  q: 'Text to look for, in capitals or not.',
+  page: 'Number of the page, from 1.',
+  limit: 'Rows per page; a number above 100 counts as 100.',
+  q: 'Text to search for; upper and lower case are equal.',
   order: 'Direction of `sort`.',
   from: 'First day.',
   to: 'Last day.',
@@ -12,7 +12,7 @@ const notes: Readonly<Record<string, string>> = {
 
 const idempotencyKey: RequestHeader = {
   name: 'Idempotency-Key',
-  description: 'The same call with the same key within 24 hours is answered alike and changes nothing more.',
+  description: 'A repeated call with the same key within 24 hours gets the first reply and changes nothing.',
   example: '0d8f2a3e-submit-1',
 };
 
@@ -73,7 +73,7 @@ const withFile = (schema: JsonSchema, examples: object): JsonSchema => ({
     ...Object.fromEntries(
       fields(schema).map(([name, field]) => [name, { ...field, examples: [exampleOf(name, examples)] }]),
     ),
-    file: { type: 'string', format: 'binary', description: 'The bytes of one file, with its name.' },
+    file: { type: 'string', format: 'binary', description: 'The content of one file, with its name.' },
   },
   required: ['file'],
 });

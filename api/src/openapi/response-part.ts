@@ -36,7 +36,7 @@ function refusal(group: readonly Refusal[]) {
 }
 
 const retryAfter = {
-  description: 'Seconds until another try makes sense.',
+  description: 'Seconds to wait before the next attempt.',
   schema: { type: 'integer', minimum: 1 },
   example: 5,
 };
@@ -88,7 +88,7 @@ const cookieHeader = {
     example: 'access_token=eyJhbGciOiJIUzI1NiJ9…; Path=/; Max-Age=900; SameSite=Strict',
   },
   cleared: {
-    description: 'Both session cookies end at once.',
+    description: 'Deletes both session cookies.',
     schema: { type: 'string' },
     example: 'access_token=; Path=/; Max-Age=0; SameSite=Strict',
   },
@@ -99,7 +99,7 @@ function file({ file: { examples, disposition } = { examples: {}, disposition: '
     description: 'The bytes of the file.',
     headers: {
       'Content-Disposition': {
-        description: 'How a browser should name and treat it.',
+        description: 'The file name, and whether a browser shows or saves the file.',
         schema: { type: 'string' },
         example: disposition,
       },

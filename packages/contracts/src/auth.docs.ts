@@ -11,11 +11,11 @@ const manyLinks = tooManyAttempts('one network address follows more than 30 link
 export const authDocs = describeSubject(contracts, {
   name: 'Sessions and passwords',
   description:
-    'Signing in and out, staying signed in, passwords, and links that were mailed. Whether an address has an account is never told.',
+    'Signing in and out, renewing a session, passwords, and mailed links. No answer reveals whether an address has an account.',
   calls: {
     register: {
       summary: 'Create an account',
-      description: 'The account is a client, whatever the body says, and is signed in at once.',
+      description: 'The role of the account is always client. The caller is signed in at once.',
       cookies: 'set',
       refuses: [
         { code: 'EMAIL_TAKEN', message: authTexts.emailTaken, when: 'the address has an account' },
@@ -30,23 +30,23 @@ export const authDocs = describeSubject(contracts, {
         {
           code: 'INVALID_CREDENTIALS',
           message: authTexts.loginRefused,
-          when: 'address and password do not belong together, whether or not there is such an account',
+          when: 'there is no such account, or the password is wrong',
         },
-        { code: 'ACCOUNT_DEACTIVATED', message: authTexts.deactivated, when: 'an admin has closed the account' },
-        tooManyAttempts('an account or a network address has failed too often'),
+        { code: 'ACCOUNT_DEACTIVATED', message: authTexts.deactivated, when: 'an admin has deactivated the account' },
+        tooManyAttempts('too many attempts for the account, or from the network address, have failed'),
         busyHashing,
       ],
     },
     logout: {
       summary: 'Sign out',
-      description: 'Also answers 200 when nobody was signed in.',
+      description: 'Also answers 200 when the caller was not signed in.',
       cookies: 'cleared',
       security: 'optional',
     },
     refresh: {
       summary: 'Renew the session',
       description:
-        'Both cookies are renewed. The same old token within 30 seconds gets the same successor; used again later, it ends the session. `awaySeconds` says how long ago the person last did something; an idle session ends counted from then. Without it the person counts as present.',
+        'Renews both cookies. A refresh token that is used again within 30 seconds gets the same new token; used again later, it ends the session. `awaySeconds` is the time since the last input of the person, from which the idle end of the session is counted; by default 0.',
       ask: { body: { awaySeconds: 90 } },
       cookies: 'set',
       security: 'refresh-token',
@@ -54,33 +54,33 @@ export const authDocs = describeSubject(contracts, {
         {
           code: 'SIGNED_OUT',
           message: 'Your session has ended. Please sign in again.',
-          when: 'the refresh token is missing, wrong, used or too old; both cookies are cleared',
+          when: 'the refresh token is missing, invalid, already used or expired; both cookies are cleared',
         },
         tooMany('one network address asks more than 600 times in 15 minutes'),
       ],
     },
-    me: { summary: 'Who is signed in' },
-    listSessions: { summary: 'Where the caller is signed in' },
+    me: { summary: 'Get the signed-in account' },
+    listSessions: { summary: "List the caller's sessions" },
     revokeSession: { summary: 'End a session' },
     verifyEmail: {
       summary: 'Confirm an email address',
       description:
-        "Follows the link of a mail that verifies an address, moves an account to it, or puts an earlier one back. The link proves the mailbox; it takes effect together with a session of that account, or with a new `password`, which ends every session and makes the account the mailbox owner's. Putting an address back without a new password clears the old one and mails a reset link.",
+        'Redeems a mailed link that verifies an address, changes the address of an account, or restores the earlier one. The caller must be signed in to that account, or send a new `password`, which replaces the old one and ends every session. Restoring an address without a new password removes the old password and mails a reset link.',
       refuses: [
         expired(authTexts.verifyExpired),
         {
           code: 'SIGN_IN_REQUIRED',
           message: authTexts.verifySignIn,
-          when: 'no password is sent and this account is not signed in; the link stays good',
+          when: 'the caller sends no password and is not signed in to this account; the link stays valid',
         },
         manyLinks,
         busyHashing,
       ],
     },
-    resendVerification: { summary: 'Ask for another confirmation mail', refuses: [manyMails] },
-    forgotPassword: { summary: 'Ask for a mail to reset the password', refuses: [manyMails] },
+    resendVerification: { summary: 'Request another confirmation mail', refuses: [manyMails] },
+    forgotPassword: { summary: 'Request a mail to reset the password', refuses: [manyMails] },
     resetPassword: {
-      summary: 'Choose a new password by a mailed link',
+      summary: 'Reset the password with a mailed link',
       description: 'Ends every session of the account.',
       refuses: [expired(authTexts.resetExpired), manyLinks, busyHashing],
     },
@@ -90,12 +90,12 @@ export const authDocs = describeSubject(contracts, {
       refuses: [expired(authTexts.inviteExpired), manyLinks, busyHashing],
     },
     changePassword: {
-      summary: 'Change the own password',
+      summary: "Change the caller's password",
       description: 'Ends every other session of the account.',
       cookies: 'set',
       refuses: [
         wrongPassword(userTexts.currentPassword),
-        tooManyAttempts('it is tried more than 10 times in 15 minutes'),
+        tooManyAttempts('the caller tries more than 10 times in 15 minutes'),
         busyHashing,
       ],
     },

@@ -22,10 +22,10 @@ const atWork = {
   nextStatuses: ['resolved'],
 } satisfies Partial<contracts.CaseRow>;
 
-const notAnAttorney = wrong('attorneyId', caseTexts.notAnAttorney, 'the account is no active attorney');
+const notAnAttorney = wrong('attorneyId', caseTexts.notAnAttorney, 'the account does not belong to an active attorney');
 
 const eachOnItsOwn =
-  'At most 100, each with status and attorney as the caller saw them. Each case on its own is changed, or refused with its reason and left as it was; one that has changed meanwhile is refused.';
+  'At most 100 cases, each with the status and attorney that the caller saw. Each case is changed or refused independently of the others, and the reply gives the reason of each refusal. A case that somebody else has changed meanwhile is refused.';
 const listedCases: Ask<typeof contracts.assignCases>['body']['cases'] = [
   { caseId: sampleIds.case, status: 'pending' },
   { caseId: sampleIds.otherCase, status: 'pending' },
@@ -51,11 +51,16 @@ export const caseDocs = describeSubject(
       submitCase: {
         summary: 'Submit a case',
         description:
-          'Name, email, case type, service level and confidentiality are checked first, in this order. `uploadToken` adds files to the new case for 30 minutes.',
-        refuses: [tooMany('one network address submits more than 5 cases an hour, or one mailbox 3'), shortOfStorage],
+          'Name, email, case type, service level and confidentiality are validated first, in this order. With `uploadToken`, the caller can add files to the new case for 30 minutes.',
+        refuses: [
+          tooMany(
+            'more than 5 cases an hour are submitted from one network address, or more than 3 for one email address',
+          ),
+          shortOfStorage,
+        ],
       },
       listCases: {
-        description: '`counts` are over every case that the caller may read, whatever the list is narrowed to.',
+        description: '`counts` covers every case that the caller may read, regardless of the filters.',
         ask: { query: { page: 1, limit: 20, status: 'in-progress', q: 'golden harvest' } },
         reply: {
           cases: [caseRowSample(atWork)],
@@ -64,8 +69,8 @@ export const caseDocs = describeSubject(
         },
       },
       getCase: {
-        summary: 'Open a case',
-        description: 'With its latest messages, its documents, its invoices and its history.',
+        summary: 'Get a case',
+        description: 'Includes its latest messages, its documents, its invoices and its history.',
         reply: caseDetailSample({
           case: caseSample({
             ...atWork,
@@ -81,19 +86,24 @@ export const caseDocs = describeSubject(
         }),
       },
       assignCase: {
-        summary: 'Give a case to an attorney',
+        summary: 'Assign a case to an attorney',
         reply: {
           case: caseRowSample({ ...atWork, status: 'assigned', nextStatuses: ['in-progress', 'pending', 'closed'] }),
         },
         refuses: [
-          { code: 'CONFLICT', message: caseTexts.alreadyAssigned, when: 'it is assigned and `reassign` is not true' },
+          {
+            code: 'CONFLICT',
+            message: caseTexts.alreadyAssigned,
+            when: 'the case is assigned and `reassign` is not true',
+          },
           { code: 'CONFLICT', message: caseTexts.closedToAssign, when: 'the case is closed' },
           notAnAttorney,
         ],
       },
       changeCaseStatus: {
-        summary: 'Move a case on',
-        description: '`nextStatuses` of the case tells where to. Resolving, and closing early, need a reason.',
+        summary: 'Change the status of a case',
+        description:
+          '`nextStatuses` of the case lists the possible statuses. Resolving, and closing early, require a reason.',
         ask: {
           params: { caseId: sampleIds.case },
           body: { status: 'resolved', reason: 'The licence was revoked in 2024; report sent.' },
@@ -103,13 +113,13 @@ export const caseDocs = describeSubject(
           {
             code: 'CONFLICT',
             message: mayNotChangeStatus('pending', 'resolved'),
-            when: 'no way leads there from here',
+            when: 'this status cannot follow the current one',
           },
-          wrong('reason', 'Please give a reason.', 'this change needs a reason'),
+          wrong('reason', 'Please give a reason.', 'this change requires a reason, and there is none'),
         ],
       },
       assignCases: {
-        summary: 'Give several cases to an attorney',
+        summary: 'Assign several cases to an attorney',
         description: `${eachOnItsOwn} The rules are those of \`POST /cases/assign\`.`,
         ask: { body: { cases: listedCases, attorneyId: sampleIds.attorney } },
         reply: outcomes,
@@ -117,24 +127,24 @@ export const caseDocs = describeSubject(
       },
       finishCases: {
         summary: 'Resolve or close several cases',
-        description: `${eachOnItsOwn} The rules are those of \`PUT /cases/{caseId}/status\`; the reason is told in each of them.`,
+        description: `${eachOnItsOwn} The rules are those of \`PUT /cases/{caseId}/status\`; the same reason is recorded in each case.`,
         ask: { body: { cases: listedCases, status: 'closed', reason: 'Duplicate.' } },
         reply: outcomes,
       },
       followCase: {
         summary: 'Follow a case live',
         description:
-          'The events `message`, `document`, `status` and `invoice` name what is new or changed; what it says is fetched as usual. The stream ends when the caller may no longer read the case.',
+          'The events `message`, `document`, `status` and `invoice` carry the id of the new or changed row, not its content, which the caller fetches with the other calls. The stream ends when the caller may no longer read the case.',
         ask: { params: { caseId: sampleIds.case }, query: { after: 6 } },
         reply: { caseId: sampleIds.case, subjectId: sampleIds.message },
         headers: [
           {
             name: 'Last-Event-ID',
-            description: 'The last event that is known; the stream goes on after it.',
+            description: 'The last event that the caller has received; the stream continues after it.',
             example: '6',
           },
         ],
-        refuses: [tooMany('the caller follows 20 cases already', 'Too many cases are open at once.')],
+        refuses: [tooMany('the caller already follows 20 cases', 'Too many cases are open at once.')],
       },
     },
   },

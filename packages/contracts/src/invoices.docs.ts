@@ -11,7 +11,7 @@ const { invoiceTexts, mayNotChangeInvoice } = contracts;
 const readOnly = {
   code: 'FORBIDDEN',
   message: invoiceTexts.readOnly,
-  when: 'the case has gone to another attorney',
+  when: 'the case is now assigned to another attorney',
 } as const;
 
 const lineItems = [{ description: 'Company verification report', quantity: 1, unitPrice: 2000, taxRate: 5 }];
@@ -47,21 +47,21 @@ const paid = {
   abilities: { edit: false, nextStatuses: [] },
 } satisfies Partial<contracts.InvoiceView>;
 
-const noLine = wrong('lineItems', invoiceTexts.noLine, 'there is neither a line nor an amount');
+const noLine = wrong('lineItems', invoiceTexts.noLine, 'there is neither a line item nor an amount');
 
 export const invoiceDocs = describeSubject(contracts, {
   name: 'Invoices',
-  description: 'Staff write invoices for their cases; a client reads them once they are sent.',
+  description: 'Staff create invoices for their cases. A client can read an invoice once it has been sent.',
   calls: {
     createInvoice: {
-      summary: 'Write an invoice',
-      description: 'A draft, from `lineItems` or, as one line, from `totalAmount`.',
+      summary: 'Create an invoice',
+      description: 'Creates a draft from `lineItems`, or with a single line item from `totalAmount`.',
       ask: { body: { caseId: sampleIds.case, lineItems, dueDate: '2026-03-16', notes: 'Report delivered by email.' } },
       reply: { invoice: draft },
       refuses: [noLine],
     },
     listInvoices: {
-      description: '`totals` are over every invoice that the caller may see.',
+      description: '`totals` covers every invoice that the caller may read, regardless of the filters.',
       ask: { query: { status: 'sent', sort: 'dueDate', order: 'asc' } },
       reply: {
         invoices: [invoiceRowSample(sent)],
@@ -80,25 +80,33 @@ export const invoiceDocs = describeSubject(contracts, {
       },
     },
     getInvoice: {
-      summary: 'Open an invoice',
-      description: "A client's first look at it marks it viewed.",
+      summary: 'Get an invoice',
+      description: 'The first call by a client marks the invoice as viewed.',
       reply: { invoice: draft },
     },
     updateInvoice: {
       summary: 'Change an invoice',
       description:
-        'Its fields while it is a draft, its `status` along `abilities.nextStatuses`. With `paid` goes how and when it was paid; without `paidOn` that is now.',
+        'The fields of an invoice can be changed while it is a draft. `status` can be changed to one of `abilities.nextStatuses`. With `paid`, the caller also sends the method, reference and day of the payment; `paidOn` is today by default.',
       ask: { params: { invoiceId: sampleIds.invoice }, body: { status: 'paid', ...payment, version: 2 } },
       reply: { invoice: { ...draft, ...paid, version: 3 } },
       refuses: [
         readOnly,
-        { code: 'CONFLICT', message: invoiceTexts.onlyDraft, when: 'fields change and it is no draft' },
-        { code: 'CONFLICT', message: mayNotChangeInvoice('paid', 'cancelled'), when: 'no way leads there from here' },
-        { code: 'CONFLICT', message: invoiceTexts.stale, when: '`version` is not the newest' },
+        { code: 'CONFLICT', message: invoiceTexts.onlyDraft, when: 'fields are sent and the invoice is not a draft' },
+        {
+          code: 'CONFLICT',
+          message: mayNotChangeInvoice('paid', 'cancelled'),
+          when: 'this status cannot follow the current one',
+        },
+        { code: 'CONFLICT', message: invoiceTexts.stale, when: '`version` is not the current version' },
         noLine,
-        wrong('reason', invoiceTexts.noReason, 'it is cancelled without a reason'),
+        wrong('reason', invoiceTexts.noReason, 'the status becomes `cancelled` and there is no reason'),
         wrong('paidOn', invoiceTexts.paidInFuture, '`paidOn` is later than today'),
-        wrong('paidOn', invoiceTexts.paidBeforeSending, '`paidOn` is earlier than the day of sending'),
+        wrong(
+          'paidOn',
+          invoiceTexts.paidBeforeSending,
+          '`paidOn` is earlier than the day on which the invoice was sent',
+        ),
       ],
     },
     retryInvoiceDelivery: {
@@ -108,14 +116,14 @@ export const invoiceDocs = describeSubject(contracts, {
     },
     downloadInvoice: {
       summary: 'Download an invoice as PDF',
-      description: 'Counts as opened when a client fetches it.',
+      description: 'The first download by a client marks the invoice as viewed.',
       file: {
         examples: { 'application/pdf': pdfStart },
         disposition: `attachment; filename="${draft.invoiceNumber}.pdf"`,
       },
       refuses: [
-        tooMany('a person asks for more than 30 PDFs in 5 minutes'),
-        { code: 'NOT_READY', message: busyTexts.printing, when: 'too many PDFs wait to be made' },
+        tooMany('one account requests more than 30 PDFs in 5 minutes'),
+        { code: 'NOT_READY', message: busyTexts.printing, when: 'too many PDFs are waiting to be created' },
       ],
     },
   },

@@ -10,11 +10,11 @@ import { tooMany } from './shared-refusals';
 
 export const contactDocs = describeSubject(contact, {
   name: 'Contact',
-  description: 'Questions before there is a case, and the inbox they reach.',
+  description: 'Questions that visitors send without a case, and the inbox in which admins read them.',
   calls: {
     sendContact: {
-      summary: 'Ask a question',
-      refuses: [tooMany('one network address asks more than 5 times an hour')],
+      summary: 'Send a question',
+      refuses: [tooMany('one network address sends more than 5 questions an hour')],
     },
     listContacts: {
       summary: 'List questions',
@@ -26,7 +26,7 @@ export const contactDocs = describeSubject(contact, {
       },
     },
     updateContact: {
-      summary: 'Mark a question done, or open',
+      summary: 'Mark a question as done or open',
       ask: { params: { contactId: sampleIds.contact }, body: { status: 'done' } },
       reply: { contact: contactSample({ status: 'done', doneAt: '2026-03-02T09:30:00.000Z', doneBy: 'Ada Admin' }) },
     },
@@ -35,21 +35,22 @@ export const contactDocs = describeSubject(contact, {
 
 export const mailDocs = describeSubject(mails, {
   name: 'Mail',
-  description: 'Mails of every kind that were given up, for admins: refused for good, or not delivered in 72 hours.',
+  description:
+    'Mails of every kind that have failed, for admins: rejected by the mail server, or not delivered within 72 hours.',
   calls: {
-    listFailedMails: { summary: 'List mails that were given up' },
+    listFailedMails: { summary: 'List failed mails' },
     retryMail: {
       summary: 'Send a mail again',
       refuses: [
         {
           code: 'CONFLICT',
           message: mails.mailTexts.notFailed,
-          when: 'it was not given up, or was queued again meanwhile',
+          when: 'the mail has not failed, or was queued again',
         },
         {
           code: 'EXPIRED',
           message: mails.mailTexts.linkExpired,
-          when: 'the link in it was used, was replaced or has expired',
+          when: 'the link in the mail was used, was replaced or has expired',
         },
       ],
     },
@@ -63,11 +64,12 @@ const csv = (name: string, ...lines: string[]) => ({
 
 export const reportDocs = describeSubject(reports, {
   name: 'Reports',
-  description: 'The firm in figures, and lists as CSV.',
+  description: 'Figures about the firm, and lists as CSV.',
   calls: {
     getReport: {
-      summary: 'The firm in figures',
-      description: 'Over all cases and invoices; twelve months, the oldest first, none left out.',
+      summary: 'Get figures about the firm',
+      description:
+        'Covers all cases and invoices. The figures per month are for the last twelve months, the oldest first, including months without any.',
       reply: {
         casesByStatus: { total: 3, pending: 1, assigned: 0, 'in-progress': 1, resolved: 0, closed: 1 },
         casesByType: [{ caseType: 'company', cases: 3 }],
@@ -77,8 +79,8 @@ export const reportDocs = describeSubject(reports, {
       },
     },
     exportCases: {
-      summary: 'Cases as CSV',
-      description: 'The cases that the list would show with the same filters.',
+      summary: 'Export cases as CSV',
+      description: 'Exports the cases that the list shows with the same filters.',
       ask: { query: { status: 'in-progress', from: '2026-03-01' } },
       file: csv(
         'cases-2026-03-02.csv',
@@ -87,8 +89,8 @@ export const reportDocs = describeSubject(reports, {
       ),
     },
     exportAudit: {
-      summary: 'Audit events as CSV',
-      description: 'The events that the list would show with the same filters.',
+      summary: 'Export audit events as CSV',
+      description: 'Exports the events that the list shows with the same filters.',
       ask: { query: { action: 'case.assigned' } },
       file: csv(
         'audit-2026-03-02.csv',
@@ -101,13 +103,14 @@ export const reportDocs = describeSubject(reports, {
 
 export const auditDocs = describeSubject(audit, {
   name: 'Audit',
-  description: 'Who did what, and when: a chain that shows if a link was changed.',
+  description:
+    'The audit trail: who did what, and when. Each event contains a hash of the one before it, so that later changes can be detected.',
   calls: { listAudit: { summary: 'List events', ask: { query: { action: 'case.assigned', from: '2026-03-01' } } } },
 });
 
 export const setupDocs = describeSubject(seed, {
   name: 'Setup',
-  description: 'Demo users, and which settings are given; never their values.',
+  description: 'Demo users, and which settings of the server are set, without their values.',
   calls: {
     seedUsers: {
       summary: 'Create the demo users',
@@ -115,10 +118,16 @@ export const setupDocs = describeSubject(seed, {
         results: [{ email: 'admin@demo.local', role: 'admin', status: 'created' }],
         summary: { created: 1, existing: 0 },
       },
-      refuses: [{ code: 'DEMO_DISABLED', message: seed.seedTexts.disabled, when: 'the server does not allow it' }],
+      refuses: [
+        {
+          code: 'DEMO_DISABLED',
+          message: seed.seedTexts.disabled,
+          when: 'the settings of the server do not allow demo users',
+        },
+      ],
     },
     getSetup: {
-      summary: 'What the setup page shows',
+      summary: 'Get the settings for the setup page',
       reply: {
         allowed: false,
         settings: [{ name: 'SMTP_URL', purpose: 'The mail server.', isSet: true, required: true }],

@@ -14,7 +14,7 @@ export const tooManyAttempts = (what: string) => tooMany(what, authTexts.tooMany
 export const busyHashing: Refusal = {
   code: 'NOT_READY',
   message: busyTexts.hashing,
-  when: 'too many passwords wait to be checked',
+  when: 'too many passwords are waiting to be verified',
 };
 
 export const shortOfStorage: Refusal = {
@@ -28,7 +28,7 @@ export const closedCase: Refusal = { code: 'CONFLICT', message: caseTexts.closed
 export const expired = (message: string): Refusal => ({
   code: 'EXPIRED',
   message,
-  when: 'the link is wrong, used or too old',
+  when: 'the link is invalid, was already used or has expired',
 });
 
 /** Returns a `VALIDATION` refusal for one field. */

@@ -11,7 +11,7 @@ const { reassignFirst, userTexts } = contracts;
 
 export const userDocs = describeSubject(contracts, {
   name: 'Users',
-  description: 'Accounts as admins manage them, and the own one.',
+  description: "Accounts, which admins manage, and the caller's own account.",
   calls: {
     listUsers: {
       summary: 'List accounts',
@@ -23,8 +23,8 @@ export const userDocs = describeSubject(contracts, {
       },
     },
     inviteUser: {
-      summary: 'Invite somebody',
-      description: 'The link that is mailed is good for 7 days and one use.',
+      summary: 'Invite a user',
+      description: 'The mailed link is valid for 7 days and can be used once.',
       ask: { body: { name: 'Ann Attorney', email: 'ann@example.org', role: 'attorney' } },
       reply: { user: userSample({ emailVerified: false }) },
       refuses: [
@@ -37,22 +37,27 @@ export const userDocs = describeSubject(contracts, {
       ],
     },
     updateMe: {
-      summary: 'Change the own account',
-      description: 'Another email needs the current password, and counts once its link was followed.',
+      summary: "Change the caller's account",
+      description:
+        'A new email address requires the current password, and takes effect when the link mailed to it is followed.',
       ask: { body: { phone: '+44 20 7946 0958', email: 'clara@example.com', currentPassword: 'Tr0ub4dor&3' } },
       reply: { user: sessionUserSample(), pendingEmail: 'clara@example.com' },
       refuses: [
         wrongPassword(userTexts.currentPassword),
-        tooManyAttempts('a password is tried more than 10 times in 15 minutes'),
+        tooManyAttempts('the caller sends more than 10 passwords in 15 minutes'),
       ],
     },
     acceptPolicy: {
       summary: 'Accept the current terms and privacy policy',
       description:
-        'Whoever accepted an older version finds `policyChange` in their own account: the version to read, and the day from which it holds for them, 30 days after it was published. This call records the version and the instant; made again, it changes nothing.',
+        'If the caller has accepted an older version, their account contains `policyChange`: the current version, and the day from which it applies to them, 30 days after its publication. This call records the version and the time of acceptance. Repeating it changes nothing.',
       ask: { body: { version: policyVersion } },
       refuses: [
-        { code: 'CONFLICT', message: policyTexts.changedAgain, when: '`version` is not the one that is published now' },
+        {
+          code: 'CONFLICT',
+          message: policyTexts.changedAgain,
+          when: '`version` is not the currently published version',
+        },
       ],
     },
     updateUser: {
@@ -60,10 +65,14 @@ export const userDocs = describeSubject(contracts, {
       ask: { params: { userId: sampleIds.attorney }, body: { isActive: false, reassignTo: sampleIds.client } },
       reply: { user: userSample({ isActive: false }) },
       refuses: [
-        { code: 'CONFLICT', message: userTexts.ownRole, when: 'it is the own role or status' },
+        { code: 'CONFLICT', message: userTexts.ownRole, when: "it is the caller's own role or status" },
         { code: 'CONFLICT', message: userTexts.lastAdmin, when: 'no active admin would be left' },
-        { code: 'CONFLICT', message: reassignFirst(4), when: 'an attorney leaves open cases behind' },
-        wrong('reassignTo', caseTexts.notAnAttorney, '`reassignTo` is no other active attorney'),
+        {
+          code: 'CONFLICT',
+          message: reassignFirst(4),
+          when: 'the attorney still has open cases and `reassignTo` is missing',
+        },
+        wrong('reassignTo', caseTexts.notAnAttorney, '`reassignTo` is not another active attorney'),
       ],
     },
   },
