@@ -29,10 +29,11 @@ interface Batch {
   request: object;
 }
 
+type CaseUseCase<Input> = (tx: EntityManager, actor: Actor, input: Input, at: Instant) => Promise<Case>;
 type Change = (tx: EntityManager, caseId: string, at: Instant) => Promise<unknown>;
 
 /**
- * Assigns cases and changes their status. A batch applies the rules of the single call to each case in a transaction of
+ * Changes cases. A batch applies the rules of the single call to each case in a transaction of
  * its own. See docs/decisions/0013-a-batch-is-many-small-writes.md.
  */
 export class CaseWorkService {
@@ -41,12 +42,9 @@ export class CaseWorkService {
     private readonly now: Clock,
   ) {}
 
-  assignCase(actor: Actor, assignment: Assignment): Promise<Case> {
-    return this.db.write((tx) => assignCase(tx, actor, assignment, instant(this.now())));
-  }
-
-  changeCaseStatus(actor: Actor, change: StatusChange): Promise<Case> {
-    return this.db.write((tx) => changeCaseStatus(tx, actor, change, instant(this.now())));
+  /** Runs one use case, such as `assignCase`, in a transaction of its own. */
+  run<Input>(useCase: CaseUseCase<Input>, actor: Actor, input: Input): Promise<Case> {
+    return this.db.write((tx) => useCase(tx, actor, input, instant(this.now())));
   }
 
   /** @param key - the `Idempotency-Key`: a repeated call within 24 hours skips the cases that are already done. */

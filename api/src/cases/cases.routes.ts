@@ -1,23 +1,17 @@
 import Router from '@koa/router';
-import {
-  assignCase,
-  assignCases,
-  changeCaseStatus,
-  finishCases,
-  getCase,
-  listCases,
-  submitCase,
-} from '@portal/contracts';
+import * as contracts from '@portal/contracts';
 import { presentMessage } from '../conversation';
 import { callerOf } from '../http/caller';
 import type { RequestState } from '../http/request-state';
 import { serve, servePublic } from '../http/serve';
 import { idempotencyKey } from '../idempotency';
 import type { Actor } from '../kernel/actor';
+import { assignCase } from './assignment/assign-case';
 import type { Case } from './case.entity';
 import { presentCase, presentCaseRow } from './case.presenter';
 import type { CaseWorkService } from './case-work.service';
 import type { CaseService } from './cases.service';
+import { changeCaseStatus } from './status/change-case-status';
 import type { SubmissionService } from './submission/submission.service';
 
 interface CaseServices {
@@ -29,7 +23,7 @@ interface CaseServices {
 export function caseRoutes({ cases, work, submissions }: CaseServices): Router<RequestState> {
   const router = new Router<RequestState>();
 
-  servePublic(router, submitCase, ({ actor, body }, context) =>
+  servePublic(router, contracts.submitCase, ({ actor, body }, context) =>
     submissions.submit({ ...callerOf(context), actor }, body, idempotencyKey(context)),
   );
 
@@ -37,7 +31,7 @@ export function caseRoutes({ cases, work, submissions }: CaseServices): Router<R
     case: presentCaseRow(actor, caseRecord, await cases.relatedData(actor, caseRecord)),
   });
 
-  serve(router, listCases, async ({ actor, query }) => {
+  serve(router, contracts.listCases, async ({ actor, query }) => {
     const { caseRecords, relatedData, pagination, counts } = await cases.list(actor, query);
     return {
       cases: caseRecords.map((caseRecord) => presentCaseRow(actor, caseRecord, relatedData)),
@@ -46,7 +40,7 @@ export function caseRoutes({ cases, work, submissions }: CaseServices): Router<R
     };
   });
 
-  serve(router, getCase, async ({ actor, params }) => {
+  serve(router, contracts.getCase, async ({ actor, params }) => {
     const { caseRecord, relatedData, conversation, ...rest } = await cases.open(actor, params.caseId);
     const { messages, deliveries } = conversation;
     return {
@@ -57,17 +51,19 @@ export function caseRoutes({ cases, work, submissions }: CaseServices): Router<R
     };
   });
 
-  serve(router, assignCase, async ({ actor, body }) => presentOne(actor, await work.assignCase(actor, body)));
-
-  serve(router, changeCaseStatus, async ({ actor, params, body }) =>
-    presentOne(actor, await work.changeCaseStatus(actor, { ...params, ...body })),
+  serve(router, contracts.assignCase, async ({ actor, body }) =>
+    presentOne(actor, await work.run(assignCase, actor, body)),
   );
 
-  serve(router, assignCases, async ({ actor, body }, context) =>
+  serve(router, contracts.changeCaseStatus, async ({ actor, params, body }) =>
+    presentOne(actor, await work.run(changeCaseStatus, actor, { ...params, ...body })),
+  );
+
+  serve(router, contracts.assignCases, async ({ actor, body }, context) =>
     work.assignCases(actor, body, idempotencyKey(context)),
   );
 
-  serve(router, finishCases, async ({ actor, body }, context) =>
+  serve(router, contracts.finishCases, async ({ actor, body }, context) =>
     work.finishCases(actor, body, idempotencyKey(context)),
   );
 

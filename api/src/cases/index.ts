@@ -1,6 +1,7 @@
 export { addMessage, addSystemMessage } from './activity/add-message';
 export { OpeningLog } from './activity/opening-log';
 export { recordLiveEvent } from './activity/record-live-event';
+export { assignCase } from './assignment/assign-case';
 export { handOverCases } from './assignment/hand-over-cases';
 export { linkCases } from './assignment/link-cases';
 export { Case } from './case.entity';
@@ -13,7 +14,7 @@ export { changeInvoicedTotal } from './invoiced-total';
 export { batchesOfCases, countCases, pageOfCases } from './lists/case-list';
 export { openCaseCounts, openCasesOf } from './lists/open-cases';
 export { clientOf, mayContainContent, type Recipient, recipientsOf } from './mails/case-recipients';
-export { startWorkByMessage } from './status/change-case-status';
+export { changeCaseStatus, startWorkByMessage } from './status/change-case-status';
 export { closeResolvedCases } from './status/close-resolved';
 export { refuseClosed } from './status/refuse-closed';
 export { SubmissionService } from './submission/submission.service';

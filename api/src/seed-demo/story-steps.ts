@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Given, submitCase } from '@portal/contracts';
+import { assignCase, changeCaseStatus } from '../cases';
 import { stageFile } from '../documents';
 import type { Actor } from '../kernel/actor';
 import { dayMs } from '../kernel/durations';
@@ -28,7 +29,7 @@ export function storySteps(services: DemoServices, story: Story, cast: Cast, now
   }
   const { attorney } = cast;
   if (attorney) {
-    then(() => services.work.assignCase(cast.admin, { caseId: known.caseId, attorneyId: attorney.id }), 0.5);
+    then(() => services.work.run(assignCase, cast.admin, { caseId: known.caseId, attorneyId: attorney.id }), 0.5);
   }
   steps.push(...talkSteps(services, story, cast, known, times));
   for (const paper of papers.filter((each) => !atOnce.includes(each))) {
@@ -109,7 +110,7 @@ function endSteps(services: DemoServices, { end }: Story, cast: Cast, known: Kno
   const move = (status: 'resolved' | 'closed') => ({
     // The portal closes cases that were resolved two weeks ago, so resolved ones get a recent date.
     at: end.status === 'resolved' ? times.lately() : times.next(3),
-    run: () => services.work.changeCaseStatus(actor, { caseId: known.caseId, status, reason: end.reason }),
+    run: () => services.work.run(changeCaseStatus, actor, { caseId: known.caseId, status, reason: end.reason }),
   });
   // An unassigned case is closed directly; an assigned one is resolved first.
   return [...(cast.attorney ? [move('resolved')] : []), ...(end.status === 'closed' ? [move('closed')] : [])];
