@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './imports';
+
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...readdirSync(__dirname)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+/** Files that the examples of CONTRIBUTING create, and files that commands write. */
+const notInRepository = [
+  'mfe-client/src/help/help-page.tsx',
+  'api/src/cases/pin-case.ts',
+  'pin-case.test.ts',
+  'bench/results.json',
+];
+
+const skipped = /^(node_modules|dist|dist-dev|data|screenshots|test-results|\..*)$/;
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !skipped.test(name))
+    .flatMap((entry) => {
+      const path = folder ? `${folder}/${entry.name}` : entry.name;
+      return entry.isDirectory() ? filesIn(path) : [path];
+    });
+}
+
+const files = filesIn('');
+const topFolders = new Set(files.flatMap((file) => (file.includes('/') ? [file.split('/')[0]] : [])));
+
+/** Texts in backticks without spaces and without placeholders, such as `api/src/app.ts` and `schema.test.ts`. */
+const pathsIn = (markdown: string): string[] =>
+  [...markdown.matchAll(/`([\w./-]+)`/g)]
+    .map(([, text = '']) => text)
+    .filter((text) => topFolders.has(text.split('/')[0]) || /^[a-z0-9][\w./-]*\.(tsx?|mjs)$/.test(text))
+    .filter((text) => text.includes('/') || text.includes('.'))
+    .filter((text) => !/\/dist(-dev)?$/.test(text) && !notInRepository.includes(text));
+
+/** A path from the root must exist; any other must be the end of one, such as `kernel/policy.ts`. */
+const exists = (path: string): boolean =>
+  topFolders.has(path.split('/')[0])
+    ? existsSync(join(root, path))
+    : files.some((file) => file === path || file.endsWith(`/${path}`));
+
+it.each(documents)('every path that %s names exists', (document) => {
+  expect(pathsIn(readFileSync(join(root, document), 'utf8')).filter((path) => !exists(path))).toEqual([]);
+});
+
+it.each(documents)('every file that %s links to exists', (document) => {
+  const markdown = readFileSync(join(root, document), 'utf8');
+  const links = [...markdown.matchAll(/\]\((?!https?:|#)([^)#]+)|(?:src|srcset)="([^"]+)"/g)];
+  const targets = links.map(([, link, picture]) => join(document, '..', link ?? picture ?? ''));
+  expect(targets.filter((target) => !existsSync(join(root, target)))).toEqual([]);
+});
+
+it('recognises paths in a text', () => {
+  const text = 'See `api/src/app.ts`, `no-such.ts`, `npm test`, `mfe-case/`, `GET /cases` and `api/dist`.';
+  expect(pathsIn(text)).toEqual(['api/src/app.ts', 'no-such.ts', 'mfe-case/']);
+  expect(pathsIn(text).filter((path) => !exists(path))).toEqual(['no-such.ts']);
+});
