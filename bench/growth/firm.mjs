@@ -17,7 +17,7 @@ export const span = 3 * 365 * day;
 
 let state = 20_261_101;
 /** Returns pseudo-random numbers from 0 to 1, the same sequence in every run. */
-export function random() {
+function random() {
   state = (state + 0x6d2b79f5) | 0;
   let t = Math.imul(state ^ (state >>> 15), 1 | state);
   t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
@@ -32,7 +32,7 @@ export function idOf(kind, number) {
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join('-');
 }
 
-export const first = [
+const first = [
   'Amal',
   'Ben',
   'Carla',
@@ -46,7 +46,7 @@ export const first = [
   'Karim',
   'Layla',
 ];
-export const last = [
+const last = [
   'Ahmed',
   'Baker',
   'Costa',
@@ -74,7 +74,7 @@ export const trade = [
 ];
 export const forms = ['FZE', 'LLC', 'Ltd', 'GmbH', 'SARL', 'Pvt'];
 export const towns = ['Dubai', 'Mumbai', 'London', 'Riyadh', 'Doha', 'Muscat', 'Manama', 'Kuwait', 'Geneva', 'Tbilisi'];
-export const syllables = ['ka', 'lo', 'mi', 'ra', 'ne', 'to', 'su', 'vi', 'da', 'ze', 'po', 'qu'];
+const syllables = ['ka', 'lo', 'mi', 'ra', 'ne', 'to', 'su', 'vi', 'da', 'ze', 'po', 'qu'];
 export const word = () => Array.from({ length: 3 + below(2) }, () => pick(syllables)).join('');
 export const nameOf = (number) => `${first[number % 12]} ${last[Math.floor(number / 12) % 12]} ${number}`;
 export const iso = (milliseconds) => new Date(milliseconds).toISOString();

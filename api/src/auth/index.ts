@@ -1,6 +1,6 @@
 export { authLimits, mayMail } from './auth-limits';
 export { mailAddressWithdrawn, mailEmailChanged, mailVerification } from './email-mails';
-export { createMac, deriveKeys, type Keys } from './keys';
+export { createMac, deriveKeys } from './keys';
 export { PasswordPool } from './passwords/password-pool';
 export { refuseGuessablePassword } from './passwords/refuse-guessable-password';
 export { setPassword } from './passwords/set-password';

@@ -61,7 +61,7 @@ export const caseAbilitiesOf = (actor: Actor, caseRecord: CaseFacts): CaseAbilit
  *
  * @param alias - the alias of cases in the query.
  */
-export function readableBy(actor: Actor, alias = 'case'): Brackets {
+function readableBy(actor: Actor, alias = 'case'): Brackets {
   return new Brackets((where) => {
     switch (actor.role) {
       case 'admin':

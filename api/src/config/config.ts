@@ -20,7 +20,7 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-export type LogLevel = NonNullable<Environment['LOG_LEVEL']>;
+type LogLevel = NonNullable<Environment['LOG_LEVEL']>;
 
 /** Validated settings of the environment. */
 export interface Config {

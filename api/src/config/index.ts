@@ -1,2 +1,2 @@
-export { type Bucket, type Config, ConfigError, type LogLevel, readConfig } from './config';
+export { type Bucket, type Config, ConfigError, readConfig } from './config';
 export { databaseLocationOf } from './database-location';

@@ -2,7 +2,7 @@ export { CaseDocument } from './document.entity';
 export { documentRoutes } from './documents.routes';
 export { DocumentService } from './documents.service';
 export { documentsOfCase } from './documents-of-case';
-export { type DocumentStore, isStoredName, type QuarantinedFile, type StagedFile } from './store/document-store';
+export type { DocumentStore, QuarantinedFile } from './store/document-store';
 export { openDocumentStore } from './store/open-document-store';
 export { stageFile } from './store/stage-file';
 export { type Comparison, compareDocuments, countDocuments, inBatches, rowsByName } from './sweep/find-orphans';

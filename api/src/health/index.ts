@@ -2,4 +2,4 @@ export { checkDatabase } from './check-database';
 export { checkFreeSpace, FreeSpace } from './free-space';
 export { healthRoutes } from './health.routes';
 export { Heartbeat } from './heartbeat.entity';
-export { type ReadinessCheck, ReadinessChecks } from './readiness-checks';
+export type { ReadinessCheck } from './readiness-checks';

@@ -40,10 +40,7 @@ export async function remindAndExpire(db: Database, now: Date, timeZone: string)
 }
 
 /** The latest reminder that is due on `today`; undefined when it was queued before. */
-export function reminderStageOn(
-  today: BusinessDay,
-  { dueDay, lastReminder }: Pick<Invoice, 'dueDay' | 'lastReminder'>,
-) {
+function reminderStageOn(today: BusinessDay, { dueDay, lastReminder }: Pick<Invoice, 'dueDay' | 'lastReminder'>) {
   if (dueDay === null) {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
-export interface OutgoingMail {
+interface OutgoingMail {
   /** With angle brackets. */
   messageId: string;
   from: string;

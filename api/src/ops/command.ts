@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 
-export interface OperatorContext {
+interface OperatorContext {
   db: Database;
   config: Config;
   now: Date;

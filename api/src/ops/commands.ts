@@ -6,7 +6,7 @@ import { quarantineRestore } from './quarantine-restore';
 import { verifyAudit } from './verify-audit';
 
 /** All commands by the words that call them. */
-export const commands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<string, Command>> = {
   'adopt-documents': adoptDocuments,
   'quarantine list': quarantineList,
   'quarantine move-orphans': quarantineMoveOrphans,

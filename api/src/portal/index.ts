@@ -1,3 +1,3 @@
 export type { BuildPart } from './build-report';
 export { CompressedTexts } from './compressed';
-export { type PortalOptions, portal } from './portal';
+export { portal } from './portal';

@@ -17,7 +17,7 @@ import { staticFiles } from './static-files';
 import { styleSheetsOf } from './style-sheets';
 import { webManifest } from './web-manifest';
 
-export interface PortalOptions extends RemoteSources {
+interface PortalOptions extends RemoteSources {
   /** Folder of the built shell, with `index.html` and `assets/`. */
   shellDir: string;
   /** Version of the running API, for `/build`. */

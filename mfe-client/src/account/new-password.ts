@@ -1,7 +1,7 @@
 import { changePassword, passwordTexts } from '@portal/contracts';
 
 export const noPassword = { currentPassword: '', password: '', confirmPassword: '' };
-export type PasswordAnswers = typeof noPassword;
+type PasswordAnswers = typeof noPassword;
 
 const contract = changePassword.input.shape.body;
 

@@ -10,7 +10,7 @@ export interface Receipt {
 }
 
 /** Storage key of the receipt. */
-export const receiptKey = 'receipt';
+const receiptKey = 'receipt';
 
 export const keepReceipt = (receipt: Receipt): void => writeDraft(receiptKey, receipt);
 

@@ -1,7 +1,7 @@
 import type { useForm } from '@portal/sdk';
 
 /** The return type of `useForm` for values of this shape. */
-export type FormOf<V extends object> = ReturnType<typeof useForm<V, unknown>>;
+type FormOf<V extends object> = ReturnType<typeof useForm<V, unknown>>;
 
 export type FieldNameOf<V extends object> = Parameters<FormOf<V>['field']>[0];
 

@@ -18,7 +18,7 @@ export interface RequestHeader {
 }
 
 /** What the API document says about a call beyond its contract. Everything that is left out is derived. */
-export interface CallDocs<E extends Endpoint = Endpoint> {
+interface CallDocs<E extends Endpoint = Endpoint> {
   /** Heading of a few words; by default the name of the call. */
   summary?: string;
   /** Text in Markdown. */

@@ -7,7 +7,7 @@ import { messageDocs } from './messages.docs';
 import { auditDocs, contactDocs, mailDocs, reportDocs, setupDocs } from './office.docs';
 import { userDocs } from './users.docs';
 
-export { type DescribedCall, isEndpoint, type Refusal, type RequestHeader, type SubjectDocs } from './call-docs';
+export type { DescribedCall, Refusal, RequestHeader, SubjectDocs } from './call-docs';
 
 /** All subjects in the order of the API document. */
 export const subjects: readonly SubjectDocs[] = [

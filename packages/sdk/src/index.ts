@@ -32,7 +32,6 @@ export { useUrlState } from './page/use-url-state';
 export { randomId } from './random-id';
 export type { RemoteModule } from './remote';
 export * from './routing';
-export { logFailure } from './session/log-failure';
 export type { Session } from './session/session-slice';
 export { useSession } from './session/use-session';
 export { toast } from './toast/toast';

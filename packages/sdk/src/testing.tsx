@@ -9,7 +9,7 @@ import { signedIn, signedOutByServer } from './session/session-slice';
 import { createPortalStore, type PortalStore } from './store';
 import { dismissAllToasts, useToasts } from './toast/toast';
 
-export { answer, hold, refuse, resetFakeApi, type Sent, sentTo } from './fake-api';
+export { answer, hold, refuse, sentTo } from './fake-api';
 
 interface Visit {
   /** The route pattern of the page, for example `/cases/:caseId`. */

@@ -3,7 +3,7 @@ import { Container } from '@portal/ui/layout';
 import { MfeScope } from '@portal/ui/mfe-scope';
 import { QuickExit } from '@portal/ui/quick-exit';
 import { SkipLink } from '@portal/ui/skip-link';
-import { applyBeforePaint } from '@portal/ui/themes';
+import { applyMode, applyPreset, readMode } from '@portal/ui/themes';
 import { createRoot } from 'react-dom/client';
 import { Badges, Buttons, Headers } from './actions';
 import { Charts, Facts, Stats, Tables } from './data';
@@ -12,7 +12,8 @@ import { Notices, Overlays } from './overlays';
 import { Cards, Carousels, Disclosures, Hero, Reading } from './reading';
 
 const { searchParams } = new URL(location.href);
-applyBeforePaint(searchParams.get('theme') ?? 'navy-brass');
+applyPreset(searchParams.get('theme') ?? 'navy-brass');
+applyMode(readMode());
 
 const root = document.getElementById('root');
 if (root) {

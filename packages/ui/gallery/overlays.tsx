@@ -5,7 +5,7 @@ import { Dialog } from '@portal/ui/dialog';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Field } from '@portal/ui/field';
-import { ChevronDown, Dashboard, LogOut, Plus, User } from '@portal/ui/icons';
+import { ChevronDown, Dashboard, LogOut, Plus, Users } from '@portal/ui/icons';
 import { Input } from '@portal/ui/input';
 import { Loading } from '@portal/ui/loading';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/ui/menu';
@@ -88,7 +88,7 @@ export function Overlays() {
             </a>
           </MenuItem>
           <MenuItem icon={Plus}>New Case</MenuItem>
-          <MenuItem icon={User} disabled>
+          <MenuItem icon={Users} disabled>
             Profile
           </MenuItem>
           <MenuSeparator />

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyBeforePaint, modeKey } from '@portal/ui/themes/apply';
+import { applyMode, applyPreset, modeKey, readMode } from '@portal/ui/themes/apply';
 import { presetOf } from './preset-of';
 
 const script = readFileSync(join(__dirname, 'before-paint.js'), 'utf8');
@@ -20,7 +20,8 @@ it.each([
   const early = { ...root.dataset };
   delete root.dataset.theme;
   delete root.dataset.mode;
-  applyBeforePaint(presetOf(path));
+  applyPreset(presetOf(path));
+  applyMode(readMode());
   expect(early).toEqual({ ...root.dataset });
 });
 

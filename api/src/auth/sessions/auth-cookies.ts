@@ -5,7 +5,7 @@ import { daySeconds } from '../../kernel/durations';
 import { accessTokenSeconds } from './access-token';
 import type { SessionTokens } from './session.service';
 
-export const cookieNames = { access: accessTokenCookie, refresh: 'refresh_token', device: 'known_device' } as const;
+const cookieNames = { access: accessTokenCookie, refresh: 'refresh_token', device: 'known_device' } as const;
 const deviceCookieSeconds = 180 * daySeconds;
 
 /**

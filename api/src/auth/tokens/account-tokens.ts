@@ -6,7 +6,7 @@ import { dayMs, hourMs } from '../../kernel/durations';
 import { AccountToken, type TokenPurpose } from './account-token.entity';
 
 /** Lifetimes of mailed links. */
-export const tokenLifetimesMs = {
+const tokenLifetimesMs = {
   'verify-email': dayMs,
   'change-email': dayMs,
   'undo-email': 72 * hourMs,

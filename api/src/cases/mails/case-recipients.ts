@@ -29,7 +29,7 @@ export async function recipientsOf(
 }
 
 /** The client's address as stored in the case, with their account if it is active and has the role `client`. */
-export async function clientOf(tx: EntityManager, caseRecord: Addressed): Promise<Recipient> {
+async function clientOf(tx: EntityManager, caseRecord: Addressed): Promise<Recipient> {
   const user = await tx.findOneBy(User, {
     emailNormalized: caseRecord.clientEmailNormalized,
     role: 'client',

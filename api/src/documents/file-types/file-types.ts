@@ -42,7 +42,7 @@ const isPng = startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
 const jpeg: FileType = { mimeType: 'image/jpeg', preview: true, matches: isJpeg };
 
-export const fileTypes: Readonly<Record<Extension, FileType>> = {
+const fileTypes: Readonly<Record<Extension, FileType>> = {
   pdf: { mimeType: 'application/pdf', preview: true, matches: isPdf },
   jpg: jpeg,
   jpeg,

@@ -1,4 +1,4 @@
-import { applyBeforePaint, chooseMode, modeKey, readMode } from './apply';
+import { chooseMode, modeKey, readMode } from './apply';
 
 const root = document.documentElement;
 
@@ -12,12 +12,6 @@ it('stores light and dark, and removes the choice for the mode of the system', (
   expect([root.dataset.mode, localStorage.getItem(modeKey), readMode()]).toEqual(['dark', 'dark', 'dark']);
   chooseMode('system');
   expect([root.dataset.mode, localStorage.getItem(modeKey), readMode()]).toEqual([undefined, null, 'system']);
-});
-
-it('shows the stored mode and the preset before the first paint', () => {
-  localStorage.setItem(modeKey, 'light');
-  applyBeforePaint('slate-navy');
-  expect([root.dataset.mode, root.dataset.theme]).toEqual(['light', 'slate-navy']);
 });
 
 it('treats invalid values and forbidden storage as the mode of the system', () => {

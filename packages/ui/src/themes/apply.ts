@@ -40,9 +40,3 @@ export function chooseMode(mode: Mode): void {
 export function applyPreset(name: string, root: HTMLElement = document.documentElement): void {
   root.setAttribute('data-theme', name);
 }
-
-/** For the script in <head>: sets both attributes before the first paint. */
-export function applyBeforePaint(preset: string): void {
-  applyPreset(preset);
-  applyMode(readMode());
-}

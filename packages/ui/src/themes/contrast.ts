@@ -9,7 +9,7 @@ export interface Oklch {
 type LinearRgb = readonly [red: number, green: number, blue: number];
 
 /** @see https://www.w3.org/TR/css-color-4/#color-conversion-code (matrices of oklab) */
-export function toLinearRgb({ lightness, chroma, hue }: Oklch): LinearRgb {
+function toLinearRgb({ lightness, chroma, hue }: Oklch): LinearRgb {
   const radians = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(radians);
   const b = chroma * Math.sin(radians);

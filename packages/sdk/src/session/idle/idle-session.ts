@@ -2,9 +2,9 @@ import { hourMs, limits, minuteMs, type SessionUser } from '@portal/contracts';
 import { readTime, writeTime } from './session-times';
 
 /** Time between two refreshes of an active session. */
-export const refreshIntervalMs = 14 * minuteMs;
+const refreshIntervalMs = 14 * minuteMs;
 /** Time between the warning and the end of an idle session. */
-export const idleWarningMs = 2 * minuteMs;
+const idleWarningMs = 2 * minuteMs;
 
 export const idleHoursOf = ({ role }: SessionUser): number => limits.sessionIdleHours[role];
 

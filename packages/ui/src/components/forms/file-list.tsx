@@ -3,7 +3,7 @@ import { FileText, Trash } from '../../icons';
 import { Button } from '../actions/button';
 import { ProgressBar } from '../feedback/progress-bar';
 
-export interface FileListItem {
+interface FileListItem {
   id: string;
   name: string;
   /** Size, type or state as text. */

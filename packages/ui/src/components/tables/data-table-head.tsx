@@ -7,7 +7,7 @@ type Props<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>;
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
 /** A second press on the same column reverses the order. */
-export const nextSort = (key: string, sort: Sort | undefined): Sort => ({
+const nextSort = (key: string, sort: Sort | undefined): Sort => ({
   key,
   direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending',
 });
