@@ -28,7 +28,6 @@ interface Props {
 
 export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
   const { form, refusal, isGuarded, saveDraft, send, sending } = useInvoiceForm(caseId, invoice);
-  const blocker = useUnsavedGuard(isGuarded);
   const amounts = amountsOf(form.values.lineItems);
   return (
     <form
@@ -102,14 +101,7 @@ export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
           </Alert>
         )}
       </ConfirmDialog>
-      <LeaveDialog
-        blocker={blocker}
-        tone="destructive"
-        title="Leave without saving?"
-        description="Your changes to this invoice will be lost."
-        confirmLabel="Leave"
-        cancelLabel="Keep editing"
-      />
+      <LeaveGuard isGuarded={isGuarded} />
     </form>
   );
 }
@@ -118,4 +110,16 @@ const Reload = ({ onReload }: { onReload: () => void }) => (
   <Button variant="outline" size="sm" onClick={onReload}>
     <Undo /> Discard my changes and reload
   </Button>
+);
+
+/** A child of the form, so that its effect lifts the guard before the effect of the form that leaves the page. */
+const LeaveGuard = ({ isGuarded }: { isGuarded: boolean }) => (
+  <LeaveDialog
+    blocker={useUnsavedGuard(isGuarded)}
+    tone="destructive"
+    title="Leave without saving?"
+    description="Your changes to this invoice will be lost."
+    confirmLabel="Leave"
+    cancelLabel="Keep editing"
+  />
 );
