@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { instant } from '../kernel/clock';
 import type { BuildPart } from '../portal';
 
-/** Returns the version of the API that runs from `dir`, which is a hash of its built files, and its owner. */
-export function apiBuild(root: string, dir: string, startedAt: Date): BuildPart {
+/** Returns the version of the API that runs from `dir`, which is a hash of its built files, and its owner. It starts at `now`. */
+export function apiBuild(root: string, dir: string, now: Date): BuildPart {
   const hash = createHash('sha256');
   for (const file of readdirSync(dir)
     .filter((name) => name.endsWith('.mjs'))
@@ -20,6 +21,6 @@ export function apiBuild(root: string, dir: string, startedAt: Date): BuildPart 
   return {
     version: `${version}-${hash.digest('hex').slice(0, 10)}`,
     owner: owner ?? null,
-    since: startedAt.toISOString(),
+    since: instant(now),
   };
 }
