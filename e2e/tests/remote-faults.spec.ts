@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { type RemoteName, remoteNames } from '@portal/contracts';
 import { fillWithDemoData } from '../support/demo-data';
@@ -97,3 +100,27 @@ for (const name of remoteNames) {
     });
   }
 }
+
+const shellAssets = fileURLToPath(new URL('../../shell/dist/assets', import.meta.url));
+/** The chunks of the shell that are fetched on demand. */
+const lazyChunks = readdirSync(shellAssets).filter((name) => /^\d+\.\w+\.js$/.test(name));
+
+/** Opens a page as a signed-in person and uses the toaster and the user menu. */
+async function visitFrame(page: Page): Promise<void> {
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Your account has been changed.').first()).toBeVisible();
+  const menu = page.getByRole('banner').locator('button, summary').filter({ hasText: 'Demo', visible: true });
+  await menu.click();
+  await expect(page.getByText('Sign Out').filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('a chunk of the shell that never comes costs its part of the frame, not the page', async () => {
+  expect(lazyChunks.length).toBeGreaterThan(3);
+  for (const chunk of lazyChunks) {
+    await windows.client.route(`**/assets/${chunk}*`, (route) => route.abort());
+    await visitFrame(windows.client);
+    await windows.client.unrouteAll();
+  }
+});

@@ -1,12 +1,14 @@
 import { Outlet, useSession } from '@portal/sdk';
 import { SkipLink } from '@portal/ui/skip-link';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { IdleWarning } from '../session/idle-warning';
+import { PlainPolicyNotice } from '../session/plain-policy-notice';
 import { SessionEndNotice } from '../session/session-end-notice';
 import { SessionNotice } from '../session/session-notice';
 import { Footer } from './footer';
 import { Header } from './header';
+import { LazyPart } from './lazy-part';
 import { NavigationBar } from './navigation-bar';
 import { Toasts } from './toasts';
 import { useKeptFocus } from './use-kept-focus';
@@ -26,9 +28,9 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       <Header />
       <SessionNotice />
       {user?.policyChange && (
-        <Suspense>
+        <LazyPart plain={<PlainPolicyNotice />}>
           <PolicyNotice key={user.id} change={user.policyChange} />
-        </Suspense>
+        </LazyPart>
       )}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}

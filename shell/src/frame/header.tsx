@@ -1,12 +1,14 @@
 import { useSession } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { Container } from '@portal/ui/layout';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Appearance } from './appearance';
 import { BrandLink } from './brand-link';
+import { LazyPart } from './lazy-part';
 import { isVisitor, menuEntries } from './menu-entries';
 import { MobileMenu } from './mobile-menu';
 import { PageLink } from './page-link';
+import { PlainUserMenu } from './plain-user-menu';
 import { UserFace } from './user-face';
 
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu')).UserMenu }));
@@ -35,9 +37,9 @@ export function Header() {
           </div>
           {isVisitor(session.status) && <VisitorButtons />}
           {session.user && (
-            <Suspense fallback={<MenuToCome name={session.user.name} />}>
+            <LazyPart waiting={<MenuToCome name={session.user.name} />} plain={<PlainUserMenu user={session.user} />}>
               <UserMenu user={session.user} />
-            </Suspense>
+            </LazyPart>
           )}
         </div>
         <MobileMenu session={session} entries={entries} />

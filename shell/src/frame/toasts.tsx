@@ -1,5 +1,7 @@
 import { dismissToast, useToasts } from '@portal/sdk/shell';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, useRef } from 'react';
+import { LazyPart } from './lazy-part';
+import { PlainToaster } from './plain-toaster';
 
 const Toaster = lazy(async () => ({ default: (await import('@portal/ui/toaster')).Toaster }));
 
@@ -12,7 +14,7 @@ export function Toasts() {
     return null;
   }
   return (
-    <Suspense>
+    <LazyPart plain={<PlainToaster toasts={toasts} />}>
       <Toaster
         toasts={toasts.map(({ id, title, description, variant }) => ({
           id: String(id),
@@ -22,6 +24,6 @@ export function Toasts() {
         }))}
         onDismiss={(id) => dismissToast(Number(id))}
       />
-    </Suspense>
+    </LazyPart>
   );
 }

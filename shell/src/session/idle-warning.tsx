@@ -1,28 +1,23 @@
 import { useSession } from '@portal/sdk';
 import { Banner } from '@portal/ui/alert';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { LazyPart } from '../frame/lazy-part';
 import { useStaySignedIn } from './use-stay-signed-in';
 
-const IdleDialog = lazy(async () => {
-  try {
-    return { default: (await import('./idle-dialog')).IdleDialog };
-  } catch {
-    return { default: IdleBanner };
-  }
-});
+const IdleDialog = lazy(async () => ({ default: (await import('./idle-dialog')).IdleDialog }));
 
 /** Asks, shortly before an idle session ends, whether the person is still there. */
 export function IdleWarning() {
   const session = useSession();
   return session.status === 'signed-in' && session.idleEndsAt !== undefined ? (
-    <Suspense>
+    <LazyPart plain={<IdleBanner />}>
       <IdleDialog endsAt={session.idleEndsAt} />
-    </Suspense>
+    </LazyPart>
   ) : null;
 }
 
 /** Replaces the dialog where its code cannot be loaded. */
-function IdleBanner(_props: { endsAt: number }) {
+function IdleBanner() {
   const { stay } = useStaySignedIn();
   return (
     <Banner

@@ -1,0 +1,31 @@
+import type { SessionUser } from '@portal/contracts';
+import { Link, useLocation, useSignOut } from '@portal/sdk';
+import { buttonClass } from '@portal/ui/button-class';
+import { furtherEntries, personalEntries } from './menu-entries';
+import { UserFace } from './user-face';
+
+/** Replaces the user menu where its code cannot be loaded. Every navigation closes it. */
+export function PlainUserMenu({ user }: { user: SessionUser }) {
+  const signOut = useSignOut();
+  const { key } = useLocation();
+  return (
+    <details key={key} className="relative">
+      <summary className={buttonClass({ variant: 'ghost' })}>
+        <UserFace name={user.name} />
+      </summary>
+      <nav
+        aria-label="Your pages"
+        className="absolute end-0 top-full grid w-56 rounded-md border border-border bg-card p-2 shadow-lg"
+      >
+        {[...personalEntries(user), ...furtherEntries(user)].map(({ label, to }) => (
+          <Link key={label} to={to} className="px-3 py-2 text-sm hover:underline">
+            {label}
+          </Link>
+        ))}
+        <button type="button" className="px-3 py-2 text-start text-sm hover:underline" onClick={() => void signOut()}>
+          Sign Out
+        </button>
+      </nav>
+    </details>
+  );
+}
