@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { newUser } from '../test/api';
+import { userRow } from '../test/api';
 import { addCase } from '../test/case-record';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../test/database';
 import { recordAudit, verifyAuditChain } from './audit';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.remove());
 
-const clientSince = (createdAt: string, email: string) => newUser('client', new Date(createdAt), { email });
+const clientSince = (createdAt: string, email: string) => userRow('client', new Date(createdAt), { email });
 
 /** SQLite drops the triggers of a table that a later migration rebuilds; that migration must create them again. */
 it('has every trigger after all migrations', async () => {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { normalizeEmail, type Role } from '@portal/contracts';
+import type { Role } from '@portal/contracts';
 import bcrypt from 'bcryptjs';
 import { pino } from 'pino';
 import { buildApp, type ServerProcess } from '../src/app';
@@ -16,7 +16,7 @@ import { Readiness } from '../src/http/server/readiness';
 import { InvoicePrinter } from '../src/invoices';
 import { Mail } from '../src/mail';
 import { buildServices, type Resources, type Services } from '../src/services';
-import { User } from '../src/users';
+import { newUser, User } from '../src/users';
 import { Browser } from './browser';
 import { openTestDatabase, type TestDatabase } from './database';
 
@@ -85,7 +85,7 @@ export async function openTestApi({
   const browser = () => new Browser(origin);
 
   const addUser = async (role: Role, more: Partial<User> = {}) => {
-    const user = newUser(role, clock.now(), more);
+    const user = userRow(role, clock.now(), more);
     await db.write((tx) => tx.insert(User, user));
     return user;
   };
@@ -127,29 +127,11 @@ export async function openTestApi({
 }
 
 /** Returns the row of an active account with a verified address. */
-export function newUser(role: Role, now: Date, change: Partial<User>): User {
+export function userRow(role: Role, now: Date, change: Partial<User>): User {
   const at = now.toISOString();
   const email = change.email ?? `${role}-${randomUUID()}@example.com`;
-  return {
-    id: randomUUID(),
-    email,
-    emailNormalized: normalizeEmail(email),
-    name: `${role[0]?.toUpperCase()}${role.slice(1)} Person`,
-    role,
-    phone: null,
-    country: null,
-    passwordHash: cheapHash,
-    passwordChangedAt: at,
-    isActive: true,
-    emailVerifiedAt: at,
-    notifyWithoutContent: false,
-    policyVersion: null,
-    policyAcceptedAt: null,
-    lastLoginAt: null,
-    createdAt: at,
-    updatedAt: at,
-    ...change,
-  };
+  const name = `${role[0]?.toUpperCase()}${role.slice(1)} Person`;
+  return newUser({ email, name, role, passwordHash: cheapHash, emailVerifiedAt: at, ...change }, at);
 }
 
 function testClock() {

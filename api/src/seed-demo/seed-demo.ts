@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { In } from 'typeorm';
 import { AuditEntry, recordAudit } from '../audit';
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
 import { type Instant, instantAfter } from '../kernel/clock';
 import { dayMs } from '../kernel/durations';
-import { User } from '../users';
+import { newUser, User } from '../users';
 import type { BuildDemoServices } from './demo-services';
 import { type DemoClient, demoClients } from './people';
 import type { Cast, Step } from './step';
@@ -71,26 +70,8 @@ async function addClients(door: Database, now: Date): Promise<void> {
   const there = await door.read.findBy(User, { emailNormalized: In(wanted.map(({ email }) => email)) });
   const missing = wanted.filter(({ email }) => !there.some(({ emailNormalized }) => emailNormalized === email));
   const at = instantAfter(now, -120 * dayMs);
-  const users = missing.map(
-    ({ name, email, country, phone }): User => ({
-      id: randomUUID(),
-      email,
-      emailNormalized: email,
-      name,
-      role: 'client',
-      phone: phone ?? null,
-      country,
-      passwordHash: null,
-      passwordChangedAt: at,
-      isActive: true,
-      emailVerifiedAt: at,
-      notifyWithoutContent: false,
-      policyVersion: null,
-      policyAcceptedAt: null,
-      lastLoginAt: null,
-      createdAt: at,
-      updatedAt: at,
-    }),
+  const users = missing.map(({ name, email, country, phone }) =>
+    newUser({ name, email, role: 'client', phone: phone ?? null, country, emailVerifiedAt: at }, at),
   );
   if (users.length > 0) {
     await door.write((tx) => tx.insert(User, users));

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Role, seedTexts } from '@portal/contracts';
 import { In } from 'typeorm';
 import { recordAudit } from '../audit';
@@ -8,7 +7,7 @@ import { isUniqueViolation } from '../db/violations';
 import type { Caller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
-import { User } from '../users';
+import { newUser, User } from '../users';
 import { demoPassword, demoUsers } from './demo-users';
 
 interface SeedResult {
@@ -47,7 +46,7 @@ export class SeedService {
   private async createMissing(caller: Caller | null): Promise<SeedResult[]> {
     const existing = await this.existing();
     const missing = demoUsers.filter(({ email }) => !existing.has(email));
-    const created = await Promise.all(missing.map((user) => this.newUser(user)));
+    const created = await Promise.all(missing.map((user) => this.demoUser(user)));
     try {
       await this.insert(created, caller);
     } catch (error) {
@@ -87,26 +86,9 @@ export class SeedService {
     });
   }
 
-  private async newUser({ email, name, role }: (typeof demoUsers)[number]): Promise<User> {
+  private async demoUser({ email, name, role }: (typeof demoUsers)[number]): Promise<User> {
     const at = instant(this.now());
-    return {
-      id: randomUUID(),
-      email,
-      emailNormalized: email,
-      name,
-      role,
-      phone: null,
-      country: null,
-      passwordHash: await this.passwords.hash(demoPassword),
-      passwordChangedAt: at,
-      isActive: true,
-      emailVerifiedAt: at,
-      notifyWithoutContent: false,
-      policyVersion: null,
-      policyAcceptedAt: null,
-      lastLoginAt: null,
-      createdAt: at,
-      updatedAt: at,
-    };
+    const passwordHash = await this.passwords.hash(demoPassword);
+    return newUser({ email, name, role, passwordHash, emailVerifiedAt: at }, at);
   }
 }

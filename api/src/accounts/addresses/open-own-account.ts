@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { authTexts, normalizeEmail } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
@@ -6,7 +5,7 @@ import { isReserved } from '../../auth';
 import type { Caller } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
 import { instant } from '../../kernel/clock';
-import { User } from '../../users';
+import { newUser, User } from '../../users';
 
 /**
  * Opens a client's account for the owner of a mailbox, who followed a link that somebody else's account caused. The
@@ -25,25 +24,7 @@ export async function openOwnAccount(
     throw new AppError('EXPIRED', authTexts.verifyExpired);
   }
   const at = instant(now);
-  const user: User = {
-    id: randomUUID(),
-    email,
-    emailNormalized,
-    name: email.split('@')[0] ?? email,
-    role: 'client',
-    phone: null,
-    country: null,
-    passwordHash: null,
-    passwordChangedAt: at,
-    isActive: true,
-    emailVerifiedAt: null,
-    notifyWithoutContent: false,
-    policyVersion: null,
-    policyAcceptedAt: null,
-    lastLoginAt: null,
-    createdAt: at,
-    updatedAt: at,
-  };
+  const user = newUser({ email, name: email.split('@')[0] ?? email, role: 'client' }, at);
   await tx.insert(User, user);
   const account = { ...user, networkAddress };
   await recordAudit(tx, {

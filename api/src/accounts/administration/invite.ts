@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Invitation, normalizeEmail, userTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
@@ -6,7 +5,7 @@ import { isReserved, issueAccountToken } from '../../auth';
 import type { Actor } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
 import { instant } from '../../kernel/clock';
-import { User } from '../../users';
+import { newUser, User } from '../../users';
 import { mailInvitation } from './invitation-mail';
 
 /**
@@ -23,13 +22,8 @@ export async function invite(tx: EntityManager, actor: Actor | null, invitation:
   if (isUsed || (await isReserved(tx, invitation.email, now))) {
     throw emailTaken();
   }
-  const user: User = {
-    ...(known ?? newUser(now)),
-    ...invitation,
-    emailNormalized,
-    isActive: true,
-    updatedAt: instant(now),
-  };
+  const at = instant(now);
+  const user: User = known ? { ...known, ...invitation, isActive: true, updatedAt: at } : newUser(invitation, at);
   await tx.save(User, user);
   const token = await issueAccountToken(tx, { userId: user.id, purpose: 'accept-invite', email: user.email }, now);
   await mailInvitation(tx, user, token, now);
@@ -38,7 +32,7 @@ export async function invite(tx: EntityManager, actor: Actor | null, invitation:
     action: 'user.invited',
     subjectType: 'user',
     subjectId: user.id,
-    at: instant(now),
+    at,
     detail: { role: user.role },
   });
   return user;
@@ -46,20 +40,3 @@ export async function invite(tx: EntityManager, actor: Actor | null, invitation:
 
 export const emailTaken = () =>
   new AppError('EMAIL_TAKEN', userTexts.emailTaken, { errors: { email: [userTexts.emailTaken] } });
-
-function newUser(now: Date) {
-  const at = instant(now);
-  return {
-    id: randomUUID(),
-    phone: null,
-    country: null,
-    passwordHash: null,
-    passwordChangedAt: at,
-    emailVerifiedAt: null,
-    notifyWithoutContent: false,
-    policyVersion: null,
-    policyAcceptedAt: null,
-    lastLoginAt: null,
-    createdAt: at,
-  };
-}

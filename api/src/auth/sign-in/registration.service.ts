@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { authTexts, normalizeEmail, policyVersion, type Registration } from '@portal/contracts';
 import { recordAudit } from '../../audit';
 import type { Database } from '../../db/database';
@@ -7,7 +6,7 @@ import { AppError } from '../../kernel/app-error';
 import { type Clock, instant } from '../../kernel/clock';
 import type { Limits } from '../../kernel/limits';
 import { refuseReservedName } from '../../kernel/reserved-names';
-import { User } from '../../users';
+import { newUser, User } from '../../users';
 import { authLimits } from '../auth-limits';
 import { mailEmailTaken, mailVerification } from '../email-mails';
 import type { PasswordPool } from '../passwords/password-pool';
@@ -85,23 +84,9 @@ export class RegistrationService {
 
 function newClient({ email, name, phone, country }: Registration, passwordHash: string, now: Date): User {
   const at = instant(now);
-  return {
-    id: randomUUID(),
-    email,
-    emailNormalized: normalizeEmail(email),
-    name,
-    role: 'client',
-    phone: phone || null,
-    country: country || null,
-    passwordHash,
-    passwordChangedAt: at,
-    isActive: true,
-    emailVerifiedAt: null,
-    notifyWithoutContent: false,
-    policyVersion,
-    policyAcceptedAt: at,
-    lastLoginAt: at,
-    createdAt: at,
-    updatedAt: at,
-  };
+  const contact = { phone: phone || null, country: country || null };
+  return newUser(
+    { email, name, role: 'client', ...contact, passwordHash, policyVersion, policyAcceptedAt: at, lastLoginAt: at },
+    at,
+  );
 }

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { normalizeEmail } from '@portal/contracts';
+import type { Instant } from '../kernel/clock';
+import type { User } from './user.entity';
+
+type NewUser = Pick<User, 'email' | 'name' | 'role'> & Partial<User>;
+
+/** Returns the row of an active account, by default without a password, a confirmed address or an accepted policy. */
+export const newUser = (user: NewUser, at: Instant): User => ({
+  id: randomUUID(),
+  emailNormalized: normalizeEmail(user.email),
+  phone: null,
+  country: null,
+  passwordHash: null,
+  passwordChangedAt: at,
+  isActive: true,
+  emailVerifiedAt: null,
+  notifyWithoutContent: false,
+  policyVersion: null,
+  policyAcceptedAt: null,
+  lastLoginAt: null,
+  createdAt: at,
+  updatedAt: at,
+  ...user,
+});
