@@ -7,4 +7,4 @@ export { mayBeSignedIn } from './session/session-hint';
 export { arrived, endedByServer, idleEndNears } from './session/session-slice';
 export { startSession } from './session/start-session';
 export { createPortalStore, type PortalStore } from './store';
-export { dismissToast, useToasts } from './toast/toast';
+export { dismissToast, type Toast, useToasts } from './toast/toast';
