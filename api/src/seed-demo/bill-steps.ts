@@ -3,7 +3,7 @@ import { Invoice } from '../invoices';
 import type { Actor } from '../kernel/actor';
 import { addDays, businessDay } from '../kernel/business-day';
 import type { DemoServices } from './demo-services';
-import type { Cast, Known, Step } from './step';
+import type { Cast, Step, StoryResults } from './step';
 import type { Bill, Story } from './story';
 import type { Timetable } from './timetable';
 
@@ -11,7 +11,7 @@ interface BillParts {
   services: DemoServices;
   story: Story;
   cast: Cast;
-  known: Known;
+  results: StoryResults;
   times: Timetable;
 }
 
@@ -22,7 +22,7 @@ const dueIn: Partial<Record<InvoiceStatus, number>> = { sent: 10, viewed: 5, ove
 const allReminders = 14;
 
 /** Returns the steps that bring each invoice of a story to its final status. */
-export function billSteps({ services, story, cast, known, times }: BillParts): Step[] {
+export function billSteps({ services, story, cast, results, times }: BillParts): Step[] {
   const { attorney, client } = cast;
   return attorney ? (story.bills ?? []).flatMap((bill) => stepsOf(bill, attorney, client)) : [];
 
@@ -34,7 +34,7 @@ export function billSteps({ services, story, cast, known, times }: BillParts): S
       services.invoices.update(issuer, id, change);
     const steps = [
       then(async () => {
-        const draft = { caseId: known.caseId, lineItems: bill.lines.map(lineOf), notes: notes ?? '' };
+        const draft = { caseId: results.caseId, lineItems: bill.lines.map(lineOf), notes: notes ?? '' };
         ({ id } = await services.invoices.create(issuer, draft));
       }, 0.8),
     ];

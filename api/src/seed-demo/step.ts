@@ -12,7 +12,7 @@ export interface Step {
 }
 
 /** Results of earlier steps that later steps of the same story need. */
-export interface Known {
+export interface StoryResults {
   caseId: string;
   uploadToken: string;
   requestId?: string;

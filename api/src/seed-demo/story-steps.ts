@@ -8,7 +8,7 @@ import { billSteps } from './bill-steps';
 import type { DemoServices } from './demo-services';
 import { printPaper } from './papers';
 import { demoClients } from './people';
-import type { Cast, Known, Step } from './step';
+import type { Cast, Step, StoryResults } from './step';
 import type { Story, StoryDocument } from './story';
 import { Timetable } from './timetable';
 
@@ -18,25 +18,28 @@ export function storySteps(services: DemoServices, story: Story, cast: Cast, now
   const count = talk.length + papers.length + bills.length * 3 + 4;
   const end = now.getTime();
   const times = new Timetable(story.slug, end - story.daysAgo * dayMs, end, count);
-  const known: Known = { caseId: '', uploadToken: '' };
+  const results: StoryResults = { caseId: '', uploadToken: '' };
   const steps: Step[] = [];
   const then = (run: Step['run'], days?: number) => steps.push({ at: times.next(days), run });
 
-  steps.push({ at: times.start, run: async () => Object.assign(known, await submit(services, story, cast)) });
+  steps.push({ at: times.start, run: async () => Object.assign(results, await submit(services, story, cast)) });
   const atOnce = cast.client ? [] : papers.filter(({ by }) => by === 'client');
   for (const paper of atOnce) {
-    steps.push({ at: times.soon(), run: () => add(services, undefined, paper, { uploadToken: known.uploadToken }) });
+    steps.push({ at: times.soon(), run: () => add(services, undefined, paper, { uploadToken: results.uploadToken }) });
   }
   const { attorney } = cast;
   if (attorney) {
-    then(() => services.work.run(assignCase, cast.admin, { caseId: known.caseId, attorneyId: attorney.id }), 0.5);
+    then(() => services.work.run(assignCase, cast.admin, { caseId: results.caseId, attorneyId: attorney.id }), 0.5);
   }
-  steps.push(...talkSteps(services, story, cast, known, times));
+  steps.push(...talkSteps(services, story, cast, results, times));
   for (const paper of papers.filter((each) => !atOnce.includes(each))) {
     const actor = cast[paper.by];
-    then(() => add(services, actor, paper, { caseId: known.caseId, ...answering(paper, known) }));
+    then(() => add(services, actor, paper, { caseId: results.caseId, ...answering(paper, results) }));
   }
-  steps.push(...billSteps({ services, story, cast, known, times }), ...endSteps(services, story, cast, known, times));
+  steps.push(
+    ...billSteps({ services, story, cast, results, times }),
+    ...endSteps(services, story, cast, results, times),
+  );
   return steps;
 }
 
@@ -62,16 +65,16 @@ function talkSteps(
   services: DemoServices,
   { talk = [], asks }: Story,
   cast: Cast,
-  known: Known,
+  results: StoryResults,
   times: Timetable,
 ): Step[] {
   const write = (actor: Actor | undefined, content: string, messageType: 'text' | 'document-request') => ({
     at: times.next(),
     run: async () => {
       if (actor) {
-        const draft = { caseId: known.caseId, content, messageType, isImportant: false };
+        const draft = { caseId: results.caseId, content, messageType, isImportant: false };
         const { message } = await services.messages.send(actor, draft, undefined);
-        known.requestId = messageType === 'document-request' ? message.id : known.requestId;
+        results.requestId = messageType === 'document-request' ? message.id : results.requestId;
       }
     },
   });
@@ -80,12 +83,12 @@ function talkSteps(
 }
 
 /** The client's first document fulfils the attorney's request. */
-function answering(paper: StoryDocument, known: Known): { requestId?: string } {
-  const { requestId } = known;
+function answering(paper: StoryDocument, results: StoryResults): { requestId?: string } {
+  const { requestId } = results;
   if (paper.by === 'attorney' || !requestId) {
     return {};
   }
-  delete known.requestId;
+  delete results.requestId;
   return { requestId };
 }
 
@@ -102,7 +105,7 @@ async function add(
   await services.documents.add(actor, { ...admission, staged, networkAddress: null });
 }
 
-function endSteps(services: DemoServices, { end }: Story, cast: Cast, known: Known, times: Timetable): Step[] {
+function endSteps(services: DemoServices, { end }: Story, cast: Cast, results: StoryResults, times: Timetable): Step[] {
   if (!end) {
     return [];
   }
@@ -110,7 +113,7 @@ function endSteps(services: DemoServices, { end }: Story, cast: Cast, known: Kno
   const move = (status: 'resolved' | 'closed') => ({
     // The portal closes cases that were resolved two weeks ago, so resolved ones get a recent date.
     at: end.status === 'resolved' ? times.lately() : times.next(3),
-    run: () => services.work.run(changeCaseStatus, actor, { caseId: known.caseId, status, reason: end.reason }),
+    run: () => services.work.run(changeCaseStatus, actor, { caseId: results.caseId, status, reason: end.reason }),
   });
   // An unassigned case is closed directly; an assigned one is resolved first.
   return [...(cast.attorney ? [move('resolved')] : []), ...(end.status === 'closed' ? [move('closed')] : [])];

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Stack } from '@portal/ui/layout';
 import { useState } from 'react';
 import { useAdminAssignCasesMutation } from '../cases/case-api';
-import { casesText, fitFor, listed } from './bulk-act';
+import { casesAsShown, casesText, eligibleCases } from './bulk-act';
 import type { BulkResult } from './bulk-summary';
 import { SkippedCases } from './skipped-cases';
 import { useRepeatableKey } from './use-repeatable-key';
@@ -28,16 +28,16 @@ export function AssignManyDialog({ caseRows, onDone, onClose }: Props) {
   const [missing, setMissing] = useState(false);
   const [assign, { isLoading, error }] = useAdminAssignCasesMutation();
   const keyOf = useRepeatableKey();
-  const fit = fitFor('assign', caseRows);
-  const taken = fit.filter(({ status }) => status !== 'pending').length;
+  const eligible = eligibleCases('assign', caseRows);
+  const taken = eligible.filter(({ status }) => status !== 'pending').length;
   const [takeOver, setTakeOver] = useState(false);
-  const reassign = takeOver || taken === fit.length;
-  const count = reassign ? fit.length : fit.length - taken;
+  const reassign = takeOver || taken === eligible.length;
+  const count = reassign ? eligible.length : eligible.length - taken;
   const label = `Assign ${casesText(count)}`;
   const handleConfirm = async () => {
     setMissing(!attorneyId);
     if (attorneyId) {
-      const body = { cases: listed(caseRows), attorneyId, reassign };
+      const body = { cases: casesAsShown(caseRows), attorneyId, reassign };
       const { data } = await assign({ body, headers: { 'Idempotency-Key': keyOf(body) } });
       if (data) {
         onDone({ ...data, act: 'assign' });
@@ -66,14 +66,14 @@ export function AssignManyDialog({ caseRows, onDone, onClose }: Props) {
           onChange={choose}
           error={missing ? 'Please choose an attorney.' : undefined}
         />
-        {taken > 0 && taken < fit.length && (
+        {taken > 0 && taken < eligible.length && (
           <Checkbox
             label={`Also reassign ${taken === 1 ? 'the case that already has' : `the ${taken} cases that already have`} an attorney`}
             checked={takeOver}
             onChange={({ target }) => setTakeOver(target.checked)}
           />
         )}
-        <SkippedCases count={caseRows.length - fit.length} done="assigned" />
+        <SkippedCases count={caseRows.length - eligible.length} done="assigned" />
       </Stack>
     </ConfirmDialog>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/button';
 import { Checkbox } from '@portal/ui/checkbox';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
-import { type BulkAct, fitFor } from './bulk-act';
+import { type BulkAct, eligibleCases } from './bulk-act';
 import type { Selection } from './use-selection';
 
 interface Props {
@@ -59,7 +59,7 @@ export function BulkBar({ selection, onAct }: Props) {
               key={act}
               variant="outline"
               size="sm"
-              disabled={fitFor(act, chosen).length === 0}
+              disabled={eligibleCases(act, chosen).length === 0}
               onClick={() => onAct(act)}
             >
               {label}

@@ -3,7 +3,7 @@ import { Link } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { useEffect, useRef } from 'react';
-import { type BulkAct, doneWords } from './bulk-act';
+import { type BulkAct, pastParticiples } from './bulk-act';
 
 export interface BulkResult extends CaseOutcomes {
   act: BulkAct;
@@ -26,8 +26,8 @@ export function BulkSummary({ result, onDismiss }: { result: BulkResult; onDismi
       className="mb-4"
       title={
         refused.length > 0
-          ? `${done.length || 'None'} ${doneWords[act]}, ${refused.length} not`
-          : `${done.length} ${doneWords[act]}`
+          ? `${done.length || 'None'} ${pastParticiples[act]}, ${refused.length} not`
+          : `${done.length} ${pastParticiples[act]}`
       }
       actions={
         <Button variant="outline" size="sm" onClick={onDismiss}>

@@ -7,7 +7,7 @@ import { Stack } from '@portal/ui/layout';
 import { Textarea } from '@portal/ui/textarea';
 import { useState } from 'react';
 import { useAdminFinishCasesMutation } from '../cases/case-api';
-import { casesText, fitFor, listed } from './bulk-act';
+import { casesAsShown, casesText, eligibleCases } from './bulk-act';
 import type { BulkResult } from './bulk-summary';
 import { SkippedCases } from './skipped-cases';
 import { useRepeatableKey } from './use-repeatable-key';
@@ -43,13 +43,13 @@ export function FinishManyDialog({ act, caseRows, reason, onReason, onDone, onCl
   const [isMissing, setMissing] = useState(false);
   const [finish, { isLoading, error }] = useAdminFinishCasesMutation();
   const keyOf = useRepeatableKey();
-  const fit = fitFor(act, caseRows);
-  const required = fit.some((file) => file.status !== 'resolved');
+  const eligible = eligibleCases(act, caseRows);
+  const required = eligible.some((caseRow) => caseRow.status !== 'resolved');
   const handleConfirm = async () => {
     const given = reason.trim();
     setMissing(required && !given);
     if (given || !required) {
-      const body = { cases: listed(caseRows), status, ...(given && { reason: given }) };
+      const body = { cases: casesAsShown(caseRows), status, ...(given && { reason: given }) };
       const { data } = await finish({ body, headers: { 'Idempotency-Key': keyOf(body) } });
       if (data) {
         onDone({ ...data, act });
@@ -59,9 +59,9 @@ export function FinishManyDialog({ act, caseRows, reason, onReason, onDone, onCl
   return (
     <ConfirmDialog
       open
-      title={`${verb} ${casesText(fit.length)}`}
-      description={`${fit.length === 1 ? 'The client' : 'Each client'} will be notified by email. ${consequence}`}
-      confirmLabel={`${verb} ${casesText(fit.length)}`}
+      title={`${verb} ${casesText(eligible.length)}`}
+      description={`${eligible.length === 1 ? 'The client' : 'Each client'} will be notified by email. ${consequence}`}
+      confirmLabel={`${verb} ${casesText(eligible.length)}`}
       busy={isLoading}
       onConfirm={handleConfirm}
       onCancel={onClose}
@@ -72,7 +72,7 @@ export function FinishManyDialog({ act, caseRows, reason, onReason, onDone, onCl
             {messageOf(error, 'The cases could not be changed.')}
           </Alert>
         )}
-        <SkippedCases count={caseRows.length - fit.length} done={status} />
+        <SkippedCases count={caseRows.length - eligible.length} done={status} />
         <Field
           label={reasonLabel}
           hint="Every selected client will see this text. Do not mention anyone by name."

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import tailwind from '@tailwindcss/postcss';
-import { kitSources } from './kit-sources';
+import { componentSources } from './component-sources';
 import { leanModules } from './lean-modules';
 
 const require = createRequire(import.meta.url);
@@ -66,7 +66,7 @@ const styles = (sourceDir: string): RuleSetRule => ({
   use: [
     {
       loader: require.resolve('postcss-loader'),
-      options: { postcssOptions: { plugins: [kitSources(sourceDir), tailwind()] } },
+      options: { postcssOptions: { plugins: [componentSources(sourceDir), tailwind()] } },
     },
   ],
 });

@@ -25,7 +25,7 @@ export function sharedModules({ eager }: { eager: boolean }): Record<string, Sha
     '@portal/contracts': { ...exactly(sharedVersion('contracts')), singleton: false, eager },
     [scope]: { ...compatible(packageVersion('ui')), singleton: true, eager },
     ...Object.fromEntries(
-      heavyPieces.map((name) => [name, { ...exactly(sharedVersion('ui')), singleton: false, eager: false }]),
+      largeComponents.map((name) => [name, { ...exactly(sharedVersion('ui')), singleton: false, eager: false }]),
     ),
   };
 }
@@ -34,7 +34,7 @@ export function sharedModules({ eager }: { eager: boolean }): Record<string, Sha
  * UI components of 10 KB and more, which are worth sharing. Smaller ones are bundled into each remote, because every
  * shared module costs a request.
  */
-const heavyPieces = ['@portal/ui/menu', '@portal/ui/tabs'];
+const largeComponents = ['@portal/ui/menu', '@portal/ui/tabs'];
 /** React context that identifies the remote of a popup, which is rendered elsewhere in the page. */
 const scope = '@portal/ui/mfe-scope';
 

@@ -9,7 +9,7 @@ import { isVisitor, menuEntries } from './menu-entries';
 import { MobileMenu } from './mobile-menu';
 import { PageLink } from './page-link';
 import { PlainUserMenu } from './plain-user-menu';
-import { UserFace } from './user-face';
+import { UserButtonContent } from './user-button-content';
 
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu')).UserMenu }));
 
@@ -61,6 +61,6 @@ const VisitorButtons = () => (
 
 const MenuToCome = ({ name }: { name: string }) => (
   <span className={buttonClass({ variant: 'ghost' })}>
-    <UserFace name={name} />
+    <UserButtonContent name={name} />
   </span>
 );

@@ -5,7 +5,7 @@ import { buttonClass } from '@portal/ui/button-class';
 import { MenuIcon, X } from '@portal/ui/icons';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Appearance } from './appearance';
-import { furtherEntries, isVisitor, type MenuEntry } from './menu-entries';
+import { isVisitor, type MenuEntry, userMenuEntries } from './menu-entries';
 import { PageLink } from './page-link';
 
 interface MobileMenuProps {
@@ -88,7 +88,7 @@ function Person({ user }: { user: SessionUser }) {
   return (
     <div className="md:hidden">
       <nav aria-label="Your pages">
-        <Entries entries={furtherEntries(user)} />
+        <Entries entries={userMenuEntries(user)} />
       </nav>
       <p className="mt-6 mb-3 text-muted-foreground text-sm">
         Signed in as <strong className="text-foreground">{user.name}</strong>

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@portal/contracts';
 import { Link, useLocation, useSignOut } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
-import { furtherEntries, personalEntries } from './menu-entries';
-import { UserFace } from './user-face';
+import { personalEntries, userMenuEntries } from './menu-entries';
+import { UserButtonContent } from './user-button-content';
 
 /** Replaces the user menu where its code cannot be loaded. Every navigation closes it. */
 export function PlainUserMenu({ user }: { user: SessionUser }) {
@@ -11,13 +11,13 @@ export function PlainUserMenu({ user }: { user: SessionUser }) {
   return (
     <details key={key} className="relative">
       <summary className={buttonClass({ variant: 'ghost' })}>
-        <UserFace name={user.name} />
+        <UserButtonContent name={user.name} />
       </summary>
       <nav
         aria-label="Your pages"
         className="absolute end-0 top-full grid w-56 rounded-md border border-border bg-card p-2 shadow-lg"
       >
-        {[...personalEntries(user), ...furtherEntries(user)].map(({ label, to }) => (
+        {[...personalEntries(user), ...userMenuEntries(user)].map(({ label, to }) => (
           <Link key={label} to={to} className="px-3 py-2 text-sm hover:underline">
             {label}
           </Link>

@@ -2,14 +2,14 @@ import type { SessionUser } from '@portal/contracts';
 import { Link, useSignOut } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/ui/menu';
-import { furtherEntries, type MenuEntry, personalEntries } from './menu-entries';
-import { UserFace } from './user-face';
+import { type MenuEntry, personalEntries, userMenuEntries } from './menu-entries';
+import { UserButtonContent } from './user-button-content';
 
 export function UserMenu({ user }: { user: SessionUser }) {
   const signOut = useSignOut();
   const trigger = (
     <button type="button" className={buttonClass({ variant: 'ghost' })}>
-      <UserFace name={user.name} />
+      <UserButtonContent name={user.name} />
     </button>
   );
   return (
@@ -17,7 +17,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
       <MenuLabel>{user.email}</MenuLabel>
       <Entries entries={personalEntries(user)} />
       <MenuSeparator />
-      <Entries entries={furtherEntries(user)} />
+      <Entries entries={userMenuEntries(user)} />
       <MenuSeparator />
       <MenuItem onSelect={() => void signOut()}>Sign Out</MenuItem>
     </Menu>

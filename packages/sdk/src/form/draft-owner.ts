@@ -3,15 +3,15 @@ import { draftKeys, forgetDrafts } from './draft-storage';
 /** Holds the id of the person whose drafts this tab keeps. Drafts without an owner belong to a visitor. */
 const ownerKey = 'portal.drafts-of';
 /** Holds the drafts of a person whose session has ended, and that person's id. */
-const asideKey = 'portal.drafts-aside';
+const stashKey = 'portal.drafts-aside';
 
-interface DraftsAside {
+interface DraftStash {
   owner: string;
   drafts: Record<string, string>;
 }
 
 /** Makes this person the owner of the tab's drafts. It deletes another person's drafts and restores their own. */
-export function giveDraftsTo(userId: string): void {
+export function setDraftOwner(userId: string): void {
   ignoringForbiddenStorage(() => {
     const owner = sessionStorage.getItem(ownerKey);
     if (owner !== null && owner !== userId) {
@@ -23,15 +23,15 @@ export function giveDraftsTo(userId: string): void {
 }
 
 /** Hides the drafts of the person whose session has ended from the next person who uses this tab. */
-export function setDraftsAside(): void {
+export function stashDrafts(): void {
   ignoringForbiddenStorage(() => {
     const owner = sessionStorage.getItem(ownerKey);
     if (owner === null) {
       return;
     }
     const drafts = Object.fromEntries(draftKeys().map((key) => [key, sessionStorage.getItem(key) ?? '']));
-    const aside: DraftsAside = { owner, drafts };
-    sessionStorage.setItem(asideKey, JSON.stringify(aside));
+    const stash: DraftStash = { owner, drafts };
+    sessionStorage.setItem(stashKey, JSON.stringify(stash));
     sessionStorage.removeItem(ownerKey);
     forgetDrafts();
   });
@@ -42,15 +42,15 @@ export function dropAllDrafts(): void {
   ignoringForbiddenStorage(() => {
     forgetDrafts();
     sessionStorage.removeItem(ownerKey);
-    sessionStorage.removeItem(asideKey);
+    sessionStorage.removeItem(stashKey);
   });
 }
 
 /** Restores the person's drafts, but keeps newer ones that were typed since. */
 function restoreDrafts(userId: string): void {
-  const aside = sessionStorage.getItem(asideKey);
-  sessionStorage.removeItem(asideKey);
-  const { owner, drafts } = JSON.parse(aside ?? '{}') as Partial<DraftsAside>;
+  const stash = sessionStorage.getItem(stashKey);
+  sessionStorage.removeItem(stashKey);
+  const { owner, drafts } = JSON.parse(stash ?? '{}') as Partial<DraftStash>;
   if (owner === userId) {
     for (const [key, draft] of Object.entries(drafts ?? {})) {
       sessionStorage.setItem(key, sessionStorage.getItem(key) ?? draft);

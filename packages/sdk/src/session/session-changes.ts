@@ -2,7 +2,7 @@ import type { SessionUser } from '@portal/contracts';
 import type { Action, Dispatch } from '@reduxjs/toolkit';
 import { dropAccessToken } from '../api/access-token';
 import { api } from '../api/api';
-import { dropAllDrafts, giveDraftsTo, setDraftsAside } from '../form/draft-owner';
+import { dropAllDrafts, setDraftOwner, stashDrafts } from '../form/draft-owner';
 import { idleHoursOf, isIdleOver, noteIdleEnd, noteSignIn } from './idle/idle-session';
 import { forgetTimes } from './idle/session-times';
 import { postToOtherTabs } from './session-channel';
@@ -24,7 +24,7 @@ export function beginSession(dispatch: Dispatch, user: SessionUser): void {
 export function setSessionUser(dispatch: Dispatch, user: SessionUser): void {
   rememberSession(true);
   noteIdleEnd(user);
-  giveDraftsTo(user.id);
+  setDraftOwner(user.id);
   dispatch(signedIn(user));
 }
 
@@ -65,7 +65,7 @@ export function expireSession(dispatch: Dispatch, awayHours?: number): void {
 
 /** Ends the session after another tab reported its end. It keeps shared storage, which may already belong to a new session. */
 export function handleSessionEnd(dispatch: Dispatch, awayHours?: number): void {
-  setDraftsAside();
+  stashDrafts();
   dropSession(dispatch, endedByServer(awayHours));
 }
 

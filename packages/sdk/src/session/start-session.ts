@@ -1,4 +1,4 @@
-import { setDraftsAside } from '../form/draft-owner';
+import { stashDrafts } from '../form/draft-owner';
 import { checkSession } from './check-session';
 import { followOtherTabs } from './follow-other-tabs';
 import { onUserInput } from './idle/follow-input';
@@ -16,7 +16,7 @@ const checkIntervalMs = 1_000;
 export function startSession(store: SessionStore): () => void {
   const now = Date.now();
   if (isIdleOver(now)) {
-    setDraftsAside();
+    stashDrafts();
   }
   noteOpening(now);
   const check = () => checkClock(store);

@@ -13,7 +13,7 @@ const nextSort = (key: string, sort: Sort | undefined): Sort => ({
 });
 
 /** The class of columns without text, which keep their position: checkboxes at the start, buttons at the end. */
-export const placeOf = <Row,>({ headerHidden, leading }: Column<Row>): string | false | undefined =>
+export const columnClass = <Row,>({ headerHidden, leading }: Column<Row>): string | false | undefined =>
   (headerHidden && 'data-table-actions') || (leading && 'data-table-leading');
 
 export function DataTableHead<Row>({ columns, sort, onSort }: Props<Row>) {
@@ -44,7 +44,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       role="columnheader"
       scope="col"
       aria-sort={sortable && onSort ? direction : undefined}
-      className={clsx('whitespace-nowrap', align === 'end' && 'text-end', placeOf(column))}
+      className={clsx('whitespace-nowrap', align === 'end' && 'text-end', columnClass(column))}
     >
       {sortable && onSort ? (
         <button
@@ -59,7 +59,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
           <Glyph className="size-3.5" />
         </button>
       ) : (
-        <span className={clsx(placeOf(column) && 'sr-only')}>{header}</span>
+        <span className={clsx(columnClass(column) && 'sr-only')}>{header}</span>
       )}
     </th>
   );

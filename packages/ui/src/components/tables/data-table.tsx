@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { DataTableHead, placeOf } from './data-table-head';
+import { columnClass, DataTableHead } from './data-table-head';
 import type { Column, DataTableProps } from './data-table-props';
 import { DataTableSort } from './data-table-sort';
 
@@ -46,7 +46,7 @@ function DataTableRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; 
     <tr role="row">
       {columns.map((column) => {
         const { key, header, cell, align, rowHeader } = column;
-        const place = placeOf(column);
+        const place = columnClass(column);
         const Cell = rowHeader ? 'th' : 'td';
         return (
           <Cell

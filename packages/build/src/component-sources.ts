@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'postcss';
 import { root } from './workspace';
 
-const kit = join(root, 'packages/ui');
-/** The file of each component, by the sub-path under which the kit exports it. */
+const uiDir = join(root, 'packages/ui');
+/** The file of each component, by the sub-path under which `packages/ui` exports it. */
 const { exports: exported }: { exports: Record<string, string> } = JSON.parse(
-  readFileSync(join(kit, 'package.json'), 'utf8'),
+  readFileSync(join(uiDir, 'package.json'), 'utf8'),
 );
 
 /**
@@ -15,12 +15,12 @@ const { exports: exported }: { exports: Record<string, string> } = JSON.parse(
  * The style sheet must contain all classes of the elements that it affects. Without the classes of the components, a
  * `px-4` of the remote would override the `lg:px-8` of a component, because the remote's layer comes last.
  */
-export function kitSources(sourceDir: string): Plugin {
+export function componentSources(sourceDir: string): Plugin {
   return {
-    postcssPlugin: 'portal-kit-sources',
+    postcssPlugin: 'portal-component-sources',
     Once(sheet, { AtRule }) {
       if (sheet.source?.input.file?.startsWith(sourceDir)) {
-        for (const file of piecesUsedIn(sourceDir)) {
+        for (const file of importedComponents(sourceDir)) {
           sheet.append(new AtRule({ name: 'source', params: JSON.stringify(file) }));
         }
       }
@@ -29,7 +29,7 @@ export function kitSources(sourceDir: string): Plugin {
 }
 
 /** Returns the files of the UI components imported under `dir`, including those that they import themselves. */
-export function piecesUsedIn(dir: string): string[] {
+export function importedComponents(dir: string): string[] {
   const found = new Set<string>();
   const follow = (file: string) => {
     if (!found.has(file) && file.endsWith('.tsx') && existsSync(file)) {
@@ -42,7 +42,7 @@ export function piecesUsedIn(dir: string): string[] {
   };
   const followNamed = (file: string) => {
     for (const [, name] of matches(file, /(?:from |import\()'@portal\/ui\/([\w-]+)'/g)) {
-      follow(join(kit, exported[`./${name}`] ?? ''));
+      follow(join(uiDir, exported[`./${name}`] ?? ''));
     }
   };
   sourcesIn(dir).forEach(followNamed);
