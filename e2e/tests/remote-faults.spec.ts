@@ -1,6 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { type RemoteName, remoteNames } from '@portal/contracts';
 import { fillWithDemoData } from '../support/demo-data';
@@ -101,10 +98,6 @@ for (const name of remoteNames) {
   }
 }
 
-const shellAssets = fileURLToPath(new URL('../../shell/dist/assets', import.meta.url));
-/** The chunks of the shell that are fetched on demand. */
-const lazyChunks = readdirSync(shellAssets).filter((name) => /^\d+\.\w+\.js$/.test(name));
-
 /** Opens a page as a signed-in person and uses the toaster and the user menu. */
 async function visitFrame(page: Page): Promise<void> {
   await page.goto('/account');
@@ -116,11 +109,61 @@ async function visitFrame(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a chunk of the shell that never comes costs its part of the frame, not the page', async () => {
-  expect(lazyChunks.length).toBeGreaterThan(3);
-  for (const chunk of lazyChunks) {
-    await windows.client.route(`**/assets/${chunk}*`, (route) => route.abort());
-    await visitFrame(windows.client);
-    await windows.client.unrouteAll();
-  }
+test('chunks of the shell that never come cost their parts of the frame, not the page', async () => {
+  const page = windows.client;
+  const asked = new Set<string>();
+  await page.route(/\/assets\/\d+\.\w+\.js/, (route) => {
+    asked.add(new URL(route.request().url()).pathname);
+    return route.abort();
+  });
+  await visitFrame(page);
+  expect(asked.size).toBeGreaterThan(1);
+  await page.unrouteAll();
+});
+
+test('files of the shell and of a remote that are dropped once are asked for again', async () => {
+  const page = windows.client;
+  const dropped = new Set<string>();
+  await page.route(/\/(assets|remotes)\/.*\.(js|css)/, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (dropped.has(pathname) || /first\.|remoteEntry/.test(pathname)) {
+      return route.continue();
+    }
+    dropped.add(pathname);
+    return dropped.size % 2 ? route.abort() : route.fulfill({ status: 503 });
+  });
+  await visitFrame(page);
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  await page.unrouteAll();
+  const names = [...dropped].join();
+  expect(names).toMatch(/assets\/main.*css/);
+  expect(names).toMatch(/assets\/vendor.*js/);
+  expect(names).toMatch(/remotes\/mfe_client\/.*css/);
+  expect(await page.evaluate(() => [...document.styleSheets].length)).toBeGreaterThan(1);
+});
+
+for (const name of ['vendor', 'main']) {
+  test(`a page whose ${name} script never comes says so, with a link to reload it`, async () => {
+    const page = windows.visitor;
+    await page.route(`**/assets/${name}.*.js*`, (route) => route.abort());
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toContainText('Some files of the portal did not load.');
+    await page.goto('/faq');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Reload the page' }).click();
+    await expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+}
+
+test('a prerendered page is painted and starts while a style sheet hangs', async () => {
+  const page = windows.visitor;
+  await page.route(/\.css$/, () => undefined);
+  await page.goto('/faq', { waitUntil: 'commit' });
+  await expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
+  const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(paints).toBe(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import tailwind from '@tailwindcss/postcss';
+import { LoadAgain } from './again/load-again';
 import { componentSources } from './component-sources';
 import { leanModules } from './lean-modules';
 
@@ -26,7 +27,7 @@ export function browserBase(isDev: boolean): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: leanModules() },
     output: { chunkLoadTimeout: chunkLoadTimeoutMs, crossOriginLoading: 'anonymous', hashDigestLength: 10 },
     module: { rules: [scripts(isDev), styles(join(process.cwd(), 'src'))] },
-    plugins: isDev ? [new ReactRefreshRspackPlugin()] : [],
+    plugins: isDev ? [new ReactRefreshRspackPlugin()] : [new LoadAgain()],
     optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), minifyStyles] },
     performance: false,
     // Seven development servers share one terminal, so they print only errors, warnings and timings.

@@ -49,6 +49,7 @@ function production({ pages, prerender }: RemoteOptions): Configuration {
     // Ids in order of use are shorter, and unlike hashed ids they do not depend on the path of the repository.
     optimization: { ...base.optimization, moduleIds: 'natural', chunkIds: 'natural' },
     plugins: [
+      ...(base.plugins ?? []),
       federation(name, { externalRuntime: true }),
       ...(prerender ? [new PrerenderPlugin(prerender)] : []),
       new ReleasePlugin(distDir, {

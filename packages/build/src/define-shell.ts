@@ -49,7 +49,7 @@ export const defineShell =
         new rspack.CopyRspackPlugin({
           patterns: [
             { from: 'public', noErrorOnMissing: true },
-            { from: beforePaint, to: themeScript() },
+            { from: firstScripts[0], to: firstScript(), transform: firstScriptText },
           ],
         }),
         new ModuleFederationPlugin({
@@ -75,7 +75,7 @@ export const defineShell =
 const htmlPage = (isDev: boolean) =>
   readFileSync('./src/index.html', 'utf8').replace(
     '</head>',
-    `${isDev ? hotReloadHook : ''}<script src="/${themeScript()}"></script></head>`,
+    `${isDev ? hotReloadHook : ''}<script src="/${firstScript()}"></script></head>`,
   );
 
 /** Lets hot reload in a remote find the shell's React; the hook must exist before any bundle runs. */
@@ -89,11 +89,12 @@ const hotReloadHook = `<script>
   })();
 </script>`;
 
-const beforePaint = './src/theme/before-paint.js';
+const firstScripts = ['./src/load-again.js', './src/theme/before-paint.js'] as const;
+const firstScriptText = () => firstScripts.map((file) => readFileSync(file, 'utf8')).join('');
 
 /** Path of the only render-blocking script; it is a file because the content security policy forbids inline scripts. */
-const themeScript = () =>
-  `assets/theme.${createHash('sha256').update(readFileSync(beforePaint)).digest('hex').slice(0, 10)}.js`;
+const firstScript = () =>
+  `assets/first.${createHash('sha256').update(firstScriptText()).digest('hex').slice(0, 10)}.js`;
 
 /** Puts libraries into their own chunk, which stays in the browser's cache when only the portal changes. */
 const vendor = { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true } as const;

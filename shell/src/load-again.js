@@ -1,0 +1,83 @@
+// Runs before the other files of the page. It asks again for first scripts and sheets that did not come; chunks have the
+// same in the runtime of each bundle. The content security policy forbids `onerror` attributes.
+(() => {
+  const maxAttempts = 3;
+  const sheetTimeoutMs = 4_000;
+  const startTimeoutMs = 20_000;
+
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target.matches?.('script[defer], link[rel=stylesheet]:not([data-rspack])')) {
+        void loadAgain(target);
+      }
+    },
+    true,
+  );
+
+  async function loadAgain(element) {
+    const attempt = Number(element.dataset.attempt ?? 1) + 1;
+    const kind = element.src ? 'src' : 'href';
+    const address = `${element[kind].split('?')[0]}?attempt=${attempt}`;
+    if (attempt <= maxAttempts && (await mayCome(address, attempt))) {
+      replace(element, kind, address, attempt);
+    } else if (kind === 'src') {
+      tell();
+    }
+  }
+
+  function replace(element, kind, address, attempt) {
+    const copy = document.createElement(element.localName);
+    if (kind === 'href') {
+      copy.rel = 'stylesheet';
+    } else {
+      copy.defer = true;
+    }
+    copy.dataset.attempt = attempt;
+    copy[kind] = address;
+    element.replaceWith(copy);
+  }
+
+  /** Waits, then fetches the file, which says why it failed and fills the cache. */
+  async function mayCome(address, attempt) {
+    await new Promise((done) => setTimeout(done, (attempt - 1) * (200 + Math.random() * 300)));
+    try {
+      const { ok, status } = await fetch(address, { signal: AbortSignal.timeout(5_000) });
+      return ok || status === 408 || status === 429 || status >= 500;
+    } catch {
+      return true;
+    }
+  }
+
+  // A sheet that hangs would block the first paint and every script behind it.
+  setTimeout(() => {
+    for (const link of document.querySelectorAll('link[rel=stylesheet]:not([data-rspack], [data-attempt])')) {
+      if (!link.sheet) {
+        replace(link, 'href', `${link.href}?attempt=2`, 2);
+      }
+    }
+  }, sheetTimeoutMs);
+
+  setTimeout(() => {
+    if (document.querySelector('#root:empty, #root[data-prerendered]')) {
+      tell();
+    }
+  }, startTimeoutMs);
+
+  function tell() {
+    const root = document.getElementById('root');
+    if (!root || root.querySelector('[data-not-started]')) {
+      return;
+    }
+    const reload = document.createElement('a');
+    reload.href = location.pathname + location.search;
+    reload.className = 'underline underline-offset-4';
+    reload.textContent = 'Reload the page';
+    const message = document.createElement('p');
+    message.role = 'alert';
+    message.dataset.notStarted = '';
+    message.className = 'bg-yellow-soft px-4 py-3 text-center text-sm text-yellow-ink';
+    message.append('Some files of the portal did not load. ', reload);
+    root.prepend(message);
+  }
+})();
