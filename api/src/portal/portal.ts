@@ -13,13 +13,15 @@ import { buildsOf, LiveFiles, type LiveReleases, liveReleases } from './remotes/
 import { PublishedRemotes, type RemoteSources } from './remotes/published-remotes';
 import { remoteFiles } from './remotes/remote-files';
 import { robots, siteMap } from './site-map';
-import { staticFiles } from './static-files';
+import { type StaticFiles, staticFiles } from './static-files';
 import { styleSheetsOf } from './style-sheets';
 import { webManifest } from './web-manifest';
 
 interface PortalOptions extends RemoteSources {
   /** Folder of the built shell, with `index.html` and `assets/`. */
   shellDir: string;
+  /** Folders with the assets of earlier shell builds, which open pages still use. */
+  earlierAssets?: string[];
   /** Version of the running API, for `/build`. */
   api: BuildPart;
   production: boolean;
@@ -40,7 +42,9 @@ export function portal(options: PortalOptions): Middleware {
   const shellTexts = new FileTexts();
   const shellPage = join(options.shellDir, 'index.html');
   let template = readFileSync(shellPage, 'utf8');
-  const assets = staticFiles(join(options.shellDir, 'assets'), { immutable: true });
+  const assets = [join(options.shellDir, 'assets'), ...(options.earlierAssets ?? [])].map((dir) =>
+    staticFiles(dir, { immutable: true }),
+  );
   const documents = staticFiles(options.shellDir, { immutable: false });
   const builtFiles = remoteFiles(options);
   const headers = pageHeaders(options.production);
@@ -92,7 +96,7 @@ export function portal(options: PortalOptions): Middleware {
     ctx.set(headers);
     switch (kindOf(ctx.path)) {
       case 'asset':
-        return orMissing(ctx, await assets(ctx, ctx.path.slice('/assets'.length)));
+        return orMissing(ctx, await serveFirst(assets, ctx, ctx.path.slice('/assets'.length)));
       case 'remote':
         return orMissing(ctx, await builtFiles(ctx, ctx.path));
       case 'remotes.json':
@@ -149,6 +153,16 @@ function kindOf(path: string): Kind {
 /** Leaves out what the shell does not use. The integrity hashes do not compress and would be half of every page. */
 const forPages = (builds: RemoteBuilds): RemoteBuilds =>
   Object.fromEntries(Object.entries(builds).map(([name, { version, manifest }]) => [name, { version, manifest }]));
+
+/** File names contain a hash of the content, so it does not matter which build answers. */
+async function serveFirst(folders: StaticFiles[], ctx: Context, path: string): Promise<boolean> {
+  for (const serve of folders) {
+    if (await serve(ctx, path)) {
+      return true;
+    }
+  }
+  return false;
+}
 
 function orMissing(ctx: Context, found: boolean): void {
   if (!found) {

@@ -22,7 +22,7 @@ import { InvoicePrinter } from '../invoices';
 import { scheduledJobs } from '../jobs';
 import { AppError } from '../kernel/app-error';
 import { fileDelivery, MailWorker, smtpDelivery } from '../mail';
-import { portal } from '../portal';
+import { keepShellBuild, portal } from '../portal';
 import { connectRedis } from '../redis';
 import { startJobs } from '../scheduler';
 import { schema } from '../schema';
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
     invoicePrinter,
     readiness,
     eventLoopDelayMs: eventLoop.delayMs,
-    portal: portalOf(config, log),
+    portal: await portalOf(config, log),
   });
   const { servers, port } = await listenOn(app.callback(), config);
   mail.start();
@@ -127,11 +127,12 @@ function mailWorker(
 }
 
 /** Returns undefined while only the API is built, as during development. */
-function portalOf({ remotesDir, production, publicUrl, brandName, publicContact }: Config, log: Logger) {
+async function portalOf({ dataDir, remotesDir, production, publicUrl, brandName, publicContact }: Config, log: Logger) {
   const shellDir = join(root, 'shell', 'dist');
   return existsSync(join(shellDir, 'index.html'))
     ? portal({
         shellDir,
+        earlierAssets: await earlierAssets(shellDir, join(dataDir, 'shell-builds'), log),
         remotesDir,
         repositoryDir: root,
         log,
@@ -142,6 +143,14 @@ function portalOf({ remotesDir, production, publicUrl, brandName, publicContact 
         publicContact,
       })
     : undefined;
+}
+
+/** Without earlier builds only pages that are open during an upgrade have to be reloaded, so a failure is no reason to stop. */
+async function earlierAssets(shellDir: string, keptDir: string, log: Logger): Promise<string[]> {
+  return keepShellBuild(shellDir, keptDir, now()).catch((error: unknown) => {
+    log.warn({ err: error }, 'shell build not kept');
+    return [];
+  });
 }
 
 start().catch((error: unknown) => {
