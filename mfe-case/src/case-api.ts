@@ -1,14 +1,15 @@
-import { getCase, type Reply } from '@portal/contracts';
-import { api, call } from '@portal/sdk';
+import { getCase } from '@portal/contracts';
+import { api, call, type ReadReply } from '@portal/sdk';
 import { mergeMessages } from './communication/merge-messages';
 
 /** A case with its messages, documents, invoices and timeline, as returned by one API call. */
-export type CaseDetail = Reply<typeof getCase>;
+export type CaseDetail = ReadReply<typeof getCase>;
 
 /** The parts of a failed call that pages use. */
 export interface CallError {
   code?: string;
   message?: string;
+  outdated?: boolean;
 }
 
 /** One cache entry holds the whole case; calls for its parts patch that entry. */

@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { nothingHere } from '@portal/contracts';
 import type { Middleware } from 'koa';
 import { AppError } from '../kernel/app-error';
 import type { RequestState } from './request-state';
@@ -14,6 +15,6 @@ export function unknownRoutes(...routers: readonly Router<RequestState>[]): Midd
       ctx.set('Allow', [...methods].sort().join(', '));
       throw new AppError('METHOD_NOT_ALLOWED', 'This method is not available here.');
     }
-    throw new AppError('NOT_FOUND', 'There is nothing here.');
+    throw new AppError('NOT_FOUND', nothingHere);
   };
 }

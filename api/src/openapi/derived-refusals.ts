@@ -6,6 +6,7 @@ import {
   invoiceTexts,
   limits,
   mailTexts,
+  nothingHere,
   userTexts,
 } from '@portal/contracts';
 import type { DescribedCall, Refusal } from '@portal/contracts/docs';
@@ -89,7 +90,7 @@ function aboutRows({ contract, refuses = [] }: DescribedCall): Refusal[] {
   if (named === undefined) {
     return [];
   }
-  const { row, message } = missing[named] ?? { row: 'row', message: 'There is nothing here.' };
+  const { row, message } = missing[named] ?? { row: 'row', message: nothingHere };
   const hidden: Refusal = {
     code: 'NOT_FOUND',
     message,

@@ -1,4 +1,4 @@
-import { defaultBrandName } from '@portal/contracts';
+import { defaultBrandName, nothingHere } from '@portal/contracts';
 import type { Refusal } from '@portal/contracts/docs';
 import { docsFiles } from './docs-page';
 import { refused } from './response-part';
@@ -20,7 +20,7 @@ const notReady: Refusal = {
   errors: { database: ['It cannot be written to.'] },
 };
 
-const noFile = { code: 'NOT_FOUND', message: 'There is nothing here.', when: 'there is no such file' } as const;
+const noFile = { code: 'NOT_FOUND', message: nothingHere, when: 'there is no such file' } as const;
 
 const operation = (operationId: string, summary: string, responses: object) => ({
   get: { operationId, tags: ['Operation'], summary, description: 'For anyone.', security: [], responses },

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import Router from '@koa/router';
-import { defaultBrandName } from '@portal/contracts';
+import { defaultBrandName, nothingHere } from '@portal/contracts';
 import type { RequestState } from '../http/request-state';
 import { AppError } from '../kernel/app-error';
 import { CompressedTexts } from '../portal';
@@ -35,7 +35,7 @@ export function openApiRoutes({
     const name = String(ctx.params['file']);
     const text = await docsFile(name);
     if (text === undefined) {
-      throw new AppError('NOT_FOUND', 'There is nothing here.');
+      throw new AppError('NOT_FOUND', nothingHere);
     }
     ctx.status = 200;
     ctx.type = extname(name);

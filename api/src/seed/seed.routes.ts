@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { getSetup, seedUsers } from '@portal/contracts';
+import { getSetup, nothingHere, seedUsers } from '@portal/contracts';
 import type { Config } from '../config';
 import { callerOf } from '../http/caller';
 import type { RequestState } from '../http/request-state';
@@ -22,7 +22,7 @@ export function seedRoutes({ seed, config }: { seed: SeedService; config: Config
   servePublic(router, getSetup, async () => {
     // In production only the operator may know which settings are missing.
     if (production) {
-      throw new AppError('NOT_FOUND', 'There is nothing here.');
+      throw new AppError('NOT_FOUND', nothingHere);
     }
     return {
       allowed: allowDemoSeed,

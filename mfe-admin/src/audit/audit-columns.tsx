@@ -1,4 +1,4 @@
-import { type AuditEventView, roleLabels } from '@portal/contracts';
+import { type AuditEventView, labelOf, roleLabels } from '@portal/contracts';
 import { formatDateTime } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import type { Column } from '@portal/ui/data-table';
@@ -54,7 +54,7 @@ export const auditColumns = (onOpen: (event: AuditEventView) => void): Column<Au
 /** An event without an actor is the system's own, unless it has a network address: then a visitor caused it. */
 function roleOf({ actorRole, networkAddress }: AuditEventView): string {
   if (actorRole !== 'system') {
-    return roleLabels[actorRole];
+    return labelOf(roleLabels, actorRole);
   }
   return networkAddress ? 'Not signed in' : 'System';
 }

@@ -54,6 +54,7 @@ function Events({ list, onOpen }: { list: AuditList; onOpen: (event: AuditEventV
       columns={auditColumns(onOpen)}
       rows={data.events}
       pagination={data.pagination}
+      unreadableRows={data.unreadableRows}
       address={{ sort: 'createdAt', order: address.order }}
       change={({ sort: _onlyByTime, ...rest }) => change(rest)}
       busy={isFetching}

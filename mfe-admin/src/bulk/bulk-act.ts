@@ -1,4 +1,4 @@
-import type { CaseRow } from '@portal/contracts';
+import { type CaseRow, CaseStatus, isKnown } from '@portal/contracts';
 
 /** Actions on several selected cases. */
 export type BulkAct = 'assign' | 'resolve' | 'close';
@@ -6,8 +6,11 @@ export type BulkAct = 'assign' | 'resolve' | 'close';
 /** Past participles for the summary. */
 export const pastParticiples: Record<BulkAct, string> = { assign: 'assigned', resolve: 'resolved', close: 'closed' };
 
-/** Filters `caseRows` for those on which the server allows this action. */
-export function eligibleCases(act: BulkAct, caseRows: readonly CaseRow[]): CaseRow[] {
+/** Filters `caseRows` for those on which the server allows this action, and whose status this code knows. */
+export const eligibleCases = (act: BulkAct, caseRows: readonly CaseRow[]): CaseRow[] =>
+  allowedFor(act, caseRows).filter(({ status }) => isKnown(CaseStatus, status));
+
+function allowedFor(act: BulkAct, caseRows: readonly CaseRow[]): readonly CaseRow[] {
   switch (act) {
     case 'assign':
       return caseRows.filter(({ abilities }) => abilities.assign);
@@ -20,6 +23,11 @@ export function eligibleCases(act: BulkAct, caseRows: readonly CaseRow[]): CaseR
 
 export const casesText = (count: number) => `${count} ${count === 1 ? 'case' : 'cases'}`;
 
-/** Id, status and attorney of each case as the list shows it, so that the server can detect changes. */
+/**
+ * Id, status and attorney of each case as the list shows it, so that the server can detect changes. Cases in a status
+ * that this code does not know are left out.
+ */
 export const casesAsShown = (caseRows: readonly CaseRow[]) =>
-  caseRows.map(({ _id, status, attorney }) => ({ caseId: _id, status, ...(attorney && { attorneyId: attorney._id }) }));
+  caseRows.flatMap(({ _id, status, attorney }) =>
+    isKnown(CaseStatus, status) ? { caseId: _id, status, ...(attorney && { attorneyId: attorney._id }) } : [],
+  );

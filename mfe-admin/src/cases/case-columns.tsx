@@ -1,4 +1,4 @@
-import { type CaseRow, caseTypeLabels } from '@portal/contracts';
+import { type CaseRow, caseTypeLabels, labelOf } from '@portal/contracts';
 import { formatDate, Link } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import type { Column } from '@portal/ui/data-table';
@@ -18,7 +18,7 @@ export const caseColumns = (staff: Staff, onAssign: (caseRow: CaseRow) => void):
     cell: (caseRow) => (
       <TwoLines
         first={<span className="whitespace-nowrap">{caseRow.caseNumber}</span>}
-        second={caseTypeLabels[caseRow.caseType]}
+        second={labelOf(caseTypeLabels, caseRow.caseType)}
       />
     ),
   },

@@ -1,5 +1,5 @@
 import { assignCase, listCases, listUsers } from '@portal/contracts';
-import { sampleIds, userSample } from '@portal/contracts/samples';
+import { newValueSample, sampleIds, userSample } from '@portal/contracts/samples';
 import { answer, refuse, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -212,4 +212,27 @@ describe('with more attorneys than one page holds', () => {
     expect(choice()).toBeVisible();
     expect(screen.queryByRole('searchbox', { name: 'Search by name or email' })).not.toBeInTheDocument();
   });
+});
+
+it('shows a case in a new status in grey and keeps it out of actions on several cases', async () => {
+  haveCases([caseOf({ status: newValueSample('on-hold'), nextStatuses: ['resolved', newValueSample('archived')] })]);
+  haveUsers([ann]);
+  visitDashboard();
+  expect(within(await screen.findByRole('table')).getByText('On hold')).toHaveClass('bg-grey-soft');
+  expect(screen.queryByRole('button', { name: /^Assign/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select case RC-2026-000001' }));
+  for (const action of ['Assign…', 'Resolve…', 'Close…']) {
+    expect(screen.getByRole('button', { name: action })).toBeDisabled();
+  }
+});
+
+it('leaves out a case that it cannot read, and says so', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  // @ts-expect-error the contract has no case without a client
+  haveCases([caseOf(), { ...caseOf({ _id: 'case-2', caseNumber: 'RC-2026-000002' }), client: undefined }]);
+  haveUsers([ann]);
+  visitDashboard();
+  expect(await screen.findByText('One row could not be shown. Reload for the new version.')).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: /RC-2026-000001/ })).toBeVisible();
+  expect(screen.queryByText(/RC-2026-000002/)).not.toBeInTheDocument();
 });

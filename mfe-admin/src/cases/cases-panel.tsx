@@ -65,6 +65,7 @@ function Cases({ list, staff, selection, onAssign }: CasesProps) {
       columns={[selectionColumn(selection), ...caseColumns(staff, onAssign)]}
       rows={data.cases}
       pagination={data.pagination}
+      unreadableRows={data.unreadableRows}
       address={address}
       change={change}
       busy={isFetching}

@@ -1,4 +1,4 @@
-import type { ContactView } from '@portal/contracts';
+import { type ContactStatus, type ContactView, readable } from '@portal/contracts';
 import { formatDateTime, toastProblem } from '@portal/sdk';
 import { Avatar } from '@portal/ui/avatar';
 import { Badge } from '@portal/ui/badge';
@@ -6,6 +6,7 @@ import { Button } from '@portal/ui/button';
 import { buttonClass } from '@portal/ui/button-class';
 import { Card } from '@portal/ui/card';
 import { Check, Mail, Undo } from '@portal/ui/icons';
+import { type Tone, toneOf } from '@portal/ui/tone';
 import { useUpdateContactMutation } from './contact-api';
 
 export function ContactCard({ contact }: { contact: ContactView }) {
@@ -25,7 +26,7 @@ export function ContactCard({ contact }: { contact: ContactView }) {
             <time dateTime={createdAt} className="whitespace-nowrap text-muted-foreground">
               {formatDateTime(createdAt)}
             </time>
-            <Badge tone={status === 'open' ? 'yellow' : 'green'}>{status === 'open' ? 'Open' : 'Done'}</Badge>
+            <Badge tone={toneOf(tones, status)}>{readable(status)}</Badge>
           </div>
         </header>
         <p className="wrap-anywhere max-w-prose whitespace-pre-wrap text-sm leading-relaxed">{message}</p>
@@ -38,7 +39,7 @@ export function ContactCard({ contact }: { contact: ContactView }) {
 function ContactActions({ contact }: { contact: ContactView }) {
   const { _id, email, subject, status, doneAt, doneBy } = contact;
   const [update, { isLoading }] = useUpdateContactMutation();
-  const move = async (next: ContactView['status']) => {
+  const move = async (next: ContactStatus) => {
     const { error } = await update({ params: { contactId: _id }, body: { status: next } });
     if (error) {
       toastProblem(error, 'The request could not be changed.');
@@ -49,11 +50,12 @@ function ContactActions({ contact }: { contact: ContactView }) {
       <a href={replyTo(email, subject)} className={buttonClass({ variant: 'outline', size: 'sm' })}>
         <Mail /> Reply by email
       </a>
-      {status === 'open' ? (
+      {status === 'open' && (
         <Button variant="secondary" size="sm" busy={isLoading} onClick={() => move('done')}>
           {!isLoading && <Check />} Mark as done
         </Button>
-      ) : (
+      )}
+      {status === 'done' && (
         <Button variant="ghost" size="sm" busy={isLoading} onClick={() => move('open')}>
           {!isLoading && <Undo />} Reopen
         </Button>
@@ -67,6 +69,8 @@ function ContactActions({ contact }: { contact: ContactView }) {
     </footer>
   );
 }
+
+const tones = { open: 'yellow', done: 'green' } as const satisfies Record<ContactStatus, Tone>;
 
 const replyTo = (email: string, subject: string) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;

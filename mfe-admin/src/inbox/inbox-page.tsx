@@ -3,6 +3,7 @@ import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Stack } from '@portal/ui/layout';
 import { Pagination } from '@portal/ui/pagination';
+import { UnreadableRows } from '@portal/ui/unreadable-rows';
 import { AdminFrame } from '../frame/admin-frame';
 import { ClearFilters } from '../frame/clear-filters';
 import { ListLoading } from '../frame/list-loading';
@@ -45,6 +46,7 @@ function Requests({ inbox: { data, currentData, error, isFetching, refetch, chan
   const { page, limit, total, pages } = data.pagination;
   return (
     <Stack gap={4} aria-busy={isFetching || undefined} className="aria-busy:opacity-60">
+      <UnreadableRows count={data.unreadableRows} />
       {data.contacts.map((contact) => (
         <ContactCard key={contact._id} contact={contact} />
       ))}

@@ -6,6 +6,7 @@ import { Failure } from '@portal/ui/failure';
 import { Mail } from '@portal/ui/icons';
 import { Stack } from '@portal/ui/layout';
 import { Pagination } from '@portal/ui/pagination';
+import { UnreadableRows } from '@portal/ui/unreadable-rows';
 import { AdminFrame } from '../frame/admin-frame';
 import { ListLoading } from '../frame/list-loading';
 import { useFailedMailsQuery } from './mail-api';
@@ -50,6 +51,7 @@ function Mails({ list }: { list: ReturnType<typeof useFailedMails> }) {
   }
   return (
     <Stack gap={4}>
+      <UnreadableRows count={data.unreadableRows} />
       <DataTable
         caption="Undelivered mails"
         columns={mailColumns}

@@ -1,4 +1,11 @@
-import { ageLimitDays, CaseStatus, caseStatusLabels, caseTypeLabels, type ReportView } from '@portal/contracts';
+import {
+  ageLimitDays,
+  CaseStatus,
+  caseStatusLabels,
+  caseTypeLabels,
+  labelOf,
+  type ReportView,
+} from '@portal/contracts';
 import type { ChartDatum } from '@portal/ui/chart-table';
 import { caseStatusTones } from '@portal/ui/tone';
 
@@ -20,7 +27,7 @@ export const statusData = ({ casesByStatus }: ReportView): ChartDatum[] =>
   }));
 
 export const typeData = ({ casesByType }: ReportView): ChartDatum[] =>
-  casesByType.map(({ caseType, cases }) => ({ label: caseTypeLabels[caseType], value: cases }));
+  casesByType.map(({ caseType, cases }) => ({ label: labelOf(caseTypeLabels, caseType), value: cases }));
 
 const [week, month, quarter] = ageLimitDays;
 const ageLabels = [`Up to ${week} days`, `Up to ${month} days`, `Up to ${quarter} days`, 'Older'];

@@ -1,8 +1,10 @@
-import type { ReportView } from '@portal/contracts';
+import type { getReport } from '@portal/contracts';
+import type { ReadReply } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Activity, Refresh } from '@portal/ui/icons';
+import { UnreadableRows } from '@portal/ui/unreadable-rows';
 import { AdminFrame } from '../frame/admin-frame';
 import { ListLoading } from '../frame/list-loading';
 import { Charts } from './charts';
@@ -23,15 +25,18 @@ export function ReportsPage() {
 }
 
 interface Props {
-  data?: ReportView;
-  problem?: { message?: string };
+  data?: ReadReply<typeof getReport>;
+  problem?: { message?: string; outdated?: boolean };
   onRetry: () => void;
 }
 
 function Figures({ data, problem, onRetry }: Props) {
   if (data) {
     return data.casesByStatus.total > 0 ? (
-      <Charts report={data} />
+      <>
+        <UnreadableRows count={data.unreadableRows} className="mb-6" />
+        <Charts report={data} />
+      </>
     ) : (
       <Empty icon={Activity} title="Nothing to report yet">
         Charts appear here with the first case.

@@ -1,8 +1,8 @@
-import { roleLabels, type UserView } from '@portal/contracts';
+import { labelOf, roleLabels, type UserView } from '@portal/contracts';
 import { formatDate, formatDateTime } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import type { Column } from '@portal/ui/data-table';
-import { senderRoleTones } from '@portal/ui/tone';
+import { senderRoleTones, toneOf } from '@portal/ui/tone';
 import { TwoLines } from '@portal/ui/two-lines';
 import type { UserQuestion } from './change/user-question';
 import { UserMenu } from './user-menu';
@@ -19,7 +19,7 @@ export const userColumns = (onAsk: (question: UserQuestion) => void): Column<Use
   {
     key: 'role',
     header: 'Role',
-    cell: ({ role }) => <Badge tone={senderRoleTones[role]}>{roleLabels[role]}</Badge>,
+    cell: ({ role }) => <Badge tone={toneOf(senderRoleTones, role)}>{labelOf(roleLabels, role)}</Badge>,
   },
   { key: 'state', header: 'Status', cell: (user) => <State user={user} /> },
   {

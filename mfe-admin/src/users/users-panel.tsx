@@ -49,6 +49,7 @@ function Users({ list, onAsk }: { list: UserList; onAsk: (question: UserQuestion
       columns={userColumns(onAsk)}
       rows={data.users}
       pagination={data.pagination}
+      unreadableRows={data.unreadableRows}
       address={address}
       change={change}
       busy={isFetching}

@@ -1,4 +1,4 @@
-import { type CaseRow, caseTypeLabels, serviceLevelLabels } from '@portal/contracts';
+import { type CaseRow, caseTypeLabels, labelOf, serviceLevelLabels } from '@portal/contracts';
 import { formatDate, Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { buttonClass } from '@portal/ui/button-class';
@@ -8,7 +8,7 @@ import { TwoLines } from '@portal/ui/two-lines';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 
 /** Short name of a service level, without price and contents: 'Quick Scan'. */
-const shortLevel = (level: CaseRow['serviceLevel']) => serviceLevelLabels[level].split(' – ')[0];
+const shortLevel = (level: CaseRow['serviceLevel']) => labelOf(serviceLevelLabels, level).split(' – ')[0];
 
 export const caseColumns: Column<CaseRow>[] = [
   {
@@ -17,7 +17,10 @@ export const caseColumns: Column<CaseRow>[] = [
     rowHeader: true,
     sortable: true,
     cell: ({ caseNumber, caseType }) => (
-      <TwoLines first={<span className="whitespace-nowrap">{caseNumber}</span>} second={caseTypeLabels[caseType]} />
+      <TwoLines
+        first={<span className="whitespace-nowrap">{caseNumber}</span>}
+        second={labelOf(caseTypeLabels, caseType)}
+      />
     ),
   },
   {

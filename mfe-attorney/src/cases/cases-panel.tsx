@@ -44,6 +44,7 @@ function Cases({ list: { data, currentData, error, isFetching, refetch, address,
       columns={caseColumns}
       rows={data.cases}
       pagination={data.pagination}
+      unreadableRows={data.unreadableRows}
       address={address}
       change={change}
       busy={isFetching}

@@ -45,6 +45,7 @@ function Invoices({ list: { data, currentData, error, isFetching, refetch, addre
       columns={columns}
       rows={data.invoices}
       pagination={data.pagination}
+      unreadableRows={data.unreadableRows}
       address={address}
       change={change}
       busy={isFetching}

@@ -1,5 +1,6 @@
 import { usePageTitle } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';
+import { UnreadableRows } from '@portal/ui/unreadable-rows';
 import type { CaseDetail } from '../case-api';
 import { useComposer } from '../communication/composer/use-composer';
 import { useUploads } from '../documents/use-uploads';
@@ -20,6 +21,7 @@ export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; 
     <Container className="py-8 sm:py-12">
       <CaseHeader caseView={caseDetail.case} />
       <div className="mb-8 grid gap-3 empty:hidden">
+        <UnreadableRows count={caseDetail.unreadableRows} />
         <NotConfirmed caseView={caseDetail.case} />
         <NextStep status={caseDetail.case.status} />
       </div>

@@ -1,4 +1,4 @@
-import { type CaseView, caseTypeLabels } from '@portal/contracts';
+import { type CaseView, caseTypeLabels, labelOf } from '@portal/contracts';
 import { dashboardPathOf, Link, useSession } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { ShieldCheck } from '@portal/ui/icons';
@@ -24,7 +24,7 @@ export function CaseHeader({ caseView }: { caseView: CaseView }) {
       badge={<CaseStatusBadge status={caseView.status} />}
       lead={
         <>
-          {caseTypeLabels[caseView.caseType]}
+          {labelOf(caseTypeLabels, caseView.caseType)}
           <span className="mt-2 flex items-start gap-2 text-sm">
             <ShieldCheck className="mt-0.5 size-4 shrink-0" />
             Advisory only: we give no legal representation and are not law enforcement.

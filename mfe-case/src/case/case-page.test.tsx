@@ -1,6 +1,13 @@
-import { getCase } from '@portal/contracts';
-import { caseSample, documentSample, invoiceSample, sampleIds } from '@portal/contracts/samples';
-import { hold, personOf, refuse } from '@portal/sdk/testing';
+import { getCase, nothingHere } from '@portal/contracts';
+import {
+  caseDetailSample,
+  caseSample,
+  documentSample,
+  invoiceSample,
+  newValueSample,
+  sampleIds,
+} from '@portal/contracts/samples';
+import { answer, hold, personOf, refuse } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCase, visitCase } from './visit-case.testing';
@@ -132,4 +139,45 @@ it('shows no such warning for other cases', async () => {
   visitCase();
   await screen.findByRole('heading', { level: 1, name: 'RC-2026-000001' });
   expect(screen.queryByText(/^Not confirmed/)).not.toBeInTheDocument();
+});
+
+describe('with an API that is newer than the page', () => {
+  const reload = /The portal has changed since you opened this page\. Reload for the new version\./;
+
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  it('shows new values as plain words and offers only the actions that it knows', async () => {
+    const [status, caseType, serviceLevel] = ['on-hold', 'crypto-check', 'express'].map(newValueSample);
+    const nextStatuses = [newValueSample('archived'), 'resolved' as const];
+    haveCase({ case: caseSample({ status, caseType, serviceLevel, nextStatuses }) });
+    visitCase({ search: '?tab=details', session: personOf('attorney') });
+    expect(await screen.findByText('On hold')).toHaveClass('bg-grey-soft');
+    expect(screen.getAllByText('Crypto check')[0]).toBeVisible();
+    expect(screen.getByText('Express')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mark as resolved' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /archived/i })).not.toBeInTheDocument();
+  });
+
+  it('leaves out a row that it cannot read, and says so', async () => {
+    const { _id, ...unreadable } = documentSample();
+    // @ts-expect-error the contract has no document without an id
+    haveCase({ documents: [unreadable] });
+    visitCase();
+    expect(await screen.findByText('One row could not be shown. Reload for the new version.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'RC-2026-000001' })).toBeVisible();
+  });
+
+  it.each([
+    // @ts-expect-error the contract has no case without a number
+    ['a required field', () => answer(getCase, caseDetailSample({ case: { ...caseSample(), caseNumber: undefined } }))],
+    ['the call', () => refuse(getCase, 404, { code: 'NOT_FOUND', message: nothingHere })],
+  ])('asks for a reload when %s is gone, and does not call the case missing', async (_what, makeApi) => {
+    makeApi();
+    visitCase();
+    expect(await screen.findByText(reload)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(screen.queryByText('Case Not Found')).not.toBeInTheDocument();
+  });
 });

@@ -1,8 +1,9 @@
 import { useParams } from '@portal/sdk';
-import { useCaseDetailQuery } from '../case-api';
+import { type CallError, useCaseDetailQuery } from '../case-api';
 import { CaseContent } from './case-content';
 import { CaseLoading } from './case-loading';
 import { CaseNotFound } from './case-not-found';
+import { CaseOutdated } from './case-outdated';
 import { LeaveButton } from './leave-button';
 import { useFailureNotice } from './use-failure-notice';
 
@@ -14,9 +15,13 @@ export function CasePage() {
   );
   // The reader may lose access while the case is open; its data is then removed from the screen. If only a reload
   // fails, the page keeps its data, and the next poll or event reloads it.
-  const problem = currentData && error?.code !== 'NOT_FOUND' ? undefined : error;
+  const failed: CallError | undefined = error;
+  const problem = currentData && (failed?.outdated || failed?.code !== 'NOT_FOUND') ? undefined : failed;
   useFailureNotice(problem);
 
+  if (problem?.outdated) {
+    return <CaseOutdated problem={problem} />;
+  }
   if (problem) {
     return <CaseNotFound problem={problem} isRetrying={isFetching} onRetry={refetch} />;
   }

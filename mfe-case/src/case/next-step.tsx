@@ -1,8 +1,8 @@
-import type { CaseStatus } from '@portal/contracts';
+import type { CaseView } from '@portal/contracts';
 import { useSession } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 
-const steps: Partial<Record<CaseStatus, string>> = {
+const steps: Partial<Record<string, string>> = {
   pending:
     'We have received your case. An analyst will get in touch within 24 hours of your submission. You can already write to us or add documents below.',
   resolved:
@@ -10,7 +10,7 @@ const steps: Partial<Record<CaseStatus, string>> = {
 };
 
 /** Explains to the client what happens next, in statuses that do not explain themselves. */
-export function NextStep({ status }: { status: CaseStatus }) {
+export function NextStep({ status }: { status: CaseView['status'] }) {
   const { user } = useSession();
   const step = user?.role === 'client' && steps[status];
   return step ? <Alert className="print:hidden">{step}</Alert> : null;

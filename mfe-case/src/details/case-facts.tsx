@@ -1,4 +1,4 @@
-import { type CaseView, caseTypeLabels, legalFollowupLabels, serviceLevelLabels } from '@portal/contracts';
+import { type CaseView, caseTypeLabels, labelOf, legalFollowupLabels, serviceLevelLabels } from '@portal/contracts';
 import { formatDateTime, useSession } from '@portal/sdk';
 import { DescriptionList } from '@portal/ui/description-list';
 
@@ -8,8 +8,8 @@ export function CaseFacts({ caseView }: { caseView: CaseView }) {
   return (
     <DescriptionList
       items={[
-        { term: 'Case type', description: caseTypeLabels[caseView.caseType] },
-        { term: 'Service level', description: serviceLevelLabels[caseView.serviceLevel] },
+        { term: 'Case type', description: labelOf(caseTypeLabels, caseView.caseType) },
+        { term: 'Service level', description: labelOf(serviceLevelLabels, caseView.serviceLevel) },
         ...(caseView.attorney ? [{ term: 'Assigned attorney', description: <bdi>{caseView.attorney.name}</bdi> }] : []),
         ...(caseView.legalFollowup.length > 0
           ? [{ term: 'Legal follow-up', description: <FollowupList values={caseView.legalFollowup} /> }]
@@ -37,7 +37,7 @@ const confirmedText = (isConfirmed: boolean) =>
 const FollowupList = ({ values }: { values: CaseView['legalFollowup'] }) => (
   <ul className="grid gap-1">
     {values.map((value) => (
-      <li key={value}>{legalFollowupLabels[value]}</li>
+      <li key={value}>{labelOf(legalFollowupLabels, value)}</li>
     ))}
   </ul>
 );

@@ -1,4 +1,4 @@
-import { downloadInvoice, type InvoiceView } from '@portal/contracts';
+import { downloadInvoice, InvoiceStatus, type InvoiceView, isKnown } from '@portal/contracts';
 import { Link, saveFile, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Download, Pencil, Print } from '@portal/ui/icons';
@@ -24,7 +24,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
   return (
     <>
       {abilities.nextStatuses
-        .flatMap((status) => statusActionTo(invoice, status) ?? [])
+        .flatMap((status) => (isKnown(InvoiceStatus, status) && statusActionTo(invoice, status)) || [])
         .map((each) => (
           <Button key={each.to} variant={each.look} onClick={() => setMove(each)}>
             {each.label}

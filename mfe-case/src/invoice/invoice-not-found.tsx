@@ -1,5 +1,5 @@
 import { invoiceTexts } from '@portal/contracts';
-import { dashboardPathOf, Link, messageOf, usePageTitle, useSession } from '@portal/sdk';
+import { dashboardPathOf, Link, usePageTitle, useSession } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Failure } from '@portal/ui/failure';
 import { Receipt } from '@portal/ui/icons';
@@ -17,18 +17,14 @@ interface InvoiceNotFoundProps {
  * Shows the same text for a missing invoice and for one the reader may not see. A temporary failure offers a retry.
  */
 export function InvoiceNotFound({ problem, isRetrying, onRetry }: InvoiceNotFoundProps) {
-  const isMissing = problem.code === 'NOT_FOUND';
+  const isMissing = problem.code === 'NOT_FOUND' && !problem.outdated;
   if (isRetrying) {
     return <Loading label="Loading invoice..." />;
   }
   if (!isMissing) {
     return (
       <Container width="prose" className="py-12">
-        <Failure
-          title="The invoice could not be loaded"
-          problem={{ message: messageOf(problem, '') }}
-          onRetry={onRetry}
-        />
+        <Failure title="The invoice could not be loaded" problem={problem} onRetry={onRetry} />
       </Container>
     );
   }

@@ -1,6 +1,7 @@
 import { useParams } from '@portal/sdk';
 import { Container } from '@portal/ui/layout';
 import { Loading } from '@portal/ui/loading';
+import type { CallError } from '../case-api';
 import { useInvoiceFileQuery } from './invoice-api';
 import { InvoiceContent } from './invoice-content';
 import { InvoiceNotFound } from './invoice-not-found';
@@ -11,8 +12,9 @@ export function InvoicePage() {
     { params: { invoiceId } },
     { refetchOnMountOrArgChange: true },
   );
-  if (error && (!currentData || error.code === 'NOT_FOUND')) {
-    return <InvoiceNotFound problem={error} isRetrying={isFetching} onRetry={refetch} />;
+  const problem: CallError | undefined = error;
+  if (problem && (!currentData || (problem.code === 'NOT_FOUND' && !problem.outdated))) {
+    return <InvoiceNotFound problem={problem} isRetrying={isFetching} onRetry={refetch} />;
   }
   if (!currentData) {
     return (

@@ -1,10 +1,10 @@
-import { type InvoiceView, invoiceStatusLabels } from '@portal/contracts';
+import { InvoiceStatus, type InvoiceView, invoiceStatusLabels, isKnown, labelOf } from '@portal/contracts';
 import { formatDate, formatMoney, Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Card } from '@portal/ui/card';
 import { ChevronRight } from '@portal/ui/icons';
+import type { Tone } from '@portal/ui/tone';
 
-/** On the case page a paid invoice is green and any other is yellow; the dashboards have a colour for each status. */
 export const InvoiceItem = ({ invoice }: { invoice: InvoiceView }) => (
   <Card asChild interactive>
     <li>
@@ -23,7 +23,7 @@ export const InvoiceItem = ({ invoice }: { invoice: InvoiceView }) => (
         <div className="flex flex-col items-end gap-x-6 gap-y-1 sm:flex-row sm:items-center">
           <p className="font-semibold tabular-nums">{formatMoney(invoice.totalAmount)}</p>
           <span className="flex justify-end sm:w-24">
-            <Badge tone={invoice.status === 'paid' ? 'green' : 'yellow'}>{invoiceStatusLabels[invoice.status]}</Badge>
+            <Badge tone={toneFor(invoice.status)}>{labelOf(invoiceStatusLabels, invoice.status)}</Badge>
           </span>
         </div>
         <ChevronRight className="size-4 shrink-0 text-muted-foreground" />
@@ -31,3 +31,11 @@ export const InvoiceItem = ({ invoice }: { invoice: InvoiceView }) => (
     </li>
   </Card>
 );
+
+/** On the case page a paid invoice is green and any other is yellow; the dashboards have a colour for each status. */
+function toneFor(status: InvoiceView['status']): Tone {
+  if (!isKnown(InvoiceStatus, status)) {
+    return 'grey';
+  }
+  return status === 'paid' ? 'green' : 'yellow';
+}

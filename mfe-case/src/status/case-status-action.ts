@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@portal/contracts';
+import type { CaseStatus, CaseView } from '@portal/contracts';
 
 /** A status change as offered to a person. The server decides which changes are offered and checks the reason. */
 export interface CaseStatusAction {
@@ -14,7 +14,7 @@ export interface CaseStatusAction {
 const notice = 'The client will be notified by email.';
 
 /** Returns nothing for `assigned`, which a case reaches only when an admin assigns it. */
-export function statusActionOf(from: CaseStatus, to: CaseStatus): CaseStatusAction | undefined {
+export function statusActionOf(from: CaseView['status'], to: CaseStatus): CaseStatusAction | undefined {
   switch (to) {
     case 'assigned':
       return undefined;

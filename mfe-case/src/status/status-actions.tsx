@@ -1,4 +1,4 @@
-import type { CaseStatus, CaseView } from '@portal/contracts';
+import { CaseStatus, type CaseView, isKnown } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
 import { UserCheck } from '@portal/ui/icons';
 import { useState } from 'react';
@@ -9,9 +9,9 @@ import { ChangeStatusDialog } from './change-status-dialog';
 export const hasActions = (caseView: CaseView) => caseView.abilities.assign || statusActionsOf(caseView).length > 0;
 
 const statusActionsOf = (caseView: CaseView) =>
-  caseView.nextStatuses.flatMap((to) => statusActionOf(caseView.status, to) ?? []);
+  caseView.nextStatuses.flatMap((to) => (isKnown(CaseStatus, to) && statusActionOf(caseView.status, to)) || []);
 
-/** Offers exactly the actions that the server allows this person. */
+/** Offers exactly the actions that the server allows this person, of those that this code knows. */
 export function StatusActions({ caseView }: { caseView: CaseView }) {
   const [action, setAction] = useState<CaseStatusAction>();
   // Kept outside the dialog, because a press beside the dialog closes it and must not lose the text.

@@ -1,10 +1,11 @@
 import { revokeSession, type SessionView } from '@portal/contracts';
-import { formatDateTime, messageOf, toast } from '@portal/sdk';
+import { formatDateTime, toast } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Failure } from '@portal/ui/failure';
 import { Monitor } from '@portal/ui/icons';
 import { Loading } from '@portal/ui/loading';
+import { UnreadableRows } from '@portal/ui/unreadable-rows';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { useEndSessionMutation, useOwnSessionsQuery } from '../client-api';
 import { AccountSection } from './account-section';
@@ -22,23 +23,20 @@ export const SessionsSection = () => (
 function Sessions() {
   const { data, error, refetch } = useOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (error && !data) {
-    return (
-      <Failure
-        title="Your sessions could not be loaded"
-        problem={{ message: messageOf(error, '') }}
-        onRetry={refetch}
-      />
-    );
+    return <Failure title="Your sessions could not be loaded" problem={error} onRetry={refetch} />;
   }
   if (!data) {
     return <Loading label="Loading..." />;
   }
   return (
-    <ul className="divide-y divide-border">
-      {data.sessions.map((session) => (
-        <SessionRow key={session._id} session={session} />
-      ))}
-    </ul>
+    <>
+      <UnreadableRows count={data.unreadableRows} className="mb-4" />
+      <ul className="divide-y divide-border">
+        {data.sessions.map((session) => (
+          <SessionRow key={session._id} session={session} />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type CaseRow, caseTexts, caseTypeLabels, serviceLevelLabels } from '@portal/contracts';
+import { type CaseRow, caseTexts, caseTypeLabels, labelOf, serviceLevelLabels } from '@portal/contracts';
 import { formatDate, Link } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Badge } from '@portal/ui/badge';
@@ -27,8 +27,8 @@ export const CaseCard = ({ caseRow }: { caseRow: CaseRow }) => (
       )}
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <dl className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-          <Fact label="Type">{caseTypeLabels[caseRow.caseType]}</Fact>
-          <Fact label="Service">{serviceLevelLabels[caseRow.serviceLevel]}</Fact>
+          <Fact label="Type">{labelOf(caseTypeLabels, caseRow.caseType)}</Fact>
+          <Fact label="Service">{labelOf(serviceLevelLabels, caseRow.serviceLevel)}</Fact>
           {caseRow.attorney && <Fact label="Attorney">{caseRow.attorney.name}</Fact>}
           <Fact label="Submitted">{formatDate(caseRow.createdAt)}</Fact>
         </dl>

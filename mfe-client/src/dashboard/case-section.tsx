@@ -1,8 +1,9 @@
-import type { CaseRow, Pagination } from '@portal/contracts';
-import { Link } from '@portal/sdk';
+import type { listCases } from '@portal/contracts';
+import { Link, type ReadReply } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
 import { Briefcase, ChevronDown, Plus } from '@portal/ui/icons';
+import { UnreadableRows } from '@portal/ui/unreadable-rows';
 import { useState } from 'react';
 import { CaseCard } from './case-card';
 import { FurtherCases } from './further-cases';
@@ -12,7 +13,7 @@ import { FurtherCases } from './further-cases';
  */
 const shownAtFirst = 6;
 
-export function CaseSection({ cases, pagination }: { cases: CaseRow[]; pagination: Pagination }) {
+export function CaseSection({ list: { cases, pagination, unreadableRows } }: { list: ReadReply<typeof listCases> }) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? cases : cases.slice(0, shownAtFirst);
   return (
@@ -20,6 +21,7 @@ export function CaseSection({ cases, pagination }: { cases: CaseRow[]; paginatio
       <h2 id="my-cases" className="mb-4 font-semibold text-xl tracking-tight">
         My Cases
       </h2>
+      <UnreadableRows count={unreadableRows} className="mb-4" />
       {cases.length === 0 ? (
         <NoCases />
       ) : (

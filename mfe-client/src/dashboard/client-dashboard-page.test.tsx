@@ -1,9 +1,10 @@
-import { listCases, listInvoices, type Reply, resendVerification } from '@portal/contracts';
+import { listCases, listInvoices, nothingHere, type Reply, resendVerification } from '@portal/contracts';
 import {
   caseCountsSample,
   caseRowSample,
   invoiceRowSample,
   invoiceTotalsSample,
+  newValueSample,
   paginationSample,
   sampleIds,
 } from '@portal/contracts/samples';
@@ -191,4 +192,36 @@ it('signs out to the home page', async () => {
   visit();
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/');
+});
+
+describe('with an API that is newer than the page', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  it('shows new statuses in grey', async () => {
+    haveCases([caseRowSample({ status: newValueSample('on-hold') })]);
+    haveInvoices([invoiceRowSample({ status: newValueSample('written-off') })]);
+    visit();
+    expect(await screen.findByText('On hold')).toHaveClass('bg-grey-soft');
+    expect(screen.getByText('Written off')).toHaveClass('bg-grey-soft');
+  });
+
+  it('leaves out a case that it cannot read, and says so', async () => {
+    // @ts-expect-error the contract has no case without a date
+    haveCases([caseRowSample(), { ...caseRowSample({ _id: 'case-2' }), createdAt: undefined }]);
+    haveInvoices();
+    visit();
+    expect(await screen.findByText('One row could not be shown. Reload for the new version.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 3, name: 'RC-2026-000001' })).toBeVisible();
+  });
+
+  it('asks for a reload when the call is gone', async () => {
+    refuse(listCases, 404, { code: 'NOT_FOUND', message: nothingHere });
+    haveInvoices();
+    visit();
+    expect(await screen.findByText(/Reload for the new version\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(screen.queryByText(nothingHere)).not.toBeInTheDocument();
+  });
 });

@@ -45,10 +45,10 @@ function DashboardContent({ user, dashboard }: DashboardContentProps) {
           <OutstandingBalance totals={invoices.totals} />
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <CaseSection cases={cases.cases} pagination={cases.pagination} />
+          <CaseSection list={cases} />
         </div>
         <div className="grid gap-6 lg:col-start-2">
-          <RecentInvoices invoices={invoices.invoices} />
+          <RecentInvoices list={invoices} />
           <QuickActions />
         </div>
       </div>

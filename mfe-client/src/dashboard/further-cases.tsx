@@ -2,6 +2,7 @@ import { dashboardTexts, listLimit } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
 import { Failure } from '@portal/ui/failure';
 import { Loading } from '@portal/ui/loading';
+import { UnreadableRows } from '@portal/ui/unreadable-rows';
 import { useState } from 'react';
 import { useOwnCasesQuery } from '../client-api';
 import { CaseCard } from './case-card';
@@ -27,6 +28,11 @@ export function FurtherCases({ page }: { page: number }) {
   }
   return (
     <>
+      {data.unreadableRows && (
+        <li>
+          <UnreadableRows count={data.unreadableRows} />
+        </li>
+      )}
       {data.cases.map((caseRow) => (
         <CaseCard key={caseRow._id} caseRow={caseRow} />
       ))}

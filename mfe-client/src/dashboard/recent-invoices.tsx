@@ -1,11 +1,16 @@
-import { type InvoiceRow, invoiceTexts, limits } from '@portal/contracts';
-import { formatDate, formatMoney, Link } from '@portal/sdk';
+import { type InvoiceRow, invoiceTexts, limits, type listInvoices } from '@portal/contracts';
+import { formatDate, formatMoney, Link, type ReadReply } from '@portal/sdk';
 import { Card, CardHeader, CardTitle } from '@portal/ui/card';
 import { ArrowRight, Receipt } from '@portal/ui/icons';
 import { InvoiceStatusBadge } from '@portal/ui/status-badge';
+import { UnreadableRows } from '@portal/ui/unreadable-rows';
+
+interface RecentInvoicesProps {
+  list: ReadReply<typeof listInvoices>;
+}
 
 /** Shows the newest five invoices; the list is sorted newest first. */
-export const RecentInvoices = ({ invoices }: { invoices: InvoiceRow[] }) => (
+export const RecentInvoices = ({ list: { invoices, unreadableRows } }: RecentInvoicesProps) => (
   <Card asChild>
     <section aria-labelledby="recent-invoices">
       <CardHeader className="pb-3 sm:pb-3">
@@ -13,6 +18,7 @@ export const RecentInvoices = ({ invoices }: { invoices: InvoiceRow[] }) => (
           Recent Invoices
         </CardTitle>
       </CardHeader>
+      <UnreadableRows count={unreadableRows} className="mx-5 mb-4" />
       {invoices.length === 0 ? (
         <p className="flex items-center gap-3 px-5 pb-6 text-muted-foreground text-sm sm:px-6">
           <Receipt className="size-5" /> {invoiceTexts.noneYet}

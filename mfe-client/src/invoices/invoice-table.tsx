@@ -1,5 +1,5 @@
-import { type InvoiceRow, invoiceTexts, type listInvoices, type Reply } from '@portal/contracts';
-import { formatDate, formatMoney, Link } from '@portal/sdk';
+import { type InvoiceRow, invoiceTexts, type listInvoices } from '@portal/contracts';
+import { formatDate, formatMoney, Link, type ReadReply } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
 import { Receipt, X } from '@portal/ui/icons';
@@ -15,19 +15,23 @@ const columns = [invoiceNumber, { ...createdAt, header: 'Issued' }, dueDate, sta
 
 interface InvoiceTableProps extends Pick<PagedTableProps<InvoiceRow>, 'address'> {
   change: (change: Parameters<PagedTableProps<InvoiceRow>['change']>[0] & { status?: undefined }) => void;
-  data: Reply<typeof listInvoices>;
+  data: ReadReply<typeof listInvoices>;
   isFetching: boolean;
 }
 
-export const InvoiceTable = ({ data: { invoices, pagination, totals }, isFetching, ...paging }: InvoiceTableProps) =>
-  invoices.length === 0 ? (
-    <NoInvoices hasOthers={totals.total > 0} onClear={() => paging.change({ status: undefined, page: undefined })} />
+export const InvoiceTable = ({ data, isFetching, ...paging }: InvoiceTableProps) =>
+  data.invoices.length === 0 ? (
+    <NoInvoices
+      hasOthers={data.totals.total > 0}
+      onClear={() => paging.change({ status: undefined, page: undefined })}
+    />
   ) : (
     <PagedTable
       caption="Invoices"
       columns={columns}
-      rows={invoices}
-      pagination={pagination}
+      rows={data.invoices}
+      pagination={data.pagination}
+      unreadableRows={data.unreadableRows}
       busy={isFetching}
       {...paging}
     />

@@ -1,5 +1,5 @@
 import { listInvoices } from '@portal/contracts';
-import { Link, messageOf, useUrlState } from '@portal/sdk';
+import { Link, useUrlState } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { Failure } from '@portal/ui/failure';
 import { Container } from '@portal/ui/layout';
@@ -51,9 +51,7 @@ export function InvoicesPage() {
 function Invoices({ list }: { list: ReturnType<typeof useInvoiceList> }) {
   const { data, error, isFetching, refetch, address, change } = list;
   if (error && !isFetching) {
-    return (
-      <Failure title="The invoices could not be loaded" problem={{ message: messageOf(error, '') }} onRetry={refetch} />
-    );
+    return <Failure title="The invoices could not be loaded" problem={error} onRetry={refetch} />;
   }
   if (!data) {
     return <Loading label="Loading..." />;

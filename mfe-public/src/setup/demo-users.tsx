@@ -1,4 +1,12 @@
-import { type getSetup, type Reply, roleLabels, seededText, seedTexts, type seedUsers } from '@portal/contracts';
+import {
+  type getSetup,
+  labelOf,
+  type Reply,
+  roleLabels,
+  seededText,
+  seedTexts,
+  type seedUsers,
+} from '@portal/contracts';
 import { messageOf, problemOf, toast, toastError } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Badge } from '@portal/ui/badge';
@@ -70,7 +78,7 @@ const SeedResults = ({ results, summary }: Reply<typeof seedUsers>) => (
           {results.map(({ email, role, status }) => (
             <tr key={email}>
               <td className="px-2 py-2.5 text-xs sm:px-4 sm:text-sm">{email}</td>
-              <td className="px-2 py-2.5 sm:px-4">{roleLabels[role]}</td>
+              <td className="px-2 py-2.5 sm:px-4">{labelOf(roleLabels, role)}</td>
               <td className="px-2 py-2.5 sm:px-4">
                 <Badge tone={status === 'created' ? 'green' : 'grey'}>{status}</Badge>
               </td>

@@ -1,4 +1,4 @@
-import { getSetup, seedTexts, seedUsers } from '@portal/contracts';
+import { getSetup, nothingHere, seedTexts, seedUsers } from '@portal/contracts';
 import { answer, refuse, renderPage } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,7 +45,7 @@ it('shows the demo admin and which settings are set', async () => {
 });
 
 it('shows no settings in production, where the call does not exist', async () => {
-  refuse(getSetup, 404, { code: 'NOT_FOUND', message: 'There is nothing here.' });
+  refuse(getSetup, 404, { code: 'NOT_FOUND', message: nothingHere });
   renderPage(<SetupPage />);
   expect(await screen.findByText(seedTexts.disabled)).toBeVisible();
   expect(screen.queryByText('JWT_SECRET')).not.toBeInTheDocument();

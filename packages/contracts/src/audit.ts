@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Id, Instant } from './fields';
+import { orNewValue } from './new-value';
 import { Day, Pagination, pageQuery } from './paging';
 import { SenderRole } from './roles';
 
@@ -12,7 +13,7 @@ export const AuditEventView = z.object({
   createdAt: Instant,
   actorId: z.optional(Id),
   actorName: z.string(),
-  actorRole: SenderRole,
+  actorRole: orNewValue(SenderRole),
   /** Origin of the request: an IPv4 address, or the /64 network of an IPv6 address. */
   networkAddress: z.optional(z.string()),
   /** Subject and past participle, such as `case.assigned`. */

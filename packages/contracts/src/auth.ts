@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { emailAddress, Id, Instant, invalidEmail, optionalLine, requiredLine } from './fields';
 import { limits } from './limits';
+import { orNewValue } from './new-value';
 import { Day } from './paging';
 import { NewPassword } from './passwords';
 import { Role } from './roles';
@@ -39,7 +40,7 @@ export const SessionUser = z.object({
   _id: Id,
   email: z.string(),
   name: z.string(),
-  role: Role,
+  role: orNewValue(Role),
   phone: z.optional(z.string()),
   country: z.optional(z.string()),
   emailVerified: z.boolean(),

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint';
 import { Dollars, Id, IdFilter, Instant, optionalText, requiredText } from './fields';
 import { InvoiceView } from './invoices';
 import { MessageView } from './messages';
+import { orNewValue } from './new-value';
 import { Day, listLimit, Pagination, pageQuery } from './paging';
 import { ProblemCode } from './problem';
 
@@ -53,9 +54,9 @@ export const CaseAbilities = z.object({
 export const CaseRow = z.object({
   _id: Id,
   caseNumber: z.string(),
-  caseType: CaseType,
-  serviceLevel: ServiceLevel,
-  status: CaseStatus,
+  caseType: orNewValue(CaseType),
+  serviceLevel: orNewValue(ServiceLevel),
+  status: orNewValue(CaseStatus),
   createdAt: Instant,
   updatedAt: Instant,
   totalAmount: Dollars,
@@ -67,13 +68,13 @@ export const CaseRow = z.object({
   unreadCount: z.int(),
   abilities: CaseAbilities,
   /** Statuses to which the current user may move the case. */
-  nextStatuses: z.array(CaseStatus),
+  nextStatuses: z.array(orNewValue(CaseStatus)),
 });
 
 export const CaseView = z.extend(CaseRow, {
   client: z.extend(CaseRow.shape.client, { phone: z.optional(z.string()), country: z.optional(z.string()) }),
   subjectDetails: z.record(z.string(), z.unknown()),
-  legalFollowup: z.array(LegalFollowup),
+  legalFollowup: z.array(orNewValue(LegalFollowup)),
   confidentialityConfirmed: z.boolean(),
   serviceCode: z.optional(z.string()),
 });
@@ -174,7 +175,7 @@ export const CaseOutcomes = z.object({
       caseId: Id,
       /** Absent when the case does not exist or the caller may not read it. */
       caseNumber: z.optional(z.string()),
-      code: ProblemCode,
+      code: orNewValue(ProblemCode),
       message: z.string(),
     }),
   ),

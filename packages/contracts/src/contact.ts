@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { emailAddress, Id, Instant, requiredLine, requiredText } from './fields';
 import { limits } from './limits';
+import { orNewValue } from './new-value';
 import { Pagination, pageQuery } from './paging';
 
 export const ContactStatus = z.enum(['open', 'done']);
@@ -32,7 +33,7 @@ export const ContactView = z.object({
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  status: ContactStatus,
+  status: orNewValue(ContactStatus),
   createdAt: Instant,
   /** Set together with `doneBy` when an admin marks the request done. */
   doneAt: z.optional(Instant),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Id, Instant, optionalText } from './fields';
+import { orNewValue } from './new-value';
 
 export const DocumentCategory = z.enum(['evidence', 'report', 'invoice', 'other']);
 export type DocumentCategory = z.infer<typeof DocumentCategory>;
@@ -22,8 +23,8 @@ export const DocumentView = z.object({
   mimeType: z.string(),
   /** Hash of the content in lower-case hexadecimal. */
   sha256: z.string(),
-  category: DocumentCategory,
-  scanStatus: ScanStatus,
+  category: orNewValue(DocumentCategory),
+  scanStatus: orNewValue(ScanStatus),
   abilities: DocumentAbilities,
 });
 

@@ -16,6 +16,7 @@ export * from './limits';
 export * from './live-events';
 export * from './mails';
 export * from './messages';
+export * from './new-value';
 export * from './page-at';
 export * from './pages';
 export * from './paging';

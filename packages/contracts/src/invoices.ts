@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Dollars, Id, IdFilter, Instant, optionalLine, optionalText, requiredText } from './fields';
 import { Delivery } from './messages';
+import { orNewValue } from './new-value';
 import { Day, Pagination, pageQuery } from './paging';
 
 export const InvoiceStatus = z.enum(['draft', 'sent', 'viewed', 'paid', 'overdue', 'cancelled']);
@@ -80,7 +81,7 @@ export const LineView = z.object({
 /** Actions that the current user may perform on this invoice, as the server decides. */
 export const InvoiceAbilities = z.object({
   edit: z.boolean(),
-  nextStatuses: z.array(InvoiceStatus),
+  nextStatuses: z.array(orNewValue(InvoiceStatus)),
   /** First and last allowed day of payment, the last being today; present while a payment may be recorded. */
   paymentDays: z.optional(z.object({ from: Day, to: Day })),
 });
@@ -93,7 +94,7 @@ export const InvoiceRow = z.object({
   invoiceNumber: z.string(),
   caseId: Id,
   caseNumber: z.string(),
-  status: InvoiceStatus,
+  status: orNewValue(InvoiceStatus),
   totalAmount: Dollars,
   subtotal: Dollars,
   taxAmount: Dollars,
@@ -112,7 +113,7 @@ export const InvoiceRow = z.object({
   paidOn: z.optional(Day),
   version: z.int(),
   /** Delivery state of the emails about the invoice; staff only, absent while there are none. */
-  delivery: z.optional(Delivery),
+  delivery: z.optional(orNewValue(Delivery)),
   abilities: InvoiceAbilities,
 });
 

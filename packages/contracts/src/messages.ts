@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Id, Instant, requiredText } from './fields';
 import { limits } from './limits';
+import { orNewValue } from './new-value';
 import { listLimit } from './paging';
 import { SenderRole } from './roles';
 
@@ -34,17 +35,17 @@ export const MessageView = z.object({
   _id: Id,
   caseId: Id,
   content: z.string(),
-  messageType: MessageType,
+  messageType: orNewValue(MessageType),
   isImportant: z.boolean(),
   senderName: z.string(),
-  senderRole: SenderRole,
+  senderRole: orNewValue(SenderRole),
   createdAt: Instant,
   /** True when the reader wrote the message. */
   mine: z.boolean(),
-  requestStatus: z.optional(RequestStatus),
+  requestStatus: z.optional(orNewValue(RequestStatus)),
   documentId: z.optional(Id),
   /** Delivery state of the emails about the message; staff only. */
-  delivery: z.optional(Delivery),
+  delivery: z.optional(orNewValue(Delivery)),
 });
 
 export const sendMessage = endpoint({

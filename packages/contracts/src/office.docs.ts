@@ -3,6 +3,7 @@ import { describeSubject } from './call-docs';
 import * as contact from './contact';
 import * as mails from './mails';
 import { contactSample, paginationSample } from './office.samples';
+import { nothingHere } from './problem';
 import * as reports from './reports';
 import { sampleIds } from './sample-ids';
 import * as seed from './seed';
@@ -132,7 +133,7 @@ export const setupDocs = describeSubject(seed, {
         allowed: false,
         settings: [{ name: 'SMTP_URL', purpose: 'The mail server.', isSet: true, required: true }],
       },
-      refuses: [{ code: 'NOT_FOUND', message: 'There is nothing here.', when: 'the server runs in production' }],
+      refuses: [{ code: 'NOT_FOUND', message: nothingHere, when: 'the server runs in production' }],
     },
   },
 });

@@ -33,3 +33,6 @@ export const Problem = z.object({
 
 export type ProblemCode = z.infer<typeof ProblemCode>;
 export type Problem = z.infer<typeof Problem>;
+
+/** Message of the refusal when the API has no call at this address. */
+export const nothingHere = 'There is nothing here.';

@@ -4,6 +4,7 @@ import { CaseCounts, CaseType } from './case-types';
 import { CaseListQuery } from './cases';
 import { endpoint } from './endpoint';
 import { Dollars } from './fields';
+import { orNewValue } from './new-value';
 
 /** Number of months in a report, including the current one. */
 export const reportMonths = 12;
@@ -17,7 +18,7 @@ export const ageLimitDays = [7, 30, 90] as const;
  */
 export const ReportView = z.object({
   casesByStatus: CaseCounts,
-  casesByType: z.array(z.object({ caseType: CaseType, cases: z.int() })),
+  casesByType: z.array(z.object({ caseType: orNewValue(CaseType), cases: z.int() })),
   /**
    * Cases that are neither resolved nor closed, by days since submission: one count for each of `ageLimitDays`, then one
    * for older cases.

@@ -3,6 +3,7 @@ export * from './documents.samples';
 export * from './examples';
 export * from './invoices.samples';
 export * from './messages.samples';
+export * from './new-value.samples';
 export * from './office.samples';
 export * from './sample-ids';
 export * from './users.samples';

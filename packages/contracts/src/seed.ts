@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { orNewValue } from './new-value';
 import { Role } from './roles';
 
 export const seedTexts = {
@@ -18,7 +19,9 @@ export const seedUsers = endpoint({
   access: 'public',
   input: z.object({}),
   data: z.object({
-    results: z.array(z.object({ email: z.string(), role: Role, status: z.enum(['created', 'existing']) })),
+    results: z.array(
+      z.object({ email: z.string(), role: orNewValue(Role), status: orNewValue(z.enum(['created', 'existing'])) }),
+    ),
     summary: z.object({ created: z.int(), existing: z.int() }),
   }),
   message: 'The demo users are ready.',

@@ -1,4 +1,5 @@
 import type { SessionUser, SessionView } from './auth';
+import type { Role } from './roles';
 import { sampleIds } from './sample-ids';
 import type { UserCounts, UserView } from './users';
 
@@ -32,7 +33,7 @@ export const sessionUserSample = ({
   role = 'client',
   _id = sampleIds[role],
   ...changes
-}: Partial<SessionUser> = {}): SessionUser => ({
+}: Omit<Partial<SessionUser>, 'role'> & { role?: Role } = {}): SessionUser => ({
   id: _id,
   _id,
   email: emails[role],

@@ -3,6 +3,7 @@ import { SessionUser } from './auth';
 import { endpoint } from './endpoint';
 import { emailAddress, Id, Instant, optionalLine, requiredLine, requiredText } from './fields';
 import { limits } from './limits';
+import { orNewValue } from './new-value';
 import { Pagination, pageQuery } from './paging';
 import { Role } from './roles';
 
@@ -27,7 +28,7 @@ export const UserView = z.object({
   _id: Id,
   name: z.string(),
   email: z.string(),
-  role: Role,
+  role: orNewValue(Role),
   phone: z.optional(z.string()),
   country: z.optional(z.string()),
   isActive: z.boolean(),

@@ -8,6 +8,7 @@ export { useUpdateAccount } from './account/use-update-account';
 export { api } from './api/api';
 export { call } from './api/call';
 export { messageOf, problemOf } from './api/problem';
+export type { ReadReply } from './api/read-reply';
 export { type CallOptions, hrefOf } from './api/request-of';
 export { acceptedFiles, fileRefusal, filesNote, formatSize } from './files/file-rules';
 export { saveFile } from './files/save-file';

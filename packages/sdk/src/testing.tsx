@@ -1,4 +1,4 @@
-import type { SessionUser } from '@portal/contracts';
+import type { Role, SessionUser } from '@portal/contracts';
 import { sessionUserSample } from '@portal/contracts/samples';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -21,7 +21,7 @@ interface Visit {
 }
 
 /** Creates a user with the given role. */
-export const personOf = (role: SessionUser['role'], name = `The ${role}`): SessionUser =>
+export const personOf = (role: Role, name = `The ${role}`): SessionUser =>
   sessionUserSample({ role, name, _id: `${role}-1`, email: `${role}@example.org` });
 
 /** Sets the session of a store; null is a visitor. */

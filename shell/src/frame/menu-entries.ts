@@ -31,7 +31,9 @@ export const personalEntries = (user: Session['user']): MenuEntry[] => [
 /** A signed-in person's other links, which only the user menu shows: the pages that the table has a menu label for. */
 export const userMenuEntries = ({ role }: SessionUser): MenuEntry[] =>
   pages.flatMap(({ path, menuLabel, access }) =>
-    menuLabel && (typeof access === 'string' || access.includes(role)) ? [{ label: menuLabel, to: path }] : [],
+    menuLabel && (typeof access === 'string' || access.some((each) => each === role))
+      ? [{ label: menuLabel, to: path }]
+      : [],
   );
 
 export const isVisitor = (status: Session['status']): boolean =>

@@ -1,4 +1,4 @@
-import type { Page, SessionUser } from '@portal/contracts';
+import type { Page, Role } from '@portal/contracts';
 import { logout } from '@portal/contracts';
 import type { Session } from '@portal/sdk';
 import { answer, personOf } from '@portal/sdk/testing';
@@ -69,7 +69,7 @@ it('goes to the home page after signing out, not to the sign-in page', async () 
 });
 
 describe('checkAccess', () => {
-  const session = (role: SessionUser['role']): Session => ({
+  const session = (role: Role): Session => ({
     status: 'signed-in',
     user: personOf(role),
     leaving: false,

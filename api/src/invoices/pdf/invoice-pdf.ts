@@ -1,4 +1,4 @@
-import { type InvoiceView, invoiceStatusLabels } from '@portal/contracts';
+import { type InvoiceView, invoiceStatusLabels, labelOf } from '@portal/contracts';
 import PDFDocument from 'pdfkit';
 import { businessDay } from '../../kernel/business-day';
 import { formatDay } from '../format-day';
@@ -75,7 +75,7 @@ function drawParties(sheet: Sheet, invoice: InvoiceView, issuer: Issuer, timeZon
     ['Issued', issued],
     ['Due', invoice.dueDate ? formatDay(invoice.dueDate) : 'To be agreed'],
     ['Case', invoice.caseNumber],
-    ['Status', awaitsPayment(invoice) ? 'Awaiting payment' : invoiceStatusLabels[invoice.status]],
+    ['Status', awaitsPayment(invoice) ? 'Awaiting payment' : labelOf(invoiceStatusLabels, invoice.status)],
   ] as const;
   const factsTop = right - 132;
   drawText(sheet, 'DETAILS', { x: factsTop, y: top, width: 132, size: 7, color: muted, spacing: 1.2 });

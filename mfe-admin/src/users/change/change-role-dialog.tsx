@@ -1,4 +1,4 @@
-import { Role, roleLabels } from '@portal/contracts';
+import { isKnown, labelOf, Role, readable, roleLabels } from '@portal/contracts';
 import { Alert } from '@portal/ui/alert';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Field } from '@portal/ui/field';
@@ -15,13 +15,13 @@ const options = Role.options.map((value) => ({ value, label: roleLabels[value] }
 export function ChangeRoleDialog({ user, onClose }: UserDialogProps) {
   const [role, setRole] = useState(user.role);
   const successor = useSuccessor(user);
-  const text = `${user.name} is now ${roleLabels[role].toLowerCase()}.`;
+  const text = `${user.name} is now ${labelOf(roleLabels, role).toLowerCase()}.`;
   const { save, isSaving, refusal } = useUserChange(user, { text, onDone: onClose });
   const isChanged = role !== user.role;
   const handleConfirm = () => {
     if (!isChanged) {
       onClose();
-    } else if (successor.check()) {
+    } else if (isKnown(Role, role) && successor.check()) {
       void save({ role, reassignTo: successor.reassignTo });
     }
   };
@@ -43,7 +43,9 @@ export function ChangeRoleDialog({ user, onClose }: UserDialogProps) {
         )}
         <Field label="Role">
           <Select
-            options={options}
+            options={
+              isKnown(Role, user.role) ? options : [...options, { value: user.role, label: readable(user.role) }]
+            }
             value={role}
             onChange={({ target }) => setRole(Role.options.find((known) => known === target.value) ?? role)}
           />

@@ -1,9 +1,9 @@
-import { type CaseAbilities, type MessageView, messageTypeLabels } from '@portal/contracts';
+import { type CaseAbilities, labelOf, type MessageView, messageTypeLabels } from '@portal/contracts';
 import { formatDateTime, formatDateTimeWithoutZone, Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { AlertCircle } from '@portal/ui/icons';
 import { textLinkClass } from '@portal/ui/text-link';
-import { senderRoleTones } from '@portal/ui/tone';
+import { senderRoleTones, toneOf } from '@portal/ui/tone';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { MessageBubble } from './message-bubble';
 import { MessageDelivery } from './message-delivery';
@@ -23,7 +23,7 @@ export const MessageItem = ({ message, caseAbilities, unreadFromHere }: MessageI
       side={message.senderRole === 'system' ? 'middle' : message.mine ? 'mine' : 'theirs'}
       header={
         <>
-          <Badge tone={senderRoleTones[message.senderRole]}>
+          <Badge tone={toneOf(senderRoleTones, message.senderRole)}>
             <bdi>{message.senderName}</bdi>
             {message.mine && <VisuallyHidden>(you)</VisuallyHidden>}
           </Badge>
@@ -34,7 +34,9 @@ export const MessageItem = ({ message, caseAbilities, unreadFromHere }: MessageI
           >
             {formatDateTimeWithoutZone(message.createdAt)}
           </time>
-          {message.messageType !== 'text' && <Badge tone="purple">{messageTypeLabels[message.messageType]}</Badge>}
+          {message.messageType !== 'text' && (
+            <Badge tone="purple">{labelOf(messageTypeLabels, message.messageType)}</Badge>
+          )}
           {message.isImportant && (
             <Badge tone="red" icon={AlertCircle}>
               Important

@@ -1,4 +1,4 @@
-import type { MessageView, RequestStatus } from '@portal/contracts';
+import { isKnown, type MessageView, RequestStatus, readable } from '@portal/contracts';
 import { Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { buttonClass } from '@portal/ui/button-class';
@@ -6,7 +6,13 @@ import { CheckCircle, Clock, type Icon, Upload, XCircle } from '@portal/ui/icons
 import type { Tone } from '@portal/ui/tone';
 import { CancelRequest } from './cancel-request';
 
-const states: Record<RequestStatus, { label: string; tone: Tone; icon: Icon }> = {
+interface State {
+  label: string;
+  tone: Tone;
+  icon?: Icon;
+}
+
+const states: Record<RequestStatus, State> = {
   open: { label: 'Waiting for the document', tone: 'yellow', icon: Clock },
   fulfilled: { label: 'Document received', tone: 'green', icon: CheckCircle },
   cancelled: { label: 'No longer needed', tone: 'grey', icon: XCircle },
@@ -14,7 +20,7 @@ const states: Record<RequestStatus, { label: string; tone: Tone; icon: Icon }> =
 
 /** Status of a document request; an open one can be answered, or cancelled by the person who made it. */
 export function RequestState({ message, mayUpload }: { message: MessageView; mayUpload: boolean }) {
-  const { label, tone, icon } = states[message.requestStatus ?? 'open'];
+  const { label, tone, icon } = stateOf(message.requestStatus ?? 'open');
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
       <Badge tone={tone} icon={icon}>
@@ -33,3 +39,6 @@ export function RequestState({ message, mayUpload }: { message: MessageView; may
     </div>
   );
 }
+
+const stateOf = (status: NonNullable<MessageView['requestStatus']>): State =>
+  isKnown(RequestStatus, status) ? states[status] : { label: readable(status), tone: 'grey' };

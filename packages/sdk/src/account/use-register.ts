@@ -1,6 +1,6 @@
 import { type Ask, register, type SessionUser } from '@portal/contracts';
 import { useDispatch } from 'react-redux';
-import { malformed } from '../api/problem';
+import { malformed, outdated } from '../api/problem';
 import { send } from '../api/send';
 import { logFailure } from '../session/log-failure';
 import { beginSession } from '../session/session-changes';
@@ -19,7 +19,7 @@ export function useRegister(): (registration: Ask<typeof register>['body']) => P
       return user;
     } catch (thrown) {
       logFailure('Registration failed', thrown);
-      if (thrown === malformed) {
+      if (thrown === malformed || thrown === outdated) {
         return null;
       }
       throw thrown;

@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { retryAfterRefresh } from '../session/retry-after-refresh';
 import { axiosBaseQuery } from './axios-base-query';
 import { http } from './http';
-import { malformed } from './problem';
+import { outdated } from './problem';
 
 retryAfterRefresh(http);
 
@@ -10,6 +10,6 @@ retryAfterRefresh(http);
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: axiosBaseQuery,
-  catchSchemaFailure: () => malformed,
+  catchSchemaFailure: () => outdated,
   endpoints: () => ({}),
 });

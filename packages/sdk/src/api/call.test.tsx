@@ -1,4 +1,4 @@
-import { assignCase, getCase, listSessions } from '@portal/contracts';
+import { assignCase, getCase, listSessions, nothingHere } from '@portal/contracts';
 import { screen } from '@testing-library/react';
 import { answer, refuse, renderPage, sentTo } from '../testing';
 import { api } from './api';
@@ -36,9 +36,22 @@ it('returns the refusal as the server sent it', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('NOT_READY: Please try again in a moment.');
 });
 
-it('reports a reply that breaks the contract as an error', async () => {
+it('asks for a reload when a reply breaks the contract', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   // @ts-expect-error the contract has no session without a device
   answer(listSessions, { sessions: [{ _id: 's' }] });
   renderPage(<Sessions />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('UNEXPECTED:');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^UNEXPECTED: .*Reload for the new version\.$/);
+  expect(log).toHaveBeenCalledWith(expect.stringMatching(/^GET \/auth\/sessions .*sessions\.\*\.device/));
+});
+
+it.each([
+  [404, 'NOT_FOUND', nothingHere],
+  [405, 'METHOD_NOT_ALLOWED', 'This method is not available here.'],
+] as const)('asks for a reload when the API answers %d because the call is gone', async (status, code, message) => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  refuse(listSessions, status, { code, message });
+  renderPage(<Sessions />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Reload for the new version\.$/);
+  expect(log).toHaveBeenCalledWith(expect.stringMatching(/^GET \/auth\/sessions .*the call is gone$/));
 });

@@ -1,6 +1,6 @@
-import type { Ask, Endpoint, Reply } from '@portal/contracts';
+import type { Ask, Endpoint } from '@portal/contracts';
 import type { AxiosRequestConfig } from 'axios';
-import type { ZodMiniType } from 'zod/mini';
+import { type ReadReply, readReply } from './read-reply';
 import { type CallOptions, requestOf } from './request-of';
 
 /** A call whose whole input is optional takes no argument. */
@@ -8,8 +8,27 @@ type Asked<E extends Endpoint> =
   // biome-ignore lint/suspicious/noConfusingVoidType: only `void` lets a caller leave the argument out
   Record<never, never> extends Ask<E> ? (Ask<E> & CallOptions) | void : Ask<E> & CallOptions;
 
-/** The part of an RTK Query endpoint that follows from its contract: the request and the schema of the reply. */
+/** The form of a schema that RTK Query reads (Standard Schema). */
+interface ReplySchema<R> {
+  '~standard': {
+    version: 1;
+    vendor: string;
+    validate: (data: unknown) => { value: R } | { issues: readonly { message: string }[] };
+    types?: { input: R; output: R };
+  };
+}
+
+/** The part of an RTK Query endpoint that follows from its contract: the request and how its reply is read. */
 export const call = <E extends Endpoint>(contract: E) => ({
   query: (ask: Asked<E>): AxiosRequestConfig => requestOf(contract, ask as (Ask<E> & CallOptions) | undefined),
-  responseSchema: contract.data as ZodMiniType<Reply<E>, Reply<E>>,
+  responseSchema: {
+    '~standard': {
+      version: 1,
+      vendor: 'portal',
+      validate: (data) => {
+        const value = readReply(contract, data);
+        return value ? { value } : { issues: [{ message: 'The reply does not match its contract.' }] };
+      },
+    },
+  } satisfies ReplySchema<ReadReply<E>> as ReplySchema<ReadReply<E>>,
 });

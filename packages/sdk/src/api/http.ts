@@ -1,4 +1,4 @@
-import { limits } from '@portal/contracts';
+import { type Endpoint, limits } from '@portal/contracts';
 import axios from 'axios';
 import { readAccessToken } from './access-token';
 
@@ -6,6 +6,8 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** Set on the repetition of a request after a session refresh, so that it is not repeated again. */
     isRepeated?: boolean;
+    /** The call that the request makes. */
+    contract?: Pick<Endpoint, 'method' | 'path'>;
   }
 }
 

@@ -1,4 +1,4 @@
-import { Problem, ProblemCode } from '@portal/contracts';
+import { nothingHere, Problem, ProblemCode } from '@portal/contracts';
 import { isAxiosError } from 'axios';
 import * as z from 'zod/mini';
 
@@ -7,17 +7,37 @@ import * as z from 'zod/mini';
  * own text about what failed.
  */
 export const unreachable: Problem = { success: false, code: 'NOT_READY', message: '' };
-/** The API answered with a reply that does not match the contract. */
+/** The API answered with a success that has no envelope. */
 export const malformed: Problem = { success: false, code: 'UNEXPECTED', message: '' };
 
-/** Turns anything that was thrown into a `Problem`, the only shape that pages handle. */
-export function problemOf(thrown: unknown): Problem {
+/** A refusal by the server, or a failure that the browser noticed. Pages handle no other shape. */
+export interface CallProblem extends Problem {
+  /** The API no longer fits this page, which must be reloaded for the new version. */
+  outdated?: true;
+}
+
+/** The API answered with a reply that this page cannot read. */
+export const outdated: CallProblem = {
+  ...malformed,
+  message: 'The portal has changed since you opened this page. Reload for the new version.',
+  outdated: true,
+};
+
+/** Turns anything that was thrown into a `CallProblem`. */
+export function problemOf(thrown: unknown): CallProblem {
   if (isProblem(thrown)) {
     return thrown;
   }
   const refusal = isAxiosError(thrown) ? ProblemParts.safeParse(thrown.response?.data) : undefined;
-  return refusal?.success ? { success: false, ...refusal.data } : unreachable;
+  if (!refusal?.success) {
+    return unreachable;
+  }
+  return isRemoved(refusal.data) ? { ...outdated, code: refusal.data.code } : { success: false, ...refusal.data };
 }
+
+/** Whether the API refused because it does not have the call. A missing row has a message of its own. */
+const isRemoved = ({ code, message }: Pick<Problem, 'code' | 'message'>): boolean =>
+  code === 'METHOD_NOT_ALLOWED' || (code === 'NOT_FOUND' && message === nothingHere);
 
 /** Reads each part of a refusal separately, so that a missing or invalid part does not discard the others. */
 const ProblemParts = z.object({
@@ -36,7 +56,7 @@ export const unsuccessful = (envelope: unknown): Problem =>
 export const messageOf = (problem: { message?: string } | null | undefined, fallback: string): string =>
   problem?.message || fallback;
 
-function isProblem(value: unknown): value is Problem {
+function isProblem(value: unknown): value is CallProblem {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -1,11 +1,12 @@
 import type { AxiosRequestConfig } from 'axios';
 import { http } from './http';
 import { problemOf, unsuccessful } from './problem';
+import { reportMismatch } from './report-mismatch';
 
 /**
  * Makes a request and unwraps its reply from the envelope.
  *
- * @throws Problem for every failure.
+ * @throws CallProblem for every failure.
  */
 export async function requestData(request: AxiosRequestConfig): Promise<unknown> {
   try {
@@ -15,6 +16,10 @@ export async function requestData(request: AxiosRequestConfig): Promise<unknown>
     }
     return envelope.data ?? {};
   } catch (thrown) {
-    throw problemOf(thrown);
+    const problem = problemOf(thrown);
+    if (problem.outdated && request.contract) {
+      reportMismatch(request.contract, []);
+    }
+    throw problem;
   }
 }

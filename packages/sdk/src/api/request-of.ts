@@ -22,6 +22,7 @@ export function requestOf<E extends Endpoint>(
 ): AxiosRequestConfig {
   const { params, query, body, headers, onProgress }: RequestParts & CallOptions = ask ?? {};
   return {
+    contract: { method: contract.method, path: contract.path },
     url: pathOf(contract, params),
     method: contract.method,
     params: query,

@@ -1,5 +1,6 @@
-import type { Ask, Endpoint, Reply } from '@portal/contracts';
-import { malformed } from './problem';
+import type { Ask, Endpoint } from '@portal/contracts';
+import { outdated } from './problem';
+import { type ReadReply, readReply } from './read-reply';
 import { requestData } from './request-data';
 import { type CallOptions, requestOf } from './request-of';
 
@@ -8,10 +9,10 @@ import { type CallOptions, requestOf } from './request-of';
  *
  * @throws Problem for every failure.
  */
-export async function send<E extends Endpoint>(contract: E, ask?: Ask<E> & CallOptions): Promise<Reply<E>> {
-  const reply = contract.data.safeParse(await requestData(requestOf(contract, ask)));
-  if (!reply.success) {
-    throw malformed;
+export async function send<E extends Endpoint>(contract: E, ask?: Ask<E> & CallOptions): Promise<ReadReply<E>> {
+  const reply = readReply(contract, await requestData(requestOf(contract, ask)));
+  if (!reply) {
+    throw outdated;
   }
-  return reply.data as Reply<E>;
+  return reply;
 }

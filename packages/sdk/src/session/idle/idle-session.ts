@@ -1,4 +1,4 @@
-import { hourMs, limits, minuteMs, type SessionUser } from '@portal/contracts';
+import { hourMs, isKnown, limits, minuteMs, Role, type SessionUser } from '@portal/contracts';
 import { readTime, writeTime } from './session-times';
 
 /** Time between two refreshes of an active session. */
@@ -6,7 +6,9 @@ const refreshIntervalMs = 14 * minuteMs;
 /** Time between the warning and the end of an idle session. */
 const idleWarningMs = 2 * minuteMs;
 
-export const idleHoursOf = ({ role }: SessionUser): number => limits.sessionIdleHours[role];
+/** A role that this code does not know is idle after the shortest time. */
+export const idleHoursOf = ({ role }: SessionUser): number =>
+  limits.sessionIdleHours[isKnown(Role, role) ? role : 'admin'];
 
 /**
  * Stores for all tabs when the session ends if its person stays idle. That is the server's time, but never later than the

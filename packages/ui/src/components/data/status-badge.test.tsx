@@ -28,6 +28,12 @@ it.each([
   expect(screen.getByText(/\w/)).toHaveClass(`bg-${tone}-soft`);
 });
 
+it.each([CaseStatusBadge, InvoiceStatusBadge])('shows a status that it does not know in grey', (StatusBadge) => {
+  render(<StatusBadge status="on-hold" />);
+  expect(screen.getByText('On hold')).toHaveClass('bg-grey-soft');
+  expect(drawn()).toBe('');
+});
+
 it('gives every sender the specified colour', () => {
   expect(senderRoleTones).toEqual({ admin: 'red', attorney: 'green', client: 'blue', system: 'grey' });
 });

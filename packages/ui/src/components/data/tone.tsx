@@ -34,3 +34,7 @@ export const senderRoleTones = {
   client: 'blue',
   system: 'grey',
 } as const satisfies Record<string, Tone>;
+
+/** The tone of `value`; grey for a value that this code does not know. */
+export const toneOf = (tones: Readonly<Record<string, Tone>>, value: string): Tone =>
+  (Object.hasOwn(tones, value) && tones[value]) || 'grey';

@@ -2,8 +2,11 @@ import { Refresh, TriangleAlert } from '../../icons';
 import { Button } from '../actions/button';
 
 export interface FailureProps {
-  /** An error with a message for people. Its request id is shown for support, if there is one. */
-  problem?: { message?: string; requestId?: string };
+  /**
+   * An error with a message for people. Its request id is shown for support, if there is one. An outdated page offers a
+   * reload, because a retry cannot help.
+   */
+  problem?: { message?: string; requestId?: string; outdated?: boolean };
   title?: string;
   onRetry?: () => void;
   retryLabel?: string;
@@ -32,10 +35,16 @@ export const Failure = ({
         Reference: <code className="font-mono">{problem.requestId}</code>
       </p>
     )}
-    {onRetry && (
-      <Button variant="outline" className="mt-6" onClick={onRetry}>
-        <Refresh /> {retryLabel}
-      </Button>
+    {problem?.outdated ? (
+      <Again label="Reload" onClick={() => location.reload()} />
+    ) : (
+      onRetry && <Again label={retryLabel} onClick={onRetry} />
     )}
   </section>
+);
+
+const Again = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <Button variant="outline" className="mt-6" onClick={onClick}>
+    <Refresh /> {label}
+  </Button>
 );

@@ -1,3 +1,4 @@
+import { UnreadableRows } from '../feedback/unreadable-rows';
 import { Stack } from '../layout/layout';
 import { DataTable } from './data-table';
 import type { DataTableProps } from './data-table-props';
@@ -6,6 +7,8 @@ import { Pagination } from './pagination';
 export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rowKey' | 'sort' | 'onSort'> {
   /** The server's pagination. `total` counts the rows of all pages. */
   pagination: { page: number; limit: number; total: number; pages: number };
+  /** Number of rows that this version of the page could not read. */
+  unreadableRows?: number;
   /** The order from the address. */
   address: { sort: string; order: 'asc' | 'desc' };
   /** Writes order and page into the address. A new order starts at its first page. */
@@ -14,10 +17,11 @@ export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rowKey'
 
 /** A table that the server sorts and pages. The address holds order and page. A single page shows no pagination. */
 export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<Row>) {
-  const { pagination, address, change, ...table } = props;
+  const { pagination, unreadableRows, address, change, ...table } = props;
   const { page, limit, total, pages } = pagination;
   return (
     <Stack gap={4}>
+      <UnreadableRows count={unreadableRows} />
       <DataTable
         {...table}
         rowKey={({ _id }) => _id}
