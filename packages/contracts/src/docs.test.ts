@@ -1,6 +1,6 @@
-import { describeSubject, isEndpoint } from './call-docs';
+import { describeSubject, isEndpoint } from './calls/call-docs';
+import { endpoint } from './calls/endpoint';
 import { describedCalls } from './docs';
-import { endpoint } from './endpoint';
 import * as contracts from './index';
 import { exampleReply, exampleRequest } from './samples';
 

@@ -1,13 +1,13 @@
-import { authDocs } from './auth.docs';
-import type { DescribedCall, SubjectDocs } from './call-docs';
-import { caseDocs } from './cases.docs';
-import { documentDocs } from './documents.docs';
-import { invoiceDocs } from './invoices.docs';
-import { messageDocs } from './messages.docs';
-import { auditDocs, contactDocs, mailDocs, reportDocs, setupDocs } from './office.docs';
-import { userDocs } from './users.docs';
+import { authDocs } from './accounts/auth.docs';
+import { userDocs } from './accounts/users.docs';
+import type { DescribedCall, SubjectDocs } from './calls/call-docs';
+import { caseDocs } from './cases/cases.docs';
+import { documentDocs } from './conversation/documents.docs';
+import { messageDocs } from './conversation/messages.docs';
+import { invoiceDocs } from './invoices/invoices.docs';
+import { auditDocs, contactDocs, mailDocs, reportDocs, setupDocs } from './office/office.docs';
 
-export type { DescribedCall, Refusal, RequestHeader, SubjectDocs } from './call-docs';
+export type { DescribedCall, Refusal, RequestHeader, SubjectDocs } from './calls/call-docs';
 
 /** All subjects in the order of the API document. */
 export const subjects: readonly SubjectDocs[] = [

@@ -1,8 +1,12 @@
 import type * as z from 'zod/mini';
-import { AuditEventView } from './audit';
-import { SessionUser, SessionView } from './auth';
-import { CaseCounts } from './case-types';
-import { CaseAbilities, CaseEvent, CaseRow, CaseView } from './cases';
+import { SessionUser, SessionView } from './accounts/auth';
+import { UserCounts, UserView } from './accounts/users';
+import { sessionSample, sessionUserSample, userCountsSample, userSample } from './accounts/users.samples';
+import type { Ask, Endpoint } from './calls/endpoint';
+import { Pagination } from './calls/paging';
+import { sampleIds } from './calls/sample-ids';
+import { CaseCounts } from './cases/case-types';
+import { CaseAbilities, CaseEvent, CaseRow, CaseView } from './cases/cases';
 import {
   caseAbilities,
   caseCountsSample,
@@ -10,22 +14,18 @@ import {
   caseRowSample,
   caseSample,
   submissionSample,
-} from './cases.samples';
-import { ContactView } from './contact';
-import { DocumentView } from './documents';
-import { documentSample } from './documents.samples';
-import type { Ask, Endpoint } from './endpoint';
-import { InvoiceRow, InvoiceTotals, InvoiceView } from './invoices';
-import { invoiceRowSample, invoiceSample, invoiceTotalsSample } from './invoices.samples';
-import { FailedMailView } from './mails';
-import { MessageView } from './messages';
-import { messageSample } from './messages.samples';
-import { auditEventSample, contactSample, failedMailSample, paginationSample } from './office.samples';
-import { Pagination } from './paging';
-import { sampleIds } from './sample-ids';
-import { Submission } from './submission';
-import { UserCounts, UserView } from './users';
-import { sessionSample, sessionUserSample, userCountsSample, userSample } from './users.samples';
+} from './cases/cases.samples';
+import { Submission } from './cases/submission';
+import { DocumentView } from './conversation/documents';
+import { documentSample } from './conversation/documents.samples';
+import { MessageView } from './conversation/messages';
+import { messageSample } from './conversation/messages.samples';
+import { InvoiceRow, InvoiceTotals, InvoiceView } from './invoices/invoices';
+import { invoiceRowSample, invoiceSample, invoiceTotalsSample } from './invoices/invoices.samples';
+import { AuditEventView } from './office/audit';
+import { ContactView } from './office/contact';
+import { FailedMailView } from './office/mails';
+import { auditEventSample, contactSample, failedMailSample, paginationSample } from './office/office.samples';
 
 /** Samples by the schema that they match. */
 export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.core.$ZodType, unknown>([

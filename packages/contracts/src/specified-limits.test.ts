@@ -1,10 +1,10 @@
-import { Credentials } from './auth';
-import { dayMs } from './durations';
-import { limits } from './limits';
-import { listMessages } from './messages';
-import { listLimit } from './paging';
-import { passwordRules } from './passwords';
-import { policyInForceFrom, policyPublishedOn, policyVersion } from './policies';
+import { Credentials } from './accounts/auth';
+import { passwordRules } from './accounts/passwords';
+import { policyInForceFrom, policyPublishedOn, policyVersion } from './accounts/policies';
+import { dayMs } from './calls/durations';
+import { limits } from './calls/limits';
+import { listLimit } from './calls/paging';
+import { listMessages } from './conversation/messages';
 
 it('has the specified limits', () => {
   expect(limits).toMatchObject({

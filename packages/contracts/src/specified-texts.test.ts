@@ -1,17 +1,24 @@
-import { authTexts } from './auth';
-import { CaseStatus, CaseType, caseTypeLabels, LegalFollowup, ServiceLevel, serviceLevelLabels } from './case-types';
-import { caseTexts } from './cases';
-import { countries } from './countries';
-import { dashboardTexts, outstandingText } from './dashboards';
-import { InvoiceStatus, invoiceTexts } from './invoices';
-import { MessageType, messageTexts } from './messages';
-import { passwordTexts } from './passwords';
-import { Role, SenderRole } from './roles';
-import { seededText, seedTexts } from './seed';
-import { services, volumePackages } from './services';
-import { CompanyDetails, IndividualDetails, InvestmentDetails, NoDetails, Relationship } from './subject-details';
-import { submissionTexts, submittedText } from './submission';
-import { userTexts } from './users';
+import { authTexts } from './accounts/auth';
+import { passwordTexts } from './accounts/passwords';
+import { Role, SenderRole } from './accounts/roles';
+import { seededText, seedTexts } from './accounts/seed';
+import { userTexts } from './accounts/users';
+import {
+  CaseStatus,
+  CaseType,
+  caseTypeLabels,
+  LegalFollowup,
+  ServiceLevel,
+  serviceLevelLabels,
+} from './cases/case-types';
+import { caseTexts } from './cases/cases';
+import { dashboardTexts, outstandingText } from './cases/dashboards';
+import { CompanyDetails, IndividualDetails, InvestmentDetails, NoDetails, Relationship } from './cases/subject-details';
+import { submissionTexts, submittedText } from './cases/submission';
+import { MessageType, messageTexts } from './conversation/messages';
+import { InvoiceStatus, invoiceTexts } from './invoices/invoices';
+import { countries } from './portal/countries';
+import { services, volumePackages } from './portal/services';
 
 /** Other tests refer to these texts by their constants; this file compares them literally with the specification. */
 

@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../calls/endpoint';
+import { emailAddress, Id, Instant, invalidEmail, optionalLine, requiredLine } from '../calls/fields';
+import { limits } from '../calls/limits';
+import { orNewValue } from '../calls/new-value';
+import { Day } from '../calls/paging';
+import { NewPassword } from './passwords';
+import { Role } from './roles';
+
+export const authTexts = {
+  fillAll: 'Please fill in all fields',
+  invalidEmail,
+  nameMissing: 'Please enter your full name',
+  emailMissing: 'Please enter your email address',
+  loginRefused: 'Invalid email or password. Please try again.',
+  loginFailed: 'An error occurred during login. Please try again.',
+  loginTitle: 'Welcome back!',
+  loginDone: 'You have been successfully logged in.',
+  registerRefused: 'Failed to create account. Please try again.',
+  registerEmpty: 'Registration failed. Please try again.',
+  registerFailed: 'An error occurred during registration. Please try again.',
+  registerTitle: 'Account created successfully!',
+  registerDone: 'Welcome to the product. You can now access your dashboard.',
+  emailTaken:
+    'We could not create an account with this email. If you already have one, sign in or reset your password.',
+  deactivated: 'Your account has been deactivated. Please contact support.',
+  tooManyAttempts: 'Too many attempts. Please try again in 15 minutes.',
+  resetSent: 'If an account exists for that email, we have sent reset instructions.',
+  resetExpired: 'This reset link is invalid or has expired.',
+  verifyExpired: 'This verification link has expired.',
+  verifySignIn: 'Please sign in to this account, or choose a new password.',
+  verifyOther: 'This link belongs to another account. Please sign out and open it again.',
+  inviteExpired: 'This invitation is invalid or has expired.',
+  verifyBanner: 'Please verify your email to see cases submitted with this address.',
+} as const;
+
+/** The signed-in user. `id` and `_id` are equal. */
+export const SessionUser = z.object({
+  id: Id,
+  _id: Id,
+  email: z.string(),
+  name: z.string(),
+  role: orNewValue(Role),
+  phone: z.optional(z.string()),
+  country: z.optional(z.string()),
+  emailVerified: z.boolean(),
+  /** True while the user must verify their address before they see cases that a visitor submitted with it. */
+  verificationRequired: z.boolean(),
+  /** When true, emails about messages leave out the content. */
+  notifyWithoutContent: z.boolean(),
+  /** Absolute end of the session, regardless of activity; present in replies that start, refresh or check a session. */
+  sessionEndsAt: z.optional(Instant),
+  /**
+   * Seconds until the session ends if the user stays inactive; present wherever `sessionEndsAt` is. It is a duration
+   * because the browser's clock may be wrong.
+   */
+  sessionIdleSeconds: z.optional(z.int()),
+  /** Present while the user has accepted only older terms and privacy policy; the new version applies from that day. */
+  policyChange: z.optional(z.object({ version: z.string(), inForceFrom: Day })),
+  /**
+   * True for admins when no mail server is configured: the portal then writes emails to files instead of sending them.
+   */
+  mailToFiles: z.optional(z.boolean()),
+});
+
+/** The sign-in form and the server check these fields in the same order. */
+export const Credentials = z.object({
+  email: emailAddress(authTexts.fillAll),
+  password: z
+    .string(authTexts.fillAll)
+    .check(z.minLength(1, { error: authTexts.fillAll, abort: true }), z.maxLength(1_000, authTexts.fillAll)),
+});
+
+/** The fields are in the order of the specification's checks. Unknown keys, including `role`, are dropped. */
+export const Registration = z.object({
+  name: requiredLine(limits.nameLength, authTexts.nameMissing),
+  email: emailAddress(authTexts.emailMissing),
+  phone: optionalLine(limits.phoneLength),
+  country: optionalLine(limits.countryLength),
+  password: NewPassword,
+});
+
+const signedIn = z.object({ user: SessionUser });
+const nothing = z.object({});
+const token = z.string('Please use the link from the mail.').check(z.minLength(1), z.maxLength(200));
+
+/** Cookie with the access token, which scripts can read to build the bearer header from it. */
+export const accessTokenCookie = 'access_token';
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  status: 201,
+  access: 'public',
+  input: z.object({ body: Registration }),
+  data: signedIn,
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  input: z.object({ body: Credentials }),
+  data: signedIn,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'public',
+  input: nothing,
+  data: nothing,
+});
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/auth/refresh',
+  access: 'public',
+  input: z.object({
+    body: z.object({
+      /** Seconds since the user was last active; refreshing the tokens alone does not postpone the idle end. */
+      awaySeconds: z.optional(z.int('Please send whole seconds.').check(z.minimum(0, 'Please send whole seconds.'))),
+    }),
+  }),
+  data: signedIn,
+});
+
+export const me = endpoint({ method: 'GET', path: '/auth/me', access: 'signed-in', input: nothing, data: SessionUser });
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/auth/verify-email',
+  access: 'public',
+  input: z.object({ body: z.object({ token, password: z.optional(NewPassword) }) }),
+  data: nothing,
+  message: 'Your email address is verified.',
+});
+
+/** Query parameter that marks an emailed undo link, which restores the previous address. */
+export const undoLink = 'undo';
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/auth/resend-verification',
+  access: 'public',
+  input: z.object({ body: z.object({ email: emailAddress(authTexts.emailMissing) }) }),
+  data: nothing,
+  message: 'If this address waits for verification, we have sent a new link.',
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'public',
+  input: z.object({ body: z.object({ email: emailAddress(authTexts.emailMissing) }) }),
+  data: nothing,
+  message: authTexts.resetSent,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'public',
+  input: z.object({ body: z.object({ token, password: NewPassword }) }),
+  data: nothing,
+  message: 'Your password has been changed. Please sign in.',
+});
+
+export const acceptInvite = endpoint({
+  method: 'POST',
+  path: '/auth/accept-invite',
+  access: 'public',
+  input: z.object({ body: z.object({ token, password: NewPassword }) }),
+  data: signedIn,
+  message: 'Your account is ready.',
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/change-password',
+  access: 'signed-in',
+  input: z.object({
+    body: z.object({
+      currentPassword: z
+        .string('Please enter your current password')
+        .check(z.minLength(1, 'Please enter your current password')),
+      password: NewPassword,
+    }),
+  }),
+  data: nothing,
+  message: 'Your password has been changed.',
+});
+
+/** One device or browser on which a user is signed in. */
+export const SessionView = z.object({
+  _id: Id,
+  device: z.string(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  current: z.boolean(),
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  access: 'signed-in',
+  input: nothing,
+  data: z.object({ sessions: z.array(SessionView) }),
+});
+
+export const revokeSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:sessionId',
+  access: 'signed-in',
+  input: z.object({ params: z.object({ sessionId: Id }) }),
+  data: nothing,
+  message: 'The session has been ended.',
+});
+
+export type SessionUser = z.infer<typeof SessionUser>;
+export type Credentials = z.infer<typeof Credentials>;
+export type Registration = z.infer<typeof Registration>;
+export type SessionView = z.infer<typeof SessionView>;

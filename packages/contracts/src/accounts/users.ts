@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../calls/endpoint';
+import { emailAddress, Id, Instant, optionalLine, requiredLine, requiredText } from '../calls/fields';
+import { limits } from '../calls/limits';
+import { orNewValue } from '../calls/new-value';
+import { Pagination, pageQuery } from '../calls/paging';
+import { SessionUser } from './auth';
+import { Role } from './roles';
+
+export const userTexts = {
+  none: 'No users found',
+  forbidden: 'You do not have permission to manage users.',
+  lastAdmin: 'At least one active admin is required.',
+  ownRole: 'You cannot change your own role or status.',
+  nameMissing: 'Please enter the full name',
+  emailMissing: 'Please enter the email address',
+  roleMissing: 'Please choose a role',
+  emailTaken: 'Somebody already has an account with this email.',
+  currentPassword: 'Your current password is not correct.',
+  notFound: 'The requested user could not be found.',
+} as const;
+
+export const reassignFirst = (open: number) => `Reassign ${open} open cases first.`;
+
+/** One account as admins see it, without hashes and tokens. */
+export const UserView = z.object({
+  id: Id,
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: orNewValue(Role),
+  phone: z.optional(z.string()),
+  country: z.optional(z.string()),
+  isActive: z.boolean(),
+  emailVerified: z.boolean(),
+  createdAt: Instant,
+  lastLoginAt: z.optional(Instant),
+  /** Cases assigned to this attorney that are neither resolved nor closed. */
+  openCases: z.int(),
+});
+
+export const UserCounts = z.object({ total: z.int(), admin: z.int(), attorney: z.int(), client: z.int() });
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users/list',
+  access: ['admin'],
+  input: z.object({
+    query: z.object({
+      ...pageQuery,
+      role: z.optional(z.enum(Role.options, 'Unknown role.')),
+      active: z.optional(z.enum(['true', 'false'], 'Please ask for active true or false.')),
+      sort: z._default(z.enum(['createdAt', 'name', 'email', 'lastLoginAt'], 'Unknown sort field.'), 'createdAt'),
+    }),
+  }),
+  data: z.object({ users: z.array(UserView), pagination: Pagination, counts: UserCounts }),
+});
+
+/** The fields are in the order of the form. The emailed link works once, within 7 days. */
+export const Invitation = z.object({
+  name: requiredLine(limits.nameLength, userTexts.nameMissing),
+  email: emailAddress(userTexts.emailMissing),
+  role: z.enum(Role.options, userTexts.roleMissing),
+});
+
+export const inviteUser = endpoint({
+  method: 'POST',
+  path: '/users/invite',
+  status: 201,
+  access: ['admin'],
+  input: z.object({ body: Invitation }),
+  data: z.object({ user: UserView }),
+  message: 'The invitation has been sent.',
+});
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/users/:userId',
+  access: ['admin'],
+  input: z.object({
+    params: z.object({ userId: Id }),
+    body: z.object({
+      role: z.optional(z.enum(Role.options, userTexts.roleMissing)),
+      isActive: z.optional(z.boolean()),
+      name: z.optional(requiredLine(limits.nameLength, userTexts.nameMissing)),
+      phone: optionalLine(limits.phoneLength),
+      country: optionalLine(limits.countryLength),
+      /**
+       * Attorney who takes over the open cases of a deactivated or changed account; without it open cases cause a 409.
+       */
+      reassignTo: z.optional(Id),
+    }),
+  }),
+  data: z.object({ user: UserView }),
+  message: 'The account has been changed.',
+});
+
+/** Fields that users may change in their own account. A new email takes effect when its verification link is opened. */
+export const OwnChange = z.object({
+  name: z.optional(requiredLine(limits.nameLength, userTexts.nameMissing)),
+  phone: optionalLine(limits.phoneLength),
+  country: optionalLine(limits.countryLength),
+  notifyWithoutContent: z.optional(z.boolean()),
+  email: z.optional(emailAddress(userTexts.emailMissing)),
+  /** Required only together with a new email. */
+  currentPassword: z.optional(z.string().check(z.maxLength(1_000, userTexts.currentPassword))),
+});
+
+export const updateMe = endpoint({
+  method: 'PATCH',
+  path: '/users/me',
+  access: 'signed-in',
+  input: z.object({ body: OwnChange }),
+  data: z.object({
+    user: SessionUser,
+    /** New address that is not verified yet. */
+    pendingEmail: z.optional(z.string()),
+  }),
+  message: 'Your account has been changed.',
+});
+
+/** `version` is the version that the user has read, so that a newer one published meanwhile is not accepted unread. */
+export const acceptPolicy = endpoint({
+  method: 'POST',
+  path: '/users/me/policy',
+  access: 'signed-in',
+  input: z.object({ body: z.object({ version: requiredText(16, 'Please name the version that was read.') }) }),
+  data: z.object({ user: SessionUser }),
+});
+
+export type OwnChange = z.infer<typeof OwnChange>;
+export type Invitation = z.infer<typeof Invitation>;
+export type UserView = z.infer<typeof UserView>;
+export type UserCounts = z.infer<typeof UserCounts>;

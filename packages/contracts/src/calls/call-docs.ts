@@ -1,0 +1,95 @@
+import { exampleReply, exampleRequest } from '../examples';
+import type { Ask, Endpoint, Reply } from './endpoint';
+import type { ProblemCode } from './problem';
+
+export interface Refusal {
+  code: ProblemCode;
+  /** Message of the reply, or an example when it varies. */
+  message: string;
+  /** Completes the sentence 'Refused when …'. */
+  when: string;
+  errors?: Readonly<Record<string, string[]>>;
+}
+
+export interface RequestHeader {
+  name: string;
+  description: string;
+  example: string;
+}
+
+/** What the API document says about a call beyond its contract. Everything that is left out is derived. */
+interface CallDocs<E extends Endpoint = Endpoint> {
+  /** Heading of a few words; by default the name of the call. */
+  summary?: string;
+  /** Text in Markdown. */
+  description?: string;
+  /** A valid request; by default made from the schema. */
+  ask?: Ask<E>;
+  /** A reply; by default made from the schema. */
+  reply?: Reply<E>;
+  /** Refusals that do not follow from access, path, input and Idempotency-Key. */
+  refuses?: readonly Refusal[];
+  headers?: readonly RequestHeader[];
+  /** Effect of the reply on the two session cookies. */
+  cookies?: 'set' | 'cleared';
+  /** Exception for calls that need no access token, or the refresh token instead. */
+  security?: 'refresh-token' | 'optional';
+  /** For calls that send a file: an example, or its beginning, for each media type, and the `Content-Disposition`. */
+  file?: { examples: Readonly<Record<string, string>>; disposition: string };
+}
+
+/** A call with everything that the API document shows about it. */
+export interface DescribedCall extends CallDocs {
+  name: string;
+  contract: Endpoint;
+  summary: string;
+  ask: Ask<Endpoint>;
+  reply: unknown;
+}
+
+/** The calls of one subject, in the order in which the API document lists them. */
+export interface SubjectDocs {
+  name: string;
+  description: string;
+  calls: readonly DescribedCall[];
+}
+
+type DocsOf<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]?: CallDocs<Extract<M[K], Endpoint>> };
+
+/** Describes every contract in `contracts`; those without an entry in `calls` come last. */
+export function describeSubject<M extends Readonly<Record<string, unknown>>>(
+  contracts: M,
+  { name, description, calls }: { name: string; description: string; calls: DocsOf<M> },
+): SubjectDocs {
+  const entries = new Map<string, CallDocs | undefined>(Object.entries<CallDocs | undefined>({ ...calls }));
+  const endpoints = new Map(Object.entries<unknown>(contracts).filter(isNamedEndpoint));
+  const order = new Set([...entries.keys(), ...endpoints.keys()]);
+  return {
+    name,
+    description,
+    calls: [...order].flatMap((call) => {
+      const contract = endpoints.get(call);
+      return contract ? [described(call, contract, entries.get(call))] : [];
+    }),
+  };
+}
+
+const described = (name: string, contract: Endpoint, docs: CallDocs = {}): DescribedCall => ({
+  summary: summaryOf(name),
+  ask: exampleRequest(contract),
+  reply: exampleReply(contract),
+  ...docs,
+  name,
+  contract,
+});
+
+/** `finishCases` becomes 'Finish cases'. */
+function summaryOf(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words[0]?.toUpperCase()}${words.slice(1)}`;
+}
+
+const isNamedEndpoint = (entry: [string, unknown]): entry is [string, Endpoint] => isEndpoint(entry[1]);
+
+export const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value;

@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+import type { Role } from '../accounts/roles';
+
+/** Parts of a request; a contract names only those that it uses. */
+interface RequestParts {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Roles that may make a call; the policies decide about single rows. */
+export type Access = 'public' | 'signed-in' | readonly Role[];
+
+/**
+ * One HTTP operation under `/api`, from which the API derives its route and the browser its call.
+ * The body of a success is `{ success: true, message?, data? }`, that of a failure a `Problem`.
+ */
+export interface Endpoint<
+  I extends z.ZodMiniType<RequestParts, RequestParts> = z.ZodMiniType<RequestParts, RequestParts>,
+  D extends z.ZodMiniType = z.ZodMiniType,
+  A extends Access = Access,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+  /** HTTP status of a success; 200 by default. */
+  readonly status?: 201 | 202;
+  readonly access: A;
+  /** Message of the refusal of other roles, where the general one does not fit. */
+  readonly forbidden?: string;
+  readonly input: I;
+  /** The envelope's `data`. */
+  readonly data: D;
+  /** The envelope's `message`, for calls whose success has a text. */
+  readonly message?: string;
+  /** True when a repeated call with the same `Idempotency-Key` gets the first reply and changes nothing. */
+  readonly idempotent?: true;
+  /**
+   * Format other than JSON: the request is a multipart form, or the reply is a file or an event stream without the
+   * envelope.
+   */
+  readonly carries?: 'multipart' | 'file' | 'events';
+}
+
+export const endpoint = <
+  I extends z.ZodMiniType<RequestParts, RequestParts>,
+  D extends z.ZodMiniType,
+  const A extends Access,
+>(
+  definition: Endpoint<I, D, A>,
+) => definition;
+
+/** A call that needs no sign-in. */
+export type PublicEndpoint = Endpoint & { readonly access: 'public' };
+/** A call that needs a sign-in. */
+export type SignedInEndpoint = Endpoint & { readonly access: Exclude<Access, 'public'> };
+
+/** Input as a caller sends it. */
+export type Ask<E extends Endpoint> = z.input<E['input']>;
+/** Input as a handler receives it after validation. */
+export type Given<E extends Endpoint> = z.output<E['input']>;
+/** The envelope's `data`. */
+export type Reply<E extends Endpoint> = z.output<E['data']>;

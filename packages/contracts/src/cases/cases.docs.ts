@@ -1,0 +1,151 @@
+import { describeSubject } from '../calls/call-docs';
+import type { Ask } from '../calls/endpoint';
+import { sampleIds } from '../calls/sample-ids';
+import { shortOfStorage, tooMany, wrong } from '../calls/shared-refusals';
+import { documentSample } from '../conversation/documents.samples';
+import { messageSample } from '../conversation/messages.samples';
+import { invoiceSample } from '../invoices/invoices.samples';
+import { paginationSample } from '../office/office.samples';
+import * as contracts from './cases';
+import { caseAbilities, caseDetailSample, caseEventSample, caseRowSample, caseSample } from './cases.samples';
+import * as liveEvents from './live-events';
+import * as submission from './submission';
+
+const { caseTexts, mayNotChangeStatus, statusChangedMeanwhile } = contracts;
+
+const atWork = {
+  status: 'in-progress',
+  attorney: { _id: sampleIds.attorney, name: 'Ann Attorney' },
+  totalAmount: 2100,
+  messageCount: 3,
+  abilities: caseAbilities('sendMessage', 'uploadDocument', 'createInvoice', 'seeDelivery'),
+  nextStatuses: ['resolved'],
+} satisfies Partial<contracts.CaseRow>;
+
+const notAnAttorney = wrong('attorneyId', caseTexts.notAnAttorney, 'the account does not belong to an active attorney');
+
+const eachOnItsOwn =
+  'At most 100 cases, each with the status and attorney that the caller saw. Each case is changed or refused independently of the others, and the reply gives the reason of each refusal. A case that somebody else has changed meanwhile is refused.';
+const listedCases: Ask<typeof contracts.assignCases>['body']['cases'] = [
+  { caseId: sampleIds.case, status: 'pending' },
+  { caseId: sampleIds.otherCase, status: 'pending' },
+];
+const outcomes: contracts.CaseOutcomes = {
+  done: [{ caseId: sampleIds.case, caseNumber: 'RC-2026-000001' }],
+  refused: [
+    {
+      caseId: sampleIds.otherCase,
+      caseNumber: 'RC-2026-000012',
+      code: 'CONFLICT',
+      message: statusChangedMeanwhile('closed'),
+    },
+  ],
+};
+
+export const caseDocs = describeSubject(
+  { ...submission, ...contracts, ...liveEvents },
+  {
+    name: 'Cases',
+    description: 'Admins read all cases, attorneys those assigned to them, clients their own.',
+    calls: {
+      submitCase: {
+        summary: 'Submit a case',
+        description:
+          'Name, email, case type, service level and confidentiality are validated first, in this order. With `uploadToken`, the caller can add files to the new case for 30 minutes.',
+        refuses: [
+          tooMany(
+            'more than 5 cases an hour are submitted from one network address, or more than 3 for one email address',
+          ),
+          shortOfStorage,
+        ],
+      },
+      listCases: {
+        description: '`counts` covers every case that the caller may read, regardless of the filters.',
+        ask: { query: { page: 1, limit: 20, status: 'in-progress', q: 'golden harvest' } },
+        reply: {
+          cases: [caseRowSample(atWork)],
+          pagination: paginationSample(1),
+          counts: { total: 3, pending: 1, assigned: 0, 'in-progress': 1, resolved: 0, closed: 1 },
+        },
+      },
+      getCase: {
+        summary: 'Get a case',
+        description: 'Includes its latest messages, its documents, its invoices and its history.',
+        reply: caseDetailSample({
+          case: caseSample({
+            ...atWork,
+            subjectDetails: { companyName: 'Golden Harvest FZE', countryRegistration: 'UAE' },
+            legalFollowup: ['lawyer-referral'],
+            serviceCode: 'company-report',
+          }),
+          messages: [messageSample({ mine: true, delivery: 'queued' })],
+          documents: [documentSample()],
+          invoices: [invoiceSample()],
+          timeline: [caseEventSample()],
+          eventCount: 6,
+        }),
+      },
+      assignCase: {
+        summary: 'Assign a case to an attorney',
+        reply: {
+          case: caseRowSample({ ...atWork, status: 'assigned', nextStatuses: ['in-progress', 'pending', 'closed'] }),
+        },
+        refuses: [
+          {
+            code: 'CONFLICT',
+            message: caseTexts.alreadyAssigned,
+            when: 'the case is assigned and `reassign` is not true',
+          },
+          { code: 'CONFLICT', message: caseTexts.closedToAssign, when: 'the case is closed' },
+          notAnAttorney,
+        ],
+      },
+      changeCaseStatus: {
+        summary: 'Change the status of a case',
+        description:
+          '`nextStatuses` of the case lists the possible statuses. Resolving, and closing early, require a reason.',
+        ask: {
+          params: { caseId: sampleIds.case },
+          body: { status: 'resolved', reason: 'The licence was revoked in 2024; report sent.' },
+        },
+        reply: { case: caseRowSample({ ...atWork, status: 'resolved', nextStatuses: ['closed', 'in-progress'] }) },
+        refuses: [
+          {
+            code: 'CONFLICT',
+            message: mayNotChangeStatus('pending', 'resolved'),
+            when: 'this status cannot follow the current one',
+          },
+          wrong('reason', 'Please give a reason.', 'this change requires a reason, and there is none'),
+        ],
+      },
+      assignCases: {
+        summary: 'Assign several cases to an attorney',
+        description: `${eachOnItsOwn} The rules are those of \`POST /cases/assign\`.`,
+        ask: { body: { cases: listedCases, attorneyId: sampleIds.attorney } },
+        reply: outcomes,
+        refuses: [notAnAttorney],
+      },
+      finishCases: {
+        summary: 'Resolve or close several cases',
+        description: `${eachOnItsOwn} The rules are those of \`PUT /cases/{caseId}/status\`; the same reason is recorded in each case.`,
+        ask: { body: { cases: listedCases, status: 'closed', reason: 'Duplicate.' } },
+        reply: outcomes,
+      },
+      followCase: {
+        summary: 'Follow a case live',
+        description:
+          'The events `message`, `document`, `status` and `invoice` carry the id of the new or changed row, not its content, which the caller fetches with the other calls. The stream ends when the caller may no longer read the case.',
+        ask: { params: { caseId: sampleIds.case }, query: { after: 6 } },
+        reply: { caseId: sampleIds.case, subjectId: sampleIds.message },
+        headers: [
+          {
+            name: 'Last-Event-ID',
+            description: 'The last event that the caller has received; the stream continues after it.',
+            example: '6',
+          },
+        ],
+        refuses: [tooMany('the caller already follows 20 cases', 'Too many cases are open at once.')],
+      },
+    },
+  },
+);

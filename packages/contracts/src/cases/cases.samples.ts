@@ -1,0 +1,84 @@
+import type { Reply } from '../calls/endpoint';
+import { sampleIds } from '../calls/sample-ids';
+import { messageSample } from '../conversation/messages.samples';
+import type { CaseCounts } from './case-types';
+import { CaseAbilities, type CaseEvent, type CaseRow, type CaseView, type getCase } from './cases';
+import type { SubmissionDraft } from './submission';
+
+const names = Object.keys(CaseAbilities.shape) as (keyof CaseAbilities)[];
+
+/** Abilities of a person who may do exactly the named things; a new ability is false in every sample. */
+export const caseAbilities = (...granted: (keyof CaseAbilities)[]): CaseAbilities =>
+  Object.fromEntries(names.map((name) => [name, granted.includes(name)])) as CaseAbilities;
+
+/** A new case as its client sees it in a list. */
+export const caseRowSample = (changes: Partial<CaseRow> = {}): CaseRow => ({
+  _id: sampleIds.case,
+  caseNumber: 'RC-2026-000001',
+  caseType: 'company',
+  serviceLevel: 'quick',
+  status: 'pending',
+  createdAt: '2026-03-01T09:00:00.000Z',
+  updatedAt: '2026-03-01T09:00:00.000Z',
+  totalAmount: 0,
+  client: { name: 'Clara Client', email: 'clara@example.org' },
+  messageCount: 0,
+  unreadCount: 0,
+  abilities: caseAbilities('sendMessage', 'uploadDocument'),
+  nextStatuses: [],
+  ...changes,
+});
+
+export const caseSample = (changes: Partial<CaseView> = {}): CaseView => ({
+  ...caseRowSample(),
+  subjectDetails: {},
+  legalFollowup: [],
+  confidentialityConfirmed: true,
+  ...changes,
+});
+
+/** The reply of `getCase` for a case with one message. */
+export const caseDetailSample = (changes: Partial<Reply<typeof getCase>> = {}): Reply<typeof getCase> => ({
+  case: caseSample({ messageCount: 1 }),
+  messages: [messageSample()],
+  documents: [],
+  invoices: [],
+  timeline: [],
+  eventCount: 0,
+  ...changes,
+});
+
+export const caseCountsSample = (changes: Partial<CaseCounts> = {}): CaseCounts => ({
+  total: 0,
+  pending: 0,
+  assigned: 0,
+  'in-progress': 0,
+  resolved: 0,
+  closed: 0,
+  ...changes,
+});
+
+export const caseEventSample = (changes: Partial<CaseEvent> = {}): CaseEvent => ({
+  _id: sampleIds.event,
+  action: 'case.submitted',
+  actorName: 'Clara Client',
+  text: 'Case submitted',
+  createdAt: '2026-03-01T09:00:00.000Z',
+  ...changes,
+});
+
+/** Answers of the submission form. */
+export const submissionSample = (
+  changes: Partial<SubmissionDraft> & Record<string, unknown> = {},
+): SubmissionDraft => ({
+  fullName: 'Carl Client',
+  email: 'carl@example.com',
+  phone: '+971 50 000 0000',
+  country: 'UAE',
+  caseType: 'company',
+  serviceLevel: 'deep',
+  legalFollowup: ['exploring'],
+  confidentialityConfirmed: true,
+  subjectDetails: { companyName: 'Golden Harvest FZE', concerns: 'They ask for payment in advance.' },
+  ...changes,
+});

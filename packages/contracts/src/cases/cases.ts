@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../calls/endpoint';
+import { Dollars, Id, IdFilter, Instant, optionalText, requiredText } from '../calls/fields';
+import { orNewValue } from '../calls/new-value';
+import { Day, listLimit, Pagination, pageQuery } from '../calls/paging';
+import { ProblemCode } from '../calls/problem';
+import { DocumentView } from '../conversation/documents';
+import { MessageView } from '../conversation/messages';
+import { InvoiceView } from '../invoices/invoices';
+import { CaseCounts, CaseStatus, CaseType, LegalFollowup, ServiceLevel } from './case-types';
+
+export const caseTexts = {
+  notFoundTitle: 'Case Not Found',
+  notFound: "The requested case could not be found or you don't have access to it.",
+  loadFailed: 'Failed to load case details',
+  loadRefused: 'Failed to load case',
+  assigned: 'Case assigned successfully',
+  assignFailed: 'Failed to assign case',
+  mayNotAssign: 'You do not have permission to assign cases.',
+  alreadyAssigned: 'This case is already assigned.',
+  notAnAttorney: 'Selected user is not an active attorney.',
+  ownCase: (caseNumber: string) => `Case ${caseNumber} is this person's own. Please choose somebody else.`,
+  ownCaseToAssign: "This is the attorney's own case. Please choose somebody else.",
+  noAttorneys: 'No attorneys available',
+  closed: 'This case is closed. Please submit a new case.',
+  closedToAssign: 'This case is closed. Reopen it first.',
+  nothingChosen: 'Please choose a case.',
+  tooManyChosen: 'Please choose at most 100 cases.',
+  reassignedMeanwhile: 'Somebody else has meanwhile changed who works on this case.',
+  notConfirmedTitle: 'Not confirmed by you',
+  notConfirmed: 'Submitted without signing in to your account.',
+  notConfirmedForStaff: 'Submitted without signing in, although this address belongs to a client with an account.',
+  none: 'No cases found',
+  noneAssigned: 'No cases assigned yet',
+} as const;
+
+/** Refusal for a case that has changed since the caller loaded the list. */
+export const statusChangedMeanwhile = (to: CaseStatus) => `This case has changed meanwhile: it is ${to} now.`;
+
+export const mayNotChangeStatus = (from: CaseStatus, to: CaseStatus) => `Cannot change status from ${from} to ${to}.`;
+
+/** Actions that the current user may perform on this case. The server decides; the browser never compares roles. */
+export const CaseAbilities = z.object({
+  assign: z.boolean(),
+  sendMessage: z.boolean(),
+  uploadDocument: z.boolean(),
+  createInvoice: z.boolean(),
+  seeDelivery: z.boolean(),
+});
+
+/**
+ * A case in a list. The client's details are only in `CaseView`, because reading them is recorded in the audit trail.
+ */
+export const CaseRow = z.object({
+  _id: Id,
+  caseNumber: z.string(),
+  caseType: orNewValue(CaseType),
+  serviceLevel: orNewValue(ServiceLevel),
+  status: orNewValue(CaseStatus),
+  createdAt: Instant,
+  updatedAt: Instant,
+  totalAmount: Dollars,
+  attorney: z.optional(z.object({ _id: Id, name: z.string() })),
+  client: z.object({ name: z.string(), email: z.string() }),
+  /** True when the case was submitted without signing in, although its email address already had an account. */
+  notConfirmedByClient: z.optional(z.literal(true)),
+  messageCount: z.int(),
+  unreadCount: z.int(),
+  abilities: CaseAbilities,
+  /** Statuses to which the current user may move the case. */
+  nextStatuses: z.array(orNewValue(CaseStatus)),
+});
+
+export const CaseView = z.extend(CaseRow, {
+  client: z.extend(CaseRow.shape.client, { phone: z.optional(z.string()), country: z.optional(z.string()) }),
+  subjectDetails: z.record(z.string(), z.unknown()),
+  legalFollowup: z.array(orNewValue(LegalFollowup)),
+  confidentialityConfirmed: z.boolean(),
+  serviceCode: z.optional(z.string()),
+});
+
+/** One entry in the timeline of a case. */
+export const CaseEvent = z.object({
+  _id: Id,
+  action: z.string(),
+  actorName: z.string(),
+  text: z.string(),
+  createdAt: Instant,
+});
+
+export const CaseListQuery = z.object({
+  ...pageQuery,
+  status: z.optional(z.enum(CaseStatus.options, 'Unknown case status.')),
+  caseType: z.optional(z.enum(CaseType.options, 'Unknown case type.')),
+  serviceLevel: z.optional(z.enum(ServiceLevel.options, 'Unknown service level.')),
+  attorneyId: z.optional(IdFilter),
+  from: z.optional(Day),
+  to: z.optional(Day),
+  sort: z._default(z.enum(['createdAt', 'updatedAt', 'caseNumber', 'status'], 'Unknown sort field.'), 'createdAt'),
+});
+
+export const listCases = endpoint({
+  method: 'GET',
+  path: '/cases/list',
+  access: 'signed-in',
+  input: z.object({ query: CaseListQuery }),
+  data: z.object({ cases: z.array(CaseRow), pagination: Pagination, counts: CaseCounts }),
+});
+
+export const getCase = endpoint({
+  method: 'GET',
+  path: '/cases/:caseId',
+  access: 'signed-in',
+  input: z.object({ params: z.object({ caseId: Id }) }),
+  data: z.object({
+    case: CaseView,
+    messages: z.array(MessageView),
+    documents: z.array(DocumentView),
+    invoices: z.array(InvoiceView),
+    timeline: z.array(CaseEvent),
+    /** Number of live events so far; pass it as `after` to follow the case without missing one. */
+    eventCount: z.int(),
+  }),
+});
+
+export const assignCase = endpoint({
+  method: 'POST',
+  path: '/cases/assign',
+  access: ['admin'],
+  forbidden: caseTexts.mayNotAssign,
+  input: z.object({
+    body: z.object({
+      caseId: requiredText(64, 'Please choose a case.'),
+      attorneyId: requiredText(64, 'Please choose an attorney.'),
+      reassign: z.optional(z.boolean()),
+    }),
+  }),
+  data: z.object({ case: CaseRow }),
+  message: caseTexts.assigned,
+});
+
+export const changeCaseStatus = endpoint({
+  method: 'PUT',
+  path: '/cases/:caseId/status',
+  access: ['admin', 'attorney'],
+  input: z.object({
+    params: z.object({ caseId: Id }),
+    body: z.object({ status: z.enum(CaseStatus.options, 'Unknown case status.'), reason: optionalText(2_000) }),
+  }),
+  data: z.object({ case: CaseRow }),
+  message: 'The status has been changed.',
+});
+
+/**
+ * Cases as the caller last saw them. The server refuses those that have changed since, so that no unseen change is
+ * overwritten.
+ */
+const ListedCases = z
+  .array(
+    z.object({
+      caseId: requiredText(64, caseTexts.nothingChosen),
+      status: z.enum(CaseStatus.options, 'Unknown case status.'),
+      /** Absent when the list showed no attorney. */
+      attorneyId: z.optional(Id),
+    }),
+    caseTexts.nothingChosen,
+  )
+  .check(z.minLength(1, caseTexts.nothingChosen), z.maxLength(listLimit, caseTexts.tooManyChosen));
+
+/** Result for each case of a batch. Refused cases are unchanged. */
+export const CaseOutcomes = z.object({
+  done: z.array(z.object({ caseId: Id, caseNumber: z.string() })),
+  refused: z.array(
+    z.object({
+      caseId: Id,
+      /** Absent when the case does not exist or the caller may not read it. */
+      caseNumber: z.optional(z.string()),
+      code: orNewValue(ProblemCode),
+      message: z.string(),
+    }),
+  ),
+});
+
+/** `assignCase` for several cases: each one is assigned, or refused with a reason, independently of the others. */
+export const assignCases = endpoint({
+  method: 'POST',
+  path: '/cases/assign-many',
+  idempotent: true,
+  access: ['admin'],
+  forbidden: caseTexts.mayNotAssign,
+  input: z.object({
+    body: z.object({
+      cases: ListedCases,
+      attorneyId: requiredText(64, 'Please choose an attorney.'),
+      reassign: z.optional(z.boolean()),
+    }),
+  }),
+  data: CaseOutcomes,
+});
+
+/** Resolves or closes several cases: each one is changed, or refused with a reason, independently of the others. */
+export const finishCases = endpoint({
+  method: 'POST',
+  path: '/cases/finish-many',
+  idempotent: true,
+  access: ['admin'],
+  input: z.object({
+    body: z.object({
+      cases: ListedCases,
+      status: z.enum(['resolved', 'closed'], 'Please choose resolved or closed.'),
+      reason: optionalText(2_000),
+    }),
+  }),
+  data: CaseOutcomes,
+});
+
+export type CaseAbilities = z.infer<typeof CaseAbilities>;
+export type CaseRow = z.infer<typeof CaseRow>;
+export type CaseView = z.infer<typeof CaseView>;
+export type CaseEvent = z.infer<typeof CaseEvent>;
+export type CaseOutcomes = z.infer<typeof CaseOutcomes>;
+export type CaseListQuery = z.output<typeof CaseListQuery>;

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { optionalLine, optionalText } from '../calls/fields';
+import { limits } from '../calls/limits';
+import { Day } from '../calls/paging';
+
+/** Relation of the company to the person who submits the case. */
+export const Relationship = z.enum(['supplier', 'investor', 'partner', 'other']);
+export type Relationship = z.infer<typeof Relationship>;
+
+const line = optionalLine(limits.textLength);
+const note = optionalText(limits.textLength);
+const orBlank = <T extends z.ZodMiniType>(schema: T) => z.optional(z.union([schema, z.literal('')]));
+
+/** All fields are optional; unknown keys are dropped. */
+export const CompanyDetails = z.object({
+  companyName: line,
+  countryRegistration: line,
+  licenseNumber: line,
+  businessNature: note,
+  relationship: orBlank(z.enum(Relationship.options, 'Please choose a relationship from the list.')),
+  concerns: note,
+});
+
+export const IndividualDetails = z.object({
+  individualName: line,
+  individualCountry: line,
+  age: optionalLine(20),
+  affiliations: note,
+  checkReason: note,
+});
+
+export const InvestmentDetails = z.object({
+  websiteName: line,
+  url: line,
+  investmentDate: orBlank(Day),
+  contactPerson: line,
+  suspicion: note,
+});
+
+export const NoDetails = z.object({});
+
+/** Labels that the form and the case page show. */
+export const subjectLabels = {
+  companyName: 'Company Name',
+  countryRegistration: 'Country of Registration',
+  licenseNumber: 'License Number',
+  businessNature: 'Nature of Business',
+  relationship: 'Your Relationship to the Company',
+  concerns: 'Your Concerns',
+  individualName: 'Full Name of the Individual',
+  individualCountry: 'Country',
+  age: 'Approximate Age',
+  affiliations: 'Known Affiliations',
+  checkReason: 'Reason for the Check',
+  websiteName: 'Website or Platform Name',
+  url: 'URL',
+  investmentDate: 'Date of Investment',
+  contactPerson: 'Contact Person',
+  suspicion: 'What Makes You Suspicious',
+} as const;
+
+export const relationshipLabels = {
+  supplier: 'Supplier',
+  investor: 'Investor',
+  partner: 'Partner',
+  other: 'Other',
+} satisfies Record<Relationship, string>;

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../calls/endpoint';
+import { emailAddress, Id, Instant, optionalLine, requiredLine } from '../calls/fields';
+import { limits } from '../calls/limits';
+import { type CaseType, LegalFollowup, ServiceLevel } from './case-types';
+import { CompanyDetails, IndividualDetails, InvestmentDetails, NoDetails } from './subject-details';
+
+export const submissionTexts = {
+  fullName: 'Full name is required',
+  email: 'Email is required',
+  caseType: 'Please select a case type',
+  serviceLevel: 'Please select a service level',
+  confidentiality: 'Please confirm confidentiality agreement',
+  doneTitle: 'Success!',
+  failed: 'Failed to submit case. Please try again.',
+  refused: 'Failed to submit case',
+} as const;
+
+/** Text of the toast after a successful submission. */
+export const submittedText = (caseNumber: string) =>
+  `Your case has been submitted successfully. Case Number: ${caseNumber}`;
+
+const present = (missing: string) => z.string(missing).check(z.trim(), z.minLength(1, missing));
+
+/** The five checks in the order of the specification. Other fields are checked only after all five pass. */
+export const RequiredAnswers = z.looseObject({
+  fullName: present(submissionTexts.fullName),
+  email: present(submissionTexts.email),
+  caseType: present(submissionTexts.caseType),
+  serviceLevel: present(submissionTexts.serviceLevel),
+  confidentialityConfirmed: z.literal(true, submissionTexts.confidentiality),
+});
+
+const shared = {
+  fullName: requiredLine(limits.nameLength, submissionTexts.fullName),
+  email: emailAddress(submissionTexts.email),
+  phone: optionalLine(limits.phoneLength),
+  country: optionalLine(limits.countryLength),
+  serviceLevel: z.enum(ServiceLevel.options, submissionTexts.serviceLevel),
+  legalFollowup: z._default(
+    z
+      .array(z.enum(LegalFollowup.options, 'Please choose a follow-up from the list.'))
+      .check(z.maxLength(20, 'Please choose fewer follow-ups.')),
+    [],
+  ),
+  confidentialityConfirmed: z.literal(true, submissionTexts.confidentiality),
+  /** Code of the advertised service that led to the form, when it is more specific than the case type. */
+  serviceCode: optionalLine(40),
+  /** Honeypot: a hidden field that only programs fill in. */
+  faxNumber: z.optional(z.string().check(z.maxLength(0, submissionTexts.refused))),
+};
+
+const ofType = <T extends CaseType, D extends z.ZodMiniType>(caseType: T, details: D) =>
+  z.object({ ...shared, caseType: z.literal(caseType), subjectDetails: z.optional(details) });
+
+const Answers = z.discriminatedUnion(
+  'caseType',
+  [
+    ofType('company', CompanyDetails),
+    ofType('individual', IndividualDetails),
+    ofType('investment', InvestmentDetails),
+    ofType('post-scam', NoDetails),
+    ofType('general', NoDetails),
+  ],
+  submissionTexts.caseType,
+);
+
+export const Submission = z.pipe(RequiredAnswers, Answers);
+
+/** Input type of `Submission`. The pipe's own input type covers only the five required answers. */
+export interface SubmissionDraft {
+  fullName: string;
+  email: string;
+  phone?: string;
+  country?: string;
+  caseType: CaseType;
+  serviceLevel: ServiceLevel;
+  legalFollowup?: LegalFollowup[];
+  confidentialityConfirmed: true;
+  serviceCode?: string;
+  subjectDetails?: Record<string, string>;
+}
+
+export const submitCase = endpoint({
+  method: 'POST',
+  path: '/cases/submit',
+  idempotent: true,
+  status: 201,
+  access: 'public',
+  input: z.object({ body: Submission as unknown as z.ZodMiniType<z.output<typeof Answers>, SubmissionDraft> }),
+  data: z.object({
+    caseNumber: z.string(),
+    caseId: Id,
+    submittedAt: Instant,
+    /** Allows uploads to this case, and no other, for 30 minutes. */
+    uploadToken: z.string(),
+  }),
+  message: 'Your case has been submitted successfully.',
+});
+
+export type SubmittedCase = z.output<typeof Answers>;

@@ -1,0 +1,75 @@
+import { busyTexts } from '../calls/busy-texts';
+import { describeSubject } from '../calls/call-docs';
+import { sampleIds } from '../calls/sample-ids';
+import { closedCase, pdfStart, shortOfStorage, tooMany, wrong } from '../calls/shared-refusals';
+import * as contracts from './documents';
+
+const { documentTexts } = contracts;
+
+export const documentDocs = describeSubject(contracts, {
+  name: 'Documents',
+  description: 'The files of a case. Everyone who may read the case may read and add files.',
+  calls: {
+    uploadDocument: {
+      summary: 'Upload a file',
+      description:
+        'For everyone who may read the case, and for callers with the `uploadToken` of a submission. One file of at most 20 MB, whose content must match its type. The form must send its other fields before the file.',
+      ask: { body: { caseId: sampleIds.case, requestId: sampleIds.request, category: 'evidence' } },
+      security: 'optional',
+      refuses: [
+        { code: 'MALFORMED', message: 'The form could not be read.', when: 'the form is malformed or incomplete' },
+        { code: 'SIGNED_OUT', message: 'Please sign in.', when: 'there is neither a session nor an `uploadToken`' },
+        closedCase,
+        { code: 'CONFLICT', message: documentTexts.submissionFull, when: 'the submission already has 10 files' },
+        {
+          code: 'CONFLICT',
+          message: documentTexts.noRequest,
+          when: '`requestId` is not the id of an open document request of the case',
+        },
+        { code: 'EXPIRED', message: documentTexts.tokenExpired, when: 'the `uploadToken` is invalid or has expired' },
+        { code: 'TOO_LARGE', message: documentTexts.tooLarge, when: 'the file is larger than 20 MB' },
+        { code: 'TOO_LARGE', message: documentTexts.caseFull, when: 'the case would hold more than 250 MB' },
+        {
+          code: 'UNSUPPORTED_TYPE',
+          message: documentTexts.wrongType,
+          when: 'the type is not allowed, or the content is of another type',
+        },
+        wrong('file', documentTexts.noFile, 'there is no file, more than one, or an empty one'),
+        { code: 'VALIDATION', message: documentTexts.fieldAfterFile, when: 'a field comes after the file' },
+        tooMany('more than 30 files an hour are uploaded to one case'),
+        tooMany('one network address uploads more than 3 files at the same time', busyTexts.uploadsOfAddress),
+        { code: 'NOT_READY', message: busyTexts.uploads, when: 'the server is already receiving 20 files' },
+        shortOfStorage,
+      ],
+    },
+    downloadDocument: {
+      summary: 'Download a file',
+      file: { examples: { 'application/octet-stream': pdfStart }, disposition: 'attachment; filename="contract.pdf"' },
+    },
+    previewDocument: {
+      summary: 'Preview a file',
+      file: {
+        examples: { 'application/pdf': pdfStart, 'image/*': '\u0089PNG\r\n\u001a\n…' },
+        disposition: 'inline; filename="contract.pdf"',
+      },
+      refuses: [
+        {
+          code: 'UNSUPPORTED_TYPE',
+          message: 'There is no preview of this type of file.',
+          when: 'the file is neither an image nor a PDF',
+        },
+      ],
+    },
+    deleteDocument: {
+      summary: 'Delete a file',
+      description: 'For the person who uploaded the file, within 15 minutes, and for admins.',
+      refuses: [
+        {
+          code: 'FORBIDDEN',
+          message: documentTexts.tooLateToDelete,
+          when: '15 minutes have passed, or somebody else uploaded the file',
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../calls/endpoint';
+import { Id, Instant, optionalText } from '../calls/fields';
+import { orNewValue } from '../calls/new-value';
+
+export const DocumentCategory = z.enum(['evidence', 'report', 'invoice', 'other']);
+export type DocumentCategory = z.infer<typeof DocumentCategory>;
+
+/** State of the virus scan. `skipped` marks files uploaded while no scanner was configured. */
+export const ScanStatus = z.enum(['pending', 'clean', 'infected', 'skipped']);
+
+/** Actions that the current user may perform on this document, as the server decides. */
+export const DocumentAbilities = z.object({ remove: z.boolean(), preview: z.boolean() });
+
+export const DocumentView = z.object({
+  _id: Id,
+  caseId: Id,
+  originalFileName: z.string(),
+  uploaderName: z.string(),
+  createdAt: Instant,
+  /** Bytes. */
+  size: z.int(),
+  mimeType: z.string(),
+  /** Hash of the content in lower-case hexadecimal. */
+  sha256: z.string(),
+  category: orNewValue(DocumentCategory),
+  scanStatus: orNewValue(ScanStatus),
+  abilities: DocumentAbilities,
+});
+
+export const documentTexts = {
+  tooLarge: 'File is larger than 20 MB.',
+  wrongType: 'This file type is not allowed.',
+  empty: 'This file is empty.',
+  noFile: 'Please choose a file.',
+  oneFile: 'Please send one file at a time.',
+  fieldAfterFile: 'The case must be named before the file. Please reload the page and try again.',
+  noCase: 'Please choose a case.',
+  caseFull: 'This case already holds 250 MB of files.',
+  submissionFull: 'At most 10 files can be sent with a submission.',
+  tokenExpired: 'The time for adding files to this submission is over.',
+  notFound: "The requested document could not be found or you don't have access to it.",
+  noRequest: 'This request for a document is no longer open.',
+  tooLateToDelete: 'Documents can be removed by their uploader within 15 minutes, later only by an admin.',
+} as const;
+
+/** Extensions that may be uploaded; the server also checks the content. */
+export const fileExtensions = [
+  'pdf',
+  'jpg',
+  'jpeg',
+  'png',
+  'webp',
+  'txt',
+  'csv',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'eml',
+] as const;
+
+/** Warning after a submission whose case was stored while some of its uploads failed. */
+export const filesLostText = (lost: number) =>
+  `Your case was submitted, but ${lost} ${lost === 1 ? 'file' : 'files'} could not be uploaded.`;
+
+/** Form fields sent beside `file`: either a case id, or the upload token of a new submission. */
+export const UploadFields = z.object({
+  caseId: optionalText(64),
+  uploadToken: optionalText(200),
+  /** Message id of the document request that this file answers. */
+  requestId: optionalText(64),
+  category: z.optional(z.enum(DocumentCategory.options, 'Unknown category.')),
+});
+
+export const uploadDocument = endpoint({
+  method: 'POST',
+  path: '/documents/upload',
+  status: 201,
+  access: 'public',
+  input: z.object({ body: UploadFields }),
+  data: z.object({ document: DocumentView }),
+  carries: 'multipart',
+});
+
+const documentId = z.object({ params: z.object({ documentId: Id }) });
+
+export const downloadDocument = endpoint({
+  method: 'GET',
+  path: '/documents/:documentId/download',
+  access: 'signed-in',
+  input: documentId,
+  data: z.object({}),
+  carries: 'file',
+});
+
+/** Sends images and PDF only, so that the portal can show them in a frame. */
+export const previewDocument = endpoint({
+  method: 'GET',
+  path: '/documents/:documentId/preview',
+  access: 'signed-in',
+  input: documentId,
+  data: z.object({}),
+  carries: 'file',
+});
+
+export const deleteDocument = endpoint({
+  method: 'DELETE',
+  path: '/documents/:documentId',
+  access: 'signed-in',
+  input: documentId,
+  data: z.object({}),
+  message: 'The document has been removed.',
+});
+
+export type DocumentView = z.infer<typeof DocumentView>;
+export type UploadFields = z.output<typeof UploadFields>;

@@ -1,0 +1,69 @@
+import { describeSubject, type Refusal } from '../calls/call-docs';
+import { sampleIds } from '../calls/sample-ids';
+import { closedCase, tooMany } from '../calls/shared-refusals';
+import * as contracts from './messages';
+import { messageSample } from './messages.samples';
+
+const { messageTexts } = contracts;
+
+const request = messageSample({
+  content: 'Please send us the signed contract.',
+  messageType: 'document-request',
+  isImportant: true,
+  mine: true,
+  requestStatus: 'open',
+  delivery: 'queued',
+});
+
+const unknownMessage: Refusal = {
+  code: 'VALIDATION',
+  message: messageTexts.unknown,
+  when: 'the message does not belong to this case',
+};
+
+export const messageDocs = describeSubject(contracts, {
+  name: 'Messages',
+  description: 'The conversation of a case. Everyone who may read the case may take part in it.',
+  calls: {
+    sendMessage: {
+      summary: 'Send a message',
+      description: 'The other participants of the case get a mail. A `document-request` is always important.',
+      ask: { body: { caseId: sampleIds.case, content: request.content, messageType: 'document-request' } },
+      reply: { message: request },
+      refuses: [
+        closedCase,
+        tooMany(
+          'one account sends more than 10 messages a minute or 200 an hour, or one case gets more than 30 a minute',
+        ),
+      ],
+    },
+    listMessages: {
+      description: 'Returns the latest messages, or those before the message `before`, the oldest first.',
+      ask: { query: { caseId: sampleIds.case, limit: 50 } },
+      reply: { messages: [request], hasMore: false, total: 1 },
+      refuses: [unknownMessage],
+    },
+    markRead: {
+      summary: 'Mark messages as read',
+      description:
+        'Records the last message that the caller has read. An earlier message than the recorded one changes nothing.',
+      reply: { unreadCount: 0 },
+      refuses: [unknownMessage],
+    },
+    retryDelivery: { summary: 'Send the mails about a message again', reply: { message: request } },
+    cancelRequest: {
+      summary: 'Cancel a document request',
+      description:
+        'For the person who sent the request, and for the staff of the case, until the request is fulfilled.',
+      reply: { message: { ...request, requestStatus: 'cancelled' } },
+      refuses: [
+        {
+          code: 'FORBIDDEN',
+          message: messageTexts.notYourRequest,
+          when: 'the caller neither sent the request nor works on the case',
+        },
+        { code: 'CONFLICT', message: messageTexts.noOpenRequest, when: 'the message is not an open document request' },
+      ],
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import { sampleIds } from '../calls/sample-ids';
+import type { MessageView } from './messages';
+
+/** A message of the attorney, as the client sees it. */
+export const messageSample = (changes: Partial<MessageView> = {}): MessageView => ({
+  _id: sampleIds.message,
+  caseId: sampleIds.case,
+  content: 'Good morning.',
+  messageType: 'text',
+  isImportant: false,
+  senderName: 'Ann Attorney',
+  senderRole: 'attorney',
+  createdAt: '2026-03-02T12:00:00.000Z',
+  mine: false,
+  ...changes,
+});

@@ -1,0 +1,130 @@
+import { busyTexts } from '../calls/busy-texts';
+import { describeSubject } from '../calls/call-docs';
+import { sampleIds } from '../calls/sample-ids';
+import { pdfStart, tooMany, wrong } from '../calls/shared-refusals';
+import { paginationSample } from '../office/office.samples';
+import * as contracts from './invoices';
+import { invoiceRowSample, invoiceSample } from './invoices.samples';
+
+const { invoiceTexts, mayNotChangeInvoice } = contracts;
+
+const readOnly = {
+  code: 'FORBIDDEN',
+  message: invoiceTexts.readOnly,
+  when: 'the case is now assigned to another attorney',
+} as const;
+
+const lineItems = [{ description: 'Company verification report', quantity: 1, unitPrice: 2000, taxRate: 5 }];
+
+const draft = invoiceSample({
+  status: 'draft',
+  totalAmount: 2100,
+  subtotal: 2000,
+  taxAmount: 100,
+  notes: 'Report delivered by email.',
+  lineItems: lineItems.map((line) => ({ ...line, amount: 2000 })),
+  viewCount: 0,
+  abilities: { edit: true, nextStatuses: ['sent', 'cancelled'] },
+});
+
+const sent = {
+  status: 'sent',
+  sentAt: '2026-03-02T12:05:00.000Z',
+  abilities: {
+    edit: false,
+    nextStatuses: ['paid', 'cancelled'],
+    paymentDays: { from: '2026-03-02', to: '2026-03-09' },
+  },
+} satisfies Partial<contracts.InvoiceView>;
+
+const payment = { paidOn: '2026-03-06', paymentMethod: 'Bank transfer', paymentReference: 'FT 26065' } as const;
+
+const paid = {
+  ...sent,
+  ...payment,
+  status: 'paid',
+  paidAt: '2026-03-06T08:00:00.000Z',
+  abilities: { edit: false, nextStatuses: [] },
+} satisfies Partial<contracts.InvoiceView>;
+
+const noLine = wrong('lineItems', invoiceTexts.noLine, 'there is neither a line item nor an amount');
+
+export const invoiceDocs = describeSubject(contracts, {
+  name: 'Invoices',
+  description: 'Staff create invoices for their cases. A client can read an invoice once it has been sent.',
+  calls: {
+    createInvoice: {
+      summary: 'Create an invoice',
+      description: 'Creates a draft from `lineItems`, or with a single line item from `totalAmount`.',
+      ask: { body: { caseId: sampleIds.case, lineItems, dueDate: '2026-03-16', notes: 'Report delivered by email.' } },
+      reply: { invoice: draft },
+      refuses: [noLine],
+    },
+    listInvoices: {
+      description: '`totals` covers every invoice that the caller may read, regardless of the filters.',
+      ask: { query: { status: 'sent', sort: 'dueDate', order: 'asc' } },
+      reply: {
+        invoices: [invoiceRowSample(sent)],
+        pagination: paginationSample(1),
+        totals: {
+          total: 3,
+          draft: 1,
+          sent: 1,
+          viewed: 0,
+          paid: 1,
+          overdue: 0,
+          cancelled: 0,
+          paidAmount: 750,
+          outstandingAmount: 1200.5,
+        },
+      },
+    },
+    getInvoice: {
+      summary: 'Get an invoice',
+      description: 'The first call by a client marks the invoice as viewed.',
+      reply: { invoice: draft },
+    },
+    updateInvoice: {
+      summary: 'Change an invoice',
+      description:
+        'The fields of an invoice can be changed while it is a draft. `status` can be changed to one of `abilities.nextStatuses`. With `paid`, the caller also sends the method, reference and day of the payment; `paidOn` is today by default.',
+      ask: { params: { invoiceId: sampleIds.invoice }, body: { status: 'paid', ...payment, version: 2 } },
+      reply: { invoice: { ...draft, ...paid, version: 3 } },
+      refuses: [
+        readOnly,
+        { code: 'CONFLICT', message: invoiceTexts.onlyDraft, when: 'fields are sent and the invoice is not a draft' },
+        {
+          code: 'CONFLICT',
+          message: mayNotChangeInvoice('paid', 'cancelled'),
+          when: 'this status cannot follow the current one',
+        },
+        { code: 'CONFLICT', message: invoiceTexts.stale, when: '`version` is not the current version' },
+        noLine,
+        wrong('reason', invoiceTexts.noReason, 'the status becomes `cancelled` and there is no reason'),
+        wrong('paidOn', invoiceTexts.paidInFuture, '`paidOn` is later than today'),
+        wrong(
+          'paidOn',
+          invoiceTexts.paidBeforeSending,
+          '`paidOn` is earlier than the day on which the invoice was sent',
+        ),
+      ],
+    },
+    retryInvoiceDelivery: {
+      summary: 'Send the mails about an invoice again',
+      reply: { invoice: { ...draft, ...sent, delivery: 'queued' } },
+      refuses: [readOnly],
+    },
+    downloadInvoice: {
+      summary: 'Download an invoice as PDF',
+      description: 'The first download by a client marks the invoice as viewed.',
+      file: {
+        examples: { 'application/pdf': pdfStart },
+        disposition: `attachment; filename="${draft.invoiceNumber}.pdf"`,
+      },
+      refuses: [
+        tooMany('one account requests more than 30 PDFs in 5 minutes'),
+        { code: 'NOT_READY', message: busyTexts.printing, when: 'too many PDFs are waiting to be created' },
+      ],
+    },
+  },
+});

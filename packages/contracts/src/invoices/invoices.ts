@@ -1,0 +1,237 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../calls/endpoint';
+import { Dollars, Id, IdFilter, Instant, optionalLine, optionalText, requiredText } from '../calls/fields';
+import { orNewValue } from '../calls/new-value';
+import { Day, Pagination, pageQuery } from '../calls/paging';
+import { Delivery } from '../conversation/messages';
+
+export const InvoiceStatus = z.enum(['draft', 'sent', 'viewed', 'paid', 'overdue', 'cancelled']);
+export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
+
+export const invoiceTexts = {
+  none: 'No invoices found',
+  noneYet: 'No invoices yet',
+  notFound: "The requested invoice could not be found or you don't have access to it.",
+  onlyDraft: 'Only draft invoices can be edited.',
+  noLine: 'Please add at least one line.',
+  quantity: 'Quantity must be above 0 with at most 2 decimals.',
+  price: 'Price must be an amount with at most 2 decimals.',
+  total: 'The total must be above 0 and at most 9,999,999.99.',
+  stale: 'Someone else has just changed this invoice. Reload it and try again.',
+  noReason: 'Please give a reason.',
+  paidInFuture: 'The day of payment cannot lie in the future.',
+  paidBeforeSending: 'The day of payment cannot lie before the day of sending.',
+  readOnly: 'You can read this invoice, but no longer change it.',
+} as const;
+
+export const invoiceStatusLabels = {
+  draft: 'Draft',
+  sent: 'Sent',
+  viewed: 'Viewed',
+  paid: 'Paid',
+  overdue: 'Overdue',
+  cancelled: 'Cancelled',
+} satisfies Record<InvoiceStatus, string>;
+
+export const mayNotChangeInvoice = (from: InvoiceStatus, to: InvoiceStatus) =>
+  `Cannot change status from ${from} to ${to}.`;
+
+/** The largest total of one invoice, in dollars. */
+export const largestTotal = 9_999_999.99;
+
+const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
+
+export const LineDraft = z.object({
+  description: requiredText(500, 'Please describe the line.'),
+  quantity: z
+    .number(invoiceTexts.quantity)
+    .check(
+      z.gt(0, invoiceTexts.quantity),
+      z.lte(1_000_000, invoiceTexts.quantity),
+      z.refine(twoDecimals, invoiceTexts.quantity),
+    ),
+  unitPrice: z
+    .number(invoiceTexts.price)
+    .check(
+      z.gte(-largestTotal, invoiceTexts.price),
+      z.lte(largestTotal, invoiceTexts.price),
+      z.refine(twoDecimals, invoiceTexts.price),
+    ),
+  /** Percent, 0 to 100. */
+  taxRate: z._default(
+    z
+      .number('Tax must be between 0 and 100 percent.')
+      .check(
+        z.gte(0, 'Tax must be between 0 and 100 percent.'),
+        z.lte(100, 'Tax must be between 0 and 100 percent.'),
+        z.refine(twoDecimals, 'Tax must have at most 2 decimals.'),
+      ),
+    0,
+  ),
+});
+
+export const LineView = z.object({
+  description: z.string(),
+  quantity: z.number(),
+  unitPrice: Dollars,
+  taxRate: z.number(),
+  amount: Dollars,
+});
+
+/** Actions that the current user may perform on this invoice, as the server decides. */
+export const InvoiceAbilities = z.object({
+  edit: z.boolean(),
+  nextStatuses: z.array(orNewValue(InvoiceStatus)),
+  /** First and last allowed day of payment, the last being today; present while a payment may be recorded. */
+  paymentDays: z.optional(z.object({ from: Day, to: Day })),
+});
+
+/**
+ * An invoice in a list. Lines and notes are only in `InvoiceView`, because reading them is recorded in the audit trail.
+ */
+export const InvoiceRow = z.object({
+  _id: Id,
+  invoiceNumber: z.string(),
+  caseId: Id,
+  caseNumber: z.string(),
+  status: orNewValue(InvoiceStatus),
+  totalAmount: Dollars,
+  subtotal: Dollars,
+  taxAmount: Dollars,
+  /** Day in the firm's time zone, after whose end the invoice is overdue. */
+  dueDate: z.optional(Day),
+  createdAt: Instant,
+  client: z.object({ name: z.string(), email: z.string() }),
+  issuerName: z.string(),
+  sentAt: z.optional(Instant),
+  /** When the client first opened the invoice; staff only. */
+  viewedAt: z.optional(Instant),
+  /** How often the client opened the invoice; staff only. */
+  viewCount: z.optional(z.int()),
+  paidAt: z.optional(Instant),
+  /** The day of `paidAt` in the firm's time zone. */
+  paidOn: z.optional(Day),
+  version: z.int(),
+  /** Delivery state of the emails about the invoice; staff only, absent while there are none. */
+  delivery: z.optional(orNewValue(Delivery)),
+  abilities: InvoiceAbilities,
+});
+
+export const InvoiceView = z.extend(InvoiceRow, {
+  notes: z.optional(z.string()),
+  lineItems: z.array(LineView),
+  paymentMethod: z.optional(z.string()),
+  paymentReference: z.optional(z.string()),
+  cancelReason: z.optional(z.string()),
+});
+
+/** Number of invoices by status, and sums in dollars, over every invoice that the reader may see. */
+export const InvoiceTotals = z.object({
+  total: z.int(),
+  draft: z.int(),
+  sent: z.int(),
+  viewed: z.int(),
+  paid: z.int(),
+  overdue: z.int(),
+  cancelled: z.int(),
+  paidAmount: Dollars,
+  /** Sum of the invoices that are sent, viewed or overdue. */
+  outstandingAmount: Dollars,
+});
+
+const anyDay = z.union([z.literal(''), Day], 'Please give a date as YYYY-MM-DD.');
+
+const editable = {
+  lineItems: z.optional(z.array(LineDraft).check(z.maxLength(100, 'Please use at most 100 lines.'))),
+  /** Shorthand for one line with this amount. */
+  totalAmount: z.optional(z.number(invoiceTexts.total)),
+  /** An empty text removes the day; the invoice then falls due 14 days after it is sent. */
+  dueDate: z.optional(anyDay),
+  notes: optionalText(2_000),
+};
+
+export const createInvoice = endpoint({
+  method: 'POST',
+  path: '/invoices/create',
+  status: 201,
+  access: ['admin', 'attorney'],
+  input: z.object({ body: z.object({ caseId: requiredText(64, 'Please choose a case.'), ...editable }) }),
+  data: z.object({ invoice: InvoiceView }),
+  message: 'The invoice draft has been saved.',
+});
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/invoices/list',
+  access: 'signed-in',
+  input: z.object({
+    query: z.object({
+      ...pageQuery,
+      status: z.optional(z.enum(InvoiceStatus.options, 'Unknown invoice status.')),
+      caseId: z.optional(IdFilter),
+      from: z.optional(Day),
+      to: z.optional(Day),
+      sort: z._default(
+        z.enum(['createdAt', 'dueDate', 'totalAmount', 'invoiceNumber'], 'Unknown sort field.'),
+        'createdAt',
+      ),
+    }),
+  }),
+  data: z.object({ invoices: z.array(InvoiceRow), pagination: Pagination, totals: InvoiceTotals }),
+});
+
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/invoices/:invoiceId',
+  access: 'signed-in',
+  input: z.object({ params: z.object({ invoiceId: Id }) }),
+  data: z.object({ invoice: InvoiceView }),
+});
+
+export const updateInvoice = endpoint({
+  method: 'PUT',
+  path: '/invoices/:invoiceId',
+  access: ['admin', 'attorney'],
+  input: z.object({
+    params: z.object({ invoiceId: Id }),
+    body: z.object({
+      ...editable,
+      status: z.optional(z.enum(InvoiceStatus.options, 'Unknown invoice status.')),
+      reason: optionalText(2_000),
+      /** Day on which the payment arrived, in the firm's time zone; today when absent or empty. */
+      paidOn: z.optional(anyDay),
+      paymentMethod: optionalLine(80),
+      paymentReference: optionalLine(120),
+      /** Version that the caller has loaded; the API answers 409 when the database holds a newer one. */
+      version: z.optional(z.int()),
+    }),
+  }),
+  data: z.object({ invoice: InvoiceView }),
+  message: 'The invoice has been saved.',
+});
+
+/** Queues the failed emails about an invoice again. */
+export const retryInvoiceDelivery = endpoint({
+  method: 'POST',
+  path: '/invoices/:invoiceId/retry-delivery',
+  access: ['admin', 'attorney'],
+  input: z.object({ params: z.object({ invoiceId: Id }) }),
+  data: z.object({ invoice: InvoiceView }),
+  message: 'The emails have been queued again.',
+});
+
+/** Sends the invoice as a PDF; a download by the client counts as a view. */
+export const downloadInvoice = endpoint({
+  method: 'GET',
+  path: '/invoices/:invoiceId/pdf',
+  access: 'signed-in',
+  input: z.object({ params: z.object({ invoiceId: Id }) }),
+  data: z.object({}),
+  carries: 'file',
+});
+
+export type LineDraft = z.input<typeof LineDraft>;
+export type LineView = z.infer<typeof LineView>;
+export type InvoiceRow = z.infer<typeof InvoiceRow>;
+export type InvoiceView = z.infer<typeof InvoiceView>;
+export type InvoiceTotals = z.infer<typeof InvoiceTotals>;

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../calls/endpoint';
+import { emailAddress, Id, Instant, requiredLine, requiredText } from '../calls/fields';
+import { limits } from '../calls/limits';
+import { orNewValue } from '../calls/new-value';
+import { Pagination, pageQuery } from '../calls/paging';
+
+export const ContactStatus = z.enum(['open', 'done']);
+export type ContactStatus = z.infer<typeof ContactStatus>;
+
+export const contactTexts = {
+  name: 'Please enter your full name',
+  email: 'Please enter your email address',
+  subject: 'Please enter a subject',
+  message: 'Please enter a message',
+  received: 'Thank you. We will respond within 24 hours.',
+  none: 'No contact requests found',
+  noneYet: 'No contact requests yet',
+  notFound: 'The requested contact request could not be found.',
+} as const;
+
+/** A question from a visitor without a case, with the fields in the order of the form. */
+export const ContactDraft = z.object({
+  name: requiredLine(limits.nameLength, contactTexts.name),
+  email: emailAddress(contactTexts.email),
+  subject: requiredLine(200, contactTexts.subject),
+  message: requiredText(limits.textLength, contactTexts.message),
+});
+
+export const ContactView = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  status: orNewValue(ContactStatus),
+  createdAt: Instant,
+  /** Set together with `doneBy` when an admin marks the request done. */
+  doneAt: z.optional(Instant),
+  doneBy: z.optional(z.string()),
+});
+
+export const sendContact = endpoint({
+  method: 'POST',
+  path: '/contact',
+  status: 202,
+  access: 'public',
+  input: z.object({ body: ContactDraft }),
+  data: z.object({}),
+  message: contactTexts.received,
+});
+
+export const listContacts = endpoint({
+  method: 'GET',
+  path: '/contact/list',
+  access: ['admin'],
+  input: z.object({
+    query: z.object({
+      ...pageQuery,
+      status: z.optional(z.enum(ContactStatus.options, 'Unknown contact status.')),
+    }),
+  }),
+  data: z.object({
+    contacts: z.array(ContactView),
+    pagination: Pagination,
+    counts: z.object({ total: z.int(), open: z.int(), done: z.int() }),
+  }),
+});
+
+export const updateContact = endpoint({
+  method: 'PUT',
+  path: '/contact/:contactId',
+  access: ['admin'],
+  input: z.object({
+    params: z.object({ contactId: Id }),
+    body: z.object({ status: z.enum(ContactStatus.options, 'Unknown contact status.') }),
+  }),
+  data: z.object({ contact: ContactView }),
+});
+
+export type ContactDraft = z.infer<typeof ContactDraft>;
+export type ContactView = z.infer<typeof ContactView>;

@@ -1,0 +1,139 @@
+import * as seed from '../accounts/seed';
+import { describeSubject } from '../calls/call-docs';
+import { nothingHere } from '../calls/problem';
+import { sampleIds } from '../calls/sample-ids';
+import { tooMany } from '../calls/shared-refusals';
+import * as audit from './audit';
+import * as contact from './contact';
+import * as mails from './mails';
+import { contactSample, paginationSample } from './office.samples';
+import * as reports from './reports';
+
+export const contactDocs = describeSubject(contact, {
+  name: 'Contact',
+  description: 'Questions that visitors send without a case, and the inbox in which admins read them.',
+  calls: {
+    sendContact: {
+      summary: 'Send a question',
+      refuses: [tooMany('one network address sends more than 5 questions an hour')],
+    },
+    listContacts: {
+      summary: 'List questions',
+      ask: { query: { status: 'open' } },
+      reply: {
+        contacts: [contactSample()],
+        pagination: paginationSample(1),
+        counts: { total: 5, open: 1, done: 4 },
+      },
+    },
+    updateContact: {
+      summary: 'Mark a question as done or open',
+      ask: { params: { contactId: sampleIds.contact }, body: { status: 'done' } },
+      reply: { contact: contactSample({ status: 'done', doneAt: '2026-03-02T09:30:00.000Z', doneBy: 'Ada Admin' }) },
+    },
+  },
+});
+
+export const mailDocs = describeSubject(mails, {
+  name: 'Mail',
+  description:
+    'Mails of every kind that have failed, for admins: rejected by the mail server, or not delivered within 72 hours.',
+  calls: {
+    listFailedMails: { summary: 'List failed mails' },
+    retryMail: {
+      summary: 'Send a mail again',
+      refuses: [
+        {
+          code: 'CONFLICT',
+          message: mails.mailTexts.notFailed,
+          when: 'the mail has not failed, or was queued again',
+        },
+        {
+          code: 'EXPIRED',
+          message: mails.mailTexts.linkExpired,
+          when: 'the link in the mail was used, was replaced or has expired',
+        },
+      ],
+    },
+  },
+});
+
+const csv = (name: string, ...lines: string[]) => ({
+  examples: { 'text/csv': lines.map((line) => `${line}\r\n`).join('') },
+  disposition: `attachment; filename="${name}"`,
+});
+
+export const reportDocs = describeSubject(reports, {
+  name: 'Reports',
+  description: 'Figures about the firm, and lists as CSV.',
+  calls: {
+    getReport: {
+      summary: 'Get figures about the firm',
+      description:
+        'Covers all cases and invoices. The figures per month are for the last twelve months, the oldest first, including months without any.',
+      reply: {
+        casesByStatus: { total: 3, pending: 1, assigned: 0, 'in-progress': 1, resolved: 0, closed: 1 },
+        casesByType: [{ caseType: 'company', cases: 3 }],
+        openCasesByAge: [1, 1, 0, 0],
+        casesPerMonth: [{ month: '2026-03', cases: 3 }],
+        revenuePerMonth: [{ month: '2026-03', revenue: 2100 }],
+      },
+    },
+    exportCases: {
+      summary: 'Export cases as CSV',
+      description: 'Exports the cases that the list shows with the same filters.',
+      ask: { query: { status: 'in-progress', from: '2026-03-01' } },
+      file: csv(
+        'cases-2026-03-02.csv',
+        'Case number,Type,Service level,Status,Client,Email,Phone,Country,Attorney,Messages,Total amount,Submitted,Last updated',
+        'RC-2026-000001,Company Risk Check,deep,In-progress,Clara Client,clara@example.org,,United Kingdom,Ann Attorney,3,2100,2026-03-01T09:00:00.000Z,2026-03-02T09:00:00.000Z',
+      ),
+    },
+    exportAudit: {
+      summary: 'Export audit events as CSV',
+      description: 'Exports the events that the list shows with the same filters.',
+      ask: { query: { action: 'case.assigned' } },
+      file: csv(
+        'audit-2026-03-02.csv',
+        'Position,When,Who,Role,Action,About,Id,Network address,Details',
+        `311,2026-03-01T10:40:00.000Z,Ada Admin,admin,case.assigned,case,${sampleIds.case},203.0.113.7,"{""attorneyName"":""Ann Attorney""}"`,
+      ),
+    },
+  },
+});
+
+export const auditDocs = describeSubject(audit, {
+  name: 'Audit',
+  description:
+    'The audit trail: who did what, and when. Each event contains a hash of the one before it, so that later changes can be detected.',
+  calls: { listAudit: { summary: 'List events', ask: { query: { action: 'case.assigned', from: '2026-03-01' } } } },
+});
+
+export const setupDocs = describeSubject(seed, {
+  name: 'Setup',
+  description: 'Demo users, and which settings of the server are set, without their values.',
+  calls: {
+    seedUsers: {
+      summary: 'Create the demo users',
+      reply: {
+        results: [{ email: 'admin@demo.local', role: 'admin', status: 'created' }],
+        summary: { created: 1, existing: 0 },
+      },
+      refuses: [
+        {
+          code: 'DEMO_DISABLED',
+          message: seed.seedTexts.disabled,
+          when: 'the settings of the server do not allow demo users',
+        },
+      ],
+    },
+    getSetup: {
+      summary: 'Get the settings for the setup page',
+      reply: {
+        allowed: false,
+        settings: [{ name: 'SMTP_URL', purpose: 'The mail server.', isSet: true, required: true }],
+      },
+      refuses: [{ code: 'NOT_FOUND', message: nothingHere, when: 'the server runs in production' }],
+    },
+  },
+});
