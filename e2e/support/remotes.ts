@@ -11,6 +11,8 @@ export interface RemoteFiles {
   dir: string;
   take(name: RemoteName): void;
   putBack(name: RemoteName): void;
+  /** Publishes a copy of the live version as `<version>-copy`; returns a function that rolls it back. */
+  publishCopy(name: RemoteName): () => void;
   remove(): void;
 }
 
@@ -29,6 +31,16 @@ export function copyRemotes(): RemoteFiles {
     dir,
     take: (name) => renameSync(placeOf(name), `${placeOf(name)}-taken`),
     putBack: (name) => renameSync(`${placeOf(name)}-taken`, placeOf(name)),
+    publishCopy: (name) => {
+      const version = versions.get(name) ?? '';
+      const copy = `${version}-copy`;
+      const point = (to: string) => writeFileSync(join(dir, name, 'live.json'), JSON.stringify({ version: to }));
+      cpSync(placeOf(name), join(dir, name, copy), { recursive: true });
+      const file = join(dir, name, copy, 'release.json');
+      writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version: copy }));
+      point(copy);
+      return () => point(version);
+    },
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
 }

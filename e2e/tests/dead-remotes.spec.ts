@@ -60,3 +60,23 @@ for (const dead of remoteNames) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
+
+for (const cure of ['a rollback', 'a repair of the same version']) {
+  test(`Retry opens a page whose chunk was missing, after ${cure}`, async () => {
+    const page = windows.client;
+    const rollBack = files.publishCopy('mfe_client');
+    await visit(page, '/account');
+    await page.route(/mfe_client\/.*-copy\/\d+\.js/, (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(unavailable(page)).toBeVisible();
+    if (cure === 'a rollback') {
+      rollBack();
+    } else {
+      await page.unrouteAll();
+    }
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Dashboard');
+    await page.unrouteAll();
+    rollBack();
+  });
+}

@@ -13,8 +13,14 @@ if (inlined) {
   register(inlined.builds);
 }
 
-/** Fetches the routes of a remote. After a failure the next call asks again which build is live and starts from scratch. */
-export async function loadRoutes(name: RemoteName): Promise<RemoteModule> {
+/**
+ * Fetches the routes of a remote. After a failure, or with `anew`, it asks again which build is live and starts from
+ * scratch.
+ */
+export async function loadRoutes(name: RemoteName, { anew = false } = {}): Promise<RemoteModule> {
+  if (anew && ready.delete(name)) {
+    forgetEntry(name);
+  }
   if (!ready.has(name)) {
     const { [name]: build } = await fetchBuilds();
     register(build ? { [name]: build } : {});

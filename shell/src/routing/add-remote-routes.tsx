@@ -6,7 +6,7 @@ import { RemoteOutlet } from '../remotes/remote-outlet';
 import { loadInTime } from './load-in-time';
 import { loadedWhenVisited } from './loaded-when-visited';
 
-export type LoadRoutes = (name: RemoteName) => Promise<RemoteModule>;
+export type LoadRoutes = (name: RemoteName, options?: { anew: boolean }) => Promise<RemoteModule>;
 
 /** Fetches the remote that owns a page when it is first visited, and adds its routes below the frame. */
 export function addRemoteRoutes(load: LoadRoutes): PatchRoutesOnNavigationFunction {
@@ -25,7 +25,7 @@ export function addRemoteRoutes(load: LoadRoutes): PatchRoutesOnNavigationFuncti
           id: remote,
           element: <RemoteOutlet name={remote} />,
           ErrorBoundary: PageFailure,
-          children: loadedWhenVisited(routes),
+          children: loadedWhenVisited(routes, async () => (await load(remote, { anew: true })).routes),
         },
       ]);
     }
