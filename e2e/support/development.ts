@@ -95,21 +95,12 @@ export async function startDevelopment(): Promise<Development> {
   };
 }
 
-const generated = new Set([
-  'node_modules',
-  'dist',
-  'dist-dev',
-  'data',
-  '.git',
-  '.turbo',
-  'test-results',
-  'screenshots',
-]);
+const generated = new Set(['node_modules', 'dist', 'dist-dev', '.git', '.turbo', 'test-results', 'screenshots']);
 
 /** Copies the sources of the repository. It links published packages, but uses the copy's own workspace packages. */
 function copyRepository(): string {
   const dir = mkdtempSync(join(tmpdir(), 'portal-development-'));
-  cpSync(root, dir, { recursive: true, filter: (path) => path === root || !generated.has(basename(path)) });
+  cpSync(root, dir, { recursive: true, filter: (path) => path === root || !isGenerated(path) });
   const linked = ['api', 'shell', 'e2e', ...foldersIn('packages'), ...readdirSync(root).filter(isRemoteFolder)];
   for (const folder of ['.', ...linked]) {
     linkPackages(join(root, folder, 'node_modules'), join(dir, folder, 'node_modules'));
@@ -117,6 +108,7 @@ function copyRepository(): string {
   return dir;
 }
 
+const isGenerated = (path: string) => generated.has(basename(path)) || path === join(root, 'data');
 const isRemoteFolder = (name: string) => name.startsWith('mfe-');
 const foldersIn = (folder: string) => readdirSync(join(root, folder)).map((name) => join(folder, name));
 
