@@ -1,3 +1,4 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../scripts/install.mjs';
@@ -30,6 +31,14 @@ export function fillSqlite(file) {
   db.exec(moveHead);
   db.pragma('journal_mode = WAL');
   db.close();
+  flush(file);
+}
+
+/** Waits until the disk has the file; otherwise the kernel would write it while the calls are timed. */
+function flush(file) {
+  const handle = openSync(file, 'r+');
+  fsyncSync(handle);
+  closeSync(handle);
 }
 
 const quoted = (names) => names.map((name) => `"${name}"`).join(', ');
@@ -53,6 +62,7 @@ export async function fillPostgres(url) {
   }
   await client.query(moveHead);
   await client.query('VACUUM ANALYZE');
+  await client.query('CHECKPOINT');
   await client.end();
 }
 
