@@ -1,11 +1,11 @@
-import { browserProject } from '@portal/build/jest';
+import { browserProject, testTimeout } from '@portal/build/jest';
 import { postgresProjects, sqliteProject } from './api/test/api-projects.mjs';
 import { findRedis } from './api/test/find-redis.mjs';
 
 await findRedis();
 
 export default {
-  testTimeout: 15_000,
+  testTimeout,
   projects: [
     sqliteProject([
       '<rootDir>/api/{src,test}/**/*.test.ts',

@@ -14,6 +14,9 @@ const swc = [
   },
 ];
 
+/** Milliseconds after which a test fails. */
+export const testTimeout = 15_000;
+
 const base = {
   transform: { '^.+\\.tsx?$': swc },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
@@ -31,3 +34,9 @@ export const browserProject = (displayName, testMatch) => ({
   testEnvironment: require.resolve('./browser-env.cjs'),
   setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom'), require.resolve('./patient.cjs')],
 });
+
+const testMatch = ['<rootDir>/src/**/*.test.{ts,tsx}'];
+
+/** The Jest configuration of one workspace, whose tests then need nothing else of the repository. */
+export const nodeTests = { ...nodeProject('node', testMatch), testTimeout };
+export const browserTests = { ...browserProject('web', testMatch), testTimeout };

@@ -1,44 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { copySources } from './copied-sources.testing';
 import { root } from './workspace';
 
 const cli = createRequire(join(root, 'packages/build/src')).resolve('@rspack/cli/package.json');
 const remote = 'mfe-client';
-const packages = readdirSync(join(root, 'packages'));
-const notCopied = new Set(['node_modules', 'dist', '.turbo', 'gallery']);
-
 let folders: string[];
 beforeEach(() => {
-  folders = ['here', 'a longer path/elsewhere', 'changed'].map((name) => copyOfSources(name));
+  folders = ['here', 'a longer path/elsewhere', 'changed'].map((name) => copySources(remote, name));
 });
 afterEach(() => {
   for (const folder of folders) {
     rmSync(folder, { recursive: true });
   }
 });
-
-/** Copies what a remote is built from into a new folder. Installed packages are linked. */
-function copyOfSources(name: string): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'same-bytes-')), name);
-  mkdirSync(join(folder, 'node_modules/@portal'), { recursive: true });
-  for (const installed of readdirSync(join(root, 'node_modules')).filter((entry) => entry !== '@portal')) {
-    symlinkSync(join(root, 'node_modules', installed), join(folder, 'node_modules', installed));
-  }
-  for (const name of packages) {
-    symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@portal', name));
-  }
-  for (const path of ['package.json', 'CODEOWNERS', 'tsconfig.base.json', 'packages', remote]) {
-    cpSync(join(root, path), join(folder, path), {
-      recursive: true,
-      filter: (file) => !notCopied.has(basename(file)) && !/\.test\.tsx?$/.test(file),
-    });
-  }
-  return folder;
-}
 
 /** Builds the remote and returns the text of each emitted file. */
 async function build(folder: string): Promise<Record<string, string>> {

@@ -1,0 +1,1 @@
+export { nodeTests as default } from '@portal/build/jest';
