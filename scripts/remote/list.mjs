@@ -1,12 +1,15 @@
 import { basename, join } from 'node:path';
-import { readJson, versionsOf } from './files.mjs';
+import { readJson, remoteDir, versionsOf } from './files.mjs';
 import { liveOf, remoteNames } from './live.mjs';
 import { readPointer } from './pointer.mjs';
 import { Refusal } from './refusal.mjs';
+import { problemOf } from './release.mjs';
 
 function rowOf(remote) {
-  const { folder, problem } = liveOf(remote);
+  const { folder, problem: liveProblem } = liveOf(remote);
   const pointer = readPointer(remote);
+  const problem =
+    liveProblem ?? (pointer?.canary && problemOf(remote, join(remoteDir(remote), pointer.canary.version)));
   const release = folder && readJson(join(folder, 'release.json'));
   const live = folder ? basename(folder) : null;
   const versions = versionsOf(remote);

@@ -27,10 +27,13 @@ ${rows.join('\n')}
 </tbody></table></div></main></body></html>`;
 }
 
-const row = (name: string, { version, owner, since, problem }: BuildPart) =>
-  `<tr><th scope="row">${escapeHtml(name)}</th><td><code>${escapeHtml(version ?? 'none')}</code></td>` +
+const row = (name: string, { version, canary, owner, since, problem }: BuildPart) =>
+  `<tr><th scope="row">${escapeHtml(name)}</th><td><code>${escapeHtml(version ?? 'none')}</code>${canaryText(canary)}</td>` +
   `<td>${escapeHtml(owner ?? 'unknown')}</td><td>${timeOf(since)}</td>` +
   `<td class="problem">${escapeHtml(problem ?? '')}</td></tr>`;
+
+const canaryText = (canary: BuildPart['canary']) =>
+  canary ? `<br>canary <code>${escapeHtml(canary.version)}</code> for ${canary.percent} %` : '';
 
 const timeOf = (since: string | null) =>
   since === null

@@ -10,6 +10,8 @@ export interface BuildPart {
   owner: string | null;
   /** Instant since which this version is live. */
   since: string | null;
+  /** The version that only this share of the browsers gets. */
+  canary?: { version: string; percent: number };
   /** Why another version is live than somebody chose. */
   problem?: string;
 }
@@ -39,12 +41,13 @@ async function shellPart(texts: FileTexts, shellDir: string): Promise<BuildPart>
   return { version: release?.version ?? null, owner: release?.owner ?? null, since: await modifiedAt(file) };
 }
 
-async function remotePart({ live, pointer, problem }: RemoteState): Promise<BuildPart> {
+async function remotePart({ live, canary, pointer, problem }: RemoteState): Promise<BuildPart> {
   const chosenAt = pointer?.version === live?.release.version ? pointer?.changedAt : undefined;
   return {
     version: live?.release.version ?? null,
     owner: live?.release.owner ?? null,
     since: chosenAt ?? (live ? await modifiedAt(join(live.folder, 'release.json')) : null),
+    ...(canary && { canary: { version: canary.release.version, percent: canary.percent } }),
     ...(problem !== undefined && { problem }),
   };
 }

@@ -9,6 +9,7 @@ import { FileTexts } from './file-texts';
 import type { PublicContact } from './first-paint';
 import { pageHeaders } from './page-headers';
 import { pageHtml } from './page-html';
+import { answerThisBrowserOnly, assignCohort, cohortOf } from './remotes/cohort';
 import { buildsOf, LiveFiles, type LiveReleases, liveReleases } from './remotes/live-remotes';
 import { PublishedRemotes, type RemoteSources } from './remotes/published-remotes';
 import { remoteFiles } from './remotes/remote-files';
@@ -50,23 +51,30 @@ export function portal(options: PortalOptions): Middleware {
   const headers = pageHeaders(options.production);
 
   const servePage = async (ctx: Context) => {
-    const live = await liveReleases(published);
+    const states = await published.states();
+    const live = liveReleases(states, assignCohort(ctx, states, options));
     const page = pageAt(ctx.path);
     template = (await shellTexts.read(shellPage)) ?? template;
     const manifests = await liveFiles.manifests(live);
-    const liveRemotes = { builds: forPages(buildsOf(live)), manifests };
     const prerendered = page?.prerendered && (await readPrerendered(page, live, manifests));
     const html = pageHtml(template, {
       ...options,
       brandName: options.brandName,
       page,
       path: ctx.path,
-      liveRemotes,
+      liveRemotes: { builds: forPages(buildsOf(live)), manifests },
       prerendered,
     });
-    ctx.status = page ? 200 : 404;
-    ctx.type = 'html';
+    Object.assign(ctx, { status: page ? 200 : 404, type: 'html' });
     await texts.send(ctx, html);
+    answerThisBrowserOnly(ctx, states);
+  };
+
+  const serveBuilds = async (ctx: Context) => {
+    const states = await published.states();
+    ctx.type = 'json';
+    await texts.send(ctx, JSON.stringify(buildsOf(liveReleases(states, cohortOf(ctx)))));
+    answerThisBrowserOnly(ctx, states);
   };
 
   const readPrerendered = async (page: Page, live: LiveReleases, manifests: Record<string, unknown>) => {
@@ -100,8 +108,7 @@ export function portal(options: PortalOptions): Middleware {
       case 'remote':
         return orMissing(ctx, await builtFiles(ctx, ctx.path));
       case 'remotes.json':
-        ctx.type = 'json';
-        return texts.send(ctx, JSON.stringify(buildsOf(await liveReleases(published))));
+        return serveBuilds(ctx);
       case 'build':
         ctx.type = 'html';
         return texts.send(ctx, buildPage(await report(), options.brandName ?? defaultBrandName));

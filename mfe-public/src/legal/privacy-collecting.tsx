@@ -23,7 +23,9 @@ export const privacyCollecting: readonly LegalSection[] = [
         </li>
         <li>
           <strong>Technical data:</strong> the network address of requests, to limit abuse and to record who did what.
-          We use the cookies that a sign-in needs and no others: no tracking, no advertising.
+          We use the cookies that a sign-in needs. While we try out a new version of a page with some visitors, one more
+          cookie, <code>cohort</code>, holds a random number from 0 to 99, so that you keep the version you first saw;
+          it is gone when the trial has ended. There are no others: no tracking, no advertising.
         </li>
       </ul>
     ),

@@ -1,15 +1,22 @@
 import { join } from 'node:path';
 import { type Page, prerenderedFile, type RemoteBuild, type RemoteBuilds } from '@portal/contracts';
 import { FileTexts } from '../file-texts';
-import type { GoodRelease, PublishedRemotes } from './published-remotes';
+import type { GoodRelease, RemoteState } from './published-remotes';
 
-/** The live release of each remote by its name. */
+/** The release of each remote that one browser gets, by the name of the remote. */
 export type LiveReleases = ReadonlyMap<string, GoodRelease>;
 
-/** Leaves out remotes without a good release, so that the rest of the portal still works. */
-export async function liveReleases(published: PublishedRemotes): Promise<LiveReleases> {
-  const states = await published.states();
-  return new Map(states.flatMap(({ name, live }) => (live ? [[name, live] as const] : [])));
+/**
+ * Returns the releases for a browser: of a remote with a canary, the canary in cohorts below its percentage, else the live
+ * one. Remotes without a good release are left out, so that the rest of the portal still works.
+ */
+export function liveReleases(states: readonly RemoteState[], cohort: number | undefined): LiveReleases {
+  return new Map(
+    states.flatMap(({ name, live, canary }) => {
+      const release = canary && cohort !== undefined && cohort < canary.percent ? canary : live;
+      return release ? [[name, release] as const] : [];
+    }),
+  );
 }
 
 /** Returns what `/remotes.json` answers. */

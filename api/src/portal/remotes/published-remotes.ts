@@ -25,8 +25,10 @@ export interface RemoteState {
   name: string;
   /** Undefined while no good release can be served. */
   live: GoodRelease | undefined;
+  /** A good release that only a share of the browsers gets. */
+  canary?: GoodRelease & { percent: number };
   pointer?: Pointer;
-  /** Why another version is live than the pointer names. */
+  /** Why another version is live than the pointer names, or why the canary version is sent to nobody. */
   problem?: string;
 }
 
@@ -72,12 +74,28 @@ export class PublishedRemotes {
       }
       const live = await this.release(name, join(dir, pointer.version), text);
       await this.lastGood.write(dir, pointer.version);
-      return { name, live, pointer };
+      return { name, live, pointer, ...(await this.canary(name, pointer, text)) };
     } catch (failure) {
       const reason = reasonOf(failure);
       const problem = pointer ? `${pointer.version} cannot go live: ${reason}` : reason;
       const live = lastGood === undefined ? undefined : await this.releaseOrNone(name, join(dir, lastGood));
       return { name, live, problem, ...(pointer && { pointer }) };
+    }
+  }
+
+  private async canary(
+    name: string,
+    { version, canary }: Pointer,
+    text: string | undefined,
+  ): Promise<Pick<RemoteState, 'canary' | 'problem'>> {
+    if (!canary || canary.percent === 0 || canary.version === version) {
+      return {};
+    }
+    try {
+      const release = await this.release(name, join(this.sources.remotesDir, name, canary.version), text);
+      return { canary: { ...release, percent: canary.percent } };
+    } catch (failure) {
+      return { problem: `canary ${canary.version} is sent to nobody: ${reasonOf(failure)}` };
     }
   }
 
@@ -121,11 +139,13 @@ export class PublishedRemotes {
   }
 
   /** Logs each change once. */
-  private report({ name, live, problem }: RemoteState): void {
-    const text = `${live?.release.version ?? 'nothing'}: ${problem ?? ''}`;
+  private report({ name, live, canary, problem }: RemoteState): void {
+    const { version, owner } = live?.release ?? {};
+    const canaryFacts = canary && { version: canary.release.version, percent: canary.percent };
+    const facts = { remote: name, live: version, canary: canaryFacts, owner, problem };
+    const text = JSON.stringify(facts);
     if (this.logged.get(name) !== text) {
       this.logged.set(name, text);
-      const facts = { remote: name, live: live?.release.version, problem };
       this.sources.log[problem ? 'warn' : 'info'](facts, problem ? 'remote problem' : 'remote live');
     }
   }
