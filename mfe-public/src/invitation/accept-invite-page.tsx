@@ -1,14 +1,5 @@
 import { acceptInvite, authTexts } from '@portal/contracts';
-import {
-  dashboardPathOf,
-  Link,
-  messageOf,
-  problemOf,
-  toast,
-  toastError,
-  useAcceptInvite,
-  useNavigate,
-} from '@portal/sdk';
+import { dashboardPathOf, Link, toast, toastError, useAcceptInvite, useNavigate } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { useState } from 'react';
 import { AccountPage } from '../page/account-page';
@@ -17,8 +8,6 @@ import { useLinkToken } from '../page/use-link-token';
 import { NewPasswordForm } from '../passwords/new-password-form';
 import { LegalConsent } from '../registration/legal-consent';
 
-const failed = 'Your invitation could not be accepted. Please try again.';
-
 export function AcceptInvitePage() {
   const token = useLinkToken();
   const accept = useAcceptInvite();
@@ -26,16 +15,13 @@ export function AcceptInvitePage() {
   const [isExpired, setExpired] = useState(token === '');
 
   const choose = async (password: string) => {
-    try {
-      const user = await accept({ token, password });
-      toast({ title: acceptInvite.message });
-      await navigate(dashboardPathOf(user), { replace: true });
-    } catch (thrown) {
-      const problem = problemOf(thrown);
-      setExpired(problem.code === 'EXPIRED');
-      toastError(messageOf(problem, failed));
-      return problem;
-    }
+    const user = await accept({ token, password });
+    toast({ title: acceptInvite.message });
+    await navigate(dashboardPathOf(user), { replace: true });
+  };
+  const expire = () => {
+    setExpired(true);
+    toastError(authTexts.inviteExpired);
   };
 
   if (isExpired) {
@@ -43,7 +29,13 @@ export function AcceptInvitePage() {
   }
   return (
     <AccountPage title="Accept your invitation" lead="Choose a password, and your account is ready.">
-      <NewPasswordForm onChosen={choose} submitLabel="Create my account" busyLabel="Creating account...">
+      <NewPasswordForm
+        onChosen={choose}
+        onExpired={expire}
+        failed="Your invitation could not be accepted. Please try again."
+        submitLabel="Create my account"
+        busyLabel="Creating account..."
+      >
         <LegalConsent action="creating your account" />
       </NewPasswordForm>
     </AccountPage>

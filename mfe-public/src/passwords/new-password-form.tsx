@@ -1,5 +1,5 @@
-import { NewPassword, type Problem } from '@portal/contracts';
-import { toastError, useForm } from '@portal/sdk';
+import { NewPassword } from '@portal/contracts';
+import { messageOf, problemOf, toastError, useForm } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { FormErrors } from '../forms/form-errors';
 import { NewPasswordFields, noPassword } from './new-password-fields';
@@ -7,8 +7,12 @@ import { SubmitWithRules } from './submit-with-rules';
 import { withConfirmation } from './with-confirmation';
 
 interface NewPasswordFormProps {
-  /** Resolves to the server's refusal, if any; its texts appear beside the fields. */
-  onChosen: (password: string) => Promise<Problem | undefined>;
+  /** Sends the password. The form shows a refusal beside the fields and in a toast. */
+  onChosen: (password: string) => Promise<void>;
+  /** Called instead of showing the refusal when the link has expired. */
+  onExpired: () => void;
+  /** The toast for a refusal without a text of its own. */
+  failed: string;
   submitLabel: string;
   busyLabel: string;
   /** Content above the button. */
@@ -24,15 +28,29 @@ const schema = withConfirmation<string>({
   },
 });
 
-/** Asks for a new password twice; used for a reset and for an invitation. */
-export function NewPasswordForm({ onChosen, submitLabel, busyLabel, children }: NewPasswordFormProps) {
+/** Asks for a new password twice; used for every mailed link that sets one. */
+export function NewPasswordForm({
+  onChosen,
+  onExpired,
+  failed,
+  submitLabel,
+  busyLabel,
+  children,
+}: NewPasswordFormProps) {
   const form = useForm({
     schema,
     initial: noPassword,
     onSubmit: async (password) => {
-      const refusal = await onChosen(password);
-      if (refusal) {
-        form.putErrors(refusal.errors);
+      try {
+        await onChosen(password);
+      } catch (thrown) {
+        const problem = problemOf(thrown);
+        if (problem.code === 'EXPIRED') {
+          onExpired();
+          return;
+        }
+        toastError(messageOf(problem, failed));
+        form.putErrors(problem.errors);
       }
     },
     onInvalid: toastError,

@@ -1,5 +1,5 @@
 import { authTexts, resetPassword } from '@portal/contracts';
-import { Link, messageOf, problemOf, toast, toastError, useNavigate } from '@portal/sdk';
+import { Link, toast, toastError, useNavigate } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { useState } from 'react';
 import { AccountPage } from '../page/account-page';
@@ -8,8 +8,6 @@ import { useLinkToken } from '../page/use-link-token';
 import { NewPasswordForm } from './new-password-form';
 import { useResetPasswordMutation } from './password-api';
 
-const failed = 'Your password could not be changed. Please try again.';
-
 export function ResetPasswordPage() {
   const token = useLinkToken();
   const [reset] = useResetPasswordMutation();
@@ -17,16 +15,13 @@ export function ResetPasswordPage() {
   const [isExpired, setExpired] = useState(token === '');
 
   const choose = async (password: string) => {
-    try {
-      await reset({ body: { token, password } }).unwrap();
-      toast({ title: resetPassword.message });
-      await navigate('/login', { replace: true });
-    } catch (thrown) {
-      const problem = problemOf(thrown);
-      setExpired(problem.code === 'EXPIRED');
-      toastError(messageOf(problem, failed));
-      return problem;
-    }
+    await reset({ body: { token, password } }).unwrap();
+    toast({ title: resetPassword.message });
+    await navigate('/login', { replace: true });
+  };
+  const expire = () => {
+    setExpired(true);
+    toastError(authTexts.resetExpired);
   };
 
   if (isExpired) {
@@ -37,7 +32,13 @@ export function ResetPasswordPage() {
       title="Choose a new password"
       lead="Every device that is signed in to your account will be signed out."
     >
-      <NewPasswordForm onChosen={choose} submitLabel="Change password" busyLabel="Changing password..." />
+      <NewPasswordForm
+        onChosen={choose}
+        onExpired={expire}
+        failed="Your password could not be changed. Please try again."
+        submitLabel="Change password"
+        busyLabel="Changing password..."
+      />
     </AccountPage>
   );
 }
