@@ -12,11 +12,13 @@ import {
 } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
+import { Field } from '@portal/ui/field';
 import { Send } from '@portal/ui/icons';
 import { LeaveDialog } from '@portal/ui/leave-dialog';
+import { Textarea } from '@portal/ui/textarea';
 import { useEffect, useState } from 'react';
+import { EmailField } from '../forms/email-field';
 import { FormErrors } from '../forms/form-errors';
-import { TextAreaField } from '../forms/text-area-field';
 import { TextField } from '../forms/text-field';
 import { useSendContactMutation } from './contact-api';
 
@@ -79,16 +81,7 @@ export function ContactForm() {
         <FormErrors issues={form.issues} />
       </div>
       <TextField form={form} name="name" label="Full Name" autoComplete="name" maxLength={limits.nameLength} required />
-      <TextField
-        form={form}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        maxLength={limits.emailLength}
-        required
-      />
+      <EmailField form={form} />
       <TextField
         form={form}
         name="subject"
@@ -97,16 +90,16 @@ export function ContactForm() {
         required
         className="sm:col-span-2"
       />
-      <TextAreaField
-        form={form}
-        name="message"
+      <Field
+        id="message"
         label="Message"
         hint="Please leave out passwords, card numbers and one-time codes. We never ask for them."
-        maxLength={limits.textLength}
-        rows={8}
+        error={form.errorOf('message')}
         required
         className="sm:col-span-2"
-      />
+      >
+        <Textarea {...form.field('message')} maxLength={limits.textLength} rows={8} />
+      </Field>
       {refusal && <RefusalAlert text={refusal} />}
       <Button
         type="submit"

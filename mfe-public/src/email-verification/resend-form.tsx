@@ -2,8 +2,8 @@ import { resendVerification } from '@portal/contracts';
 import { messageOf, problemOf, toastError, useForm, useSession } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
+import { EmailField } from '../forms/email-field';
 import { FormErrors } from '../forms/form-errors';
-import { TextField } from '../forms/text-field';
 import { useAskForVerificationMutation } from './verification-api';
 
 const failed = 'We could not send a new link. Please try again.';
@@ -35,7 +35,7 @@ export function ResendForm() {
   return (
     <form {...form.form} className="flex flex-col gap-5">
       <FormErrors issues={form.issues} />
-      <TextField form={form} name="email" label="Email" type="email" autoComplete="email" inputMode="email" required />
+      <EmailField form={form} />
       <Button type="submit" size="lg" wide busy={form.isSubmitting} busyLabel="Sending...">
         Send a new link
       </Button>

@@ -3,8 +3,8 @@ import { Link, messageOf, problemOf, toastError, useForm } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { buttonClass } from '@portal/ui/button-class';
 import { useState } from 'react';
+import { EmailField } from '../forms/email-field';
 import { FormErrors } from '../forms/form-errors';
-import { TextField } from '../forms/text-field';
 import { AccountPage } from '../page/account-page';
 import { NoticePage, NoticeText } from '../page/notice-page';
 import { useForgotPasswordMutation } from './password-api';
@@ -65,15 +65,7 @@ function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
   return (
     <form {...form.form} className="flex flex-col gap-5">
       <FormErrors issues={form.issues} />
-      <TextField
-        form={form}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-      />
+      <EmailField form={form} autoComplete="username" />
       <Button type="submit" size="lg" wide busy={form.isSubmitting} busyLabel="Sending...">
         Send reset instructions
       </Button>

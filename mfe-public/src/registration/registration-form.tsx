@@ -3,7 +3,9 @@ import { problemOf, toast, toastError, useForm, useRegister } from '@portal/sdk'
 import { Alert } from '@portal/ui/alert';
 import { useState } from 'react';
 import { CountryField } from '../forms/country-field';
+import { EmailField } from '../forms/email-field';
 import { FormErrors } from '../forms/form-errors';
+import { PhoneField } from '../forms/phone-field';
 import { TextField } from '../forms/text-field';
 import { NewPasswordFields } from '../passwords/new-password-fields';
 import { SubmitWithRules } from '../passwords/submit-with-rules';
@@ -54,26 +56,9 @@ export function RegistrationForm() {
       )}
       <FormErrors issues={form.issues} />
       <TextField form={form} name="name" label="Full name" autoComplete="name" maxLength={limits.nameLength} required />
-      <TextField
-        form={form}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        maxLength={limits.emailLength}
-        required
-      />
+      <EmailField form={form} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          form={form}
-          name="phone"
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={limits.phoneLength}
-          optional
-        />
+        <PhoneField form={form} label="Phone" />
         <CountryField form={form} label="Country" />
       </div>
       <NewPasswordFields form={form} />

@@ -1,4 +1,4 @@
-import { authTexts, type Credentials, limits } from '@portal/contracts';
+import { authTexts, type Credentials } from '@portal/contracts';
 import { Link, messageOf, problemOf, toast, toastError, useForm, useSignIn } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
@@ -6,8 +6,8 @@ import { Field } from '@portal/ui/field';
 import { PasswordInput } from '@portal/ui/password-input';
 import { textLinkClass } from '@portal/ui/text-link';
 import { useState } from 'react';
+import { EmailField } from '../forms/email-field';
 import { FormErrors } from '../forms/form-errors';
-import { TextField } from '../forms/text-field';
 import { signInSchema } from './sign-in-form-schema';
 
 /** Signs in. The page navigates when it sees the session change. */
@@ -47,16 +47,7 @@ export function SignInForm() {
         </Alert>
       )}
       <FormErrors issues={form.issues} />
-      <TextField
-        form={form}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        maxLength={limits.emailLength}
-        required
-      />
+      <EmailField form={form} autoComplete="username" />
       <div>
         <Field id="password" label="Password" error={form.errorOf('password')} required>
           <PasswordInput {...form.field('password')} autoComplete="current-password" />

@@ -1,6 +1,8 @@
 import { limits } from '@portal/contracts';
 import { CountryField } from '../../forms/country-field';
+import { EmailField } from '../../forms/email-field';
 import type { FieldsOf } from '../../forms/form-of';
+import { PhoneField } from '../../forms/phone-field';
 import { TextField } from '../../forms/text-field';
 import type { CaseAnswers } from '../answers/case-answers';
 import { FormSection } from './form-section';
@@ -25,26 +27,8 @@ export const BasicInformation = ({ form, emailFixed }: BasicInformationProps) =>
       maxLength={limits.nameLength}
       required
     />
-    <TextField
-      form={form}
-      name="email"
-      label="Email"
-      type="email"
-      autoComplete="email"
-      inputMode="email"
-      maxLength={limits.emailLength}
-      readOnly={emailFixed}
-      required
-    />
-    <TextField
-      form={form}
-      name="phone"
-      label="WhatsApp/Phone"
-      type="tel"
-      autoComplete="tel"
-      maxLength={limits.phoneLength}
-      optional
-    />
+    <EmailField form={form} readOnly={emailFixed} />
+    <PhoneField form={form} label="WhatsApp/Phone" />
     <CountryField form={form} label="Country of Residence" />
   </FormSection>
 );
