@@ -1,13 +1,14 @@
 import { authTexts, policyVersion } from '@portal/contracts';
 import { recordAudit } from '../audit';
 import type { Origin, PasswordPool, SessionService, SignIn } from '../auth';
-import { authLimits, isRedeemable, redeemAccountToken, refuseGuessablePassword, setPassword } from '../auth';
+import { authLimits, isRedeemable, refuseGuessablePassword, setPassword } from '../auth';
 import type { Database } from '../db/database';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
 import type { Limits } from '../kernel/limits';
 import { User } from '../users';
 import { confirmEmail } from './addresses/confirm-email';
+import { redeemPasswordLink } from './redeem-password-link';
 
 export class InvitationService {
   constructor(
@@ -33,11 +34,8 @@ export class InvitationService {
     const passwordHash = await this.passwords.hash(password);
     return this.db.write(async (tx) => {
       const now = this.now();
-      const redeemed = await redeemAccountToken(tx, token, ['accept-invite'], now);
-      const user = redeemed && (await tx.findOneBy(User, { id: redeemed.userId, isActive: true }));
-      if (!user || user.emailNormalized !== redeemed.emailNormalized) {
-        throw new AppError('EXPIRED', authTexts.inviteExpired);
-      }
+      const link = { token, purpose: 'accept-invite', expired: authTexts.inviteExpired } as const;
+      const user = await redeemPasswordLink(tx, link, now);
       refuseGuessablePassword(password, user, this.brandName);
       await setPassword(tx, user, passwordHash, now);
       const at = instant(now);
@@ -51,7 +49,7 @@ export class InvitationService {
         action: 'user.invitation-accepted',
         subjectType: 'user',
         subjectId: user.id,
-        at: at,
+        at,
       });
       return signIn;
     });

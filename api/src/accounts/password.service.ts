@@ -6,7 +6,6 @@ import {
   isRedeemable,
   issueAccountToken,
   mayMail,
-  redeemAccountToken,
   refuseGuessablePassword,
   revokeSessions,
   setPassword,
@@ -19,6 +18,7 @@ import type { Limits } from '../kernel/limits';
 import { User } from '../users';
 import { claimAccount } from './addresses/claim-account';
 import { mailPasswordChanged, mailPasswordReset } from './password-mails';
+import { redeemPasswordLink } from './redeem-password-link';
 
 export class PasswordService {
   constructor(
@@ -70,11 +70,8 @@ export class PasswordService {
     const passwordHash = await this.passwords.hash(password);
     await this.db.write(async (tx) => {
       const now = this.now();
-      const redeemed = await redeemAccountToken(tx, token, ['reset-password'], now);
-      const account = redeemed && (await tx.findOneBy(User, { id: redeemed.userId, isActive: true }));
-      if (!account || account.emailNormalized !== redeemed.emailNormalized) {
-        throw new AppError('EXPIRED', authTexts.resetExpired);
-      }
+      const link = { token, purpose: 'reset-password', expired: authTexts.resetExpired } as const;
+      const account = await redeemPasswordLink(tx, link, now);
       refuseGuessablePassword(password, account, this.brandName);
       const user = { ...account, networkAddress };
       await claimAccount(tx, user, passwordHash, now);
