@@ -61,7 +61,8 @@ test('a visitor pauses the carousel and shows the next slide', async ({ browser 
   await press(page, slides.getByRole('button', { name: 'Pause slides' }));
   await expect(slides.getByRole('button', { name: 'Play slides' })).toBeFocused();
   // A slow page may have moved on before it was paused.
-  const shown = Number(/\d/.exec(await slides.getByText(/\(\d of 3, current\)/).innerText())?.[0]);
+  const current = await slides.getByText(/\(\d of 3, current\)/).textContent();
+  const shown = Number(/\d/.exec(current ?? '')?.[0]);
   await press(page, slides.getByRole('button', { name: 'Next slide' }));
   await expect(slides.getByText(`(${(shown % 3) + 1} of 3, current)`)).toBeAttached();
 });

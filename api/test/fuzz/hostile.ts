@@ -21,6 +21,7 @@ export const hostileTexts: readonly string[] = [
   "'; DROP TABLE users; --",
   '" OR ""="',
   'a) UNION (1',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of other template languages
   '${7*7}{{7*7}}<%= 7*7 %>',
   '<script>alert(1)</script>',
   '=cmd|/c calc',

@@ -179,6 +179,7 @@ export class SessionService {
     const change = {
       generation: generation + 1,
       rotatedAt: instant(now),
+      // biome-ignore lint/complexity/useMathMinMax: both are instants, which are text
       idleUntil: idleUntil > session.idleUntil ? idleUntil : session.idleUntil,
     };
     const { affected } = await tx.update(Session, { id, generation, revokedAt: IsNull() }, change);
