@@ -1,11 +1,9 @@
 import { type CaseRow, caseTexts } from '@portal/contracts';
 import { messageOf } from '@portal/sdk';
 import { useAttorneyChoice } from '@portal/sdk/attorneys';
-import { Alert } from '@portal/ui/alert';
 import { AttorneyField } from '@portal/ui/attorney-field';
 import { Checkbox } from '@portal/ui/checkbox';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
-import { Stack } from '@portal/ui/layout';
 import { useState } from 'react';
 import { useAdminAssignCasesMutation } from '../cases/case-api';
 import { casesAsShown, casesText, eligibleCases } from './bulk-act';
@@ -51,30 +49,24 @@ export function AssignManyDialog({ caseRows, onDone, onClose }: Props) {
       description={`The attorney and ${count === 1 ? 'the' : 'each'} client will be notified by email.${reassign ? ` ${losing}` : ''}`}
       confirmLabel={label}
       busy={isLoading}
+      refusal={error && messageOf(error, caseTexts.assignFailed)}
       onConfirm={handleConfirm}
       onCancel={onClose}
     >
-      <Stack gap={4}>
-        {error && (
-          <Alert tone="danger" live>
-            {messageOf(error, caseTexts.assignFailed)}
-          </Alert>
-        )}
-        <AttorneyField
-          choice={choice}
-          value={attorneyId}
-          onChange={choose}
-          error={missing ? 'Please choose an attorney.' : undefined}
+      <AttorneyField
+        choice={choice}
+        value={attorneyId}
+        onChange={choose}
+        error={missing ? 'Please choose an attorney.' : undefined}
+      />
+      {taken > 0 && taken < eligible.length && (
+        <Checkbox
+          label={`Also reassign ${taken === 1 ? 'the case that already has' : `the ${taken} cases that already have`} an attorney`}
+          checked={takeOver}
+          onChange={({ target }) => setTakeOver(target.checked)}
         />
-        {taken > 0 && taken < eligible.length && (
-          <Checkbox
-            label={`Also reassign ${taken === 1 ? 'the case that already has' : `the ${taken} cases that already have`} an attorney`}
-            checked={takeOver}
-            onChange={({ target }) => setTakeOver(target.checked)}
-          />
-        )}
-        <SkippedCases count={caseRows.length - eligible.length} done="assigned" />
-      </Stack>
+      )}
+      <SkippedCases count={caseRows.length - eligible.length} done="assigned" />
     </ConfirmDialog>
   );
 }

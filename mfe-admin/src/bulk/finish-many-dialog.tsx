@@ -1,9 +1,7 @@
 import type { CaseRow } from '@portal/contracts';
 import { messageOf } from '@portal/sdk';
-import { Alert } from '@portal/ui/alert';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Field } from '@portal/ui/field';
-import { Stack } from '@portal/ui/layout';
 import { Textarea } from '@portal/ui/textarea';
 import { useState } from 'react';
 import { useAdminFinishCasesMutation } from '../cases/case-api';
@@ -63,32 +61,26 @@ export function FinishManyDialog({ act, caseRows, reason, onReason, onDone, onCl
       description={`${eligible.length === 1 ? 'The client' : 'Each client'} will be notified by email. ${consequence}`}
       confirmLabel={`${verb} ${casesText(eligible.length)}`}
       busy={isLoading}
+      refusal={error && messageOf(error, 'The cases could not be changed.')}
       onConfirm={handleConfirm}
       onCancel={onClose}
     >
-      <Stack gap={4}>
-        {error && (
-          <Alert tone="danger" live>
-            {messageOf(error, 'The cases could not be changed.')}
-          </Alert>
-        )}
-        <SkippedCases count={caseRows.length - eligible.length} done={status} />
-        <Field
-          label={reasonLabel}
-          hint="Every selected client will see this text. Do not mention anyone by name."
-          required={required}
-          optional={!required}
-          error={isMissing ? `Please enter a ${reasonLabel.toLowerCase()}.` : undefined}
-        >
-          <Textarea
-            data-autofocus
-            className="max-h-60"
-            value={reason}
-            maxLength={2_000}
-            onChange={({ target }) => onReason(target.value)}
-          />
-        </Field>
-      </Stack>
+      <SkippedCases count={caseRows.length - eligible.length} done={status} />
+      <Field
+        label={reasonLabel}
+        hint="Every selected client will see this text. Do not mention anyone by name."
+        required={required}
+        optional={!required}
+        error={isMissing ? `Please enter a ${reasonLabel.toLowerCase()}.` : undefined}
+      >
+        <Textarea
+          data-autofocus
+          className="max-h-60"
+          value={reason}
+          maxLength={2_000}
+          onChange={({ target }) => onReason(target.value)}
+        />
+      </Field>
     </ConfirmDialog>
   );
 }

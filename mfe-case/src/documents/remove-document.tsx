@@ -1,6 +1,5 @@
 import { type DocumentView, deleteDocument } from '@portal/contracts';
 import { messageOf, toast } from '@portal/sdk';
-import { Alert } from '@portal/ui/alert';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { useRemoveDocumentMutation } from './document-api';
 
@@ -25,14 +24,9 @@ export function RemoveDocument({ document: file, onClose }: { document: Document
       }
       confirmLabel="Remove"
       busy={isLoading}
+      refusal={error && messageOf(error, 'The document could not be removed.')}
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
-    >
-      {error && (
-        <Alert tone="danger" live>
-          {messageOf(error, 'The document could not be removed.')}
-        </Alert>
-      )}
-    </ConfirmDialog>
+    />
   );
 }

@@ -47,27 +47,21 @@ export function InvoiceMoveDialog({ invoice, move, onClose }: InvoiceMoveDialogP
       cancelLabel="Back"
       tone={move.to === 'cancelled' ? 'destructive' : 'primary'}
       busy={isLoading}
+      refusal={error && messageOf(error, 'The invoice could not be changed. Please try again.')}
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     >
-      <div className="grid gap-4 pb-1">
-        {move.warning && <Alert tone="warning">{move.warning}</Alert>}
-        {move.fields.map((field, index) => (
-          <MoveInput
-            key={field.name}
-            field={field}
-            isFirst={index === 0}
-            value={values[field.name] ?? ''}
-            error={showsErrors ? errorOf(field) : undefined}
-            onChange={(value) => setValues((current) => ({ ...current, [field.name]: value }))}
-          />
-        ))}
-        {error && (
-          <Alert tone="danger" live>
-            {messageOf(error, 'The invoice could not be changed. Please try again.')}
-          </Alert>
-        )}
-      </div>
+      {move.warning && <Alert tone="warning">{move.warning}</Alert>}
+      {move.fields.map((field, index) => (
+        <MoveInput
+          key={field.name}
+          field={field}
+          isFirst={index === 0}
+          value={values[field.name] ?? ''}
+          error={showsErrors ? errorOf(field) : undefined}
+          onChange={(value) => setValues((current) => ({ ...current, [field.name]: value }))}
+        />
+      ))}
     </ConfirmDialog>
   );
 }

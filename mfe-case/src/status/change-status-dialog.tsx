@@ -1,6 +1,5 @@
 import { caseStatusLabels } from '@portal/contracts';
 import { messageOf, toast } from '@portal/sdk';
-import { Alert } from '@portal/ui/alert';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Field } from '@portal/ui/field';
 import { Textarea } from '@portal/ui/textarea';
@@ -44,34 +43,28 @@ export function ChangeStatusDialog({ caseId, action, reason, onReason, onClose }
       description={action.consequence}
       confirmLabel={action.label}
       busy={isLoading}
+      refusal={error && messageOf(error, 'The status could not be changed. Please try again.')}
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     >
-      <div className="grid gap-4 pb-1">
-        <Field
-          label={action.reasonLabel}
-          hint={action.reasonHint}
-          required={required}
-          optional={!required}
-          error={isMissing ? `Please enter a ${action.reasonLabel.toLowerCase()}.` : undefined}
-        >
-          <Textarea
-            data-autofocus
-            className="max-h-60"
-            value={reason}
-            maxLength={2_000}
-            onChange={(event) => {
-              onReason(event.target.value);
-              setMissing(false);
-            }}
-          />
-        </Field>
-        {error && (
-          <Alert tone="danger" live>
-            {messageOf(error, 'The status could not be changed. Please try again.')}
-          </Alert>
-        )}
-      </div>
+      <Field
+        label={action.reasonLabel}
+        hint={action.reasonHint}
+        required={required}
+        optional={!required}
+        error={isMissing ? `Please enter a ${action.reasonLabel.toLowerCase()}.` : undefined}
+      >
+        <Textarea
+          data-autofocus
+          className="max-h-60"
+          value={reason}
+          maxLength={2_000}
+          onChange={(event) => {
+            onReason(event.target.value);
+            setMissing(false);
+          }}
+        />
+      </Field>
     </ConfirmDialog>
   );
 }

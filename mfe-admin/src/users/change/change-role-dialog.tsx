@@ -1,8 +1,6 @@
 import { isKnown, labelOf, Role, readable, roleLabels } from '@portal/contracts';
-import { Alert } from '@portal/ui/alert';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Field } from '@portal/ui/field';
-import { Stack } from '@portal/ui/layout';
 import { Select } from '@portal/ui/select';
 import { useState } from 'react';
 import type { UserDialogProps } from './deactivate-dialog';
@@ -32,26 +30,18 @@ export function ChangeRoleDialog({ user, onClose }: UserDialogProps) {
       description="Changing the role changes what this person can see and do. They will be signed out."
       confirmLabel="Change role"
       busy={isSaving}
+      refusal={refusal}
       onConfirm={handleConfirm}
       onCancel={onClose}
     >
-      <Stack gap={4}>
-        {refusal && (
-          <Alert tone="danger" live>
-            {refusal}
-          </Alert>
-        )}
-        <Field label="Role">
-          <Select
-            options={
-              isKnown(Role, user.role) ? options : [...options, { value: user.role, label: readable(user.role) }]
-            }
-            value={role}
-            onChange={({ target }) => setRole(Role.options.find((known) => known === target.value) ?? role)}
-          />
-        </Field>
-        {isChanged && <SuccessorField {...successor.field} />}
-      </Stack>
+      <Field label="Role">
+        <Select
+          options={isKnown(Role, user.role) ? options : [...options, { value: user.role, label: readable(user.role) }]}
+          value={role}
+          onChange={({ target }) => setRole(Role.options.find((known) => known === target.value) ?? role)}
+        />
+      </Field>
+      {isChanged && <SuccessorField {...successor.field} />}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,5 @@
 import type { UserView } from '@portal/contracts';
-import { Alert } from '@portal/ui/alert';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
-import { Stack } from '@portal/ui/layout';
 import { SuccessorField } from './successor-field';
 import { useSuccessor } from './use-successor';
 import { useUserChange } from './use-user-change';
@@ -23,17 +21,11 @@ export function DeactivateDialog({ user, onClose }: UserDialogProps) {
       description="They will be signed out everywhere immediately and cannot sign in until you reactivate the account. Nothing is deleted."
       confirmLabel="Deactivate"
       busy={isSaving}
+      refusal={refusal}
       onConfirm={handleConfirm}
       onCancel={onClose}
     >
-      <Stack gap={4}>
-        {refusal && (
-          <Alert tone="danger" live>
-            {refusal}
-          </Alert>
-        )}
-        <SuccessorField {...successor.field} />
-      </Stack>
+      <SuccessorField {...successor.field} />
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Alert } from '@portal/ui/alert';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import type { UserDialogProps } from './deactivate-dialog';
 import { useUserChange } from './use-user-change';
@@ -12,14 +11,9 @@ export function ReactivateDialog({ user, onClose }: Pick<UserDialogProps, 'user'
       description="They will be able to sign in again with the same password."
       confirmLabel="Reactivate"
       busy={isSaving}
+      refusal={refusal}
       onConfirm={() => save({ isActive: true })}
       onCancel={onClose}
-    >
-      {refusal && (
-        <Alert tone="danger" live>
-          {refusal}
-        </Alert>
-      )}
-    </ConfirmDialog>
+    />
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button';
+import { Alert } from '../feedback/alert';
+import { Stack } from '../layout/layout';
 import { Dialog } from './dialog';
 
 export interface ConfirmDialogProps {
@@ -15,6 +17,8 @@ export interface ConfirmDialogProps {
   busyLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Why the last confirmation failed. */
+  refusal?: string | undefined;
   children?: ReactNode;
 }
 
@@ -43,6 +47,15 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => (
       </>
     }
   >
-    {props.children}
+    {(props.children || props.refusal) && (
+      <Stack>
+        {props.children}
+        {props.refusal && (
+          <Alert tone="danger" live>
+            {props.refusal}
+          </Alert>
+        )}
+      </Stack>
+    )}
   </Dialog>
 );
