@@ -1,13 +1,11 @@
 import { exportAudit } from '@portal/contracts';
-import { Field } from '@portal/ui/field';
+import { ChoiceFilter } from '@portal/ui/choice-filter';
 import { SearchField } from '@portal/ui/search-field';
-import { Select } from '@portal/ui/select';
 import { DayRange } from '../frame/day-range';
 import { ExportButton } from '../frame/export-button';
 import type { AuditList } from './use-audit-list';
 
 const subjects = [
-  { value: 'all', label: 'Everything' },
   { value: 'case', label: 'Cases' },
   { value: 'message', label: 'Messages' },
   { value: 'document', label: 'Documents' },
@@ -28,15 +26,13 @@ export function AuditFilters({ address, change }: Pick<AuditList, 'address' | 'c
         value={address.q ?? ''}
         onSearch={(q) => change({ q, page: undefined })}
       />
-      <Field label="About">
-        <Select
-          options={subjects}
-          value={address.subjectType ?? 'all'}
-          onChange={({ target }) =>
-            change({ subjectType: target.value === 'all' ? undefined : target.value, page: undefined })
-          }
-        />
-      </Field>
+      <ChoiceFilter
+        label="About"
+        options={subjects}
+        all="Everything"
+        value={subjectType}
+        onChange={(subjectType) => change({ subjectType, page: undefined })}
+      />
       <SearchField
         className="sm:max-xl:col-span-2"
         label="Network address"

@@ -1,11 +1,9 @@
 import { Role, roleLabels } from '@portal/contracts';
-import { Field } from '@portal/ui/field';
+import { ChoiceFilter } from '@portal/ui/choice-filter';
 import { SearchField } from '@portal/ui/search-field';
-import { Select } from '@portal/ui/select';
 import type { UserList } from './use-user-list';
 
-const all = { value: 'all', label: 'All' };
-const roles = [all, ...Role.options.map((value) => ({ value, label: roleLabels[value] }))];
+const roles = Role.options.map((value) => ({ value, label: roleLabels[value] }));
 
 export const UserFilters = ({ address, change }: Pick<UserList, 'address' | 'change'>) => (
   <div className="grid grow gap-4 sm:grid-cols-[1fr_11rem] sm:items-end">
@@ -15,14 +13,11 @@ export const UserFilters = ({ address, change }: Pick<UserList, 'address' | 'cha
       value={address.q ?? ''}
       onSearch={(q) => change({ q, page: undefined })}
     />
-    <Field label="Role">
-      <Select
-        options={roles}
-        value={address.role ?? all.value}
-        onChange={({ target }) =>
-          change({ role: target.value === all.value ? undefined : target.value, page: undefined })
-        }
-      />
-    </Field>
+    <ChoiceFilter
+      label="Role"
+      options={roles}
+      value={address.role}
+      onChange={(role) => change({ role, page: undefined })}
+    />
   </div>
 );

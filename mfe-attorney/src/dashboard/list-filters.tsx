@@ -1,17 +1,13 @@
-import { Field } from '@portal/ui/field';
+import { ChoiceFilter } from '@portal/ui/choice-filter';
 import { SearchField } from '@portal/ui/search-field';
-import { Select } from '@portal/ui/select';
 
 interface ListFiltersProps {
   searchLabel: string;
   placeholder: string;
-  /** Status options; 'All' comes before them. */
   statuses: readonly { value: string; label: string }[];
   address: { q?: string | undefined; status?: string | undefined };
   change: (changes: { q?: string | undefined; status?: string | undefined; page: undefined }) => void;
 }
-
-const all = { value: 'all', label: 'All' };
 
 /** Filters a list by search text and status, both kept in the address. */
 export const ListFilters = ({ searchLabel, placeholder, statuses, address, change }: ListFiltersProps) => (
@@ -22,14 +18,11 @@ export const ListFilters = ({ searchLabel, placeholder, statuses, address, chang
       value={address.q ?? ''}
       onSearch={(q) => change({ q, page: undefined })}
     />
-    <Field label="Status">
-      <Select
-        options={[all, ...statuses]}
-        value={address.status ?? all.value}
-        onChange={({ target }) =>
-          change({ status: target.value === all.value ? undefined : target.value, page: undefined })
-        }
-      />
-    </Field>
+    <ChoiceFilter
+      label="Status"
+      options={statuses}
+      value={address.status}
+      onChange={(status) => change({ status, page: undefined })}
+    />
   </div>
 );

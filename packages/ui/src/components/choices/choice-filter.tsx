@@ -1,0 +1,27 @@
+import { Field } from '../forms/field';
+import { Select, type SelectOption } from './select';
+
+export interface ChoiceFilterProps {
+  label: string;
+  /** The choices, without the one that shows everything, which comes before them. */
+  options: readonly SelectOption[];
+  /** The name of the choice that shows everything. */
+  all?: string;
+  value: string | undefined;
+  /** Called with undefined when everything is to be shown. */
+  onChange: (value: string | undefined) => void;
+  className?: string;
+}
+
+const unfiltered = 'all';
+
+/** Narrows a list to one of several values. */
+export const ChoiceFilter = ({ label, options, all = 'All', value, onChange, className }: ChoiceFilterProps) => (
+  <Field label={label} className={className}>
+    <Select
+      options={[{ value: unfiltered, label: all }, ...options]}
+      value={value ?? unfiltered}
+      onChange={({ target }) => onChange(target.value === unfiltered ? undefined : target.value)}
+    />
+  </Field>
+);
