@@ -1,36 +1,14 @@
-// npm run dev: installs missing packages, then runs every app from its sources and reloads it on changes.
-import { spawn } from 'node:child_process';
+// npm run dev: installs missing packages, then runs apps from their sources and reloads them on changes: every app, or the
+// shell and the named remotes beside a portal that serves the rest.
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { installPackages, root, tool } from './install.mjs';
+import { readChoice } from './dev/choice.mjs';
+import { addressOf, allApps, appsWithoutPort } from './dev/ports.mjs';
+import { start, stop } from './dev/programs.mjs';
+import { installPackages, root, run, tool } from './install.mjs';
 
-const stopTimeoutMs = 30_000;
 const pollMs = 100;
-
-const offset = Number(process.env.DEV_PORT_OFFSET ?? 0);
-const portsFile = join(root, 'packages/build/dev-ports.json');
-const apps = Object.entries(JSON.parse(readFileSync(portsFile, 'utf8'))).map(([name, port]) => ({
-  name: name.replace('_', '-'),
-  port: port + offset,
-}));
-
-const canListen = (port, host) =>
-  new Promise((answer) => {
-    const server = createServer()
-      .once('error', ({ code }) => answer(code !== 'EADDRINUSE'))
-      .listen({ port, host }, () => server.close(() => answer(true)));
-  });
-
-/** Returns the apps whose port is in use on one of the two loopback addresses. */
-async function appsWithoutPort() {
-  const areFree = await Promise.all(
-    apps.map(async ({ port }) => (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'))),
-  );
-  return apps.filter((_app, index) => !areFree[index]);
-}
 
 /** Addresses that respond only after the first build of the app. */
 const firstPage = { shell: '/', api: '/api/health/ready' };
@@ -49,60 +27,44 @@ async function waitUntilReady({ name, port }, signal) {
   }
 }
 
-async function announce(signal) {
+async function announce(apps, portal, signal) {
   await Promise.all(apps.map((app) => waitUntilReady(app, signal)));
   if (!signal.aborted) {
     const lines = apps.map(({ name, port }) => `  ${name.padEnd(13)} http://localhost:${port}`);
-    console.log(`\nThe portal is ready for development on http://localhost:${apps[0].port}\n${lines.join('\n')}\n`);
+    if (portal) {
+      lines.push(`  ${'all else'.padEnd(13)} ${portal}`);
+    }
+    console.log(`\nThe portal is ready for development on ${addressOf('shell')}\n${lines.join('\n')}\n`);
   }
 }
 
-/** Sends a signal to turbo and its child processes; returns false when none of them is running. */
-function signalGroup({ pid }, signal) {
-  try {
-    return process.kill(-pid, signal);
-  } catch {
-    return false;
+/** Builds the portal and serves it at the port of the API. */
+function startPortal() {
+  if (!run(tool('turbo'), ['run', 'build', '--output-logs=errors-only', '--log-order=grouped', '--ui=stream'])) {
+    throw new Error('The build failed; its own message is above.');
   }
+  const { port } = new URL(addressOf('api'));
+  return start(process.execPath, [join(root, 'api/dist/main.mjs')], { PUBLIC_URL: addressOf('shell'), PORT: port });
 }
 
-/** Stops all processes and waits until every port is free. */
-async function stop(turbo) {
-  signalGroup(turbo, 'SIGTERM');
-  const deadlineMs = Date.now() + stopTimeoutMs;
-  for (;;) {
-    const open = await appsWithoutPort();
-    if (!signalGroup(turbo, 0) && open.length === 0) {
-      return;
-    }
-    if (Date.now() > deadlineMs) {
-      signalGroup(turbo, 'SIGKILL');
-      throw new Error(
-        `Not everything ended in time. Still open: ${open.map(({ port }) => port).join(', ') || 'no port'}.`,
-      );
-    }
-    await pause(pollMs);
-  }
+function startServers(apps, portal) {
+  const remotes = apps.filter(({ name }) => name.startsWith('mfe-')).map(({ name }) => name.replaceAll('-', '_'));
+  const filters = portal ? apps.map(({ name }) => `--filter=@portal/${name}`) : [];
+  const env = portal ? { DEV_PORTAL: portal, DEV_REMOTES: remotes.join(',') } : {};
+  return start(tool('turbo'), ['run', 'dev', '--ui=stream', ...filters], env);
 }
 
 async function develop() {
-  if (process.argv.length > 2) {
-    throw new Error('npm run dev takes no arguments.');
-  }
+  const { apps: served, portal, isPortalHere } = await readChoice();
+  const apps = isPortalHere ? [...served, allApps.find(({ name }) => name === 'api')] : served;
   installPackages();
-  const [taken] = await appsWithoutPort();
+  const [taken] = await appsWithoutPort(apps);
   if (taken) {
     throw new Error(
       `Port ${taken.port}, which ${taken.name} needs, is taken. End the program that has it, or move all ports: DEV_PORT_OFFSET=100 npm run dev`,
     );
   }
-  // A separate process group, so that one signal reaches all child processes and Ctrl-C reaches only this program.
-  const turbo = spawn(tool('turbo'), ['run', 'dev', '--ui=stream'], {
-    cwd: root,
-    detached: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
-  });
+  const programs = [...(isPortalHere ? [startPortal()] : []), startServers(served, portal)];
   const ended = new AbortController();
   const asked = new Promise((resolve) => {
     // The listeners are not removed, because Ctrl-C arrives twice: from the terminal and from npm.
@@ -110,10 +72,11 @@ async function develop() {
       process.on(signal, resolve);
     }
   });
-  void announce(ended.signal);
-  const exitCode = await Promise.race([once(turbo, 'exit').then(([code]) => code ?? 1), asked.then(() => 0)]);
+  void announce(served, portal, ended.signal);
+  const exits = programs.map((program) => once(program, 'exit').then(([code]) => code ?? 1));
+  const exitCode = await Promise.race([...exits, asked.then(() => 0)]);
   ended.abort();
-  await stop(turbo);
+  await stop(programs, apps);
   return exitCode;
 }
 

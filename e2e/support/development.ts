@@ -34,10 +34,11 @@ export interface Development {
   remove(): Promise<void>;
 }
 
-export async function startDevelopment(): Promise<Development> {
+/** @param args - arguments of `npm run dev`. */
+export async function startDevelopment(...args: string[]): Promise<Development> {
   const dir = copyRepository();
   const offset = await freeOffset();
-  const child = spawn('npm', ['run', 'dev'], {
+  const child = spawn('npm', ['run', 'dev', '--', ...args], {
     cwd: dir,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DEV_PORT_OFFSET: String(offset) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { browserBase, type CliEnvironment } from './browser-base';
 import { devServer } from './dev-server';
+import { developmentBanner } from './development-banner';
 import { FontPreloads } from './font-preloads';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
-import { remotePorts, shellPort } from './remotes';
+import { shellPort } from './remotes';
+import { runningPortal, serveRemotes } from './running-portal';
 import { sharedModules } from './shared';
 
 /**
@@ -73,10 +74,9 @@ export const defineShell =
   };
 
 const htmlPage = (isDev: boolean) =>
-  readFileSync('./src/index.html', 'utf8').replace(
-    '</head>',
-    `${isDev ? hotReloadHook : ''}<script src="/${firstScript()}"></script></head>`,
-  );
+  readFileSync('./src/index.html', 'utf8')
+    .replace('</head>', `${isDev ? hotReloadHook : ''}<script src="/${firstScript()}"></script></head>`)
+    .replace('</body>', `${isDev && runningPortal ? developmentBanner(runningPortal) : ''}</body>`);
 
 /** Lets hot reload in a remote find the shell's React; the hook must exist before any bundle runs. */
 const hotReloadHook = `<script>
@@ -104,19 +104,7 @@ const shellServer: Configuration['devServer'] = {
   // Uses the host and port in the address of the page.
   client: { overlay: false, webSocketURL: 'auto://0.0.0.0:0/ws' },
   setupMiddlewares: (middlewares) => [
-    { name: 'remotes', path: '/remotes.json', middleware: serveRunningRemotes },
+    { name: 'remotes', path: '/remotes.json', middleware: serveRemotes },
     ...middlewares,
   ],
 };
-
-function serveRunningRemotes(_request: unknown, response: ServerResponse): void {
-  response.setHeader('Content-Type', 'application/json').end(JSON.stringify(runningRemotes));
-}
-
-/** In development each remote has its own server. */
-const runningRemotes = Object.fromEntries(
-  remotePorts.map(({ name, port }) => [
-    name,
-    { version: 'dev', manifest: `http://localhost:${port}/mf-manifest.json` },
-  ]),
-);

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import type { Configuration } from '@rspack/core';
 import { apiPort } from './remotes';
+import { portalProxy, runningPortal } from './running-portal';
 
 type DevServer = Exclude<Configuration['devServer'], false | undefined>;
 
@@ -14,7 +15,7 @@ export const devServer = (port: number): DevServer => ({
   historyApiFallback: true,
   // Compression could delay live events, and saves nothing on one machine.
   compress: false,
-  proxy: [{ context: ['/api'], target: `http://127.0.0.1:${apiPort}` }],
+  proxy: [runningPortal ? portalProxy(runningPortal) : { context: ['/api'], target: `http://127.0.0.1:${apiPort}` }],
 });
 
 /** Listens on `::1` as well, because `localhost` can mean either loopback address. */
