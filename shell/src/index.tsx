@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { Portal } from './portal';
 import { mountOverPrerendered } from './prerendered/mount-over-prerendered';
-import { loadRoutes } from './remotes/load-remote';
+import { remotes } from './remotes/load-remote';
 import { prefetchPage } from './remotes/prefetch';
 import { addRemoteRoutes } from './routing/add-remote-routes';
 import { nameHistoryEntry } from './routing/history-entry';
@@ -16,7 +16,7 @@ startSession(store);
 startMode();
 nameHistoryEntry();
 
-const router = createBrowserRouter(shellRoutes, { patchRoutesOnNavigation: addRemoteRoutes(loadRoutes) });
+const router = createBrowserRouter(shellRoutes, { patchRoutesOnNavigation: addRemoteRoutes(remotes.take) });
 const root = document.getElementById('root');
 if (!root) {
   throw new Error('The page has no #root.');

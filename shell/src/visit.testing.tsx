@@ -1,11 +1,12 @@
-import type { RemoteName, SessionUser } from '@portal/contracts';
+import { type RemoteName, remoteNames, type SessionUser } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
 import { createPortalStore } from '@portal/sdk/shell';
 import { sessionOf } from '@portal/sdk/testing';
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { Portal } from './portal';
-import { addRemoteRoutes, type LoadRoutes } from './routing/add-remote-routes';
+import { RemotesInPage } from './remotes/remotes-in-page';
+import { addRemoteRoutes } from './routing/add-remote-routes';
 import { shellRoutes } from './routing/shell-routes';
 
 export const modules: Record<RemoteName, RemoteModule> = {
@@ -22,7 +23,19 @@ export const modules: Record<RemoteName, RemoteModule> = {
   mfe_case: { routes: [{ path: '/cases/:caseId', element: <h1>One case</h1> }] },
 };
 
+export type LoadRoutes = (name: RemoteName) => Promise<RemoteModule>;
+
 export const allRemotesUp: LoadRoutes = async (name) => modules[name];
+
+const builds = Object.fromEntries(remoteNames.map((name) => [name, { version: '1', manifest: `/${name}/1` }]));
+
+const remotesFrom = (load: LoadRoutes) =>
+  new RemotesInPage({
+    inlined: builds,
+    fetchBuilds: async () => builds,
+    load: (name) => load(name),
+    onFailure: () => undefined,
+  });
 
 interface Visit {
   session?: SessionUser | null | 'loading';
@@ -35,7 +48,7 @@ export function visit(path: string, { session = null, load = allRemotesUp }: Vis
   sessionOf(store, session);
   const router = createMemoryRouter(shellRoutes, {
     initialEntries: [path],
-    patchRoutesOnNavigation: addRemoteRoutes(load),
+    patchRoutesOnNavigation: addRemoteRoutes(remotesFrom(load).take),
   });
   render(<Portal store={store} router={router} prefetch={() => undefined} />);
   return { router, store };

@@ -1,4 +1,5 @@
 export { useAcceptPolicy } from './account/use-accept-policy';
+export { forgetReplies } from './api/forget-replies';
 export { brandName } from './page/brand';
 export { titleOf } from './page/use-page-title';
 export { checkSession } from './session/check-session';

@@ -5,10 +5,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { Portal } from '../portal';
-import type { LoadRoutes } from '../routing/add-remote-routes';
 import { loadTimeoutMs } from '../routing/load-in-time';
 import { shellRoutes } from '../routing/shell-routes';
-import { header, modules, visit } from '../visit.testing';
+import { header, type LoadRoutes, modules, visit } from '../visit.testing';
 
 let isBroken: boolean;
 function Fragile() {
@@ -44,12 +43,56 @@ it('keeps the frame when a remote is down, and shows the page once it is back', 
   expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible();
 });
 
+describe('a page whose remote is down', () => {
+  const lookedAt = () => document.dispatchEvent(new Event('visibilitychange'));
+  const connected = () => window.dispatchEvent(new Event('online'));
+  const passed = (seconds: number) => () => jest.advanceTimersByTimeAsync(seconds * 1_000);
+
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['5 seconds', [passed(5.6)]],
+    ['15 more', [passed(5.6), passed(16.6)]],
+    ['60 more', [passed(5.6), passed(16.6), passed(66.1)]],
+    ['another minute', [passed(5.6), passed(16.6), passed(66.1), passed(66.1)]],
+    ['the tab is looked at', [lookedAt]],
+    ['the connection returns', [connected]],
+  ])('appears by itself after %s', async (_when, waits) => {
+    let isUp = false;
+    const load = jest.fn(async (name: keyof typeof modules) => {
+      if (!isUp) {
+        throw new Error('remoteEntry.js did not load');
+      }
+      return modules[name];
+    });
+    const { router } = visit('/about', { load });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    for (const wait of waits) {
+      isUp = wait === waits.at(-1);
+      load.mockClear();
+      expect(screen.getByText('This part of the portal is temporarily unavailable.')).toBeVisible();
+      await act(async () => void (await wait()));
+      expect(load).toHaveBeenCalledTimes(1);
+    }
+    expect(screen.getByRole('heading', { name: 'About us' })).toBeVisible();
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+});
+
 it('reports a remote that does not answer as unavailable after the load limit', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   visit('/about', { load: () => new Promise(() => undefined) });
   await act(() => jest.advanceTimersByTimeAsync(loadTimeoutMs));
   expect(screen.getByText('This part of the portal is temporarily unavailable.')).toBeVisible();
   jest.useRealTimers();
+});
+
+it('asks for a reload when a remote needs a newer portal', async () => {
+  const load = () => Promise.reject(new Error('Version 1.0.0 of @portal/sdk does not satisfy the requirement ^1.1.0'));
+  visit('/about', { load });
+  expect(await screen.findByRole('heading', { name: 'This page needs a newer version of the portal' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
 it('opens pages of other remotes while one is down', async () => {

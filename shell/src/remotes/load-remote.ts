@@ -1,51 +1,39 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RemoteBuilds, RemoteName } from '@portal/contracts';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import type { RemoteBuild, RemoteName } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
 import { entryScripts, forgetEntry } from './entry-scripts';
+import { forgetFailedShares } from './forget-failed-shares';
 import { fetchBuilds, readInlined } from './live-builds';
 import { manifestPlugin } from './manifest-plugin';
+import { RemotesInPage } from './remotes-in-page';
 
 const inlined = readInlined();
-const ready = new Set<string>();
-
+// Remotes load shared modules through runtime instances of their own, which use global plugins only.
+registerGlobalPlugins([forgetFailedShares]);
 registerPlugins([manifestPlugin(inlined?.manifests ?? {}), entryScripts]);
-if (inlined) {
-  register(inlined.builds);
-}
 
-/**
- * Fetches the routes of a remote. After a failure, or with `anew`, it asks again which build is live and starts from
- * scratch.
- */
-export async function loadRoutes(name: RemoteName, { anew = false } = {}): Promise<RemoteModule> {
-  if (anew && ready.delete(name)) {
+export const remotes = new RemotesInPage({
+  inlined: inlined?.builds ?? null,
+  fetchBuilds,
+  load,
+  onFailure(name, { version }, failure) {
     forgetEntry(name);
-  }
-  if (!ready.has(name)) {
-    const { [name]: build } = await fetchBuilds();
-    register(build ? { [name]: build } : {});
-  }
-  try {
-    const module = await loadRemote<RemoteModule>(`${name}/routes`);
-    if (!Array.isArray(module?.routes)) {
-      throw new Error(`${name} exposes no routes.`);
-    }
-    return module;
-  } catch (failure) {
-    ready.delete(name);
-    forgetEntry(name);
-    throw failure;
-  }
-}
+    // biome-ignore lint/suspicious/noConsole: operators look here for the cause, also when an earlier build is used instead
+    console.error(`${name} ${version} could not be loaded.`, failure);
+  },
+});
 
 /** `force` discards the state of an earlier registration of the same remote, for example a broken manifest. */
-function register(builds: RemoteBuilds): void {
-  const remotes = Object.entries(builds).map(([name, { manifest }]) => ({
-    name,
-    entry: new URL(manifest, location.origin).href,
-  }));
-  registerRemotes(remotes, { force: true });
-  for (const { name } of remotes) {
-    ready.add(name);
+async function load(name: RemoteName, { manifest }: RemoteBuild): Promise<RemoteModule> {
+  registerRemotes([{ name, entry: new URL(manifest, location.origin).href }], { force: true });
+  const module = await loadRemote<RemoteModule>(`${name}/routes`);
+  if (!Array.isArray(module?.routes)) {
+    throw new Error(`${name} exposes no routes.`);
   }
+  return module;
 }

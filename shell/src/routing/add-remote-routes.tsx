@@ -1,31 +1,34 @@
 import { pageAt, type RemoteName } from '@portal/contracts';
-import type { RemoteModule } from '@portal/sdk';
-import type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
+import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { PageFailure } from '../pages/page-failure';
 import { RemoteOutlet } from '../remotes/remote-outlet';
+import type { TakeFromRemote } from '../remotes/remotes-in-page';
 import { loadInTime } from './load-in-time';
 import { loadedWhenVisited } from './loaded-when-visited';
 
-export type LoadRoutes = (name: RemoteName, options?: { anew: boolean }) => Promise<RemoteModule>;
-
-/** Fetches the remote that owns a page when it is first visited, and adds its routes below the frame. */
-export function addRemoteRoutes(load: LoadRoutes): PatchRoutesOnNavigationFunction {
-  const added = new Set<RemoteName>();
+/**
+ * Fetches the remote that owns a page when the page is first visited, and adds its routes below the frame. A newer build
+ * may have pages that an earlier one did not have; they are added when they are visited.
+ */
+export function addRemoteRoutes(take: TakeFromRemote): PatchRoutesOnNavigationFunction {
+  const added = new Map<RemoteName, RouteObject[]>();
   return async ({ path, patch, signal }) => {
     const remote = pageAt(path)?.remote;
-    if (!remote || added.has(remote)) {
+    if (!remote || matchRoutes(added.get(remote) ?? [], path)) {
       return;
     }
-    const { routes } = await loadInTime(remote, () => load(remote));
+    const { value: routes } = await loadInTime(remote, () => take(remote, (all) => all));
+    const known = added.get(remote) ?? [];
+    const missing = routes.filter((route) => known.every((other) => other.path !== route.path));
     // The router ignores routes that an aborted navigation patches in; the navigation that replaced it asks again.
-    if (!signal.aborted && !added.has(remote)) {
-      added.add(remote);
+    if (!signal.aborted && missing.length > 0) {
+      added.set(remote, [...known, ...missing]);
       patch('content', [
         {
-          id: remote,
+          id: `${remote} ${known.length}`,
           element: <RemoteOutlet name={remote} />,
           ErrorBoundary: PageFailure,
-          children: loadedWhenVisited(routes, async () => (await load(remote, { anew: true })).routes),
+          children: missing.map((route) => loadedWhenVisited(remote, route, take)),
         },
       ]);
     }

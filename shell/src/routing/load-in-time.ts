@@ -5,6 +5,10 @@ export class NotLoaded extends Error {
   }
 }
 
+/** Whether the page did not load because its remote was built for a newer SDK or another React than this shell has. */
+export const needsNewerPortal = (error: unknown): boolean =>
+  error instanceof NotLoaded && /does not satisfy the requirement/.test(String(error.cause));
+
 /** Time after which a page that has not loaded shows an error with a retry button. */
 export const loadTimeoutMs = 5_000;
 

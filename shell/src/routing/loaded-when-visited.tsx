@@ -1,52 +1,38 @@
+import type { RemoteName } from '@portal/contracts';
 import type { ComponentType } from 'react';
-import { matchRoutes, type RouteObject, useLoaderData } from 'react-router-dom';
+import { type RouteObject, useLoaderData } from 'react-router-dom';
+import { isInDoubt } from '../remotes/doubts';
+import type { TakeFromRemote, Taken } from '../remotes/remotes-in-page';
 import { loadInTime } from './load-in-time';
+import { pageIn } from './page-in';
+import { TakenPage } from './taken-page';
 
 /**
- * Replaces the router's `lazy` with a loader that fetches the page. The router caches a failed `lazy` for good (and
- * renders nothing for a lazy `Component`), so a chunk that failed once could never be requested again. After a failure the
- * page comes from the build that is live then, because the one that failed may have been rolled back.
+ * Replaces the router's `lazy` with a loader that takes the page from the build of the remote that is live at that moment.
+ * The router caches a `lazy` for good, a failed one too, so a page could neither be requested again nor come from a newer
+ * build.
+ *
+ * The loader runs when another path is opened. Then the page is replaced anyway, and the leave guard has asked about
+ * unsaved input; a tab in the query keeps the page and what is typed in it.
  */
-export const loadedWhenVisited = (routes: RouteObject[], loadAnew: LoadAnew): RouteObject[] =>
-  routes.map((route) => withPageLoader(route, loadAnew));
+export const loadedWhenVisited = (remote: RemoteName, route: RouteObject, take: TakeFromRemote): RouteObject =>
+  typeof route.lazy === 'object'
+    ? {
+        path: route.path,
+        loader: ({ request }) => {
+          const { pathname } = new URL(request.url);
+          return loadInTime(`The page ${pathname}`, () => take(remote, (routes) => pageIn(routes, pathname)));
+        },
+        shouldRevalidate: ({ currentUrl, nextUrl }) => isInDoubt(remote) || currentUrl.pathname !== nextUrl.pathname,
+        element: <LoadedPage remote={remote} />,
+      }
+    : route;
 
-/** Fetches the routes of the remote's live build. */
-type LoadAnew = () => Promise<RouteObject[]>;
-
-function withPageLoader(route: RouteObject, loadAnew: LoadAnew): RouteObject {
-  if (route.index) {
-    return withLoader(route, loadAnew);
-  }
-  const children = route.children && loadedWhenVisited(route.children, loadAnew);
-  return withLoader(children ? { ...route, children } : route, loadAnew);
-}
-
-function withLoader(route: RouteObject, loadAnew: LoadAnew): RouteObject {
-  let load = componentOf(route);
-  let hasFailed = false;
-  const loadPage = async (pathname: string) => {
-    if (hasFailed) {
-      load = componentOf(matchRoutes(await loadAnew(), pathname)?.at(-1)?.route);
-      hasFailed = false;
-    }
-    try {
-      return await load?.();
-    } catch (failure) {
-      hasFailed = true;
-      throw failure;
-    }
-  };
-  const loader =
-    load &&
-    (({ request }: { request: Request }) =>
-      loadInTime(`The page ${route.path ?? ''}`, () => loadPage(new URL(request.url).pathname)));
-  return loader ? { ...route, lazy: undefined, loader, shouldRevalidate: () => false, Component: LoadedPage } : route;
-}
-
-const componentOf = (route: RouteObject | undefined) =>
-  typeof route?.lazy === 'object' ? route.lazy.Component : undefined;
-
-function LoadedPage() {
-  const Page = useLoaderData() as ComponentType;
-  return <Page />;
+function LoadedPage({ remote }: { remote: RemoteName }) {
+  const { value: Page, version } = useLoaderData<Taken<ComponentType>>();
+  return (
+    <TakenPage key={version} remote={remote} version={version}>
+      <Page />
+    </TakenPage>
+  );
 }

@@ -13,3 +13,7 @@ export const api = createApi({
   catchSchemaFailure: () => outdated,
   endpoints: () => ({}),
 });
+
+/** A newer build of a remote replaces the endpoints that an earlier one added to the same page. */
+const { injectEndpoints } = api;
+api.injectEndpoints = (added) => injectEndpoints({ ...added, overrideExisting: true });
