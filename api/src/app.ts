@@ -5,6 +5,7 @@ import { accountRoutes, userRoutes } from './accounts';
 import { auditRoutes } from './audit';
 import { authentication, sessionRoutes } from './auth';
 import { caseRoutes } from './cases';
+import { clientErrorRoutes } from './client-errors';
 import { contactRoutes } from './contact';
 import { documentRoutes } from './documents';
 import { eventRoutes } from './events';
@@ -22,6 +23,7 @@ import { mailRoutes } from './mail';
 import { messageRoutes } from './messages';
 import { metrics } from './metrics';
 import { openApiRoutes } from './openapi';
+import { releaseRoutes } from './releases';
 import { reportRoutes } from './reports';
 import { seedRoutes } from './seed';
 import type { Services } from './services';
@@ -57,6 +59,8 @@ export function apiRoutes(
     contactRoutes(services),
     mailRoutes(services),
     reportRoutes(services),
+    releaseRoutes(services),
+    clientErrorRoutes(services),
   ];
   const api = new Router<RequestState>({ prefix: '/api' });
   for (const router of routers) {
@@ -76,7 +80,7 @@ export function buildApp(services: Services, server: ServerProcess): Koa<Request
   app.on('error', logFault(log));
   app.use(requestLog(log));
   if (config.metricsToken) {
-    app.use(metrics({ db, token: config.metricsToken }));
+    app.use(metrics({ db, clientErrors: services.clientErrors, token: config.metricsToken }));
   }
   if (portal) {
     app.use(portal);

@@ -1,4 +1,5 @@
 import { defaultBrandName, limits as figures } from '@portal/contracts';
+import { type Logger, pino } from 'pino';
 import { AccountLinkService, InvitationService, PasswordService, ProfileService, UserService } from './accounts';
 import { AuditService } from './audit';
 import {
@@ -13,6 +14,7 @@ import {
   SignInService,
 } from './auth';
 import { CaseService, CaseWorkService, OpeningLog, SubmissionService } from './cases';
+import { ClientErrorService } from './client-errors';
 import type { Config } from './config';
 import { ContactService } from './contact';
 import type { Database } from './db/database';
@@ -26,7 +28,9 @@ import { businessTime } from './kernel/business-day';
 import type { Clock } from './kernel/clock';
 import { FailedMailService } from './mail';
 import { MessageService } from './messages';
+import { PublishedRemotes, VersionCounts } from './portal';
 import type { Redis } from './redis';
+import { ReleaseService } from './releases';
 import { ExportService, ReportService } from './reports';
 import { SeedService } from './seed';
 
@@ -40,6 +44,9 @@ export interface Resources {
   redis?: Redis | undefined;
   /** Measures the disks that the portal writes to. */
   freeSpace?: FreeSpace | undefined;
+  log?: Logger | undefined;
+  /** Folder with `mfe-…/dist`, whose builds are live while a remote has no published version. */
+  repositoryDir?: string | undefined;
 }
 
 export type Services = ReturnType<typeof buildServices>;
@@ -56,6 +63,10 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
   const openings = new OpeningLog(db, now);
   const audit = new AuditService(db, timeZone);
   const { store: documentStore, stagingDir } = openDocumentStore(config);
+  const { log = pino({ level: 'silent' }), repositoryDir = '' } = resources;
+  const published = new PublishedRemotes({ remotesDir: config.remotesDir, repositoryDir, log });
+  const versionCounts = new VersionCounts(now);
+  const releases = new ReleaseService(db, now, published, versionCounts);
 
   const sessions = new SessionService(db, now, keys, emailVerification, limits);
   const failedSignIns = new FailedSignIns(db, now, keys, config.rateLimits);
@@ -72,6 +83,10 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
     openings,
     audit,
     documentStore,
+    published,
+    versionCounts,
+    releases,
+    clientErrors: new ClientErrorService(limits, published, versionCounts, releases, log),
     stagingDir,
     sessions,
     passwords,

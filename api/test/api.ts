@@ -77,7 +77,7 @@ export async function openTestApi({
   const readiness = new Readiness();
   // No disk is measured, so that a full disk of the machine does not fail a test.
   const freeSpace = new FreeSpace([]);
-  const services = buildServices({ db, now: clock.now, config, passwordPool, freeSpace, ...resources });
+  const services = buildServices({ db, now: clock.now, config, passwordPool, freeSpace, log, ...resources });
   const app = buildApp(services, { log, invoicePrinter, readiness, eventLoopDelayMs: () => 0, ...more });
   const server = createServer(app.callback()).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../install.mjs';
 
@@ -18,13 +18,6 @@ export function readJson(file) {
   } catch {
     return undefined;
   }
-}
-
-/** Replaces a file in one step, so that no reader sees half of it. */
-export function replaceFile(file, text) {
-  const unfinished = `${file}.${process.pid}.new`;
-  writeFileSync(unfinished, text);
-  renameSync(unfinished, file);
 }
 
 /** Returns the names of the folders in a folder. Hidden ones hold versions that are being copied. */

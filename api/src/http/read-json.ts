@@ -5,15 +5,18 @@ import { AppError } from '../kernel/app-error';
 
 const parse = koaBody({ jsonLimit: limits.jsonBodyBytes, urlencoded: false, text: false, multipart: false });
 
+/** Types of reports that browsers send by themselves, which contain JSON. */
+export const reportTypes = ['application/csp-report', 'application/reports+json'];
+
 /**
  * Reads the JSON body of a request; returns `{}` if there is none.
  *
  * @throws AppError `UNSUPPORTED_TYPE` for any other content type or encoding. A form of another site can send other
  * types without a preflight, but not JSON.
  */
-export async function readJson(ctx: ParameterizedContext): Promise<unknown> {
+export async function readJson(ctx: ParameterizedContext, types: string[] = ['json']): Promise<unknown> {
   const length = ctx.request.length;
-  if (!ctx.request.is('json') && (length ?? 0) > 0) {
+  if (!ctx.request.is(types) && (length ?? 0) > 0) {
     throw new AppError('UNSUPPORTED_TYPE', 'Please send JSON.');
   }
   if (!['', 'identity'].includes(ctx.get('content-encoding').toLowerCase())) {

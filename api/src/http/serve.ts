@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { notPermitted } from '../kernel/policy';
-import { readJson } from './read-json';
+import { readJson, reportTypes } from './read-json';
 import type { RequestState } from './request-state';
 
 export type RequestContext = ParameterizedContext<RequestState>;
@@ -37,7 +37,10 @@ function mount<E extends Endpoint, A>(
 ): void {
   router.register(contract.path, [contract.method], async (ctx) => {
     const actor = actorOf(ctx);
-    const body = contract.method === 'GET' || contract.method === 'DELETE' ? undefined : await readJson(ctx);
+    const body =
+      contract.method === 'GET' || contract.method === 'DELETE'
+        ? undefined
+        : await readJson(ctx, contract.carries === 'violations' ? reportTypes : undefined);
     const given = contract.input.safeParse({ params: ctx.params, query: ctx.query, body });
     if (!given.success) {
       throw invalid(given.error);

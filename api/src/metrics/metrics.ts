@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Middleware } from 'koa';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ClientErrorService } from '../client-errors';
 import type { Database } from '../db/database';
 import { routeOf } from '../http/request-log';
 import type { RequestState } from '../http/request-state';
@@ -8,6 +9,7 @@ import { undeliveredMails } from '../mail';
 
 interface MetricsOptions {
   db: Database;
+  clientErrors: ClientErrorService;
   /** Required to read the metrics, as `Authorization: Bearer …`. */
   token: string;
 }
@@ -16,7 +18,7 @@ interface MetricsOptions {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30];
 
 /** Measures every request, and answers `GET /metrics` in Prometheus' text format; without the token it answers 404. */
-export function metrics({ db, token }: MetricsOptions): Middleware<RequestState> {
+export function metrics({ db, clientErrors, token }: MetricsOptions): Middleware<RequestState> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -27,6 +29,7 @@ export function metrics({ db, token }: MetricsOptions): Middleware<RequestState>
     registers: [registry],
   });
   watchDatabase(registry, db);
+  watchBrowsers(registry, clientErrors);
 
   return async (ctx, next) => {
     if (ctx.path === '/metrics' && isBearer(ctx.get('authorization'), token)) {
@@ -59,6 +62,34 @@ function watchDatabase(registry: Registry, db: Database): void {
     async collect() {
       for (const [status, count] of await undeliveredMails(db.read)) {
         this.set({ status }, count);
+      }
+    },
+  });
+}
+
+/** Registers what browsers report, and who owns the versions that they get. */
+function watchBrowsers(registry: Registry, clientErrors: ClientErrorService): void {
+  new Counter({
+    name: 'portal_client_errors_total',
+    help: 'Errors that browsers reported, by remote, version and kind.',
+    labelNames: ['remote', 'version', 'kind'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { labels, count } of clientErrors.totals.values()) {
+        this.inc({ ...labels }, count);
+      }
+    },
+  });
+  new Gauge({
+    name: 'portal_remote_owner',
+    help: 'Always 1: the versions that browsers get, with the team that owns them.',
+    labelNames: ['remote', 'version', 'owner'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const labels of await clientErrors.owners()) {
+        this.set(labels, 1);
       }
     },
   });

@@ -1,4 +1,5 @@
 import type { DescribedCall, RequestHeader } from '@portal/contracts/docs';
+import { reportTypes } from '../http/read-json';
 import { type JsonSchema, requestSchemas } from './schemas';
 
 const notes: Readonly<Record<string, string>> = {
@@ -59,9 +60,14 @@ const header = ({ name, description, example }: RequestHeader) => ({
 });
 
 function contentOf(carries: DescribedCall['contract']['carries'], schema: JsonSchema, example: unknown) {
-  return carries === 'multipart'
-    ? { 'multipart/form-data': { schema: withFile(schema, example as object), example } }
-    : { 'application/json': { schema, example } };
+  switch (carries) {
+    case 'multipart':
+      return { 'multipart/form-data': { schema: withFile(schema, example as object), example } };
+    case 'violations':
+      return Object.fromEntries(reportTypes.map((type) => [type, { schema, example }]));
+    default:
+      return { 'application/json': { schema, example } };
+  }
 }
 
 /**

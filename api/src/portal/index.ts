@@ -2,3 +2,6 @@ export type { BuildPart } from './build-report';
 export { CompressedTexts } from './compressed';
 export { keepShellBuild } from './kept-shell-builds';
 export { portal } from './portal';
+export { PublishedRemotes, type RemoteState } from './remotes/published-remotes';
+export { countVersion, isCanaryWorse } from './remotes/trial';
+export { VersionCounts } from './remotes/version-counts';

@@ -7,6 +7,8 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { keepShellBuild } from './kept-shell-builds';
 import { portal } from './portal';
+import { PublishedRemotes } from './remotes/published-remotes';
+import { VersionCounts } from './remotes/version-counts';
 
 const start = new Date('2026-11-22T10:00:00.000Z');
 const later = (days: number) => new Date(start.getTime() + days * dayMs);
@@ -38,7 +40,8 @@ async function statusOfMenu(version: string, now: Date): Promise<number> {
     earlierAssets: await keep(now),
     remotesDir: join(dir, 'remotes'),
     repositoryDir: join(dir, 'repository'),
-    log: pino({ level: 'silent' }),
+    published: new PublishedRemotes({ remotesDir: '', repositoryDir: '', log: pino({ level: 'silent' }) }),
+    counts: new VersionCounts(() => now),
     api: { version: '1.0.0', owner: null, since: null },
     production: false,
     publicUrl: 'https://portal.example.org',

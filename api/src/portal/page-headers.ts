@@ -1,8 +1,11 @@
+import { reportViolations } from '@portal/contracts';
+
+const violationsAddress = `/api${reportViolations.path}`;
 const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];
 
 /**
  * Headers of every page and file of the portal. Scripts and styles may come from this origin only. Inline scripts,
- * evaluated code and framing by other sites are forbidden.
+ * evaluated code and framing by other sites are forbidden, and browsers report attempts.
  */
 export function pageHeaders(production: boolean): Record<string, string> {
   const policy = {
@@ -19,11 +22,15 @@ export function pageHeaders(production: boolean): Record<string, string> {
     'base-uri': "'none'",
     'object-src': "'none'",
     'frame-ancestors': "'none'",
+    // Older browsers know only `report-uri`; newer ones ignore it.
+    'report-uri': violationsAddress,
+    'report-to': 'violations',
   };
   return {
     'Content-Security-Policy': Object.entries(policy)
       .map(([name, value]) => `${name} ${value}`)
       .join('; '),
+    'Reporting-Endpoints': `violations="${violationsAddress}"`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),

@@ -8,6 +8,8 @@ import request from 'supertest';
 import { writeVersion } from '../../test/remote-version';
 import type { PublicContact } from './first-paint';
 import { portal } from './portal';
+import { PublishedRemotes } from './remotes/published-remotes';
+import { VersionCounts } from './remotes/version-counts';
 
 const shellHtml =
   '<!doctype html><html lang="en"><head><title>Shell</title></head><body><div id="root"></div></body></html>';
@@ -35,7 +37,12 @@ function serve(options: { brandName?: string; publicContact?: PublicContact; pro
       shellDir: join(dir, 'shell'),
       remotesDir: join(dir, 'remotes'),
       repositoryDir: join(dir, 'repository'),
-      log: pino({ level: 'silent' }),
+      published: new PublishedRemotes({
+        remotesDir: join(dir, 'remotes'),
+        repositoryDir: join(dir, 'repository'),
+        log: pino({ level: 'silent' }),
+      }),
+      counts: new VersionCounts(() => new Date()),
       api: { version: '1.0.0-api', owner: '@portal/platform', since: '2026-11-22T10:00:00.000Z' },
       production: false,
       publicUrl: 'https://portal.example.org',

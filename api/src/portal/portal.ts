@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultBrandName, type Page, pageAt, prerenderedFile, type RemoteBuilds } from '@portal/contracts';
 import type { Context, Middleware } from 'koa';
@@ -11,14 +12,19 @@ import { pageHeaders } from './page-headers';
 import { pageHtml } from './page-html';
 import { answerThisBrowserOnly, assignCohort, cohortOf } from './remotes/cohort';
 import { buildsOf, LiveFiles, type LiveReleases, liveReleases } from './remotes/live-remotes';
-import { PublishedRemotes, type RemoteSources } from './remotes/published-remotes';
+import type { PublishedRemotes, RemoteSources } from './remotes/published-remotes';
 import { remoteFiles } from './remotes/remote-files';
+import { countPage } from './remotes/trial';
+import type { VersionCounts } from './remotes/version-counts';
 import { robots, siteMap } from './site-map';
 import { type StaticFiles, staticFiles } from './static-files';
 import { styleSheetsOf } from './style-sheets';
 import { webManifest } from './web-manifest';
 
-interface PortalOptions extends RemoteSources {
+interface PortalOptions extends Omit<RemoteSources, 'log'> {
+  published: PublishedRemotes;
+  /** Counts the pages that each version is part of. */
+  counts: VersionCounts;
   /** Folder of the built shell, with `index.html` and `assets/`. */
   shellDir: string;
   /** Folders with the assets of earlier shell builds, which open pages still use. */
@@ -37,7 +43,7 @@ interface PortalOptions extends RemoteSources {
  * HTML, an unknown one with status 404. A missing file gets a plain 404, never the HTML.
  */
 export function portal(options: PortalOptions): Middleware {
-  const published = new PublishedRemotes(options);
+  const { published, counts } = options;
   const liveFiles = new LiveFiles();
   const texts = new CompressedTexts();
   const shellTexts = new FileTexts();
@@ -68,6 +74,7 @@ export function portal(options: PortalOptions): Middleware {
     Object.assign(ctx, { status: page ? 200 : 404, type: 'html' });
     await texts.send(ctx, html);
     answerThisBrowserOnly(ctx, states);
+    countPage(counts, states, live);
   };
 
   const serveBuilds = async (ctx: Context) => {
@@ -84,15 +91,6 @@ export function portal(options: PortalOptions): Middleware {
     ]);
     const address = buildsOf(live)[page.remote]?.manifest ?? '';
     return frame && content ? { frame, content, styleSheets: styleSheetsOf(address, manifests[address]) } : undefined;
-  };
-
-  const serveManifest = async (ctx: Context) => {
-    const text = await shellTexts.read(join(options.shellDir, 'site.webmanifest'));
-    if (text === undefined) {
-      return orMissing(ctx, false);
-    }
-    ctx.type = 'application/manifest+json';
-    await texts.send(ctx, webManifest(text, options.brandName));
   };
 
   const report = () => buildReport(published, shellTexts, options);
@@ -125,13 +123,26 @@ export function portal(options: PortalOptions): Middleware {
         ctx.type = 'text';
         return texts.send(ctx, robots(options.publicUrl));
       case 'web-manifest':
-        return serveManifest(ctx);
+        return sendWebManifest(ctx, texts, options);
       case 'document':
         return orMissing(ctx, await documents(ctx, ctx.path));
       case 'page':
         return servePage(ctx);
     }
   };
+}
+
+async function sendWebManifest(
+  ctx: Context,
+  texts: CompressedTexts,
+  { shellDir, brandName }: Pick<PortalOptions, 'shellDir' | 'brandName'>,
+): Promise<void> {
+  const text = await readFile(join(shellDir, 'site.webmanifest'), 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    return orMissing(ctx, false);
+  }
+  ctx.type = 'application/manifest+json';
+  await texts.send(ctx, webManifest(text, brandName));
 }
 
 const single = {

@@ -27,7 +27,7 @@ import { connectRedis } from '../redis';
 import { startJobs } from '../scheduler';
 import { schema } from '../schema';
 import { activeDemoUsers } from '../seed';
-import { buildServices } from '../services';
+import { buildServices, type Services } from '../services';
 import { apiBuild } from './api-build';
 
 const now = () => new Date();
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   enableCountCache(db.read.connection, () => readRevisions(db.read));
   const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, log);
   const passwordPool = new PasswordPool();
-  const services = buildServices({ db, now, config, passwordPool, redis });
+  const services = buildServices({ db, now, config, passwordPool, redis, log, repositoryDir: root });
   await pairInstallation(db, services.documentStore, now);
   await prepareAccounts(db, config);
   const invoicePrinter = new InvoicePrinter();
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
     invoicePrinter,
     readiness,
     eventLoopDelayMs: eventLoop.delayMs,
-    portal: await portalOf(config, log),
+    portal: await portalOf(services, log),
   });
   const { servers, port } = await listenOn(app.callback(), config);
   mail.start();
@@ -127,7 +127,8 @@ function mailWorker(
 }
 
 /** Returns undefined while only the API is built, as during development. */
-async function portalOf({ dataDir, remotesDir, production, publicUrl, brandName, publicContact }: Config, log: Logger) {
+async function portalOf({ config, published, versionCounts }: Services, log: Logger) {
+  const { dataDir, remotesDir, production, publicUrl, brandName, publicContact } = config;
   const shellDir = join(root, 'shell', 'dist');
   return existsSync(join(shellDir, 'index.html'))
     ? portal({
@@ -135,7 +136,8 @@ async function portalOf({ dataDir, remotesDir, production, publicUrl, brandName,
         earlierAssets: await earlierAssets(shellDir, join(dataDir, 'shell-builds'), log),
         remotesDir,
         repositoryDir: root,
-        log,
+        published,
+        counts: versionCounts,
         api: apiBuild(root, builtDir, now()),
         production,
         publicUrl,

@@ -108,7 +108,8 @@ export async function askFor(browser: Browser, call: string, ask: Ask, subject?:
     return headOf(browser, filled);
   }
   const isForm = ask.body instanceof Uint8Array;
-  const sent = { body: ask.body, ...(isForm && { headers: formHeaders }) };
+  const headers = carries === 'violations' ? { 'content-type': 'application/csp-report' } : undefined;
+  const sent = { body: ask.body, ...(headers && { headers }), ...(isForm && { headers: formHeaders }) };
   const { status, body } = await browser.send(method, `${filled}${ask.query ?? ''}`, sent);
   if (status === 200 && ask.listed && !ask.listed(body).includes(subject?.caseId ?? '')) {
     return { status: 404 };

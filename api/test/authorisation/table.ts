@@ -82,6 +82,11 @@ listAudit             401     403    403      200
 getReport             401     403    403      200
 exportCases           401     403    403      200
 exportAudit           401     403    403      200
+listReleases          401     403    403      200
+rollBackRelease       401     403    403      404
+stopCanary            401     403    403      404
+reportClientError     202     202    202      202
+reportViolations      202     202    202      202
 seedUsers             200     200    200      200
 getSetup              200     200    200      200
 `;

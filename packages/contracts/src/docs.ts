@@ -6,6 +6,7 @@ import { documentDocs } from './conversation/documents.docs';
 import { messageDocs } from './conversation/messages.docs';
 import { invoiceDocs } from './invoices/invoices.docs';
 import { auditDocs, contactDocs, mailDocs, reportDocs, setupDocs } from './office/office.docs';
+import { clientErrorDocs, releaseDocs } from './portal/portal.docs';
 
 export type { DescribedCall, Refusal, RequestHeader, SubjectDocs } from './calls/call-docs';
 
@@ -21,6 +22,8 @@ export const subjects: readonly SubjectDocs[] = [
   mailDocs,
   reportDocs,
   auditDocs,
+  releaseDocs,
+  clientErrorDocs,
   setupDocs,
 ];
 

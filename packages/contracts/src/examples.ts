@@ -26,6 +26,9 @@ import { AuditEventView } from './office/audit';
 import { ContactView } from './office/contact';
 import { FailedMailView } from './office/mails';
 import { auditEventSample, contactSample, failedMailSample, paginationSample } from './office/office.samples';
+import { ClientError } from './portal/client-errors';
+import { clientErrorSample, releaseSample } from './portal/portal.samples';
+import { ReleaseView } from './portal/releases';
 
 /** Samples by the schema that they match. */
 export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.core.$ZodType, unknown>([
@@ -35,6 +38,7 @@ export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.
   [CaseEvent, caseEventSample()],
   [CaseRow, caseRowSample()],
   [CaseView, caseSample()],
+  [ClientError, clientErrorSample()],
   [ContactView, contactSample()],
   [DocumentView, documentSample()],
   [FailedMailView, failedMailSample()],
@@ -43,6 +47,7 @@ export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.
   [InvoiceView, invoiceSample()],
   [MessageView, messageSample()],
   [Pagination, paginationSample(1)],
+  [ReleaseView, releaseSample()],
   [SessionUser, sessionUserSample()],
   [SessionView, sessionSample()],
   [Submission, submissionSample()],
@@ -56,6 +61,7 @@ const texts: Readonly<Record<string, string>> = {
   name: 'Clara Client',
   password: 'C0rrect-horse!',
   currentPassword: 'Tr0ub4dor&3',
+  reason: 'The list of documents stays empty.',
   token: 'q8Zr4yJ0wT5cVnE1sK7mB2xLh9aPdG3f',
 };
 

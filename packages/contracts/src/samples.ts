@@ -7,3 +7,4 @@ export * from './conversation/messages.samples';
 export * from './examples';
 export * from './invoices/invoices.samples';
 export * from './office/office.samples';
+export * from './portal/portal.samples';

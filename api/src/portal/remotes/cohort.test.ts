@@ -6,6 +6,8 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { writeVersion } from '../../../test/remote-version';
 import { portal } from '../portal';
+import { PublishedRemotes } from './published-remotes';
+import { VersionCounts } from './version-counts';
 
 let dir: string;
 const point = (pointer: object) =>
@@ -18,7 +20,12 @@ function serve(publicUrl = 'http://localhost:3000') {
       shellDir: join(dir, 'shell'),
       remotesDir: join(dir, 'remotes'),
       repositoryDir: join(dir, 'repository'),
-      log: pino({ level: 'silent' }),
+      published: new PublishedRemotes({
+        remotesDir: join(dir, 'remotes'),
+        repositoryDir: join(dir, 'repository'),
+        log: pino({ level: 'silent' }),
+      }),
+      counts: new VersionCounts(() => new Date()),
       api: { version: null, owner: null, since: null },
       production: false,
       publicUrl,

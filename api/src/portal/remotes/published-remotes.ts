@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { FileTexts } from '../file-texts';
 import { LastGood } from './last-good';
 import { type Pointer, parsePointer } from './pointer';
-import { BadRelease, checkedRelease, type Release } from './release';
+import { BadRelease, checkedRelease, FolderName, type Release } from './release';
 import { RepositoryBuilds } from './repository-builds';
 
 export interface RemoteSources {
@@ -55,6 +55,23 @@ export class PublishedRemotes {
       this.report(remote);
     }
     return remotes;
+  }
+
+  folderOf(name: string): string {
+    return join(this.sources.remotesDir, name);
+  }
+
+  /** Returns whether a version of a remote exists, live or not. */
+  async hasVersion({ name, live }: RemoteState, version: string): Promise<boolean> {
+    return live?.release.version === version || (await foldersIn(this.folderOf(name))).includes(version);
+  }
+
+  /** Returns why a version could not go live, or undefined. */
+  async problemOf(name: string, version: string): Promise<string | undefined> {
+    const isPlain = FolderName.safeParse(version).success;
+    return isPlain
+      ? this.release(name, join(this.folderOf(name), version)).then(() => undefined, reasonOf)
+      : 'this is no version';
   }
 
   private async state(name: string, builtFolder: string | undefined): Promise<RemoteState | undefined> {

@@ -35,10 +35,10 @@ export interface Endpoint<
   /** True when a repeated call with the same `Idempotency-Key` gets the first reply and changes nothing. */
   readonly idempotent?: true;
   /**
-   * Format other than JSON: the request is a multipart form, or the reply is a file or an event stream without the
-   * envelope.
+   * Format other than JSON: the request is a multipart form or the report of a browser about violations, or the reply is
+   * a file or an event stream without the envelope.
    */
-  readonly carries?: 'multipart' | 'file' | 'events';
+  readonly carries?: 'multipart' | 'violations' | 'file' | 'events';
 }
 
 export const endpoint = <

@@ -1,0 +1,23 @@
+import Router from '@koa/router';
+import { reportClientError, reportViolations } from '@portal/contracts';
+import { callerOf } from '../http/caller';
+import type { RequestState } from '../http/request-state';
+import { servePublic } from '../http/serve';
+import type { ClientErrorService } from './client-errors.service';
+import { errorsIn } from './violations';
+
+export function clientErrorRoutes({ clientErrors }: { clientErrors: ClientErrorService }): Router<RequestState> {
+  const router = new Router<RequestState>();
+
+  servePublic(router, reportClientError, async ({ body }, context) => {
+    await clientErrors.receive([body], callerOf(context));
+    return {};
+  });
+
+  servePublic(router, reportViolations, async ({ body }, context) => {
+    await clientErrors.receive(errorsIn(body), callerOf(context));
+    return {};
+  });
+
+  return router;
+}

@@ -1,0 +1,2 @@
+export { clientErrorRoutes } from './client-errors.routes';
+export { ClientErrorService } from './client-errors.service';

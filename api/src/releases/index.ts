@@ -1,0 +1,2 @@
+export { releaseRoutes } from './releases.routes';
+export { ReleaseService } from './releases.service';
