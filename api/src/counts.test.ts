@@ -1,6 +1,6 @@
 import { answers } from '../test/answers';
-import { openTestApi, password, type TestApi } from '../test/api';
-import type { Answer, Browser } from '../test/browser';
+import { openTestApi, type Person, password, type TestApi } from '../test/api';
+import type { Answer } from '../test/browser';
 import { addCase } from '../test/case-record';
 import { openTestDatabase } from '../test/database';
 import { queriesOf } from '../test/queries';
@@ -15,12 +15,6 @@ import { remindAndExpire } from './invoices/remind-and-expire';
 import type { Actor } from './kernel/actor';
 import { businessDay } from './kernel/business-day';
 import { dayMs } from './kernel/durations';
-import type { User } from './users';
-
-interface Person {
-  user: User;
-  browser: Browser;
-}
 
 /** The instance of the acts; its counts are not cached. */
 let api: TestApi;

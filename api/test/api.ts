@@ -29,6 +29,12 @@ const passwordPool = new PasswordPool({ cost: 4, threads: 1 });
 const invoicePrinter = new InvoicePrinter({ workerFile: join(__dirname, 'invoice-pdf-worker.cjs') });
 afterAll(() => Promise.all([passwordPool.close(), invoicePrinter.close()]));
 
+/** An account and a browser that is signed in with it. */
+export interface Person {
+  user: User;
+  browser: Browser;
+}
+
 export interface TestApi {
   db: Database;
   config: Config;
@@ -47,8 +53,7 @@ export interface TestApi {
   /** Creates an active account with a verified address. */
   addUser(role: Role, change?: Partial<User>): Promise<User>;
   signIn(user: { email: string }): Promise<Browser>;
-  /** Creates an account and a browser that is signed in with it. */
-  signedIn(role: Role, change?: Partial<User>): Promise<{ user: User; browser: Browser }>;
+  signedIn(role: Role, change?: Partial<User>): Promise<Person>;
   mailsTo(recipient: string): Promise<Mail[]>;
   close(): Promise<void>;
 }

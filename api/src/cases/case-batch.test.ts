@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseOutcomes } from '@portal/contracts';
-import { openTestApi, type TestApi } from '../../test/api';
+import { openTestApi, type Person, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { AuditEntry, verifyAuditChain } from '../audit';
@@ -10,7 +10,7 @@ import type { User } from '../users';
 import { Case } from './case.entity';
 
 let api: TestApi;
-let admin: { user: User; browser: Browser };
+let admin: Person;
 let ann: User;
 let bob: User;
 beforeEach(async () => {

@@ -1,18 +1,16 @@
 import { caseAbilities } from '@portal/contracts/samples';
 import { In } from 'typeorm';
-import { openTestApi, type TestApi } from '../../test/api';
-import type { Browser } from '../../test/browser';
+import { openTestApi, type Person, type TestApi } from '../../test/api';
 import { addCase } from '../../test/case-record';
 import { queriesOf } from '../../test/queries';
 import { AuditEntry, verifyAuditChain } from '../audit';
 import { hourMs } from '../kernel/durations';
-import type { User } from '../users';
 import { addMessage } from './activity/add-message';
 
 let api: TestApi;
-let admin: { user: User; browser: Browser };
-let ann: { user: User; browser: Browser };
-let carl: { user: User; browser: Browser };
+let admin: Person;
+let ann: Person;
+let carl: Person;
 beforeAll(async () => {
   api = await openTestApi();
   admin = await api.signedIn('admin');

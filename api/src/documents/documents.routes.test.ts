@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { caseTexts, documentTexts, limits } from '@portal/contracts';
-import { openTestApi, type TestApi } from '../../test/api';
-import type { Browser } from '../../test/browser';
+import { openTestApi, type Person, type TestApi } from '../../test/api';
 import { addCase } from '../../test/case-record';
 import { honest } from '../../test/sample-files';
 import { type SentFile, upload } from '../../test/upload';
@@ -11,12 +10,11 @@ import { AuditEntry } from '../audit';
 import { Case } from '../cases';
 import { Message, submitter } from '../conversation';
 import { minuteMs } from '../kernel/durations';
-import type { User } from '../users';
 import { CaseDocument } from './document.entity';
 
 let api: TestApi;
-let client: { user: User; browser: Browser };
-let attorney: { user: User; browser: Browser };
+let client: Person;
+let attorney: Person;
 let caseRecord: Case;
 
 beforeEach(async () => {

@@ -1,12 +1,10 @@
 import { answers } from '../../test/answers';
-import { openTestApi, type TestApi } from '../../test/api';
-import type { Browser } from '../../test/browser';
+import { openTestApi, type Person, type TestApi } from '../../test/api';
 import { honest } from '../../test/sample-files';
 import { type SentFile, upload } from '../../test/upload';
-import type { User } from '../users';
 
 let api: TestApi;
-let client: { user: User; browser: Browser };
+let client: Person;
 beforeEach(async () => {
   api = await openTestApi();
   client = await api.signedIn('client', { email: 'carl@example.com', name: 'Carl Client' });

@@ -1,4 +1,4 @@
-import { openTestApi, type TestApi } from '../../test/api';
+import { openTestApi, type Person, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { isPostgres, postgresUrl } from '../../test/database';
@@ -8,13 +8,7 @@ import type { Case } from '../cases';
 import { CommitEvents } from '../db/commit-events';
 import { dayMs } from '../kernel/durations';
 import { LiveEvent, liveEvents, purgeLiveEvents } from '../live-events';
-import type { User } from '../users';
 import { LiveEventRelay } from './live-event.relay';
-
-interface Person {
-  user: User;
-  browser: Browser;
-}
 
 let api: TestApi;
 let admin: Person;

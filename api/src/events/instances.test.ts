@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { openTestApi, type TestApi } from '../../test/api';
+import { openTestApi, type Person, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
@@ -9,7 +9,6 @@ import { redisUrl } from '../../test/redis-proxy';
 import type { Case } from '../cases';
 import { Invoice } from '../invoices';
 import { connectRedis } from '../redis';
-import type { User } from '../users';
 import { startEventRelay } from './start-event-relay';
 
 const log = pino({ level: 'silent' });
@@ -50,7 +49,7 @@ describe.each(ways)('two instances on one database, joined by %s', (_way, redis,
   let database: TestDatabase;
   let here: Instance;
   let there: Instance;
-  let people: Record<'admin' | 'ann' | 'carl', { user: User; browser: Browser }>;
+  let people: Record<'admin' | 'ann' | 'carl', Person>;
   let caseRecord: Case;
   let streams: EventStream[];
 

@@ -1,18 +1,17 @@
 import { type InvoiceView, invoiceTexts } from '@portal/contracts';
-import { openTestApi, type TestApi } from '../../test/api';
+import { openTestApi, type Person, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { pdfText } from '../../test/pdf-text';
 import { Case } from '../cases';
 import { minuteMs } from '../kernel/durations';
 import { Mail } from '../mail';
-import type { User } from '../users';
 
 let api: TestApi;
 let admin: Browser;
-let attorney: { user: User; browser: Browser };
-let other: { user: User; browser: Browser };
-let client: { user: User; browser: Browser };
+let attorney: Person;
+let other: Person;
+let client: Person;
 let caseRecord: Case;
 
 beforeEach(async () => {

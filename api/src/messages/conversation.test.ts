@@ -1,14 +1,7 @@
-import { openTestApi, type TestApi } from '../../test/api';
-import type { Browser } from '../../test/browser';
+import { openTestApi, type Person, type TestApi } from '../../test/api';
 import { addCase } from '../../test/case-record';
 import type { Case } from '../cases';
 import { Mail } from '../mail';
-import type { User } from '../users';
-
-interface Person {
-  user: User;
-  browser: Browser;
-}
 
 let api: TestApi;
 let ann: Person;

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { openTestApi, type TestApi } from '../../test/api';
+import { openTestApi, type Person, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { AuditEntry } from '../audit';
 import { Case } from '../cases';
 import { Message } from '../conversation';
 import { Mail } from '../mail';
-import type { User } from '../users';
-
-interface Person {
-  user: User;
-  browser: Browser;
-}
 
 let api: TestApi;
 let admin: Person;

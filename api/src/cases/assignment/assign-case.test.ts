@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openTestApi, type TestApi } from '../../../test/api';
+import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
 import { AuditEntry, verifyAuditChain } from '../../audit';
@@ -10,9 +10,9 @@ import { openCaseCounts } from '../lists/open-cases';
 import { handOverCases } from './hand-over-cases';
 
 let api: TestApi;
-let admin: { user: User; browser: Browser };
-let ann: { user: User; browser: Browser };
-let carl: { user: User; browser: Browser };
+let admin: Person;
+let ann: Person;
+let carl: Person;
 beforeEach(async () => {
   api = await openTestApi();
   [admin, ann, carl] = [

@@ -1,13 +1,12 @@
-import { openTestApi, type TestApi } from '../../../test/api';
+import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
 import { queriesOf } from '../../../test/queries';
-import type { User } from '../../users';
 
 let api: TestApi;
-let admin: { user: User; browser: Browser };
-let ann: { user: User; browser: Browser };
-let carl: { user: User; browser: Browser };
+let admin: Person;
+let ann: Person;
+let carl: Person;
 beforeAll(async () => {
   api = await openTestApi();
   admin = await api.signedIn('admin');

@@ -1,5 +1,5 @@
 import { CaseStatus } from '@portal/contracts';
-import { openTestApi, type TestApi } from '../../../test/api';
+import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
 import { Message } from '../../conversation';
@@ -7,9 +7,9 @@ import type { User } from '../../users';
 import { Case } from '../case.entity';
 
 let api: TestApi;
-let admin: { user: User; browser: Browser };
-let ann: { user: User; browser: Browser };
-let carl: { user: User; browser: Browser };
+let admin: Person;
+let ann: Person;
+let carl: Person;
 beforeEach(async () => {
   api = await openTestApi();
   admin = await api.signedIn('admin');

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { caseTexts, documentTexts, limits } from '@portal/contracts';
-import { openTestApi, type TestApi } from '../../../test/api';
+import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
 import { honest } from '../../../test/sample-files';
@@ -9,11 +9,10 @@ import { beginUpload } from '../../../test/unfinished-upload';
 import { until } from '../../../test/until';
 import { upload } from '../../../test/upload';
 import { Case } from '../../cases';
-import type { User } from '../../users';
 import { CaseDocument } from '../document.entity';
 
 let api: TestApi;
-let client: { user: User; browser: Browser };
+let client: Person;
 let caseRecord: Case;
 
 beforeEach(async () => {
