@@ -66,23 +66,10 @@ describe('POST /invoices/create', () => {
   });
 
   it.each([
-    ['no line', { lineItems: [] }, invoiceTexts.noLine],
+    ['a line that breaks the contract', { lineItems: [{ ...line, quantity: 0 }] }, invoiceTexts.quantity],
     ['neither lines nor a total', { lineItems: undefined }, invoiceTexts.noLine],
-    ['a quantity of 0', { lineItems: [{ ...line, quantity: 0 }] }, invoiceTexts.quantity],
-    ['a negative quantity', { lineItems: [{ ...line, quantity: -1 }] }, invoiceTexts.quantity],
-    ['a quantity with 3 decimals', { lineItems: [{ ...line, quantity: 1.005 }] }, invoiceTexts.quantity],
-    ['a quantity too small to count', { lineItems: [{ ...line, quantity: 1e-9 }] }, invoiceTexts.quantity],
-    ['a price with 3 decimals', { lineItems: [{ ...line, unitPrice: 10.001 }] }, invoiceTexts.price],
-    ['a price as text', { lineItems: [{ ...line, unitPrice: '10' }] }, invoiceTexts.price],
-    ['a total of 0', { lineItems: [{ ...line, unitPrice: 0 }] }, invoiceTexts.total],
-    ['a negative total', { lineItems: [{ ...line, unitPrice: -1 }] }, invoiceTexts.total],
-    ['too much', { lineItems: [{ ...line, unitPrice: 9_999_999.99 }] }, invoiceTexts.total],
-    ['a short form of 0', { lineItems: undefined, totalAmount: 0 }, invoiceTexts.total],
-    ['a short form with 3 decimals', { lineItems: undefined, totalAmount: 1.005 }, invoiceTexts.total],
-    ['a short form beyond the largest', { lineItems: undefined, totalAmount: 10_000_000 }, invoiceTexts.total],
-    ['a day that does not exist', { dueDate: '2026-02-30' }, 'Please give a date as YYYY-MM-DD.'],
-    ['a line without a description', { lineItems: [{ ...line, description: ' ' }] }, 'Please describe the line.'],
-    ['too much tax', { lineItems: [{ ...line, taxRate: 101 }] }, 'Tax must be between 0 and 100 percent.'],
+    ['lines that add up to too much', { lineItems: [{ ...line, unitPrice: 9_999_999.99 }] }, invoiceTexts.total],
+    ['a total of 0 without lines', { lineItems: undefined, totalAmount: 0 }, invoiceTexts.total],
   ])('refuses %s', async (_what, change, text) => {
     const { status, body } = await create(attorney.browser, change);
     expect([status, body.code, body.message]).toEqual([422, 'VALIDATION', text]);

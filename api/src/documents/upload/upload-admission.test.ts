@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { caseTexts, documentTexts, limits } from '@portal/contracts';
+import { answers } from '../../../test/answers';
 import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
@@ -9,6 +10,8 @@ import { beginUpload } from '../../../test/unfinished-upload';
 import { until } from '../../../test/until';
 import { upload } from '../../../test/upload';
 import { Case } from '../../cases';
+import { submitter } from '../../conversation';
+import { minuteMs } from '../../kernel/durations';
 import { CaseDocument } from '../document.entity';
 
 let api: TestApi;
@@ -28,17 +31,6 @@ const filesIn = async (folder: string) => readdir(join(api.config.documentsDir, 
 const addOne = () => upload(client.browser, { caseId: caseRecord.id }, { name: 'a.pdf', bytes: pdf });
 const setSize = (size: number) => api.db.write((tx) => tx.update(CaseDocument, { caseId: caseRecord.id }, { size }));
 const closeCase = () => api.db.write((tx) => tx.update(Case, { id: caseRecord.id }, { status: 'closed' }));
-
-async function submit() {
-  const { body } = await api.browser().post('/cases/submit', {
-    fullName: 'Vera Visitor',
-    email: 'vera@example.com',
-    caseType: 'company',
-    serviceLevel: 'quick',
-    confidentialityConfirmed: true,
-  });
-  return body.data as { caseId: string; uploadToken: string };
-}
 
 describe('before any byte of the file is stored', () => {
   it.each([
@@ -99,29 +91,56 @@ describe('before any byte of the file is stored', () => {
     expect(await filesIn('arriving')).toEqual([]);
   });
 
-  it('refuses the eleventh file of a submission', async () => {
-    const { uploadToken } = await submit();
+  it('refuses more files than the hourly limit of the case, but not for another case', async () => {
+    const limited = await openTestApi({ config: { rateLimits: true } });
+    try {
+      const { user, browser } = await limited.signedIn('client');
+      const [busy, quiet] = [await addCase(limited.db, { client: user }), await addCase(limited.db, { client: user })];
+      for (let count = 0; count < limits.uploadsPerHour; count += 1) {
+        expect((await upload(browser, { caseId: busy.id }, { name: 'a.pdf', bytes: pdf })).status).toBe(201);
+      }
+      const { socket, answered } = beginUpload(limited.origin, {
+        fields: { caseId: busy.id },
+        token: tokenOf(browser),
+      });
+      const { status, text } = await answered;
+      socket.destroy();
+      expect([status, text]).toEqual([429, expect.stringContaining('TOO_MANY_REQUESTS')]);
+      expect((await upload(browser, { caseId: quiet.id }, { name: 'a.pdf', bytes: pdf })).status).toBe(201);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('with the token of a submission', () => {
+  const submit = async () => {
+    const { body } = await api.browser().post('/cases/submit', answers());
+    return body.data as { caseId: string; uploadToken: string };
+  };
+  const addWith = (uploadToken: string, fields: Record<string, string> = {}) =>
+    upload(api.browser(), { uploadToken, ...fields }, { name: 'a.pdf', bytes: pdf });
+
+  it('accepts ten files of a visitor, and refuses the eleventh before it is sent completely', async () => {
+    const { caseId, uploadToken } = await submit();
     for (let count = 0; count < limits.filesPerSubmission; count += 1) {
-      await upload(api.browser(), { uploadToken }, { name: 'a.pdf', bytes: pdf });
+      const { status, body } = await addWith(uploadToken);
+      expect([status, body.data?.document.caseId]).toEqual([201, caseId]);
     }
     const { socket, answered } = beginUpload(api.origin, { fields: { uploadToken } });
     const { status, text } = await answered;
     socket.destroy();
     expect([status, text]).toEqual([409, expect.stringContaining(documentTexts.submissionFull)]);
+    const [row] = await api.db.read.findBy(CaseDocument, { caseId });
+    expect(row).toMatchObject({ uploaderId: null, uploaderName: submitter.name, withSubmission: true });
   });
 
-  it('refuses more files than the hourly limit of the case', async () => {
-    const limited = await openTestApi({ config: { rateLimits: true } });
-    const { user, browser } = await limited.signedIn('client');
-    const { id: caseId } = await addCase(limited.db, { client: user });
-    for (let count = 0; count < limits.uploadsPerHour; count += 1) {
-      await upload(browser, { caseId }, { name: 'a.pdf', bytes: pdf });
-    }
-    const { socket, answered } = beginUpload(limited.origin, { fields: { caseId }, token: tokenOf(browser) });
-    const { status } = await answered;
-    socket.destroy();
-    await limited.close();
-    expect(status).toBe(429);
+  it('adds files to its own case only, and none after 30 minutes', async () => {
+    const { caseId, uploadToken } = await submit();
+    const { body } = await addWith(uploadToken, { caseId: caseRecord.id });
+    expect(body.data.document.caseId).toBe(caseId);
+    api.clock.advance(30 * minuteMs + 1);
+    expect((await addWith(uploadToken)).status).toBe(410);
   });
 });
 
