@@ -9,7 +9,7 @@ const require = createRequire(join(root, 'api', 'package.json'));
 const batch = 5_000;
 const demoUsers = `SELECT id, email, "passwordHash" FROM users WHERE email LIKE '%@demo.local'`;
 const head = 'SELECT position FROM audit_head';
-const moveHead = `UPDATE audit_head SET position = position + ${size.cases * 3}`;
+const moveHead = () => `UPDATE audit_head SET position = position + ${size.cases * 3}`;
 
 /** Inserts all rows into a SQLite file. The server must not be running. */
 export function fillSqlite(file) {
@@ -28,7 +28,7 @@ export function fillSqlite(file) {
       }
     })();
   }
-  db.exec(moveHead);
+  db.exec(moveHead());
   db.pragma('journal_mode = WAL');
   db.close();
   flush(file);
@@ -60,7 +60,7 @@ export async function fillPostgres(url) {
       await client.query(sql, [JSON.stringify(some)]);
     }
   }
-  await client.query(moveHead);
+  await client.query(moveHead());
   await client.query('VACUUM ANALYZE');
   await client.query('CHECKPOINT');
   await client.end();

@@ -1,4 +1,4 @@
-// Size, names and ids of an invented firm with three years of data. They are the same in every run.
+// Default size, names and ids of an invented firm with three years of data. They are the same in every run.
 import { createHash } from 'node:crypto';
 
 export const size = {
@@ -11,6 +11,7 @@ export const size = {
   contacts: 5_000,
 };
 
+const casesPerClient = 5;
 export const day = 86_400_000;
 export const end = Date.parse('2026-11-01T08:00:00.000Z');
 export const span = 3 * 365 * day;
@@ -25,6 +26,12 @@ function random() {
 }
 export const below = (limit) => Math.floor(random() * limit);
 export const pick = (list) => list[below(list.length)];
+
+/** Sets the number of cases and clients; otherwise the firm has 100,000 cases. */
+export function resizeFirm(cases) {
+  size.cases = cases;
+  size.clients = cases / casesPerClient;
+}
 
 /** Derives a UUID from kind and number, so that rows can refer to each other. */
 export function idOf(kind, number) {

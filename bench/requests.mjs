@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { root } from '../scripts/install.mjs';
+import { fillSqlite } from './growth/fill.mjs';
+import { resizeFirm } from './growth/firm.mjs';
+import { signIn } from './growth/sign-in.mjs';
+import { atLeast, percentile, rounded } from './measure.mjs';
+import { startServer } from './server.mjs';
+
+const cases = 1_000;
+const connections = 10;
+const rounds = 5;
+const roundSeconds = 3;
+
+const startPortal = (dataDir) =>
+  startServer(process.execPath, [join(root, 'api', 'dist', 'main.mjs')], 4714, { dataDir });
+
+/**
+ * Compares the requests that the API answers in a second with those of a bare Koa server that sends the same bytes from
+ * memory in its own process.
+ */
+export async function requests() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-requests-'));
+  await fill(dataDir);
+  const portal = await startPortal(dataDir);
+  try {
+    const cookie = await signIn(portal.url, 'admin@demo.local');
+    const list = await compared(`list of 100 of ${cases} cases`, `${portal.url}/api/cases/list?limit=100`, 0.4, { cookie });
+    const home = await compared('home page', `${portal.url}/`, 0.6, { accept: 'text/html' });
+    return [...list, ...home];
+  } finally {
+    await portal.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function fill(dataDir) {
+  const empty = await startPortal(dataDir);
+  await fetch(`${empty.url}/api/seed/users`, { method: 'POST' });
+  await empty.stop();
+  resizeFirm(cases);
+  fillSqlite(join(dataDir, 'portal.sqlite'));
+  // The portal does not start when the database has documents but no file is stored.
+  const stored = join(dataDir, 'documents', 'stored');
+  mkdirSync(stored, { recursive: true });
+  writeFileSync(join(stored, '0'.repeat(48)), '');
+}
+
+/** The two servers take turns, so that a busy machine slows both down. */
+async function compared(what, address, wanted, headers) {
+  const bytes = Buffer.from(await (await fetch(address, { headers })).arrayBuffer());
+  const bare = await startBareKoa(bytes);
+  const rates = { portal: [], bare: [] };
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      rates.portal.push(await rate(address, headers));
+      rates.bare.push(await rate(bare.url, headers));
+    }
+  } finally {
+    await bare.stop();
+  }
+  const [portal, bareKoa] = [percentile(rates.portal, 0.5), percentile(rates.bare, 0.5)];
+  const facts = `${Math.round(bytes.length / 1000)} KB; ${Math.round(portal)} a second, bare Koa ${Math.round(bareKoa)}`;
+  return [atLeast(`${what} (${facts})`, rounded(portal / bareKoa, 2), wanted, 'of bare Koa')];
+}
+
+async function startBareKoa(bytes) {
+  const dir = mkdtempSync(join(tmpdir(), 'portal-bare-koa-'));
+  const file = join(dir, 'body');
+  writeFileSync(file, bytes);
+  const bare = await startServer(process.execPath, [join(root, 'bench', 'requests', 'bare-koa.mjs'), file], 4715);
+  return {
+    url: bare.url,
+    async stop() {
+      await bare.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function rate(url, headers) {
+  const { requests, non2xx, errors } = await autocannon({ url, headers, connections, duration: roundSeconds });
+  if (non2xx + errors > 0) {
+    throw new Error(`${url} failed ${non2xx + errors} times.`);
+  }
+  return requests.average;
+}

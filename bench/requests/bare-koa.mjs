@@ -1,0 +1,15 @@
+// The least that a Koa server can do: it answers every request with the content of one file, JSON as an object.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from '../../scripts/install.mjs';
+
+const Koa = createRequire(join(root, 'api', 'package.json'))('koa');
+const text = readFileSync(process.argv[2], 'utf8');
+const body = text.startsWith('{') ? JSON.parse(text) : text;
+const app = new Koa();
+app.use((ctx) => {
+  ctx.body = body;
+});
+const server = app.listen(Number(process.env.PORT), '127.0.0.1');
+process.on('SIGTERM', () => server.close().closeAllConnections());
