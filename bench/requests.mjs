@@ -27,7 +27,9 @@ export async function requests() {
   const portal = await startPortal(dataDir);
   try {
     const cookie = await signIn(portal.url, 'admin@demo.local');
-    const list = await compared(`list of 100 of ${cases} cases`, `${portal.url}/api/cases/list?limit=100`, 0.4, { cookie });
+    const list = await compared(`list of 100 of ${cases} cases`, `${portal.url}/api/cases/list?limit=100`, 0.4, {
+      cookie,
+    });
     const home = await compared('home page', `${portal.url}/`, 0.6, { accept: 'text/html' });
     return [...list, ...home];
   } finally {

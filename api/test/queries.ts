@@ -24,5 +24,5 @@ export async function queriesOf(db: Database, work: () => Promise<unknown>): Pro
   } finally {
     connection.logger = usual;
   }
-  return queries.filter((query) => !query.includes('"sessions"'));
+  return queries.filter((query) => !query.includes('FROM sessions'));
 }

@@ -29,14 +29,15 @@ export class AuditService {
     const { page, limit, order, q } = query;
     const { read } = this.db;
     const direction = order === 'asc' ? 'ASC' : 'DESC';
-    const rows = await this.matching(query);
-    rows.orderBy('entry.at', direction).addOrderBy('entry.position', direction);
-    const { ids, pagination } = await pageOf(rows, {
+    const { ids, pagination } = await pageOf(read, {
       page,
       limit,
       maxTotal: q ? maxMatches : undefined,
       of: 'audit',
+      inputs: ['audit', query],
       cacheIds: true,
+      rows: async () =>
+        (await this.matching(query)).orderBy('entry.at', direction).addOrderBy('entry.position', direction),
     });
     const entries = ids.length > 0 ? await read.findBy(AuditEntry, { id: In(ids) }) : [];
     return { entries: inOrderOf(ids, entries), pagination };

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Revisions } from '../db/count-cache';
-import { AuditHead } from './audit-entry.entity';
+import { runSql } from '../db/sql';
+import type { AuditHead } from './audit-entry.entity';
 
 /** Acts that change no count of cases, invoices or accounts. They are frequent, so they must not empty the count cache. */
 const uncounted = new Set([
@@ -17,6 +18,13 @@ export const mayChangeCounts = ({ action }: { action: string }): boolean => !unc
 
 /** Reads the numbers by which cached counts are checked. */
 export async function readRevisions(manager: EntityManager): Promise<Revisions> {
-  const { revision, position } = await manager.findOneByOrFail(AuditHead, { id: 'head' });
-  return { records: revision, audit: position };
+  const [head] = await runSql<Pick<AuditHead, 'revision' | 'position'>>(
+    manager,
+    `SELECT revision, position FROM audit_head WHERE id = 'head'`,
+    {},
+  );
+  if (!head) {
+    throw new Error('The audit trail has no head.');
+  }
+  return { records: head.revision, audit: head.position };
 }

@@ -2,6 +2,7 @@ import type { CaseRow, CaseView } from '@portal/contracts';
 import type { Actor } from '../kernel/actor';
 import type { Case } from './case.entity';
 import { caseAbilitiesOf } from './case.policy';
+import type { ListedCase } from './lists/listed-case';
 import type { RelatedCaseData } from './lists/related-data';
 import { nextStatusesOf } from './status/change-case-status';
 
@@ -19,10 +20,14 @@ export const presentCase = (actor: Actor, caseRecord: Case, relatedData: Related
   ...(caseRecord.serviceCode && { serviceCode: caseRecord.serviceCode }),
 });
 
-const clientOf = ({ clientName: name, clientEmail: email }: Case) => ({ name, email });
+const clientOf = ({ clientName: name, clientEmail: email }: ListedCase) => ({ name, email });
 
 /** A case for lists and for replies to changes, without the client's phone number, country and answers. */
-export function presentCaseRow(actor: Actor, caseRecord: Case, { attorneyNames, unread }: RelatedCaseData): CaseRow {
+export function presentCaseRow(
+  actor: Actor,
+  caseRecord: ListedCase,
+  { attorneyNames, unread }: RelatedCaseData,
+): CaseRow {
   const { attorneyId } = caseRecord;
   return {
     _id: caseRecord.id,

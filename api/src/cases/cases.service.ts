@@ -16,6 +16,7 @@ import type { Case } from './case.entity';
 import { casePolicy } from './case.policy';
 import { findVisibleCase } from './find-visible-case';
 import { countCases, pageOfCases } from './lists/case-list';
+import type { ListedCase } from './lists/listed-case';
 import { type RelatedCaseData, relatedDataOf } from './lists/related-data';
 
 /** Loads the parts of a case that other modules own. The actor may read the case. */
@@ -25,7 +26,7 @@ export interface CaseParts {
 }
 
 interface CasePage {
-  caseRecords: Case[];
+  caseRecords: ListedCase[];
   relatedData: RelatedCaseData;
   pagination: Pagination;
   counts: CaseCounts;

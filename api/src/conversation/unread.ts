@@ -1,6 +1,5 @@
-import { type EntityManager, In } from 'typeorm';
-import { Message } from './message.entity';
-import { MessageRead } from './message-read.entity';
+import type { EntityManager } from 'typeorm';
+import { isOneOf, runSql } from '../db/sql';
 
 /** Counts the unread messages of other people, by case. A case without any is missing from the map. Runs one query. */
 export async function unreadCounts(
@@ -11,15 +10,16 @@ export async function unreadCounts(
   if (caseIds.length === 0) {
     return new Map();
   }
-  const rows = await manager
-    .createQueryBuilder(Message, 'message')
-    .leftJoin(MessageRead, 'read', 'read.caseId = message.caseId AND read.userId = :userId', { userId })
-    .select('message.caseId', 'caseId')
-    .addSelect('COUNT(*)', 'unread')
-    .where({ caseId: In([...caseIds]) })
-    .andWhere('message.position > COALESCE(read.position, 0)')
-    .andWhere('message.senderId <> :userId')
-    .groupBy('message.caseId')
-    .getRawMany<{ caseId: string; unread: string | number }>();
+  const rows = await runSql<{ caseId: string; unread: string | number }>(
+    manager,
+    `SELECT message."caseId", COUNT(*) AS unread
+     FROM messages message
+     LEFT JOIN message_reads done ON done."caseId" = message."caseId" AND done."userId" = :userId
+     WHERE ${isOneOf(manager, 'message."caseId"', 'caseIds')}
+       AND message.position > COALESCE(done.position, 0)
+       AND message."senderId" <> :userId
+     GROUP BY message."caseId"`,
+    { userId, caseIds },
+  );
   return new Map(rows.map(({ caseId, unread }) => [caseId, Number(unread)]));
 }

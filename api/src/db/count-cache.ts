@@ -1,4 +1,4 @@
-import type { DataSource, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { DataSource, EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 /** Numbers that grow in the transaction of every change. */
 export interface Revisions {
@@ -10,7 +10,7 @@ export interface Revisions {
 
 interface Cache {
   readRevisions: () => Promise<Revisions>;
-  results: Map<string, { revision: number; rows: Promise<ObjectLiteral[][]> }>;
+  results: Map<string, { revision: number; result: Promise<unknown> }>;
 }
 
 type Query = SelectQueryBuilder<ObjectLiteral>;
@@ -18,43 +18,54 @@ type Query = SelectQueryBuilder<ObjectLiteral>;
 const caches = new WeakMap<DataSource, Cache>();
 const maxResults = 1_000;
 
-/** Caches the results of `cachedCount` on `connection`; without this call, each count runs its query. */
-export function enableCountCache(connection: DataSource, readRevisions: () => Promise<Revisions>): void {
+/** Caches results on `connection`; without this call, each is found anew. */
+export function enableCountCache(connection: DataSource, readRevisions: Cache['readRevisions']): void {
   caches.set(connection, { readRevisions, results: new Map() });
 }
 
 /**
- * Runs a query that reads many rows and returns few, or returns its last result if the revision has not grown since. The
- * revision is read from the database each time, so that the result is as current as the rows that are read with it.
+ * Returns what `find` returns, or its last result for the same `inputs` if the revision has not grown since. The revision
+ * is read from the database each time, so that the result is as current as the rows that are read with it.
+ *
+ * @param inputs - everything on which the result depends.
  */
-export async function cachedCount<Row extends ObjectLiteral>(query: Query, of?: keyof Revisions): Promise<Row[]> {
-  const [rows = []] = await cachedCounts<Row>([query], of);
-  return rows;
-}
-
-/** The same for several queries of one connection, which run one after another. */
-export async function cachedCounts<Row extends ObjectLiteral>(
-  queries: readonly Query[],
+export async function cachedResult<Result>(
+  manager: EntityManager,
+  inputs: readonly unknown[],
+  find: () => Promise<Result>,
   of: keyof Revisions = 'records',
-): Promise<Row[][]> {
-  const cache = queries[0] && caches.get(queries[0].connection);
+): Promise<Result> {
+  const cache = caches.get(manager.connection);
   if (!cache) {
-    return run(queries);
+    return find();
   }
   const { results } = cache;
   const revision = (await cache.readRevisions())[of];
-  const key = JSON.stringify(queries.map((query) => query.getQueryAndParameters()));
+  const key = JSON.stringify(inputs);
   const known = results.get(key);
   if (known?.revision === revision) {
-    return known.rows as Promise<Row[][]>;
+    return known.result as Promise<Result>;
   }
   if (results.size >= maxResults) {
     results.clear();
   }
-  const rows = run<Row>(queries);
-  results.set(key, { revision, rows });
-  rows.catch(() => results.delete(key));
+  const result = find();
+  results.set(key, { revision, result });
+  result.catch(() => results.delete(key));
+  return result;
+}
+
+/** Caches the rows of a query that reads many rows and returns few. */
+export async function cachedCount<Row extends ObjectLiteral>(query: Query): Promise<Row[]> {
+  const [rows = []] = await cachedCounts<Row>([query]);
   return rows;
+}
+
+/** The same for several queries of one connection, which run one after another. */
+export async function cachedCounts<Row extends ObjectLiteral>(queries: readonly Query[]): Promise<Row[][]> {
+  const [first] = queries;
+  const inputs = queries.map((query) => query.getQueryAndParameters());
+  return first ? cachedResult(first.connection.manager, inputs, () => run<Row>(queries)) : [];
 }
 
 async function run<Row extends ObjectLiteral>(queries: readonly Query[]): Promise<Row[][]> {

@@ -1,16 +1,20 @@
 import type { Pagination } from '@portal/contracts';
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { cachedCount, type Revisions } from './count-cache';
+import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { cachedResult, type Revisions } from './count-cache';
 
-interface Asked {
+interface Asked<Row extends ObjectLiteral> {
   page: number;
   limit: number;
   /** Counting stops at this number of matches, because counting all of them would read every row. */
   maxTotal?: number | undefined;
-  /** The revision that checks the cached total. */
+  /** The revision that checks cached results. */
   of?: keyof Revisions;
+  /** Everything on which the ids and their total depend. */
+  inputs: readonly unknown[];
   /** True when only acts that raise the revision change the order, so that the ids are as current as the total. */
   cacheIds: boolean;
+  /** Builds an ordered query without joins. */
+  rows: () => Promise<SelectQueryBuilder<Row>>;
 }
 
 export interface PageOfIds {
@@ -19,17 +23,34 @@ export interface PageOfIds {
 }
 
 /**
- * The ids of one page of an ordered query without joins, and the total number of matches. The query selects ids only,
- * because sorting whole rows is slow; the caller loads the rows by these ids.
+ * The ids of one page of a query, and the total number of matches. The query selects ids only, because sorting whole rows
+ * is slow; the caller loads the rows by these ids.
  */
 export async function pageOf<Row extends ObjectLiteral>(
+  manager: EntityManager,
+  { inputs, cacheIds, of, ...asked }: Asked<Row>,
+): Promise<PageOfIds> {
+  const { page, limit, rows, maxTotal } = asked;
+  const cached = <Result>(kind: string, find: () => Promise<Result>) =>
+    cachedResult(manager, [kind, ...inputs], find, of);
+  return cacheIds
+    ? cached('page', async () => findPage(await rows(), { page, limit, maxTotal }, (countAll) => countAll()))
+    : findPage(await rows(), { page, limit, maxTotal }, (countAll) => cached('total', countAll));
+}
+
+async function findPage<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
-  { page, limit, maxTotal, of, cacheIds }: Asked,
+  { page, limit, maxTotal }: Pick<Asked<Row>, 'page' | 'limit' | 'maxTotal'>,
+  countBy: (countAll: () => Promise<number>) => Promise<number>,
 ): Promise<PageOfIds> {
   const before = (page - 1) * limit;
-  const idQuery = query.clone().select(`${query.alias}.id`, 'id').offset(before).limit(limit);
-  const rows = await (cacheIds ? cachedCount<{ id: string }>(idQuery, of) : idQuery.getRawMany<{ id: string }>());
-  const found = await totalOf(rows.length, { before, limit }, () => count(query, maxTotal, of));
+  const rows = await query
+    .clone()
+    .select(`${query.alias}.id`, 'id')
+    .offset(before)
+    .limit(limit)
+    .getRawMany<{ id: string }>();
+  const found = await totalOf(rows.length, { before, limit }, () => countBy(() => count(query, maxTotal)));
   const total = maxTotal === undefined ? found : Math.min(found, maxTotal);
   return {
     ids: rows.map(({ id }) => id),
@@ -53,11 +74,7 @@ async function totalOf(
 }
 
 /** Counts up to `maxTotal` + 1, so that the caller can see whether there are more. */
-async function count<Row extends ObjectLiteral>(
-  query: SelectQueryBuilder<Row>,
-  maxTotal?: number,
-  of?: keyof Revisions,
-): Promise<number> {
+async function count<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, maxTotal?: number): Promise<number> {
   const rows = query.clone().orderBy();
   const counted =
     maxTotal === undefined
@@ -73,7 +90,7 @@ async function count<Row extends ObjectLiteral>(
             'found',
           )
           .setParameters(rows.getParameters());
-  const [answer] = await cachedCount<{ count: string | number }>(counted, of);
+  const answer = await counted.getRawOne<{ count: string | number }>();
   return Number(answer?.count ?? 0);
 }
 

@@ -4,7 +4,7 @@ import { cachedCount } from '../db/count-cache';
 import { narrowToDays } from '../db/narrow-to-days';
 import { inOrderOf, pageOf } from '../db/page-of';
 import { maxMatches, narrowToText } from '../db/search-index';
-import type { Actor } from '../kernel/actor';
+import { type Actor, readerOf } from '../kernel/actor';
 import type { BusinessDay, BusinessTime } from '../kernel/business-day';
 import { dollars } from './changes/invoice-amounts';
 import { hasStatusSql, isLateSql, outstanding } from './changes/invoice-status';
@@ -29,19 +29,32 @@ export async function pageOfInvoices(
   query: ListQuery,
   time: BusinessTime,
 ): Promise<{ invoices: InvoiceOnCase[]; pagination: Pagination }> {
-  const { page, limit, sort, q } = query;
-  const order = query.order === 'asc' ? 'ASC' : 'DESC';
-  const rows = narrowed(visibleInvoices(manager, actor), query, time);
-  if (q) {
-    await narrowToText(rows, invoiceSearchIndex, q);
-  }
-  rows.orderBy(sortColumns[sort], order, sort === 'dueDate' ? 'NULLS LAST' : undefined).addOrderBy('invoice.id', order);
-  const { ids, pagination } = await pageOf(rows, { page, limit, maxTotal: q ? maxMatches : undefined, cacheIds: true });
+  const { page, limit, q } = query;
+  const { ids, pagination } = await pageOf(manager, {
+    page,
+    limit,
+    maxTotal: q ? maxMatches : undefined,
+    inputs: ['invoices', readerOf(actor), query, time],
+    cacheIds: true,
+    rows: () => ordered(manager, actor, query, time),
+  });
   const found =
     ids.length > 0 ? await invoicesOnCases(manager).where('invoice.id IN (:...ids)', { ids }).getMany() : [];
   // A case may change hands between the two queries, so the policy checks the rows.
   const invoices = found.filter(isOnCase).filter((invoice) => invoicePolicy.read(actor, invoice));
   return { invoices: inOrderOf(ids, invoices), pagination };
+}
+
+async function ordered(manager: EntityManager, actor: Actor, query: ListQuery, time: BusinessTime) {
+  const { sort, q } = query;
+  const order = query.order === 'asc' ? 'ASC' : 'DESC';
+  const rows = narrowed(visibleInvoices(manager, actor), query, time);
+  if (q) {
+    await narrowToText(rows, invoiceSearchIndex, q);
+  }
+  return rows
+    .orderBy(sortColumns[sort], order, sort === 'dueDate' ? 'NULLS LAST' : undefined)
+    .addOrderBy('invoice.id', order);
 }
 
 function narrowed(rows: SelectQueryBuilder<Invoice>, query: ListQuery, { today, timeZone }: BusinessTime) {

@@ -23,3 +23,8 @@ export interface Actor extends Caller {
   readonly emailConfirmed: boolean;
   readonly sessionId: string;
 }
+
+/** The part of an actor on which it may depend which rows they see. */
+export function readerOf({ name, sessionId, networkAddress, ...reader }: Actor): object {
+  return reader;
+}

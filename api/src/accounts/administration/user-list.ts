@@ -14,7 +14,21 @@ const userSearchIndex: SearchIndex = {
 };
 
 /** Finds one page of accounts and the total number of matches. */
-export async function findUsers(manager: EntityManager, { page, limit, q, order, role, active, sort }: UserQuery) {
+export async function findUsers(manager: EntityManager, query: UserQuery) {
+  const { page, limit, q, sort } = query;
+  const { ids, pagination } = await pageOf(manager, {
+    page,
+    limit,
+    maxTotal: q ? maxMatches : undefined,
+    inputs: ['users', query],
+    cacheIds: sort !== 'lastLoginAt',
+    rows: () => ordered(manager, query),
+  });
+  const users = ids.length > 0 ? await manager.findBy(User, { id: In(ids) }) : [];
+  return { users: inOrderOf(ids, users), pagination };
+}
+
+async function ordered(manager: EntityManager, { q, order, role, active, sort }: UserQuery) {
   const query = manager.createQueryBuilder(User, 'user');
   if (role) {
     query.andWhere('user.role = :role', { role });
@@ -26,17 +40,9 @@ export async function findUsers(manager: EntityManager, { page, limit, q, order,
     await narrowToText(query, userSearchIndex, q);
   }
   const direction = order === 'asc' ? 'ASC' : 'DESC';
-  query
+  return query
     .orderBy(`user.${sort}`, direction, sort === 'lastLoginAt' ? 'NULLS LAST' : undefined)
     .addOrderBy('user.id', direction);
-  const { ids, pagination } = await pageOf(query, {
-    page,
-    limit,
-    maxTotal: q ? maxMatches : undefined,
-    cacheIds: sort !== 'lastLoginAt',
-  });
-  const users = ids.length > 0 ? await manager.findBy(User, { id: In(ids) }) : [];
-  return { users: inOrderOf(ids, users), pagination };
 }
 
 /** Counts all accounts by role, regardless of the filters of a list. */

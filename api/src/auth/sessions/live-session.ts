@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { runSql } from '../../db/sql';
 import { type Instant, instant } from '../../kernel/clock';
 import { User } from '../../users';
 import { Session } from './session.entity';
@@ -21,5 +22,38 @@ export async function findLiveSession(
   return found && isLive(found as LiveSession, instant(now)) ? (found as LiveSession) : undefined;
 }
 
-const isLive = ({ revokedAt, idleUntil, expiresAt, user }: LiveSession, at: Instant) =>
+interface Liveness {
+  revokedAt: string | null;
+  idleUntil: string;
+  expiresAt: string;
+  user: Pick<User, 'isActive'>;
+}
+
+const isLive = ({ revokedAt, idleUntil, expiresAt, user }: Liveness, at: Instant) =>
   revokedAt === null && idleUntil > at && expiresAt > at && user.isActive;
+
+const ownerProperties = ['id', 'role', 'name', 'emailNormalized', 'emailVerifiedAt', 'passwordChangedAt'] as const;
+
+/** The part of an account that every request of its owner needs. */
+export type SessionOwner = Pick<User, (typeof ownerProperties)[number]>;
+
+interface OwnerRow extends SessionOwner, Omit<Liveness, 'user'> {
+  /** 0 or 1 on SQLite. */
+  isActive: boolean | number;
+}
+
+const ownerSql = `
+  SELECT session."revokedAt", session."idleUntil", session."expiresAt", owner."isActive",
+    ${ownerProperties.map((name) => `owner."${name}"`).join(', ')}
+  FROM sessions session JOIN users owner ON owner.id = session."userId"
+  WHERE session.id = :sessionId`;
+
+/** Reads the owner of a live session. Every request does this, so it loads no entities. */
+export async function findSessionOwner(
+  manager: EntityManager,
+  sessionId: string,
+  now: Date,
+): Promise<SessionOwner | undefined> {
+  const [row] = await runSql<OwnerRow>(manager, ownerSql, { sessionId });
+  return row && isLive({ ...row, user: { isActive: Boolean(row.isActive) } }, instant(now)) ? row : undefined;
+}

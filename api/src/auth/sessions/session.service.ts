@@ -10,7 +10,7 @@ import type { User } from '../../users';
 import { authLimits } from '../auth-limits';
 import type { Keys } from '../keys';
 import { issueAccessToken, readAccessToken } from './access-token';
-import { findLiveSession, type LiveSession } from './live-session';
+import { findLiveSession, findSessionOwner, type LiveSession, type SessionOwner } from './live-session';
 import { issueRefreshToken, readRefreshToken } from './refresh-token';
 import { Session } from './session.entity';
 import { lifetimesOf, refreshGraceMs } from './session-lifetimes';
@@ -70,16 +70,16 @@ export class SessionService {
   async actorOf(accessToken: string, caller: Caller): Promise<Actor | undefined> {
     const now = this.now();
     const claims = readAccessToken(this.keys, accessToken, now);
-    const session = claims && (await findLiveSession(this.db.read, claims.sessionId, now));
-    if (!session || session.userId !== claims.userId) {
+    const owner = claims && (await findSessionOwner(this.db.read, claims.sessionId, now));
+    if (!owner || owner.id !== claims.userId) {
       return undefined;
     }
-    const isStale = claims.issuedAtSeconds < Math.floor(Date.parse(session.user.passwordChangedAt) / 1000);
-    return isStale ? undefined : this.actor(session, caller);
+    const isStale = claims.issuedAtSeconds < Math.floor(Date.parse(owner.passwordChangedAt) / 1000);
+    return isStale ? undefined : this.actor(owner, claims.sessionId, caller);
   }
 
-  private actor({ id: sessionId, user }: LiveSession, { networkAddress }: Caller): Actor {
-    const { id, role, name, emailNormalized, emailVerifiedAt } = user;
+  private actor(owner: SessionOwner, sessionId: string, { networkAddress }: Caller): Actor {
+    const { id, role, name, emailNormalized, emailVerifiedAt } = owner;
     const emailConfirmed = emailVerifiedAt !== null || !this.emailVerification;
     return { id, role, name, email: emailNormalized, emailConfirmed, sessionId, networkAddress };
   }

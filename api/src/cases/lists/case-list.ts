@@ -1,12 +1,13 @@
 import type { CaseCounts, CaseListQuery, CaseStatus, Pagination } from '@portal/contracts';
-import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
-import { cachedCount } from '../../db/count-cache';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { cachedResult } from '../../db/count-cache';
 import { narrowToDays } from '../../db/narrow-to-days';
-import { equalsCommonValue, inOrderOf, pageOf } from '../../db/page-of';
+import { equalsCommonValue, pageOf } from '../../db/page-of';
 import { maxMatches, narrowToText } from '../../db/search-index';
-import type { Actor } from '../../kernel/actor';
+import { type Actor, readerOf } from '../../kernel/actor';
 import { Case } from '../case.entity';
 import { casePolicy, onlyReadable } from '../case.policy';
+import { findListedCases, type ListedCase } from './listed-case';
 import { caseSearchIndex } from './search-text';
 
 const sortColumns = {
@@ -26,24 +27,28 @@ export async function pageOfCases(
   manager: EntityManager,
   actor: Actor,
   query: CaseListQuery & Zoned,
-): Promise<{ caseRecords: Case[]; pagination: Pagination }> {
+): Promise<{ caseRecords: ListedCase[]; pagination: Pagination }> {
   const { page, limit, sort, q } = query;
-  const direction = query.order === 'asc' ? 'ASC' : 'DESC';
-  const rows = await matching(manager, actor, query);
-  for (const column of [...sortColumns[sort], 'case.id']) {
-    rows.addOrderBy(column, direction);
-  }
-  const { ids, pagination } = await pageOf(rows, {
+  const { ids, pagination } = await pageOf(manager, {
     page,
     limit,
     maxTotal: q ? maxMatches : undefined,
+    inputs: ['cases', readerOf(actor), query],
     cacheIds: sort !== 'updatedAt',
+    rows: () => ordered(manager, actor, query),
   });
   // A case may change hands between the two queries, so the policy checks the rows. In the query, its condition would make
   // SQLite scan all cases of an attorney instead of looking up these ids.
-  const found = ids.length > 0 ? await manager.findBy(Case, { id: In(ids) }) : [];
-  const caseRecords = found.filter((caseRecord) => casePolicy.read(actor, caseRecord));
-  return { caseRecords: inOrderOf(ids, caseRecords), pagination };
+  const found = await findListedCases(manager, ids);
+  return { caseRecords: found.filter((caseRecord) => casePolicy.read(actor, caseRecord)), pagination };
+}
+
+async function ordered(manager: EntityManager, actor: Actor, query: CaseListQuery & Zoned) {
+  const rows = await matching(manager, actor, query);
+  for (const column of [...sortColumns[query.sort], 'case.id']) {
+    rows.addOrderBy(column, query.order === 'asc' ? 'ASC' : 'DESC');
+  }
+  return rows;
 }
 
 type CaseFilters = Omit<CaseListQuery, 'page' | 'limit' | 'sort' | 'order'> & Zoned;
@@ -69,8 +74,12 @@ export async function* batchesOfCases(
 
 /** Counts all cases that `actor` may read, by status, independent of the filters of the list. Runs one query. */
 export async function countCases(manager: EntityManager, actor: Actor): Promise<CaseCounts> {
-  const rows = await cachedCount<{ status: CaseStatus; count: string | number }>(
-    readable(manager, actor).select('case.status', 'status').addSelect('COUNT(*)', 'count').groupBy('case.status'),
+  const rows = await cachedResult(manager, ['cases by status', readerOf(actor)], () =>
+    readable(manager, actor)
+      .select('case.status', 'status')
+      .addSelect('COUNT(*)', 'count')
+      .groupBy('case.status')
+      .getRawMany<{ status: CaseStatus; count: string | number }>(),
   );
   const counts: CaseCounts = { total: 0, pending: 0, assigned: 0, 'in-progress': 0, resolved: 0, closed: 0 };
   for (const { status, count } of rows) {

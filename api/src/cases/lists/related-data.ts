@@ -1,5 +1,6 @@
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { unreadCounts } from '../../conversation';
+import { rowFinder } from '../../db/find-rows';
 import type { Actor } from '../../kernel/actor';
 import { User } from '../../users';
 import type { Case } from '../case.entity';
@@ -12,17 +13,16 @@ export interface RelatedCaseData {
   unread: ReadonlyMap<string, number>;
 }
 
+const findNames = rowFinder(User, ['id', 'name']);
+
 /** Runs at most two queries, regardless of the number of cases. */
 export async function relatedDataOf(
   manager: EntityManager,
   actor: Actor,
-  caseRecords: readonly Case[],
+  caseRecords: readonly Pick<Case, 'id' | 'attorneyId'>[],
 ): Promise<RelatedCaseData> {
   const attorneyIds = [...new Set(caseRecords.flatMap(({ attorneyId }) => attorneyId ?? []))];
-  const attorneys =
-    attorneyIds.length > 0
-      ? await manager.find(User, { select: { id: true, name: true }, where: { id: In(attorneyIds) } })
-      : [];
+  const attorneys = await findNames(manager, attorneyIds);
   const caseIds = caseRecords.map(({ id }) => id);
   return {
     attorneyNames: new Map(attorneys.map(({ id, name }) => [id, name])),
