@@ -1,4 +1,4 @@
 import { defineRemote } from '@portal/build';
-import { pages } from '@portal/contracts';
+import { pages } from './src/pages';
 
 export default defineRemote({ pages });

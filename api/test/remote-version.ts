@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@portal/contracts';
 
 interface VersionFacts {
   name: string;
   version: string;
   owner?: string;
+  pages?: Page[];
 }
 
 /** Writes the folder of one version of a remote as a build does, without changing what is live. */
-export function writeVersion(remoteDir: string, facts: VersionFacts, manifest: object = facts): void {
+export function writeVersion(remoteDir: string, facts: VersionFacts, manifest?: object): void {
   const { name, version } = facts;
   const folder = join(remoteDir, version);
   mkdirSync(folder, { recursive: true });
-  const texts = { 'remoteEntry.js': `/* ${name} ${version} */`, 'mf-manifest.json': JSON.stringify(manifest) };
+  const texts = {
+    'remoteEntry.js': `/* ${name} ${version} */`,
+    'mf-manifest.json': JSON.stringify(manifest ?? { name, version }),
+  };
   const files = Object.entries(texts).map(([file, text]) => {
     writeFileSync(join(folder, file), text);
     return [file, `sha384-${createHash('sha384').update(text).digest('base64')}`];

@@ -1,32 +1,27 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type RemoteName, remoteNames } from '@portal/contracts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { builtRemotes } from './built-remotes';
 
 /** Published copies of the built remotes that a test may break. */
 export interface RemoteFiles {
   dir: string;
-  take(name: RemoteName): void;
-  putBack(name: RemoteName): void;
+  take(name: string): void;
+  putBack(name: string): void;
   /** Publishes a copy of the live version as `<version>-copy`; returns a function that rolls it back. */
-  publishCopy(name: RemoteName): () => void;
+  publishCopy(name: string): () => void;
   remove(): void;
 }
 
 export function copyRemotes(): RemoteFiles {
   const dir = mkdtempSync(join(tmpdir(), 'portal-remotes-'));
-  const versions = new Map<RemoteName, string>();
-  for (const name of remoteNames) {
-    const dist = join(root, name.replace('_', '-'), 'dist');
-    const { version } = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'));
+  const versions = new Map<string, string>();
+  for (const { name, version, dist } of builtRemotes()) {
     versions.set(name, version);
     cpSync(join(dist, version), join(dir, name, version), { recursive: true });
     writeFileSync(join(dir, name, 'live.json'), JSON.stringify({ version }));
   }
-  const placeOf = (name: RemoteName) => join(dir, name, versions.get(name) ?? '');
+  const placeOf = (name: string) => join(dir, name, versions.get(name) ?? '');
   return {
     dir,
     take: (name) => renameSync(placeOf(name), `${placeOf(name)}-taken`),

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { pages } from '@portal/contracts';
+import type { Page as DeclaredPage } from '@portal/contracts';
+import { declaredPages } from './built-remotes';
 import { demo, newPerson, newVisitor } from './people';
 import type { Portal } from './portal';
 
@@ -13,22 +14,22 @@ export interface Visit {
   name: string;
 }
 
-/** Values for the path parameters of the page table. A page whose parameter has no value is left out. */
+/** Values for the path parameters of the pages. A page whose parameter has no value is left out. */
 export type Parameters = Record<string, string>;
 
 const nameOf = (who: Who, pattern: string) =>
   `${who}-${pattern.replaceAll(/[/:]+/g, '-').replace(/^-|-$/g, '') || 'home'}`;
 
-function whoSees(access: (typeof pages)[number]['access']): Who[] {
+function whoSees(access: DeclaredPage['access']): Who[] {
   if (access === 'public') {
     return ['visitor'];
   }
   return access === 'signed-in' ? ['client', 'attorney', 'admin'] : [...access];
 }
 
-/** Every page of the page table for each person who may open it, with unknown addresses and two public pages as a client. */
+/** Every page for each person who may open it, with unknown addresses and two public pages as a client. */
 export function allVisits(parameters: Parameters): Visit[] {
-  const known = pages.flatMap(({ path, access }) => {
+  const known = declaredPages().flatMap(({ path, access }) => {
     const missing = [...path.matchAll(/:(\w+)/g)].some(([, name = '']) => parameters[name] === undefined);
     const address = path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? '');
     return missing ? [] : whoSees(access).map((who) => ({ who, path: address, name: nameOf(who, path) }));

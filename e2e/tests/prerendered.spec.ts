@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { prerenderedPages } from '@portal/contracts';
+import { declaredPages } from '../support/built-remotes';
 import { startDemoPortal } from '../support/demo-portal';
 import { demo, newPerson } from '../support/people';
 import type { Portal } from '../support/portal';
@@ -34,7 +34,7 @@ test('every public page without a password field can be read without JavaScript,
 }) => {
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const { path } of prerenderedPages()) {
+  for (const { path } of declaredPages().filter(({ prerendered }) => prerendered)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible();

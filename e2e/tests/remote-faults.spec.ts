@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { type RemoteName, remoteNames } from '@portal/contracts';
+import { builtRemotes } from '../support/built-remotes';
 import { fillWithDemoData } from '../support/demo-data';
 import { startDemoPortal } from '../support/demo-portal';
 import type { Portal } from '../support/portal';
@@ -18,7 +18,7 @@ const support = { link: 'Support', path: '/contact' };
 
 let portal: Portal;
 let windows: Record<Who, Page>;
-let placeOf: Record<RemoteName, Place>;
+let placeOf: Record<string, Place>;
 
 test.beforeAll(async ({ browser }) => {
   portal = await startDemoPortal();
@@ -70,10 +70,10 @@ async function plantInPages(route: Route): Promise<void> {
   await route.fulfill({ response, body: (await response.text()).replace(/lazy:\{Component:/g, planted) });
 }
 
-for (const name of remoteNames) {
+for (const { name } of builtRemotes()) {
   for (const [fault, { answer, says }] of Object.entries(faults)) {
     test(`${name} ${fault}: people read an error, can open other pages, and get the page back`, async () => {
-      const { who, path, elsewhere } = placeOf[name];
+      const { who, path, elsewhere } = placeOf[name] as Place;
       const page = windows[who];
       const failure = page.getByRole('heading', { name: says });
       await page.route(`**/remotes/${name}/**`, (route) => void answer(route));

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { Portal } from './portal';
 import { mountOverPrerendered } from './prerendered/mount-over-prerendered';
-import { remotes } from './remotes/load-remote';
+import { knowPages, remotes } from './remotes/load-remote';
 import { prefetchPage } from './remotes/prefetch';
 import { addRemoteRoutes } from './routing/add-remote-routes';
 import { nameHistoryEntry } from './routing/history-entry';
@@ -16,10 +16,12 @@ startSession(store);
 startMode();
 nameHistoryEntry();
 
-const router = createBrowserRouter(shellRoutes, { patchRoutesOnNavigation: addRemoteRoutes(remotes.take) });
 const root = document.getElementById('root');
 if (!root) {
   throw new Error('The page has no #root.');
 }
-const portal = <Portal store={store} router={router} prefetch={prefetchPage} />;
-void mountOverPrerendered(root, router, () => createRoot(root).render(portal));
+void knowPages().then(() => {
+  const router = createBrowserRouter(shellRoutes, { patchRoutesOnNavigation: addRemoteRoutes(remotes.take) });
+  const portal = <Portal store={store} router={router} prefetch={prefetchPage} />;
+  return mountOverPrerendered(root, router, () => createRoot(root).render(portal));
+});

@@ -1,4 +1,4 @@
-import { type RemoteName, remoteNames, type SessionUser } from '@portal/contracts';
+import type { PageRows, SessionUser } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
 import { createPortalStore } from '@portal/sdk/shell';
 import { sessionOf } from '@portal/sdk/testing';
@@ -7,9 +7,27 @@ import { createMemoryRouter } from 'react-router-dom';
 import { Portal } from './portal';
 import { RemotesInPage } from './remotes/remotes-in-page';
 import { addRemoteRoutes } from './routing/add-remote-routes';
+import { setPages } from './routing/live-pages';
 import { shellRoutes } from './routing/shell-routes';
 
-export const modules: Record<RemoteName, RemoteModule> = {
+const rows = {
+  mfe_public: [
+    { path: '/', title: 'Risk checks before you trust' },
+    { path: '/about', title: 'About us' },
+    { path: '/faq', title: 'Frequently asked questions' },
+    { path: '/services', title: 'Services and pricing' },
+    { path: '/login', title: 'Sign in' },
+  ],
+  mfe_admin: [
+    { path: '/admin/dashboard', title: 'Admin dashboard', access: ['admin'] },
+    { path: '/admin/audit', title: 'Audit log', access: ['admin'], navigation: { label: 'Audit log' } },
+  ],
+  mfe_attorney: [{ path: '/attorney/dashboard', title: 'Attorney dashboard', access: ['attorney'] }],
+  mfe_client: [{ path: '/client/dashboard', title: 'My Dashboard', access: ['client'] }],
+  mfe_case: [{ path: '/cases/:caseId', title: 'Case', access: 'signed-in', loadingText: 'Authenticating...' }],
+} satisfies PageRows;
+
+export const modules: Record<keyof typeof rows, RemoteModule> = {
   mfe_public: {
     routes: [
       { path: '/', element: <h1>Welcome</h1> },
@@ -23,11 +41,11 @@ export const modules: Record<RemoteName, RemoteModule> = {
   mfe_case: { routes: [{ path: '/cases/:caseId', element: <h1>One case</h1> }] },
 };
 
-export type LoadRoutes = (name: RemoteName) => Promise<RemoteModule>;
+export type LoadRoutes = (name: string) => Promise<RemoteModule>;
 
-export const allRemotesUp: LoadRoutes = async (name) => modules[name];
+export const allRemotesUp: LoadRoutes = async (name) => modules[name as keyof typeof modules];
 
-const builds = Object.fromEntries(remoteNames.map((name) => [name, { version: '1', manifest: `/${name}/1` }]));
+const builds = Object.fromEntries(Object.keys(rows).map((name) => [name, { version: '1', manifest: `/${name}/1` }]));
 
 const remotesFrom = (load: LoadRoutes) =>
   new RemotesInPage({
@@ -44,6 +62,7 @@ interface Visit {
 
 /** Renders the whole portal at an address, with fake remotes whose pages are one heading each. */
 export function visit(path: string, { session = null, load = allRemotesUp }: Visit = {}) {
+  setPages(rows);
   const store = createPortalStore();
   sessionOf(store, session);
   const router = createMemoryRouter(shellRoutes, {

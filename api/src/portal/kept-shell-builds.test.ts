@@ -40,6 +40,7 @@ async function statusOfMenu(version: string, now: Date): Promise<number> {
     earlierAssets: await keep(now),
     remotesDir: join(dir, 'remotes'),
     repositoryDir: join(dir, 'repository'),
+    log: pino({ level: 'silent' }),
     published: new PublishedRemotes({ remotesDir: '', repositoryDir: '', log: pino({ level: 'silent' }) }),
     counts: new VersionCounts(() => now),
     api: { version: '1.0.0', owner: null, since: null },

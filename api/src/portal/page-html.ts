@@ -19,12 +19,12 @@ export interface PageFacts {
 
 /** Adds the data of a page that search engines, link previews and the shell need to the shell's HTML. */
 export function pageHtml(template: string, facts: PageFacts): string {
-  const { page, publicUrl, brandName, publicContact, liveRemotes, prerendered } = facts;
+  const { page, path, publicUrl, brandName, publicContact, liveRemotes, prerendered } = facts;
   const site = brandName ?? defaultBrandName;
   const title = `${page?.title ?? 'Page not found'} | ${site}`;
   const head = [
     `<title>${escapeHtml(title)}</title>`,
-    ...(page?.indexed ? shared(page, title, { site, publicUrl }) : ['<meta name="robots" content="noindex">']),
+    ...(page?.indexed ? shared(page, title, { site, publicUrl, path }) : ['<meta name="robots" content="noindex">']),
     `<script type="application/json" id="live-remotes">${jsonInScript(liveRemotes)}</script>`,
   ];
   const firm = { brand: brandName, 'support-email': publicContact?.email, 'support-phone': publicContact?.phone };
@@ -46,8 +46,12 @@ const dataAttributes = (values: Record<string, string | undefined>) =>
     .join('');
 
 /** Tags for search engines and link previews. Previews need the absolute address of the image. */
-function shared(page: Page, title: string, { site, publicUrl }: { site: string; publicUrl: string }): string[] {
-  const address = escapeHtml(publicUrl + (page.canonical ?? page.path));
+function shared(
+  page: Page,
+  title: string,
+  { site, publicUrl, path }: { site: string; publicUrl: string; path: string },
+): string[] {
+  const address = escapeHtml(publicUrl + (page.canonical ?? (page.path.includes(':') ? path : page.path)));
   const description = escapeHtml(page.description ?? '');
   return [
     `<meta name="description" content="${description}">`,

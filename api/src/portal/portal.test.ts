@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultBrandName } from '@portal/contracts';
+import { defaultBrandName, type Page } from '@portal/contracts';
 import Koa from 'koa';
 import { pino } from 'pino';
 import request from 'supertest';
@@ -21,12 +21,20 @@ function write(path: string, content: string | object): void {
   writeFileSync(join(dir, path), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-const version = (name: string, version: string) =>
-  writeVersion(join(dir, 'remotes', name), { name, version, owner: '@portal/team' });
+const pagesOf: Record<string, Page[]> = {
+  mfe_public: [
+    { path: '/', title: 'Risk checks', access: 'public', indexed: true },
+    { path: '/v1', title: 'Risk checks', access: 'public', indexed: true, canonical: '/' },
+    { path: '/faq', title: 'Questions & answers', access: 'public', indexed: true, prerendered: true },
+    { path: '/services', title: 'Services', description: 'Prices "from" $500', access: 'public', indexed: true },
+    { path: '/reset-password/:token', title: 'Choose a new password', access: 'public' },
+  ],
+  mfe_case: [{ path: '/cases/:caseId', title: 'Case', access: 'signed-in', navigation: { label: 'Cases' } }],
+};
 
 /** Writes a version and makes it live. */
-function release(name: string, next: string): void {
-  version(name, next);
+function release(name: string, next: string, pages = pagesOf[name]): void {
+  writeVersion(join(dir, 'remotes', name), { name, version: next, owner: '@portal/team', pages });
   write(`remotes/${name}/live.json`, { version: next });
 }
 
@@ -37,6 +45,7 @@ function serve(options: { brandName?: string; publicContact?: PublicContact; pro
       shellDir: join(dir, 'shell'),
       remotesDir: join(dir, 'remotes'),
       repositoryDir: join(dir, 'repository'),
+      log: pino({ level: 'silent' }),
       published: new PublishedRemotes({
         remotesDir: join(dir, 'remotes'),
         repositoryDir: join(dir, 'repository'),
@@ -69,24 +78,20 @@ it('serves a page with its title and the live remotes', async () => {
   const { status, headers, text } = await serve().get('/faq');
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-cache');
-  expect(text).toContain('<title>Frequently asked questions | Risk Advisory</title>');
+  expect(text).toContain('<title>Questions &amp; answers | Risk Advisory</title>');
   expect(text).toContain('<link rel="canonical" href="https://portal.example.org/faq">');
   expect(inlined(text)).toEqual({
     builds: {
       mfe_public: { version: '1.0.0-aaaa', manifest: '/remotes/mfe_public/1.0.0-aaaa/mf-manifest.json' },
       mfe_case: { version: '1.0.0-cccc', manifest: '/remotes/mfe_case/1.0.0-cccc/mf-manifest.json' },
     },
+    pages: {
+      mfe_public: pagesOf['mfe_public']?.map(({ path, title }) => ({ path, title })),
+      mfe_case: pagesOf['mfe_case'],
+    },
     manifests: {
-      '/remotes/mfe_public/1.0.0-aaaa/mf-manifest.json': {
-        name: 'mfe_public',
-        version: '1.0.0-aaaa',
-        owner: '@portal/team',
-      },
-      '/remotes/mfe_case/1.0.0-cccc/mf-manifest.json': {
-        name: 'mfe_case',
-        version: '1.0.0-cccc',
-        owner: '@portal/team',
-      },
+      '/remotes/mfe_public/1.0.0-aaaa/mf-manifest.json': { name: 'mfe_public', version: '1.0.0-aaaa' },
+      '/remotes/mfe_case/1.0.0-cccc/mf-manifest.json': { name: 'mfe_case', version: '1.0.0-cccc' },
     },
   });
 });
@@ -109,7 +114,6 @@ it('serves a web manifest with the name of the operator', async () => {
 
 it.each([
   ['/cases/3f0c', 200],
-  ['/setup', 200],
   ['/reset-password/some.token', 200],
   ['/no-such-page', 404],
   ['/cases/3f0c/more', 404],
@@ -169,11 +173,45 @@ it('lists the live build of each remote with its owner and the hashes of its fil
     version: '2.0.0-eeee',
     manifest: '/remotes/mfe_added/2.0.0-eeee/mf-manifest.json',
     owner: '@portal/team',
+    pages: [],
     files: {
       'mf-manifest.json': expect.stringMatching(/^sha384-/),
       'remoteEntry.js': expect.stringMatching(/^sha384-/),
     },
   });
+});
+
+it('has the pages of a new remote, and changed ones, without a restart', async () => {
+  const server = serve();
+  expect((await server.get('/help/fees')).status).toBe(404);
+  release('mfe_help', '1.0.0', [
+    { path: '/help/:topic', title: '</title><script>alert(1)</script>', access: 'public', indexed: true },
+    { path: '/help/staff', title: 'For staff', access: ['admin'] },
+  ]);
+  const { status, text } = await server.get('/help/fees');
+  expect(status).toBe(200);
+  expect(text).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; | Risk Advisory</title>');
+  expect(text).toContain('<link rel="canonical" href="https://portal.example.org/help/fees">');
+  expect(text).not.toContain('<script>alert');
+  expect((await server.get('/help/staff')).text).toContain('<meta name="robots" content="noindex">');
+  expect((await server.get('/remotes.json')).body.mfe_help.pages[1]).toEqual({
+    path: '/help/staff',
+    title: 'For staff',
+    access: ['admin'],
+  });
+
+  release('mfe_help', '1.1.0', [{ path: '/help', title: 'Help', access: 'public', indexed: true }]);
+  expect((await server.get('/help/fees')).status).toBe(404);
+  expect((await server.get('/sitemap.xml')).text).toContain('<loc>https://portal.example.org/help</loc>');
+});
+
+it('keeps the pages of a remote whose files are gone, also after a restart', async () => {
+  expect((await serve().get('/cases/7')).status).toBe(200);
+  rmSync(join(dir, 'remotes/mfe_case/1.0.0-cccc'), { recursive: true });
+  const { status, text } = await serve().get('/cases/7');
+  expect(status).toBe(200);
+  expect(inlined(text).builds.mfe_case).toBeUndefined();
+  expect(inlined(text).pages.mfe_case).toEqual(pagesOf['mfe_case']);
 });
 
 it('still serves files of an open page while a rebuild deletes them', async () => {
@@ -254,12 +292,14 @@ it("uses the default brand name in the shell's own files", () => {
   expect([name, short_name]).toEqual([defaultBrandName, defaultBrandName]);
 });
 
-it('lists the public pages for search engines', async () => {
+it('lists the indexed pages for search engines', async () => {
   const server = serve();
   const { text } = await server.get('/sitemap.xml');
-  expect(text).toContain('<loc>https://portal.example.org/services</loc>');
-  expect(text).toContain('<loc>https://portal.example.org/accessibility</loc>');
-  expect(text).not.toContain('/v1');
+  expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://portal.example.org/',
+    'https://portal.example.org/faq',
+    'https://portal.example.org/services',
+  ]);
   expect((await server.get('/robots.txt')).text).toContain('Sitemap: https://portal.example.org/sitemap.xml');
 });
 
@@ -278,7 +318,11 @@ describe('a prerendered page', () => {
     write('shell/pages/faq.html', '<header>stand-in-brand</header><main>stand-in-page</main>');
     write('remotes/mfe_public/1.0.0-aaaa/pages/faq.html', content);
     const manifest = { exposes: [{ assets: { css: { sync: ['routes.css'] } } }] };
-    writeVersion(join(dir, 'remotes/mfe_public'), { name: 'mfe_public', version: '1.0.0-aaaa' }, manifest);
+    writeVersion(
+      join(dir, 'remotes/mfe_public'),
+      { name: 'mfe_public', version: '1.0.0-aaaa', pages: pagesOf['mfe_public'] ?? [] },
+      manifest,
+    );
   });
 
   it('is sent inside its frame and with its style sheet', async () => {
@@ -296,6 +340,12 @@ describe('a prerendered page', () => {
     expect(text).toContain('<a href="tel:+9714123">+971 4 123</a>');
     expect(text).toContain('<a href="mailto:help@firm.example">help@firm.example</a>');
     expect(text).not.toContain('stand-in');
+  });
+
+  it('has the frame of all other pages if the shell does not link to it', async () => {
+    write('shell/frame.html', '<main>stand-in-page</main>');
+    rmSync(join(dir, 'shell/pages'), { recursive: true });
+    expect((await serve().get('/faq')).text).toContain('<div id="root" data-prerendered><main><div data-mfe=');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultBrandName, type Page, pageAt, prerenderedFile, type RemoteBuilds } from '@portal/contracts';
+import { defaultBrandName, pageAt } from '@portal/contracts';
 import type { Context, Middleware } from 'koa';
 import { buildPage, buildPageStyles } from './build-page';
 import { type BuildPart, buildReport } from './build-report';
@@ -10,18 +10,19 @@ import { FileTexts } from './file-texts';
 import type { PublicContact } from './first-paint';
 import { pageHeaders } from './page-headers';
 import { pageHtml } from './page-html';
+import { PrerenderedPages } from './prerendered-pages';
 import { answerThisBrowserOnly, assignCohort, cohortOf } from './remotes/cohort';
-import { buildsOf, LiveFiles, type LiveReleases, liveReleases } from './remotes/live-remotes';
+import { LivePages, rowsOf } from './remotes/live-pages';
+import { buildsOf, LiveFiles, type LiveReleases, liveReleases, manifestAddress } from './remotes/live-remotes';
 import type { PublishedRemotes, RemoteSources } from './remotes/published-remotes';
 import { remoteFiles } from './remotes/remote-files';
 import { countPage } from './remotes/trial';
 import type { VersionCounts } from './remotes/version-counts';
 import { robots, siteMap } from './site-map';
 import { type StaticFiles, staticFiles } from './static-files';
-import { styleSheetsOf } from './style-sheets';
 import { webManifest } from './web-manifest';
 
-interface PortalOptions extends Omit<RemoteSources, 'log'> {
+interface PortalOptions extends RemoteSources {
   published: PublishedRemotes;
   /** Counts the pages that each version is part of. */
   counts: VersionCounts;
@@ -44,9 +45,11 @@ interface PortalOptions extends Omit<RemoteSources, 'log'> {
  */
 export function portal(options: PortalOptions): Middleware {
   const { published, counts } = options;
+  const livePages = new LivePages(options.log);
   const liveFiles = new LiveFiles();
   const texts = new CompressedTexts();
   const shellTexts = new FileTexts();
+  const prerenderedPages = new PrerenderedPages(options.shellDir, shellTexts);
   const shellPage = join(options.shellDir, 'index.html');
   let template = readFileSync(shellPage, 'utf8');
   const assets = [join(options.shellDir, 'assets'), ...(options.earlierAssets ?? [])].map((dir) =>
@@ -59,16 +62,17 @@ export function portal(options: PortalOptions): Middleware {
   const servePage = async (ctx: Context) => {
     const states = await published.states();
     const live = liveReleases(states, assignCohort(ctx, states, options));
-    const page = pageAt(ctx.path);
+    const pages = livePages.of(states, live);
+    const page = pageAt(pages, ctx.path);
     template = (await shellTexts.read(shellPage)) ?? template;
     const manifests = await liveFiles.manifests(live);
-    const prerendered = page?.prerendered && (await readPrerendered(page, live, manifests));
+    const prerendered = page?.prerendered ? await prerenderedPages.read(page, live, manifests) : undefined;
     const html = pageHtml(template, {
       ...options,
       brandName: options.brandName,
       page,
       path: ctx.path,
-      liveRemotes: { builds: forPages(buildsOf(live)), manifests },
+      liveRemotes: { builds: forPages(live), pages: rowsOf(pages), manifests },
       prerendered,
     });
     Object.assign(ctx, { status: page ? 200 : 404, type: 'html' });
@@ -79,18 +83,10 @@ export function portal(options: PortalOptions): Middleware {
 
   const serveBuilds = async (ctx: Context) => {
     const states = await published.states();
+    const live = liveReleases(states, cohortOf(ctx));
     ctx.type = 'json';
-    await texts.send(ctx, JSON.stringify(buildsOf(liveReleases(states, cohortOf(ctx)))));
+    await texts.send(ctx, JSON.stringify(buildsOf(live, rowsOf(livePages.of(states, live)))));
     answerThisBrowserOnly(ctx, states);
-  };
-
-  const readPrerendered = async (page: Page, live: LiveReleases, manifests: Record<string, unknown>) => {
-    const [frame, content] = await Promise.all([
-      shellTexts.read(join(options.shellDir, prerenderedFile(page))),
-      liveFiles.prerendered(live, page),
-    ]);
-    const address = buildsOf(live)[page.remote]?.manifest ?? '';
-    return frame && content ? { frame, content, styleSheets: styleSheetsOf(address, manifests[address]) } : undefined;
   };
 
   const report = () => buildReport(published, shellTexts, options);
@@ -118,7 +114,7 @@ export function portal(options: PortalOptions): Middleware {
         return texts.send(ctx, buildPageStyles);
       case 'sitemap':
         ctx.type = 'text/xml';
-        return texts.send(ctx, siteMap(options.publicUrl));
+        return texts.send(ctx, siteMap(options.publicUrl, livePages.of(await published.states())));
       case 'robots':
         ctx.type = 'text';
         return texts.send(ctx, robots(options.publicUrl));
@@ -169,8 +165,13 @@ function kindOf(path: string): Kind {
 }
 
 /** Leaves out what the shell does not use. The integrity hashes do not compress and would be half of every page. */
-const forPages = (builds: RemoteBuilds): RemoteBuilds =>
-  Object.fromEntries(Object.entries(builds).map(([name, { version, manifest }]) => [name, { version, manifest }]));
+const forPages = (live: LiveReleases) =>
+  Object.fromEntries(
+    [...live].map(([name, { release }]) => [
+      name,
+      { version: release.version, manifest: manifestAddress(name, release) },
+    ]),
+  );
 
 /** File names contain a hash of the content, so it does not matter which build answers. */
 async function serveFirst(folders: StaticFiles[], ctx: Context, path: string): Promise<boolean> {

@@ -1,9 +1,10 @@
-import { pages } from '@portal/contracts';
+import type { Page } from '@portal/contracts';
+import escapeHtml from 'escape-html';
 
-export function siteMap(publicUrl: string): string {
+export function siteMap(publicUrl: string, pages: readonly Page[]): string {
   const urls = pages
-    .filter(({ indexed, canonical }) => indexed && !canonical)
-    .map(({ path }) => `<url><loc>${publicUrl}${path}</loc></url>`);
+    .filter(({ path, indexed, canonical }) => indexed && !canonical && !path.includes(':'))
+    .map(({ path }) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
 }
 

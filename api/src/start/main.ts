@@ -136,6 +136,7 @@ async function portalOf({ config, published, versionCounts }: Services, log: Log
         earlierAssets: await earlierAssets(shellDir, join(dataDir, 'shell-builds'), log),
         remotesDir,
         repositoryDir: root,
+        log,
         published,
         counts: versionCounts,
         api: apiBuild(root, builtDir, now()),

@@ -10,8 +10,8 @@ import { sharedModules } from './shared';
 import { packageVersion, versionOf } from './workspace';
 
 interface RemoteOptions {
-  /** The page table, of which the release names the rows of the remote. */
-  pages: readonly { remote: string }[];
+  /** Pages of the remote, which become part of the release. */
+  pages: readonly object[];
   /** Module that renders the prerendered pages of the remote. */
   prerender?: string;
 }
@@ -57,7 +57,7 @@ function production({ pages, prerender }: RemoteOptions): Configuration {
         entry: entryFile,
         manifest: manifestFile,
         sdk: `^${packageVersion('sdk')}`,
-        pages: pages.filter(({ remote }) => remote === name),
+        pages,
       }),
     ],
   };

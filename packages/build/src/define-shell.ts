@@ -10,7 +10,8 @@ import { FontPreloads } from './font-preloads';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { shellPort } from './remotes';
-import { runningPortal, serveRemotes } from './running-portal';
+import { runningPortal } from './running-portal';
+import { serveRemotes } from './serve-remotes';
 import { sharedModules } from './shared';
 
 /**

@@ -17,7 +17,7 @@ export class PrerenderPlugin {
     compiler.hooks.afterEmit.tapPromise('PrerenderPlugin', async () => {
       const dir = mkdtempSync(join(tmpdir(), 'prerender-'));
       try {
-        await compile(forNode(compiler.context, this.entry, dir));
+        await compile(forNode(compiler.context, { prerender: this.entry }, dir));
         for (const [name, html] of Object.entries(await run(join(dir, 'prerender.cjs')))) {
           const file = join(compiler.outputPath, name);
           await mkdir(dirname(file), { recursive: true });
@@ -30,11 +30,11 @@ export class PrerenderPlugin {
   }
 }
 
-const forNode = (context: string, entry: string, dir: string): Configuration => ({
+export const forNode = (context: string, entry: Record<string, string>, dir: string): Configuration => ({
   context,
   mode: 'production',
   target: 'node20',
-  entry: { prerender: entry },
+  entry,
   output: { path: dir, filename: '[name].cjs', library: { type: 'commonjs2' } },
   resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
   module: {
@@ -45,7 +45,7 @@ const forNode = (context: string, entry: string, dir: string): Configuration => 
   performance: false,
 });
 
-function compile(configuration: Configuration): Promise<void> {
+export function compile(configuration: Configuration): Promise<void> {
   const compiler = rspack(configuration);
   return new Promise((done, fail) => {
     compiler.run((error, stats) => {

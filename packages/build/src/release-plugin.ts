@@ -16,7 +16,7 @@ export interface ReleaseFacts {
   manifest?: string;
   /** Versions of the SDK with which a remote works. */
   sdk?: string;
-  /** Rows of the page table that a remote owns. */
+  /** Pages that a remote declares. */
   pages?: readonly object[];
 }
 

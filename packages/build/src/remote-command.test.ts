@@ -111,8 +111,14 @@ describe('beside a live version', () => {
     ['the release of another remote', { name: 'mfe_other' }, 'its release.json describes mfe_other'],
     [
       'a path that another remote owns',
-      { version: '2.0.0', pages: [{ path: '/taken/:invoiceId/' }] },
+      { version: '2.0.0', pages: [{ path: '/Taken/:invoiceId' }] },
       'mfe_older owns the path /taken/:id',
+    ],
+    ['a path of the server', { version: '2.0.0', pages: [{ path: '/api/cases' }] }, 'no page may have the path'],
+    [
+      'two pages at one path',
+      { version: '2.0.0', pages: [{ path: '/a/:id' }, { path: '/A/:other' }] },
+      'two of its pages claim the path /A/:other',
     ],
     ['a rule outside the layer', { version: '2.0.0', sheet: '[data-mfe=mfe_new] .a{color:red}' }, 'reaches outside'],
     ['a rule for the frame', { version: '2.0.0', sheet: '@layer remote{header{color:red}}' }, 'with "header"'],

@@ -1,4 +1,4 @@
-import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Configuration } from '@rspack/core';
 import { remotePorts } from './remotes';
 
@@ -41,28 +41,3 @@ export const portalProxy = (portal: string): Proxy => ({
 
 /** Browsers need not store a secure cookie of an unencrypted address, nor one of another domain. */
 const forThisAddress = (cookie: string) => cookie.replace(/; *(secure|domain=[^;]*)(?=;|$)/gi, '');
-
-/** Answers `/remotes.json`: the builds that the running portal would use, and the remotes of this machine in their place. */
-export async function serveRemotes({ headers }: IncomingMessage, response: ServerResponse): Promise<void> {
-  const here = Object.fromEntries(
-    remotesHere.map(({ name, port }) => [
-      name,
-      { version: 'dev', manifest: `http://localhost:${port}/mf-manifest.json` },
-    ]),
-  );
-  try {
-    const builds = { ...(runningPortal && (await buildsOf(runningPortal, headers.cookie))), ...here };
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(builds));
-  } catch (error) {
-    response.writeHead(502, { 'Content-Type': 'text/plain' }).end(`${runningPortal} did not answer: ${error}`);
-  }
-}
-
-/** @param cookie - the visitor's cookies, which may name the canary versions. */
-async function buildsOf(portal: string, cookie = ''): Promise<Record<string, object>> {
-  const reply = await fetch(`${portal}/remotes.json`, { headers: { cookie }, signal: AbortSignal.timeout(5_000) });
-  if (!reply.ok) {
-    throw new Error(`status ${reply.status}`);
-  }
-  return (await reply.json()) as Record<string, object>;
-}

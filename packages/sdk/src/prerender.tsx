@@ -1,4 +1,4 @@
-import { type Page, placeholders, prerenderedFile, prerenderedPages, type RemoteName } from '@portal/contracts';
+import { type Page, placeholders, prerenderedFile } from '@portal/contracts';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -10,30 +10,36 @@ import { createPortalStore } from './store';
 export type PrerenderedFiles = Record<string, string>;
 
 /** Renders a remote's prerendered pages, without the frame, when the remote is built. */
-export const prerenderRemote = (name: RemoteName, { routes }: RemoteModule): Promise<PrerenderedFiles> =>
-  prerender(prerenderedPages(name), async ({ path }) => {
-    const Page = await loadPage(routes, path);
-    return {
-      path,
-      element: (
-        <div data-mfe={name}>
-          <Page />
-        </div>
-      ),
-    };
-  });
-
-/** Renders pages in Node as a visitor first sees them. Effects do not run, so there are no calls to the server. */
-export async function prerender(
-  asked: Page[],
-  routeOf: (page: Page) => RouteObject | Promise<RouteObject>,
+export async function prerenderRemote(
+  name: string,
+  pages: Page[],
+  { routes }: RemoteModule,
 ): Promise<PrerenderedFiles> {
   defineBrowserGlobals();
   const files: PrerenderedFiles = {};
-  for (const page of asked) {
-    files[prerenderedFile(page)] = render(page, await routeOf(page));
+  for (const { path } of pages.filter(({ prerendered }) => prerendered)) {
+    const Page = await loadPage(routes, path);
+    const element = (
+      <div data-mfe={name}>
+        <Page />
+      </div>
+    );
+    files[prerenderedFile({ path })] = prerender(path, { path, element });
   }
   return files;
+}
+
+/** Renders a route in Node as a visitor first sees it. Effects do not run, so there are no calls to the server. */
+export function prerender(address: string, route: RouteObject): string {
+  defineBrowserGlobals();
+  const router = createMemoryRouter([route], { initialEntries: [address] });
+  const html = renderToStaticMarkup(
+    <Provider store={createPortalStore()}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  router.dispose();
+  return withoutControls(html);
 }
 
 /** Defines the browser globals that pages read while they render. */
@@ -50,17 +56,6 @@ async function loadPage(routes: RouteObject[], path: string): Promise<ComponentT
     throw new Error(`There is no page at ${path}.`);
   }
   return Page;
-}
-
-function render(page: Page, route: RouteObject): string {
-  const router = createMemoryRouter([route], { initialEntries: [page.path] });
-  const html = renderToStaticMarkup(
-    <Provider store={createPortalStore()}>
-      <RouterProvider router={router} />
-    </Provider>,
-  );
-  router.dispose();
-  return withoutControls(html);
 }
 
 /** Disables buttons and forms until the portal has started, so that no input is lost. Links work immediately. */

@@ -1,6 +1,7 @@
-import { pages, type SessionUser } from '@portal/contracts';
+import type { SessionUser } from '@portal/contracts';
 import { dashboardPathOf, type Session } from '@portal/sdk';
 import { mayBeSignedIn } from '@portal/sdk/shell';
+import { linkedPages } from '../routing/live-pages';
 
 export interface MenuEntry {
   label: string;
@@ -28,13 +29,9 @@ export const personalEntries = (user: Session['user']): MenuEntry[] => [
   ...(user?.role === 'client' ? [{ label: 'New Case', to: '/case-submission' }] : []),
 ];
 
-/** A signed-in person's other links, which only the user menu shows: the pages that the table has a menu label for. */
+/** A signed-in person's other links, which only the user menu shows: the pages that declare one. */
 export const userMenuEntries = ({ role }: SessionUser): MenuEntry[] =>
-  pages.flatMap(({ path, menuLabel, access }) =>
-    menuLabel && (typeof access === 'string' || access.some((each) => each === role))
-      ? [{ label: menuLabel, to: path }]
-      : [],
-  );
+  linkedPages(role).map(({ path, title, navigation }) => ({ label: navigation?.label ?? title, to: path }));
 
 export const isVisitor = (status: Session['status']): boolean =>
   status === 'signed-out' || (status === 'loading' && !mayBeSignedIn());

@@ -1,7 +1,7 @@
-import { pageAt } from '@portal/contracts';
 import { useLocation } from '@portal/sdk';
 import { titleOf } from '@portal/sdk/shell';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { livePageAt } from '../routing/live-pages';
 import { showPresetOf } from '../theme/preset-of';
 import { focusHeading } from './focus';
 
@@ -15,7 +15,7 @@ export function usePageChange(): void {
 
   // A layout effect runs before the page's own effects, which may set a better title.
   useLayoutEffect(() => {
-    document.title = titleOf(pageAt(pathname)?.title ?? 'Page not found');
+    document.title = titleOf(livePageAt(pathname)?.title ?? 'Page not found');
     showPresetOf(pathname);
   }, [pathname]);
 

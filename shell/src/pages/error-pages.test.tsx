@@ -7,7 +7,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { Portal } from '../portal';
 import { loadTimeoutMs } from '../routing/load-in-time';
 import { shellRoutes } from '../routing/shell-routes';
-import { header, type LoadRoutes, modules, visit } from '../visit.testing';
+import { allRemotesUp, header, type LoadRoutes, modules, visit } from '../visit.testing';
 
 let isBroken: boolean;
 function Fragile() {
@@ -29,7 +29,7 @@ it('keeps the frame when a remote is down, and shows the page once it is back', 
     if (!isUp) {
       throw new Error('remoteEntry.js did not load');
     }
-    return modules[name];
+    return allRemotesUp(name);
   };
   visit('/about', { load });
   expect(await screen.findByText('This part of the portal is temporarily unavailable.')).toBeVisible();
@@ -60,11 +60,11 @@ describe('a page whose remote is down', () => {
     ['the connection returns', [connected]],
   ])('appears by itself after %s', async (_when, waits) => {
     let isUp = false;
-    const load = jest.fn(async (name: keyof typeof modules) => {
+    const load = jest.fn(async (name: string) => {
       if (!isUp) {
         throw new Error('remoteEntry.js did not load');
       }
-      return modules[name];
+      return allRemotesUp(name);
     });
     const { router } = visit('/about', { load });
     await act(() => jest.advanceTimersByTimeAsync(0));
@@ -98,7 +98,7 @@ it('asks for a reload when a remote needs a newer portal', async () => {
 it('opens pages of other remotes while one is down', async () => {
   const { router } = visit('/cases/7', {
     session: personOf('client'),
-    load: async (name) => (name === 'mfe_case' ? Promise.reject(new Error('down')) : modules[name]),
+    load: async (name) => (name === 'mfe_case' ? Promise.reject(new Error('down')) : allRemotesUp(name)),
   });
   await screen.findByText('This part of the portal is temporarily unavailable.');
   await act(() => router.navigate('/about'));

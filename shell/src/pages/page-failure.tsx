@@ -1,4 +1,3 @@
-import { pageAt, type RemoteName } from '@portal/contracts';
 import { useLocation, useNavigate } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Refresh } from '@portal/ui/icons';
@@ -6,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useNavigation, useRouteError } from 'react-router-dom';
 import { doubt } from '../remotes/doubts';
 import { fetchBuilds } from '../remotes/live-builds';
+import { livePageAt } from '../routing/live-pages';
 import { NotLoaded, needsNewerPortal } from '../routing/load-in-time';
 import { versionShown } from '../routing/taken-page';
 import { ErrorPage } from './error-page';
@@ -21,7 +21,7 @@ export function PageFailure() {
   const navigate = useNavigate();
   const { state } = useNavigation();
   const [isAsked, setAsked] = useState(false);
-  const remote = pageAt(location.pathname)?.remote;
+  const remote = livePageAt(location.pathname)?.remote;
 
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: operators look here for the cause
@@ -65,7 +65,7 @@ export function PageFailure() {
 }
 
 /** Whether another build of the remote is live than the one that is shown. */
-async function isReplaced(remote: RemoteName): Promise<boolean> {
+async function isReplaced(remote: string): Promise<boolean> {
   try {
     return (await fetchBuilds())[remote]?.version !== versionShown(remote);
   } catch {

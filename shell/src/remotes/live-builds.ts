@@ -1,8 +1,11 @@
-import { RemoteBuilds } from '@portal/contracts';
+import { type PageRows, RemoteBuilds } from '@portal/contracts';
+import { setPages } from '../routing/live-pages';
 
 /** The data block that the server writes into the page. It saves two round trips before the first remote starts. */
 interface Inlined {
   builds: RemoteBuilds;
+  /** Pages of all remotes, also of those that are down. */
+  pages: PageRows;
   /** Manifest texts by address. */
   manifests: Record<string, unknown>;
 }
@@ -13,8 +16,10 @@ export function readInlined(): Inlined | null {
   return text ? (JSON.parse(text) as Inlined) : null;
 }
 
-/** Asks the server which build of each remote is live. */
+/** Asks the server which build of each remote is live, and which pages it has. */
 export async function fetchBuilds(): Promise<RemoteBuilds> {
   const response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(5_000) });
-  return RemoteBuilds.parse(await response.json());
+  const builds = RemoteBuilds.parse(await response.json());
+  setPages(Object.fromEntries(Object.entries(builds).map(([name, { pages = [] }]) => [name, pages])));
+  return builds;
 }

@@ -4,8 +4,9 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import type { RemoteBuild, RemoteName } from '@portal/contracts';
+import type { RemoteBuild } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
+import { setPages } from '../routing/live-pages';
 import { entryScripts, forgetEntry } from './entry-scripts';
 import { forgetFailedShares } from './forget-failed-shares';
 import { fetchBuilds, readInlined } from './live-builds';
@@ -13,6 +14,7 @@ import { manifestPlugin } from './manifest-plugin';
 import { RemotesInPage } from './remotes-in-page';
 
 const inlined = readInlined();
+setPages(inlined?.pages ?? {});
 // Remotes load shared modules through runtime instances of their own, which use global plugins only.
 registerGlobalPlugins([forgetFailedShares]);
 registerPlugins([manifestPlugin(inlined?.manifests ?? {}), entryScripts]);
@@ -28,8 +30,15 @@ export const remotes = new RemotesInPage({
   },
 });
 
+/** Resolves when the shell knows the pages, which only a page without a data block has to ask for. */
+export async function knowPages(): Promise<void> {
+  if (!inlined) {
+    await fetchBuilds();
+  }
+}
+
 /** `force` discards the state of an earlier registration of the same remote, for example a broken manifest. */
-async function load(name: RemoteName, { manifest }: RemoteBuild): Promise<RemoteModule> {
+async function load(name: string, { manifest }: RemoteBuild): Promise<RemoteModule> {
   registerRemotes([{ name, entry: new URL(manifest, location.origin).href }], { force: true });
   const module = await loadRemote<RemoteModule>(`${name}/routes`);
   if (!Array.isArray(module?.routes)) {

@@ -1,9 +1,8 @@
-import type { RemoteName } from '@portal/contracts';
 import { Outlet } from '@portal/sdk';
 import { MfeScope } from '@portal/ui/mfe-scope';
 
 /** Holds the pages of one remote. The remote's style sheet applies only inside it and in its popups. */
-export const RemoteOutlet = ({ name }: { name: RemoteName }) => (
+export const RemoteOutlet = ({ name }: { name: string }) => (
   <MfeScope name={name}>
     <Outlet />
   </MfeScope>

@@ -1,4 +1,4 @@
-import type { RemoteBuild, RemoteBuilds, RemoteName } from '@portal/contracts';
+import type { RemoteBuild, RemoteBuilds } from '@portal/contracts';
 import type { RemoteModule, RouteObject } from '@portal/sdk';
 import { isInDoubt, settleDoubt } from './doubts';
 
@@ -11,19 +11,16 @@ export interface Taken<T> {
 /**
  * Takes something from a remote: from its live build or, while that cannot be loaded here, from the last build that could.
  */
-export type TakeFromRemote = <T>(
-  name: RemoteName,
-  pick: (routes: RouteObject[]) => T | Promise<T>,
-) => Promise<Taken<T>>;
+export type TakeFromRemote = <T>(name: string, pick: (routes: RouteObject[]) => T | Promise<T>) => Promise<Taken<T>>;
 
 interface Sources {
   /** The live builds when the page was served; null when they are unknown. */
   inlined: RemoteBuilds | null;
   fetchBuilds: () => Promise<RemoteBuilds>;
   /** Loads a build from scratch, and drops any other build of the remote from the federation runtime. */
-  load: (name: RemoteName, build: RemoteBuild) => Promise<RemoteModule>;
+  load: (name: string, build: RemoteBuild) => Promise<RemoteModule>;
   /** Called when a build, or something in it, could not be loaded. */
-  onFailure: (name: RemoteName, build: RemoteBuild, failure: unknown) => void;
+  onFailure: (name: string, build: RemoteBuild, failure: unknown) => void;
 }
 
 interface Load {
@@ -43,8 +40,8 @@ export class RemotesInPage {
   private builds: RemoteBuilds | null;
   private checkedAt = Date.now();
   private check: Promise<void> | undefined;
-  private readonly loads = new Map<RemoteName, Load>();
-  private readonly lastGood = new Map<RemoteName, RemoteBuild>();
+  private readonly loads = new Map<string, Load>();
+  private readonly lastGood = new Map<string, RemoteBuild>();
   /** Times of failures by the address of the manifest. */
   private readonly failures = new Map<string, number>();
 
@@ -76,7 +73,7 @@ export class RemotesInPage {
   };
 
   /** Every try after a failure asks the server; otherwise navigations ask at most once in `checkPauseMs`. */
-  private async lookForNewBuild(name: RemoteName): Promise<void> {
+  private async lookForNewBuild(name: string): Promise<void> {
     const doubted = isInDoubt(name);
     if (doubted || !this.builds || Date.now() - this.checkedAt >= checkPauseMs) {
       const answered = this.fetchBuilds();
@@ -101,7 +98,7 @@ export class RemotesInPage {
     return this.check;
   }
 
-  private best(name: RemoteName, tried: ReadonlySet<string>): RemoteBuild | undefined {
+  private best(name: string, tried: ReadonlySet<string>): RemoteBuild | undefined {
     const candidates = [this.builds?.[name], this.lastGood.get(name)].filter(
       (build) => build !== undefined && !tried.has(build.version),
     );
@@ -113,7 +110,7 @@ export class RemotesInPage {
   }
 
   /** The federation runtime holds one build of a remote at a time, so loads of the same remote wait for each other. */
-  private loadOf(name: RemoteName, build: RemoteBuild): Load {
+  private loadOf(name: string, build: RemoteBuild): Load {
     const last = this.loads.get(name);
     if (last?.version === build.version) {
       return last;
@@ -124,7 +121,7 @@ export class RemotesInPage {
     return load;
   }
 
-  private forget(name: RemoteName, build: RemoteBuild, load: Load): void {
+  private forget(name: string, build: RemoteBuild, load: Load): void {
     this.failures.set(build.manifest, Date.now());
     if (this.loads.get(name) === load) {
       this.loads.delete(name);

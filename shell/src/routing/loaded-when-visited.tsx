@@ -1,4 +1,3 @@
-import type { RemoteName } from '@portal/contracts';
 import type { ComponentType } from 'react';
 import { type RouteObject, useLoaderData } from 'react-router-dom';
 import { isInDoubt } from '../remotes/doubts';
@@ -15,7 +14,7 @@ import { TakenPage } from './taken-page';
  * The loader runs when another path is opened. Then the page is replaced anyway, and the leave guard has asked about
  * unsaved input; a tab in the query keeps the page and what is typed in it.
  */
-export const loadedWhenVisited = (remote: RemoteName, route: RouteObject, take: TakeFromRemote): RouteObject =>
+export const loadedWhenVisited = (remote: string, route: RouteObject, take: TakeFromRemote): RouteObject =>
   typeof route.lazy === 'object'
     ? {
         path: route.path,
@@ -28,7 +27,7 @@ export const loadedWhenVisited = (remote: RemoteName, route: RouteObject, take: 
       }
     : route;
 
-function LoadedPage({ remote }: { remote: RemoteName }) {
+function LoadedPage({ remote }: { remote: string }) {
   const { value: Page, version } = useLoaderData<Taken<ComponentType>>();
   return (
     <TakenPage key={version} remote={remote} version={version}>

@@ -1,10 +1,11 @@
-import { type Page, pageAt, type SessionUser } from '@portal/contracts';
+import type { Page, SessionUser } from '@portal/contracts';
 import { Navigate, Outlet, type Session, useLocation, useSession } from '@portal/sdk';
 import { arrived } from '@portal/sdk/shell';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { ForbiddenPage } from '../pages/forbidden-page';
 import { UnreachablePage } from '../pages/unreachable-page';
+import { livePageAt } from './live-pages';
 import { PageLoading } from './page-loading';
 
 /** Shows a page only to the people it is for. This is a convenience: the server checks every call. */
@@ -12,7 +13,7 @@ export function PageGate() {
   const { pathname, search, hash } = useLocation();
   const session = useSession();
   const dispatch = useDispatch();
-  const verdict = checkAccess(pageAt(pathname), session);
+  const verdict = checkAccess(livePageAt(pathname), session);
 
   useEffect(() => {
     if (session.leaving && verdict === 'show') {
@@ -45,7 +46,7 @@ type Verdict = 'show' | 'wait' | 'sign-in' | 'own-dashboard' | 'forbidden' | 'un
  * /login, and any other page is forbidden. While the server does not answer, no one is sent to /login. A person whose
  * idle session ended leaves even public pages, because these may show what they typed.
  */
-export function checkAccess(page: Page | undefined, session: Session): Verdict {
+export function checkAccess(page: Pick<Page, 'path' | 'access'> | undefined, session: Session): Verdict {
   if (hasBeenAway(session)) {
     return page?.path === '/login' ? 'show' : 'sign-in';
   }

@@ -1,9 +1,9 @@
-import { pageAt } from '@portal/contracts';
 import { Loading } from '@portal/ui/loading';
 import { useLocation } from 'react-router-dom';
+import { livePageAt } from './live-pages';
 
-/** Replaces a page while its code or the session loads, with the loading text from the page table. */
+/** Replaces a page while its code or the session loads, with the loading text that the page declares. */
 export function PageLoading() {
   const { pathname } = useLocation();
-  return <Loading label={pageAt(pathname)?.loadingText ?? 'Loading...'} />;
+  return <Loading label={livePageAt(pathname)?.loadingText ?? 'Loading...'} />;
 }

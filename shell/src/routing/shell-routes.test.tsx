@@ -74,13 +74,7 @@ describe('checkAccess', () => {
     user: personOf(role),
     leaving: false,
   });
-  const page = (path: Page['path'], access: Page['access']): Page => ({
-    path,
-    access,
-    remote: 'mfe_public',
-    title: 'A page',
-    indexed: false,
-  });
+  const page = (path: Page['path'], access: Page['access']) => ({ path, access });
   const admins = page('/admin/dashboard', ['admin']);
   const clients = page('/client/dashboard', ['client']);
   const visitor: Session = { status: 'signed-out', user: null, leaving: false };

@@ -1,18 +1,17 @@
-import type { RemoteName } from '@portal/contracts';
 import { forgetReplies } from '@portal/sdk/shell';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 interface TakenPageProps {
-  remote: RemoteName;
+  remote: string;
   version: string;
   children: ReactNode;
 }
 
 /** The version of each remote that was shown last. */
-const shown = new Map<RemoteName, string>();
+const shown = new Map<string, string>();
 
-export const versionShown = (remote: RemoteName): string | undefined => shown.get(remote);
+export const versionShown = (remote: string): string | undefined => shown.get(remote);
 
 /**
  * Shows a page of one build of a remote. When the page shown before was of another build, it first clears what that one
@@ -35,7 +34,7 @@ export function TakenPage({ remote, version, children }: TakenPageProps) {
 }
 
 /** Turns off the sheets of other builds. `disabled` would unload them, and a rollback needs them again. */
-function keepSheetsOf(remote: RemoteName, version: string): void {
+function keepSheetsOf(remote: string, version: string): void {
   const folder = `/remotes/${remote}/`;
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][href*="${folder}"]`)) {
     link.media = link.href.includes(`${folder}${version}/`) ? 'all' : 'not all';

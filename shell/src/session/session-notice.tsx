@@ -1,6 +1,6 @@
-import { pageAt } from '@portal/contracts';
 import { useLocation, useSession } from '@portal/sdk';
 import { Banner } from '@portal/ui/alert';
+import { livePageAt } from '../routing/live-pages';
 import { useSessionRetry } from './use-session-retry';
 
 /** The banner above the page that says why a person must sign in again, or that the server does not answer. */
@@ -19,7 +19,7 @@ export function SessionNotice() {
       </Banner>
     );
   }
-  return session.reason === 'unreachable' && pageAt(pathname)?.access === 'public' ? <UnreachableNotice /> : null;
+  return session.reason === 'unreachable' && livePageAt(pathname)?.access === 'public' ? <UnreachableNotice /> : null;
 }
 
 function UnreachableNotice() {

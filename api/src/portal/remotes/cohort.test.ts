@@ -20,6 +20,7 @@ function serve(publicUrl = 'http://localhost:3000') {
       shellDir: join(dir, 'shell'),
       remotesDir: join(dir, 'remotes'),
       repositoryDir: join(dir, 'repository'),
+      log: pino({ level: 'silent' }),
       published: new PublishedRemotes({
         remotesDir: join(dir, 'remotes'),
         repositoryDir: join(dir, 'repository'),

@@ -3,33 +3,37 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { FileTexts } from '../file-texts';
+import { DeclaredPages } from './declared-pages';
 import { FolderName } from './release';
 
-const Stored = z.object({ version: FolderName });
+const Stored = z.object({ version: FolderName, pages: z.catch(DeclaredPages, []) });
+type Stored = z.infer<typeof Stored>;
 
-/** Remembers for each remote the last version that was live and good, in `last-good.json` beside its pointer. */
+/** Remembers the last good version of each remote and its pages, in `last-good.json` beside the pointer. */
 export class LastGood {
-  private readonly known = new Map<string, string>();
+  private readonly known = new Map<string, Stored>();
 
   constructor(
     private readonly texts: FileTexts,
     private readonly log: Logger,
   ) {}
 
-  async read(remoteDir: string): Promise<string | undefined> {
+  async read(remoteDir: string): Promise<Stored | undefined> {
     const text = await this.texts.read(join(remoteDir, 'last-good.json'));
     return this.known.get(remoteDir) ?? (text === undefined ? undefined : parsed(text));
   }
 
-  async write(remoteDir: string, version: string): Promise<void> {
-    if ((await this.read(remoteDir)) === version) {
+  async write(remoteDir: string, { version, pages }: Stored): Promise<void> {
+    const next = { version, pages };
+    const text = JSON.stringify(next);
+    if (JSON.stringify(await this.read(remoteDir)) === text) {
       return;
     }
-    this.known.set(remoteDir, version);
+    this.known.set(remoteDir, next);
     const file = join(remoteDir, 'last-good.json');
     const unfinished = `${file}.${process.pid}`;
     try {
-      await writeFile(unfinished, `${JSON.stringify({ version })}\n`);
+      await writeFile(unfinished, `${text}\n`);
       // Other users of the machine, such as the teams that publish, read the file too.
       await chmod(unfinished, 0o644);
       await rename(unfinished, file);
@@ -39,9 +43,9 @@ export class LastGood {
   }
 }
 
-function parsed(text: string): string | undefined {
+function parsed(text: string): Stored | undefined {
   try {
-    return Stored.parse(JSON.parse(text)).version;
+    return Stored.parse(JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Page, prerenderedFile, type RemoteBuild, type RemoteBuilds } from '@portal/contracts';
+import type { PageRows, RemoteBuild, RemoteBuilds } from '@portal/contracts';
 import { FileTexts } from '../file-texts';
 import type { GoodRelease, RemoteState } from './published-remotes';
 
@@ -20,15 +20,21 @@ export function liveReleases(states: readonly RemoteState[], cohort: number | un
 }
 
 /** Returns what `/remotes.json` answers. */
-export const buildsOf = (live: LiveReleases): RemoteBuilds =>
-  Object.fromEntries([...live].map(([name, { release }]) => [name, buildOf(name, release)]));
+export const buildsOf = (live: LiveReleases, rows: PageRows): RemoteBuilds =>
+  Object.fromEntries(
+    [...live].map(([name, { release }]) => [name, { ...buildOf(name, release), pages: rows[name] ?? [] }]),
+  );
 
-const buildOf = (name: string, { version, manifest, owner, files }: GoodRelease['release']): RemoteBuild => ({
-  version,
-  manifest: `/remotes/${name}/${version}/${manifest}`,
-  owner,
-  files,
+const buildOf = (name: string, release: GoodRelease['release']): RemoteBuild => ({
+  version: release.version,
+  manifest: manifestAddress(name, release),
+  owner: release.owner,
+  files: release.files,
 });
+
+/** Returns the address of a release's manifest. */
+export const manifestAddress = (name: string, { version, manifest }: GoodRelease['release']): string =>
+  `/remotes/${name}/${version}/${manifest}`;
 
 /** Reads files of live releases. */
 export class LiveFiles {
@@ -39,16 +45,10 @@ export class LiveFiles {
     const found = await Promise.all(
       [...live].map(async ([name, { folder, release }]) => {
         const text = await this.texts.read(join(folder, release.manifest));
-        return [buildOf(name, release).manifest, text && parsed(text)] as const;
+        return [manifestAddress(name, release), text && parsed(text)] as const;
       }),
     );
     return Object.fromEntries(found.filter(([, manifest]) => manifest));
-  }
-
-  /** Returns the prerendered content of a page; undefined when there is none. */
-  async prerendered(live: LiveReleases, page: Page): Promise<string | undefined> {
-    const release = live.get(page.remote);
-    return release && this.texts.read(join(release.folder, prerenderedFile(page)));
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@portal/contracts';
 import { pino } from 'pino';
 import { writeVersion } from '../../../test/remote-version';
 import { PublishedRemotes } from './published-remotes';
@@ -81,6 +82,28 @@ it.each([
   expect(await problemOf('mfe_case')).toBe(problem);
   expect(await problemOf('mfe_client')).toBeUndefined();
   expect(await live(startServer())).toEqual({ mfe_case: '1.0.0', mfe_client: '1.1.0' });
+});
+
+const page: Page = { path: '/cases/:caseId', title: 'Case', access: 'signed-in' };
+
+it.each<[string, object]>([
+  ['a path outside of the portal', { ...page, path: '//evil.example' }],
+  ['a path with a file name', { ...page, path: '/cases/../../secret.html' }],
+  ['a path that the server answers itself', { ...page, path: '/API/cases' }],
+  ['a path that matches everything', { ...page, path: '/cases/*' }],
+  ['a role that does not exist', { ...page, access: ['everyone'] }],
+  ['nobody who may open it', { ...page, access: [] }],
+  ['a link without a text', { ...page, navigation: { label: '' } }],
+  ['the addresses of another page of the remote', { ...page, path: '/Cases/:id' }],
+])('keeps the last good version and its pages when a page of the next one has %s', async (_what, wrong) => {
+  writeVersion(join(dir, 'remotes/mfe_case'), { name: 'mfe_case', version: '1.2.0', pages: [page] });
+  point('mfe_case', { version: '1.2.0' });
+  await live();
+  writeVersion(join(dir, 'remotes/mfe_case'), { name: 'mfe_case', version: '1.3.0', pages: [page, wrong as Page] });
+  point('mfe_case', { version: '1.3.0' });
+  const [state] = await published.states();
+  expect(state).toMatchObject({ live: { release: { version: '1.2.0' } }, pages: [page] });
+  expect(state?.problem).toMatch(/^1.3.0 cannot go live: its release.json is not valid: pages/);
 });
 
 it('goes live with a version as soon as its folder is complete', async () => {

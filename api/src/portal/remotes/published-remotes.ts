@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Page } from '@portal/contracts';
 import type { Logger } from 'pino';
 import { FileTexts } from '../file-texts';
 import { LastGood } from './last-good';
@@ -30,7 +31,11 @@ export interface RemoteState {
   pointer?: Pointer;
   /** Why another version is live than the pointer names, or why the canary version is sent to nobody. */
   problem?: string;
+  /** Pages of the live release, or of the last good one while none can be served. */
+  pages: readonly Page[];
 }
+
+type FoundState = Omit<RemoteState, 'pages'>;
 
 /** Knows which release of each remote is live. It notices changed files at the next request. */
 export class PublishedRemotes {
@@ -54,7 +59,7 @@ export class PublishedRemotes {
     for (const remote of remotes) {
       this.report(remote);
     }
-    return remotes;
+    return Promise.all(remotes.map((remote) => this.withPages(remote)));
   }
 
   folderOf(name: string): string {
@@ -74,15 +79,15 @@ export class PublishedRemotes {
       : 'this is no version';
   }
 
-  private async state(name: string, builtFolder: string | undefined): Promise<RemoteState | undefined> {
+  private async state(name: string, builtFolder: string | undefined): Promise<FoundState | undefined> {
     const dir = join(this.sources.remotesDir, name);
     const [text, lastGood] = await Promise.all([this.texts.read(join(dir, 'live.json')), this.lastGood.read(dir)]);
     const isPublished = text !== undefined || lastGood !== undefined;
-    return isPublished ? this.published(name, text, lastGood) : this.unpublished(name, builtFolder);
+    return isPublished ? this.published(name, text, lastGood?.version) : this.unpublished(name, builtFolder);
   }
 
   /** Follows the pointer; if it names no good release, the last good one stays live. */
-  private async published(name: string, text: string | undefined, lastGood: string | undefined): Promise<RemoteState> {
+  private async published(name: string, text: string | undefined, lastGood: string | undefined): Promise<FoundState> {
     const dir = join(this.sources.remotesDir, name);
     const pointer = text === undefined ? undefined : parsePointer(text);
     try {
@@ -90,7 +95,7 @@ export class PublishedRemotes {
         throw new BadRelease(text === undefined ? 'live.json is missing' : 'live.json is not valid');
       }
       const live = await this.release(name, join(dir, pointer.version), text);
-      await this.lastGood.write(dir, pointer.version);
+      await this.lastGood.write(dir, live.release);
       return { name, live, pointer, ...(await this.canary(name, pointer, text)) };
     } catch (failure) {
       const reason = reasonOf(failure);
@@ -117,7 +122,7 @@ export class PublishedRemotes {
   }
 
   /** Uses the build of this repository. Without one, the newest folder with a good release is live. */
-  private async unpublished(name: string, builtFolder: string | undefined): Promise<RemoteState | undefined> {
+  private async unpublished(name: string, builtFolder: string | undefined): Promise<FoundState | undefined> {
     const built = builtFolder && (await this.releaseOrNone(name, builtFolder));
     if (built) {
       return { name, live: built };
@@ -131,6 +136,12 @@ export class PublishedRemotes {
       }
     }
     return undefined;
+  }
+
+  /** A remote that is down keeps its pages, so that people do not read 'page not found'. */
+  private async withPages(state: FoundState): Promise<RemoteState> {
+    const lastGood = state.live ? undefined : await this.lastGood.read(this.folderOf(state.name));
+    return { ...state, pages: state.live?.release.pages ?? lastGood?.pages ?? [] };
   }
 
   private async releaseOrNone(name: string, folder: string): Promise<GoodRelease | undefined> {
@@ -156,7 +167,7 @@ export class PublishedRemotes {
   }
 
   /** Logs each change once. */
-  private report({ name, live, canary, problem }: RemoteState): void {
+  private report({ name, live, canary, problem }: FoundState): void {
     const { version, owner } = live?.release ?? {};
     const canaryFacts = canary && { version: canary.release.version, percent: canary.percent };
     const facts = { remote: name, live: version, canary: canaryFacts, owner, problem };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { DeclaredPages } from './declared-pages';
 
 /** A name without separators that does not begin with a dot, so that it cannot lead out of a folder. */
 export const FolderName = z.string().check(z.regex(/^[\w@-][\w.@-]*$/));
@@ -14,6 +15,7 @@ export const Release = z.object({
   owner: z.optional(z.string()),
   entry: FilePath,
   manifest: FilePath,
+  pages: DeclaredPages,
   /** Integrity hash of each file by its path in the folder. */
   files: z.record(FilePath, z.string()),
 });
@@ -47,8 +49,10 @@ export async function checkedRelease(folder: string, text: string | undefined): 
 function parsedRelease(text: string): Release {
   try {
     return Release.parse(JSON.parse(text));
-  } catch {
-    throw new BadRelease('its release.json is not valid');
+  } catch (error) {
+    const [issue] = error instanceof z.core.$ZodError ? error.issues : [];
+    const place = issue && issue.path.length > 0 ? `: ${issue.path.join('.')}, ${issue.message}` : '';
+    throw new BadRelease(`its release.json is not valid${place}`);
   }
 }
 

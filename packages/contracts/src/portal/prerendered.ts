@@ -1,10 +1,9 @@
-import { type Page, pages, type RemoteName } from './pages';
-
-export const prerenderedPages = (remote?: RemoteName): Page[] =>
-  pages.filter((page) => page.prerendered && (!remote || page.remote === remote));
-
 /** Path inside the build output: the shell writes the frame of the page there, its remote the content. */
-export const prerenderedFile = ({ path }: Page): string => `pages/${path === '/' ? 'home' : path.slice(1)}.html`;
+export const prerenderedFile = ({ path }: { path: string }): string =>
+  `pages/${path === '/' ? 'home' : path.slice(1)}.html`;
+
+/** The frame of every page that has no frame of its own. */
+export const otherFrame = 'frame.html';
 
 /** Placeholders in built HTML, which the server replaces by its settings in every reply. */
 export const placeholders = {

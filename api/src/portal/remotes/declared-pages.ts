@@ -1,0 +1,49 @@
+import { type Page, Role, segmentsOf } from '@portal/contracts';
+import * as z from 'zod/mini';
+
+/**
+ * Plain segments and parameters, such as `/cases/:caseId`. No path can name a file, lead out of a folder, or hide an address
+ * that the server itself answers.
+ */
+const pathPattern = /^\/(?!(?:api|assets|remotes|build)(?:\/|$))(?:(?:[\w-]+|:\w+)(?:\/(?:[\w-]+|:\w+))*)?$/i;
+const Path = z.custom<`/${string}`>(
+  (value) => typeof value === 'string' && value.length <= 200 && pathPattern.test(value),
+  'not a path that a page may have',
+);
+const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
+
+const DeclaredPage: z.ZodMiniType<Page> = z.object({
+  path: Path,
+  title: text(100),
+  description: z.optional(text(300)),
+  access: z.union([z.enum(['public', 'signed-in']), z.array(Role).check(z.minLength(1))]),
+  navigation: z.optional(z.object({ label: text(40), roles: z.optional(z.array(Role)) })),
+  loadingText: z.optional(text(100)),
+  indexed: z.optional(z.boolean()),
+  canonical: z.optional(Path),
+  prerendered: z.optional(z.literal(true)),
+});
+
+/** Pages as a release declares them. Releases from before pages were declared have none. */
+export const DeclaredPages = z._default(
+  z.array(DeclaredPage).check(
+    z.maxLength(100),
+    z.refine((pages) => pages.every((page, at) => !pages.slice(0, at).some((other) => overlap(page, other))), {
+      error: 'two pages claim the same addresses',
+    }),
+  ),
+  [],
+);
+
+/** True if some addresses match both patterns and neither pattern is more specific. */
+export function overlap(a: Page, b: Page): boolean {
+  const [ours, theirs] = [segmentsOf(a.path), segmentsOf(b.path)];
+  return (
+    ours.length === theirs.length &&
+    countParameters(ours) === countParameters(theirs) &&
+    ours.every((segment, at) => segment === theirs[at] || isParameter(segment) || isParameter(theirs[at]))
+  );
+}
+
+const isParameter = (segment = '') => segment.startsWith(':');
+const countParameters = (segments: string[]) => segments.filter(isParameter).length;

@@ -1,0 +1,52 @@
+import type { Page, PageRow, PageRows } from '@portal/contracts';
+import type { Logger } from 'pino';
+import { overlap } from './declared-pages';
+import type { LiveReleases } from './live-remotes';
+import type { RemoteState } from './published-remotes';
+
+/** A page and the remote that owns it. */
+export type LivePage = Page & { remote: string };
+
+/** Decides which pages are live. */
+export class LivePages {
+  private readonly logged = new Set<string>();
+
+  constructor(private readonly log: Logger) {}
+
+  /**
+   * Returns the pages of the releases that a browser gets, and those of remotes that are down. Publishing refuses a page that another
+   * remote owns. If two remotes claim the same addresses all the same, the first in alphabetical order has them: it is the same on
+   * every instance and after each restart.
+   */
+  of(states: readonly Pick<RemoteState, 'name' | 'pages'>[], releases: LiveReleases = new Map()): LivePage[] {
+    const live: LivePage[] = [];
+    for (const { name: remote, pages } of [...states].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      for (const page of releases.get(remote)?.release.pages ?? pages) {
+        const owner = live.find((other) => other.remote !== remote && overlap(other, page));
+        if (owner) {
+          this.report(`${remote} claims ${page.path}, which ${owner.remote} owns`);
+        } else {
+          live.push({ ...page, remote });
+        }
+      }
+    }
+    return live;
+  }
+
+  private report(problem: string): void {
+    if (!this.logged.has(problem)) {
+      this.logged.add(problem);
+      this.log.warn({ problem }, 'page claimed twice');
+    }
+  }
+}
+
+/** Returns what the shell has to know, without default values. */
+export function rowsOf(pages: readonly LivePage[]): PageRows {
+  const rows: PageRows = {};
+  for (const { remote, path, title, access, loadingText, navigation } of pages) {
+    const row: PageRow = { path, title, loadingText, navigation, ...(access !== 'public' && { access }) };
+    rows[remote] = [...(rows[remote] ?? []), row];
+  }
+  return rows;
+}

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@portal/contracts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The remotes of this repository by their names, with the newest build of each. */
+export const builtRemotes = (): { name: string; version: string; dist: string; pages: Page[] }[] =>
+  readdirSync(root)
+    .filter((folder) => folder.startsWith('mfe-'))
+    .map((folder) => {
+      const dist = join(root, folder, 'dist');
+      return { ...JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')), dist };
+    });
+
+/** Every page that a remote declares. */
+export const declaredPages = (): Page[] => builtRemotes().flatMap(({ pages }) => pages);
