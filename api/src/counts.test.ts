@@ -1,4 +1,4 @@
-import { answers } from '../test/answers';
+import { submissionSample } from '@portal/contracts/samples';
 import { openTestApi, type Person, password, type TestApi } from '../test/api';
 import type { Answer } from '../test/browser';
 import { addCase } from '../test/case-record';
@@ -61,7 +61,7 @@ it('reports on one instance what another has just changed', async () => {
   const invoices: string[] = [];
   const change = (invoiceId: string, body: object) => ann.browser.put(`/invoices/${invoiceId}`, body);
   const acts: Record<string, () => Promise<Answer | unknown>> = {
-    submit: () => carl.browser.post('/cases/submit', answers({ email: carl.user.email })),
+    submit: () => carl.browser.post('/cases/submit', submissionSample({ email: carl.user.email })),
     assign: () => admin.browser.post('/cases/assign', { caseId: id, attorneyId: ann.user.id }),
     'start by a message': () => ann.browser.post('/messages/send', { caseId: id, content: 'Hello' }),
     resolve: () => ann.browser.put(`/cases/${id}/status`, { status: 'resolved', reason: 'Report sent.' }),

@@ -1,4 +1,4 @@
-import { answers } from '../../test/answers';
+import { submissionSample } from '@portal/contracts/samples';
 import { openTestApi, password, type TestApi, tokenIn } from '../../test/api';
 import { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
@@ -44,7 +44,7 @@ it('records the address of a signed-in person', async () => {
 });
 
 it('records the address of a visitor', async () => {
-  const { body } = await visitor().post('/cases/submit', answers({ email: 'ada@example.com' }));
+  const { body } = await visitor().post('/cases/submit', submissionSample({ email: 'ada@example.com' }));
   await upload(visitor(), { uploadToken: body.data.uploadToken }, { name: 'a.pdf', bytes: honest['pdf'] as Buffer });
   await visitor().post('/contact', { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A question.' });
   expect(await entriesOf('case.submitted', 'document.uploaded', 'contact.received')).toMatchObject(
@@ -86,7 +86,7 @@ it('records the address of the person who accepts an invitation', async () => {
 });
 
 it('shows the address to admins in the list and in the CSV file', async () => {
-  await visitor().post('/cases/submit', answers());
+  await visitor().post('/cases/submit', submissionSample());
   const { browser: admin } = await api.signedIn('admin');
   const { body } = await admin.get('/audit/list?action=case.submitted');
   expect(body.data.events).toMatchObject([{ actorName: 'Visitor', networkAddress: home }]);
@@ -96,7 +96,7 @@ it('shows the address to admins in the list and in the CSV file', async () => {
 });
 
 it('filters by address in the list and in the CSV file', async () => {
-  await visitor().post('/cases/submit', answers());
+  await visitor().post('/cases/submit', submissionSample());
   const { browser: admin } = await api.signedIn('admin');
   const found = async (networkAddress: string) => {
     const query = `networkAddress=${encodeURIComponent(networkAddress)}`;

@@ -1,4 +1,4 @@
-import { answers } from '../../test/answers';
+import { submissionSample } from '@portal/contracts/samples';
 import { openTestApi, type Person, type TestApi } from '../../test/api';
 import { honest } from '../../test/sample-files';
 import { type SentFile, upload } from '../../test/upload';
@@ -19,7 +19,7 @@ it.each([
 ])('shows %s who uploads with a token neither as System nor under a name they chose', async (_who, browserOf) => {
   const fullName = 'URGENT: pay 900 USD to IBAN';
   const submitter = await browserOf();
-  const submitted = await submitter.post('/cases/submit', answers({ fullName, email: client.user.email }));
+  const submitted = await submitter.post('/cases/submit', submissionSample({ fullName, email: client.user.email }));
   const { caseId, uploadToken } = submitted.body.data;
   const { status } = await upload(submitter, { uploadToken }, pdf);
   expect(status).toBe(201);
@@ -36,7 +36,7 @@ it.each([
 });
 
 it('shows a client who submitted the case under their own name', async () => {
-  const submitted = await client.browser.post('/cases/submit', answers({ email: client.user.email }));
+  const submitted = await client.browser.post('/cases/submit', submissionSample({ email: client.user.email }));
   const { caseId, uploadToken } = submitted.body.data;
   await upload(client.browser, { uploadToken }, pdf);
   const { body } = await client.browser.get(`/cases/${caseId}`);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ProblemCode } from '@portal/contracts';
 import { describedCalls } from '@portal/contracts/docs';
-import { sampleIds } from '@portal/contracts/samples';
+import { sampleIds, submissionSample } from '@portal/contracts/samples';
 import { statusOf } from '../../src/http/problems';
-import { answers } from '../answers';
 import { password } from '../api';
 import type { Answer, Browser } from '../browser';
 import { openEventStream } from '../event-stream';
@@ -66,7 +65,7 @@ const asksOnNothing: Readonly<Record<string, () => Ask>> = {
   login: () => ({ body: { email: 'known@example.com', password } }),
   changePassword: () => ({ body: { currentPassword: password, password: freshPassword } }),
   updateMe: () => ({ body: { country: 'UAE' } }),
-  submitCase: () => ({ body: answers() }),
+  submitCase: () => ({ body: submissionSample() }),
   inviteUser: () => ({ body: { name: 'New', email: `invited-${randomUUID()}@example.com`, role: 'attorney' } }),
 };
 

@@ -29,7 +29,8 @@ export interface Subject {
   isClosed: boolean;
 }
 
-const everywhere = (id: string): Subject => ({
+/** A subject whose every id is `id`. */
+export const everywhere = (id: string): Subject => ({
   caseId: id,
   caseNumber: id,
   attorneyId: id,

@@ -1,5 +1,5 @@
 import { type CaseRow, reservedName } from '@portal/contracts';
-import { answers } from '../../../test/answers';
+import { submissionSample } from '@portal/contracts/samples';
 import { openTestApi, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { AuditEntry, verifyAuditChain } from '../../audit';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const submit = (body: unknown = answers(), headers: Record<string, string> = {}, browser = api.browser()) =>
+const submit = (body: unknown = submissionSample(), headers: Record<string, string> = {}, browser = api.browser()) =>
   browser.post('/cases/submit', body, { headers });
 
 const rowCounts = async () => {
@@ -54,7 +54,9 @@ it('stores the fields of the form and drops all others', async () => {
     legalFollowup: ['exploring' as const, 'exploring' as const],
   };
   const details = { companyName: ' Golden Harvest ', licenseNumber: '', evil: 'x' };
-  const { body } = await submit(answers({ ...more, email: ' Carl@Example.com ', subjectDetails: details, phone: '' }));
+  const { body } = await submit(
+    submissionSample({ ...more, email: ' Carl@Example.com ', subjectDetails: details, phone: '' }),
+  );
   expect(await api.db.read.findOneByOrFail(Case, { id: body.data.caseId })).toMatchObject({
     status: 'pending',
     attorneyId: null,
@@ -78,10 +80,10 @@ it.each([
     { fullName: 'Carl', email: 'nonsense', caseType: 'company', serviceLevel: 'deep' },
     'Please confirm confidentiality agreement',
   ],
-  [{ ...answers(), email: 'nonsense' }, 'Please enter a valid email address'],
-  [{ ...answers(), caseType: 'murder' }, 'Please select a case type'],
-  [{ ...answers(), serviceLevel: 'murder' }, 'Please select a service level'],
-  [{ ...answers(), faxNumber: '1' }, 'Failed to submit case'],
+  [{ ...submissionSample(), email: 'nonsense' }, 'Please enter a valid email address'],
+  [{ ...submissionSample(), caseType: 'murder' }, 'Please select a case type'],
+  [{ ...submissionSample(), serviceLevel: 'murder' }, 'Please select a service level'],
+  [{ ...submissionSample(), faxNumber: '1' }, 'Failed to submit case'],
 ])('refuses %j with the first error in the order of the form', async (body, message) => {
   const answer = await submit(body);
   expect([answer.status, answer.body.message, answer.body.code]).toEqual([422, message, 'VALIDATION']);
@@ -104,7 +106,7 @@ it('mails the submitter without repeating their answers, and notifies every acti
 
 it('records staff who submit for a client as submitter, never as client', async () => {
   const { user, browser } = await api.signedIn('attorney');
-  const { body } = await submit(answers({ email: user.email }), {}, browser);
+  const { body } = await submit(submissionSample({ email: user.email }), {}, browser);
   expect((await browser.get(`/cases/${body.data.caseId}`)).status).toBe(404);
   const caseRecord = await api.db.read.findOneByOrFail(Case, { id: body.data.caseId });
   expect([caseRecord.submittedByUserId, caseRecord.clientUserId]).toEqual([user.id, null]);
@@ -112,14 +114,14 @@ it('records staff who submit for a client as submitter, never as client', async 
 
 it('links a new case to the verified account with the same address', async () => {
   const { user, browser } = await api.signedIn('client');
-  const { body } = await submit(answers({ email: user.email.toUpperCase() }));
+  const { body } = await submit(submissionSample({ email: user.email.toUpperCase() }));
   expect(await api.db.read.findOneByOrFail(Case, {})).toMatchObject({ clientUserId: user.id });
   expect((await browser.get(`/cases/${body.data.caseId}`)).status).toBe(200);
 });
 
 describe('a case with the address of a client who has an account', () => {
   const isMarked = async (browser: Browser, email: string) => {
-    const { body } = await submit(answers({ email }), {}, browser);
+    const { body } = await submit(submissionSample({ email }), {}, browser);
     const caseRecord = await api.db.read.findOneByOrFail(Case, { id: body.data.caseId });
     return caseRecord.notConfirmedByClient;
   };
@@ -141,8 +143,8 @@ describe('a case with the address of a client who has an account', () => {
 
   it('shows the mark in the list and in the case', async () => {
     const { user, browser } = await api.signedIn('client');
-    await submit(answers({ email: user.email }), {}, api.browser());
-    await submit(answers({ email: user.email }), {}, browser);
+    await submit(submissionSample({ email: user.email }), {}, api.browser());
+    await submit(submissionSample({ email: user.email }), {}, browser);
     const { cases } = (await browser.get('/cases/list?sort=caseNumber&order=asc')).body.data;
     const marks = cases.map((row: CaseRow) => row.notConfirmedByClient);
     expect(marks).toEqual([true, undefined]);
@@ -153,7 +155,7 @@ describe('a case with the address of a client who has an account', () => {
 it.each(['System', 'ｓｙｓｔｅｍ', 's y s t e m', 'Risk Advisory'])(
   'refuses the reserved name %s',
   async (fullName) => {
-    const { status, body } = await submit(answers({ fullName }));
+    const { status, body } = await submit(submissionSample({ fullName }));
     expect([status, body.message, body.errors]).toEqual([422, reservedName, { fullName: [reservedName] }]);
     expect(await rowCounts()).toEqual({ cases: 0, messages: 0, mails: 0, acts: 0 });
   },
@@ -161,7 +163,9 @@ it.each(['System', 'ｓｙｓｔｅｍ', 's y s t e m', 'Risk Advisory'])(
 
 it('removes invisible characters from names and other single lines, and keeps line breaks in longer texts', async () => {
   const subjectDetails = { companyName: 'Golden\u200b\nHarvest', concerns: 'One\nTwo' };
-  const { body } = await submit(answers({ fullName: '\u202eCarl\r\nClient\u2066', phone: '+971\t50', subjectDetails }));
+  const { body } = await submit(
+    submissionSample({ fullName: '\u202eCarl\r\nClient\u2066', phone: '+971\t50', subjectDetails }),
+  );
   expect(await api.db.read.findOneByOrFail(Case, { id: body.data.caseId })).toMatchObject({
     clientName: 'Carl Client',
     clientPhone: '+971 50',
@@ -173,9 +177,9 @@ describe('with an Idempotency-Key', () => {
   const key = { 'idempotency-key': 'f3b0c442-98fc-4c14-9afb-4c8996fb9242' };
 
   it('repeats the reply and changes nothing', async () => {
-    const first = await submit(answers(), key);
+    const first = await submit(submissionSample(), key);
     api.clock.advance(minuteMs);
-    const second = await submit(answers(), key);
+    const second = await submit(submissionSample(), key);
     expect([second.status, second.body]).toEqual([201, first.body]);
     expect(await rowCounts()).toEqual({ cases: 1, messages: 0, mails: 1, acts: 1 });
     const at = api.clock.now().toISOString();
@@ -184,26 +188,26 @@ describe('with an Idempotency-Key', () => {
   });
 
   it('creates one case for twenty simultaneous calls', async () => {
-    const all = await Promise.all(Array.from({ length: 20 }, () => submit(answers(), key)));
+    const all = await Promise.all(Array.from({ length: 20 }, () => submit(submissionSample(), key)));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(all.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await rowCounts()).toEqual({ cases: 1, messages: 0, mails: 1, acts: 1 });
   });
 
   it('refuses the key for another request', async () => {
-    await submit(answers(), key);
-    const { status, body } = await submit(answers({ fullName: 'Somebody Else' }), key);
+    await submit(submissionSample(), key);
+    const { status, body } = await submit(submissionSample({ fullName: 'Somebody Else' }), key);
     expect([status, body.code]).toEqual([409, 'CONFLICT']);
   });
 
   it('accepts the key for a new call after 24 hours', async () => {
-    await submit(answers(), key);
+    await submit(submissionSample(), key);
     api.clock.advance(dayMs + 1);
-    expect((await submit(answers(), key)).body.data.caseNumber).toBe('RC-2026-000002');
+    expect((await submit(submissionSample(), key)).body.data.caseNumber).toBe('RC-2026-000002');
   });
 
   it('stores neither the key nor the upload token in plain text', async () => {
-    const { body } = await submit(answers(), key);
+    const { body } = await submit(submissionSample(), key);
     const replies = await api.db.read.query('SELECT * FROM idempotent_replies');
     const tokens = await api.db.read.query('SELECT * FROM upload_tokens');
     expect(JSON.stringify([replies, tokens])).not.toContain(key['idempotency-key']);
@@ -211,7 +215,7 @@ describe('with an Idempotency-Key', () => {
   });
 
   it('refuses a key that is too long', async () => {
-    expect((await submit(answers(), { 'idempotency-key': 'x'.repeat(201) })).status).toBe(422);
+    expect((await submit(submissionSample(), { 'idempotency-key': 'x'.repeat(201) })).status).toBe(422);
   });
 });
 
@@ -227,12 +231,14 @@ it('stores nothing when a part of the submission fails', async () => {
     await tx.query('DELETE FROM audit_head');
   });
   await broken;
-  const { status, body } = await submit(answers(), { 'idempotency-key': 'again' });
+  const { status, body } = await submit(submissionSample(), { 'idempotency-key': 'again' });
   expect([status, body.code]).toEqual([500, 'UNEXPECTED']);
   expect(await rowCounts()).toEqual({ cases: 0, messages: 0, mails: 0, acts: 0 });
 
   await api.db.write((tx) => tx.query('INSERT INTO audit_head SELECT * FROM gone'));
-  expect((await submit(answers(), { 'idempotency-key': 'again' })).body.data.caseNumber).toBe('RC-2026-000001');
+  expect((await submit(submissionSample(), { 'idempotency-key': 'again' })).body.data.caseNumber).toBe(
+    'RC-2026-000001',
+  );
 });
 
 it('accepts an upload token for its case for 30 minutes', async () => {
@@ -254,9 +260,9 @@ describe('with limits', () => {
   });
 
   it('accepts 3 cases per hour for one mailbox and 5 from one network address', async () => {
-    const statusOf = async (email: string) => (await submit(answers({ email }))).status;
+    const statusOf = async (email: string) => (await submit(submissionSample({ email }))).status;
     expect([await statusOf('a@b.co'), await statusOf('a@b.co'), await statusOf('A@b.co')]).toEqual([201, 201, 201]);
-    const refused = await submit(answers({ email: 'a@b.co' }));
+    const refused = await submit(submissionSample({ email: 'a@b.co' }));
     expect([refused.status, refused.body.message]).toEqual([429, 'Too many requests. Please try again later.']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect([await statusOf('c@b.co'), await statusOf('d@b.co')]).toEqual([201, 429]);
@@ -265,10 +271,10 @@ describe('with limits', () => {
   it('repeats the reply to a repeated call beyond the limit, and refuses a different call', async () => {
     const key = { 'idempotency-key': 'again' };
     const email = 'a@b.co';
-    const first = await submit(answers({ email }), key);
-    await submit(answers({ email }));
-    await submit(answers({ email }));
-    expect((await submit(answers({ email }), key)).body).toEqual(first.body);
-    expect((await submit(answers({ email, fullName: 'Another' }), key)).status).toBe(429);
+    const first = await submit(submissionSample({ email }), key);
+    await submit(submissionSample({ email }));
+    await submit(submissionSample({ email }));
+    expect((await submit(submissionSample({ email }), key)).body).toEqual(first.body);
+    expect((await submit(submissionSample({ email, fullName: 'Another' }), key)).status).toBe(429);
   });
 });

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { caseTexts, documentTexts, limits } from '@portal/contracts';
-import { answers } from '../../../test/answers';
+import { submissionSample } from '@portal/contracts/samples';
 import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
@@ -115,7 +115,7 @@ describe('before any byte of the file is stored', () => {
 
 describe('with the token of a submission', () => {
   const submit = async () => {
-    const { body } = await api.browser().post('/cases/submit', answers());
+    const { body } = await api.browser().post('/cases/submit', submissionSample());
     return body.data as { caseId: string; uploadToken: string };
   };
   const addWith = (uploadToken: string, fields: Record<string, string> = {}) =>

@@ -1,5 +1,8 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { http } from '../api/http';
+import { createPortalStore, type PortalStore } from '../store';
 import { personOf } from '../testing';
+import { startSession } from './start-session';
 
 export const client = personOf('client');
 
@@ -58,6 +61,28 @@ export class SessionServer {
       ? client
       : { ...client, sessionIdleSeconds: this.idleSeconds - secondsPassed };
   }
+}
+
+/** A tab with an empty storage and the token that its fake server accepts. */
+export function openTab(): { server: SessionServer; store: PortalStore } {
+  const server = new SessionServer();
+  http.defaults.adapter = server.adapter;
+  localStorage.clear();
+  sessionStorage.clear();
+  setToken('token-1');
+  return { server, store: createPortalStore() };
+}
+
+/** Starts the session of a tab and waits until it is no longer loading. Returns the function that stops it. */
+export async function startIn({ server, store }: ReturnType<typeof openTab>): Promise<() => void> {
+  const stop = startSession(store);
+  await new Promise<void>((resolve) => {
+    const check = () => store.getState().session.status !== 'loading' && resolve();
+    store.subscribe(check);
+    check();
+  });
+  server.requests = [];
+  return stop;
 }
 
 export const setToken = (token: string) => {

@@ -2,8 +2,8 @@ import { listSessions, minuteMs } from '@portal/contracts';
 import { api } from '../api/api';
 import { call } from '../api/call';
 import { http } from '../api/http';
-import { createPortalStore, type PortalStore } from '../store';
-import { client, dropToken, SessionServer, setToken } from './session-server.testing';
+import type { PortalStore } from '../store';
+import { client, dropToken, openTab, type SessionServer, setToken, startIn } from './session-server.testing';
 import { startSession } from './start-session';
 
 const probe = api.injectEndpoints({
@@ -14,16 +14,9 @@ let server: SessionServer;
 let store: PortalStore;
 let stop: () => void;
 
-/** Starts the session and waits until it is no longer loading. */
-async function start(): Promise<void> {
-  stop = startSession(store);
-  await new Promise<void>((resolve) => {
-    const check = () => store.getState().session.status !== 'loading' && resolve();
-    store.subscribe(check);
-    check();
-  });
-  server.requests = [];
-}
+const start = async () => {
+  stop = await startIn({ server, store });
+};
 
 const askThrice = () =>
   Promise.all(
@@ -32,12 +25,7 @@ const askThrice = () =>
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  server = new SessionServer();
-  http.defaults.adapter = server.adapter;
-  localStorage.clear();
-  sessionStorage.clear();
-  store = createPortalStore();
-  setToken('token-1');
+  ({ server, store } = openTab());
 });
 
 afterEach(() => {

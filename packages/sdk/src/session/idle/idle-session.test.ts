@@ -6,33 +6,20 @@ import { createPortalStore, type PortalStore } from '../../store';
 import { personOf } from '../../testing';
 import { staySignedIn } from '../keep-alive';
 import { beginSession, setSessionUser } from '../session-changes';
-import { client, dropToken, SessionServer, setToken } from '../session-server.testing';
+import { client, dropToken, openTab, type SessionServer, startIn } from '../session-server.testing';
 import { isSignOutRequested, requestSignOut } from '../sign-out-first';
-import { startSession } from '../start-session';
 
 let server: SessionServer;
 let store: PortalStore;
 let stop: () => void;
 
-/** Starts the session and waits until it is no longer loading. */
-async function start(): Promise<void> {
-  stop = startSession(store);
-  await new Promise<void>((resolve) => {
-    const check = () => store.getState().session.status !== 'loading' && resolve();
-    store.subscribe(check);
-    check();
-  });
-  server.requests = [];
-}
+const start = async () => {
+  stop = await startIn({ server, store });
+};
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  server = new SessionServer();
-  http.defaults.adapter = server.adapter;
-  localStorage.clear();
-  sessionStorage.clear();
-  store = createPortalStore();
-  setToken('token-1');
+  ({ server, store } = openTab());
 });
 
 afterEach(() => {
