@@ -52,7 +52,7 @@ export const casePolicy: Policy<CaseAction, CaseFacts> = {
 
 const abilities = ['assign', 'sendMessage', 'uploadDocument', 'createInvoice', 'seeDelivery'] as const;
 
-/** The answers of the policy that are sent to the browser, which needs no rules of its own. */
+/** Returns the answers of the policy that are sent to the browser, which needs no rules of its own. */
 export const caseAbilitiesOf = (actor: Actor, caseRecord: CaseFacts): CaseAbilities =>
   abilitiesOf(casePolicy, abilities, actor, caseRecord);
 

@@ -6,7 +6,7 @@ import type { ListedCase } from './lists/listed-case';
 import type { RelatedCaseData } from './lists/related-data';
 import { nextStatusesOf } from './status/change-case-status';
 
-/** All fields of a case. Use it only where the opening log records the reader. */
+/** Presents all fields of a case. Use it only where the opening log records the reader. */
 export const presentCase = (actor: Actor, caseRecord: Case, relatedData: RelatedCaseData): CaseView => ({
   ...presentCaseRow(actor, caseRecord, relatedData),
   client: {
@@ -22,7 +22,7 @@ export const presentCase = (actor: Actor, caseRecord: Case, relatedData: Related
 
 const clientOf = ({ clientName: name, clientEmail: email }: ListedCase) => ({ name, email });
 
-/** A case for lists and for replies to changes, without the client's phone number, country and answers. */
+/** Presents a case for lists and for replies to changes, without the client's phone number, country and answers. */
 export function presentCaseRow(
   actor: Actor,
   caseRecord: ListedCase,

@@ -19,7 +19,7 @@ import { countCases, pageOfCases } from './lists/case-list';
 import type { ListedCase } from './lists/listed-case';
 import { type RelatedCaseData, relatedDataOf } from './lists/related-data';
 
-/** Loads the parts of a case that other modules own. The actor may read the case. */
+/** Loads the parts of a case that other modules own. The caller has checked that the actor may read the case. */
 export interface CaseParts {
   documents(actor: Actor, caseRecord: Case): Promise<DocumentView[]>;
   invoices(actor: Actor, caseRecord: Case): Promise<InvoiceView[]>;

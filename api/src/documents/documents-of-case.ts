@@ -5,7 +5,7 @@ import type { Actor } from '../kernel/actor';
 import { CaseDocument } from './document.entity';
 import { presentDocument } from './document.presenter';
 
-/** The documents of a case that `actor` may read, newest first. One query. */
+/** Returns the documents of a case that `actor` may read, newest first. Runs one query. */
 export async function documentsOfCase(
   manager: EntityManager,
   actor: Actor,

@@ -4,7 +4,7 @@ import { AppError } from '../kernel/app-error';
 import { CaseDocument } from './document.entity';
 
 /**
- * Bytes that may still be added to a case.
+ * Returns the number of bytes that may still be added to a case.
  *
  * @throws AppError `TOO_LARGE` when the case is full, `CONFLICT` when the submission has its maximum number of files.
  */

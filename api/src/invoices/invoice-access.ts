@@ -11,8 +11,8 @@ import { invoicePolicy } from './invoice.policy';
 export type InvoiceOnCase = Invoice & { caseRecord: Case };
 
 /**
- * `invoicePolicy.read` as a query; invoice.policy.test.ts checks that both agree. The query selects case ids in a subquery
- * instead of a join, which would run for every invoice that is only counted.
+ * Returns `invoicePolicy.read` as a query; invoice.policy.test.ts checks that both agree. The query selects case ids
+ * in a subquery instead of a join, which would run for every invoice that is only counted.
  */
 export function visibleInvoices(manager: EntityManager, actor: Actor): SelectQueryBuilder<Invoice> {
   const rows = manager.createQueryBuilder(Invoice, 'invoice');
@@ -33,7 +33,10 @@ export function visibleInvoices(manager: EntityManager, actor: Actor): SelectQue
   return actor.role === 'client' ? rows.andWhere('invoice.sentAt IS NOT NULL') : rows;
 }
 
-/** @throws AppError `NOT_FOUND` with the same text for a missing invoice, an invalid id and an invoice that `actor` may not read. */
+/**
+ * @throws AppError `NOT_FOUND` with the same text for a missing invoice, an invalid id and an invoice that `actor`
+ * may not read.
+ */
 export async function findVisibleInvoice(
   manager: EntityManager,
   actor: Actor,
@@ -50,7 +53,7 @@ export async function findVisibleInvoice(
 /** Narrows the type, because the query builder does not know that `withCase` adds the case. */
 export const isOnCase = (invoice: Invoice): invoice is InvoiceOnCase => 'caseRecord' in invoice;
 
-/** All invoices with their cases, without a check of permissions. */
+/** Selects all invoices with their cases, without a check of permissions. */
 export const invoicesOnCases = (manager: EntityManager): SelectQueryBuilder<Invoice> =>
   withCase(manager.createQueryBuilder(Invoice, 'invoice'));
 

@@ -22,7 +22,7 @@ const sortColumns = {
   invoiceNumber: 'invoice.invoiceNumber',
 } satisfies Record<ListQuery['sort'], string>;
 
-/** One page of the invoices that `actor` may see, each with its case, and the pagination. */
+/** Returns one page of the invoices that `actor` may see, each with its case, and the pagination. */
 export async function pageOfInvoices(
   manager: EntityManager,
   actor: Actor,
@@ -85,7 +85,7 @@ const sumsByStatus = (rows: SelectQueryBuilder<Invoice>) =>
       .groupBy('invoice.status'),
   );
 
-/** Counts and sums over all invoices that `actor` may see, independent of page and filters. Two queries. */
+/** Counts and sums over all invoices that `actor` may see, independent of page and filters. Runs two queries. */
 export async function invoiceTotals(manager: EntityManager, actor: Actor, today: BusinessDay): Promise<InvoiceTotals> {
   const stored = await sumsByStatus(visibleInvoices(manager, actor));
   const late = await sumsByStatus(visibleInvoices(manager, actor).andWhere(isLateSql, { today }));

@@ -11,11 +11,11 @@ export const invoiceSearchIndex: SearchIndex = {
 
 type Searched = Pick<Case, 'caseNumber' | 'clientName' | 'clientEmail'>;
 
-/** The searched text: both numbers and the client's name and email address, in lower case. */
+/** Returns the searched text: both numbers and the client's name and email address, in lower case. */
 export const invoiceSearchText = (invoiceNumber: string, { caseNumber, clientName, clientEmail }: Searched): string =>
   [invoiceNumber, caseNumber, clientName, clientEmail].join(' ').toLowerCase();
 
-/** Call it after a client's email address has changed in their cases, so that searches find their invoices by it. */
+/** Updates the searched texts after a client's email address has changed in their cases. */
 export async function refreshSearchTexts(tx: EntityManager, clientUserId: string): Promise<void> {
   for (const caseRecord of await tx.findBy(Case, { clientUserId })) {
     for (const { id, invoiceNumber } of await tx.findBy(Invoice, { caseId: caseRecord.id })) {

@@ -10,7 +10,7 @@ import { invoicePolicy } from './invoice.policy';
 import type { InvoiceOnCase } from './invoice-access';
 
 /**
- * An invoice as `actor` sees it at `time`.
+ * Presents an invoice as `actor` sees it at `time`.
  *
  * @param delivery - the delivery state of its mails, for staff only.
  */

@@ -5,7 +5,7 @@ import type { BusinessTime } from '../kernel/business-day';
 import { presentInvoice } from './invoice.presenter';
 import { isOnCase, visibleInvoices, withCase } from './invoice-access';
 
-/** The invoices of one case that `actor` may see, newest first. One query. */
+/** Returns the invoices of one case that `actor` may see, newest first. Runs one query. */
 export async function invoicesOfCase(
   manager: EntityManager,
   actor: Actor,

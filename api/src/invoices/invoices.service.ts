@@ -117,7 +117,7 @@ export class InvoiceService {
     });
   }
 
-  /** The delivery state of the mails about these invoices; empty for clients. */
+  /** Returns the delivery state of the mails about these invoices; empty for clients. */
   async deliveries(actor: Actor, invoices: readonly InvoiceOnCase[]): Promise<ReadonlyMap<string, Delivery>> {
     const ids = invoices.filter((invoice) => invoicePolicy.seeDelivery(actor, invoice)).map(({ id }) => id);
     return ids.length === 0 ? new Map() : deliveryOf(this.db.read, ids);
@@ -174,7 +174,9 @@ async function save(tx: EntityManager, seen: InvoiceOnCase, change: Partial<Invo
   return { ...seen, ...change, version };
 }
 
-/** The values that the audit trail records; names and notes are left out, because the trail cannot be erased. */
+/**
+ * Returns the values that the audit trail records; names and notes are left out, because the trail cannot be erased.
+ */
 const amounts = ({ status, totalCents, dueDay, paidAt }: Invoice) => ({ status, totalCents, dueDay, paidAt });
 
 interface Difference {

@@ -15,9 +15,9 @@ const firstReminder = reminderDays[0];
 const lastReminder = reminderDays[reminderDays.length - 1];
 
 /**
- * The daily job for invoices: marks invoices as overdue after their due day, and reminds clients one day before and 3, 7
- * and 14 days after it. The job may run at any hour and repeatedly: it never queues a reminder twice, and after an
- * interruption it queues only the latest of the missed reminders.
+ * Does the daily work on invoices: marks them as overdue after their due day, and reminds clients one day before and
+ * 3, 7 and 14 days after it. The job may run at any hour and repeatedly: it never queues a reminder twice, and after
+ * an interruption it queues only the latest of the missed reminders.
  *
  * @returns the number of invoices that became overdue and of reminders that were queued.
  */
@@ -39,7 +39,7 @@ export async function remindAndExpire(db: Database, now: Date, timeZone: string)
   return done;
 }
 
-/** The latest reminder that is due on `today`; undefined when it was queued before. */
+/** Returns the latest reminder that is due on `today`; undefined when it was queued before. */
 function reminderStageOn(today: BusinessDay, { dueDay, lastReminder }: Pick<Invoice, 'dueDay' | 'lastReminder'>) {
   if (dueDay === null) {
     return undefined;
@@ -52,7 +52,7 @@ function reminderStageOn(today: BusinessDay, { dueDay, lastReminder }: Pick<Invo
 
 const newestUpTo = (days: number) => reminderDays.findLast((from) => from > 0 && from <= days);
 
-/** Unpaid invoices due by `until` that are not yet marked overdue or have not had their last reminder. */
+/** Selects unpaid invoices due by `until` that are not yet marked overdue or have not had their last reminder. */
 const unpaidInvoices = (manager: EntityManager, until: BusinessDay, afterId: string) =>
   invoicesOnCases(manager)
     .where('invoice.id > :afterId', { afterId })

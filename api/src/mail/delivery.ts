@@ -70,7 +70,7 @@ export function fileDelivery(directory: string): MailDelivery {
   };
 }
 
-/** Whether a retry is useless, because the server refused the address or the mail itself with a 5xx code. */
+/** Returns whether a retry is useless, because the server refused the address or the mail itself with a 5xx code. */
 export function isPermanent(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const isAboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';

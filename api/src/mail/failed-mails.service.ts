@@ -36,7 +36,8 @@ export class FailedMailService {
   /**
    * Queues a failed mail again with all its attempts.
    *
-   * @throws AppError `EXPIRED` when the link in the mail is no longer valid; `CONFLICT` when the mail is no longer failed.
+   * @throws AppError `EXPIRED` when the link in the mail is no longer valid; `CONFLICT` when the mail is no longer
+   * failed.
    */
   retry(actor: Actor, id: string): Promise<void> {
     return this.db.write(async (tx) => {
@@ -62,7 +63,7 @@ export class FailedMailService {
   }
 }
 
-/** The single-use token in the link of a mail; ordinary links into the portal have none. */
+/** Returns the single-use tokens in the links of a mail; ordinary links into the portal have none. */
 const tokensIn = ({ body }: Mail): string[] => {
   const token = body.action?.url.split('#')[1];
   return token ? [token] : [];

@@ -5,7 +5,7 @@ import type { Instant } from '../kernel/clock';
 import { mailQueued } from './enqueue-mail';
 import { Mail, type MailStatus } from './mail.entity';
 
-/** The worse of two states: failed before queued before sent. */
+/** Returns the worse of two states: failed before queued before sent. */
 const worse = (known: Delivery | undefined, status: MailStatus): Delivery => {
   if (status === 'failed' || known === 'failed') {
     return 'failed';
@@ -13,7 +13,7 @@ const worse = (known: Delivery | undefined, status: MailStatus): Delivery => {
   return status === 'sent' && known !== 'queued' ? 'sent' : 'queued';
 };
 
-/** The delivery state of the mails about each row, without rows that have no mails. One query. */
+/** Returns the delivery state of the mails about each row, without rows that have no mails. Runs one query. */
 export async function deliveryOf(
   manager: EntityManager,
   subjectIds: readonly string[],
@@ -29,7 +29,7 @@ export async function deliveryOf(
   return deliveries;
 }
 
-/** Number of undelivered mails by status. */
+/** Counts undelivered mails by status. */
 export async function undeliveredMails(manager: EntityManager): Promise<ReadonlyMap<MailStatus, number>> {
   const statuses = ['queued', 'sending', 'failed'] as const;
   const counts = await Promise.all(statuses.map((status) => manager.countBy(Mail, { status })));

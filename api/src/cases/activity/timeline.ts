@@ -4,7 +4,7 @@ import { AuditEntry } from '../../audit';
 
 type AuditDetail = Record<string, unknown>;
 
-/** The audit actions that clients may see too. Others stay internal, such as `case.opened`. */
+/** Texts for the audit actions that clients may see too. Others stay internal, such as `case.opened`. */
 const timelineTexts: Readonly<Record<string, (detail: AuditDetail) => string>> = {
   'case.submitted': () => 'Case submitted',
   'case.linked': () => 'Case linked to account',

@@ -64,7 +64,10 @@ export async function findActiveAttorney(manager: EntityManager, attorneyId: str
 
 const invalidAttorney = (text: string) => new AppError('VALIDATION', text, { errors: { attorneyId: [text] } });
 
-/** Whether the user is the client of the case: an attorney who was once a client must not work on their own case. */
+/**
+ * Returns whether the user is the client of the case: an attorney who was once a client must not work on their own
+ * case.
+ */
 export const isOwnCase = ({ id, emailNormalized }: User, caseRecord: Case): boolean =>
   caseRecord.clientEmailNormalized === emailNormalized || caseRecord.clientUserId === id;
 

@@ -21,6 +21,6 @@ export async function openCaseCounts(
   return new Map(rows.map(({ attorneyId, open }) => [attorneyId, Number(open)]));
 }
 
-/** The assigned, in-progress and resolved cases of an attorney, oldest first. */
+/** Returns the assigned, in-progress and resolved cases of an attorney, oldest first. */
 export const openCasesOf = (manager: EntityManager, attorneyId: string): Promise<Case[]> =>
   manager.find(Case, { where: { attorneyId, status: openStatuses }, order: { createdAt: 'ASC' } });

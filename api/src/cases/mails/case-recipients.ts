@@ -28,7 +28,7 @@ export async function recipientsOf(
   return everyone.filter(({ user }) => !user || user.id !== except?.id);
 }
 
-/** The client's address as stored in the case, with their account if it is active and has the role `client`. */
+/** Returns the client's address as stored in the case, with their account if it is active and has the role `client`. */
 async function clientOf(tx: EntityManager, caseRecord: Addressed): Promise<Recipient> {
   const user = await tx.findOneBy(User, {
     emailNormalized: caseRecord.clientEmailNormalized,
@@ -50,8 +50,8 @@ export const activeAdmins = (tx: EntityManager): Promise<User[]> =>
   tx.find(User, { where: { role: 'admin', isActive: true }, order: { id: 'ASC' } });
 
 /**
- * Whether a mail to this person may contain the text of a message: their address must be confirmed, and they must not
- * have chosen notices without content.
+ * Returns whether a mail to this person may contain the text of a message: their address must be confirmed, and they
+ * must not have chosen notices without content.
  *
  * @param verificationRequired - whether this server asks people to verify their address.
  */

@@ -63,7 +63,7 @@ const fileTypes: Readonly<Record<Extension, FileType>> = {
   },
 };
 
-/** The type of an extension; undefined when files with it may not be uploaded. */
+/** Returns the type of an extension; undefined when files with it may not be uploaded. */
 export const fileTypeOf = (extension: string): FileType | undefined =>
   Object.hasOwn(fileTypes, extension) ? fileTypes[extension as Extension] : undefined;
 

@@ -6,8 +6,8 @@ const entrySize = 128;
 const maxSectors = 200;
 
 /**
- * Matches compound files, the format of Word and Excel before 2007, that contain one of these streams and no macros. The
- * stream is checked because installers use the same container, and so the same signature.
+ * Matches compound files, the format of Word and Excel before 2007, that contain one of these streams and no macros.
+ * The stream is checked because installers use the same container, and so the same signature.
  *
  * @see https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb (2.2 header, 2.3 sector chains, 2.6 directory).
  */
@@ -26,7 +26,10 @@ export const hasOleStream =
     return streams.some((stream) => names.includes(stream)) && !names.some((name) => name.startsWith('_VBA'));
   };
 
-/** Names of the directory entries. Reading stops at `maxSectors` and at the end of the file, so a broken chain ends. */
+/**
+ * Yields the names of the directory entries. Stops at `maxSectors` and at the end of the file, so a broken chain
+ * ends.
+ */
 async function directoryNames(file: FileHandle, header: Buffer, sectorSize: number): Promise<string[]> {
   const names: string[] = [];
   let sector = header.readUInt32LE(48);

@@ -9,7 +9,8 @@ const maxEntries = 10_000;
 const maxDirectoryBytes = 2 * 1024 * 1024;
 
 /**
- * The names in the central directory of a ZIP file; none when the file is not completely a ZIP or exceeds the limits.
+ * Returns the names in the central directory of a ZIP file; none when the file is not completely a ZIP or exceeds the
+ * limits.
  *
  * @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT 4.3.12 and 4.3.16.
  */

@@ -7,7 +7,9 @@ import { checkedName, type DocumentStore, isStoredName, type QuarantinedFile, ty
 import { installationMark, parseInstallationMark } from './installation-mark';
 import { parseQuarantineName, quarantineNameOf } from './quarantine-name';
 
-/** Stores documents as files in one folder that only this process reads. The staging folder must be on the same disk. */
+/**
+ * Stores documents as files in one folder that only this process reads. The staging folder must be on the same disk.
+ */
 export class DiskStore implements DocumentStore {
   private readonly stored: string;
   private readonly quarantined: string;
@@ -108,11 +110,11 @@ async function* fileNamesIn(folder: string): AsyncIterable<string> {
   }
 }
 
-/** False when the file that `operation` needs does not exist. */
+/** Returns false when the file that `operation` needs does not exist. */
 const isFound = async (operation: Promise<void>): Promise<boolean> =>
   (await unlessMissing(operation.then(() => true as const))) ?? false;
 
-/** Undefined when the file or folder does not exist. */
+/** Returns undefined when the file or folder does not exist. */
 const unlessMissing = <T>(operation: Promise<T>): Promise<T | undefined> =>
   operation.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') {

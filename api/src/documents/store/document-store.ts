@@ -26,18 +26,21 @@ export interface DocumentStore {
   read(name: string): Promise<Readable>;
   /** Does nothing when the file does not exist. */
   remove(name: string): Promise<void>;
-  /** All stored files in any order, without those in quarantine. */
+  /** Lists all stored files in any order, without those in quarantine. */
   list(): AsyncIterable<{ name: string; storedAt: Instant }>;
 
   /** Moves a stored file to the quarantine; returns false when the file does not exist. */
   quarantine(name: string, at: Instant): Promise<boolean>;
   listQuarantine(): AsyncIterable<QuarantinedFile>;
-  /** Moves a file back to the store, with the current time as its time of storing; returns false when it is not in quarantine. */
+  /**
+   * Moves a file back to the store, with the current time as its time of storing; returns false when it is not in
+   * quarantine.
+   */
   restore(file: QuarantinedFile): Promise<boolean>;
   /** Does nothing when the file is not in quarantine. */
   removeQuarantined(file: QuarantinedFile): Promise<void>;
 
-  /** The id of the installation that this store belongs to; undefined when none was written yet. */
+  /** Returns the id of the installation that this store belongs to; undefined when none was written yet. */
   readInstallationId(): Promise<string | undefined>;
   writeInstallationId(id: string): Promise<void>;
 }

@@ -6,7 +6,7 @@ const shape = /^([0-9a-f]{48})-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)$/;
 export const quarantineNameOf = ({ name, quarantinedAt }: QuarantinedFile): string =>
   `${checkedName(name)}-${quarantinedAt.replace(/[:.]/g, '-')}`;
 
-/** Undefined when the name has another form. */
+/** Returns undefined when the name has another form. */
 export function parseQuarantineName(text: string): QuarantinedFile | undefined {
   const [, name, time = ''] = shape.exec(text) ?? [];
   const quarantinedAt = time.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)/, 'T$1:$2:$3.$4');

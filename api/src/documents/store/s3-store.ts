@@ -80,7 +80,7 @@ export class S3Store implements DocumentStore {
     await this.call(installationMark, { method: 'PUT', body: `${id}\n`, signal: shortTimeout() });
   }
 
-  /** The objects directly in a folder, without its subfolders. */
+  /** Lists the objects directly in a folder, without its subfolders. */
   private async *objectsIn(folder: string): AsyncIterable<{ name: string; storedAt: Instant }> {
     const keysBegin = this.prefix + folder;
     for (let token: string | undefined = ''; token !== undefined; ) {
@@ -144,7 +144,7 @@ const quarantineKeyOf = (file: QuarantinedFile): string => quarantineFolder + qu
 
 const shortTimeout = () => AbortSignal.timeout(answerWithinMs);
 
-/** Query text as the request signature requires it, with slashes escaped. */
+/** Encodes a query as the request signature requires it, with slashes escaped. */
 const queryOf = (query: Record<string, string>): string =>
   Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -158,6 +158,6 @@ async function accepted(response: Response, method: string | undefined): Promise
   return response;
 }
 
-/** The text of an XML element without markup or entities, such as a key of this store or a date. */
+/** Returns the text of an XML element without markup or entities, such as a key of this store or a date. */
 const textIn = (xml: string, element: string): string | undefined =>
   new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];

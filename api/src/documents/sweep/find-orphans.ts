@@ -49,7 +49,7 @@ export async function countDocuments(db: Database): Promise<Pick<Comparison, 'ro
   return { rows, documents: rows - removed };
 }
 
-/** The rows with these stored names, by stored name. */
+/** Returns the rows with these stored names, by stored name. */
 export async function rowsByName(
   db: Database,
   names: string[],

@@ -7,7 +7,7 @@ import { expiryCheck } from './sweep-days';
 /** A larger share of orphans suggests the wrong database or an old backup instead of a few broken uploads. */
 const maxOrphanShare = 0.05;
 
-/** The reason why an operator has to decide about these orphans; undefined when the sweep may move them. */
+/** Returns the reason why an operator has to decide about these orphans; undefined when the sweep may move them. */
 export function sweepRefusal({ rows, files, orphans }: Pick<Comparison, 'rows' | 'files' | 'orphans'>) {
   if (orphans.length === 0) {
     return undefined;

@@ -22,7 +22,7 @@ export const recordSweepDay = (db: Database, now: Date): Promise<unknown> =>
       .execute(),
   );
 
-/** The instant 30 days before `now`. */
+/** Returns the instant 30 days before `now`. */
 export const keptSince = (now: Date): Instant => instantAfter(now, -keptDays * dayMs);
 
 /**

@@ -4,8 +4,8 @@ const maxLength = 255;
 const deceptiveCharacters = /[\p{Cc}\p{Surrogate}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
 
 /**
- * A file name that is safe to display and save: the last part of the path, without deceptive characters, shortened to 255
- * characters without losing its extension.
+ * Returns a file name that is safe to display and save: the last part of the path, without deceptive characters,
+ * shortened to 255 characters without losing its extension.
  */
 export function cleanFileName(given: string): string {
   const name = given
@@ -18,7 +18,7 @@ export function cleanFileName(given: string): string {
   return shortened(name || 'document');
 }
 
-/** The extension in lower case without its dot; an empty text when there is none. */
+/** Returns the extension in lower case without its dot; an empty text when there is none. */
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 function shortened(name: string): string {

@@ -22,7 +22,7 @@ export type InvoiceUpdate = Given<typeof updateInvoice>['body'];
 
 const daysToPay = 14;
 
-/** The columns that an update changes; an empty object when it changes none. */
+/** Returns the columns that an update changes; an empty object when it changes none. */
 export function changeOf(invoice: InvoiceOnCase, update: InvoiceUpdate, moment: Moment): Partial<Invoice> {
   const status = statusOn(moment.today, invoice);
   const edit = editOf(invoice.caseRecord, update);
@@ -36,7 +36,7 @@ export function changeOf(invoice: InvoiceOnCase, update: InvoiceUpdate, moment: 
   return { ...edit, ...move };
 }
 
-/** The amounts that staff entered: from the lines if given, otherwise from the single total. */
+/** Returns the amounts that staff entered: from the lines if given, otherwise from the single total. */
 export function requestedAmounts(caseRecord: Case, { lineItems, totalAmount }: Partial<InvoiceDraft>): Amounts {
   return lineItems === undefined && totalAmount !== undefined
     ? amountsOfTotal(totalAmount, caseTypeLabels[caseRecord.caseType])

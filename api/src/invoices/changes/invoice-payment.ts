@@ -8,15 +8,15 @@ import type { Moment } from './moment';
 
 const twelveHoursMs = 12 * hourMs;
 
-/** The days that a payment may have: from the day of sending until today. */
+/** Returns the days that a payment may have: from the day of sending until today. */
 export const paymentDays = ({ sentAt }: Pick<Invoice, 'sentAt'>, { today, timeZone }: BusinessTime) => ({
   from: sentAt ? businessDay(new Date(sentAt), timeZone) : today,
   to: today,
 });
 
 /**
- * The stored instant of a payment on `paidOn`. Today or undefined means now. An earlier day means noon in the business's
- * time zone, which is the same day in most of the world, but never an instant before the invoice was sent.
+ * Returns the stored instant of a payment on `paidOn`. Today or undefined means now. An earlier day means noon in the
+ * business's time zone, which is the same day in most of the world, but never an instant before the invoice was sent.
  */
 export function paidAtOf(invoice: Pick<Invoice, 'sentAt'>, paidOn: BusinessDay | undefined, moment: Moment): Instant {
   const { from, to } = paymentDays(invoice, moment);

@@ -27,14 +27,17 @@ export const countsAsInvoiced = (status: InvoiceStatus): boolean => invoiced.inc
 
 const awaitsPayment = (status: InvoiceStatus) => status === 'sent' || status === 'viewed';
 
-/** The status on `today`: an invoice is overdue as soon as its due day has ended, even before the daily job has run. */
+/**
+ * Returns the status on `today`: an invoice is overdue as soon as its due day has ended, even before the daily job
+ * has run.
+ */
 export const statusOn = (today: BusinessDay, { status, dueDay }: Pick<Invoice, 'status' | 'dueDay'>): InvoiceStatus =>
   awaitsPayment(status) && dueDay !== null && dueDay < today ? 'overdue' : status;
 
 /** SQL over the alias `invoice`: stored as sent or viewed, but overdue on the day `:today`. */
 export const isLateSql = `invoice.status IN ('sent', 'viewed') AND invoice.dueDay < :today`;
 
-/** `statusOn` as a condition that an index can answer, over the alias `invoice` and the parameter `today`. */
+/** Returns `statusOn` as a condition that an index can answer, over the alias `invoice` and the parameter `today`. */
 export function hasStatusSql(status: InvoiceStatus): string {
   switch (status) {
     case 'overdue':

@@ -38,7 +38,7 @@ export function drawText(sheet: PDFKit.PDFDocument, text: string, writing: Writi
   sheet.text(text, x, y, { width, align, characterSpacing: spacing, lineGap });
 }
 
-/** The height of `text` in points. */
+/** Returns the height of `text` in points. */
 export function heightOf(sheet: PDFKit.PDFDocument, text: string, width: number, size: number, lineGap = 0): number {
   return sheet.font(fontFor(text, 'text')).fontSize(size).heightOfString(text, { width, lineGap });
 }
@@ -53,5 +53,5 @@ export function drawLine(sheet: PDFKit.PDFDocument, y: number, color: string, th
 
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** `$1,234.50`. */
+/** Formats an amount as `$1,234.50`. */
 export const money = (amount: number): string => format.format(amount);
