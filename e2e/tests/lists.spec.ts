@@ -61,7 +61,7 @@ const figure = (page: Page, label: string) =>
     .first();
 const addressOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test('figures count every case, not only one page', async () => {
+test('the figures of a dashboard count every case, not only one page', async () => {
   await visit(admin, '/admin/dashboard');
   await expect(figure(admin, 'Total Cases')).toHaveText(`${all}`);
   await expect(figure(admin, 'Pending Cases')).toHaveText(`${all - assigned - closed}`);
@@ -75,7 +75,7 @@ test('figures count every case, not only one page', async () => {
   await expect(client.getByRole('region', { name: 'My Cases' }).getByRole('listitem')).toHaveCount(all / 2);
 });
 
-test('the address holds the page number', async () => {
+test('a reload and Back keep the page of a list', async () => {
   await visit(admin, '/admin/dashboard');
   await expect(rows(admin)).toHaveCount(100);
   await admin.getByRole('button', { name: 'Next' }).click();

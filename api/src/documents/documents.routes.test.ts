@@ -194,7 +194,7 @@ describe('GET /documents/:documentId/download', () => {
     expect(trail).toMatchObject([{ actorName: 'Ann Attorney' }]);
   });
 
-  it('answers alike for inaccessible, removed and missing documents', async () => {
+  it('answers 404 with the same body for inaccessible, removed and missing documents', async () => {
     const { _id } = await added();
     const otherClient = await api.signedIn('client');
     const answers = [

@@ -13,7 +13,10 @@ let admin: Browser;
 let attorney: Browser;
 let client: Browser;
 
-/** Four invoices in the case of the attorney and the client, and two in another case, one of them issued by that attorney. */
+/**
+ * Adds four invoices in the case of the attorney and the client, and two in another case, one of them issued by that
+ * attorney.
+ */
 beforeEach(async () => {
   api = await openTestApi();
   admin = (await api.signedIn('admin')).browser;
@@ -116,7 +119,7 @@ it('sorts invoices without a due day last in both directions', async () => {
 });
 
 it.each(['?status=lost', '?sort=name', '?from=yesterday', '?page=0', '?limit=x', '?order=up', '?q=%00', '?caseId=%00'])(
-  'refuses %s',
+  'refuses the query %s',
   async (query) => {
     const { status, body } = await admin.get(`/invoices/list${query}`);
     expect([status, body.code]).toEqual([422, 'VALIDATION']);

@@ -107,7 +107,7 @@ describe('POST /invoices/create', () => {
 });
 
 describe('GET /invoices/:invoiceId', () => {
-  it('becomes viewed when the client first opens it, but not when staff do', async () => {
+  it('marks an invoice as viewed when the client first opens it, but not when staff do', async () => {
     const sent = await send(await created());
     await attorney.browser.get(`/invoices/${sent._id}`);
     await admin.get(`/invoices/${sent._id}`);
@@ -137,7 +137,7 @@ describe('GET /invoices/:invoiceId', () => {
     expect(stored.body.data.invoice).toMatchObject({ viewCount: 2, viewedAt: '2026-03-02T09:01:00.000Z', version: 2 });
   });
 
-  it('answers alike for drafts, inaccessible and missing invoices', async () => {
+  it('answers 404 with the same body for drafts, inaccessible and missing invoices', async () => {
     const draft = await created();
     const sent = await send(await created());
     const otherClient = await api.signedIn('client');

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.remove());
 
-/** An invoice that was sent on 1 March and is due on 15 March. */
+/** Adds an invoice that was sent on 1 March and is due on 15 March. */
 async function sentInvoice(change: Partial<Invoice> = {}): Promise<Invoice> {
   const { id: caseId } = await addCase(test.db);
   const invoice = invoiceRow({

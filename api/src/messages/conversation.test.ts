@@ -44,7 +44,7 @@ describe('listing messages', () => {
   });
 
   it.each(['nonsense', '00000000-0000-4000-8000-000000000000'])(
-    'answers alike for a case of somebody else and for a missing one',
+    'answers 404 with the same body for a case of somebody else and for the missing case %s',
     async (missing) => {
       const stranger = await api.signedIn('client');
       const answers = await Promise.all(

@@ -174,14 +174,17 @@ const cells = outcomes.flatMap(([start, changes, row]) =>
   Object.entries(row).map(([act, outcome]) => [start, changes, act as Act, outcome] as const),
 );
 
-it.each(cells)('%s address, %i changes, then %s: %j', async (start, changes, act, outcome) => {
-  await begin(start, changes);
-  await acts[act]();
-  const victimIn = await reads(await signIn(victim, victimPassword));
-  const strangerIn = await strangerReads();
-  const victimStillIn = await reads(await signIn(victim, victimPassword));
-  expect([victimIn, strangerIn, victimStillIn]).toEqual(outcome);
-});
+it.each(cells)(
+  'a stranger has the account of an address (%s), changes it %i times, its owner uses "%s": [owner in, stranger in, owner still in] is %j',
+  async (start, changes, act, outcome) => {
+    await begin(start, changes);
+    await acts[act]();
+    const victimIn = await reads(await signIn(victim, victimPassword));
+    const strangerIn = await strangerReads();
+    const victimStillIn = await reads(await signIn(victim, victimPassword));
+    expect([victimIn, strangerIn, victimStillIn]).toEqual(outcome);
+  },
+);
 
 it('mails no undo link to an address that was never verified', async () => {
   await begin('unconfirmed', 1);

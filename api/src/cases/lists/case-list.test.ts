@@ -90,7 +90,7 @@ describe('the list', () => {
     '?limit=none',
     '?from=yesterday',
     '?attorneyId=%00',
-  ])('refuses %s', async (query) => {
+  ])('refuses the query %s', async (query) => {
     expect((await admin.browser.get(`/cases/list${query}`)).status).toBe(422);
   });
 

@@ -20,7 +20,7 @@ async function send() {
 
 const faults = () => api.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'fault');
 
-/** The prototype of file handles, which Node does not export. */
+/** Returns the prototype of file handles, which Node does not export. */
 async function fileHandle() {
   const handle = await open(__filename, 'r');
   await handle.close();

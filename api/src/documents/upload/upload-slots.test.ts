@@ -10,7 +10,7 @@ import { until } from '../../../test/until';
 import { formHeaders, upload } from '../../../test/upload';
 import { UploadSlots } from './upload-slots';
 
-/** Work that runs until `end` is called. */
+/** Returns work that runs until `end` is called. */
 function pendingWork() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

@@ -38,7 +38,7 @@ it.each([
   ['the day of sending', '2026-03-02', '2026-03-02T08:00:00.000Z'],
   ['an empty day', '', noonAt],
   ['no day', undefined, noonAt],
-])('is stored with the right time for %s', async (_what, paidOn, paidAt) => {
+])('stores a payment with the right time for %s', async (_what, paidOn, paidAt) => {
   const { status, body } = await pay(paidOn);
   expect(status).toBe(200);
   expect(body.data.invoice).toMatchObject({ status: 'paid', paidAt, paidOn: paidOn || '2026-03-05' });
@@ -48,8 +48,8 @@ it.each([
 it.each([
   ['later than today', '2026-03-06', invoiceTexts.paidInFuture],
   ['before the sending', '2026-03-01', invoiceTexts.paidBeforeSending],
-  ['that is none', '2026-02-30', 'Please give a date as YYYY-MM-DD.'],
-])('refuses a day %s', async (_what, paidOn, text) => {
+  ['that does not exist', '2026-02-30', 'Please give a date as YYYY-MM-DD.'],
+])('refuses a day of payment %s', async (_what, paidOn, text) => {
   const { status, body } = await pay(paidOn);
   expect([status, body.code, body.errors]).toEqual([422, 'VALIDATION', { paidOn: [text] }]);
   expect(await seenBy(attorney)).toMatchObject({
@@ -58,13 +58,13 @@ it.each([
   });
 });
 
-it('is never earlier than the sending, even on the same day', async () => {
+it('never stores a payment before the sending, even on the same day', async () => {
   const evening = '2026-03-02T15:00:00.000Z';
   await api.db.write((tx) => tx.update(Invoice, { id: invoiceId }, { sentAt: evening }));
   expect((await pay('2026-03-02')).body.data.invoice).toMatchObject({ sentAt: evening, paidAt: evening });
 });
 
-it('counts in the month of its day, and its instant is in the audit trail', async () => {
+it('counts a payment in the month of its day, and records its instant in the audit trail', async () => {
   api.clock.set('2026-04-02T08:00:00.000Z');
   const { browser: admin } = await api.signedIn('admin');
   expect((await admin.put(`/invoices/${invoiceId}`, { status: 'paid', paidOn: '2026-03-31' })).status).toBe(200);
@@ -77,7 +77,7 @@ it('counts in the month of its day, and its instant is in the audit trail', asyn
   expect(trail.body.data.events[0].detail.after).toMatchObject({ paidAt: '2026-03-31T08:00:00.000Z' });
 });
 
-it('shows a client the day, but no days to choose from', async () => {
+it('shows a client the day of payment, but not the days that staff may choose', async () => {
   const theirs = await api.signIn(client);
   expect((await seenBy(theirs)).abilities).toEqual({ edit: false, nextStatuses: [] });
   await pay('2026-03-04');

@@ -27,17 +27,20 @@ describe('changing the status', () => {
 
   const moves = InvoiceStatus.options.flatMap((from) => InvoiceStatus.options.map((to) => [from, to] as const));
 
-  it.each(moves)('from %s to %s is answered for every role as the decision says', async (from, to) => {
-    for (const [who, browser] of browsers) {
-      const invoice = invoiceRow({ caseId: caseRecord.id, status: from, dueDay: '2026-03-20' });
-      await api.db.write((tx) => tx.insert(Invoice, invoice));
-      const { status, body } = await browser.put(`/invoices/${invoice.id}`, { status: to, reason: 'Asked for' });
-      expect([who, status]).toEqual([who, expectedStatus(who, from, to)]);
-      if (status === 409) {
-        expect(body.message).toBe(mayNotChangeInvoice(from, to));
+  it.each(moves)(
+    'allows or refuses a change from %s to %s as the table of legal changes says, for every role',
+    async (from, to) => {
+      for (const [who, browser] of browsers) {
+        const invoice = invoiceRow({ caseId: caseRecord.id, status: from, dueDay: '2026-03-20' });
+        await api.db.write((tx) => tx.insert(Invoice, invoice));
+        const { status, body } = await browser.put(`/invoices/${invoice.id}`, { status: to, reason: 'Asked for' });
+        expect([who, status]).toEqual([who, expectedStatus(who, from, to)]);
+        if (status === 409) {
+          expect(body.message).toBe(mayNotChangeInvoice(from, to));
+        }
       }
-    }
-  });
+    },
+  );
 
   /** Written from the decision and not from `movesFrom`, so that the test finds mistakes there. */
   const legal = new Set([
