@@ -5,9 +5,9 @@ import { type Portal, startPortal } from './portal';
 let demoData: Promise<string> | undefined;
 
 /** Starts a portal that has the demo users. */
-export async function startDemoPortal(settings: Record<string, string> = {}): Promise<Portal> {
+export async function startDemoPortal(settings: Record<string, string> = {}, product?: string): Promise<Portal> {
   demoData ??= prepareDemoData();
-  return startPortal(settings, await demoData);
+  return startPortal(settings, { initialData: await demoData, ...(product && { product }) });
 }
 
 /** Creates the demo users once per worker, because hashing their passwords takes longer than copying them. */

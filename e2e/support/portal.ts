@@ -31,8 +31,17 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** @param initialData - folder whose content the portal starts with; empty by default. */
-export async function startPortal(settings: Record<string, string> = {}, initialData?: string): Promise<Portal> {
+interface PortalFolders {
+  /** Folder whose content the portal starts with; empty by default. */
+  initialData?: string;
+  /** Folder of the built product. */
+  product?: string;
+}
+
+export async function startPortal(
+  settings: Record<string, string> = {},
+  { initialData, product = root }: PortalFolders = {},
+): Promise<Portal> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   if (initialData) {
@@ -43,8 +52,8 @@ export async function startPortal(settings: Record<string, string> = {}, initial
   let output = '';
 
   const start = async () => {
-    child = spawn(process.execPath, [join(root, 'api/dist/main.mjs')], {
-      cwd: root,
+    child = spawn(process.execPath, [join(product, 'api/dist/main.mjs')], {
+      cwd: product,
       env: {
         PATH: process.env['PATH'],
         PORT: String(port),

@@ -1,0 +1,55 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A copy of the built product, whose shell a test may replace. */
+export interface ProductCopy {
+  dir: string;
+  /** Replaces the shell by a build whose scripts and sheets all have other names. A restart of the portal serves it. */
+  upgradeShell(): void;
+  remove(): void;
+}
+
+export function copyProduct(): ProductCopy {
+  const dir = mkdtempSync(join(tmpdir(), 'portal-product-'));
+  for (const part of ['api/dist', 'api/package.json', 'shell/dist', 'package.json']) {
+    mkdirSync(join(dir, part, '..'), { recursive: true });
+    cpSync(join(root, part), join(dir, part), { recursive: true });
+  }
+  const linked = readdirSync(root).filter((name) => name.startsWith('mfe-') || name === 'node_modules');
+  for (const part of [...linked, 'api/node_modules']) {
+    symlinkSync(join(root, part), join(dir, part));
+  }
+  let builds = 0;
+  return {
+    dir,
+    upgradeShell: () => {
+      builds += 1;
+      renameAssets(join(dir, 'shell/dist'), builds);
+    },
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  };
+}
+
+/** Gives every script and sheet of the shell another hash in its name, as changed sources would. */
+function renameAssets(shellDir: string, build: number): void {
+  const assets = join(shellDir, 'assets');
+  const hashes = readdirSync(assets).flatMap((name) => /\.([0-9a-f]{10})\.(?:js|css)$/.exec(name)?.[1] ?? []);
+  const renamed = (text: string) =>
+    hashes.reduce((changed, hash) => changed.replaceAll(hash, hash.slice(0, 6) + String(build).padStart(4, '0')), text);
+  for (const file of readdirSync(shellDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())) {
+    const path = join(file.parentPath, file.name);
+    if (/\.(br|gz)$/.test(path)) {
+      rmSync(path);
+    } else if (/\.(js|css|html|json)$/.test(path)) {
+      writeFileSync(path, renamed(readFileSync(path, 'utf8')));
+      renameSync(path, join(file.parentPath, renamed(file.name)));
+    }
+  }
+  const release = join(shellDir, 'release.json');
+  const facts = JSON.parse(readFileSync(release, 'utf8'));
+  writeFileSync(release, JSON.stringify({ ...facts, version: `${facts.version.split('+')[0]}-${build}` }));
+}
