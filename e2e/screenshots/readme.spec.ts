@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   const seeded = mkdtempSync(join(tmpdir(), 'portal-readme-'));
   execFileSync(process.execPath, [join(root, 'api/dist/seed.mjs')], { cwd: root, env: { DATA_DIR: seeded } });
   // With a mail server, admins see no notice that mail is kept in files. This portal has no mail to send.
-  portal = await startPortal({ SMTP_URL: 'smtp://127.0.0.1:9' }, seeded);
+  portal = await startPortal({ SMTP_URL: 'smtp://127.0.0.1:9' }, { initialData: seeded });
   rmSync(seeded, { recursive: true });
   mkdirSync(folder, { recursive: true });
 });

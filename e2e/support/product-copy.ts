@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,7 +50,9 @@ function renameAssets(shellDir: string, build: number): void {
   const hashes = readdirSync(assets).flatMap((name) => /\.([0-9a-f]{10})\.(?:js|css)$/.exec(name)?.[1] ?? []);
   const renamed = (text: string) =>
     hashes.reduce((changed, hash) => changed.replaceAll(hash, hash.slice(0, 6) + String(build).padStart(4, '0')), text);
-  for (const file of readdirSync(shellDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())) {
+  for (const file of readdirSync(shellDir, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )) {
     const path = join(file.parentPath, file.name);
     if (/\.(br|gz)$/.test(path)) {
       rmSync(path);

@@ -2,6 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { builtRemotes } from '../support/built-remotes';
 import { fillWithDemoData } from '../support/demo-data';
 import { startDemoPortal } from '../support/demo-portal';
+import { demo, demoPassword, enterCredentials, newVisitor } from '../support/people';
 import type { Portal } from '../support/portal';
 import { openWindows, type Who } from '../support/visits';
 
@@ -25,7 +26,7 @@ test.beforeAll(async ({ browser }) => {
   const { caseId } = await fillWithDemoData(portal);
   windows = await openWindows(browser, portal);
   placeOf = {
-    mfe_public: { who: 'client', path: '/services', elsewhere: { link: 'Dashboard', path: '/client/dashboard' } },
+    mfe_public: { who: 'client', path: '/register', elsewhere: { link: 'Dashboard', path: '/client/dashboard' } },
     mfe_admin: { who: 'admin', path: '/admin/dashboard', elsewhere: support },
     mfe_attorney: { who: 'attorney', path: '/attorney/dashboard', elsewhere: support },
     mfe_client: { who: 'client', path: '/client/dashboard', elsewhere: support },
@@ -102,6 +103,36 @@ for (const { name } of builtRemotes()) {
     });
   }
 }
+
+test('a prerendered page stays readable while the scripts of its remote do not come, and works once they do', async () => {
+  const page = windows.client;
+  await page.route('**/remotes/mfe_public/**/*.js*', (route) => route.abort());
+  await page.goto('/contact');
+  const notice = page.getByRole('alert').filter({ hasText: 'Some functions of this page are not available just now.' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('form[inert]')).toBeVisible();
+  // The frame is the portal's own.
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await page.waitForURL('**/client/dashboard');
+  await page.goBack();
+  await expect(notice).toBeVisible();
+
+  await page.unrouteAll();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(notice).toBeHidden();
+  await page.getByLabel('Message').fill('Is this company real?');
+});
+
+test('people can sign in while the remote of the sign-in page does not load', async ({ browser }) => {
+  const page = await newVisitor(browser, portal);
+  await page.route('**/remotes/mfe_public/**', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/login?redirect=%2Fclient%2Finvoices');
+  await enterCredentials(page, demo.client, demoPassword);
+  await page.waitForURL('**/client/invoices');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().close();
+});
 
 /** Opens a page as a signed-in person and uses the toaster and the user menu. */
 async function visitFrame(page: Page): Promise<void> {

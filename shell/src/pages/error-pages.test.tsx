@@ -1,7 +1,7 @@
-import { me, refresh } from '@portal/contracts';
+import { authTexts, login, me, refresh } from '@portal/contracts';
 import { checkSession, createPortalStore, endedByServer } from '@portal/sdk/shell';
-import { answer, personOf, refuse, sessionOf } from '@portal/sdk/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { answer, personOf, refuse, sentTo, sessionOf } from '@portal/sdk/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { Portal } from '../portal';
@@ -86,6 +86,50 @@ it('reports a remote that does not answer as unavailable after the load limit', 
   await act(() => jest.advanceTimersByTimeAsync(loadTimeoutMs));
   expect(screen.getByText('This part of the portal is temporarily unavailable.')).toBeVisible();
   jest.useRealTimers();
+});
+
+describe('the sign-in page whose remote is down', () => {
+  let isUp: boolean;
+  const load: LoadRoutes = async (name) => {
+    if (name === 'mfe_public' && !isUp) {
+      throw new Error('remoteEntry.js did not load');
+    }
+    return allRemotesUp(name);
+  };
+  const signIn = async () => {
+    await userEvent.type(await screen.findByLabelText(/^Email/), 'Mona@Example.org');
+    await userEvent.type(screen.getByLabelText(/^Password/), 'Secret#123');
+    await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
+  };
+  beforeEach(() => {
+    isUp = false;
+  });
+
+  it.each([
+    ['/cases/7', 'One case'],
+    ['//evil.example', 'My Dashboard'],
+  ])('signs in with a plain form and opens the page %s', async (redirect, heading) => {
+    answer(login, { user: personOf('client') });
+    visit(`/login?redirect=${encodeURIComponent(redirect)}`, { load });
+    await signIn();
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(sentTo(login)[0]?.body).toEqual({ email: 'mona@example.org', password: 'Secret#123' });
+  });
+
+  it('says when email or password are wrong, and keeps them when the page is back', async () => {
+    refuse(login, 401, { code: 'INVALID_CREDENTIALS', message: '' });
+    visit('/login', { load });
+    await signIn();
+    expect(await screen.findByText(authTexts.loginRefused)).toBeVisible();
+    isUp = true;
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('Mona@Example.org');
+
+    await userEvent.clear(screen.getByLabelText(/^Email/));
+    await userEvent.clear(screen.getByLabelText(/^Password/));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByLabelText(/^Email/)).not.toBeInTheDocument());
+  });
 });
 
 it('asks for a reload when a remote needs a newer portal', async () => {

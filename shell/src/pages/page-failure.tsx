@@ -1,87 +1,89 @@
-import { useLocation, useNavigate } from '@portal/sdk';
+import { useLocation } from '@portal/sdk';
+import { Banner } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Refresh } from '@portal/ui/icons';
-import { useEffect, useState } from 'react';
-import { useNavigation, useRouteError } from 'react-router-dom';
-import { doubt } from '../remotes/doubts';
-import { fetchBuilds } from '../remotes/live-builds';
+import { lazy, useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { LazyPart } from '../frame/lazy-part';
+import { hasKeptContent, KeptContent } from '../prerendered/kept-content';
 import { livePageAt } from '../routing/live-pages';
 import { NotLoaded, needsNewerPortal } from '../routing/load-in-time';
-import { versionShown } from '../routing/taken-page';
 import { ErrorPage } from './error-page';
-import { useRecheck } from './use-recheck';
+import { usePageRetry } from './use-page-retry';
 
-/**
- * Replaces a page whose code did not load or that threw. The rest of the portal keeps working. The page is looked for
- * again by itself: at once where its code is missing, after a newer build is live where it threw.
- */
+const PlainSignIn = lazy(async () => ({ default: (await import('./plain-sign-in')).PlainSignIn }));
+
+/** Replaces a page whose code did not load or that threw. The rest of the portal keeps working. */
 export function PageFailure() {
   const error = useRouteError();
-  const location = useLocation();
-  const navigate = useNavigate();
-  const { state } = useNavigation();
-  const [isAsked, setAsked] = useState(false);
-  const remote = livePageAt(location.pathname)?.remote;
+  const { pathname } = useLocation();
+  const [retry, isRetrying] = usePageRetry(error);
+  const page = livePageAt(pathname);
+  const remote = page?.remote ?? 'the portal';
 
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: operators look here for the cause
-    console.error(`A page of ${remote ?? 'the portal'} could not be shown.`, error);
+    console.error(`A page of ${remote} could not be shown.`, error);
   }, [remote, error]);
 
-  const loadAgain = () => {
-    if (remote) {
-      doubt(remote);
-    }
-    void navigate(location, { replace: true, preventScrollReset: true, state: location.state });
-  };
-  const recheck = async () => {
-    if (state === 'idle' && (error instanceof NotLoaded || (remote && (await isReplaced(remote))))) {
-      setAsked(false);
-      loadAgain();
-    }
-  };
-  useRecheck(() => void recheck());
-  const retry = () => {
-    setAsked(true);
-    loadAgain();
-  };
-
-  if (needsNewerPortal(error)) {
+  const label = isRetrying ? 'Trying again...' : 'Retry';
+  const button = (
+    <Button size="lg" onClick={retry}>
+      <Refresh /> {label}
+    </Button>
+  );
+  if (!(error instanceof NotLoaded)) {
+    return <ErrorPage {...broken}>{button}</ErrorPage>;
+  }
+  if (hasKeptContent(pathname)) {
+    return <KeptPage label={label} onRetry={retry} />;
+  }
+  if (page?.path === '/login') {
     return (
-      <ErrorPage live {...outdated}>
-        <Button size="lg" onClick={() => window.location.reload()}>
-          <Refresh /> Reload
-        </Button>
-      </ErrorPage>
+      <LazyPart plain={<ErrorPage {...notAvailable}>{button}</ErrorPage>}>
+        <PlainSignIn />
+      </LazyPart>
     );
   }
-  return (
-    <ErrorPage live {...(error instanceof NotLoaded ? notAvailable : broken)}>
-      <Button size="lg" onClick={retry}>
-        <Refresh /> {isAsked && state !== 'idle' ? 'Trying again...' : 'Retry'}
-      </Button>
-    </ErrorPage>
-  );
+  return needsNewerPortal(error) ? <OutdatedPage /> : <ErrorPage {...notAvailable}>{button}</ErrorPage>;
 }
 
-/** Whether another build of the remote is live than the one that is shown. */
-async function isReplaced(remote: string): Promise<boolean> {
-  try {
-    return (await fetchBuilds())[remote]?.version !== versionShown(remote);
-  } catch {
-    return false;
-  }
-}
+const KeptPage = ({ label, onRetry }: { label: string; onRetry: () => void }) => (
+  <>
+    <Banner
+      tone="warning"
+      role="alert"
+      actions={
+        <button type="button" onClick={onRetry} className="cursor-pointer font-semibold underline underline-offset-4">
+          {label}
+        </button>
+      }
+    >
+      Some functions of this page are not available just now. You can read on; they will come back by themselves.
+    </Banner>
+    <KeptContent />
+  </>
+);
+
+const OutdatedPage = () => (
+  <ErrorPage
+    live
+    title="This page needs a newer version of the portal"
+    text="Please reload the page to get it. The other pages work as usual."
+  >
+    <Button size="lg" onClick={() => location.reload()}>
+      <Refresh /> Reload
+    </Button>
+  </ErrorPage>
+);
 
 const notAvailable = {
+  live: true,
   title: 'This part of the portal is temporarily unavailable.',
   text: 'The other pages work as usual. This page will appear by itself as soon as it is back.',
 };
-const outdated = {
-  title: 'This page needs a newer version of the portal',
-  text: 'Please reload the page to get it. The other pages work as usual.',
-};
 const broken = {
+  live: true,
   code: '500',
   title: 'Something went wrong on this page',
   text: 'The other pages work as usual. Please try again. If it happens again, tell us what you were doing.',

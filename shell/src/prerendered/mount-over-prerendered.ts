@@ -1,9 +1,11 @@
 import { flushSync } from 'react-dom';
 import type { DataRouter } from 'react-router-dom';
+import { keepContent } from './kept-content';
 
 /**
  * Renders the portal into the page. A prerendered page stays visible until the portal's own page is ready, and is then
- * replaced in one step. Both look alike; scroll position, focus and opened `<details>` are carried over.
+ * replaced in one step. Both look alike; scroll position, focus and opened `<details>` are carried over. When the code of the
+ * page does not load, its content is shown in the portal's frame.
  */
 export async function mountOverPrerendered(root: HTMLElement, router: DataRouter, render: () => void): Promise<void> {
   if (!root.hasChildNodes()) {
@@ -14,6 +16,7 @@ export async function mountOverPrerendered(root: HTMLElement, router: DataRouter
   const { scrollY } = window;
   const focused = positionOf(document.activeElement);
   const openById = new Map([...root.querySelectorAll('details')].map(({ id, open }) => [id, open]));
+  keepContent(root);
   flushSync(render);
   root.removeAttribute('data-prerendered');
   restoreDetails(root, openById);

@@ -41,7 +41,7 @@ export class RemotesInPage {
   private checkedAt = Date.now();
   private check: Promise<void> | undefined;
   private readonly loads = new Map<string, Load>();
-  private readonly lastGood = new Map<string, RemoteBuild>();
+  private readonly lastWorking = new Map<string, RemoteBuild>();
   /** Times of failures by the address of the manifest. */
   private readonly failures = new Map<string, number>();
 
@@ -57,7 +57,7 @@ export class RemotesInPage {
       const load = this.loadOf(name, build);
       try {
         const value = await pick((await load.module).routes);
-        this.lastGood.set(name, build);
+        this.lastWorking.set(name, build);
         this.failures.delete(build.manifest);
         settleDoubt(name);
         return { value, version: build.version };
@@ -77,7 +77,7 @@ export class RemotesInPage {
     const doubted = isInDoubt(name);
     if (doubted || !this.builds || Date.now() - this.checkedAt >= checkPauseMs) {
       const answered = this.fetchBuilds();
-      await (this.lastGood.has(name) && !doubted ? Promise.race([answered, pause(maxCheckMs)]) : answered);
+      await (this.lastWorking.has(name) && !doubted ? Promise.race([answered, pause(maxCheckMs)]) : answered);
     }
   }
 
@@ -99,7 +99,7 @@ export class RemotesInPage {
   }
 
   private best(name: string, tried: ReadonlySet<string>): RemoteBuild | undefined {
-    const candidates = [this.builds?.[name], this.lastGood.get(name)].filter(
+    const candidates = [this.builds?.[name], this.lastWorking.get(name)].filter(
       (build) => build !== undefined && !tried.has(build.version),
     );
     return candidates.find((build) => build && !this.hasFailedLately(build)) ?? candidates[0];
