@@ -1,13 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'postcss';
-import { root } from './workspace';
+import { packageDir } from './workspace';
 
-const uiDir = join(root, 'packages/ui');
-/** The file of each component, by the sub-path under which `packages/ui` exports it. */
-const { exports: exported }: { exports: Record<string, string> } = JSON.parse(
+const uiDir = packageDir('@portal/ui');
+/** The file of each component, by the sub-path under which the UI package exports it. */
+const { exports: exported }: { exports: Record<string, string | { default: string }> } = JSON.parse(
   readFileSync(join(uiDir, 'package.json'), 'utf8'),
 );
+
+/** Returns an empty path for a name that the package does not export. */
+function componentFile(name: string): string {
+  const target = exported[`./${name}`] ?? '';
+  return typeof target === 'string' ? target : target.default;
+}
 
 /**
  * Adds the UI components that the code in `sourceDir` imports to its style sheet, as Tailwind sources of class names.
@@ -32,17 +38,18 @@ export function componentSources(sourceDir: string): Plugin {
 export function importedComponents(dir: string): string[] {
   const found = new Set<string>();
   const follow = (file: string) => {
-    if (!found.has(file) && file.endsWith('.tsx') && existsSync(file)) {
+    if (!found.has(file) && /\.(tsx|js)$/.test(file) && existsSync(file)) {
       found.add(file);
-      for (const [, path] of matches(file, /from '(\.{1,2}\/[\w/-]+)'/g)) {
-        follow(join(dirname(file), `${path}.tsx`));
+      for (const [, path = ''] of matches(file, /from '(\.{1,2}\/[\w/.-]+)'/g)) {
+        // Sources name no ending, compiled components do.
+        follow(join(dirname(file), path.endsWith('.js') ? path : `${path}.tsx`));
       }
       followNamed(file);
     }
   };
   const followNamed = (file: string) => {
-    for (const [, name] of matches(file, /(?:from |import\()'@portal\/ui\/([\w-]+)'/g)) {
-      follow(join(uiDir, exported[`./${name}`] ?? ''));
+    for (const [, name = ''] of matches(file, /(?:from |import\()'@portal\/ui\/([\w-]+)'/g)) {
+      follow(join(uiDir, componentFile(name)));
     }
   };
   sourcesIn(dir).forEach(followNamed);

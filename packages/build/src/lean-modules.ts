@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { root } from './workspace';
+import { packageDir } from './workspace';
 
 const require = createRequire(import.meta.url);
 const federation = createRequire(require.resolve('@module-federation/enhanced'));
-const sdk = createRequire(join(root, 'packages/sdk/package.json'));
+const sdk = createRequire(join(packageDir('@portal/sdk'), 'package.json'));
 
 /**
  * Aliases that make bundles smaller. The federation plugin refers to its runtime in CommonJS, which cannot be

@@ -6,9 +6,5 @@ import { root } from './workspace';
 it('has a port for every workspace of a remote', () => {
   const { workspaces }: { workspaces: string[] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const folders = workspaces.filter((workspace) => workspace.startsWith('mfe-'));
-  expect(folders.map(remoteIn)).toEqual(remotePorts);
-});
-
-it('refuses to configure a remote that has no port', () => {
-  expect(() => remoteIn('/portal/mfe-unknown')).toThrow('no port for mfe_unknown');
+  expect(folders.map((folder) => remoteIn(join(root, folder)))).toEqual(remotePorts);
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { root } from './workspace';
+import { join } from 'node:path';
+import { packageJson } from './workspace';
 
 /** Read from JSON, because `scripts/dev.mjs` needs the ports before TypeScript can run. */
 const { shell, api, ...remotes }: Record<'shell' | 'api', number> & Record<string, number> = JSON.parse(
-  readFileSync(join(root, 'packages/build/dev-ports.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../dev-ports.json'), 'utf8'),
 );
 
 /** Added to every development port, so that two `npm run dev` can run at the same time. */
@@ -15,12 +15,13 @@ export const apiPort = api + offset;
 /** The remotes and the ports of their development servers. */
 export const remotePorts = Object.entries(remotes).map(([name, port]) => ({ name, port: port + offset }));
 
-/** Returns the federation name of the remote in a folder and the port of its development server. */
+/** Development port of a remote that is in another repository. */
+const portElsewhere = 3010;
+
+/** Returns the federation name of the remote in a folder, from its package's name, and the port of its development server. */
 export function remoteIn(folder: string): { name: string; port: number } {
-  const name = basename(folder).replaceAll('-', '_');
-  const remote = remotePorts.find((known) => known.name === name);
-  if (!remote) {
-    throw new Error(`packages/build/dev-ports.json has no port for ${name}.`);
-  }
-  return remote;
+  const name = packageJson(folder)
+    .name.replace(/^@[^/]+\//, '')
+    .replaceAll('-', '_');
+  return remotePorts.find((known) => known.name === name) ?? { name, port: portElsewhere + offset };
 }

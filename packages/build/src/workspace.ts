@@ -1,26 +1,42 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
-/** Root folder of the repository. */
+/** Root folder of this repository. Only the shell, the API and tests use it: a remote can be in another one. */
 export const root = join(import.meta.dirname, '../../..');
 
-/** Version under which a workspace package is shared; equal for two builds only if its sources are equal. */
+const require = createRequire(import.meta.url);
+
+/**
+ * Returns the folder of a package that the app in the current folder uses: a workspace of this repository, or an installed
+ * package.
+ */
+export const packageDir = (name: string): string =>
+  dirname(require.resolve(`${name}/package.json`, { paths: [process.cwd(), import.meta.dirname] }));
+
+/**
+ * Version under which one of our packages is shared; equal for two builds only if its sources are equal. A package that was
+ * packed names the version of the sources that it was made from.
+ */
 export const sharedVersion = (name: string): string => {
-  const dir = inRoot(`packages/${name}`);
-  return `${versionOf(dir)}-${contentHash(dir)}`;
+  const dir = packageDir(`@portal/${name}`);
+  return packageJson(dir).sharedVersion ?? `${versionOf(dir)}-${contentHash(dir)}`;
 };
 
-export const packageVersion = (name: string): string => versionOf(inRoot(`packages/${name}`));
+export const packageVersion = (name: string): string => versionOf(packageDir(`@portal/${name}`));
 
-export const installedVersion = (name: string): string =>
-  readJson(createRequire(join(root, 'package.json')).resolve(`${name}/package.json`)).version;
+export const installedVersion = (name: string): string => versionOf(packageDir(name));
 
-export const versionOf = (packageDir: string): string => readJson(join(packageDir, 'package.json')).version;
+export const versionOf = (dir: string): string => packageJson(dir).version;
 
-const inRoot = (path: string) => join(root, path);
-const readJson = (file: string): { version: string } => JSON.parse(readFileSync(file, 'utf8'));
+interface PackageJson {
+  name: string;
+  version: string;
+  sharedVersion?: string;
+}
+
+export const packageJson = (dir: string): PackageJson => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
 
 function contentHash(dir: string): string {
   const hash = createHash('sha256');
