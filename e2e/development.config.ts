@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config';
 
-/** Tests of `npm run dev`. They run separately, because their builds keep every core busy. */
+/** Tests of `npm run dev` and `npm run pack`. They run separately, because their builds keep every core busy. */
 export default defineConfig({
   ...tests,
   testDir: './development',

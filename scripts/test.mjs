@@ -94,11 +94,12 @@ try {
   check('Format and lint', tool('biome'), ['check', '.']);
   check('Boundaries', tool('turbo'), ['boundaries']);
   check('Types', tool('turbo'), ['run', 'typecheck', ...turbo]);
+  check('Public faces of the packages', process.execPath, ['scripts/pack.mjs', '--check']);
   unitTests();
   if (check('Build', tool('turbo'), ['run', 'build', ...turbo])) {
     browserTests('Browser tests', 'playwright.config.ts');
   }
-  browserTests('npm run dev', 'development.config.ts');
+  browserTests('Development', 'development.config.ts');
 } catch (error) {
   console.error(error.message);
   add(0, 1);

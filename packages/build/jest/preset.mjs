@@ -18,7 +18,9 @@ const swc = [
 export const testTimeout = 15_000;
 
 const base = {
-  transform: { '^.+\\.tsx?$': swc },
+  // Jest runs CommonJS. Our packages are ES modules, also where they are installed.
+  transform: { '^.+\\.tsx?$': swc, '/node_modules/@portal/.+\\.js$': swc },
+  transformIgnorePatterns: ['/node_modules/(?!@portal/)'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
   moduleNameMapper: { '\\.css$': require.resolve('./no-styles.cjs') },
 };

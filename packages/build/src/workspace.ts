@@ -46,11 +46,12 @@ function contentHash(dir: string): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-const outputs = new Set(['dist', 'dist-dev', 'node_modules', '.turbo', 'gallery']);
+/** Names of files and folders that no build reads. */
+const unread = new Set(['dist', 'dist-dev', 'node_modules', '.turbo', 'gallery', 'api-report.md', 'CHANGELOG.md']);
 
 function inputsIn(dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
-    if (outputs.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) {
+    if (unread.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) {
       return [];
     }
     const child = join(dir, entry.name);

@@ -1,6 +1,6 @@
 import type { Role, SessionUser } from '@portal/contracts';
 import { sessionUserSample } from '@portal/contracts/samples';
-import { render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
@@ -19,6 +19,8 @@ interface Visit {
   /** The signed-in user, null for a visitor, or `loading` before the session is known. */
   session?: SessionUser | null | 'loading';
 }
+
+type RenderedPage = RenderResult & { router: ReturnType<typeof createMemoryRouter>; store: PortalStore };
 
 /** Creates a user with the given role. */
 export const personOf = (role: Role, name = `The ${role}`): SessionUser =>
@@ -40,7 +42,7 @@ afterEach(() => {
  * Renders a page with store, router, session and toasts, as the frame does. Any other address renders as
  * `<p data-testid="elsewhere">/path?query</p>`, so that a test can check a redirect.
  */
-export function renderPage(page: ReactElement, { path = '/', at = path, session = null }: Visit = {}) {
+export function renderPage(page: ReactElement, { path = '/', at = path, session = null }: Visit = {}): RenderedPage {
   const store = createPortalStore();
   sessionOf(store, session);
   const router = createMemoryRouter(
