@@ -142,7 +142,7 @@ test('an invited attorney signs in by the mailed link, until an admin deactivate
   await row.getByRole('button', { name: 'Actions for Nina New' }).click();
   await admin.getByRole('menuitem', { name: 'Deactivate…' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-  await expectToast(admin, 'Nina New is deactivated.');
+  await expectToast(admin, 'Nina New has been deactivated.');
   await expect(row).toContainText('Deactivated');
 
   await attorney.getByRole('button', { name: 'Refresh' }).click();

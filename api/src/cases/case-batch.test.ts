@@ -77,7 +77,7 @@ describe('assigning several cases', () => {
       refused: [
         refused(taken, 'CONFLICT', 'This case is already assigned.'),
         refused(closed, 'CONFLICT', 'This case is closed. Reopen it first.'),
-        refused(own, 'VALIDATION', "This is the attorney's own case. Please choose somebody else."),
+        refused(own, 'VALIDATION', "This is the attorney's own case. Please choose someone else."),
       ],
     });
     for (const caseRecord of [taken, closed, own]) {
@@ -113,7 +113,7 @@ describe('assigning several cases', () => {
       done: done(same),
       refused: [
         refused(moved, 'CONFLICT', 'This case has changed meanwhile: it is assigned now.'),
-        refused(reassigned, 'CONFLICT', 'Somebody else has meanwhile changed who works on this case.'),
+        refused(reassigned, 'CONFLICT', 'Someone else has changed who works on this case.'),
       ],
     });
     expect([(await stored(moved.id)).attorneyId, (await stored(reassigned.id)).attorneyId]).toEqual([ann.id, ann.id]);

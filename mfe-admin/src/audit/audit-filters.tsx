@@ -12,7 +12,7 @@ const subjects = [
   { value: 'invoice', label: 'Invoices' },
   { value: 'user', label: 'Users' },
   { value: 'contact', label: 'Contact requests' },
-  { value: 'mail', label: 'Mails' },
+  { value: 'mail', label: 'Emails' },
 ];
 
 export function AuditFilters({ address, change }: Pick<AuditList, 'address' | 'change'>) {

@@ -43,7 +43,7 @@ function Invoices({ list: { data, currentData, error, isFetching, refetch, addre
         title={invoiceTexts.none}
         action={hasOthers && <ClearFilters onClear={() => change(unfiltered)} />}
       >
-        {hasOthers ? 'No invoices match your search and filters.' : 'Invoices are created from their case.'}
+        {hasOthers ? 'No invoices match your search and filters.' : 'To create an invoice, open its case.'}
       </Empty>
     );
   }

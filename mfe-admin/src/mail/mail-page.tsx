@@ -53,7 +53,7 @@ function Mails({ list }: { list: ReturnType<typeof useFailedMails> }) {
     <Stack gap={4}>
       <UnreadableRows count={data.unreadableRows} />
       <DataTable
-        caption="Undelivered mails"
+        caption="Undelivered emails"
         columns={mailColumns}
         rows={data.mails}
         rowKey={({ _id }) => _id}
@@ -61,7 +61,7 @@ function Mails({ list }: { list: ReturnType<typeof useFailedMails> }) {
       />
       {(pages > 1 || page > 1) && (
         <Pagination
-          label="Pages of mails"
+          label="Pages of emails"
           page={page}
           pageSize={limit}
           total={total}

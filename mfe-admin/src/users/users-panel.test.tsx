@@ -74,7 +74,7 @@ it('invites a user', async () => {
 
 it('keeps the invitation open when it is refused', async () => {
   visit();
-  const message = 'Somebody already has an account with this email.';
+  const message = 'An account with this email already exists.';
   refuse(inviteUser, 409, { code: 'EMAIL_TAKEN', message, errors: { email: [message] } });
   await userEvent.click(await screen.findByRole('button', { name: 'Invite user' }));
   await userEvent.type(screen.getByRole('textbox', { name: /Full name/ }), 'Ann');
@@ -96,7 +96,7 @@ it('deactivates an attorney only with a successor for the open cases', async () 
 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Who will take over these cases/ }), 'attorney-2');
   await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
-  expect(await screen.findByTestId('toast')).toHaveTextContent('Ann Attorney is deactivated.');
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Ann Attorney has been deactivated.');
   expect(sentTo(updateUser)[0]).toMatchObject({
     params: { userId: sampleIds.attorney },
     body: { isActive: false, reassignTo: 'attorney-2' },
@@ -116,7 +116,7 @@ it('reactivates a user', async () => {
   answer(updateUser, { user: ann });
   await open('Ann Attorney', 'Reactivate…');
   await userEvent.click(screen.getByRole('button', { name: 'Reactivate' }));
-  expect(await screen.findByTestId('toast')).toHaveTextContent('Ann Attorney is active again.');
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Ann Attorney has been reactivated.');
   expect(sentTo(updateUser)[0]?.body).toEqual({ isActive: true });
 });
 
@@ -126,7 +126,7 @@ it('changes a role', async () => {
   await open('Bob Busy', 'Change role…');
   await userEvent.selectOptions(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Role' }), 'admin');
   await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
-  expect(await screen.findByTestId('toast')).toHaveTextContent('Bob Busy is now admin.');
+  expect(await screen.findByTestId('toast')).toHaveTextContent('The role of Bob Busy is now admin.');
   expect(sentTo(updateUser)[0]?.body).toEqual({ role: 'admin' });
 });
 

@@ -123,8 +123,8 @@ it('records how and when an invoice was paid', async () => {
 
 it.each([
   ['', 'Please enter the payment date.'],
-  ['2026-03-21', 'The day of payment cannot lie in the future.'],
-  ['2026-03-01', 'The day of payment cannot lie before the day of sending.'],
+  ['2026-03-21', 'The payment date cannot be in the future.'],
+  ['2026-03-01', 'The payment date cannot be before the day of sending.'],
 ])('refuses a payment date of "%s"', async (day, text) => {
   haveInvoice(mayBePaid);
   visit();

@@ -48,7 +48,7 @@ const NoInvoices = ({ hasOthers, onClear }: { hasOthers: boolean; onClear: () =>
         </Button>
       }
     >
-      No invoice has this status.
+      No invoices have this status.
     </Empty>
   ) : (
     <Empty icon={Receipt} title={invoiceTexts.noneYet}>

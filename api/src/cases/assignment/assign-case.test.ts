@@ -94,7 +94,7 @@ describe('assigning', () => {
   it('refuses to assign a case to its own client', async () => {
     const own = await addCase(api.db, { client: ann.user });
     const { status, body } = await assign(admin.browser, own.id, ann.user);
-    const text = "This is the attorney's own case. Please choose somebody else.";
+    const text = "This is the attorney's own case. Please choose someone else.";
     expect([status, body.message, body.errors]).toEqual([422, text, { attorneyId: [text] }]);
     expect(await stored(own.id)).toMatchObject({ status: 'pending', attorneyId: null });
   });

@@ -13,7 +13,7 @@ const options = Role.options.map((value) => ({ value, label: roleLabels[value] }
 export function ChangeRoleDialog({ user, onClose }: UserDialogProps) {
   const [role, setRole] = useState(user.role);
   const successor = useSuccessor(user);
-  const text = `${user.name} is now ${labelOf(roleLabels, role).toLowerCase()}.`;
+  const text = `The role of ${user.name} is now ${labelOf(roleLabels, role).toLowerCase()}.`;
   const { save, isSaving, refusal } = useUserChange(user, { text, onDone: onClose });
   const isChanged = role !== user.role;
   const handleConfirm = () => {

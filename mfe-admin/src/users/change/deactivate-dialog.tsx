@@ -11,7 +11,10 @@ export interface UserDialogProps {
 
 export function DeactivateDialog({ user, onClose }: UserDialogProps) {
   const successor = useSuccessor(user);
-  const { save, isSaving, refusal } = useUserChange(user, { text: `${user.name} is deactivated.`, onDone: onClose });
+  const { save, isSaving, refusal } = useUserChange(user, {
+    text: `${user.name} has been deactivated.`,
+    onDone: onClose,
+  });
   const handleConfirm = () => successor.check() && save({ isActive: false, reassignTo: successor.reassignTo });
   return (
     <ConfirmDialog

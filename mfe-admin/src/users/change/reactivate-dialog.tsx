@@ -3,7 +3,10 @@ import type { UserDialogProps } from './deactivate-dialog';
 import { useUserChange } from './use-user-change';
 
 export function ReactivateDialog({ user, onClose }: Pick<UserDialogProps, 'user' | 'onClose'>) {
-  const { save, isSaving, refusal } = useUserChange(user, { text: `${user.name} is active again.`, onDone: onClose });
+  const { save, isSaving, refusal } = useUserChange(user, {
+    text: `${user.name} has been reactivated.`,
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
       open

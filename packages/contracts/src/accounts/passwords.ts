@@ -21,7 +21,7 @@ export const passwordRules = [
 export const passwordTexts = {
   incomplete: 'Password does not meet all requirements',
   mismatch: 'Passwords do not match',
-  common: 'This password is one of the most common. Please choose another.',
+  common: 'This password is too common. Please choose another.',
   personal: 'Please choose a password that does not contain your name or email address.',
   tooLong: 'Please use a password of at most 72 bytes; accented letters and symbols can count as several.',
 } as const;

@@ -15,7 +15,7 @@ export const userTexts = {
   nameMissing: 'Please enter the full name',
   emailMissing: 'Please enter the email address',
   roleMissing: 'Please choose a role',
-  emailTaken: 'Somebody already has an account with this email.',
+  emailTaken: 'An account with this email already exists.',
   currentPassword: 'Your current password is not correct.',
   notFound: 'The requested user could not be found.',
 } as const;

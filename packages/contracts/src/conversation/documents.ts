@@ -38,7 +38,7 @@ export const documentTexts = {
   noCase: 'Please choose a case.',
   caseFull: 'This case already holds 250 MB of files.',
   submissionFull: 'At most 10 files can be sent with a submission.',
-  tokenExpired: 'The time for adding files to this submission is over.',
+  tokenExpired: 'You can no longer add files to this submission.',
   notFound: "The requested document could not be found or you don't have access to it.",
   noRequest: 'This request for a document is no longer open.',
   tooLateToDelete: 'Documents can be removed by their uploader within 15 minutes, later only by an admin.',

@@ -19,8 +19,8 @@ export const invoiceTexts = {
   total: 'The total must be above 0 and at most 9,999,999.99.',
   stale: 'Someone else has just changed this invoice. Reload it and try again.',
   noReason: 'Please give a reason.',
-  paidInFuture: 'The day of payment cannot lie in the future.',
-  paidBeforeSending: 'The day of payment cannot lie before the day of sending.',
+  paidInFuture: 'The payment date cannot be in the future.',
+  paidBeforeSending: 'The payment date cannot be before the day of sending.',
   readOnly: 'You can read this invoice, but no longer change it.',
 } as const;
 

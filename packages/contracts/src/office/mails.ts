@@ -4,12 +4,12 @@ import { Id, Instant } from '../calls/fields';
 import { Pagination, pageQuery } from '../calls/paging';
 
 export const mailTexts = {
-  none: 'Every mail has been delivered or is on its way',
-  notFound: 'This mail could not be found.',
-  notFailed: 'This mail has been sent or queued again already.',
+  none: 'All emails have been delivered or are on their way',
+  notFound: 'This email could not be found.',
+  notFailed: 'This email has already been sent or queued again.',
   linkExpired:
-    'The link in this mail no longer works, so the mail is not sent again. Ask the person to request a new one, or send a new invitation.',
-  queued: 'The mail has been queued again.',
+    'The link in this email no longer works, so it cannot be sent again. Ask the person to request a new one, or send a new invitation.',
+  queued: 'The email has been queued again.',
 } as const;
 
 /**
