@@ -1,7 +1,7 @@
 // Uses Node's own modules only: it runs before node_modules exists.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -23,6 +23,21 @@ export function run(program, args, options = {}) {
 /** Returns the path of an installed command-line tool. */
 export const tool = (name) => join(root, 'node_modules', '.bin', name);
 
+const stamp = join(root, 'node_modules', '.installed-lock');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+
+/** Tells whether the packages of the present lockfile are installed. */
+export const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
+
+/** Notes that they are. */
+export function markInstalled() {
+  rmSync(stamp, { force: true });
+  writeFileSync(stamp, lockHash());
+}
+
 /**
  * Installs the packages of the lockfile, unless it has not changed since the last installation.
  *
@@ -33,16 +48,12 @@ export function installPackages() {
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
     throw new Error(`Node ${oldestNode.join('.')} or later is needed; this is ${process.versions.node}.`);
   }
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  const stamp = join(root, 'node_modules', '.installed-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
+  if (isInstalled()) {
     return;
   }
   console.log('Installing packages …');
   if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' })) {
     throw new Error('npm ci failed; its own message stands above.');
   }
-  writeFileSync(stamp, wanted);
+  markInstalled();
 }

@@ -99,7 +99,7 @@ export async function startDevelopment(...args: string[]): Promise<Development> 
 const generated = new Set(['node_modules', 'dist', 'dist-dev', '.git', '.turbo', 'test-results', 'screenshots']);
 
 /** Copies the sources of the repository. It links published packages, but uses the copy's own workspace packages. */
-function copyRepository(): string {
+export function copyRepository(): string {
   const dir = mkdtempSync(join(tmpdir(), 'portal-development-'));
   cpSync(root, dir, { recursive: true, filter: (path) => path === root || !isGenerated(path) });
   const linked = ['api', 'shell', 'e2e', ...foldersIn('packages'), ...readdirSync(root).filter(isRemoteFolder)];

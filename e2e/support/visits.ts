@@ -27,15 +27,18 @@ function whoSees(access: DeclaredPage['access']): Who[] {
   return access === 'signed-in' ? ['client', 'attorney', 'admin'] : [...access];
 }
 
-/** Every page for each person who may open it, with unknown addresses and two public pages as a client. */
-export function allVisits(parameters: Parameters): Visit[] {
-  const known = declaredPages().flatMap(({ path, access }) => {
+/** Each of these pages for each person who may open it. */
+export const visitsTo = (pages: readonly DeclaredPage[], parameters: Parameters): Visit[] =>
+  pages.flatMap(({ path, access }) => {
     const missing = [...path.matchAll(/:(\w+)/g)].some(([, name = '']) => parameters[name] === undefined);
     const address = path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? '');
     return missing ? [] : whoSees(access).map((who) => ({ who, path: address, name: nameOf(who, path) }));
   });
+
+/** Every page for each person who may open it, with unknown addresses and two public pages as a client. */
+export function allVisits(parameters: Parameters): Visit[] {
   return [
-    ...known,
+    ...visitsTo(declaredPages(), parameters),
     { who: 'visitor', path: '/no-such-page', name: 'visitor-404' },
     { who: 'client', path: '/services', name: 'client-services' },
     { who: 'client', path: '/case-submission', name: 'client-case-submission' },

@@ -4,17 +4,12 @@ import { fillWithDemoData } from '../support/demo-data';
 import { startDemoPortal } from '../support/demo-portal';
 import type { Portal } from '../support/portal';
 import { copyRemotes, type RemoteFiles } from '../support/remotes';
-import { openWindows, visit, type Who } from '../support/visits';
-
-interface Visited {
-  who: Who;
-  path: string;
-}
+import { openWindows, type Visit, visit, visitsTo, type Who } from '../support/visits';
 
 let files: RemoteFiles;
 let portal: Portal;
 let windows: Record<Who, Page>;
-let pagesOf: Record<string, Visited>;
+let pagesOf: Record<string, Visit>;
 
 test.beforeAll(async ({ browser }) => {
   files = copyRemotes();
@@ -23,13 +18,13 @@ test.beforeAll(async ({ browser }) => {
   windows = await openWindows(browser, portal);
   // A remote keeps its pages only if the server has seen a good release of it.
   await visit(windows.visitor, '/services');
-  pagesOf = {
-    mfe_public: { who: 'visitor', path: '/services' },
-    mfe_admin: { who: 'admin', path: '/admin/dashboard' },
-    mfe_attorney: { who: 'attorney', path: '/attorney/dashboard' },
-    mfe_client: { who: 'client', path: '/client/dashboard' },
-    mfe_case: { who: 'client', path: `/cases/${caseId}` },
-  };
+  pagesOf = Object.fromEntries(
+    builtRemotes().flatMap(({ name, pages }) =>
+      visitsTo(pages, { caseId })
+        .slice(0, 1)
+        .map((first) => [name, first]),
+    ),
+  );
 });
 
 test.afterAll(async () => {
@@ -43,7 +38,7 @@ const unavailable = (page: Page) =>
 for (const { name: dead } of builtRemotes()) {
   test(`without ${dead} the frame and every other page work, and Retry restores it`, async () => {
     files.take(dead);
-    const { who, path } = pagesOf[dead] as Visited;
+    const { who, path } = pagesOf[dead] as Visit;
     const page = windows[who];
     await page.goto(path);
     await expect(unavailable(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { fillWithDemoData } from '../support/demo-data';
 import { startDemoPortal } from '../support/demo-portal';
 import { demo, demoPassword, enterCredentials, newVisitor } from '../support/people';
 import type { Portal } from '../support/portal';
-import { openWindows, type Who } from '../support/visits';
+import { openWindows, visitsTo, type Who } from '../support/visits';
 
 interface Place {
   who: Who;
@@ -25,12 +25,15 @@ test.beforeAll(async ({ browser }) => {
   portal = await startDemoPortal();
   const { caseId } = await fillWithDemoData(portal);
   windows = await openWindows(browser, portal);
+  const firstPages = builtRemotes().flatMap(({ name, pages }) =>
+    visitsTo(pages, { caseId })
+      .filter(({ who }) => who !== 'visitor')
+      .slice(0, 1)
+      .map((first) => [name, { ...first, elsewhere: support }] as const),
+  );
   placeOf = {
+    ...Object.fromEntries(firstPages),
     mfe_public: { who: 'client', path: '/register', elsewhere: { link: 'Dashboard', path: '/client/dashboard' } },
-    mfe_admin: { who: 'admin', path: '/admin/dashboard', elsewhere: support },
-    mfe_attorney: { who: 'attorney', path: '/attorney/dashboard', elsewhere: support },
-    mfe_client: { who: 'client', path: '/client/dashboard', elsewhere: support },
-    mfe_case: { who: 'client', path: `/cases/${caseId}`, elsewhere: support },
   };
 });
 

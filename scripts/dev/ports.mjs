@@ -8,7 +8,7 @@ const portsFile = join(root, 'packages/build/dev-ports.json');
 
 /** Every app by its folder, with its development port. */
 export const allApps = Object.entries(JSON.parse(readFileSync(portsFile, 'utf8'))).map(([name, port]) => ({
-  name: name.replace('_', '-'),
+  name: name.replaceAll('_', '-'),
   port: port + offset,
 }));
 
