@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { builtRemotes } from './built-remotes';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Published copies of the built remotes that a test may break. */
 export interface RemoteFiles {
@@ -14,6 +18,8 @@ export interface RemoteFiles {
    * function that rolls it back.
    */
   publishCopy(name: string, change?: (script: string) => string): () => void;
+  /** Publishes a copy to which `change` was applied as canary for all browsers, with the command of a team. */
+  publishCanary(name: string, change: (script: string) => string): void;
   remove(): void;
 }
 
@@ -32,16 +38,34 @@ export function copyRemotes(): RemoteFiles {
     putBack: (name) => renameSync(`${placeOf(name)}-taken`, placeOf(name)),
     publishCopy: (name, change = (script) => script) => {
       const version = versions.get(name) ?? '';
-      const copy = `${version}copy`;
-      const hash = version.slice(version.lastIndexOf('-') + 1);
       const point = (to: string) => writeFileSync(join(dir, name, 'live.json'), JSON.stringify({ version: to }));
-      cpSync(placeOf(name), join(dir, name, copy), { recursive: true });
-      rewrite(join(dir, name, copy), (text) => change(text).replaceAll(hash, `${hash}copy`));
-      point(copy);
+      point(copyVersion(placeOf(name), join(dir, name), 'copy', change));
       return () => point(version);
+    },
+    publishCanary: (name, change) => {
+      const built = mkdtempSync(join(tmpdir(), 'portal-canary-'));
+      const version = copyVersion(placeOf(name), built, 'canary', change);
+      const command = ['publish', name, '--from', join(built, version), '--canary', '100'];
+      const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/remote.mjs'), ...command], {
+        encoding: 'utf8',
+        env: { ...process.env, REMOTES_DIR: dir },
+      });
+      rmSync(built, { recursive: true });
+      if (status !== 0) {
+        throw new Error(stderr);
+      }
     },
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
+}
+
+/** Copies a version into a folder as `<version><mark>`, in which `change` was applied to every script. */
+function copyVersion(from: string, to: string, mark: string, change: (script: string) => string): string {
+  const version = basename(from);
+  const hash = version.slice(version.lastIndexOf('-') + 1);
+  cpSync(from, join(to, version + mark), { recursive: true });
+  rewrite(join(to, version + mark), (text) => change(text).replaceAll(hash, hash + mark));
+  return version + mark;
 }
 
 /** Changes every script and the facts in the folder of a version, as another build would. */

@@ -82,3 +82,21 @@ for (const cure of ['a rollback', 'a repair of the same version']) {
     rollBack();
   });
 }
+
+test('a canary whose pages throw is switched off by the errors that browsers report', async () => {
+  const page = windows.client;
+  const failure = page.getByRole('heading', { name: 'Something went wrong on this page' });
+  files.publishCanary('mfe_client', (script) =>
+    script.replace(/lazy:\{Component:/g, 'Component(){throw new Error("planted")},spared:{Component:'),
+  );
+  for (let load = 0; load < 5; load++) {
+    const reported = page.waitForResponse('**/api/client-errors');
+    await page.goto('/client/dashboard');
+    await expect(failure).toBeVisible();
+    expect((await reported).status()).toBe(202);
+  }
+  await visit(page, '/client/dashboard');
+  await expect(failure).toBeHidden();
+  const builds = await page.request.get('/build.json');
+  expect((await builds.json()).remotes.mfe_client.canary).toBeUndefined();
+});

@@ -5,12 +5,14 @@ import { Portal } from './portal';
 import { mountOverPrerendered } from './prerendered/mount-over-prerendered';
 import { knowPages, remotes } from './remotes/load-remote';
 import { prefetchPage } from './remotes/prefetch';
+import { reportUnhandled } from './reports/report-unhandled';
 import { addRemoteRoutes } from './routing/add-remote-routes';
 import { nameHistoryEntry } from './routing/history-entry';
 import { shellRoutes } from './routing/shell-routes';
 import { startMode } from './theme/mode';
 import './styles.css';
 
+reportUnhandled();
 const store = createPortalStore();
 startSession(store);
 startMode();

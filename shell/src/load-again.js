@@ -79,5 +79,7 @@
     message.className = 'bg-yellow-soft px-4 py-3 text-center text-sm text-yellow-ink';
     message.append('Some files of the portal did not load. ', reload);
     root.prepend(message);
+    const error = { kind: 'load', message: 'The shell did not start.', page: location.pathname };
+    navigator.sendBeacon('/api/client-errors', new Blob([JSON.stringify(error)], { type: 'application/json' }));
   }
 })();

@@ -1,5 +1,6 @@
 export { useAcceptPolicy } from './account/use-accept-policy';
 export { forgetReplies } from './api/forget-replies';
+export { type Mismatch, mismatchEvent } from './api/report-mismatch';
 export { brandName } from './page/brand';
 export { titleOf } from './page/use-page-title';
 export { checkSession } from './session/check-session';

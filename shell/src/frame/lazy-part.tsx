@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
+import { reportError } from '../reports/report-error';
 
 interface LazyPartProps {
   /** Shown while the code loads. */
@@ -14,6 +15,10 @@ export class LazyPart extends Component<LazyPartProps, { hasFailed: boolean }> {
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: Error) {
+    reportError(error.name === 'ChunkLoadError' ? 'load' : 'render', error);
   }
 
   override render() {

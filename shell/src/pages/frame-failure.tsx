@@ -1,6 +1,7 @@
 import { Button } from '@portal/ui/button';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { reportError } from '../reports/report-error';
 import { ErrorPage } from './error-page';
 
 /** Replaces the whole portal when the frame itself throws, where React would otherwise leave a white page. */
@@ -10,6 +11,7 @@ export function FrameFailure() {
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: operators look here for the cause
     console.error('The portal could not be shown.', error);
+    reportError('render', error);
   }, [error]);
 
   return (

@@ -6,6 +6,7 @@ import { lazy, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { LazyPart } from '../frame/lazy-part';
 import { hasKeptContent, KeptContent } from '../prerendered/kept-content';
+import { reportError } from '../reports/report-error';
 import { livePageAt } from '../routing/live-pages';
 import { NotLoaded, needsNewerPortal } from '../routing/load-in-time';
 import { ErrorPage } from './error-page';
@@ -19,11 +20,12 @@ export function PageFailure() {
   const { pathname } = useLocation();
   const [retry, isRetrying] = usePageRetry(error);
   const page = livePageAt(pathname);
-  const remote = page?.remote ?? 'the portal';
+  const remote = page?.remote;
 
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: operators look here for the cause
-    console.error(`A page of ${remote} could not be shown.`, error);
+    console.error(`A page of ${remote ?? 'the portal'} could not be shown.`, error);
+    reportError(error instanceof NotLoaded ? 'load' : 'render', error, { remote });
   }, [remote, error]);
 
   const label = isRetrying ? 'Trying again...' : 'Retry';

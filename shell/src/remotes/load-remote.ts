@@ -6,6 +6,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import type { RemoteBuild } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
+import { noteVersion, reportError } from '../reports/report-error';
 import { setPages } from '../routing/live-pages';
 import { entryScripts, forgetEntry } from './entry-scripts';
 import { forgetFailedShares } from './forget-failed-shares';
@@ -25,6 +26,7 @@ export const remotes = new RemotesInPage({
   load,
   onFailure(name, { version }, failure) {
     forgetEntry(name);
+    reportError('load', failure, { remote: name, version });
     // biome-ignore lint/suspicious/noConsole: operators look here for the cause, also when an earlier build is used instead
     console.error(`${name} ${version} could not be loaded.`, failure);
   },
@@ -38,7 +40,8 @@ export async function knowPages(): Promise<void> {
 }
 
 /** `force` discards the state of an earlier registration of the same remote, for example a broken manifest. */
-async function load(name: string, { manifest }: RemoteBuild): Promise<RemoteModule> {
+async function load(name: string, { manifest, version }: RemoteBuild): Promise<RemoteModule> {
+  noteVersion(name, version);
   registerRemotes([{ name, entry: new URL(manifest, location.origin).href }], { force: true });
   const module = await loadRemote<RemoteModule>(`${name}/routes`);
   if (!Array.isArray(module?.routes)) {
