@@ -26,7 +26,7 @@ export class ReleaseService {
   ) {}
 
   async list(): Promise<{ states: RemoteState[]; countedSince: string }> {
-    const since = Math.max(this.counts.startedAt.getTime(), this.now().getTime() - hourMs);
+    const since = Math.max(this.counts.countedSince.getTime(), this.now().getTime() - hourMs);
     return {
       states: await this.published.states(),
       countedSince: instant(new Date(since)),

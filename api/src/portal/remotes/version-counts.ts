@@ -16,10 +16,10 @@ const countedMinutes = 60;
 /** Counts page loads and errors of each version within the last hour, in the memory of this process. */
 export class VersionCounts {
   private readonly minutes = new Map<string, Minute[]>();
-  readonly startedAt: Date;
+  readonly countedSince: Date;
 
   constructor(private readonly now: Clock) {
-    this.startedAt = now();
+    this.countedSince = now();
   }
 
   /** @param trial - tells apart what was counted before and after a version became a canary. */
