@@ -2,29 +2,23 @@ import { expect, type Page, test } from '@playwright/test';
 import type { MessageView } from '@portal/contracts';
 import { callerFor } from '../support/api';
 import { newAssignedCase } from '../support/cases';
-import { startDemoPortal } from '../support/demo-portal';
-import { isTo, type Mailbox, openMailbox } from '../support/mailbox';
+import { type MailingPortal, startMailingPortal } from '../support/demo-portal';
+import { isTo } from '../support/mailbox';
 import { demo, newPerson } from '../support/people';
-import type { Portal } from '../support/portal';
 import { expectToast } from '../support/toasts';
 import { visit } from '../support/visits';
 
-let mailbox: Mailbox;
-let portal: Portal;
+let portal: MailingPortal;
 let client: Page;
 let attorney: Page;
 
 test.beforeAll(async ({ browser }) => {
-  mailbox = await openMailbox();
-  portal = await startDemoPortal({ SMTP_URL: mailbox.url, MAIL_FROM: 'no-reply@portal.test' });
+  portal = await startMailingPortal();
   client = await newPerson(browser, portal, demo.client);
   attorney = await newPerson(browser, portal, demo.attorney);
 });
 
-test.afterAll(async () => {
-  await portal?.remove();
-  await mailbox?.close();
-});
+test.afterAll(() => portal?.remove());
 
 const sent = 'Message sent successfully and email notifications have been sent to relevant parties.';
 const box = (page: Page) => page.getByRole('textbox', { name: /message|document/i });
@@ -60,11 +54,13 @@ test('two people who have the case open see new messages without a reload', asyn
   await say(client, 'They ask for a deposit. <b>Is that usual?</b>');
   await expectToast(client, 'Message Sent', sent);
   await expect(bubble(attorney, 'They ask for a deposit. <b>Is that usual?</b>')).toContainText('Demo Client');
-  await mailbox.find((mail) => isTo(demo.attorney)(mail) && (mail.text ?? '').includes('They ask for a deposit.'));
+  await portal.mailbox.find(
+    (mail) => isTo(demo.attorney)(mail) && (mail.text ?? '').includes('They ask for a deposit.'),
+  );
 
   await say(attorney, 'It is not. Please do not pay.');
   await expect(bubble(client, 'It is not. Please do not pay.')).toContainText('Demo Attorney');
-  await mailbox.find((mail) => isTo(demo.client)(mail) && (mail.text ?? '').includes('Please do not pay.'));
+  await portal.mailbox.find((mail) => isTo(demo.client)(mail) && (mail.text ?? '').includes('Please do not pay.'));
   for (const page of [client, attorney]) {
     expect(await page.evaluate(() => 'neverLeft' in window)).toBe(true);
     await expect(bubble(page, 'It is not. Please do not pay.')).toHaveCount(1);
@@ -175,7 +171,7 @@ test('a requested document closes its request for both', async () => {
   await follow(attorney, caseId);
   await attorney.getByRole('radio', { name: 'Request Document' }).check();
   await say(attorney, 'Please send me their trade licence.');
-  await mailbox.find(isTo(demo.client, `Document request in case ${caseNumber}`));
+  await portal.mailbox.find(isTo(demo.client, `Document request in case ${caseNumber}`));
   const asked = bubble(client, 'Please send me their trade licence.');
   await expect(asked).toContainText('Important');
   await expect(asked).toContainText('Waiting for the document');

@@ -1,21 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newAssignedCase } from '../support/cases';
-import { startDemoPortal } from '../support/demo-portal';
-import { isTo, type Mailbox, openMailbox } from '../support/mailbox';
+import { type MailingPortal, startMailingPortal } from '../support/demo-portal';
+import { isTo } from '../support/mailbox';
 import { demo, newPerson, newVisitor } from '../support/people';
-import type { Portal } from '../support/portal';
 import { fillRiskCheck, pressSubmit } from '../support/submissions';
 import { expectToast } from '../support/toasts';
 import { visit } from '../support/visits';
 
-let mailbox: Mailbox;
-let portal: Portal;
+let portal: MailingPortal;
 let people: Record<'visitor' | 'client' | 'attorney' | 'admin', Page>;
 
 test.beforeAll(async ({ browser }) => {
-  mailbox = await openMailbox();
-  portal = await startDemoPortal({ SMTP_URL: mailbox.url, MAIL_FROM: 'no-reply@portal.test' });
+  portal = await startMailingPortal();
   people = {
     visitor: await newVisitor(browser, portal),
     client: await newPerson(browser, portal, demo.client),
@@ -24,10 +21,7 @@ test.beforeAll(async ({ browser }) => {
   };
 });
 
-test.afterAll(async () => {
-  await portal?.remove();
-  await mailbox?.close();
-});
+test.afterAll(() => portal?.remove());
 
 const documents = (page: Page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
 
@@ -72,7 +66,7 @@ test('the files of a submission reach the admin', async () => {
   await pressSubmit(visitor);
   const { data } = (await (await answered).json()) as { data: { caseId: string; caseNumber: string } };
   await visitor.waitForURL('**/confirmation');
-  await mailbox.find(isTo(demo.admin, data.caseNumber));
+  await portal.mailbox.find(isTo(demo.admin, data.caseNumber));
 
   await visit(admin, `/cases/${data.caseId}?tab=documents`);
   await expect(documents(admin)).toHaveCount(1);
@@ -95,7 +89,7 @@ test('a file that the client drops appears for the attorney, who is notified by 
   await expect(documents(client)).toHaveCount(2);
   await expect(documents(attorney)).toHaveCount(2);
   await expect(documents(attorney).filter({ hasText: 'chat.txt' })).toContainText('Uploaded by Demo Client');
-  await mailbox.find(isTo(demo.attorney, `case ${caseNumber}`));
+  await portal.mailbox.find(isTo(demo.attorney, `case ${caseNumber}`));
   const { content } = await contentOf(attorney, documents(attorney).filter({ hasText: 'offer.csv' }));
   expect(content.toString()).toBe('amount\n5000');
 });

@@ -1,29 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { newAssignedCase } from '../support/cases';
-import { startDemoPortal } from '../support/demo-portal';
-import { isTo, type Mailbox, openMailbox } from '../support/mailbox';
+import { type MailingPortal, startMailingPortal } from '../support/demo-portal';
+import { isTo } from '../support/mailbox';
 import { demo, newPerson } from '../support/people';
-import type { Portal } from '../support/portal';
 import { expectToast } from '../support/toasts';
 import { visit } from '../support/visits';
 
-let mailbox: Mailbox;
-let portal: Portal;
+let portal: MailingPortal;
 let client: Page;
 let attorney: Page;
 
 test.beforeAll(async ({ browser }) => {
-  mailbox = await openMailbox();
-  portal = await startDemoPortal({ SMTP_URL: mailbox.url, MAIL_FROM: 'no-reply@portal.test' });
+  portal = await startMailingPortal();
   client = await newPerson(browser, portal, demo.client);
   attorney = await newPerson(browser, portal, demo.attorney);
 });
 
-test.afterAll(async () => {
-  await portal?.remove();
-  await mailbox?.close();
-});
+test.afterAll(() => portal?.remove());
 
 type Line = Record<'Description' | 'Quantity' | 'Unit price' | 'Tax', string>;
 
@@ -88,7 +82,7 @@ test('an invoice goes from a draft that the client cannot see to a payment that 
   await attorney.getByRole('dialog').getByRole('button', { name: 'Send invoice' }).click();
   await attorney.waitForURL(`**/invoices/${id}`);
   await expect(status(attorney, 'Sent')).toBeVisible();
-  const mail = await mailbox.find(isTo(demo.client, `A new invoice for you: ${number}`));
+  const mail = await portal.mailbox.find(isTo(demo.client, `A new invoice for you: ${number}`));
   expect(mail.text).toContain(`${portal.url}/invoices/${id}`);
   expect(mail.text).not.toContain('1,380.53');
 
@@ -107,7 +101,7 @@ test('an invoice goes from a draft that the client cannot see to a payment that 
   await move(attorney, 'Record payment', { 'Payment method': 'Bank transfer', 'Payment reference': 'TX-9' });
   await expectToast(attorney, 'The payment has been recorded.');
   await expect(attorney.getByText('Bank transfer, reference TX-9')).toBeVisible();
-  await mailbox.find(isTo(demo.client, `We have received your payment: ${number}`));
+  await portal.mailbox.find(isTo(demo.client, `We have received your payment: ${number}`));
 
   await visit(client, '/client/dashboard');
   await expect(figure(client, 'Paid Amount')).toContainText(/\$1,381(?![.\d])/);
@@ -150,7 +144,7 @@ test('an invoice is cancelled with a reason that its client reads, and nothing r
   await dialog.getByLabel(/^Reason/).fill('Sent twice');
   await dialog.getByRole('button', { name: 'Cancel invoice' }).click();
   await expectToast(attorney, 'The invoice has been cancelled.');
-  await mailbox.find(isTo(demo.client, `An invoice was cancelled: ${number}`));
+  await portal.mailbox.find(isTo(demo.client, `An invoice was cancelled: ${number}`));
 
   await visit(client, '/client/invoices');
   await expect(row).toContainText('Cancelled');

@@ -2,20 +2,17 @@ import { expect, type Page, test } from '@playwright/test';
 import { caseTexts } from '@portal/contracts';
 import { callerFor } from '../support/api';
 import { newAssignedCase, newCase } from '../support/cases';
-import { startDemoPortal } from '../support/demo-portal';
-import { isTo, type Mailbox, openMailbox } from '../support/mailbox';
+import { type MailingPortal, startMailingPortal } from '../support/demo-portal';
+import { isTo } from '../support/mailbox';
 import { demo, newPerson } from '../support/people';
-import type { Portal } from '../support/portal';
 import { expectToast } from '../support/toasts';
 import { visit } from '../support/visits';
 
-let mailbox: Mailbox;
-let portal: Portal;
+let portal: MailingPortal;
 let people: Record<'client' | 'attorney' | 'admin' | 'otherAdmin', Page>;
 
 test.beforeAll(async ({ browser }) => {
-  mailbox = await openMailbox();
-  portal = await startDemoPortal({ SMTP_URL: mailbox.url, MAIL_FROM: 'no-reply@portal.test' });
+  portal = await startMailingPortal();
   people = {
     client: await newPerson(browser, portal, demo.client),
     attorney: await newPerson(browser, portal, demo.attorney),
@@ -24,10 +21,7 @@ test.beforeAll(async ({ browser }) => {
   };
 });
 
-test.afterAll(async () => {
-  await portal?.remove();
-  await mailbox?.close();
-});
+test.afterAll(() => portal?.remove());
 
 const statusOf = (page: Page, status: string) => page.getByRole('main').getByText(status, { exact: true });
 
@@ -58,7 +52,7 @@ test('a case is worked on, resolved, reopened by its client and closed for good'
   await move(attorney, 'Start work');
   await expectToast(attorney, 'Status changed', 'The case is now in-progress.');
   await expect(statusOf(client, 'In-progress')).toBeVisible();
-  await mailbox.find(isTo(demo.client, `${caseNumber} is now in-progress`));
+  await portal.mailbox.find(isTo(demo.client, `${caseNumber} is now in-progress`));
 
   await attorney.getByRole('button', { name: 'Mark as resolved' }).click();
   const dialog = attorney.getByRole('dialog');
@@ -68,7 +62,7 @@ test('a case is worked on, resolved, reopened by its client and closed for good'
   await move(attorney, 'Mark as resolved', 'The company is unlicensed; do not pay.');
   await expectToast(attorney, 'Status changed', 'The case is now resolved.');
   await expect(statusOf(client, 'Resolved')).toBeVisible();
-  await mailbox.find(isTo(demo.client, `${caseNumber} is now resolved`));
+  await portal.mailbox.find(isTo(demo.client, `${caseNumber} is now resolved`));
 
   await say(client, 'They have written to me again.');
   await expectToast(
@@ -78,7 +72,7 @@ test('a case is worked on, resolved, reopened by its client and closed for good'
   );
   await expect(statusOf(attorney, 'In-progress')).toBeVisible();
   await expect(attorney.getByRole('log')).toContainText('They have written to me again.');
-  await mailbox.find((mail) => isTo(demo.attorney)(mail) && (mail.text ?? '').includes('written to me again'));
+  await portal.mailbox.find((mail) => isTo(demo.attorney)(mail) && (mail.text ?? '').includes('written to me again'));
 
   await visit(admin, `/cases/${caseId}`);
   await move(admin, 'Mark as resolved', 'Nothing more to find out.');
@@ -86,7 +80,7 @@ test('a case is worked on, resolved, reopened by its client and closed for good'
   await expect(statusOf(client, 'Closed')).toBeVisible();
   await expect(client.getByText('This case is closed. Please submit a new case.')).toBeVisible();
   await expect(client.getByRole('button', { name: 'Send & Email' })).toHaveCount(0);
-  await mailbox.find(isTo(demo.client, `${caseNumber} is now closed`));
+  await portal.mailbox.find(isTo(demo.client, `${caseNumber} is now closed`));
   await expect(client.getByRole('log')).toContainText('The client agreed on the phone.');
   const { timeline } = await (await callerFor(portal, demo.client)).call<{ timeline: { text: string }[] }>(
     'GET',
@@ -135,7 +129,7 @@ test('an admin reassigns a case, and the first attorney loses access', async () 
   await expectToast(admin, 'Case assigned successfully');
   await expect(admin.getByRole('row').filter({ hasText: caseNumber })).toContainText('Second Attorney');
   for (const address of [demo.attorney, 'attorney2@demo.local', demo.client]) {
-    await mailbox.find(isTo(address, `${caseNumber} has a new attorney`));
+    await portal.mailbox.find(isTo(address, `${caseNumber} has a new attorney`));
   }
 
   await attorney.goto(`/cases/${caseId}`);

@@ -1,21 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CaseType } from '@portal/contracts';
-import { startDemoPortal } from '../support/demo-portal';
-import { isTo, type Mailbox, openMailbox } from '../support/mailbox';
+import { type MailingPortal, startMailingPortal } from '../support/demo-portal';
+import { isTo } from '../support/mailbox';
 import { demo, newPerson, newVisitor, toastWith } from '../support/people';
-import type { Portal } from '../support/portal';
 import { submitRiskCheck } from '../support/submissions';
 import { visit } from '../support/visits';
 
-let mailbox: Mailbox;
-let portal: Portal;
+let portal: MailingPortal;
 let people: Record<'visitor' | 'client' | 'attorney' | 'admin', Page>;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ browser }) => {
-  mailbox = await openMailbox();
-  portal = await startDemoPortal({ SMTP_URL: mailbox.url, MAIL_FROM: 'no-reply@portal.test' });
+  portal = await startMailingPortal();
   people = {
     visitor: await newVisitor(browser, portal),
     client: await newPerson(browser, portal, demo.client),
@@ -25,10 +22,7 @@ test.beforeAll(async ({ browser }) => {
   await visit(people.admin, '/admin/dashboard');
 });
 
-test.afterAll(async () => {
-  await portal?.remove();
-  await mailbox?.close();
-});
+test.afterAll(() => portal?.remove());
 
 /** Assigns the unassigned case to the first demo attorney, from the admin's list. */
 async function assign(admin: Page, caseNumber: string) {
@@ -50,12 +44,12 @@ for (const caseType of CaseType.options) {
     const { visitor, client, attorney, admin } = people;
 
     const { caseNumber, caseId } = await submitRiskCheck(visitor, caseType, { name: 'Mona Khan', email: demo.client });
-    await mailbox.find(isTo(demo.client, caseNumber));
-    await mailbox.find(isTo(demo.admin, caseNumber));
+    await portal.mailbox.find(isTo(demo.client, caseNumber));
+    await portal.mailbox.find(isTo(demo.admin, caseNumber));
 
     await assign(admin, caseNumber);
     await expect(toastWith(admin, 'Case assigned successfully')).toBeVisible();
-    await mailbox.find(isTo(demo.attorney, caseNumber));
+    await portal.mailbox.find(isTo(demo.attorney, caseNumber));
 
     await attorney.goto('/attorney/dashboard');
     const mine = attorney.getByRole('row').filter({ hasText: caseNumber });
@@ -63,7 +57,7 @@ for (const caseType of CaseType.options) {
     await attorney.waitForURL(`**/cases/${caseId}`);
     const question = `What did they ask you for? (${caseType})`;
     await say(attorney, question);
-    const mail = await mailbox.find((sent) => isTo(demo.client)(sent) && (sent.text ?? '').includes(question));
+    const mail = await portal.mailbox.find((sent) => isTo(demo.client)(sent) && (sent.text ?? '').includes(question));
     expect(mail.text).toContain(`${portal.url}/cases/${caseId}`);
 
     await client.goto('/client/dashboard');
@@ -72,7 +66,7 @@ for (const caseType of CaseType.options) {
     await expect(client.getByRole('log')).toContainText(question);
     const answer = `A deposit of 5,000 dollars. (${caseType})`;
     await say(client, answer);
-    await mailbox.find((mail) => isTo(demo.attorney)(mail) && (mail.text ?? '').includes(answer));
+    await portal.mailbox.find((mail) => isTo(demo.attorney)(mail) && (mail.text ?? '').includes(answer));
 
     await attorney.getByRole('button', { name: 'Refresh Messages' }).click();
     await expect(attorney.getByRole('log')).toContainText(answer);

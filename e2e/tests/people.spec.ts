@@ -1,34 +1,24 @@
 import { expect, type Page, test } from '@playwright/test';
 import { authTexts } from '@portal/contracts';
 import { newCase } from '../support/cases';
-import { startDemoPortal } from '../support/demo-portal';
+import { type MailingPortal, startMailingPortal } from '../support/demo-portal';
 import { linkIn } from '../support/mail-links';
-import { isTo, type Mailbox, openMailbox } from '../support/mailbox';
+import { isTo } from '../support/mailbox';
 import { demo, demoPassword, enterCredentials, newPerson, newVisitor, signIn } from '../support/people';
-import type { Portal } from '../support/portal';
 import { expectToast } from '../support/toasts';
 import { visit } from '../support/visits';
 
-let mailbox: Mailbox;
-let portal: Portal;
+let portal: MailingPortal;
 let admin: Page;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ browser }) => {
-  mailbox = await openMailbox();
-  portal = await startDemoPortal({
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: 'no-reply@portal.test',
-    EMAIL_VERIFICATION: 'required',
-  });
+  portal = await startMailingPortal({ EMAIL_VERIFICATION: 'required' });
   admin = await newPerson(browser, portal, demo.admin);
 });
 
-test.afterAll(async () => {
-  await portal?.remove();
-  await mailbox?.close();
-});
+test.afterAll(() => portal?.remove());
 
 const newPassword = 'Fresh#Secret42';
 const owner = 'mona.khan@example.org';
@@ -66,7 +56,7 @@ test('a newly registered person sees the cases of their address only after they 
   await stranger.goto(`/cases/${caseId}`);
   await expect(stranger.getByRole('heading', { level: 1, name: 'Case Not Found' })).toBeVisible();
 
-  const mail = await mailbox.find(isTo(owner, 'Please verify your email address'));
+  const mail = await portal.mailbox.find(isTo(owner, 'Please verify your email address'));
   const mailReader = await newVisitor(browser, portal);
   await mailReader.goto(linkIn(mail, '/verify-email'));
   await visit(stranger, '/client/dashboard');
@@ -98,12 +88,12 @@ test('a forgotten password is replaced by a mailed link, and every older session
   await elsewhere.getByRole('button', { name: 'Send reset instructions' }).click();
   await expect(elsewhere.getByText(authTexts.resetSent)).toBeVisible();
 
-  const mail = await mailbox.find(isTo(demo.client, 'Choose a new password'));
+  const mail = await portal.mailbox.find(isTo(demo.client, 'Choose a new password'));
   await elsewhere.goto(linkIn(mail, '/reset-password'));
   await choosePassword(elsewhere, newPassword);
   await elsewhere.getByRole('button', { name: 'Change password' }).click();
   await elsewhere.waitForURL('**/login');
-  await mailbox.find(isTo(demo.client, 'Your password was changed'));
+  await portal.mailbox.find(isTo(demo.client, 'Your password was changed'));
 
   await signedIn.getByRole('button', { name: 'Refresh' }).click();
   await signedIn.waitForURL((url) => url.pathname === '/login');
@@ -130,7 +120,7 @@ test('an invited attorney signs in by the mailed link, until an admin deactivate
   await expectNoSignIn(await newVisitor(browser, portal), invited, newPassword);
 
   const attorney = await newVisitor(browser, portal);
-  await attorney.goto(linkIn(await mailbox.find(isTo(invited, 'You have been invited')), '/accept-invite'));
+  await attorney.goto(linkIn(await portal.mailbox.find(isTo(invited, 'You have been invited')), '/accept-invite'));
   await choosePassword(attorney, newPassword);
   await attorney.getByRole('button', { name: 'Create my account' }).click();
   await attorney.waitForURL('**/attorney/dashboard');
