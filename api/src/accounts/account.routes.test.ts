@@ -159,6 +159,25 @@ describe('POST /auth/forgot-password and /auth/reset-password', () => {
     expect((await post('/auth/reset-password', { token, password: next })).status).toBe(200);
   });
 
+  it('refuses a link that was mailed to an earlier address of the account', async () => {
+    const { user, browser } = await api.signedIn('client');
+    await post('/auth/forgot-password', { email: user.email });
+    const token = await tokenFor(user.email);
+    await browser.patch('/users/me', { email: 'new@example.com', currentPassword: password });
+    const verification = await tokenFor('new@example.com');
+    expect((await browser.post('/auth/verify-email', { token: verification })).status).toBe(200);
+    expect((await post('/auth/reset-password', { token, password: next })).status).toBe(410);
+    expect((await post('/auth/login', { email: 'new@example.com', password })).status).toBe(200);
+  });
+
+  it('refuses a link of a deactivated account', async () => {
+    const { id, email } = await api.addUser('client');
+    await post('/auth/forgot-password', { email });
+    const token = await tokenFor(email);
+    await api.db.write((tx) => tx.update(User, { id }, { isActive: false }));
+    expect((await post('/auth/reset-password', { token, password: next })).status).toBe(410);
+  });
+
   it('gives an account that someone else registered to the owner of the mailbox', async () => {
     const attacker = api.browser();
     await attacker.post('/auth/register', { name: 'Mallory', email: 'victim@example.com', password });
