@@ -48,8 +48,13 @@ const tabs: { email?: string; path: string; goOn: (page: Page) => Promise<void> 
     goOn: async (page) => {
       await page.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+      await page.clock.fastForward('00:15');
       await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+      const notice = page.getByRole('status').filter({ hasText: 'A new version of the portal is available.' });
+      await expect(notice.getByRole('button', { name: 'Reload' })).toBeVisible();
+      await notice.getByRole('button', { name: 'Not now' }).click();
+      await expect(notice).toBeHidden();
     },
   },
   {
@@ -73,6 +78,7 @@ async function openTabs(browser: Browser): Promise<Page[]> {
   return Promise.all(
     tabs.map(async ({ email, path }) => {
       const page = await (email ? newPerson(browser, portal, email) : newVisitor(browser, portal));
+      await page.clock.install();
       await visit(page, path);
       await markPage(page);
       return page;

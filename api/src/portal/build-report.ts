@@ -35,6 +35,9 @@ export async function buildReport(
   return { shell: await shellPart(texts, shellDir), api, remotes: Object.fromEntries(remotes) };
 }
 
+export const shellVersion = async (texts: FileTexts, shellDir: string): Promise<string | undefined> =>
+  parsed(await texts.read(join(shellDir, 'release.json')))?.version;
+
 async function shellPart(texts: FileTexts, shellDir: string): Promise<BuildPart> {
   const file = join(shellDir, 'release.json');
   const release = parsed(await texts.read(file));

@@ -64,7 +64,7 @@ function serve(options: { brandName?: string; publicContact?: PublicContact; pro
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'portal-'));
   write('shell/index.html', shellHtml);
-  write('shell/release.json', {});
+  write('shell/release.json', { name: 'shell', version: '1.0.0-shell', owner: '@portal/platform' });
   write('shell/assets/main.abc.js', '/* shell */');
   release('mfe_public', '1.0.0-aaaa');
   release('mfe_case', '1.0.0-cccc');
@@ -81,6 +81,7 @@ it('serves a page with its title and the live remotes', async () => {
   expect(text).toContain('<title>Questions &amp; answers | Risk Advisory</title>');
   expect(text).toContain('<link rel="canonical" href="https://portal.example.org/faq">');
   expect(inlined(text)).toEqual({
+    shell: '1.0.0-shell',
     builds: {
       mfe_public: { version: '1.0.0-aaaa', manifest: '/remotes/mfe_public/1.0.0-aaaa/mf-manifest.json' },
       mfe_case: { version: '1.0.0-cccc', manifest: '/remotes/mfe_case/1.0.0-cccc/mf-manifest.json' },
@@ -223,7 +224,6 @@ it('still serves files of an open page while a rebuild deletes them', async () =
 });
 
 it('reports the version, owner and time of each part, and what is wrong with it', async () => {
-  write('shell/release.json', { name: 'shell', version: '1.0.0-shell', owner: '@portal/platform' });
   const changedAt = '2026-11-22T11:22:33.444Z';
   write('remotes/mfe_case/live.json', { version: '1.0.0-cccc', changedAt, changedBy: 'ann' });
   const server = serve({ brandName: 'Falcon & Sons' });
@@ -274,15 +274,13 @@ it('writes the configured contact data into the page', async () => {
   expect(text).not.toContain('data-support-phone');
 });
 
-it('compresses pages, and answers 304 when nothing has changed', async () => {
-  const server = serve();
-  const first = await server.get('/').set('Accept-Encoding', 'br');
+it.each(['/', '/remotes.json'])('compresses %s, and answers 304 when nothing has changed', async (path) => {
+  const ask = (etag = '') => serve().get(path).set({ 'Accept-Encoding': 'br', 'If-None-Match': etag });
+  const first = await ask();
   expect(first.headers['content-encoding']).toBe('br');
-  const again = await server
-    .get('/')
-    .set('Accept-Encoding', 'br')
-    .set('If-None-Match', first.headers.etag ?? '');
-  expect(again.status).toBe(304);
+  const { status, headers } = await ask(first.headers['etag']);
+  expect(status).toBe(304);
+  expect(headers['shell-version']).toBe(path === '/' ? undefined : '1.0.0-shell');
 });
 
 it("uses the default brand name in the shell's own files", () => {

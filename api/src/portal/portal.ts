@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defaultBrandName, pageAt } from '@portal/contracts';
 import type { Context, Middleware } from 'koa';
 import { buildPage, buildPageStyles } from './build-page';
-import { type BuildPart, buildReport } from './build-report';
+import { type BuildPart, buildReport, shellVersion } from './build-report';
 import { CompressedTexts } from './compressed';
 import { FileTexts } from './file-texts';
 import type { PublicContact } from './first-paint';
@@ -59,6 +59,8 @@ export function portal(options: PortalOptions): Middleware {
   const builtFiles = remoteFiles(options);
   const headers = pageHeaders(options.production);
 
+  const currentShell = () => shellVersion(shellTexts, options.shellDir);
+
   const servePage = async (ctx: Context) => {
     const states = await published.states();
     const live = liveReleases(states, assignCohort(ctx, states, options));
@@ -72,7 +74,7 @@ export function portal(options: PortalOptions): Middleware {
       brandName: options.brandName,
       page,
       path: ctx.path,
-      liveRemotes: { builds: forPages(live), pages: rowsOf(pages), manifests },
+      liveRemotes: { builds: forPages(live), pages: rowsOf(pages), shell: await currentShell(), manifests },
       prerendered,
     });
     Object.assign(ctx, { status: page ? 200 : 404, type: 'html' });
@@ -84,7 +86,8 @@ export function portal(options: PortalOptions): Middleware {
   const serveBuilds = async (ctx: Context) => {
     const states = await published.states();
     const live = liveReleases(states, cohortOf(ctx));
-    ctx.type = 'json';
+    Object.assign(ctx, { status: 200, type: 'json' });
+    ctx.set('Shell-Version', (await currentShell()) ?? '');
     await texts.send(ctx, JSON.stringify(buildsOf(live, rowsOf(livePages.of(states, live)))));
     answerThisBrowserOnly(ctx, states);
   };

@@ -10,6 +10,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { LazyPart } from './lazy-part';
 import { NavigationBar } from './navigation-bar';
+import { NewVersionNotice } from './new-version-notice';
 import { Toasts } from './toasts';
 import { useKeptFocus } from './use-kept-focus';
 import { usePageChange } from './use-page-change';
@@ -27,6 +28,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       <NavigationBar />
       <Header />
       <SessionNotice />
+      <NewVersionNotice />
       {user?.policyChange && (
         <LazyPart plain={<PlainPolicyNotice />}>
           <PolicyNotice key={user.id} change={user.policyChange} />

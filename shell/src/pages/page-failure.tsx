@@ -4,6 +4,7 @@ import { Button } from '@portal/ui/button';
 import { Refresh } from '@portal/ui/icons';
 import { lazy, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { BannerButton } from '../frame/banner-button';
 import { LazyPart } from '../frame/lazy-part';
 import { hasKeptContent, KeptContent } from '../prerendered/kept-content';
 import { reportError } from '../reports/report-error';
@@ -52,15 +53,7 @@ export function PageFailure() {
 
 const KeptPage = ({ label, onRetry }: { label: string; onRetry: () => void }) => (
   <>
-    <Banner
-      tone="warning"
-      role="alert"
-      actions={
-        <button type="button" onClick={onRetry} className="cursor-pointer font-semibold underline underline-offset-4">
-          {label}
-        </button>
-      }
-    >
+    <Banner tone="warning" role="alert" actions={<BannerButton onClick={onRetry}>{label}</BannerButton>}>
       Some functions of this page are not available just now. You can read on; they will come back by themselves.
     </Banner>
     <KeptContent />

@@ -1,11 +1,14 @@
 import { type PageRows, RemoteBuilds } from '@portal/contracts';
 import { setPages } from '../routing/live-pages';
+import { noteServedVersion } from './newer-portal';
 
 /** The data block that the server writes into the page. It saves two round trips before the first remote starts. */
 interface Inlined {
   builds: RemoteBuilds;
   /** Pages of all remotes, also of those that are down. */
   pages: PageRows;
+  /** Version of the shell. */
+  shell?: string;
   /** Manifest texts by address. */
   manifests: Record<string, unknown>;
 }
@@ -19,6 +22,7 @@ export function readInlined(): Inlined | null {
 /** Asks the server which build of each remote is live, and which pages it has. */
 export async function fetchBuilds(): Promise<RemoteBuilds> {
   const response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(5_000) });
+  noteServedVersion(response.headers.get('Shell-Version'));
   const builds = RemoteBuilds.parse(await response.json());
   setPages(Object.fromEntries(Object.entries(builds).map(([name, { pages = [] }]) => [name, pages])));
   return builds;

@@ -12,10 +12,12 @@ import { entryScripts, forgetEntry } from './entry-scripts';
 import { forgetFailedShares } from './forget-failed-shares';
 import { fetchBuilds, readInlined } from './live-builds';
 import { manifestPlugin } from './manifest-plugin';
+import { setOwnVersion } from './newer-portal';
 import { RemotesInPage } from './remotes-in-page';
 
 const inlined = readInlined();
 setPages(inlined?.pages ?? {});
+setOwnVersion(inlined?.shell);
 // Remotes load shared modules through runtime instances of their own, which use global plugins only.
 registerGlobalPlugins([forgetFailedShares]);
 registerPlugins([manifestPlugin(inlined?.manifests ?? {}), entryScripts]);

@@ -9,8 +9,11 @@ export class NotLoaded extends Error {
 export const needsNewerPortal = (error: unknown): boolean =>
   error instanceof NotLoaded && /does not satisfy the requirement/.test(String(error.cause));
 
-/** Time after which a page that has not loaded shows an error with a retry button. */
-export const loadTimeoutMs = 5_000;
+/**
+ * Time after which a page that has not loaded shows an error with a retry button. On a slow connection it is as long as the
+ * shell itself took.
+ */
+export const loadTimeoutMs = Math.min(Math.max(5_000, performance.now()), 20_000);
 
 /**
  * Waits at most `loadTimeoutMs` for code, and turns a failure to load into `NotLoaded` so that it differs from an error of

@@ -2,7 +2,8 @@ import type { SessionUser } from '@portal/contracts';
 import { formatDate, Link, messageOf, problemOf, toastError } from '@portal/sdk';
 import { useAcceptPolicy } from '@portal/sdk/shell';
 import { Banner } from '@portal/ui/alert';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
+import { BannerButton } from '../frame/banner-button';
 
 interface PolicyNoticeProps {
   change: NonNullable<SessionUser['policyChange']>;
@@ -60,7 +61,3 @@ export function PolicyNotice({ change: { version, inForceFrom } }: PolicyNoticeP
 
 /** Moves the focus to the page, because the pressed button disappears with the notice. */
 const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true });
-
-const BannerButton = (props: ComponentProps<'button'>) => (
-  <button type="button" {...props} className="cursor-pointer font-semibold underline underline-offset-4" />
-);

@@ -1,5 +1,6 @@
 import { useLocation, useSession } from '@portal/sdk';
 import { Banner } from '@portal/ui/alert';
+import { BannerButton } from '../frame/banner-button';
 import { livePageAt } from '../routing/live-pages';
 import { useSessionRetry } from './use-session-retry';
 
@@ -28,11 +29,7 @@ function UnreachableNotice() {
     <Banner
       tone="warning"
       role="status"
-      actions={
-        <button type="button" onClick={retry} className="cursor-pointer font-semibold underline underline-offset-4">
-          {isRetrying ? 'Trying again...' : 'Retry'}
-        </button>
-      }
+      actions={<BannerButton onClick={retry}>{isRetrying ? 'Trying again...' : 'Retry'}</BannerButton>}
     >
       The service is temporarily unavailable. You can keep reading, but signing in and sending may not work yet.
     </Banner>
