@@ -8,5 +8,6 @@ export const pages: Page[] = [
   { access, path: '/admin/inbox', title: 'Inbox', navigation: { label: 'Inbox' } },
   { access, path: '/admin/mail', title: 'Undelivered mail', navigation: { label: 'Undelivered mail' } },
   { access, path: '/admin/reports', title: 'Reports', navigation: { label: 'Reports' } },
+  { access, path: '/admin/releases', title: 'Releases', navigation: { label: 'Releases' } },
   { access, path: '/admin/audit', title: 'Audit log', navigation: { label: 'Audit log' } },
 ];

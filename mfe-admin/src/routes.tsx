@@ -11,5 +11,6 @@ export const routes: RemoteModule['routes'] = [
   { path: '/admin/inbox', lazy: { Component: async () => (await import('./inbox/inbox-page')).InboxPage } },
   { path: '/admin/mail', lazy: { Component: async () => (await import('./mail/mail-page')).MailPage } },
   { path: '/admin/reports', lazy: { Component: async () => (await import('./reports/reports-page')).ReportsPage } },
+  { path: '/admin/releases', lazy: { Component: async () => (await import('./releases/releases-page')).ReleasesPage } },
   { path: '/admin/audit', lazy: { Component: async () => (await import('./audit/audit-page')).AuditPage } },
 ];

@@ -5,13 +5,15 @@ import { Link } from '@portal/sdk';
 const pathOf: Record<string, (id: string) => string> = {
   case: (id) => `/cases/${id}`,
   invoice: (id) => `/invoices/${id}`,
+  remote: () => '/admin/releases',
 };
 
 /**
- * Shows the subject of an event, linked if it has a page. Ids are shortened, because their beginning identifies them.
+ * Shows the subject of an event, linked if it has a page. Ids are shortened, because their beginning identifies them; names are not.
  */
 export function Subject({ event: { subjectType, subjectId } }: { event: AuditEventView }) {
-  const text = `${subjectType} ${subjectId.slice(0, 8)}`;
+  const shown = subjectType === 'remote' ? subjectId : subjectId.slice(0, 8);
+  const text = `${subjectType} ${shown}`;
   const path = pathOf[subjectType]?.(subjectId);
   return path ? (
     <Link to={path} className="whitespace-nowrap text-link underline-offset-4 hover:underline">

@@ -1,5 +1,5 @@
 import { NavLink } from '@portal/sdk';
-import { Activity, Dashboard, type Icon, Inbox, Mail, Receipt, ShieldCheck } from '@portal/ui/icons';
+import { Activity, Dashboard, type Icon, Inbox, Mail, Receipt, Send, ShieldCheck } from '@portal/ui/icons';
 
 const places: { to: string; label: string; icon: Icon }[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: Dashboard },
@@ -7,6 +7,7 @@ const places: { to: string; label: string; icon: Icon }[] = [
   { to: '/admin/inbox', label: 'Inbox', icon: Inbox },
   { to: '/admin/mail', label: 'Mail', icon: Mail },
   { to: '/admin/reports', label: 'Reports', icon: Activity },
+  { to: '/admin/releases', label: 'Releases', icon: Send },
   { to: '/admin/audit', label: 'Audit log', icon: ShieldCheck },
 ];
 
