@@ -2,10 +2,7 @@ import type { ReleaseView } from '@portal/contracts';
 import type { RemoteState, VersionCounts } from '../portal';
 
 /** Presents a remote with what was counted about its versions. */
-export function presentRelease(
-  { name, live, canary, pointer, problem }: RemoteState,
-  counts: VersionCounts,
-): ReleaseView {
+export function presentRelease({ name, live, pointer, problem }: RemoteState, counts: VersionCounts): ReleaseView {
   const { version, owner } = live?.release ?? {};
   const named = [version, pointer?.previous, pointer?.canary?.version].filter((one) => one !== undefined);
   const versions = [...new Set([...named, ...counts.versionsWithErrors(name)])];
