@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { sendMessage } from './growth/messages.mjs';
 import { signIn } from './growth/sign-in.mjs';
 import { atMost, percentile, rounded } from './measure.mjs';
 import { startServer } from './server.mjs';
+import { addStoredFile } from './small-firm.mjs';
 
 const require = createRequire(join(root, 'api', 'package.json'));
 const clients = 20;
@@ -68,7 +69,7 @@ async function measured(database, options, fill) {
   await empty.stop();
   console.log(`filling ${database} …`);
   await fill();
-  addFile(options.dataDir);
+  addStoredFile(options.dataDir);
   const server = await start(options);
   try {
     const rows = [...(await timeCalls(server.url, database)), ...(await timeListeners(server.url, database))];
@@ -77,13 +78,6 @@ async function measured(database, options, fill) {
   } finally {
     await server.stop();
   }
-}
-
-/** Adds one stored file, because the portal does not start when the database has documents but no file is stored. */
-function addFile(dataDir) {
-  const folder = join(dataDir, 'documents', 'stored');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, '0'.repeat(48)), '');
 }
 
 /** Measures each call with 20 clients while messages are written, and returns the slowest call of each kind. */

@@ -1,21 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { root } from '../scripts/install.mjs';
-import { fillSqlite } from './growth/fill.mjs';
-import { resizeFirm } from './growth/firm.mjs';
 import { signIn } from './growth/sign-in.mjs';
 import { atLeast, percentile, rounded } from './measure.mjs';
 import { startServer } from './server.mjs';
+import { fillSmallFirm, startPortal } from './small-firm.mjs';
 
+const port = 4714;
 const cases = 1_000;
 const connections = 10;
 const rounds = 5;
 const roundSeconds = 3;
-
-const startPortal = (dataDir) =>
-  startServer(process.execPath, [join(root, 'api', 'dist', 'main.mjs')], 4714, { dataDir });
 
 /**
  * Compares the requests that the API answers in a second with those of a bare Koa server that sends the same bytes from
@@ -23,8 +20,8 @@ const startPortal = (dataDir) =>
  */
 export async function requests() {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-requests-'));
-  await fill(dataDir);
-  const portal = await startPortal(dataDir);
+  await fillSmallFirm(dataDir, { cases, port });
+  const portal = await startPortal(dataDir, port);
   try {
     const cookie = await signIn(portal.url, 'admin@demo.local');
     const list = await compared(`list of 100 of ${cases} cases`, `${portal.url}/api/cases/list?limit=100`, 0.4, {
@@ -36,18 +33,6 @@ export async function requests() {
     await portal.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-async function fill(dataDir) {
-  const empty = await startPortal(dataDir);
-  await fetch(`${empty.url}/api/seed/users`, { method: 'POST' });
-  await empty.stop();
-  resizeFirm(cases);
-  fillSqlite(join(dataDir, 'portal.sqlite'));
-  // The portal does not start when the database has documents but no file is stored.
-  const stored = join(dataDir, 'documents', 'stored');
-  mkdirSync(stored, { recursive: true });
-  writeFileSync(join(stored, '0'.repeat(48)), '');
 }
 
 /** The two servers take turns, so that a busy machine slows both down. */
