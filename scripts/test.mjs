@@ -96,7 +96,7 @@ try {
   check('Types', tool('turbo'), ['run', 'typecheck', ...turbo]);
   check('Public faces of the packages', process.execPath, ['scripts/pack.mjs', '--check']);
   unitTests();
-  if (check('Build', tool('turbo'), ['run', 'build', ...turbo])) {
+  if (check('Build', process.execPath, ['scripts/build.mjs', ...turbo])) {
     browserTests('Browser tests', 'playwright.config.ts');
   }
   browserTests('Development', 'development.config.ts');

@@ -6,6 +6,7 @@ import { builtFolder, readText, remoteDir, workspaces } from './files.mjs';
 import { liveOf } from './live.mjs';
 import { checkPages } from './pages.mjs';
 import { changePointer } from './pointer.mjs';
+import { pruneVersions } from './prune.mjs';
 import { Refusal } from './refusal.mjs';
 import { checkedRelease } from './release.mjs';
 import { checkSheets } from './sheets.mjs';
@@ -26,6 +27,7 @@ export async function publish(remote, { from, canary }) {
   checkBudget(release, folder);
   copyVersion(remote, folder);
   await goLive(remote, release.version, before?.folder && basename(before.folder), percent);
+  await pruneVersions(remote, release.version);
 }
 
 async function goLive(remote, version, live, percent) {

@@ -62,10 +62,10 @@ function Versions({ release }: { release: ReleaseView }) {
           <th scope="col" className="py-2 pe-3 text-start font-medium">
             Version
           </th>
-          <th scope="col" className="py-2 pe-3 text-end font-medium">
+          <th scope="col" className="w-20 py-2 pe-3 text-end font-medium">
             Pages
           </th>
-          <th scope="col" className="py-2 text-end font-medium">
+          <th scope="col" className="w-16 py-2 text-end font-medium">
             Errors
           </th>
         </tr>

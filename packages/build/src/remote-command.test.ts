@@ -1,7 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -160,6 +170,51 @@ it('refuses a built folder with a changed file, and shows a live one as a proble
   writeFileSync(join(remotesDir, 'mfe_new/last-good.json'), '{ "version": "1.0.0" }');
   writeFileSync(join(remotesDir, 'mfe_new/live.json'), '{ "version": "1.');
   expect(listed()).toMatchObject({ live: '1.0.0', problem: 'live.json is not valid' });
+});
+
+it('removes versions of more than 30 days ago that nobody needs, and follows no link', () => {
+  const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'];
+  const folder = (name: string) => join(remotesDir, 'mfe_new', name);
+  for (const version of versions) {
+    cpSync(built({ version }), folder(version), { recursive: true });
+  }
+  const age = (name: string, days: number) => {
+    const at = new Date(Date.now() - days * 86_400_000);
+    utimesSync(join(folder(name), 'release.json'), at, at);
+  };
+  const outside = join(dir, 'outside');
+  cpSync(folder('1.0.0'), outside, { recursive: true });
+  symlinkSync(outside, folder('linked'));
+  cpSync(folder('1.0.0'), folder('renamed'), { recursive: true });
+  mkdirSync(folder('notes'));
+  for (const name of [...versions, 'renamed']) {
+    age(name, 31);
+  }
+  age('1.3.0', 29);
+  writeFileSync(join(folder('linked'), 'release.json'), '{ "name": "mfe_new", "version": "linked" }');
+  age('linked', 31);
+  writeFileSync(folder('last-good.json'), '{ "version": "1.1.0" }');
+  writeFileSync(
+    folder('live.json'),
+    '{ "version": "1.5.0", "previous": "1.2.0", "canary": { "version": "1.4.0", "percent": 5 } }',
+  );
+
+  const { stdout } = publish({ version: '1.6.0' }, '--canary', '5');
+  expect(stdout).toContain('removed:     1.0.0, 1.4.0 (published more than 30 days ago)\n');
+  const kept = [
+    '1.1.0',
+    '1.2.0',
+    '1.3.0',
+    '1.5.0',
+    '1.6.0',
+    'last-good.json',
+    'linked',
+    'live.json',
+    'notes',
+    'renamed',
+  ];
+  expect(readdirSync(join(remotesDir, 'mfe_new')).sort()).toEqual(kept);
+  expect(readdirSync(outside)).toContain('remoteEntry.js');
 });
 
 const changes = 40;
