@@ -40,9 +40,11 @@ test('a remote in another repository is checked, tested, built, published and op
 
   await test.step('it is checked, tested and built with the packed packages alone', async () => {
     dir = await moveElsewhere('mfe-client', version);
-    await run(tool('tsc'), ['-p', '.'], dir);
-    await run(tool('jest'), ['sections', '--ci'], dir);
-    await run(tool('rspack'), ['build'], dir);
+    await Promise.all([
+      run(tool('tsc'), ['-p', '.'], dir),
+      run(tool('jest'), ['sections', '--ci'], dir),
+      run(tool('rspack'), ['build'], dir),
+    ]);
   });
 
   await test.step('it is published', async () => {

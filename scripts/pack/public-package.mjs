@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from '../install.mjs';
-import { typesOf } from './report.mjs';
+import { packedExport, publicExports } from './exports.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -10,25 +11,20 @@ const tools = ['@swc/core', '@swc/jest', '@types/jest', 'jest', 'typescript'];
 
 /** Returns the package.json of a package for others, and the files and folders that belong to it. */
 export async function publicPackage(dir) {
-  const {
-    private: _private,
-    scripts: _scripts,
-    devDependencies,
-    dependencies,
-    exports,
-    ...kept
-  } = readJson(join(dir, 'package.json'));
+  const source = readJson(join(dir, 'package.json'));
+  const { private: _private, scripts: _scripts, devDependencies, dependencies, ...kept } = source;
+  const exports = publicExports(dir);
   const isBuild = basename(dir) === 'build';
   const targets = Object.values(exports).filter((target) => !target.startsWith('./src/'));
   const files = ['dist', 'CHANGELOG.md', ...targets.map((target) => target.split('/')[1])];
   // The compiled build itself, because only it knows how shared packages are versioned.
-  const { sharedVersion } = await import(join(root, 'packages/build/dist/workspace.js'));
+  const { sharedVersion } = await import(pathToFileURL(join(root, 'packages/build/dist/workspace.js')));
   return {
     json: {
       ...kept,
       license: 'UNLICENSED',
       sharedVersion: sharedVersion(basename(dir)),
-      exports: Object.fromEntries(Object.entries(exports).map(([path, target]) => [path, compiled(target)])),
+      exports: Object.fromEntries(Object.entries(exports).map(([path, target]) => [path, packedExport(target)])),
       dependencies: { ...dependencies, ...(isBuild && { ...devDependencies, ...rootVersions() }) },
     },
     files: [...new Set(isBuild ? [...files, 'dev-ports.json'] : files)].filter((file) => file !== 'package.json'),
@@ -38,11 +34,4 @@ export async function publicPackage(dir) {
 function rootVersions() {
   const { devDependencies } = readJson(join(root, 'package.json'));
   return Object.fromEntries(tools.map((name) => [name, devDependencies[name]]));
-}
-
-function compiled(target) {
-  if (!/\.tsx?$/.test(target) || target.endsWith('.d.ts')) {
-    return target.replace('./src/', './dist/');
-  }
-  return { types: typesOf(target), default: target.replace('./src/', './dist/').replace(/\.tsx?$/, '.js') };
 }

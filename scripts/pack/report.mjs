@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { publicExports, typesOf } from './exports.mjs';
 
 /**
  * Returns the report of a package's public face: the types of every file that a remote can reach through the package's
  * exports, without comments.
  */
 export function reportOf(dir) {
-  const { name, exports } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
-  const entries = Object.entries(exports);
+  const { name } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  const entries = Object.entries(publicExports(dir));
   const reached = new Set();
   const reach = (file) => {
     if (!reached.has(file) && existsSync(file)) {
@@ -31,9 +32,6 @@ export function reportOf(dir) {
     '',
   ].join('\n\n');
 }
-
-/** Returns the compiled types of a source file. */
-export const typesOf = (target) => target.replace('./src/', './dist/').replace(/\.tsx?$/, '.d.ts');
 
 const typesIn = (file) =>
   readFileSync(file, 'utf8')

@@ -16,7 +16,7 @@ export const apiPort = api + offset;
 export const remotePorts = Object.entries(remotes).map(([name, port]) => ({ name, port: port + offset }));
 
 /** Development port of a remote that is in another repository. */
-const portElsewhere = 3010;
+const portElsewhere = 3099;
 
 /** Returns the federation name of the remote in a folder, from its package's name, and the port of its development server. */
 export function remoteIn(folder: string): { name: string; port: number } {
