@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { fillWithDemoData } from '../support/demo-data';
 import { startDemoPortal } from '../support/demo-portal';
 import { copyRepository } from '../support/development';
 import { demo, newPerson } from '../support/people';
@@ -10,8 +11,10 @@ import { visit } from '../support/visits';
 
 let portal: Portal;
 let repository: string;
+let caseId: string;
 test.beforeAll(async () => {
   portal = await startDemoPortal();
+  ({ caseId } = await fillWithDemoData(portal));
   repository = copyRepository();
 });
 test.afterAll(async () => {
@@ -30,10 +33,16 @@ function run(program: string, ...args: string[]): string {
   return stdout;
 }
 
-const replaceIn = (file: string, text: string, by: string) => {
+const publish = () => run('npm', 'run', '--silent', 'remote', '--', 'publish', 'mfe-help');
+
+function replaceIn(file: string, text: string, by: string): void {
   const path = join(repository, file);
-  writeFileSync(path, readFileSync(path, 'utf8').replace(text, by));
-};
+  const before = readFileSync(path, 'utf8');
+  expect(before).toContain(text);
+  writeFileSync(path, before.replace(text, by));
+}
+
+const append = (file: string, text: string) => appendFileSync(join(repository, file), text);
 
 test('a sixth remote is a folder: written, published and open in a portal that runs already', async ({ browser }) => {
   test.setTimeout(180_000);
@@ -50,7 +59,7 @@ test('a sixth remote is a folder: written, published and open in a portal that r
   });
 
   await test.step('its page and the link in the menu are there once it is published', async () => {
-    expect(run('npm', 'run', '--silent', 'remote', '--', 'publish', 'mfe-help')).toContain('live before: nothing');
+    expect(publish()).toContain('live before: nothing');
     expect(await statusOfHelp()).toBe(200);
     await visit(page, '/client/dashboard');
     await page.getByRole('banner').getByRole('button', { name: 'Demo Client' }).click();
@@ -59,10 +68,49 @@ test('a sixth remote is a folder: written, published and open in a portal that r
     await expect(page).toHaveTitle('Help | Risk Advisory');
   });
 
+  await test.step('it adds a card to the dashboard of clients and a tab to their cases', async () => {
+    replaceIn('mfe-help/src/pages.ts', 'import type { Page }', 'import type { Page, SlotRow }');
+    append(
+      'mfe-help/src/pages.ts',
+      "export const slots: SlotRow[] = [\n  { slot: 'client.dashboard', title: 'First steps' },\n  { slot: 'case.tabs', title: 'Help' },\n];\n",
+    );
+    replaceIn('mfe-help/rspack.config.ts', '{ pages } from', '{ pages, slots } from');
+    replaceIn('mfe-help/rspack.config.ts', '({ pages })', '({ pages, slots })');
+    append(
+      'mfe-help/src/routes.tsx',
+      "export const slots: RemoteModule['slots'] = {\n  'client.dashboard': async () => (await import('./first-steps')).FirstSteps,\n  'case.tabs': async () => (await import('./case-help')).CaseHelp,\n};\n",
+    );
+    append('mfe-help/src/first-steps.tsx', 'export const FirstSteps = () => <h2>First steps</h2>;\n');
+    append(
+      'mfe-help/src/case-help.tsx',
+      'export const CaseHelp = ({ caseId }: { caseId: string }) => <p>Help for case {caseId}</p>;\n',
+    );
+    run(join(repository, 'node_modules/.bin/tsc'), '-p', 'mfe-help');
+    publish();
+    await visit(page, '/client/dashboard');
+    await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
+    await visit(page, `/cases/${caseId}`);
+    await page.getByRole('tab', { name: 'Help' }).click();
+    await expect(page.getByRole('tabpanel')).toHaveText(`Help for case ${caseId}`);
+    await page.reload();
+    await expect(page.getByRole('tabpanel')).toHaveText(`Help for case ${caseId}`);
+  });
+
+  await test.step('a broken card costs only itself', async () => {
+    replaceIn('mfe-help/src/first-steps.tsx', '<h2>First steps</h2>', '<>{JSON.parse("planted")}</>');
+    publish();
+    const logged = page.waitForEvent('console', (message) => message.text().includes("mfe_help adds 'First steps'"));
+    await visit(page, '/client/dashboard');
+    await logged;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Quick actions' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/First steps|unavailable/);
+  });
+
   await test.step('its team alone changes title and access', async () => {
     replaceIn('mfe-help/src/pages.ts', "title: 'Help'", "title: 'Staff <help>'");
     replaceIn('mfe-help/src/pages.ts', "access: 'signed-in'", "access: ['admin']");
-    run('npm', 'run', '--silent', 'remote', '--', 'publish', 'mfe-help');
+    publish();
     await page.goto('/help');
     await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
     expect(await (await page.request.get('/help')).text()).toContain(

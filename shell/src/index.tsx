@@ -9,6 +9,7 @@ import { reportUnhandled } from './reports/report-unhandled';
 import { addRemoteRoutes } from './routing/add-remote-routes';
 import { nameHistoryEntry } from './routing/history-entry';
 import { shellRoutes } from './routing/shell-routes';
+import { fillSlots } from './slots/fill-slots';
 import { startMode } from './theme/mode';
 import './styles.css';
 
@@ -16,6 +17,7 @@ reportUnhandled();
 const store = createPortalStore();
 startSession(store);
 startMode();
+fillSlots();
 nameHistoryEntry();
 
 const root = document.getElementById('root');

@@ -13,7 +13,7 @@ import { pageHtml } from './page-html';
 import { PrerenderedPages } from './prerendered-pages';
 import { answerThisBrowserOnly, assignCohort, cohortOf } from './remotes/cohort';
 import { LivePages, rowsOf } from './remotes/live-pages';
-import { buildsOf, LiveFiles, type LiveReleases, liveReleases, manifestAddress } from './remotes/live-remotes';
+import { buildsOf, LiveFiles, type LiveReleases, liveReleases, manifestAddress, slotsOf } from './remotes/live-remotes';
 import type { PublishedRemotes, RemoteSources } from './remotes/published-remotes';
 import { remoteFiles } from './remotes/remote-files';
 import { countPage } from './remotes/trial';
@@ -172,7 +172,7 @@ const forPages = (live: LiveReleases) =>
   Object.fromEntries(
     [...live].map(([name, { release }]) => [
       name,
-      { version: release.version, manifest: manifestAddress(name, release) },
+      { version: release.version, manifest: manifestAddress(name, release), slots: slotsOf(release) },
     ]),
   );
 

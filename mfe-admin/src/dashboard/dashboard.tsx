@@ -1,3 +1,4 @@
+import { Slot } from '@portal/sdk';
 import { Briefcase, Users } from '@portal/ui/icons';
 import { Stack } from '@portal/ui/layout';
 import { Tabs } from '@portal/ui/tabs';
@@ -39,5 +40,6 @@ export const Dashboard = ({ figures, tab, onTab, cases, users }: Props) => (
         },
       ]}
     />
+    <Slot name="admin.dashboard" />
   </Stack>
 );

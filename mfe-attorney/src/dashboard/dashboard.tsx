@@ -1,3 +1,4 @@
+import { Slot } from '@portal/sdk';
 import { Briefcase, Receipt } from '@portal/ui/icons';
 import { Stack } from '@portal/ui/layout';
 import { Tabs } from '@portal/ui/tabs';
@@ -29,5 +30,6 @@ export const Dashboard = ({ figures, tab, onTab, cases, invoices }: Props) => (
         { value: 'invoices', label: 'Invoices', icon: Receipt, content: <InvoicesPanel list={invoices} /> },
       ]}
     />
+    <Slot name="attorney.dashboard" />
   </Stack>
 );

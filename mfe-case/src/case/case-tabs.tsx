@@ -1,4 +1,4 @@
-import { useSearchParams } from '@portal/sdk';
+import { useSearchParams, useSlot } from '@portal/sdk';
 import { FileText, Info, Message, Receipt } from '@portal/ui/icons';
 import { type TabItem, Tabs } from '@portal/ui/tabs';
 import type { CaseDetail } from '../case-api';
@@ -8,9 +8,6 @@ import { DetailsTab } from '../details/details-tab';
 import { DocumentsTab } from '../documents/documents-tab';
 import type { Uploads } from '../documents/use-uploads';
 import { InvoicesTab } from '../invoices/invoices-tab';
-
-const tabNames = ['communication', 'details', 'documents', 'invoices'] as const;
-export type CaseTab = (typeof tabNames)[number];
 
 interface CaseTabsProps {
   caseDetail: CaseDetail;
@@ -22,8 +19,8 @@ interface CaseTabsProps {
 /** The address holds the open tab, so that links, reload and the back button work. */
 export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProps) {
   const [search, setSearch] = useSearchParams();
-  const open = tabNames.find((name) => name === search.get('tab')) ?? 'communication';
-  const items: TabItem<CaseTab>[] = [
+  const added = useSlot('case.tabs', { caseId: caseDetail.case._id });
+  const items: TabItem[] = [
     {
       value: 'communication',
       label: 'Communication',
@@ -43,9 +40,11 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
       icon: Receipt,
       content: <InvoicesTab caseDetail={caseDetail} />,
     },
+    ...added.map(({ key, title, content }) => ({ value: key, label: title, content })),
   ];
-  const handleChange = (tab: CaseTab) =>
-    setSearch(tab === 'communication' ? {} : { tab }, { preventScrollReset: true });
+  const asked = search.get('tab');
+  const open = items.some(({ value }) => value === asked) ? (asked ?? '') : 'communication';
+  const handleChange = (tab: string) => setSearch(tab === 'communication' ? {} : { tab }, { preventScrollReset: true });
   return (
     <Tabs
       label="Parts of the case"

@@ -1,4 +1,5 @@
 import { dashboardTexts, type SessionUser } from '@portal/contracts';
+import { Slot } from '@portal/sdk';
 import { DashboardLoading } from '@portal/ui/dashboard-loading';
 import { Failure } from '@portal/ui/failure';
 import { Container } from '@portal/ui/layout';
@@ -50,6 +51,7 @@ function DashboardContent({ user, dashboard }: DashboardContentProps) {
         <div className="grid gap-6 lg:col-start-2">
           <RecentInvoices list={invoices} />
           <QuickActions />
+          <Slot name="client.dashboard" />
         </div>
       </div>
     </>

@@ -12,6 +12,8 @@ import { packageVersion, versionOf } from './workspace';
 interface RemoteOptions {
   /** Pages of the remote, which become part of the release. */
   pages: readonly object[];
+  /** What the remote adds to pages of others, for the release too. */
+  slots?: readonly object[];
   /** Module that renders the prerendered pages of the remote. */
   prerender?: string;
 }
@@ -28,7 +30,7 @@ export const defineRemote =
   (env: CliEnvironment = {}): Configuration =>
     env.RSPACK_SERVE ? development() : production(options);
 
-function production({ pages, prerender }: RemoteOptions): Configuration {
+function production({ pages, slots, prerender }: RemoteOptions): Configuration {
   const { name } = remoteIn(process.cwd());
   const distDir = join(process.cwd(), 'dist');
   const version = `${versionOf(process.cwd())}-${hashPlaceholder}`;
@@ -58,6 +60,7 @@ function production({ pages, prerender }: RemoteOptions): Configuration {
         manifest: manifestFile,
         sdk: `^${packageVersion('sdk')}`,
         pages,
+        ...(slots && { slots }),
       }),
     ],
   };

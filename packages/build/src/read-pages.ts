@@ -7,13 +7,19 @@ import { root } from './workspace';
 
 const require = createRequire(import.meta.url);
 
-/** Reads the pages that remotes declare in their sources now, by the name of the remote. */
-export async function readPages(remotes: readonly string[]): Promise<Record<string, object[]>> {
+/** What a remote declares in `src/pages.ts`. */
+interface Declared {
+  pages: object[];
+  slots?: object[];
+}
+
+/** Reads what remotes declare in their sources now, by the name of the remote. */
+export async function readPages(remotes: readonly string[]): Promise<Record<string, Declared>> {
   const dir = mkdtempSync(join(tmpdir(), 'pages-'));
   try {
     const entries = remotes.map((name) => [name, join(root, name.replaceAll('_', '-'), 'src/pages.ts')]);
     await compile(forNode(root, Object.fromEntries(entries), dir));
-    return Object.fromEntries(remotes.map((name) => [name, require(join(dir, `${name}.cjs`)).pages]));
+    return Object.fromEntries(remotes.map((name) => [name, { ...require(join(dir, `${name}.cjs`)) }]));
   } finally {
     rmSync(dir, { recursive: true });
   }

@@ -18,6 +18,7 @@ export interface ReleaseFacts {
   sdk?: string;
   /** Pages that a remote declares. */
   pages?: readonly object[];
+  slots?: readonly object[];
 }
 
 /**

@@ -14,11 +14,11 @@ export async function serveRemotes({ headers }: IncomingMessage, response: Serve
 
 /** Each remote of this machine has its own server. Its pages are those in its sources now. */
 async function buildsHere(): Promise<Record<string, object>> {
-  const pages = await readPages(remotesHere.map(({ name }) => name));
+  const declared = await readPages(remotesHere.map(({ name }) => name));
   return Object.fromEntries(
     remotesHere.map(({ name, port }) => [
       name,
-      { version: 'dev', manifest: `http://localhost:${port}/mf-manifest.json`, pages: pages[name] },
+      { version: 'dev', manifest: `http://localhost:${port}/mf-manifest.json`, ...declared[name] },
     ]),
   );
 }

@@ -34,3 +34,4 @@ export * from './portal/prerendered';
 export * from './portal/releases';
 export * from './portal/remote-builds';
 export * from './portal/services';
+export * from './portal/slots';

@@ -35,5 +35,7 @@ export type { RemoteModule } from './remote';
 export * from './routing';
 export type { Session } from './session/session-slice';
 export { useSession } from './session/use-session';
+export { Slot, type SlotItem, useSlot } from './slots/slot';
+export type { SlotFillings, SlotProps } from './slots/slot-types';
 export { toast } from './toast/toast';
 export { toastError, toastProblem } from './toast/toast-problem';

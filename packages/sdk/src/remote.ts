@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import type { SlotFillings } from './slots/slot-types';
 
 /**
  * The module that every remote exposes as `./routes`. It holds the remote's pages under their absolute paths, each
@@ -6,4 +7,6 @@ import type { RouteObject } from 'react-router-dom';
  */
 export interface RemoteModule {
   routes: RouteObject[];
+  /** What the remote adds to pages of others. `src/pages.ts` declares it. */
+  slots?: SlotFillings;
 }

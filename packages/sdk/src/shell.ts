@@ -8,5 +8,6 @@ export { staySignedIn } from './session/keep-alive';
 export { mayBeSignedIn } from './session/session-hint';
 export { arrived, endedByServer, idleEndNears } from './session/session-slice';
 export { startSession } from './session/start-session';
+export { type Filling, provideSlots } from './slots/slot-source';
 export { createPortalStore, type PortalStore } from './store';
 export { dismissToast, type Toast, useToasts } from './toast/toast';

@@ -1,5 +1,6 @@
 import { type PageRows, RemoteBuilds } from '@portal/contracts';
 import { setPages } from '../routing/live-pages';
+import { setSlots } from '../slots/live-slots';
 import { noteServedVersion } from './newer-portal';
 
 /** The data block that the server writes into the page. It saves two round trips before the first remote starts. */
@@ -25,5 +26,6 @@ export async function fetchBuilds(): Promise<RemoteBuilds> {
   noteServedVersion(response.headers.get('Shell-Version'));
   const builds = RemoteBuilds.parse(await response.json());
   setPages(Object.fromEntries(Object.entries(builds).map(([name, { pages = [] }]) => [name, pages])));
+  setSlots(builds);
   return builds;
 }

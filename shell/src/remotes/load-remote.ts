@@ -8,6 +8,7 @@ import type { RemoteBuild } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
 import { noteVersion, reportError } from '../reports/report-error';
 import { setPages } from '../routing/live-pages';
+import { setSlots } from '../slots/live-slots';
 import { entryScripts, forgetEntry } from './entry-scripts';
 import { forgetFailedShares } from './forget-failed-shares';
 import { fetchBuilds, readInlined } from './live-builds';
@@ -18,6 +19,7 @@ import { RemotesInPage } from './remotes-in-page';
 const inlined = readInlined();
 setPages(inlined?.pages ?? {});
 setOwnVersion(inlined?.shell);
+setSlots(inlined?.builds ?? {});
 // Remotes load shared modules through runtime instances of their own, which use global plugins only.
 registerGlobalPlugins([forgetFailedShares]);
 registerPlugins([manifestPlugin(inlined?.manifests ?? {}), entryScripts]);

@@ -6,7 +6,7 @@ import { remotes } from './load-remote';
 export async function prefetchPage(path: string): Promise<void> {
   const remote = livePageAt(path)?.remote;
   try {
-    await (remote && remotes.take(remote, (routes) => pageIn(routes, path)));
+    await (remote && remotes.take(remote, ({ routes }) => pageIn(routes, path)));
   } catch {
     // The page has not been opened yet.
   }

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const start = () => new RemotesInPage({ inlined: { mfe_case: old }, fetchBuilds, load, onFailure });
-const takeFrom = (remotes: RemotesInPage) => remotes.take('mfe_case', (routes) => routes[0]?.path);
+const takeFrom = (remotes: RemotesInPage) => remotes.take('mfe_case', ({ routes }) => routes[0]?.path);
 const versionsLoaded = () => load.mock.calls.map(([, { version }]) => version);
 
 it('loads a build once and asks for a newer one at most every 15 seconds', async () => {

@@ -1,5 +1,5 @@
 import type { RemoteBuild, RemoteBuilds } from '@portal/contracts';
-import type { RemoteModule, RouteObject } from '@portal/sdk';
+import type { RemoteModule } from '@portal/sdk';
 import { isInDoubt, settleDoubt } from './doubts';
 
 /** A value from a build of a remote, with the version of that build. */
@@ -11,7 +11,7 @@ export interface Taken<T> {
 /**
  * Takes something from a remote: from its live build or, while that cannot be loaded here, from the last build that could.
  */
-export type TakeFromRemote = <T>(name: string, pick: (routes: RouteObject[]) => T | Promise<T>) => Promise<Taken<T>>;
+export type TakeFromRemote = <T>(name: string, pick: (module: RemoteModule) => T | Promise<T>) => Promise<Taken<T>>;
 
 interface Sources {
   /** The live builds when the page was served; null when they are unknown. */
@@ -56,7 +56,7 @@ export class RemotesInPage {
     for (let build = this.best(name, tried); build; build = this.best(name, tried)) {
       const load = this.loadOf(name, build);
       try {
-        const value = await pick((await load.module).routes);
+        const value = await pick(await load.module);
         this.lastWorking.set(name, build);
         this.failures.delete(build.manifest);
         settleDoubt(name);

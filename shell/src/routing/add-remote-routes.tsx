@@ -17,7 +17,7 @@ export function addRemoteRoutes(take: TakeFromRemote): PatchRoutesOnNavigationFu
     if (!remote || matchRoutes(added.get(remote) ?? [], path)) {
       return;
     }
-    const { value: routes } = await loadInTime(remote, () => take(remote, (all) => all));
+    const { value: routes } = await loadInTime(remote, () => take(remote, (module) => module.routes));
     const known = added.get(remote) ?? [];
     const missing = routes.filter(
       (route) => isPageOf(remote, route) && known.every((other) => other.path !== route.path),

@@ -20,7 +20,7 @@ export const loadedWhenVisited = (remote: string, route: RouteObject, take: Take
         path: route.path,
         loader: ({ request }) => {
           const { pathname } = new URL(request.url);
-          return loadInTime(`The page ${pathname}`, () => take(remote, (routes) => pageIn(routes, pathname)));
+          return loadInTime(`The page ${pathname}`, () => take(remote, ({ routes }) => pageIn(routes, pathname)));
         },
         shouldRevalidate: ({ currentUrl, nextUrl }) => isInDoubt(remote) || currentUrl.pathname !== nextUrl.pathname,
         element: <LoadedPage remote={remote} />,

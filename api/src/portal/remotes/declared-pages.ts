@@ -1,4 +1,4 @@
-import { type Page, Role, segmentsOf } from '@portal/contracts';
+import { type Page, Role, type SlotName, type SlotRow, segmentsOf } from '@portal/contracts';
 import * as z from 'zod/mini';
 
 /**
@@ -34,6 +34,16 @@ export const DeclaredPages = z._default(
   ),
   [],
 );
+
+/** A newer remote may know slots that this build does not know; no page shows them. */
+const DeclaredSlot: z.ZodMiniType<SlotRow> = z.object({
+  slot: z.custom<SlotName>((value) => typeof value === 'string' && /^[a-z.]{1,40}$/.test(value), 'not a slot'),
+  title: text(40),
+  roles: z.optional(z.array(Role)),
+});
+
+/** What a release adds to pages of other remotes. */
+export const DeclaredSlots = z._default(z.array(DeclaredSlot).check(z.maxLength(20)), []);
 
 /** True if some addresses match both patterns and neither pattern is more specific. */
 export function overlap(a: Page, b: Page): boolean {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PageRows, RemoteBuild, RemoteBuilds } from '@portal/contracts';
+import type { PageRows, RemoteBuild, RemoteBuilds, SlotRow } from '@portal/contracts';
 import { FileTexts } from '../file-texts';
 import type { GoodRelease, RemoteState } from './published-remotes';
 
@@ -30,7 +30,12 @@ const buildOf = (name: string, release: GoodRelease['release']): RemoteBuild => 
   manifest: manifestAddress(name, release),
   owner: release.owner,
   files: release.files,
+  slots: slotsOf(release),
 });
+
+/** Most releases have none, and leave them out. */
+export const slotsOf = ({ slots }: GoodRelease['release']): SlotRow[] | undefined =>
+  slots.length > 0 ? slots : undefined;
 
 /** Returns the address of a release's manifest. */
 export const manifestAddress = (name: string, { version, manifest }: GoodRelease['release']): string =>

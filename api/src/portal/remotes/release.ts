@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { DeclaredPages } from './declared-pages';
+import { DeclaredPages, DeclaredSlots } from './declared-pages';
 
 /** A name without separators that does not begin with a dot, so that it cannot lead out of a folder. */
 export const FolderName = z.string().check(z.regex(/^[\w@-][\w.@-]*$/));
@@ -16,6 +16,7 @@ export const Release = z.object({
   entry: FilePath,
   manifest: FilePath,
   pages: DeclaredPages,
+  slots: DeclaredSlots,
   /** Integrity hash of each file by its path in the folder. */
   files: z.record(FilePath, z.string()),
 });

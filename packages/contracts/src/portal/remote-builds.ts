@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PageRow } from './pages';
+import type { SlotRow } from './slots';
 
 /** The live build of one remote. Addresses are absolute paths; in development they are full URLs. */
 export const RemoteBuild = z.object({
@@ -9,8 +10,9 @@ export const RemoteBuild = z.object({
   owner: z.optional(z.string()),
   /** Integrity hash (`sha384-…`) of each file by its path inside the folder of the version. */
   files: z.optional(z.record(z.string(), z.string())),
-  /** Not checked again: the server checks the pages before the build goes live. */
+  /** Not checked again: the server checks pages and slots before the build goes live. */
   pages: z.optional(z.array(z.custom<PageRow>())),
+  slots: z.optional(z.array(z.custom<SlotRow>())),
 });
 
 /** Content of `/remotes.json`: the live build of each remote. */
