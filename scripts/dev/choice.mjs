@@ -44,13 +44,15 @@ async function checkedPortal(text) {
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username) {
     throw new Error(`--portal needs the address of a portal, such as https://portal.example.org, not ${text}.`);
   }
-  const builds = await fetch(`${url.origin}/remotes.json`, { signal: AbortSignal.timeout(portalTimeoutMs) })
-    .then((reply) => reply.json())
-    .catch((error) => {
+  const reply = await fetch(`${url.origin}/remotes.json`, { signal: AbortSignal.timeout(portalTimeoutMs) }).catch(
+    (error) => {
       throw new Error(`No portal answers at ${url.origin}: ${error.cause?.code ?? error.message}.`);
-    });
-  if (typeof builds !== 'object' || builds === null) {
+    },
+  );
+  const builds = await reply.json().catch(() => null);
+  if (!reply.ok || typeof builds !== 'object' || builds === null) {
     throw new Error(`${url.origin} is not a portal: its /remotes.json holds no builds.`);
   }
-  return url.origin;
+  // A portal may redirect to its encrypted address, which a call with a body would not survive.
+  return new URL(reply.url).origin;
 }
