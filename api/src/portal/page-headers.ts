@@ -1,6 +1,5 @@
 import { reportViolations } from '@portal/contracts';
 
-const violationsAddress = `/api${reportViolations.path}`;
 const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];
 
 /**
@@ -22,15 +21,13 @@ export function pageHeaders(production: boolean): Record<string, string> {
     'base-uri': "'none'",
     'object-src': "'none'",
     'frame-ancestors': "'none'",
-    // Older browsers know only `report-uri`; newer ones ignore it.
-    'report-uri': violationsAddress,
-    'report-to': 'violations',
+    // Chrome ignores this where there is a `report-to`, and sends such reports from https pages only, a minute later.
+    'report-uri': `/api${reportViolations.path}`,
   };
   return {
     'Content-Security-Policy': Object.entries(policy)
       .map(([name, value]) => `${name} ${value}`)
       .join('; '),
-    'Reporting-Endpoints': `violations="${violationsAddress}"`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),

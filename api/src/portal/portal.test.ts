@@ -253,6 +253,7 @@ it('allows scripts of this origin only, and no inline scripts', async () => {
   const { headers } = await serve({ production: true }).get('/');
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'; script-src 'self';");
+  expect(policy).toContain('report-uri /api/client-errors/violations');
   expect(policy).not.toContain('unsafe');
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
