@@ -40,6 +40,7 @@ export function allVisits(parameters: Parameters): Visit[] {
   return [
     ...visitsTo(declaredPages(), parameters),
     { who: 'visitor', path: '/no-such-page', name: 'visitor-404' },
+    { who: 'visitor', path: '/build', name: 'visitor-build' },
     { who: 'client', path: '/services', name: 'client-services' },
     { who: 'client', path: '/case-submission', name: 'client-case-submission' },
     { who: 'client', path: '/cases/00000000-0000-4000-8000-000000000000', name: 'client-case-not-found' },

@@ -23,6 +23,7 @@ const openScrolledBoxes = (page: Page) =>
     for (const box of document.querySelectorAll<HTMLElement>('main *')) {
       if (/auto|scroll/.test(getComputedStyle(box).overflow)) {
         box.style.maxHeight = 'none';
+        box.style.overflow = box.querySelector(':scope > table') ? 'visible' : box.style.overflow;
         for (const row of [box, ...box.children] as HTMLElement[]) {
           row.style.flexWrap = 'wrap';
           row.style.minWidth = '0';

@@ -3,7 +3,7 @@ import type { BuildPart, BuildReport } from './build-report';
 
 /** The page needs a file of its own, because the content security policy forbids inline styles. */
 export const buildPageStyles = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
