@@ -18,8 +18,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** A copy of the built product, whose shell a test may replace. */
 export interface ProductCopy {
   dir: string;
-  /** Replaces the shell by a build whose scripts and sheets all have other names. A restart of the portal serves it. */
-  upgradeShell(): void;
+  /**
+   * Replaces the shell by a build whose scripts and sheets all have other names, with `change` applied to every script.
+   * A restart of the portal also keeps the files of the build before.
+   */
+  upgradeShell(change?: (script: string) => string): void;
   remove(): void;
 }
 
@@ -36,16 +39,16 @@ export function copyProduct(): ProductCopy {
   let builds = 0;
   return {
     dir,
-    upgradeShell: () => {
+    upgradeShell: (change = (script) => script) => {
       builds += 1;
-      renameAssets(join(dir, 'shell/dist'), builds);
+      renameAssets(join(dir, 'shell/dist'), builds, change);
     },
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
 }
 
 /** Gives every script and sheet of the shell another hash in its name, as changed sources would. */
-function renameAssets(shellDir: string, build: number): void {
+function renameAssets(shellDir: string, build: number, change: (script: string) => string): void {
   const assets = join(shellDir, 'assets');
   const hashes = readdirSync(assets).flatMap((name) => /\.([0-9a-f]{10})\.(?:js|css)$/.exec(name)?.[1] ?? []);
   const renamed = (text: string) =>
@@ -57,7 +60,8 @@ function renameAssets(shellDir: string, build: number): void {
     if (/\.(br|gz)$/.test(path)) {
       rmSync(path);
     } else if (/\.(js|css|html|json)$/.test(path)) {
-      writeFileSync(path, renamed(readFileSync(path, 'utf8')));
+      const text = readFileSync(path, 'utf8');
+      writeFileSync(path, renamed(path.endsWith('.js') ? change(text) : text));
       renameSync(path, join(file.parentPath, renamed(file.name)));
     }
   }

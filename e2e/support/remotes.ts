@@ -14,7 +14,7 @@ export interface RemoteFiles {
   take(name: string): void;
   putBack(name: string): void;
   /**
-   * Publishes a copy of the live version as `<version>copy`, in which `change` was applied to every script; returns a
+   * Publishes a copy of the live version as `<version>copy1` and so on, in which `change` was applied to every script; returns a
    * function that rolls it back.
    */
   publishCopy(name: string, change?: (script: string) => string): () => void;
@@ -32,6 +32,7 @@ export function copyRemotes(): RemoteFiles {
     writeFileSync(join(dir, name, 'live.json'), JSON.stringify({ version }));
   }
   const placeOf = (name: string) => join(dir, name, versions.get(name) ?? '');
+  let copies = 0;
   return {
     dir,
     take: (name) => renameSync(placeOf(name), `${placeOf(name)}-taken`),
@@ -39,7 +40,9 @@ export function copyRemotes(): RemoteFiles {
     publishCopy: (name, change = (script) => script) => {
       const version = versions.get(name) ?? '';
       const point = (to: string) => writeFileSync(join(dir, name, 'live.json'), JSON.stringify({ version: to }));
-      point(copyVersion(placeOf(name), join(dir, name), 'copy', change));
+      // Browsers keep the files of a version, so no two copies have the same one.
+      copies += 1;
+      point(copyVersion(placeOf(name), join(dir, name), `copy${copies}`, change));
       return () => point(version);
     },
     publishCanary: (name, change) => {

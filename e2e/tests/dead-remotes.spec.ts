@@ -68,7 +68,7 @@ for (const cure of ['a rollback', 'a repair of the same version']) {
     const page = windows.client;
     const rollBack = files.publishCopy('mfe_client');
     await visit(page, '/account');
-    await page.route(/mfe_client\/.*copy\/\d+\.js/, (route) => route.fulfill({ status: 404 }));
+    await page.route(/mfe_client\/.*copy\d+\/\d+\.js/, (route) => route.fulfill({ status: 404 }));
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
     await expect(unavailable(page)).toBeVisible();
     if (cure === 'a rollback') {

@@ -49,8 +49,11 @@ const tabs: { email?: string; path: string; goOn: (page: Page) => Promise<void> 
       await page.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
       await page.clock.fastForward('00:15');
+      const asked = page.waitForResponse('**/remotes.json');
       await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+      await asked;
+      await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
       const notice = page.getByRole('status').filter({ hasText: 'A new version of the portal is available.' });
       await expect(notice.getByRole('button', { name: 'Reload' })).toBeVisible();
       await notice.getByRole('button', { name: 'Not now' }).click();
