@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Page } from '@portal/contracts';
 
 interface VersionFacts {
@@ -11,15 +11,20 @@ interface VersionFacts {
 }
 
 /** Writes the folder of one version of a remote as a build does, without changing what is live. */
-export function writeVersion(remoteDir: string, facts: VersionFacts, manifest?: object): void {
+export function writeVersion(
+  remoteDir: string,
+  facts: VersionFacts,
+  { manifest, others = {} }: { manifest?: object; others?: Record<string, string> } = {},
+): void {
   const { name, version } = facts;
   const folder = join(remoteDir, version);
-  mkdirSync(folder, { recursive: true });
   const texts = {
     'remoteEntry.js': `/* ${name} ${version} */`,
     'mf-manifest.json': JSON.stringify(manifest ?? { name, version }),
+    ...others,
   };
   const files = Object.entries(texts).map(([file, text]) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
     return [file, `sha384-${createHash('sha384').update(text).digest('base64')}`];
   });

@@ -26,13 +26,13 @@ export interface RemoteFiles {
 export function copyRemotes(): RemoteFiles {
   const dir = mkdtempSync(join(tmpdir(), 'portal-remotes-'));
   const versions = new Map<string, string>();
+  let copies = 0;
   for (const { name, version, dist } of builtRemotes()) {
     versions.set(name, version);
     cpSync(join(dist, version), join(dir, name, version), { recursive: true });
     writeFileSync(join(dir, name, 'live.json'), JSON.stringify({ version }));
   }
   const placeOf = (name: string) => join(dir, name, versions.get(name) ?? '');
-  let copies = 0;
   return {
     dir,
     take: (name) => renameSync(placeOf(name), `${placeOf(name)}-taken`),
@@ -67,22 +67,29 @@ function copyVersion(from: string, to: string, mark: string, change: (script: st
   const version = basename(from);
   const hash = version.slice(version.lastIndexOf('-') + 1);
   cpSync(from, join(to, version + mark), { recursive: true });
-  rewrite(join(to, version + mark), (text) => change(text).replaceAll(hash, hash + mark));
+  const rename = (text: string) => text.replaceAll(hash, hash + mark);
+  rewrite(join(to, version + mark), (text, file) => rename(file.endsWith('.js') ? change(text) : text));
   return version + mark;
 }
 
 /** Changes every script and the facts in the folder of a version, as another build would. */
-function rewrite(folder: string, change: (text: string) => string): void {
-  const release = JSON.parse(change(readFileSync(join(folder, 'release.json'), 'utf8')));
-  for (const path of Object.keys(release.files)) {
+function rewrite(folder: string, change: (text: string, file: string) => string): void {
+  const release = JSON.parse(change(readFileSync(join(folder, 'release.json'), 'utf8'), 'release.json'));
+  // The entry comes last, because it contains the hashes of the others.
+  const paths = Object.keys(release.files).sort((a, b) => Number(a === release.entry) - Number(b === release.entry));
+  const hashes = new Map<string, string>();
+  const withHashes = (text: string) => [...hashes].reduce((all, [old, now]) => all.replace(old, now), text);
+  for (const path of paths) {
     const file = join(folder, path);
     for (const encoding of ['.br', '.gz']) {
       rmSync(file + encoding, { force: true });
     }
     if (/\.(js|json)$/.test(path)) {
-      writeFileSync(file, change(readFileSync(file, 'utf8')));
+      writeFileSync(file, withHashes(change(readFileSync(file, 'utf8'), path)));
     }
-    release.files[path] = `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+    const hash = createHash('sha384').update(readFileSync(file)).digest('base64');
+    hashes.set(release.files[path].slice('sha384-'.length), hash);
+    release.files[path] = `sha384-${hash}`;
   }
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
 }

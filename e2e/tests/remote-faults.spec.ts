@@ -4,6 +4,7 @@ import { fillWithDemoData } from '../support/demo-data';
 import { startDemoPortal } from '../support/demo-portal';
 import { demo, demoPassword, enterCredentials, newVisitor } from '../support/people';
 import type { Portal } from '../support/portal';
+import { copyRemotes, type RemoteFiles } from '../support/remotes';
 import { openWindows, visitsTo, type Who } from '../support/visits';
 
 interface Place {
@@ -17,12 +18,14 @@ interface Place {
 const patience = 6_000;
 const support = { link: 'Support', path: '/contact' };
 
+let files: RemoteFiles;
 let portal: Portal;
 let windows: Record<Who, Page>;
 let placeOf: Record<string, Place>;
 
 test.beforeAll(async ({ browser }) => {
-  portal = await startDemoPortal();
+  files = copyRemotes();
+  portal = await startDemoPortal({ REMOTES_DIR: files.dir });
   const { caseId } = await fillWithDemoData(portal);
   windows = await openWindows(browser, portal);
   const firstPages = builtRemotes().flatMap(({ name, pages }) =>
@@ -37,63 +40,88 @@ test.beforeAll(async ({ browser }) => {
   };
 });
 
-test.afterAll(() => portal?.remove());
+test.afterAll(async () => {
+  await portal?.remove();
+  files?.remove();
+});
 
-const script = 'text/javascript';
+interface Fault {
+  /** Breaks the files of a remote; returns a function that cures them. */
+  plant: (page: Page, name: string) => Promise<() => unknown>;
+  /** The text that people then read. */
+  says: string;
+}
 
-/** How the remote's files fail, and the text that people then read. */
-const faults: Record<string, { answer: (route: Route) => unknown; says: string }> = {
-  'is missing': {
-    answer: (route) => route.fulfill({ status: 404, body: 'Not found' }),
-    says: 'This part of the portal is temporarily unavailable.',
+const unavailable = 'This part of the portal is temporarily unavailable.';
+
+/** Makes the requests for some files of a remote fail. */
+const answers = (answer: (route: Route) => unknown, some = '.*'): Fault => ({
+  plant: async (page, name) => {
+    await page.route(new RegExp(`/remotes/${name}/[^/]+/${some}`), (route) => void answer(route));
+    return () => page.unrouteAll({ behavior: 'ignoreErrors' });
   },
-  'answers 503': {
-    answer: (route) => route.fulfill({ status: 503, body: 'Try later' }),
-    says: 'This part of the portal is temporarily unavailable.',
-  },
-  'answers HTML with 200': {
-    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Welcome to our wifi</h1>' }),
-    says: 'This part of the portal is temporarily unavailable.',
-  },
-  hangs: {
-    // The style sheet of a prerendered page is part of the page, so it is served normally.
-    answer: (route) => (route.request().url().endsWith('.css') ? route.continue() : undefined),
-    says: 'This part of the portal is temporarily unavailable.',
-  },
+  says: unavailable,
+});
+
+/** Changes files on their way to the browser, as somebody could who controls a cache or a disk in between. */
+const tampered = (some: string) => answers(addForeignCode, some);
+
+async function addForeignCode(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const isSheet = route.request().url().includes('.css');
+  const foreign = isSheet ? 'header{display:none!important}' : 'window.foreign=true;';
+  await route.fulfill({ response, body: foreign + (await response.text()) });
+}
+
+const faults: Record<string, Fault> = {
+  'is missing': answers((route) => route.fulfill({ status: 404, body: 'Not found' })),
+  'answers 503': answers((route) => route.fulfill({ status: 503, body: 'Try later' })),
+  'answers HTML with 200': answers((route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Welcome to our wifi</h1>' }),
+  ),
+  // The style sheet of a prerendered page is part of the page, so it is served normally.
+  hangs: answers((route) => (route.request().url().endsWith('.css') ? route.continue() : undefined)),
+  'has an entry that was tampered with': tampered('remoteEntry\\.js'),
+  'has chunks that were tampered with': tampered('\\d+\\.js'),
+  'has a sheet that was tampered with': tampered('.*\\.css'),
   'throws while it loads': {
-    answer: (route) => route.fulfill({ contentType: script, body: 'throw new Error("planted")' }),
-    says: 'This part of the portal is temporarily unavailable.',
+    plant: async (_page, name) => files.publishCopy(name, () => 'throw new Error("planted")'),
+    says: unavailable,
   },
-  'throws while it renders': { answer: plantInPages, says: 'Something went wrong on this page' },
+  'throws while it renders': { plant: plantInPages, says: 'Something went wrong on this page' },
 };
 
-/** Replaces each page of the remote by one that throws until `window.cured` is set. */
-async function plantInPages(route: Route): Promise<void> {
-  const response = await route.fetch();
+/** Publishes pages that throw until `window.cured` is set. */
+async function plantInPages(page: Page, name: string) {
   const planted = 'Component(){if(!window.cured)throw new Error("planted");return "Cured"},spared:{Component:';
-  await route.fulfill({ response, body: (await response.text()).replace(/lazy:\{Component:/g, planted) });
+  const rollBack = files.publishCopy(name, (script) => script.replace(/lazy:\{Component:/g, planted));
+  return async () => {
+    rollBack();
+    await page.evaluate(() => Object.assign(window, { cured: true }));
+  };
 }
 
 for (const { name } of builtRemotes()) {
-  for (const [fault, { answer, says }] of Object.entries(faults)) {
+  for (const [fault, { plant, says }] of Object.entries(faults)) {
     test(`${name} ${fault}: people read an error, can open other pages, and get the page back`, async () => {
       const { who, path, elsewhere } = placeOf[name] as Place;
       const page = windows[who];
       const failure = page.getByRole('heading', { name: says });
-      await page.route(`**/remotes/${name}/**`, (route) => void answer(route));
+      const cure = await plant(page, name);
 
-      await page.goto(path);
+      // Hanging files that the page preloads delay its load event.
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
       await expect(failure).toBeVisible({ timeout: patience });
 
       await page.getByRole('banner').getByRole('link', { name: elsewhere.link }).click();
-      await page.waitForURL(`**${elsewhere.path}`);
+      await page.waitForURL(`**${elsewhere.path}`, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(failure).toBeHidden();
 
-      await page.goBack();
+      await page.goBack({ waitUntil: 'commit' });
       await expect(failure).toBeVisible({ timeout: patience });
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.evaluate(() => Object.assign(window, { cured: true }));
+      expect(await page.evaluate(() => 'foreign' in window)).toBe(false);
+      await cure();
       if (fault === 'throws while it renders') {
         await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
       } else {
@@ -196,6 +224,31 @@ for (const name of ['vendor', 'main']) {
     await expect(page.getByRole('alert')).toBeHidden();
   });
 }
+
+test('a script without a hash is refused', async () => {
+  const page = windows.visitor;
+  await page.goto('/login');
+  const outcome = await page.evaluate(() => {
+    const [{ src = '' } = {}] = document.scripts;
+    const script = Object.assign(document.createElement('script'), { src, crossOrigin: 'anonymous' });
+    return new Promise<string>((done) => {
+      script.addEventListener('load', () => done('loaded'));
+      script.addEventListener('error', () => done('refused'));
+      document.head.append(script);
+    });
+  });
+  expect(outcome).toBe('refused');
+});
+
+test('a prerendered page is shown without a sheet that was tampered with', async () => {
+  const page = windows.visitor;
+  await page.route(/remotes\/mfe_public\/.*\.css/, (route) => void addForeignCode(route));
+  await page.goto('/services');
+  await expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unrouteAll();
+});
 
 test('a prerendered page is painted and starts while a style sheet hangs', async () => {
   const page = windows.visitor;

@@ -33,6 +33,8 @@
     } else {
       copy.defer = true;
     }
+    copy.crossOrigin = element.crossOrigin;
+    copy.integrity = element.integrity;
     copy.dataset.attempt = attempt;
     copy[kind] = address;
     element.replaceWith(copy);

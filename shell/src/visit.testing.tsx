@@ -45,7 +45,7 @@ export type LoadRoutes = (name: string) => Promise<RemoteModule>;
 
 export const allRemotesUp: LoadRoutes = async (name) => modules[name as keyof typeof modules];
 
-const builds = Object.fromEntries(Object.keys(rows).map((name) => [name, { version: '1', manifest: `/${name}/1` }]));
+const builds = Object.fromEntries(Object.keys(rows).map((name) => [name, { version: '1', entry: `/${name}/1` }]));
 
 const remotesFrom = (load: LoadRoutes) =>
   new RemotesInPage({

@@ -14,8 +14,6 @@ export interface PrerenderedPage {
   frame: string;
   /** HTML rendered by the remote that owns the page. */
   content: string;
-  /** Addresses of the style sheets that the content needs. */
-  styleSheets: string[];
 }
 
 export interface BrandFacts {

@@ -2,6 +2,7 @@ import { defaultBrandName, type Page } from '@portal/contracts';
 import escapeHtml from 'escape-html';
 import { firstPaint, type PrerenderedPage, type PublicContact } from './first-paint';
 import { jsonInScript } from './json-in-script';
+import type { CheckedFile, FirstFiles } from './remotes/first-files';
 
 export interface PageFacts {
   /** Undefined for an unknown address. */
@@ -11,15 +12,17 @@ export interface PageFacts {
   publicUrl: string;
   brandName: string | undefined;
   publicContact?: PublicContact | undefined;
-  /** Live builds and their manifests, which the shell reads from the page. */
+  /** Live builds, which the shell reads from the page. */
   liveRemotes: unknown;
+  /** Files of the page's remote that the browser needs in any case. */
+  firstFiles: FirstFiles;
   /** Content that is visible before any script runs. */
   prerendered?: PrerenderedPage | undefined;
 }
 
 /** Adds the data of a page that search engines, link previews and the shell need to the shell's HTML. */
 export function pageHtml(template: string, facts: PageFacts): string {
-  const { page, path, publicUrl, brandName, publicContact, liveRemotes, prerendered } = facts;
+  const { page, path, publicUrl, brandName, publicContact, liveRemotes, firstFiles, prerendered } = facts;
   const site = brandName ?? defaultBrandName;
   const title = `${page?.title ?? 'Page not found'} | ${site}`;
   const head = [
@@ -30,15 +33,20 @@ export function pageHtml(template: string, facts: PageFacts): string {
   const firm = { brand: brandName, 'support-email': publicContact?.email, 'support-phone': publicContact?.phone };
   return template
     .replace(/<title>.*?<\/title>/, () => head.join(''))
-    .replace('</head>', () => `${links(prerendered?.styleSheets ?? [])}</head>`)
+    .replace('</head>', () => `${linksTo(firstFiles, prerendered !== undefined)}</head>`)
     .replace('<html', () => `<html${dataAttributes(firm)}`)
     .replace('<div id="root"></div>', (root) =>
       prerendered ? `<div id="root" data-prerendered>${firstPaint(prerendered, facts)}</div>` : root,
     );
 }
 
-const links = (styleSheets: string[]) =>
-  styleSheets.map((address) => `<link href="${escapeHtml(address)}" rel="stylesheet">`).join('');
+/** A prerendered page is painted with its style sheets. The other files are fetched while the shell starts. */
+function linksTo({ scripts, styleSheets }: FirstFiles, isPrerendered: boolean): string {
+  const sheets = isPrerendered ? 'rel="stylesheet"' : 'rel="preload" as="style"';
+  const linkWith = (attributes: string) => (file: CheckedFile) =>
+    `<link href="${escapeHtml(file.address)}" ${attributes} integrity="${escapeHtml(file.integrity)}" crossorigin>`;
+  return [...styleSheets.map(linkWith(sheets)), ...scripts.map(linkWith('rel="preload" as="script"'))].join('');
+}
 
 const dataAttributes = (values: Record<string, string | undefined>) =>
   Object.entries(values)

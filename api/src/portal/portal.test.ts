@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultBrandName, type Page } from '@portal/contracts';
+import type { Page } from '@portal/contracts';
 import Koa from 'koa';
 import { pino } from 'pino';
 import request from 'supertest';
@@ -9,6 +9,7 @@ import { writeVersion } from '../../test/remote-version';
 import type { PublicContact } from './first-paint';
 import { portal } from './portal';
 import { PublishedRemotes } from './remotes/published-remotes';
+import { integrityOf } from './remotes/release';
 import { VersionCounts } from './remotes/version-counts';
 
 const shellHtml =
@@ -74,25 +75,29 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 const inlined = (html: string) => JSON.parse(/id="live-remotes">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
+const shortBuild = (name: string, version: string) => ({
+  version,
+  entry: `/remotes/${name}/${version}/remoteEntry.js`,
+  integrity: integrityOf(`/* ${name} ${version} */`),
+});
+
 it('serves a page with its title and the live remotes', async () => {
   const { status, headers, text } = await serve().get('/faq');
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-cache');
   expect(text).toContain('<title>Questions &amp; answers | Risk Advisory</title>');
   expect(text).toContain('<link rel="canonical" href="https://portal.example.org/faq">');
+  const { entry, integrity } = shortBuild('mfe_public', '1.0.0-aaaa');
+  expect(text).toContain(`<link href="${entry}" rel="preload" as="script" integrity="${integrity}" crossorigin>`);
   expect(inlined(text)).toEqual({
     shell: '1.0.0-shell',
     builds: {
-      mfe_public: { version: '1.0.0-aaaa', manifest: '/remotes/mfe_public/1.0.0-aaaa/mf-manifest.json' },
-      mfe_case: { version: '1.0.0-cccc', manifest: '/remotes/mfe_case/1.0.0-cccc/mf-manifest.json' },
+      mfe_public: shortBuild('mfe_public', '1.0.0-aaaa'),
+      mfe_case: shortBuild('mfe_case', '1.0.0-cccc'),
     },
     pages: {
       mfe_public: pagesOf['mfe_public']?.map(({ path, title }) => ({ path, title })),
       mfe_case: pagesOf['mfe_case'],
-    },
-    manifests: {
-      '/remotes/mfe_public/1.0.0-aaaa/mf-manifest.json': { name: 'mfe_public', version: '1.0.0-aaaa' },
-      '/remotes/mfe_case/1.0.0-cccc/mf-manifest.json': { name: 'mfe_case', version: '1.0.0-cccc' },
     },
   });
 });
@@ -171,7 +176,7 @@ it('lists the live build of each remote with its owner and the hashes of its fil
   const { body } = await serve().get('/remotes.json');
   expect(Object.keys(body)).toEqual(['mfe_added', 'mfe_case', 'mfe_public']);
   expect(body.mfe_added).toEqual({
-    version: '2.0.0-eeee',
+    ...shortBuild('mfe_added', '2.0.0-eeee'),
     manifest: '/remotes/mfe_added/2.0.0-eeee/mf-manifest.json',
     owner: '@portal/team',
     pages: [],
@@ -256,6 +261,7 @@ it('allows scripts of this origin only, and no inline scripts', async () => {
   expect(policy).toContain('report-uri /api/client-errors/violations');
   expect(policy).not.toContain('unsafe');
   expect(headers).toMatchObject({
+    'integrity-policy': 'blocked-destinations=(script style)',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
@@ -284,13 +290,6 @@ it.each(['/', '/remotes.json'])('compresses %s, and answers 304 when nothing has
   expect(headers['shell-version']).toBe(path === '/' ? undefined : '1.0.0-shell');
 });
 
-it("uses the default brand name in the shell's own files", () => {
-  const shell = (path: string) => readFileSync(join(__dirname, '../../../shell', path), 'utf8');
-  expect(shell('src/index.html')).toContain(`<title>${defaultBrandName}</title>`);
-  const { name, short_name } = JSON.parse(shell('public/site.webmanifest'));
-  expect([name, short_name]).toEqual([defaultBrandName, defaultBrandName]);
-});
-
 it('lists the indexed pages for search engines', async () => {
   const server = serve();
   const { text } = await server.get('/sitemap.xml');
@@ -315,19 +314,20 @@ describe('a prerendered page', () => {
 
   beforeEach(() => {
     write('shell/pages/faq.html', '<header>stand-in-brand</header><main>stand-in-page</main>');
-    write('remotes/mfe_public/1.0.0-aaaa/pages/faq.html', content);
-    const manifest = { exposes: [{ assets: { css: { sync: ['routes.css'] } } }] };
+    const manifest = { exposes: [{ assets: { js: { sync: [] }, css: { sync: ['routes.css'] } } }] };
+    const others = { 'pages/faq.html': content, 'routes.css': '/* sheet */' };
     writeVersion(
       join(dir, 'remotes/mfe_public'),
       { name: 'mfe_public', version: '1.0.0-aaaa', pages: pagesOf['mfe_public'] ?? [] },
-      manifest,
+      { manifest, others },
     );
   });
 
   it('is sent inside its frame and with its style sheet', async () => {
     const { text } = await serve().get('/faq');
     expect(text).toContain('<div id="root" data-prerendered><header>Risk Advisory</header><main><div data-mfe=');
-    expect(text).toContain('<link href="/remotes/mfe_public/1.0.0-aaaa/routes.css" rel="stylesheet">');
+    const link = '<link href="/remotes/mfe_public/1.0.0-aaaa/routes.css" rel="stylesheet" ';
+    expect(text).toContain(`${link}integrity="${integrityOf('/* sheet */')}" crossorigin>`);
   });
 
   it('contains the settings of the operator, escaped in texts and in JSON', async () => {
@@ -350,6 +350,7 @@ describe('a prerendered page', () => {
   it.each([
     ['its frame is missing', () => rmSync(join(dir, 'shell/pages'), { recursive: true })],
     ['its remote has not rendered it', () => release('mfe_public', '1.0.0-next')],
+    ['it was tampered with', () => write('remotes/mfe_public/1.0.0-aaaa/pages/faq.html', '<form action="//foreign">')],
   ])('is rendered by scripts only when %s', async (_why, change) => {
     change();
     const { text } = await serve().get('/faq');

@@ -12,8 +12,9 @@ import { pageHeaders } from './page-headers';
 import { pageHtml } from './page-html';
 import { PrerenderedPages } from './prerendered-pages';
 import { answerThisBrowserOnly, assignCohort, cohortOf } from './remotes/cohort';
+import { noFiles } from './remotes/first-files';
 import { LivePages, rowsOf } from './remotes/live-pages';
-import { buildsOf, LiveFiles, type LiveReleases, liveReleases, manifestAddress, slotsOf } from './remotes/live-remotes';
+import { buildsOf, LiveFiles, type LiveReleases, liveReleases, shortBuildOf } from './remotes/live-remotes';
 import type { PublishedRemotes, RemoteSources } from './remotes/published-remotes';
 import { remoteFiles } from './remotes/remote-files';
 import { countPage } from './remotes/trial';
@@ -49,7 +50,7 @@ export function portal(options: PortalOptions): Middleware {
   const liveFiles = new LiveFiles();
   const texts = new CompressedTexts();
   const shellTexts = new FileTexts();
-  const prerenderedPages = new PrerenderedPages(options.shellDir, shellTexts);
+  const prerenderedPages = new PrerenderedPages(options.shellDir, shellTexts, liveFiles);
   const shellPage = join(options.shellDir, 'index.html');
   let template = readFileSync(shellPage, 'utf8');
   const assets = [join(options.shellDir, 'assets'), ...(options.earlierAssets ?? [])].map((dir) =>
@@ -67,14 +68,15 @@ export function portal(options: PortalOptions): Middleware {
     const pages = livePages.of(states, live);
     const page = pageAt(pages, ctx.path);
     template = (await shellTexts.read(shellPage)) ?? template;
-    const manifests = await liveFiles.manifests(live);
-    const prerendered = page?.prerendered ? await prerenderedPages.read(page, live, manifests) : undefined;
+    const release = page && live.get(page.remote);
+    const prerendered = release && page.prerendered ? await prerenderedPages.read(page, release) : undefined;
     const html = pageHtml(template, {
       ...options,
       brandName: options.brandName,
       page,
       path: ctx.path,
-      liveRemotes: { builds: forPages(live), pages: rowsOf(pages), shell: await currentShell(), manifests },
+      liveRemotes: { builds: forPages(live), pages: rowsOf(pages), shell: await currentShell() },
+      firstFiles: release ? await liveFiles.firstFiles(page.remote, release) : noFiles,
       prerendered,
     });
     Object.assign(ctx, { status: page ? 200 : 404, type: 'html' });
@@ -167,14 +169,9 @@ function kindOf(path: string): Kind {
   return known[path] ?? (/\.(svg|png|ico|pdf)$/.test(path) ? 'document' : 'page');
 }
 
-/** Leaves out what the shell does not use. The integrity hashes do not compress and would be half of every page. */
+/** Leaves out what the shell does not use. The integrity hashes of all files would be half of every page. */
 const forPages = (live: LiveReleases) =>
-  Object.fromEntries(
-    [...live].map(([name, { release }]) => [
-      name,
-      { version: release.version, manifest: manifestAddress(name, release), slots: slotsOf(release) },
-    ]),
-  );
+  Object.fromEntries([...live].map(([name, { release }]) => [name, shortBuildOf(name, release)]));
 
 /** File names contain a hash of the content, so it does not matter which build answers. */
 async function serveFirst(folders: StaticFiles[], ctx: Context, path: string): Promise<boolean> {

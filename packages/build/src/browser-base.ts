@@ -4,6 +4,7 @@ import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import tailwind from '@tailwindcss/postcss';
 import { LoadAgain } from './again/load-again';
+import { ChunkIntegrity } from './chunk-integrity';
 import { componentSources } from './component-sources';
 import { leanModules } from './lean-modules';
 
@@ -27,7 +28,7 @@ export function browserBase(isDev: boolean): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: leanModules() },
     output: { chunkLoadTimeout: chunkLoadTimeoutMs, crossOriginLoading: 'anonymous', hashDigestLength: 10 },
     module: { rules: [scripts(isDev), styles(join(process.cwd(), 'src'))] },
-    plugins: isDev ? [new ReactRefreshRspackPlugin()] : [new LoadAgain()],
+    plugins: isDev ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrity(), new LoadAgain()],
     optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), minifyStyles] },
     performance: false,
     // Seven development servers share one terminal, so they print only errors, warnings and timings.

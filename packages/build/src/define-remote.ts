@@ -91,7 +91,7 @@ const federation = (name: string, { externalRuntime }: { externalRuntime: boolea
     name,
     filename: entryFile,
     exposes: { './routes': './src/routes.tsx' },
-    shared: sharedModules({ eager: false }),
+    shared: sharedModules({ eager: false, runsAlone: !externalRuntime }),
     shareStrategy: 'loaded-first',
     dts: false,
     experiments: { externalRuntime, optimization: { target: 'web' } },

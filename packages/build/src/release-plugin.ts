@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compiler } from '@rspack/core';
+import { insertChunkHashes, integrityOf, withIntegrity } from './chunk-integrity';
 import { ownerOf } from './code-owners';
 import { versionOf } from './workspace';
 
@@ -32,7 +33,8 @@ const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
  * After a production build, gives the release its version, which is a hash of what was emitted: equal versions have
- * equal files. Then writes compressed copies of text files and `release.json` with the integrity hash of every file.
+ * equal files. Then writes the hashes of scripts and sheets into the files that load them, compressed copies of text
+ * files, and `release.json` with the integrity hash of every file.
  *
  * An output folder that is named by the placeholder is renamed to the version; the newest `release.json` is also
  * written to `dist`.
@@ -45,12 +47,16 @@ export class ReleasePlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.beforeRun.tap('ReleasePlugin', () => rmSync(this.distDir, { recursive: true, force: true }));
-    compiler.hooks.afterEmit.tapPromise('ReleasePlugin', async () => {
+    compiler.hooks.afterEmit.tapPromise('ReleasePlugin', async (compilation) => {
       const { name, ...others } = this.facts;
       const facts = { ...others, owner: ownerOf(compiler.context) };
       const hash = await hashOf(facts, compiler.outputPath);
       const dir = await insertHash(compiler.outputPath, hash);
+      insertChunkHashes(dir, compilation.chunks);
       const files = await filesIn(dir);
+      for (const page of files.filter((file) => file.endsWith('.html'))) {
+        writeFileSync(page, withIntegrity(readFileSync(page, 'utf8'), dir));
+      }
       const hashes = Object.fromEntries(files.map((file) => [relative(dir, file), integrityOf(file)]));
       await Promise.all(files.filter((file) => compressible.test(file)).map(compress));
       const version = `${versionOf(compiler.context)}-${hash}`;
@@ -89,8 +95,6 @@ async function filesIn(dir: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
-
-const integrityOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);

@@ -18,7 +18,7 @@ async function buildsHere(): Promise<Record<string, object>> {
   return Object.fromEntries(
     remotesHere.map(({ name, port }) => [
       name,
-      { version: 'dev', manifest: `http://localhost:${port}/mf-manifest.json`, ...declared[name] },
+      { version: 'dev', entry: `http://localhost:${port}/remoteEntry.js`, ...declared[name] },
     ]),
   );
 }

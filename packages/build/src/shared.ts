@@ -6,6 +6,14 @@ interface Shared {
   requiredVersion: string;
   version: string;
   eager: boolean;
+  /** False without a copy of one's own. */
+  import?: false;
+}
+
+interface SharingOptions {
+  eager: boolean;
+  /** False for an app that always finds React and the SDK in the page, so that it needs no copies. */
+  runsAlone?: boolean;
 }
 
 /**
@@ -13,15 +21,16 @@ interface Shared {
  * remote that needs another version fails with an error. Contracts and UI components hold no state, so a remote built
  * from other sources uses its own copy. Keys with a slash cover sub-paths such as `react/jsx-runtime`.
  */
-export function sharedModules({ eager }: { eager: boolean }): Record<string, Shared> {
-  const react = { ...exactly(installedVersion('react')), singleton: true, strictVersion: true, eager };
-  const reactDom = { ...exactly(installedVersion('react-dom')), singleton: true, strictVersion: true, eager };
+export function sharedModules({ eager, runsAlone = true }: SharingOptions): Record<string, Shared> {
+  const single = { singleton: true, strictVersion: true, eager, ...(!runsAlone && { import: false as const }) };
+  const react = { ...exactly(installedVersion('react')), ...single };
+  const reactDom = { ...exactly(installedVersion('react-dom')), ...single };
   return {
     react,
     'react/': react,
     'react-dom': reactDom,
     'react-dom/': reactDom,
-    '@portal/sdk': { ...compatible(packageVersion('sdk')), singleton: true, strictVersion: true, eager },
+    '@portal/sdk': { ...compatible(packageVersion('sdk')), ...single },
     '@portal/contracts': { ...exactly(sharedVersion('contracts')), singleton: false, eager },
     [scope]: { ...compatible(packageVersion('ui')), singleton: true, eager },
     ...Object.fromEntries(

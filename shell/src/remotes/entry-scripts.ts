@@ -4,6 +4,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 const entryTimeoutMs = 4_000;
 const scripts = new Map<HTMLScriptElement, string | undefined>();
 const failures = new Map<string | undefined, number>();
+const hashes = new Map<string, string | undefined>();
 
 /** Loads the entry scripts of remotes with a timeout, and after a failure under a new address. */
 export const entryScripts: ModuleFederationRuntimePlugin = {
@@ -14,10 +15,25 @@ export const entryScripts: ModuleFederationRuntimePlugin = {
     // Browsers queue a second request for an address behind the first, which may hang.
     script.src = failureCount ? `${url}?attempt=${failureCount + 1}` : url;
     script.crossOrigin = 'anonymous';
+    script.integrity = hashOf(url);
     scripts.set(script, remoteInfo?.name);
     return { script, timeout: entryTimeoutMs };
   },
 };
+
+/** Names the hash that the entry at an address must have. */
+export function expectEntry(url: string, integrity: string | undefined): void {
+  hashes.set(url, integrity);
+}
+
+/** @throws Error in production when the hash is unknown. Development servers send none. */
+function hashOf(url: string): string {
+  const hash = hashes.get(url);
+  if (!hash && process.env['NODE_ENV'] === 'production') {
+    throw new Error(`${url} is refused, because its hash is unknown.`);
+  }
+  return hash ?? '';
+}
 
 /** Removes a remote's failed scripts from the page, because the runtime would wait for an existing one. */
 export function forgetEntry(name: string): void {

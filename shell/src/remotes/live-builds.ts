@@ -10,8 +10,6 @@ interface Inlined {
   pages: PageRows;
   /** Version of the shell. */
   shell?: string;
-  /** Manifest texts by address. */
-  manifests: Record<string, unknown>;
 }
 
 /** Reads the data block. It is null in development, where the page is a static file. */

@@ -9,10 +9,9 @@ import type { RemoteModule } from '@portal/sdk';
 import { noteVersion, reportError } from '../reports/report-error';
 import { setPages } from '../routing/live-pages';
 import { setSlots } from '../slots/live-slots';
-import { entryScripts, forgetEntry } from './entry-scripts';
+import { entryScripts, expectEntry, forgetEntry } from './entry-scripts';
 import { forgetFailedShares } from './forget-failed-shares';
 import { fetchBuilds, readInlined } from './live-builds';
-import { manifestPlugin } from './manifest-plugin';
 import { setOwnVersion } from './newer-portal';
 import { RemotesInPage } from './remotes-in-page';
 
@@ -22,7 +21,7 @@ setOwnVersion(inlined?.shell);
 setSlots(inlined?.builds ?? {});
 // Remotes load shared modules through runtime instances of their own, which use global plugins only.
 registerGlobalPlugins([forgetFailedShares]);
-registerPlugins([manifestPlugin(inlined?.manifests ?? {}), entryScripts]);
+registerPlugins([entryScripts]);
 
 export const remotes = new RemotesInPage({
   inlined: inlined?.builds ?? null,
@@ -43,10 +42,12 @@ export async function knowPages(): Promise<void> {
   }
 }
 
-/** `force` discards the state of an earlier registration of the same remote, for example a broken manifest. */
-async function load(name: string, { manifest, version }: RemoteBuild): Promise<RemoteModule> {
+/** `force` discards the state of an earlier registration of the same remote. */
+async function load(name: string, { entry, integrity, version }: RemoteBuild): Promise<RemoteModule> {
+  const url = new URL(entry, location.origin).href;
   noteVersion(name, version);
-  registerRemotes([{ name, entry: new URL(manifest, location.origin).href }], { force: true });
+  expectEntry(url, integrity);
+  registerRemotes([{ name, entry: url }], { force: true });
   const module = await loadRemote<RemoteModule>(`${name}/routes`);
   if (!Array.isArray(module?.routes)) {
     throw new Error(`${name} exposes no routes.`);

@@ -5,7 +5,7 @@ import { checkPauseMs, RemotesInPage } from './remotes-in-page';
 
 const build = (version: string): RemoteBuild => ({
   version,
-  manifest: `/remotes/mfe_case/${version}/mf-manifest.json`,
+  entry: `/remotes/mfe_case/${version}/remoteEntry.js`,
 });
 const old = build('1.0.0');
 const newer = build('1.1.0');

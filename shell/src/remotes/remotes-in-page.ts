@@ -42,7 +42,7 @@ export class RemotesInPage {
   private check: Promise<void> | undefined;
   private readonly loads = new Map<string, Load>();
   private readonly lastWorking = new Map<string, RemoteBuild>();
-  /** Times of failures by the address of the manifest. */
+  /** Times of failures by the address of the entry. */
   private readonly failures = new Map<string, number>();
 
   constructor(private readonly sources: Sources) {
@@ -58,7 +58,7 @@ export class RemotesInPage {
       try {
         const value = await pick(await load.module);
         this.lastWorking.set(name, build);
-        this.failures.delete(build.manifest);
+        this.failures.delete(build.entry);
         settleDoubt(name);
         return { value, version: build.version };
       } catch (failure) {
@@ -105,8 +105,8 @@ export class RemotesInPage {
     return candidates.find((build) => build && !this.hasFailedLately(build)) ?? candidates[0];
   }
 
-  private hasFailedLately({ manifest }: RemoteBuild): boolean {
-    return Date.now() - (this.failures.get(manifest) ?? Number.NEGATIVE_INFINITY) < avoidMs;
+  private hasFailedLately({ entry }: RemoteBuild): boolean {
+    return Date.now() - (this.failures.get(entry) ?? Number.NEGATIVE_INFINITY) < avoidMs;
   }
 
   /** The federation runtime holds one build of a remote at a time, so loads of the same remote wait for each other. */
@@ -122,7 +122,7 @@ export class RemotesInPage {
   }
 
   private forget(name: string, build: RemoteBuild, load: Load): void {
-    this.failures.set(build.manifest, Date.now());
+    this.failures.set(build.entry, Date.now());
     if (this.loads.get(name) === load) {
       this.loads.delete(name);
     }

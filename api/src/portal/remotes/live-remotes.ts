@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { PageRows, RemoteBuild, RemoteBuilds, SlotRow } from '@portal/contracts';
 import { FileTexts } from '../file-texts';
+import { type FirstFiles, firstFilesOf } from './first-files';
 import type { GoodRelease, RemoteState } from './published-remotes';
+import { integrityOf, type Release } from './release';
 
 /** The release of each remote that one browser gets, by the name of the remote. */
 export type LiveReleases = ReadonlyMap<string, GoodRelease>;
@@ -25,42 +27,35 @@ export const buildsOf = (live: LiveReleases, rows: PageRows): RemoteBuilds =>
     [...live].map(([name, { release }]) => [name, { ...buildOf(name, release), pages: rows[name] ?? [] }]),
   );
 
-const buildOf = (name: string, release: GoodRelease['release']): RemoteBuild => ({
+/** Returns what the shell needs to load a release. */
+export const shortBuildOf = (name: string, release: Release): RemoteBuild => ({
   version: release.version,
-  manifest: manifestAddress(name, release),
-  owner: release.owner,
-  files: release.files,
+  entry: `/remotes/${name}/${release.version}/${release.entry}`,
+  integrity: release.files[release.entry],
   slots: slotsOf(release),
 });
 
+const buildOf = (name: string, release: Release): RemoteBuild => ({
+  ...shortBuildOf(name, release),
+  manifest: `/remotes/${name}/${release.version}/${release.manifest}`,
+  owner: release.owner,
+  files: release.files,
+});
+
 /** Most releases have none, and leave them out. */
-export const slotsOf = ({ slots }: GoodRelease['release']): SlotRow[] | undefined =>
-  slots.length > 0 ? slots : undefined;
+const slotsOf = ({ slots }: Release): SlotRow[] | undefined => (slots.length > 0 ? slots : undefined);
 
-/** Returns the address of a release's manifest. */
-export const manifestAddress = (name: string, { version, manifest }: GoodRelease['release']): string =>
-  `/remotes/${name}/${version}/${manifest}`;
-
-/** Reads files of live releases. */
+/** Reads files of live releases. A file that has changed since its release was checked counts as missing. */
 export class LiveFiles {
   private readonly texts = new FileTexts();
 
-  /** Returns the manifests by their addresses. */
-  async manifests(live: LiveReleases): Promise<Record<string, unknown>> {
-    const found = await Promise.all(
-      [...live].map(async ([name, { folder, release }]) => {
-        const text = await this.texts.read(join(folder, release.manifest));
-        return [manifestAddress(name, release), text && parsed(text)] as const;
-      }),
-    );
-    return Object.fromEntries(found.filter(([, manifest]) => manifest));
+  /** Returns the files that the browser needs to show any page of a remote. */
+  async firstFiles(name: string, good: GoodRelease): Promise<FirstFiles> {
+    return firstFilesOf(name, good.release, await this.read(good, good.release.manifest));
   }
-}
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+  async read({ folder, release }: GoodRelease, file: string): Promise<string | undefined> {
+    const text = await this.texts.read(join(folder, file));
+    return text !== undefined && integrityOf(text) === release.files[file] ? text : undefined;
   }
 }

@@ -36,7 +36,8 @@ export async function checkedRelease(folder: string, text: string | undefined): 
   }
   const release = parsedRelease(text);
   for (const [path, hash] of Object.entries(release.files)) {
-    if ((await integrityOf(join(folder, path))) !== hash) {
+    const bytes = await readFile(join(folder, path)).catch(() => undefined);
+    if (!bytes || integrityOf(bytes) !== hash) {
       throw new BadRelease(`${path} is missing or does not match its hash`);
     }
   }
@@ -57,7 +58,5 @@ function parsedRelease(text: string): Release {
   }
 }
 
-async function integrityOf(file: string): Promise<string | undefined> {
-  const bytes = await readFile(file).catch(() => undefined);
-  return bytes && `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}
+export const integrityOf = (content: string | Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;

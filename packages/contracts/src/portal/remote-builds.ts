@@ -5,7 +5,11 @@ import type { SlotRow } from './slots';
 /** The live build of one remote. Addresses are absolute paths; in development they are full URLs. */
 export const RemoteBuild = z.object({
   version: z.string(),
-  manifest: z.string(),
+  entry: z.string(),
+  /** Integrity hash of the entry, which itself contains those of all other files; missing in development. */
+  integrity: z.optional(z.string()),
+  /** No longer read by this shell; open pages with an older one still need it. */
+  manifest: z.optional(z.string()),
   /** Team that owns the remote. */
   owner: z.optional(z.string()),
   /** Integrity hash (`sha384-…`) of each file by its path inside the folder of the version. */

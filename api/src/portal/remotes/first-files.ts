@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { Release } from './release';
+
+/** A file of a remote with the hash that the browser compares. */
+export interface CheckedFile {
+  address: string;
+  integrity: string;
+}
+
+/** Files that every page of a remote needs. */
+export interface FirstFiles {
+  scripts: CheckedFile[];
+  styleSheets: CheckedFile[];
+}
+
+export const noFiles: FirstFiles = { scripts: [], styleSheets: [] };
+
+const Files = z.object({ sync: z.array(z.string()) });
+const Manifest = z.object({ exposes: z.array(z.object({ assets: z.object({ js: Files, css: Files }) })) });
+
+/** Finds the entry of a remote in its release, and the files of its routes in its manifest. */
+export function firstFilesOf(
+  name: string,
+  { version, entry, files }: Release,
+  manifest: string | undefined,
+): FirstFiles {
+  const exposes = exposesIn(manifest);
+  const checked = (file: string) => {
+    const integrity = files[file];
+    return integrity === undefined ? [] : [{ address: `/remotes/${name}/${version}/${file}`, integrity }];
+  };
+  return {
+    scripts: [entry, ...exposes.flatMap(({ js }) => js.sync)].flatMap(checked),
+    styleSheets: exposes.flatMap(({ css }) => css.sync).flatMap(checked),
+  };
+}
+
+function exposesIn(manifest: string | undefined) {
+  try {
+    return Manifest.parse(JSON.parse(manifest ?? '')).exposes.map(({ assets }) => assets);
+  } catch {
+    return [];
+  }
+}
