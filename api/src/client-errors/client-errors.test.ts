@@ -108,6 +108,14 @@ it('switches a canary off with five errors and three times the error share, and 
   expect(logged('canary stopped')).toMatchObject([{ remote: 'mfe_case', canary: '1.1.0', owner: '@portal/cases' }]);
 });
 
+it('stops a canary once, although two instances notice it', async () => {
+  await open();
+  const [state] = await api.services.published.states();
+  const stop = () => state && api.services.releases.stopFailingCanary(state, {});
+  expect((await Promise.all([stop(), stop()])).sort()).toEqual([false, true]);
+  expect(await api.db.read.countBy(AuditEntry, { action: 'release.canary-stopped' })).toBe(1);
+});
+
 it('keeps a canary with less than three times the error share of the live version', async () => {
   await open();
   await loads('1.0.0', 10);
