@@ -34,6 +34,14 @@ test('npm run dev runs one remote from its sources beside a running portal', asy
     await expect(page.getByLabel('Country')).toHaveValue('Typed before the change');
   });
 
+  await test.step('the remote also runs without the shell, in the look of the portal', async () => {
+    const alone = await page.context().newPage();
+    await alone.goto(`http://localhost:${portOf('mfe_client')}/account`);
+    await expect(alone.getByRole('heading', { level: 1, name: 'Changed here' })).toBeVisible();
+    await expect(alone.locator('body')).toHaveCSS('font-family', /Public Sans/);
+    await alone.close();
+  });
+
   await test.step('a banner names what is from here and leads to the portal', async () => {
     const banner = page.getByRole('complementary', { name: 'Development' });
     await expect(banner).toContainText(`mfe_client from http://localhost:${portOf('mfe_client')}`);

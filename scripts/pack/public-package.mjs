@@ -27,7 +27,9 @@ export async function publicPackage(dir) {
       exports: Object.fromEntries(Object.entries(exports).map(([path, target]) => [path, packedExport(target)])),
       dependencies: { ...dependencies, ...(isBuild && { ...devDependencies, ...rootVersions() }) },
     },
-    files: [...new Set(isBuild ? [...files, 'dev-ports.json'] : files)].filter((file) => file !== 'package.json'),
+    files: [...new Set(isBuild ? [...files, 'dev-ports.json', 'stand-alone.css'] : files)].filter(
+      (file) => file !== 'package.json',
+    ),
   };
 }
 

@@ -71,8 +71,9 @@ function development(): Configuration {
   const base = browserBase(true);
   return {
     ...base,
-    entry: { stand_alone: './src/index.ts' },
-    output: { ...base.output, publicPath: 'auto', uniqueName: `${name}-dev` },
+    entry: { stand_alone: [join(import.meta.dirname, '../stand-alone.css'), './src/index.ts'] },
+    // Also pages at deeper addresses of this server load their files from here.
+    output: { ...base.output, publicPath: `http://localhost:${port}/`, uniqueName: `${name}-dev` },
     plugins: [
       ...(base.plugins ?? []),
       federation(name, { externalRuntime: false }),
