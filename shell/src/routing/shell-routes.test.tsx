@@ -32,6 +32,21 @@ it('fetches each remote once, when its first page is opened', async () => {
   expect(load.mock.calls).toEqual([['mfe_public'], ['mfe_case']]);
 });
 
+it('ignores routes that a remote does not declare, or that belong to another remote', async () => {
+  const routes = [
+    { path: '/cases/:caseId', element: <h1>One case</h1> },
+    { path: '/about', element: <h1>Taken over</h1> },
+    { path: '/undeclared', element: <h1>Undeclared</h1> },
+  ];
+  const load: typeof allRemotesUp = async (name) => (name === 'mfe_case' ? { routes } : allRemotesUp(name));
+  const { router } = visit('/cases/7', { session: personOf('client'), load });
+  await screen.findByRole('heading', { name: 'One case' });
+  await act(() => router.navigate('/about'));
+  expect(await screen.findByRole('heading', { name: 'About us' })).toBeVisible();
+  await act(() => router.navigate('/undeclared'));
+  expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+});
+
 it('redirects a signed-out person from a protected page to sign in, and keeps the page in the address', async () => {
   const { router } = visit('/cases/7?tab=documents');
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -5,6 +5,7 @@ import { LivePages } from './live-pages';
 const lines: Record<string, unknown>[] = [];
 const livePages = new LivePages(pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) }));
 
+const emptyRelease = { name: '', version: '', entry: '', manifest: '', files: {}, pages: [], slots: [] };
 const page = (path: Page['path']): Page => ({ path, title: path, access: 'public' });
 
 it('gives an address that two remotes claim to the first in the alphabet, and logs it once', () => {
@@ -21,4 +22,14 @@ it('gives an address that two remotes claim to the first in the alphabet, and lo
     'mfe_late claims /Login, which mfe_early owns',
     'mfe_late claims /:section/faq, which mfe_early owns',
   ]);
+});
+
+it('takes the pages of the releases that a browser gets, and the last ones of a remote that is down', () => {
+  const states = [
+    { name: 'mfe_canary', pages: [page('/live')] },
+    { name: 'mfe_down', pages: [page('/down')] },
+  ];
+  const release = { ...emptyRelease, pages: [page('/canary')] };
+  const live = livePages.of(states, new Map([['mfe_canary', { folder: '', release }]]));
+  expect(live.map(({ path }) => path)).toEqual(['/canary', '/down']);
 });
