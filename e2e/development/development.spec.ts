@@ -115,6 +115,12 @@ test('npm run dev serves every app, shows changes immediately, and leaves no pro
     await expect(page.locator('html[data-not-reloaded]')).toBeAttached();
   });
 
+  await test.step('a change in the pages that a remote declares is there after a reload', async () => {
+    development.replaceIn('mfe-client/src/pages.ts', "title: 'My invoices'", "title: 'Declared anew'");
+    await page.reload();
+    await expect(page).toHaveTitle(/^Declared anew/);
+  });
+
   await test.step('the API restarts after a change in its sources and in the contracts', async () => {
     development.replaceIn('api/src/http/unknown-routes.ts', ', nothingHere)', ", 'Changed in the API.')");
     await expect.poll(() => messageOf('/api/nothing')).toBe('Changed in the API.');
