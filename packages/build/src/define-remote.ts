@@ -95,7 +95,7 @@ const federation = (name: string, { externalRuntime }: { externalRuntime: boolea
     shared: sharedModules({ eager: false, runsAlone: !externalRuntime }),
     shareStrategy: 'loaded-first',
     dts: false,
-    experiments: { externalRuntime, optimization: { target: 'web' } },
+    experiments: { externalRuntime, optimization: { target: 'web', disableSnapshot: true } },
   });
 
 const standAlonePage =
