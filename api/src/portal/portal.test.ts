@@ -352,8 +352,9 @@ describe('a prerendered page', () => {
     ['its remote has not rendered it', () => release('mfe_public', '1.0.0-next')],
     ['it was tampered with', () => write('remotes/mfe_public/1.0.0-aaaa/pages/faq.html', '<form action="//foreign">')],
   ])('is rendered by scripts only when %s', async (_why, change) => {
+    const server = serve();
+    await server.get('/faq');
     change();
-    const { text } = await serve().get('/faq');
-    expect(text).toContain('<div id="root"></div>');
+    expect((await server.get('/faq')).text).toContain('<div id="root"></div>');
   });
 });
