@@ -36,8 +36,8 @@ test('npm run dev runs one remote from its sources beside a running portal', asy
 
   await test.step('the remote also runs without the shell, in the look of the portal', async () => {
     const alone = await page.context().newPage();
-    await alone.goto(`http://localhost:${portOf('mfe_client')}/account`);
-    await expect(alone.getByRole('heading', { level: 1, name: 'Changed here' })).toBeVisible();
+    await alone.goto(`http://localhost:${portOf('mfe_client')}/client/invoices`);
+    await expect(alone.getByRole('heading', { level: 1, name: 'My invoices' })).toBeVisible();
     await expect(alone.locator('body')).toHaveCSS('font-family', /Public Sans/);
     await alone.close();
   });
