@@ -56,13 +56,7 @@ test('a remote in another repository is checked, tested, built, published and op
   await test.step('it opens without an error and is hardly larger than inside', async () => {
     const page = await newPerson(browser, portal, demo.client);
     const failures: string[] = [];
-    // Chromium reports that it does not know one value of the header yet, on every page.
-    const isFailure = (text: string) => !text.startsWith('The Integrity-Policy destination');
-    page.on('console', (message) => {
-      if (message.type() === 'error' && isFailure(message.text())) {
-        failures.push(message.text());
-      }
-    });
+    page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
     page.on('pageerror', (error) => failures.push(error.message));
     const outside = await open(page);
     expect(outside.paths.filter((path) => !path.includes(`/${version}-`))).toEqual([]);

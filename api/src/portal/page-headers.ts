@@ -28,8 +28,8 @@ export function pageHeaders(production: boolean): Record<string, string> {
     'Content-Security-Policy': Object.entries(policy)
       .map(([name, value]) => `${name} ${value}`)
       .join('; '),
-    // Browsers then refuse scripts without a hash; those that know `style` also sheets.
-    'Integrity-Policy': 'blocked-destinations=(script style)',
+    // Browsers then refuse scripts without a hash. They do not know the destination `style` yet.
+    'Integrity-Policy': 'blocked-destinations=(script)',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),

@@ -261,7 +261,7 @@ it('allows scripts of this origin only, and no inline scripts', async () => {
   expect(policy).toContain('report-uri /api/client-errors/violations');
   expect(policy).not.toContain('unsafe');
   expect(headers).toMatchObject({
-    'integrity-policy': 'blocked-destinations=(script style)',
+    'integrity-policy': 'blocked-destinations=(script)',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
