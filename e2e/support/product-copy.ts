@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   mkdirSync,
@@ -65,7 +66,31 @@ function renameAssets(shellDir: string, build: number, change: (script: string) 
       renameSync(path, join(file.parentPath, renamed(file.name)));
     }
   }
+  repairHashes(shellDir);
   const release = join(shellDir, 'release.json');
   const facts = JSON.parse(readFileSync(release, 'utf8'));
   writeFileSync(release, JSON.stringify({ ...facts, version: `${facts.version.split('+')[0]}-${build}` }));
+}
+
+/** Replaces the integrity hashes of changed files, until the files that contain hashes no longer change. */
+function repairHashes(shellDir: string): void {
+  const release = JSON.parse(readFileSync(join(shellDir, 'release.json'), 'utf8'));
+  const texts = Object.keys(release.files).filter((file) => /\.(js|css|html)$/.test(file));
+  for (let changes = 1; changes > 0; ) {
+    changes = 0;
+    for (const file of texts) {
+      const old = release.files[file].slice('sha384-'.length);
+      const now = createHash('sha384')
+        .update(readFileSync(join(shellDir, file)))
+        .digest('base64');
+      if (now !== old) {
+        changes += 1;
+        release.files[file] = `sha384-${now}`;
+        for (const other of texts.map((name) => join(shellDir, name))) {
+          writeFileSync(other, readFileSync(other, 'utf8').replaceAll(old, now));
+        }
+      }
+    }
+  }
+  writeFileSync(join(shellDir, 'release.json'), JSON.stringify(release));
 }

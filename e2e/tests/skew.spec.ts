@@ -32,7 +32,7 @@ test.afterAll(async () => {
 /** Gives a build the SDK 1.1.0. A remote then uses something of it that 1.0.0 does not have. */
 const withNewerSdk = (script: string) =>
   script
-    .replaceAll(/(shareKey:"@portal\/sdk",import:"@portal\/sdk",requiredVersion:")[^"]*/g, (_, key) => `${key}^1.1.0`)
+    .replaceAll(/(shareKey:"@portal\/sdk",import:[^,]*,requiredVersion:")[^"]*/g, (_, key) => `${key}^1.1.0`)
     .replaceAll(/(name:"@portal\/sdk",version:")[^"]*/g, (_, key) => `${key}1.1.0`);
 
 /** An API with a new status in one case, and without a field in another. */
