@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
 
-interface Variants {
+/** A text in every encoding in which it may be sent. */
+export interface CompressedText {
   etag: string;
   identity: Buffer;
   br: Buffer;
@@ -16,26 +17,14 @@ const deflate = promisify(gzip);
 
 /** Sends generated texts that rarely change; compresses each text once and caches the result. */
 export class CompressedTexts {
-  private readonly known = new Map<string, Promise<Variants>>();
+  private readonly known = new Map<string, Promise<CompressedText>>();
 
   async send(ctx: Context, text: string): Promise<void> {
-    const variants = await this.variantsOf(text);
-    const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity';
-    ctx.vary('Accept-Encoding');
-    ctx.set('ETag', `"${variants.etag}-${encoding}"`);
-    ctx.set('Cache-Control', 'no-cache');
-    if (ctx.status === 200 && ctx.fresh) {
-      ctx.status = 304;
-      return;
-    }
-    if (encoding !== 'identity') {
-      ctx.set('Content-Encoding', encoding);
-    }
-    ctx.body = variants[encoding as keyof Omit<Variants, 'etag'>];
+    sendCompressed(ctx, await this.compressed(text));
   }
 
-  private variantsOf(text: string): Promise<Variants> {
-    const etag = createHash('sha256').update(text).digest('base64url').slice(0, 20);
+  private compressed(text: string): Promise<CompressedText> {
+    const etag = etagOf(text);
     const known = this.known.get(etag);
     if (known) {
       return known;
@@ -43,14 +32,37 @@ export class CompressedTexts {
     if (this.known.size >= maxCachedTexts) {
       this.known.clear();
     }
-    const made = compress(etag, text);
+    const made = compress(text);
     this.known.set(etag, made);
     return made;
   }
 }
 
-async function compress(etag: string, text: string): Promise<Variants> {
+/** Sends the variant that the browser prefers, or 304 when it has it. */
+export function sendCompressed(ctx: Context, variants: CompressedText): void {
+  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity';
+  ctx.vary('Accept-Encoding');
+  ctx.set('ETag', `"${variants.etag}-${encoding}"`);
+  ctx.set('Cache-Control', 'no-cache');
+  if (ctx.status === 200 && ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  if (encoding !== 'identity') {
+    ctx.set('Content-Encoding', encoding);
+  }
+  ctx.body = variants[encoding as keyof Omit<CompressedText, 'etag'>];
+}
+
+const etagOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 20);
+
+export async function compress(text: string): Promise<CompressedText> {
   const identity = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-  return { etag, identity, br: await brotli(identity, { params }), gzip: await deflate(identity, { level: 9 }) };
+  return {
+    etag: etagOf(text),
+    identity,
+    br: await brotli(identity, { params }),
+    gzip: await deflate(identity, { level: 9 }),
+  };
 }

@@ -5,20 +5,21 @@ import { defaultBrandName, pageAt } from '@portal/contracts';
 import type { Context, Middleware } from 'koa';
 import { buildPage, buildPageStyles } from './build-page';
 import { type BuildPart, buildReport, shellVersion } from './build-report';
-import { CompressedTexts } from './compressed';
+import { composePage } from './compose-page';
+import { CompressedTexts, sendCompressed } from './compressed';
+import { Editions, type LivePortal, textIn } from './editions';
 import { FileTexts } from './file-texts';
 import type { PublicContact } from './first-paint';
 import { pageHeaders } from './page-headers';
-import { pageHtml } from './page-html';
 import { PrerenderedPages } from './prerendered-pages';
 import { answerThisBrowserOnly, assignCohort, cohortOf } from './remotes/cohort';
-import { noFiles } from './remotes/first-files';
-import { LivePages, rowsOf } from './remotes/live-pages';
-import { buildsOf, LiveFiles, type LiveReleases, liveReleases, shortBuildOf } from './remotes/live-remotes';
+import { type LivePage, LivePages, rowsOf } from './remotes/live-pages';
+import { buildsOf, LiveFiles, liveReleases } from './remotes/live-remotes';
 import type { PublishedRemotes, RemoteSources } from './remotes/published-remotes';
 import { remoteFiles } from './remotes/remote-files';
 import { countPage } from './remotes/trial';
 import type { VersionCounts } from './remotes/version-counts';
+import { sharedLook } from './shared-look';
 import { robots, siteMap } from './site-map';
 import { type StaticFiles, staticFiles } from './static-files';
 import { webManifest } from './web-manifest';
@@ -38,6 +39,8 @@ interface PortalOptions extends RemoteSources {
   publicUrl: string;
   brandName?: string | undefined;
   publicContact?: PublicContact;
+  /** Time for which requests share one look at the files that say what is live; by default each looks by itself. */
+  sharedLookMs?: number;
 }
 
 /**
@@ -47,12 +50,13 @@ interface PortalOptions extends RemoteSources {
 export function portal(options: PortalOptions): Middleware {
   const { published, counts } = options;
   const livePages = new LivePages(options.log);
+  const editions = new Editions(livePages);
   const liveFiles = new LiveFiles();
   const texts = new CompressedTexts();
   const shellTexts = new FileTexts();
   const prerenderedPages = new PrerenderedPages(options.shellDir, shellTexts, liveFiles);
   const shellPage = join(options.shellDir, 'index.html');
-  let template = readFileSync(shellPage, 'utf8');
+  const builtTemplate = readFileSync(shellPage, 'utf8');
   const assets = [join(options.shellDir, 'assets'), ...(options.earlierAssets ?? [])].map((dir) =>
     staticFiles(dir, { immutable: true }),
   );
@@ -60,37 +64,39 @@ export function portal(options: PortalOptions): Middleware {
   const builtFiles = remoteFiles(options);
   const headers = pageHeaders(options.production);
 
-  const currentShell = () => shellVersion(shellTexts, options.shellDir);
+  const lookAtLive = sharedLook(
+    async (): Promise<LivePortal> => ({
+      states: await published.states(),
+      template: (await shellTexts.read(shellPage)) ?? builtTemplate,
+      shellVersion: await shellVersion(shellTexts, options.shellDir),
+    }),
+    options.sharedLookMs ?? 0,
+  );
+
+  const sources = { ...options, brandName: options.brandName, liveFiles, prerenderedPages };
 
   const servePage = async (ctx: Context) => {
-    const states = await published.states();
+    const portalNow = await lookAtLive();
+    const { states } = portalNow;
     const live = liveReleases(states, assignCohort(ctx, states, options));
-    const pages = livePages.of(states, live);
-    const page = pageAt(pages, ctx.path);
-    template = (await shellTexts.read(shellPage)) ?? template;
-    const release = page && live.get(page.remote);
-    const prerendered = release && page.prerendered ? await prerenderedPages.read(page, release) : undefined;
-    const html = pageHtml(template, {
-      ...options,
-      brandName: options.brandName,
-      page,
-      path: ctx.path,
-      liveRemotes: { builds: forPages(live), pages: rowsOf(pages), shell: await currentShell() },
-      firstFiles: release ? await liveFiles.firstFiles(page.remote, release) : noFiles,
-      prerendered,
-    });
+    const edition = editions.of(portalNow, live);
+    const page = pageAt(edition.pages, ctx.path);
+    const text = await textIn(edition, textKey(page, ctx.path), () =>
+      composePage(portalNow, { path: ctx.path, page, pages: edition.pages, live }, sources),
+    );
     Object.assign(ctx, { status: page ? 200 : 404, type: 'html' });
-    await texts.send(ctx, html);
+    sendCompressed(ctx, text);
     answerThisBrowserOnly(ctx, states);
     countPage(counts, states, live);
   };
 
   const serveBuilds = async (ctx: Context) => {
-    const states = await published.states();
+    const portalNow = await lookAtLive();
+    const { states } = portalNow;
     const live = liveReleases(states, cohortOf(ctx));
     Object.assign(ctx, { status: 200, type: 'json' });
-    ctx.set('Shell-Version', (await currentShell()) ?? '');
-    await texts.send(ctx, JSON.stringify(buildsOf(live, rowsOf(livePages.of(states, live)))));
+    ctx.set('Shell-Version', portalNow.shellVersion ?? '');
+    await texts.send(ctx, JSON.stringify(buildsOf(live, rowsOf(editions.of(portalNow, live).pages))));
     answerThisBrowserOnly(ctx, states);
   };
 
@@ -119,7 +125,7 @@ export function portal(options: PortalOptions): Middleware {
         return texts.send(ctx, buildPageStyles);
       case 'sitemap':
         ctx.type = 'text/xml';
-        return texts.send(ctx, siteMap(options.publicUrl, livePages.of(await published.states())));
+        return texts.send(ctx, siteMap(options.publicUrl, livePages.of((await lookAtLive()).states)));
       case 'robots':
         ctx.type = 'text';
         return texts.send(ctx, robots(options.publicUrl));
@@ -169,9 +175,9 @@ function kindOf(path: string): Kind {
   return known[path] ?? (/\.(svg|png|ico|pdf)$/.test(path) ? 'document' : 'page');
 }
 
-/** Leaves out what the shell does not use. The integrity hashes of all files would be half of every page. */
-const forPages = (live: LiveReleases) =>
-  Object.fromEntries([...live].map(([name, { release }]) => [name, shortBuildOf(name, release)]));
+/** Pages whose address has parameters name their full address, if search engines may list them. */
+const textKey = (page: LivePage | undefined, path: string) =>
+  page?.indexed && page.path.includes(':') ? path : (page?.path ?? 'not found');
 
 /** File names contain a hash of the content, so it does not matter which build answers. */
 async function serveFirst(folders: StaticFiles[], ctx: Context, path: string): Promise<boolean> {

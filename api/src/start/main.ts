@@ -139,6 +139,7 @@ async function portalOf({ config, published, versionCounts }: Services, log: Log
         log,
         published,
         counts: versionCounts,
+        sharedLookMs: 25,
         api: apiBuild(root, builtDir, now()),
         production,
         publicUrl,
