@@ -6,7 +6,7 @@ import Koa from 'koa';
 import { pino } from 'pino';
 import request from 'supertest';
 import { writeVersion } from '../../test/remote-version';
-import type { PublicContact } from './first-paint';
+import type { PublicContact } from './pages/first-paint';
 import { portal } from './portal';
 import { PublishedRemotes } from './remotes/published-remotes';
 import { integrityOf } from './remotes/release';
@@ -353,7 +353,7 @@ describe('a prerendered page', () => {
     ['it was tampered with', () => write('remotes/mfe_public/1.0.0-aaaa/pages/faq.html', '<form action="//foreign">')],
   ])('is rendered by scripts only when %s', async (_why, change) => {
     const server = serve();
-    await server.get('/faq');
+    await server.get('/');
     change();
     expect((await server.get('/faq')).text).toContain('<div id="root"></div>');
   });

@@ -1,8 +1,8 @@
 import { defaultBrandName, type Page } from '@portal/contracts';
 import escapeHtml from 'escape-html';
+import type { CheckedFile, FirstFiles } from '../remotes/first-files';
 import { firstPaint, type PrerenderedPage, type PublicContact } from './first-paint';
 import { jsonInScript } from './json-in-script';
-import type { CheckedFile, FirstFiles } from './remotes/first-files';
 
 export interface PageFacts {
   /** Undefined for an unknown address. */

@@ -1,11 +1,11 @@
-import { type CompressedText, compress } from './compressed';
+import { type CompressedText, compress } from '../compressed';
+import { noFiles } from '../remotes/first-files';
+import { type LivePage, rowsOf } from '../remotes/live-pages';
+import { type LiveFiles, type LiveReleases, shortBuildOf } from '../remotes/live-remotes';
 import type { LivePortal } from './editions';
 import type { BrandFacts } from './first-paint';
 import { pageHtml } from './page-html';
 import type { PrerenderedPages } from './prerendered-pages';
-import { noFiles } from './remotes/first-files';
-import { type LivePage, rowsOf } from './remotes/live-pages';
-import { type LiveFiles, type LiveReleases, shortBuildOf } from './remotes/live-remotes';
 
 interface Sources extends BrandFacts {
   liveFiles: LiveFiles;

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import type { CompressedText } from './compressed';
+import type { CompressedText } from '../compressed';
+import { LivePages } from '../remotes/live-pages';
+import type { GoodRelease, RemoteState } from '../remotes/published-remotes';
 import { Editions, textIn } from './editions';
-import { LivePages } from './remotes/live-pages';
-import type { GoodRelease, RemoteState } from './remotes/published-remotes';
 
 const release = (version: string) => ({ folder: version, release: { version, pages: [] } }) as unknown as GoodRelease;
 const stateOf = (live: GoodRelease | undefined, pages: RemoteState['pages'] = []): RemoteState => ({

@@ -1,7 +1,7 @@
-import type { CompressedText } from './compressed';
-import type { LivePage, LivePages } from './remotes/live-pages';
-import type { LiveReleases } from './remotes/live-remotes';
-import type { RemoteState } from './remotes/published-remotes';
+import type { CompressedText } from '../compressed';
+import type { LivePage, LivePages } from '../remotes/live-pages';
+import type { LiveReleases } from '../remotes/live-remotes';
+import type { RemoteState } from '../remotes/published-remotes';
 
 /** What is live at one moment, for all browsers. */
 export interface LivePortal {

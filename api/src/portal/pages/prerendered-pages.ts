@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { otherFrame, prerenderedFile } from '@portal/contracts';
-import type { FileTexts } from './file-texts';
+import type { FileTexts } from '../file-texts';
+import type { LivePage } from '../remotes/live-pages';
+import type { LiveFiles } from '../remotes/live-remotes';
+import type { GoodRelease } from '../remotes/published-remotes';
 import type { PrerenderedPage } from './first-paint';
-import type { LivePage } from './remotes/live-pages';
-import type { LiveFiles } from './remotes/live-remotes';
-import type { GoodRelease } from './remotes/published-remotes';
 
 /** Reads both parts of prerendered pages: the frame from the shell's build, the content from the remote's live release. */
 export class PrerenderedPages {
