@@ -41,17 +41,13 @@ function release(name: string, next: string, pages = pagesOf[name]): void {
 
 function serve(options: { brandName?: string; publicContact?: PublicContact; production?: boolean } = {}) {
   const app = new Koa();
+  const [remotesDir, repositoryDir] = [join(dir, 'remotes'), join(dir, 'repository')];
+  const sources = { remotesDir, repositoryDir, log: pino({ level: 'silent' }) };
   app.use(
     portal({
+      ...sources,
       shellDir: join(dir, 'shell'),
-      remotesDir: join(dir, 'remotes'),
-      repositoryDir: join(dir, 'repository'),
-      log: pino({ level: 'silent' }),
-      published: new PublishedRemotes({
-        remotesDir: join(dir, 'remotes'),
-        repositoryDir: join(dir, 'repository'),
-        log: pino({ level: 'silent' }),
-      }),
+      published: new PublishedRemotes(sources),
       counts: new VersionCounts(() => new Date()),
       api: { version: '1.0.0-api', owner: '@portal/platform', since: '2026-11-22T10:00:00.000Z' },
       production: false,
