@@ -57,7 +57,9 @@ const unavailable = 'This part of the portal is temporarily unavailable.';
 /** Makes the requests for some files of a remote fail. */
 const answers = (answer: (route: Route) => unknown, some = '.*'): Fault => ({
   plant: async (page, name) => {
-    await page.route(new RegExp(`/remotes/${name}/[^/]+/${some}`), (route) => void answer(route));
+    await page.route(new RegExp(`/remotes/${name}/[^/]+/${some}`), async (route) => {
+      await answer(route);
+    });
     return () => page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   says: unavailable,

@@ -78,6 +78,22 @@ describe('a page whose remote is down', () => {
     expect(screen.getByRole('heading', { name: 'About us' })).toBeVisible();
     expect(router.state.historyAction).toBe('REPLACE');
   });
+
+  it('appears by itself when the connection returned during a try that failed', async () => {
+    let failTry: (reason: Error) => void = () => undefined;
+    const load = jest
+      .fn(allRemotesUp)
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockReturnValueOnce(new Promise((_, reject) => (failTry = reject)));
+    visit('/about', { load });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await act(passed(5.6));
+    await act(async () => {
+      connected();
+      failTry(new Error('still offline'));
+    });
+    expect(screen.getByRole('heading', { name: 'About us' })).toBeVisible();
+  });
 });
 
 it('reports a remote that does not answer as unavailable after the load limit', async () => {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@portal/sdk';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { doubt } from '../remotes/doubts';
 import { fetchBuilds } from '../remotes/live-builds';
@@ -17,6 +17,7 @@ export function usePageRetry(error: unknown): [retry: () => void, isRetrying: bo
   const location = useLocation();
   const navigate = useNavigate();
   const isIdle = useNavigation().state === 'idle';
+  const wasMissed = useRef(false);
   const [isAsked, setAsked] = useState(false);
   const remote = livePageAt(location.pathname)?.remote;
 
@@ -28,12 +29,19 @@ export function usePageRetry(error: unknown): [retry: () => void, isRetrying: bo
   };
   const isWorthATry = async () => error instanceof NotLoaded || (remote && (await isReplaced(remote)));
   const recheck = async () => {
+    wasMissed.current = !isIdle;
     if (isIdle && !hasTypedText() && (await isWorthATry())) {
       setAsked(false);
       loadAgain();
     }
   };
   useRecheck(() => void recheck());
+  // The connection may return while an earlier try is still failing.
+  useEffect(() => {
+    if (isIdle && wasMissed.current) {
+      void recheck();
+    }
+  });
   const retry = () => {
     setAsked(true);
     loadAgain();
