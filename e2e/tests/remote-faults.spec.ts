@@ -1,4 +1,5 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Request, type Route, test } from '@playwright/test';
+import type { ClientErrorKind } from '@portal/contracts';
 import { builtRemotes } from '../support/built-remotes';
 import { fillWithDemoData } from '../support/demo-data';
 import { startDemoPortal } from '../support/demo-portal';
@@ -50,12 +51,14 @@ interface Fault {
   plant: (page: Page, name: string) => Promise<() => unknown>;
   /** The text that people then read. */
   says: string;
+  /** The kinds of errors that the browser reports. */
+  reports: ClientErrorKind[];
 }
 
 const unavailable = 'This part of the portal is temporarily unavailable.';
 
 /** Makes the requests for some files of a remote fail. */
-const answers = (answer: (route: Route) => unknown, some = '.*'): Fault => ({
+const answers = (answer: (route: Route) => unknown, some = '.*', reports: ClientErrorKind[] = ['load']): Fault => ({
   plant: async (page, name) => {
     await page.route(new RegExp(`/remotes/${name}/[^/]+/${some}`), async (route) => {
       await answer(route);
@@ -63,10 +66,11 @@ const answers = (answer: (route: Route) => unknown, some = '.*'): Fault => ({
     return () => page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   says: unavailable,
+  reports,
 });
 
 /** Changes files on their way to the browser, as somebody could who controls a cache or a disk in between. */
-const tampered = (some: string) => answers(addForeignCode, some);
+const tampered = (some: string) => answers(addForeignCode, some, ['integrity']);
 
 async function addForeignCode(route: Route): Promise<void> {
   const response = await route.fetch();
@@ -89,8 +93,9 @@ const faults: Record<string, Fault> = {
   'throws while it loads': {
     plant: async (_page, name) => files.publishCopy(name, () => 'throw new Error("planted")'),
     says: unavailable,
+    reports: ['script', 'load'],
   },
-  'throws while it renders': { plant: plantInPages, says: 'Something went wrong on this page' },
+  'throws while it renders': { plant: plantInPages, says: 'Something went wrong on this page', reports: ['render'] },
 };
 
 /** Publishes pages that throw until `window.cured` is set. */
@@ -103,13 +108,25 @@ async function plantInPages(page: Page, name: string) {
   };
 }
 
+/** Returns the kinds of errors of a remote that a page reports, without repetitions. */
+function reportedKinds(page: Page, name: string): ReadonlySet<ClientErrorKind> {
+  const kinds = new Set<ClientErrorKind>();
+  page.on('request', (request: Request) => {
+    if (request.url().endsWith('/api/client-errors') && request.postDataJSON().remote === name) {
+      kinds.add(request.postDataJSON().kind);
+    }
+  });
+  return kinds;
+}
+
 for (const { name } of builtRemotes()) {
-  for (const [fault, { plant, says }] of Object.entries(faults)) {
+  for (const [fault, { plant, says, reports }] of Object.entries(faults)) {
     test(`${name} ${fault}: people read an error, can open other pages, and get the page back`, async () => {
       const { who, path, elsewhere } = placeOf[name] as Place;
       const page = windows[who];
       const failure = page.getByRole('heading', { name: says });
       const cure = await plant(page, name);
+      const reported = reportedKinds(page, name);
 
       // Hanging files that the page preloads delay its load event.
       await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -123,6 +140,7 @@ for (const { name } of builtRemotes()) {
       await page.goBack({ waitUntil: 'commit' });
       await expect(failure).toBeVisible({ timeout: patience });
       expect(await page.evaluate(() => 'foreign' in window)).toBe(false);
+      expect([...reported]).toEqual(reports);
       await cure();
       if (fault === 'throws while it renders') {
         await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
@@ -211,11 +229,18 @@ test('files of the shell and of a remote that are dropped once are asked for aga
   expect(await page.evaluate(() => [...document.styleSheets].length)).toBeGreaterThan(1);
 });
 
-for (const name of ['vendor', 'main']) {
-  test(`a page whose ${name} script never comes says so, with a link to reload it`, async () => {
+const lost = [
+  ['vendor', 'never comes', (route: Route) => route.abort(), 'load'],
+  ['main', 'was tampered with', addForeignCode, 'integrity'],
+] as const;
+
+for (const [name, fault, answer, kind] of lost) {
+  test(`a page whose ${name} script ${fault} says so, with a link to reload it`, async () => {
     const page = windows.visitor;
-    await page.route(`**/assets/${name}.*.js*`, (route) => route.abort());
+    await page.route(`**/assets/${name}.*.js*`, (route) => void answer(route));
+    const report = page.waitForRequest('**/api/client-errors');
     await page.goto('/login');
+    expect((await report).postDataJSON()).toMatchObject({ kind, page: '/login' });
     await expect(page.getByRole('alert')).toContainText('Some files of the portal did not load.');
     await page.goto('/faq');
     await expect(page.getByRole('alert')).toBeVisible();

@@ -4,6 +4,8 @@
   const maxAttempts = 3;
   const sheetTimeoutMs = 4_000;
   const startTimeoutMs = 20_000;
+  /** Addresses of scripts that were fetched. If one still does not load, it does not match its hash. */
+  const fetched = new Set();
 
   document.addEventListener(
     'error',
@@ -22,7 +24,7 @@
     if (attempt <= maxAttempts && (await mayCome(address, attempt))) {
       replace(element, kind, address, attempt);
     } else if (kind === 'src') {
-      tell();
+      tell(element.src);
     }
   }
 
@@ -44,7 +46,10 @@
   async function mayCome(address, attempt) {
     await new Promise((done) => setTimeout(done, (attempt - 1) * (200 + Math.random() * 300)));
     try {
-      const { ok, status } = await fetch(address, { signal: AbortSignal.timeout(5_000) });
+      const { ok, status, headers } = await fetch(address, { signal: AbortSignal.timeout(5_000) });
+      if (ok && /script/.test(headers.get('content-type'))) {
+        fetched.add(address);
+      }
       return ok || status === 408 || status === 429 || status >= 500;
     } catch {
       return true;
@@ -66,7 +71,7 @@
     }
   }, startTimeoutMs);
 
-  function tell() {
+  function tell(address) {
     const root = document.getElementById('root');
     if (!root || root.querySelector('[data-not-started]')) {
       return;
@@ -81,7 +86,8 @@
     message.className = 'bg-yellow-soft px-4 py-3 text-center text-sm text-yellow-ink';
     message.append('Some files of the portal did not load. ', reload);
     root.prepend(message);
-    const error = { kind: 'load', message: 'The shell did not start.', page: location.pathname };
+    const kind = fetched.has(address) ? 'integrity' : 'load';
+    const error = { kind, message: 'The shell did not start.', page: location.pathname };
     navigator.sendBeacon('/api/client-errors', new Blob([JSON.stringify(error)], { type: 'application/json' }));
   }
 })();

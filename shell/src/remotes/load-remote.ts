@@ -9,7 +9,7 @@ import type { RemoteModule } from '@portal/sdk';
 import { noteVersion, reportError } from '../reports/report-error';
 import { setPages } from '../routing/live-pages';
 import { setSlots } from '../slots/live-slots';
-import { entryScripts, expectEntry, forgetEntry } from './entry-scripts';
+import { entryScripts, expectEntry, forgetEntry, reasonFor } from './entry-scripts';
 import { forgetFailedShares } from './forget-failed-shares';
 import { fetchBuilds, readInlined } from './live-builds';
 import { setOwnVersion } from './newer-portal';
@@ -48,7 +48,9 @@ async function load(name: string, { entry, integrity, version }: RemoteBuild): P
   noteVersion(name, version);
   expectEntry(url, integrity);
   registerRemotes([{ name, entry: url }], { force: true });
-  const module = await loadRemote<RemoteModule>(`${name}/routes`);
+  const module = await loadRemote<RemoteModule>(`${name}/routes`).catch((failure) => {
+    throw reasonFor(name, failure);
+  });
   if (!Array.isArray(module?.routes)) {
     throw new Error(`${name} exposes no routes.`);
   }

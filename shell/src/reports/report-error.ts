@@ -12,9 +12,15 @@ const remoteFile = /\/remotes\/([\w@-]+)\/([\w@.-]+)\//;
  * Tells the server about an error, each one once per page load. It never throws, and nothing waits for it; the browser
  * sends it even while the page is left.
  */
-export function reportError(kind: ClientError['kind'], failure: unknown, source: Source = sourceOf(failure)): void {
+export function reportError(
+  noticed: Exclude<ClientError['kind'], 'integrity'>,
+  failure: unknown,
+  source: Source = sourceOf(failure),
+): void {
   const { remote, version = remote && versionOf(remote, failure) } = source;
-  const message = messageOf(failure).slice(0, 300);
+  const reason = reasonOf(failure);
+  const kind = reason instanceof Error && reason.name === 'IntegrityError' ? 'integrity' : noticed;
+  const message = String(reason).slice(0, 300);
   const key = [kind, remote, message].join();
   if (reported.has(key) || reported.size >= maxReports) {
     return;
@@ -47,5 +53,5 @@ function versionOf(remote: string, failure: unknown): string | undefined {
 }
 
 /** A failed load wraps its reason. */
-const messageOf = (failure: unknown): string =>
-  failure instanceof Error && failure.cause ? messageOf(failure.cause) : String(failure);
+const reasonOf = (failure: unknown): unknown =>
+  failure instanceof Error && failure.cause ? reasonOf(failure.cause) : failure;

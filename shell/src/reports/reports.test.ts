@@ -46,6 +46,13 @@ it('sends each error once, without the query of the page, and lets nothing wait'
   ]);
 });
 
+it('says which files do not match their hash', () => {
+  const reason = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'IntegrityError' });
+  report('load', new Error('wrapped', { cause: reason }));
+  report('load', new Error('Loading chunk 8 failed.'));
+  expect(bodies().map(({ kind }) => kind)).toEqual(['integrity', 'load']);
+});
+
 it('names the version that was loaded, unless the stack names the one that threw', () => {
   note('mfe_case', '1.1.0');
   report('render', failing('at Tabs (http://localhost/assets/vendor.js:1:2)'), { remote: 'mfe_case' });

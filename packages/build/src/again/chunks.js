@@ -9,27 +9,47 @@
   runtime.k = (id) => address(id, sheetOf?.(id));
   runtime.e = (id) => loadChunk(id, 1);
 
-  async function loadChunk(id, attempt) {
+  async function loadChunk(id, attempt, hasCome) {
     try {
       return await load(id);
     } catch (failure) {
       failures[id] = (failures[id] ?? 0) + 1;
-      const path = runtime.p + (/css/.test(failure.message) ? runtime.k(id) : runtime.u(id));
-      if (attempt === maxAttempts || failure.name !== 'ChunkLoadError' || !(await mayCome(path, attempt))) {
-        throw failure;
+      const answer = await answerAfter(failure, id, attempt);
+      if (answer.mayCome) {
+        return loadChunk(id, attempt + 1, answer.hasCome);
       }
-      return loadChunk(id, attempt + 1);
+      throw named(failure, hasCome);
     }
   }
 
+  /** A file that could be fetched, but still does not load, does not match its hash. */
+  function named(failure, hasCome) {
+    if (hasCome && failure.type === 'error') {
+      failure.name = 'IntegrityError';
+    }
+    return failure;
+  }
+
+  function answerAfter(failure, id, attempt) {
+    const isFinal = attempt === maxAttempts || failure.name !== 'ChunkLoadError';
+    const path = runtime.p + (/css/.test(failure.message) ? runtime.k(id) : runtime.u(id));
+    return isFinal ? {} : fetchAgain(path, attempt);
+  }
+
   /** Waits, then fetches the file, which says why it failed and fills the cache. */
-  async function mayCome(path, attempt) {
+  async function fetchAgain(path, attempt) {
     await new Promise((done) => setTimeout(done, attempt * (200 + Math.random() * 300)));
     try {
-      const { ok, status } = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(3_000) });
-      return ok || status === 408 || status === 429 || status >= 500;
+      const { ok, status, headers } = await fetch(path, {
+        credentials: 'same-origin',
+        signal: AbortSignal.timeout(3_000),
+      });
+      return {
+        mayCome: ok || status === 408 || status === 429 || status >= 500,
+        hasCome: ok && /script|css/.test(headers.get('content-type')),
+      };
     } catch {
-      return true;
+      return { mayCome: true };
     }
   }
 };
