@@ -204,6 +204,7 @@ test('chunks of the shell that never come cost their parts of the frame, not the
     return route.abort();
   });
   await visitFrame(page);
+  await expect(page.getByRole('banner').locator('summary').filter({ hasText: 'Demo' })).toBeFocused();
   expect(asked.size).toBeGreaterThan(1);
   await page.unrouteAll();
 });

@@ -1,17 +1,12 @@
 import { useSession } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { Container } from '@portal/ui/layout';
-import { lazy } from 'react';
 import { Appearance } from './appearance';
 import { BrandLink } from './brand-link';
-import { LazyPart } from './lazy-part';
 import { isVisitor, menuEntries } from './menu-entries';
 import { MobileMenu } from './mobile-menu';
 import { PageLink } from './page-link';
-import { PlainUserMenu } from './plain-user-menu';
-import { UserButtonContent } from './user-button-content';
-
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu')).UserMenu }));
+import { UserMenuButton } from './user-menu-button';
 
 export function Header() {
   const session = useSession();
@@ -36,11 +31,7 @@ export function Header() {
             <Appearance />
           </div>
           {isVisitor(session.status) && <VisitorButtons />}
-          {session.user && (
-            <LazyPart waiting={<MenuToCome name={session.user.name} />} plain={<PlainUserMenu user={session.user} />}>
-              <UserMenu user={session.user} />
-            </LazyPart>
-          )}
+          {session.user && <UserMenuButton user={session.user} />}
         </div>
         <MobileMenu session={session} entries={entries} />
       </Container>
@@ -57,10 +48,4 @@ const VisitorButtons = () => (
       Start Risk Check
     </PageLink>
   </div>
-);
-
-const MenuToCome = ({ name }: { name: string }) => (
-  <span className={buttonClass({ variant: 'ghost' })}>
-    <UserButtonContent name={name} />
-  </span>
 );

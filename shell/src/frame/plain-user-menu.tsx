@@ -1,15 +1,23 @@
 import type { SessionUser } from '@portal/contracts';
 import { Link, useLocation, useSignOut } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
+import { useEffect, useRef } from 'react';
 import { personalEntries, userMenuEntries } from './menu-entries';
 import { UserButtonContent } from './user-button-content';
 
-/** Replaces the user menu where its code cannot be loaded. Every navigation closes it. */
+/** Replaces the user menu where its code cannot be loaded. It opens at once, and every navigation closes it. */
 export function PlainUserMenu({ user }: { user: SessionUser }) {
   const signOut = useSignOut();
   const { key } = useLocation();
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (details.current) {
+      details.current.open = true;
+      details.current.querySelector('summary')?.focus();
+    }
+  }, []);
   return (
-    <details key={key} className="relative">
+    <details key={key} ref={details} className="relative">
       <summary className={buttonClass({ variant: 'ghost' })}>
         <UserButtonContent name={user.name} />
       </summary>

@@ -10,12 +10,13 @@ export interface MenuProps {
   /** `MenuItem`, `MenuLabel`, `MenuSeparator`. */
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
+  defaultOpen?: boolean;
   /** The element to render the menu in, for places that would clip it. */
   container?: HTMLElement | null;
 }
 
 /** A menu of actions or links under a button. The page behind it stays usable. */
-export function Menu({ trigger, children, align = 'end', container }: MenuProps) {
+export function Menu({ trigger, children, align = 'end', defaultOpen, container }: MenuProps) {
   const scope = useMfeScope();
   const content = (
     <DropdownMenu.Content
@@ -28,7 +29,7 @@ export function Menu({ trigger, children, align = 'end', container }: MenuProps)
     </DropdownMenu.Content>
   );
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       {/* No `aria-controls`: it is optional, few screen readers use it, and axe cannot check it on a popup. */}
       <DropdownMenu.Trigger asChild aria-controls={undefined}>
         {trigger}
