@@ -168,7 +168,14 @@ it.each([
   ],
   [
     'application/reports+json',
-    [violation('integrity-violation', { blockedURL: 'http://localhost/remotes/mfe_case/1.0.0/routes.js' })],
+    [
+      violation('integrity-violation', {
+        blockedURL: 'http://localhost/remotes/mfe_case/1.0.0/routes.js',
+        destination: 'script',
+        documentURL: 'http://localhost/cases/7',
+        reportOnly: false,
+      }),
+    ],
     { remote: 'mfe_case', version: '1.0.0', kind: 'integrity' },
   ],
 ])('logs what browsers report by themselves as %s', async (type, body, expected) => {

@@ -257,7 +257,8 @@ it('allows scripts of this origin only, and no inline scripts', async () => {
   expect(policy).toContain('report-uri /api/client-errors/violations');
   expect(policy).not.toContain('unsafe');
   expect(headers).toMatchObject({
-    'integrity-policy': 'blocked-destinations=(script)',
+    'integrity-policy': 'blocked-destinations=(script), endpoints=(violations)',
+    'reporting-endpoints': 'violations="/api/client-errors/violations"',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
