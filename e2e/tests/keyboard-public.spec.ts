@@ -52,6 +52,8 @@ test('a visitor pauses the carousel and shows the next slide', async ({ browser 
   await page.setViewportSize({ width: 800, height: 800 });
   await visit(page, '/');
   const slides = page.getByRole('region', { name: 'Testimonials' });
+  // The buttons come when the carousel is near.
+  await slides.scrollIntoViewIfNeeded();
   await press(page, slides.getByRole('button', { name: 'Pause slides' }));
   await expect(slides.getByRole('button', { name: 'Play slides' })).toBeFocused();
   // A slow page may have moved on before it was paused.

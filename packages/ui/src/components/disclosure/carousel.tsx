@@ -15,10 +15,11 @@ export interface CarouselProps {
 
 /**
  * Shows one slide below 768 px, two from 768 px and three from 1024 px. The gap is 20 px from 640 to 767 px, otherwise 30 px.
- * There are no buttons when all slides fit.
+ * There are no buttons when all slides fit. The slides begin to move when the carousel is near; if the code for that does not load,
+ * they stand in rows.
  */
 export function Carousel({ label, slides, heading, className }: CarouselProps) {
-  const { viewport, playing, fits, selected, toggle, back, forward, holders } = useCarousel();
+  const { viewport, motion, hasFailed, playing, fits, selected, toggle, back, forward, holders } = useCarousel();
   return (
     <section {...holders} aria-roledescription="carousel" aria-label={label} className={className}>
       {/* Phones reserve the space of the buttons; otherwise the heading would wrap when the buttons appear. */}
@@ -46,7 +47,10 @@ export function Carousel({ label, slides, heading, className }: CarouselProps) {
       <div ref={viewport} className="relative overflow-hidden">
         <ul
           aria-live={playing && !fits ? 'off' : 'polite'}
-          className="-ms-[30px] sm:-ms-[20px] md:-ms-[30px] flex touch-pan-y items-stretch"
+          className={clsx(
+            '-ms-[30px] sm:-ms-[20px] md:-ms-[30px] flex touch-pan-y items-stretch',
+            hasFailed && 'flex-wrap gap-y-5',
+          )}
         >
           {slides.map(({ id, content }, index) => (
             <li
@@ -67,6 +71,7 @@ export function Carousel({ label, slides, heading, className }: CarouselProps) {
           ))}
         </ul>
       </div>
+      {motion}
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import useEmblaCarousel from 'embla-carousel-react';
 import { type FocusEvent, useEffect, useState } from 'react';
+import type { Embla } from './carousel-motion';
+import { useCarouselMotion } from './use-carousel-motion';
 
 /** Milliseconds for which a slide stays. */
 export const autoplayDelayMs = 5000;
@@ -15,7 +16,9 @@ export function useCarousel() {
   const [playing, setPlaying] = useState(() => !prefersReducedMotion());
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: prefersReducedMotion() ? 0 : 25 });
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const [embla, setEmbla] = useState<Embla>();
+  const { Motion, hasFailed } = useCarouselMotion(viewport);
   const { fits, selected, dragged } = useCarouselState(embla);
   const moving = playing && !fits && !hovered && !focused && !dragged;
 
@@ -34,7 +37,9 @@ export function useCarousel() {
   };
 
   return {
-    viewport,
+    viewport: setViewport,
+    motion: Motion && viewport && <Motion viewport={viewport} animated={!prefersReducedMotion()} onReady={setEmbla} />,
+    hasFailed,
     playing,
     fits,
     selected,
@@ -49,8 +54,6 @@ export function useCarousel() {
     },
   };
 }
-
-type Embla = ReturnType<typeof useEmblaCarousel>[1];
 
 /** Copies embla's state to React: whether all slides fit, which one is selected, and whether one is being dragged. */
 function useCarouselState(embla: Embla) {
