@@ -29,11 +29,15 @@ test.afterAll(async () => {
   files?.remove();
 });
 
-/** Gives a build the SDK 1.1.0. A remote then uses something of it that 1.0.0 does not have. */
+/** Versions of the SDK that nobody has deployed yet. */
+const newer = '1.98.0';
+const newest = '1.99.0';
+
+/** Gives a build a newer SDK. A remote then uses something of it that the present one does not have. */
 const withNewerSdk = (script: string) =>
   script
-    .replaceAll(/(shareKey:"@portal\/sdk",import:[^,]*,requiredVersion:")[^"]*/g, (_, key) => `${key}^1.1.0`)
-    .replaceAll(/(name:"@portal\/sdk",version:")[^"]*/g, (_, key) => `${key}1.1.0`);
+    .replaceAll(/(shareKey:"@portal\/sdk",import:[^,]*,requiredVersion:")[^"]*/g, (_, key) => `${key}^${newer}`)
+    .replaceAll(/(name:"@portal\/sdk",version:")[^"]*/g, (_, key) => `${key}${newer}`);
 
 /** An API with a new status in one case, and without a field in another. */
 async function answerAsNewApi(page: Page): Promise<void> {
@@ -110,7 +114,9 @@ test('an open tab goes on with the build that it has while the live one needs a 
   await client.clock.install();
   await client.goto('/client/dashboard');
   await expectDashboard(client, 'deployed');
-  const rollBack = files.publishCopy('mfe_client', (script) => withNewerSdk(script).replaceAll('^1.1.0', '^1.2.0'));
+  const rollBack = files.publishCopy('mfe_client', (script) =>
+    withNewerSdk(script).replaceAll(`^${newer}`, `^${newest}`),
+  );
   await client.clock.fastForward('00:15');
   const refused = client.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
   await client.getByRole('banner').getByRole('button', { name: /Demo/ }).click();
