@@ -9,6 +9,10 @@ it.each([
   ['/reset-password/secrettoken', '/reset-password/…'],
   ['/Accept-Invite/secrettoken', '/Accept-Invite/…'],
   ['/verify-email/secrettoken', '/verify-email/…'],
+  ['/undo-email/secrettoken', '/undo-email/…'],
+  ['/faq/atokenwithoutanydigits', '/faq/…'],
+  ['/ada@example', '/…'],
+  ['/Ada%20Lovelace', '/…'],
   ['/ada@example.org', '/…'],
   ['/a\n{"level":60}', '/…'],
 ])('reduces the page %j to %s', (page, clean) => {
@@ -25,6 +29,8 @@ it.each([
     'Loading http://localhost/remotes/mfe_case/1.0.0-be770c5cde/routes.js failed',
   ],
   ['GET /reset-password/abc?x=1 failed', 'GET /reset-password/… failed'],
+  ['GET /accept-invite/abc, /verify-email/abc', 'GET /accept-invite/… /verify-email/…'],
+  ['GET /undo-email/abc', 'GET /undo-email/…'],
   ['no user ada.lovelace@example.org', 'no user …'],
   [`Unexpected token 'h', "he took my money" is not valid JSON`, "Unexpected token 'h', … is not valid JSON"],
   ['case 7c9e6679-7425-40de-944b-e07fc1f90ae7 is gone', 'case … is gone'],
@@ -32,4 +38,9 @@ it.each([
   ['a\r\nb\u202ec', 'a b c'],
 ])('cleans the message %j', (message, clean) => {
   expect(cleanMessage(message)).toBe(clean);
+});
+
+it('shortens what is logged', () => {
+  expect(cleanPage('/a'.repeat(250))).toHaveLength(200);
+  expect(cleanMessage('a '.repeat(250))).toHaveLength(300);
 });

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { clientErrorSample } from '@portal/contracts/samples';
 import { openTestApi, type TestApi } from '../../test/api';
 import { writeVersion } from '../../test/remote-version';
 import { AuditEntry } from '../audit';
@@ -148,6 +149,23 @@ it('accepts 60 reports of one address in ten minutes, and counts five of them fo
   expect(state && api.services.versionCounts.lastHour(state.name, '1.0.0').errors).toBe(5);
   await reports(40, { remote: undefined });
   expect(await report()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+});
+
+it('logs at most 300 errors a minute, whoever sends them', async () => {
+  await open({ config: { rateLimits: true } });
+  const errors = Array.from({ length: 310 }, (_, n) => clientErrorSample({ message: `error ${n}` }));
+  await api.services.clientErrors.receive(errors, { limitKey: 'somebody', networkAddress: null });
+  expect(logged('client error')).toHaveLength(300);
+});
+
+it('reads ten violations of a report', async () => {
+  await open();
+  const body = JSON.stringify(Array.from({ length: 12 }, () => violation('csp-violation', { blockedURL: 'inline' })));
+  await api.browser().send('POST', '/client-errors/violations', {
+    headers: { 'content-type': 'application/reports+json' },
+    body,
+  });
+  expect(logged('client error')).toHaveLength(10);
 });
 
 const legacy = (change: object) => ({

@@ -13,7 +13,8 @@ const cardOf = async (name: string) => (await screen.findByRole('heading', { nam
 const reason = 'The list of documents stays empty.';
 
 it('lists the versions of each remote with their owner, errors and problems', async () => {
-  have(release, releaseSample({ remote: 'mfe_new', pinned: true, problem: 'live.json is not valid' }));
+  const { canary, ...others } = releaseSample({ remote: 'mfe_new', pinned: true, problem: 'live.json is not valid' });
+  have(release, others);
   visit();
   const inCard = within(await cardOf('mfe_case'));
   const inOther = within(await cardOf('mfe_new'));
@@ -22,7 +23,8 @@ it('lists the versions of each remote with their owner, errors and problems', as
   expect(inCard.getByRole('row', { name: /Canary for 10 % of the browsers 1\.2\.0-7f3a90c1de 43 2/ })).toBeVisible();
   expect(inCard.getByText(/by ann\.$/)).toBeVisible();
   expect(inOther.getByText('live.json is not valid')).toBeVisible();
-  expect(inOther.queryByRole('button', { name: /Roll back/ })).not.toBeInTheDocument();
+  expect(inOther.getByText('Pinned')).toBeVisible();
+  expect(inOther.queryByRole('button')).not.toBeInTheDocument();
 });
 
 it('rolls back the versions that the admin saw, once a reason is given', async () => {
@@ -58,7 +60,19 @@ it('shows why a canary was not stopped, and keeps the reason', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Stop canary' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(releaseTexts.changed);
   expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue(reason);
+  expect(sentTo(stopCanary)).toMatchObject([
+    { params: { remote: 'mfe_case' }, body: { canary: '1.2.0-7f3a90c1de', reason } },
+  ]);
   expect(sentTo(listReleases).length).toBeGreaterThan(1);
+});
+
+it('says which remote is not available', async () => {
+  const { live, previous, ...others } = releaseSample({ remote: 'mfe_new' });
+  have(release, others);
+  visit();
+  expect(within(await cardOf('mfe_new')).getByText('Not available')).toBeVisible();
+  expect(within(await cardOf('mfe_case')).queryByText('Not available')).not.toBeInTheDocument();
+  expect(within(await cardOf('mfe_new')).queryByRole('button', { name: /Roll back/ })).not.toBeInTheDocument();
 });
 
 it('shows the error and retries', async () => {
