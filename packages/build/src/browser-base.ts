@@ -25,7 +25,7 @@ export function browserBase(isDev: boolean): Configuration {
     mode: isDev ? 'development' : 'production',
     devtool: isDev ? 'cheap-module-source-map' : false,
     target: ['web', 'es2022'],
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: leanModules() },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: leanModules(isDev) },
     output: { chunkLoadTimeout: chunkLoadTimeoutMs, crossOriginLoading: 'anonymous', hashDigestLength: 10 },
     module: { rules: [scripts(isDev), styles(join(process.cwd(), 'src'))] },
     plugins: isDev ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrity(), new LoadAgain()],

@@ -8,12 +8,20 @@ const sdk = createRequire(join(packageDir('@portal/sdk'), 'package.json'));
 
 /**
  * Aliases that make bundles smaller. The federation plugin refers to its runtime in CommonJS, which cannot be
- * tree-shaken, so it is replaced by the ES modules. axios contains a `fetch` adapter that browsers do not use.
+ * tree-shaken, so it is replaced by the ES modules. axios contains a `fetch` adapter that browsers do not use. React Router's
+ * `exports` name its development files only.
  */
-export const leanModules = (): Record<string, string | false> => ({
+export const leanModules = (isDev: boolean): Record<string, string | false> => ({
   ...Object.fromEntries(runtimes.map((name) => federation.resolve(`@module-federation/${name}`)).map(asModule)),
   [join(dirname(sdk.resolve('axios/package.json')), 'lib/adapters/fetch.js')]: false,
+  ...(!isDev && Object.fromEntries(['index', 'dom-export'].map(productionFile))),
 });
 
 const runtimes = ['runtime', 'runtime-tools', 'webpack-bundler-runtime', 'inject-external-runtime-core-plugin'];
 const asModule = (file: string): [string, string] => [file, file.replace(/\.cjs$/, '.js')];
+
+const reactRouter = dirname(createRequire(sdk.resolve('react-router-dom')).resolve('react-router/package.json'));
+const productionFile = (name: string): [string, string] => [
+  join(reactRouter, `dist/development/${name}.mjs`),
+  join(reactRouter, `dist/production/${name}.mjs`),
+];
