@@ -15,8 +15,8 @@ export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results',
   fullyParallel: false,
-  // Pages mostly wait, so three workers keep two cores busy.
-  workers: 3,
+  // Pages mostly wait: three workers used a third of two cores.
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
