@@ -120,6 +120,7 @@ test('the home page has the same height before and after the portal starts, also
 
   release();
   await taken(page);
+  await page.getByRole('region', { name: 'Testimonials' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible();
   expect((await place(page)).height).toBe(height);
   await context.close();
