@@ -9,9 +9,8 @@ import { requests } from './requests.mjs';
 import { signIns } from './sign-ins.mjs';
 import { start } from './start.mjs';
 import { submissions } from './submissions.mjs';
-import { writes } from './writes.mjs';
 
-const benches = { builds, bytes, paint, start, submissions, writes, requests, growth, 'sign-ins': signIns };
+const benches = { builds, bytes, paint, start, submissions, requests, growth, 'sign-ins': signIns };
 const asked = process.argv.slice(2);
 const chosen = asked.length > 0 ? asked : Object.keys(benches);
 
