@@ -29,7 +29,7 @@ test.afterAll(async () => {
   files?.remove();
 });
 
-/** Versions of the SDK that nobody has deployed yet. */
+/** Versions of the SDK that are higher than any real one. */
 const newer = '1.98.0';
 const newest = '1.99.0';
 

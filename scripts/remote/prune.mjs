@@ -7,8 +7,8 @@ import { changePointer } from './pointer.mjs';
 const keptDays = 30;
 
 /**
- * Removes versions that were published more than 30 days ago, except the one that was just published and those that the pointer or the server names. It holds
- * the pointer meanwhile, so that nobody makes one of them live.
+ * Removes versions that were published more than 30 days ago, except the one that was just published and those that the
+ * pointer or the server names. It locks the pointer meanwhile, so that no other command makes one of them live.
  */
 export async function pruneVersions(remote, published) {
   const dir = remoteDir(remote);
