@@ -1,10 +1,12 @@
 export { useAcceptPolicy } from './account/use-accept-policy';
 export { forgetReplies } from './api/forget-replies';
 export { type Mismatch, mismatchEvent } from './api/report-mismatch';
+export { send } from './api/send';
 export { brandName } from './page/brand';
 export { titleOf } from './page/use-page-title';
 export { checkSession } from './session/check-session';
 export { staySignedIn } from './session/keep-alive';
+export { beginSession } from './session/session-changes';
 export { mayBeSignedIn } from './session/session-hint';
 export { arrived, endedByServer, idleEndNears } from './session/session-slice';
 export { startSession } from './session/start-session';

@@ -1,7 +1,17 @@
-import { authTexts, login, me, refresh } from '@portal/contracts';
+import {
+  acceptInvite,
+  authTexts,
+  forgotPassword,
+  login,
+  me,
+  passwordTexts,
+  refresh,
+  register,
+  resetPassword,
+} from '@portal/contracts';
 import { checkSession, createPortalStore, endedByServer } from '@portal/sdk/shell';
 import { answer, personOf, refuse, sentTo, sessionOf } from '@portal/sdk/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { Portal } from '../portal';
@@ -104,7 +114,7 @@ it('reports a remote that does not answer as unavailable after the load limit', 
   jest.useRealTimers();
 });
 
-describe('the sign-in page whose remote is down', () => {
+describe('an account page whose remote is down', () => {
   let isUp: boolean;
   const load: LoadRoutes = async (name) => {
     if (name === 'mfe_public' && !isUp) {
@@ -112,11 +122,14 @@ describe('the sign-in page whose remote is down', () => {
     }
     return allRemotesUp(name);
   };
-  const signIn = async () => {
-    await userEvent.type(await screen.findByLabelText(/^Email/), 'Mona@Example.org');
-    await userEvent.type(screen.getByLabelText(/^Password/), 'Secret#123');
-    await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
+  const fill = async (fields: Record<string, string>, button: string) => {
+    await screen.findByRole('button', { name: button });
+    for (const [label, text] of Object.entries(fields)) {
+      await userEvent.type(screen.getByLabelText(new RegExp(`^${label}`)), text);
+    }
+    await userEvent.click(screen.getByRole('button', { name: button }));
   };
+  const signIn = () => fill({ Email: 'Mona@Example.org', Password: 'Secret#123' }, 'Sign in');
   beforeEach(() => {
     isUp = false;
   });
@@ -132,8 +145,45 @@ describe('the sign-in page whose remote is down', () => {
     expect(sentTo(login)[0]?.body).toEqual({ email: 'mona@example.org', password: 'Secret#123' });
   });
 
+  it('registers, and keeps the legal texts readable', async () => {
+    answer(register, { user: personOf('client') });
+    const { router } = visit('/register', { load });
+    expect(await screen.findByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('target', '_blank');
+    await fill({ 'Full name': 'Mona Khan', Email: 'mona@example.org', Password: 'Secret#123' }, 'Create account');
+    expect(await screen.findByRole('heading', { name: 'My Dashboard' })).toBeVisible();
+    expect(sentTo(register)[0]?.body).toEqual({ name: 'Mona Khan', email: 'mona@example.org', password: 'Secret#123' });
+    expect(router.state.location.pathname).toBe('/client/dashboard');
+  });
+
+  it('asks for a link and sets a password with it', async () => {
+    answer(forgotPassword, {});
+    answer(resetPassword, {});
+    const { router } = visit('/login', { load });
+    await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+    await fill({ Email: 'mona@example.org' }, 'Send reset instructions');
+    expect(await screen.findByText(authTexts.resetSent)).toBeVisible();
+
+    await act(() => router.navigate('/reset-password#the-secret'));
+    await fill({ Password: 'short' }, 'Change password');
+    expect(await screen.findByText(passwordTexts.incomplete)).toBeVisible();
+    await fill({ Password: 'Secret#123' }, 'Change password');
+    expect(await screen.findByText('Your password has been changed. Please sign in.')).toBeVisible();
+    expect(sentTo(resetPassword)).toMatchObject([{ body: { token: 'the-secret', password: 'shortSecret#123' } }]);
+  });
+
+  it('accepts an invitation, and says when it has expired', async () => {
+    refuse(acceptInvite, 410, { code: 'EXPIRED', message: authTexts.inviteExpired });
+    visit('/accept-invite/the-secret', { load, session: personOf('client') });
+    await fill({ Password: 'Secret#123' }, 'Create my account');
+    expect(await screen.findByText(authTexts.inviteExpired)).toBeVisible();
+    answer(acceptInvite, { user: personOf('attorney') });
+    await fill({}, 'Create my account');
+    expect(await screen.findByRole('heading', { name: 'Attorney dashboard' })).toBeVisible();
+    expect(sentTo(acceptInvite).at(-1)?.body).toEqual({ token: 'the-secret', password: 'Secret#123' });
+  });
+
   it('says when email or password are wrong, and keeps them when the page is back', async () => {
-    refuse(login, 401, { code: 'INVALID_CREDENTIALS', message: '' });
+    refuse(login, 401, { code: 'INVALID_CREDENTIALS', message: authTexts.loginRefused });
     visit('/login', { load });
     await signIn();
     expect(await screen.findByText(authTexts.loginRefused)).toBeVisible();

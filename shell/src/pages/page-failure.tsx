@@ -6,6 +6,7 @@ import { lazy, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { BannerButton } from '../frame/banner-button';
 import { LazyPart } from '../frame/lazy-part';
+import { plainFormNameOf } from '../plain-forms/plain-form-name';
 import { hasKeptContent, KeptContent } from '../prerendered/kept-content';
 import { reportError } from '../reports/report-error';
 import { livePageAt } from '../routing/live-pages';
@@ -13,7 +14,9 @@ import { NotLoaded, needsNewerPortal } from '../routing/load-in-time';
 import { ErrorPage } from './error-page';
 import { usePageRetry } from './use-page-retry';
 
-const PlainSignIn = lazy(async () => ({ default: (await import('./plain-sign-in')).PlainSignIn }));
+const PlainAccountPage = lazy(async () => ({
+  default: (await import('../plain-forms/plain-account-page')).PlainAccountPage,
+}));
 
 /** Replaces a page whose code did not load or that threw. The rest of the portal keeps working. */
 export function PageFailure() {
@@ -41,10 +44,11 @@ export function PageFailure() {
   if (hasKeptContent(pathname)) {
     return <KeptPage label={label} onRetry={retry} />;
   }
-  if (page?.path === '/login') {
+  const plainForm = plainFormNameOf(page?.path);
+  if (plainForm) {
     return (
       <LazyPart plain={<ErrorPage {...notAvailable}>{button}</ErrorPage>}>
-        <PlainSignIn />
+        <PlainAccountPage key={plainForm} name={plainForm} />
       </LazyPart>
     );
   }
