@@ -9,13 +9,13 @@ import { errorsIn } from './violations';
 export function clientErrorRoutes({ clientErrors }: { clientErrors: ClientErrorService }): Router<RequestState> {
   const router = new Router<RequestState>();
 
-  servePublic(router, reportClientError, async ({ body }, context) => {
-    await clientErrors.receive([body], callerOf(context));
+  servePublic(router, reportClientError, async ({ body, actor }, context) => {
+    await clientErrors.receive([body], callerOf(context), actor);
     return {};
   });
 
-  servePublic(router, reportViolations, async ({ body }, context) => {
-    await clientErrors.receive(errorsIn(body), callerOf(context));
+  servePublic(router, reportViolations, async ({ body, actor }, context) => {
+    await clientErrors.receive(errorsIn(body), callerOf(context), actor);
     return {};
   });
 

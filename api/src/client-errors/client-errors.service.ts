@@ -1,17 +1,18 @@
 import type { ClientError } from '@portal/contracts';
 import type { Logger } from 'pino';
-import type { CountedCaller } from '../kernel/actor';
+import type { Actor, CountedCaller } from '../kernel/actor';
 import { hourSeconds, minuteSeconds } from '../kernel/durations';
 import type { Limits } from '../kernel/limits';
 import { countVersion, isCanaryWorse, type PublishedRemotes, type RemoteState, type VersionCounts } from '../portal';
 import type { ReleaseService } from '../releases';
 import { cleanMessage, cleanPage } from './clean';
+import { clientErrorPolicy } from './client-error.policy';
 
 const perAddress = { name: 'client-errors', points: 60, seconds: 10 * minuteSeconds };
 /** All addresses together, so that many of them cannot fill the log. */
 const inLog = { name: 'client-errors-logged', points: 300, seconds: minuteSeconds };
-/** One address alone can add only this much to the error share of a version. */
-const inShare = { name: 'client-errors-counted', points: 5, seconds: hourSeconds };
+/** One address adds at most this to the error share of a version: it takes two to stop a canary. */
+const inShare = { name: 'client-errors-counted', points: 3, seconds: hourSeconds };
 
 /** Labels of the metric. */
 export interface ErrorLabels {
@@ -34,10 +35,11 @@ export class ClientErrorService {
   ) {}
 
   /** @throws AppError `TOO_MANY_REQUESTS` */
-  async receive(errors: readonly ClientError[], { limitKey }: CountedCaller): Promise<void> {
+  async receive(errors: readonly ClientError[], { limitKey }: CountedCaller, actor?: Actor): Promise<void> {
     await this.limits.take(perAddress, limitKey);
+    const isTrusted = actor !== undefined && clientErrorPolicy.reportWithoutLimit(actor);
     for (const error of errors) {
-      await this.record(error, limitKey);
+      await this.record(error, isTrusted ? undefined : limitKey);
     }
   }
 
@@ -50,7 +52,8 @@ export class ClientErrorService {
     );
   }
 
-  private async record({ remote, version, kind, message, page }: ClientError, limitKey: string): Promise<void> {
+  /** @param limitKey - whose errors count to a limit only; undefined if all of them count. */
+  private async record({ remote, version, kind, message, page }: ClientError, limitKey?: string): Promise<void> {
     const state = remote === undefined ? undefined : await this.stateOf(remote);
     const isKnown = state !== undefined && version !== undefined && (await this.published.hasVersion(state, version));
     const labels = {
@@ -63,7 +66,7 @@ export class ClientErrorService {
       const owner = state?.live?.release.owner;
       this.log.warn({ ...labels, owner, message: cleanMessage(message), page: cleanPage(page) }, 'client error');
     }
-    if (isKnown && (await this.limits.allows(inShare, `${limitKey} ${state.name} ${version}`))) {
+    if (isKnown && (!limitKey || (await this.limits.allows(inShare, `${limitKey} ${state.name} ${version}`)))) {
       countVersion(this.counts, 'errors', state, version);
       await this.stopIfWorse(state);
     }
