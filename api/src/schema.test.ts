@@ -35,6 +35,7 @@ it('has every trigger after all migrations', async () => {
           'audit_text_new',
           'cases_text_moved',
           'cases_text_new',
+          'contact_requests_text_new',
           'invoices_text_moved',
           'invoices_text_new',
           'users_text_moved',

@@ -27,6 +27,8 @@ import { MarkUnconfirmedCases1790000043000 } from './db/migrations/1790000043000
 import { NameVisitorsAsSubmitters1790000044000 } from './db/migrations/1790000044000-name-visitors-as-submitters';
 import { CreateHeartbeats1790000045000 } from './db/migrations/1790000045000-create-heartbeats';
 import { NumberCountedChanges1790000046000 } from './db/migrations/1790000046000-number-counted-changes';
+import { CoverFigures1790000047000 } from './db/migrations/1790000047000-cover-figures';
+import { IndexContactRequests1790000048000 } from './db/migrations/1790000048000-index-contact-requests';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { Heartbeat } from './health';
@@ -85,5 +87,7 @@ export const schema = {
     NameVisitorsAsSubmitters1790000044000,
     CreateHeartbeats1790000045000,
     NumberCountedChanges1790000046000,
+    CoverFigures1790000047000,
+    IndexContactRequests1790000048000,
   ],
 } satisfies Schema;

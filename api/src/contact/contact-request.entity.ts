@@ -6,6 +6,8 @@ import { IdColumn, InstantColumn } from '../db/columns';
 @Entity({ name: 'contact_requests' })
 @Index('ix_contact_requests_created', ['createdAt', 'id'])
 @Index('ix_contact_requests_status', ['status', 'createdAt'])
+// Exists on PostgreSQL only; SQLite has a full-text table.
+@Index('ix_contact_requests_text', { synchronize: false })
 export class ContactRequest {
   @IdColumn()
   id!: string;

@@ -15,13 +15,8 @@ export function contactRoutes({ contact }: { contact: ContactService }): Router<
   });
 
   serve(router, listContacts, async ({ query }) => {
-    const { requests, total, counts } = await contact.list(query);
-    const { page, limit } = query;
-    return {
-      contacts: requests.map(presentContact),
-      pagination: { page, limit, total, pages: Math.ceil(total / limit) },
-      counts,
-    };
+    const { requests, ...rest } = await contact.list(query);
+    return { ...rest, contacts: requests.map(presentContact) };
   });
 
   serve(router, updateContact, async ({ actor, params, body }) => ({

@@ -6,11 +6,14 @@ import {
   type Given,
   limits as inputLimits,
   type listContacts,
-  normalizeEmail,
+  type Pagination,
+  type Reply,
 } from '@portal/contracts';
-import { Brackets } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { recordAudit } from '../audit';
 import type { Database } from '../db/database';
+import { inOrderOf, pageOf } from '../db/page-of';
+import { maxMatches, narrowToText, type SearchIndex } from '../db/search-index';
 import type { Actor, CountedCaller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
@@ -22,7 +25,15 @@ import { ContactRequest } from './contact-request.entity';
 
 const perAddress = { name: 'contact', points: inputLimits.contactsPerHour, seconds: hourSeconds };
 
+const searchIndex: SearchIndex = {
+  fullText: 'contact_request_texts',
+  key: { column: 'id', property: 'id' },
+  text: (alias) =>
+    `LOWER(${alias}.name || ' ' || ${alias}.email || ' ' || ${alias}.subject || ' ' || ${alias}.message)`,
+};
+
 type ListQuery = Given<typeof listContacts>['query'];
+type ContactCounts = Reply<typeof listContacts>['counts'];
 
 /** Receives and lists the requests of the contact page. */
 export class ContactService {
@@ -52,23 +63,24 @@ export class ContactService {
     });
   }
 
-  async list({ page, limit, q, status, order }: ListQuery) {
-    const rows = this.db.read.createQueryBuilder(ContactRequest, 'request');
-    if (status) {
-      rows.andWhere('request.status = :status', { status });
-    }
-    if (q) {
-      rows.andWhere(containing(q));
-    }
-    const direction = order === 'asc' ? 'ASC' : 'DESC';
-    rows.orderBy('request.createdAt', direction).addOrderBy('request.id', direction);
-    const [requests, total] = await rows
-      .offset((page - 1) * limit)
-      .limit(limit)
-      .getManyAndCount();
-    const open = await this.db.read.countBy(ContactRequest, { status: 'open' });
-    const done = await this.db.read.countBy(ContactRequest, { status: 'done' });
-    return { requests, total, counts: { total: open + done, open, done } };
+  /** Returns one page of the requests, newest first by default, and counts all of them by status. */
+  async list(query: ListQuery): Promise<{ requests: ContactRequest[]; pagination: Pagination; counts: ContactCounts }> {
+    const { page, limit, q } = query;
+    const { read } = this.db;
+    const { ids, pagination } = await pageOf(read, {
+      page,
+      limit,
+      maxTotal: q ? maxMatches : undefined,
+      inputs: ['contact requests', query],
+      cacheIds: true,
+      rows: () => ordered(read, query),
+    });
+    const requests = ids.length > 0 ? await read.findBy(ContactRequest, { id: In(ids) }) : [];
+    const [open, done] = await Promise.all([
+      read.countBy(ContactRequest, { status: 'open' }),
+      read.countBy(ContactRequest, { status: 'done' }),
+    ]);
+    return { requests: inOrderOf(ids, requests), pagination, counts: { total: open + done, open, done } };
   }
 
   /** Marks a request as done or as open. Does nothing if it already has that status. */
@@ -100,11 +112,14 @@ export class ContactService {
 
 const auditSubject = (id: string) => ({ subjectType: 'contact', subjectId: id });
 
-function containing(text: string): Brackets {
-  const like = `%${normalizeEmail(text).replace(/[\\%_]/g, '\\$&')}%`;
-  return new Brackets((any) => {
-    for (const column of ['name', 'email', 'subject', 'message']) {
-      any.orWhere(`LOWER(request.${column}) LIKE :like ESCAPE '\\'`, { like });
-    }
-  });
+async function ordered(manager: EntityManager, { q, status, order }: ListQuery) {
+  const rows = manager.createQueryBuilder(ContactRequest, 'request');
+  if (status) {
+    rows.andWhere('request.status = :status', { status });
+  }
+  if (q) {
+    await narrowToText(rows, searchIndex, q);
+  }
+  const direction = order === 'asc' ? 'ASC' : 'DESC';
+  return rows.orderBy('request.createdAt', direction).addOrderBy('request.id', direction);
 }

@@ -5,6 +5,8 @@ import { IdColumn, InstantColumn, ReferenceColumn } from '../db/columns';
 /** A message in the conversation of a case, written by a person or by the portal itself. */
 @Entity({ name: 'messages' })
 @Index('ux_messages_position', ['caseId', 'position'], { unique: true })
+// Contains every column by which unread messages are counted.
+@Index('ix_messages_sender', ['caseId', 'position', 'senderId'])
 export class Message {
   @IdColumn()
   id!: string;
