@@ -37,7 +37,7 @@ test.beforeAll(async ({ browser }) => {
   );
   placeOf = {
     ...Object.fromEntries(firstPages),
-    mfe_public: { who: 'client', path: '/register', elsewhere: { link: 'Dashboard', path: '/client/dashboard' } },
+    mfe_public: { who: 'client', path: '/setup', elsewhere: { link: 'Dashboard', path: '/client/dashboard' } },
   };
 });
 
