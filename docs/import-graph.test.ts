@@ -16,7 +16,7 @@ const floors = [
   ['auth', 'client-errors', 'conversation', 'contact'],
   ['cases', 'metrics', 'seed'],
   ['documents', 'events', 'invoices', 'messages'],
-  ['accounts', 'installation', 'reports', 'seed-demo', 'openapi'],
+  ['accounts', 'installation', 'reports', 'risk-reports', 'seed-demo', 'openapi'],
   ['services.ts', 'schema.ts', 'ops'],
   ['app.ts', 'jobs.ts'],
   ['start'],

@@ -25,6 +25,7 @@ import { metrics } from './metrics';
 import { openApiRoutes } from './openapi';
 import { releaseRoutes } from './releases';
 import { reportRoutes } from './reports';
+import { riskReportRoutes } from './risk-reports';
 import { seedRoutes } from './seed';
 import type { Services } from './services';
 
@@ -55,6 +56,7 @@ export function apiRoutes(
     eventRoutes({ ...services, stopping }),
     auditRoutes(services),
     invoiceRoutes({ ...services, printer }),
+    riskReportRoutes(services),
     documentRoutes(services),
     contactRoutes(services),
     mailRoutes(services),

@@ -13,6 +13,7 @@ import { Case } from './cases';
 import { Message } from './conversation';
 import { CaseDocument } from './documents';
 import { Invoice } from './invoices';
+import { RiskReport } from './risk-reports';
 import type { User } from './users';
 
 const canary = 'canary-7f3a';
@@ -28,6 +29,7 @@ const showingContent = [
   'getCase',
   'getInvoice',
   'listMessages',
+  'listRiskReports',
   'previewDocument',
   'retryDelivery',
   'retryInvoiceDelivery',
@@ -50,7 +52,7 @@ afterAll(() => api.close());
 /** Adds a case with the canary in all texts except those in lists: its number, and the client's name and address. */
 async function plantCase(reader: Reader): Promise<Subject> {
   const subject = await subjectFor(api, people, reader, 'own');
-  const { caseId, messageId, invoiceId, documentId } = subject;
+  const { caseId, messageId, invoiceId, documentId, draftReportId } = subject;
   const line = {
     description: canary,
     quantityHundredths: 100,
@@ -71,6 +73,7 @@ async function plantCase(reader: Reader): Promise<Subject> {
       },
     );
     await tx.update(Message, { id: messageId }, { content: canary });
+    await tx.update(RiskReport, { id: draftReportId }, { summary: canary, reviewNote: canary });
     const texts = { notes: canary, paymentReference: canary, paymentMethod: canary, cancelReason: canary };
     await tx.update(Invoice, { id: invoiceId }, { ...texts, lines: [line], searchText: canary });
   });
@@ -128,7 +131,7 @@ describeOnce.each(readers)('confidential content read by the %s', (reader) => {
     expect(showing.sort()).toEqual(reader === 'admin' ? showingContent : showingContent.filter(isOpenToAttorneys));
   });
 
-  it.each(['getCase', 'followCase', 'listMessages', 'getInvoice', 'downloadInvoice'])(
+  it.each(['getCase', 'followCase', 'listMessages', 'listRiskReports', 'getInvoice', 'downloadInvoice'])(
     'is recorded at most once an hour by %s',
     async (call) => {
       const subject = await plantCase(reader);

@@ -22,12 +22,13 @@ const clientSince = (createdAt: string, email: string) => userRow('client', new 
 /** SQLite drops the triggers of a table that a later migration rebuilds; that migration must create them again. */
 it('has every trigger after all migrations', async () => {
   const onSqlite = "SELECT name FROM sqlite_master WHERE type = 'trigger' ORDER BY name";
-  const onPostgres = "SELECT tgname AS name FROM pg_trigger WHERE tgname LIKE 'audit%' AND NOT tgisinternal";
+  const onPostgres =
+    "SELECT tgname AS name FROM pg_trigger WHERE tgname ~ '^(audit|risk)' AND NOT tgisinternal ORDER BY tgname";
   const triggers: { name: string }[] = await test.db.read.query(isPostgres ? onPostgres : onSqlite);
   const names = new Set(triggers.map(({ name }) => name));
   expect([...names]).toEqual(
     isPostgres
-      ? ['audit_entries_no_change']
+      ? ['audit_entries_no_change', 'risk_reports_frozen']
       : [
           'audit_entries_no_delete',
           'audit_entries_no_replace',
@@ -38,6 +39,9 @@ it('has every trigger after all migrations', async () => {
           'contact_requests_text_new',
           'invoices_text_moved',
           'invoices_text_new',
+          'risk_reports_frozen',
+          'risk_reports_no_delete',
+          'risk_reports_no_replace',
           'users_text_moved',
           'users_text_new',
         ],

@@ -29,6 +29,7 @@ import { CreateHeartbeats1790000045000 } from './db/migrations/1790000045000-cre
 import { NumberCountedChanges1790000046000 } from './db/migrations/1790000046000-number-counted-changes';
 import { CoverFigures1790000047000 } from './db/migrations/1790000047000-cover-figures';
 import { IndexContactRequests1790000048000 } from './db/migrations/1790000048000-index-contact-requests';
+import { CreateRiskReports1790000056000 } from './db/migrations/1790000056000-create-risk-reports';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { Heartbeat } from './health';
@@ -37,6 +38,7 @@ import { Installation } from './installation';
 import { Invoice } from './invoices';
 import { LiveEvent } from './live-events';
 import { Mail } from './mail';
+import { RiskReport } from './risk-reports';
 import { User } from './users';
 
 /** All entities, and all migrations in order. */
@@ -62,6 +64,7 @@ export const schema = {
     SweepDay,
     Installation,
     Heartbeat,
+    RiskReport,
   ],
   migrations: [
     CreateUsers1790000000000,
@@ -89,5 +92,6 @@ export const schema = {
     NumberCountedChanges1790000046000,
     CoverFigures1790000047000,
     IndexContactRequests1790000048000,
+    CreateRiskReports1790000056000,
   ],
 } satisfies Schema;

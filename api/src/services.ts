@@ -32,6 +32,7 @@ import { PublishedRemotes, VersionCounts } from './portal';
 import type { Redis } from './redis';
 import { ReleaseService } from './releases';
 import { ExportService, ReportService } from './reports';
+import { RiskReportService, releasedReportOf } from './risk-reports';
 import { SeedService } from './seed';
 
 /** What the services are built from. */
@@ -101,6 +102,7 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
     cases: new CaseService(db, openings, timeZone, {
       documents: (actor, caseRecord) => documentsOfCase(db.read, actor, caseRecord, now()),
       invoices: (actor, { id }) => invoicesOfCase(db.read, actor, id, businessTime(now(), timeZone)),
+      riskReport: ({ id }) => releasedReportOf(db.read, id),
     }),
     work: new CaseWorkService(db, now),
     submissions: new SubmissionService(db, now, limits, freeSpace, brandName),
@@ -112,6 +114,7 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
       inTotal: figures.uploadsAtOnce,
     }),
     invoices: new InvoiceService(db, now, openings, limits, timeZone),
+    riskReports: new RiskReportService(db, now, openings, config.reportReviewRequired),
     contact: new ContactService(db, now, limits, config.supportEmail),
     failedMails: new FailedMailService(db, now, liveTokens),
     reports: new ReportService(db, now, timeZone),

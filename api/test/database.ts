@@ -82,16 +82,17 @@ async function onPostgres(): Promise<TestDatabase> {
   };
 }
 
-/** Restores the state after the migrations. Triggers are off meanwhile, because they protect the audit trail. */
+/** Restores the state after the migrations. Triggers are off meanwhile, because they protect the audit trail and released reports. */
 async function empty(db: Database): Promise<void> {
+  const guarded = ['audit_entries', 'risk_reports'];
   const tables = db.read.connection.entityMetadatas.map(({ tableName }) => tableName);
   await db.write((tx) =>
     tx.query(
       [
-        'ALTER TABLE audit_entries DISABLE TRIGGER USER',
+        ...guarded.map((table) => `ALTER TABLE ${table} DISABLE TRIGGER USER`),
         ...tables.map((table) => `DELETE FROM "${table}"`),
         `INSERT INTO audit_head (id, position, hash) VALUES ('head', 0, '${'0'.repeat(64)}')`,
-        'ALTER TABLE audit_entries ENABLE TRIGGER USER',
+        ...guarded.map((table) => `ALTER TABLE ${table} ENABLE TRIGGER USER`),
       ].join('; '),
     ),
   );

@@ -16,7 +16,8 @@ type CaseAction =
   | 'createInvoice'
   | 'seeDelivery'
   | 'retryDelivery'
-  | 'cancelRequest';
+  | 'cancelRequest'
+  | 'writeReport';
 
 const isItsAttorney: Rule<CaseFacts> = (actor, caseRecord) =>
   actor.role === 'attorney' && caseRecord.attorneyId === actor.id;
@@ -48,9 +49,10 @@ export const casePolicy: Policy<CaseAction, CaseFacts> = {
   seeDelivery: isItsStaff,
   retryDelivery: isItsStaff,
   cancelRequest: isItsStaff,
+  writeReport: isItsStaff,
 };
 
-const abilities = ['assign', 'sendMessage', 'uploadDocument', 'createInvoice', 'seeDelivery'] as const;
+const abilities = ['assign', 'sendMessage', 'uploadDocument', 'createInvoice', 'seeDelivery', 'writeReport'] as const;
 
 /** Returns the answers of the policy that are sent to the browser, which needs no rules of its own. */
 export const caseAbilitiesOf = (actor: Actor, caseRecord: CaseFacts): CaseAbilities =>

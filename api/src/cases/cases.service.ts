@@ -6,6 +6,7 @@ import {
   type InvoiceView,
   listLimit,
   type Pagination,
+  type ReleasedRiskReport,
 } from '@portal/contracts';
 import { type Conversation, readConversation } from '../conversation';
 import type { Database } from '../db/database';
@@ -23,6 +24,7 @@ import { type RelatedCaseData, relatedDataOf } from './lists/related-data';
 export interface CaseParts {
   documents(actor: Actor, caseRecord: Case): Promise<DocumentView[]>;
   invoices(actor: Actor, caseRecord: Case): Promise<InvoiceView[]>;
+  riskReport(caseRecord: Case): Promise<ReleasedRiskReport | undefined>;
 }
 
 interface CasePage {
@@ -38,6 +40,7 @@ interface OpenedCase {
   conversation: Conversation;
   documents: DocumentView[];
   invoices: InvoiceView[];
+  riskReport: ReleasedRiskReport | undefined;
   timeline: CaseEvent[];
 }
 
@@ -63,15 +66,16 @@ export class CaseService {
     const { read } = this.db;
     const caseRecord = await findVisibleCase(read, actor, caseId);
     const withDelivery = casePolicy.seeDelivery(actor, caseRecord);
-    const [relatedData, conversation, documents, invoices, timeline] = await Promise.all([
+    const [relatedData, conversation, documents, invoices, riskReport, timeline] = await Promise.all([
       this.relatedData(actor, caseRecord),
       readConversation(read, { caseId: caseRecord.id, limit: listLimit, withDelivery }),
       this.parts.documents(actor, caseRecord),
       this.parts.invoices(actor, caseRecord),
+      this.parts.riskReport(caseRecord),
       timelineOf(read, caseRecord.id),
       this.openings.recordCase(actor, caseRecord.id),
     ]);
-    return { caseRecord, relatedData, conversation, documents, invoices, timeline };
+    return { caseRecord, relatedData, conversation, documents, invoices, riskReport, timeline };
   }
 
   relatedData(actor: Actor, caseRecord: Case): Promise<RelatedCaseData> {

@@ -13,7 +13,7 @@ export { findVisibleCase } from './find-visible-case';
 export { changeInvoicedTotal } from './invoiced-total';
 export { batchesOfCases, countCases } from './lists/case-list';
 export { openCaseCounts, openCasesOf } from './lists/open-cases';
-export { mayContainContent, type Recipient, recipientsOf } from './mails/case-recipients';
+export { activeAdmins, mayContainContent, type Recipient, recipientsOf } from './mails/case-recipients';
 export { changeCaseStatus, startWorkByMessage } from './status/change-case-status';
 export { closeResolvedCases } from './status/close-resolved';
 export { refuseClosed } from './status/refuse-closed';

@@ -60,6 +60,8 @@ export interface Config {
   /** Bearer token for `/metrics`; the route does not exist while it is undefined. */
   readonly metricsToken: string | undefined;
   readonly businessTz: string;
+  /** True when someone other than its author must review a report before its release. */
+  readonly reportReviewRequired: boolean;
   readonly brandName: string | undefined;
   /** Lines of the firm's postal address. */
   readonly brandAddress: readonly string[];
@@ -123,6 +125,7 @@ function configOf(environment: Environment, settings: Given): Config {
     logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: environment.METRICS_TOKEN,
     businessTz: environment.BUSINESS_TZ,
+    reportReviewRequired: environment.REPORT_REVIEW === 'required',
     brandName: environment.BRAND_NAME,
     brandAddress: environment.BRAND_ADDRESS?.split('|').map((line) => line.trim()) ?? [],
     brandTaxNumber: environment.BRAND_TAX_NUMBER,

@@ -66,6 +66,7 @@ export const Environment = z.object({
   LOG_LEVEL: z.optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(20, 'must have at least 20 characters'))),
   BUSINESS_TZ: z._default(timeZone, 'Asia/Dubai'),
+  REPORT_REVIEW: z._default(oneOf('required', 'optional'), 'optional'),
   BRAND_NAME: z.optional(shortText(80)),
   BRAND_ADDRESS: z.optional(shortText(300)),
   BRAND_TAX_NUMBER: z.optional(shortText(80)),

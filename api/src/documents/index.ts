@@ -1,4 +1,5 @@
 export { CaseDocument } from './document.entity';
+export { documentPolicy } from './document.policy';
 export { documentRoutes } from './documents.routes';
 export { DocumentService } from './documents.service';
 export { documentsOfCase } from './documents-of-case';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProblemCode } from '@portal/contracts';
 import { describedCalls } from '@portal/contracts/docs';
-import { sampleIds, submissionSample } from '@portal/contracts/samples';
+import { riskReportDraftSample, sampleIds, submissionSample } from '@portal/contracts/samples';
 import { statusOf } from '../../src/http/problems';
 import { password } from '../api';
 import type { Answer, Browser } from '../browser';
@@ -12,6 +12,8 @@ import type { Subject } from './subjects';
 
 export interface Ask {
   query?: string;
+  /** Replaces ids of the subject in the path. */
+  params?: Readonly<Record<string, string>>;
   body?: unknown;
   /** Ids in the reply of a list; the call counts as 404 when the subject is not among them. */
   listed?: (body: Answer['body']) => string[];
@@ -53,6 +55,11 @@ const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: 
   updateInvoice: () => ({ body: { status: 'paid' } }),
   uploadDocument: ({ caseId }) => ({
     body: new Uint8Array(formOf({ caseId }, { name: 'a.pdf', bytes: honest['pdf'] ?? Buffer.of() })),
+  }),
+  saveRiskReport: () => ({ body: { revision: 1, draft: riskReportDraftSample() } }),
+  changeRiskReportStatus: ({ draftReportId: riskReportId }) => ({
+    params: { riskReportId },
+    body: { status: 'released', revision: 1 },
   }),
   updateUser: () => ({ body: { phone: '+971 4 000 0000' } }),
 };
@@ -102,7 +109,9 @@ export interface Learnt {
 
 export async function askFor(browser: Browser, call: string, ask: Ask, subject?: Subject): Promise<Learnt> {
   const { method, path, carries } = endpoints.get(call) ?? { method: 'GET', path: '/' };
-  const filled = path.replaceAll(/:(\w+)/g, (_all, name: keyof Subject) => String(subject?.[name]));
+  const filled = path.replaceAll(/:(\w+)/g, (_all, name: keyof Subject) =>
+    String(ask.params?.[name] ?? subject?.[name]),
+  );
   if (carries === 'events') {
     return headOf(browser, filled);
   }

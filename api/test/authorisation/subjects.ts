@@ -7,10 +7,12 @@ import { Message } from '../../src/conversation';
 import { CaseDocument } from '../../src/documents';
 import { Invoice } from '../../src/invoices';
 import { Mail } from '../../src/mail';
+import { RiskReport } from '../../src/risk-reports';
 import type { User } from '../../src/users';
 import type { TestApi } from '../api';
 import { addCase } from '../case-record';
 import { invoiceRow } from '../invoice-row';
+import { riskReportRow } from '../risk-report-row';
 import { honest } from '../sample-files';
 import type { ActorName, People, Target } from './people';
 
@@ -22,6 +24,10 @@ export interface Subject {
   messageId: string;
   invoiceId: string;
   documentId: string;
+  /** A released version of the report. */
+  riskReportId: string;
+  /** The draft of the next version. */
+  draftReportId: string;
   sessionId: string;
   userId: string;
   contactId: string;
@@ -37,6 +43,8 @@ export const everywhere = (id: string): Subject => ({
   messageId: id,
   invoiceId: id,
   documentId: id,
+  riskReportId: id,
+  draftReportId: id,
   sessionId: id,
   userId: id,
   contactId: id,
@@ -99,6 +107,8 @@ async function plant(
     issuerId: people[isOwn ? 'former attorney' : 'new attorney'].id,
   });
   const document = documentBy(maker ?? client, caseId, at);
+  const report = riskReportRow({ caseId, status: 'released', releasedAt: at });
+  const draft = riskReportRow({ caseId, version: 2 });
   keepBytes(api, document.storedName);
   const session = sessionOf(isOwn ? me : people['new attorney'], at);
   const contact = contactAt(at);
@@ -107,6 +117,7 @@ async function plant(
     await tx.insert(Message, request);
     await tx.insert(Invoice, invoice);
     await tx.insert(CaseDocument, document);
+    await tx.insert(RiskReport, [report, draft]);
     await tx.insert(Session, session);
     await tx.insert(ContactRequest, contact);
     await tx.insert(Mail, mail);
@@ -118,6 +129,8 @@ async function plant(
     messageId: request.id,
     invoiceId: invoice.id,
     documentId: document.id,
+    riskReportId: report.id,
+    draftReportId: draft.id,
     sessionId: session.id,
     userId: isOwn ? me.id : people['new attorney'].id,
     contactId: contact.id,

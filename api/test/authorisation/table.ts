@@ -31,6 +31,9 @@ uploadDocument        401     201    404      201      404       404    201   20
 downloadDocument      401     200    404      200      404       404    200   200       404
 previewDocument       401     200    404      200      404       404    200   200       404
 deleteDocument        401     200    404      403      404       404    200   200       404
+listRiskReports       401     200    404      200      404       404    200   200       404
+saveRiskReport        401     403    403      200      404       404    200   200       404
+changeRiskReportStatus 401    403    403      200      404       404    200   200       404
 revokeSession         401     200    404      200      404       200    200   404       404
 updateUser            401     403    403      403      403       403    200   200       404
 updateContact         401     403    403      403      403       403    200   200       404
@@ -46,6 +49,8 @@ assignCases           401     403    403      403      403       403    409   40
 finishCases           401     403    403      403      403       403    409   409       404
 sendMessage           401     409    404      409      404       404    409   409       404
 uploadDocument        401     409    404      409      404       404    409   409       404
+saveRiskReport        401     403    403      409      404       404    409   409       404
+changeRiskReportStatus 401    403    403      409      404       404    409   409       404
 `;
 
 /** Rows that replace the ones above when the caller wrote the request or uploaded the document. */

@@ -7,6 +7,7 @@ import { messageDocs } from './conversation/messages.docs';
 import { invoiceDocs } from './invoices/invoices.docs';
 import { auditDocs, contactDocs, mailDocs, reportDocs, setupDocs } from './office/office.docs';
 import { clientErrorDocs, releaseDocs } from './portal/portal.docs';
+import { riskReportDocs } from './risk-reports/risk-reports.docs';
 
 export type { DescribedCall, Refusal, RequestHeader, SubjectDocs } from './calls/call-docs';
 
@@ -16,6 +17,7 @@ export const subjects: readonly SubjectDocs[] = [
   messageDocs,
   documentDocs,
   invoiceDocs,
+  riskReportDocs,
   authDocs,
   userDocs,
   contactDocs,

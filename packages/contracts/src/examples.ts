@@ -29,6 +29,8 @@ import { auditEventSample, contactSample, failedMailSample, paginationSample } f
 import { ClientError } from './portal/client-errors';
 import { clientErrorSample, releaseSample } from './portal/portal.samples';
 import { ReleaseView } from './portal/releases';
+import { RiskReportDraft, RiskReportState, RiskReportView } from './risk-reports/risk-reports';
+import { riskReportDraftSample, riskReportSample, riskReportStateSample } from './risk-reports/risk-reports.samples';
 
 /** Samples by the schema that they match. */
 export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.core.$ZodType, unknown>([
@@ -48,6 +50,9 @@ export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.
   [MessageView, messageSample()],
   [Pagination, paginationSample(1)],
   [ReleaseView, releaseSample()],
+  [RiskReportDraft, riskReportDraftSample()],
+  [RiskReportState, riskReportStateSample()],
+  [RiskReportView, riskReportSample()],
   [SessionUser, sessionUserSample()],
   [SessionView, sessionSample()],
   [Submission, submissionSample()],

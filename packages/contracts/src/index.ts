@@ -35,3 +35,6 @@ export * from './portal/releases';
 export * from './portal/remote-builds';
 export * from './portal/services';
 export * from './portal/slots';
+export * from './risk-reports/release-gaps';
+export * from './risk-reports/risk-report-words';
+export * from './risk-reports/risk-reports';

@@ -8,3 +8,4 @@ export * from './examples';
 export * from './invoices/invoices.samples';
 export * from './office/office.samples';
 export * from './portal/portal.samples';
+export * from './risk-reports/risk-reports.samples';

@@ -11,8 +11,8 @@ const openingMs = hourMs;
 type Opening = Pick<Act, 'action' | 'subjectType' | 'subjectId' | 'detail'>;
 
 /**
- * Records in the audit trail what staff read, once an hour for each person and subject. Reads by clients are not
- * recorded. Openings that arrive during a write share the next transaction, because each transaction locks the audit
+ * Records in the audit trail what staff read, once an hour for each person and subject. Reads by clients are recorded for
+ * reports only. Openings that arrive during a write share the next transaction, because each transaction locks the audit
  * head until it is on disk.
  */
 export class OpeningLog {
@@ -28,12 +28,12 @@ export class OpeningLog {
 
   /** Resolves when the audit trail contains that `actor` read the answers, conversation or events of a case. */
   recordCase(actor: Actor, caseId: string): Promise<void> {
-    return this.record(actor, { action: 'case.opened', subjectType: 'case', subjectId: caseId });
+    return this.recordStaff(actor, { action: 'case.opened', subjectType: 'case', subjectId: caseId });
   }
 
   /** Resolves when the audit trail contains that `actor` read an invoice. */
   recordInvoice(actor: Actor, { id, caseId }: { id: string; caseId: string }): Promise<void> {
-    return this.record(actor, {
+    return this.recordStaff(actor, {
       action: 'invoice.opened',
       subjectType: 'invoice',
       subjectId: id,
@@ -41,10 +41,23 @@ export class OpeningLog {
     });
   }
 
-  private async record(actor: Actor, opening: Opening): Promise<void> {
-    if (!auditPolicy.leaveReadingTrail(actor)) {
-      return;
+  /** Resolves when the audit trail contains that `actor`, staff or client, read a version of a report. */
+  recordReport(actor: Actor, { id, caseId, version }: { id: string; caseId: string; version: number }): Promise<void> {
+    return this.record(actor, {
+      action: 'risk-report.opened',
+      subjectType: 'risk-report',
+      subjectId: id,
+      detail: { caseId, version },
+    });
+  }
+
+  private async recordStaff(actor: Actor, opening: Opening): Promise<void> {
+    if (auditPolicy.leaveReadingTrail(actor)) {
+      await this.record(actor, opening);
     }
+  }
+
+  private async record(actor: Actor, opening: Opening): Promise<void> {
     // A page requests several parts of a case at once, which count as one opening.
     const key = `${opening.action} ${opening.subjectId} ${actor.id}`;
     let recording = this.inFlight.get(key);

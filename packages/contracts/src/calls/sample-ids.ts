@@ -9,6 +9,7 @@ export const sampleIds = {
   request: '6ec0bd7f-11c0-43da-975e-2a8ad9ebae0b',
   document: 'a3bb189e-8bf9-4c8f-9beb-5f3c8f1d2e4a',
   invoice: 'e4eaaaf2-d142-41b3-8c0f-2f3f4b5c6d7e',
+  riskReport: '5a1b0d3c-8f2e-4c6a-9b7d-2e4f6a8c0d1b',
   session: '2c5ea4c0-4067-41e9-8bad-9b1deb4d3b7d',
   mail: '6d0f2c1e-93b4-4a57-8c2d-5e7f1a9b3c46',
   contact: '8f14e45f-ceea-467f-9b1d-eb4d3b7d0b1c',

@@ -7,6 +7,7 @@ import { ProblemCode } from '../calls/problem';
 import { DocumentView } from '../conversation/documents';
 import { MessageView } from '../conversation/messages';
 import { InvoiceView } from '../invoices/invoices';
+import { ReleasedRiskReport } from '../risk-reports/risk-reports';
 import { CaseCounts, CaseStatus, CaseType, LegalFollowup, ServiceLevel } from './case-types';
 
 export const caseTexts = {
@@ -46,6 +47,7 @@ export const CaseAbilities = z.object({
   uploadDocument: z.boolean(),
   createInvoice: z.boolean(),
   seeDelivery: z.boolean(),
+  writeReport: z.boolean(),
 });
 
 /**
@@ -117,6 +119,8 @@ export const getCase = endpoint({
     messages: z.array(MessageView),
     documents: z.array(DocumentView),
     invoices: z.array(InvoiceView),
+    /** Absent until a report has been released. */
+    riskReport: z.optional(ReleasedRiskReport),
     timeline: z.array(CaseEvent),
     /** Number of live events so far; pass it as `after` to follow the case without missing one. */
     eventCount: z.int(),

@@ -1,0 +1,80 @@
+import { riskReportTexts } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../audit';
+import { casePolicy, recordLiveEvent, refuseClosed } from '../cases';
+import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import type { Instant } from '../kernel/clock';
+import { authorize } from '../kernel/policy';
+import { findVisibleReport, type SeenReport } from './find-visible-report';
+import { releaseReport } from './release-report';
+import { mailReviewers, mailSentBack } from './report-mails';
+import type { RiskReport } from './risk-report.entity';
+import { isReleased, riskReportPolicy } from './risk-report.policy';
+import { updateReportIfUnchanged } from './update-report-if-unchanged';
+
+export interface ReportStatusChange {
+  riskReportId: string;
+  status: 'draft' | 'in-review' | 'released';
+  /** The revision that the caller has read. */
+  revision: number;
+  note?: string | undefined;
+  reviewRequired: boolean;
+}
+
+/** Asks for a review, sends a draft back to its author, or releases it. */
+export async function changeReportStatus(
+  tx: EntityManager,
+  actor: Actor,
+  { riskReportId, status, revision, note, reviewRequired }: ReportStatusChange,
+  at: Instant,
+): Promise<RiskReport> {
+  const { report, caseRecord } = await findVisibleReport(tx, actor, riskReportId);
+  refuseClosed(caseRecord);
+  authorize(casePolicy.writeReport, actor, caseRecord);
+  if (isReleased(report)) {
+    throw new AppError('CONFLICT', riskReportTexts.frozen);
+  }
+  const facts = { ...report, caseRecord, reviewRequired };
+  switch (status) {
+    case 'released':
+      authorize(riskReportPolicy.release, actor, facts, riskReportTexts.reviewByOther);
+      return releaseReport(tx, actor, { report, caseRecord, revision }, at);
+    case 'in-review':
+      refuseUnless(riskReportPolicy.askForReview(actor, facts));
+      return moveReport(tx, actor, { report, caseRecord, revision }, { status, reviewNote: null }, at);
+    case 'draft':
+      refuseUnless(riskReportPolicy.sendBack(actor, facts));
+      return moveReport(tx, actor, { report, caseRecord, revision }, { status, reviewNote: note || null }, at);
+  }
+}
+
+/** The caller may write the report, so only its status can be the reason: it has changed since they loaded it. */
+function refuseUnless(isPossible: boolean): void {
+  if (!isPossible) {
+    throw new AppError('CONFLICT', riskReportTexts.stale);
+  }
+}
+
+async function moveReport(
+  tx: EntityManager,
+  actor: Actor,
+  { report, caseRecord, revision }: SeenReport,
+  change: Pick<RiskReport, 'status' | 'reviewNote'>,
+  at: Instant,
+): Promise<RiskReport> {
+  const moved = await updateReportIfUnchanged(tx, report, revision, { ...change, updatedAt: at });
+  const { id, caseId, version } = report;
+  const asks = change.status === 'in-review';
+  await (asks ? mailReviewers : mailSentBack)(tx, actor, { report, caseRecord }, at);
+  await recordLiveEvent(tx, { caseId, kind: 'risk-report', subjectId: id, at });
+  await recordAudit(tx, {
+    actor,
+    action: asks ? 'risk-report.review-requested' : 'risk-report.sent-back',
+    subjectType: 'risk-report',
+    subjectId: id,
+    at,
+    detail: { caseId, version },
+  });
+  return moved;
+}

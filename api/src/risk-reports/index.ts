@@ -1,0 +1,4 @@
+export { releasedReportOf } from './released-report';
+export { RiskReport } from './risk-report.entity';
+export { riskReportRoutes } from './risk-reports.routes';
+export { RiskReportService } from './risk-reports.service';

@@ -1,0 +1,63 @@
+import { releaseGaps } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../audit';
+import { addMessage, recordLiveEvent, startWorkByMessage } from '../cases';
+import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import type { Instant } from '../kernel/clock';
+import type { SeenReport } from './find-visible-report';
+import { hashOf } from './report-hash';
+import { mailRelease } from './report-mails';
+import { RiskReport } from './risk-report.entity';
+import { updateReportIfUnchanged } from './update-report-if-unchanged';
+
+/** Freezes a draft, replaces the version before, and tells the client without saying what the report contains. */
+export async function releaseReport(
+  tx: EntityManager,
+  actor: Actor,
+  { report, caseRecord, revision }: SeenReport,
+  at: Instant,
+): Promise<RiskReport> {
+  refuseGaps(report);
+  const { id, caseId, version } = report;
+  await tx.update(RiskReport, { caseId, status: 'released' }, { status: 'superseded' });
+  const isReviewed = report.status === 'in-review' && report.preparedById !== actor.id;
+  const release = {
+    status: 'released' as const,
+    reviewedById: isReviewed ? actor.id : null,
+    reviewedByName: isReviewed ? actor.name : null,
+    reviewNote: null,
+    releasedAt: at,
+    updatedAt: at,
+  };
+  const sha256 = hashOf(caseRecord.caseNumber, { ...report, ...release });
+  const released = await updateReportIfUnchanged(tx, report, revision, { ...release, sha256 });
+  const content = announcementOf(released);
+  const message = await addMessage(tx, { caseId, sender: actor, messageType: 'text', content, at });
+  await startWorkByMessage(tx, actor, caseRecord, at);
+  await mailRelease(tx, actor, { report, caseRecord, about: message.id }, at);
+  await recordLiveEvent(tx, { caseId, kind: 'risk-report', subjectId: id, at });
+  await recordAudit(tx, {
+    actor,
+    action: 'risk-report.released',
+    subjectType: 'risk-report',
+    subjectId: id,
+    at,
+    detail: { caseId, version, sha256, preparedBy: report.preparedByName, reviewed: isReviewed },
+  });
+  return released;
+}
+
+/** @throws AppError `VALIDATION` that names everything the report lacks. */
+function refuseGaps(report: RiskReport): void {
+  const gaps = releaseGaps({ ...report, rating: report.rating ?? '' }, report.version);
+  if (gaps.length > 0) {
+    const errors = Object.fromEntries(gaps.map(({ field, text }) => [field, [text]]));
+    throw new AppError('VALIDATION', gaps[0]?.text ?? '', { errors });
+  }
+}
+
+const announcementOf = ({ version, correctionReason }: RiskReport) =>
+  version === 1
+    ? 'Your report is ready. You find it under "Report" on this page.'
+    : `A corrected report is ready (version ${version}). It replaces the one before.\nReason: ${correctionReason}`;

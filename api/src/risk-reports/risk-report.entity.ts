@@ -1,0 +1,114 @@
+import type {
+  CaseType,
+  FindingArea,
+  FindingConfidence,
+  FindingVerdict,
+  RiskRating,
+  RiskReportStatus,
+  SourceKind,
+} from '@portal/contracts';
+import { Column, Entity, Index } from 'typeorm';
+import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../db/columns';
+
+/** Where a finding comes from. */
+export interface FindingSource {
+  title: string;
+  kind: SourceKind;
+  reference: string;
+  /** `YYYY-MM-DD`, or empty while unknown. */
+  seenOn: string;
+  /** A document of the same case. */
+  documentId?: string | undefined;
+}
+
+/** One answer of a report. */
+export interface Finding {
+  area: FindingArea;
+  verdict: FindingVerdict;
+  confidence: FindingConfidence;
+  text: string;
+  sources: FindingSource[];
+}
+
+/**
+ * One version of the report of a case. A case has at most one version that is not released yet. Triggers of the database
+ * refuse every change of a released version, except that a newer one supersedes it.
+ */
+@Entity({ name: 'risk_reports' })
+@Index('ux_risk_reports_version', ['caseId', 'version'], { unique: true })
+export class RiskReport {
+  @IdColumn()
+  id!: string;
+
+  @ReferenceColumn()
+  caseId!: string;
+
+  /** 1, 2, 3, … within the case; every version after the first is a correction. */
+  @Column({ type: 'integer' })
+  version!: number;
+
+  /** Increases with every change of a draft. */
+  @Column({ type: 'integer' })
+  revision!: number;
+
+  @Column({ type: 'varchar', length: 16 })
+  status!: RiskReportStatus;
+
+  @Column({ type: 'varchar', length: 16 })
+  template!: CaseType;
+
+  @Column({ type: 'varchar', length: 200 })
+  subjectName!: string;
+
+  @Column({ type: 'varchar', length: 16, nullable: true })
+  rating!: RiskRating | null;
+
+  @Column({ type: 'text' })
+  recommendation!: string;
+
+  @Column({ type: 'text' })
+  summary!: string;
+
+  @Column({ type: 'text' })
+  scope!: string;
+
+  @Column({ type: 'text' })
+  limits!: string;
+
+  /** Empty in version 1. */
+  @Column({ type: 'text' })
+  correctionReason!: string;
+
+  @JsonColumn()
+  findings!: Finding[];
+
+  /** The person who saved the content last. */
+  @ReferenceColumn()
+  preparedById!: string;
+
+  @Column({ type: 'varchar', length: 120 })
+  preparedByName!: string;
+
+  @ReferenceColumn({ nullable: true })
+  reviewedById!: string | null;
+
+  @Column({ type: 'varchar', length: 120, nullable: true })
+  reviewedByName!: string | null;
+
+  /** What the reviewer asks the author to change. Never shown to the client. */
+  @Column({ type: 'text', nullable: true })
+  reviewNote!: string | null;
+
+  @InstantColumn({ nullable: true })
+  releasedAt!: string | null;
+
+  /** See `hashOf`. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  sha256!: string | null;
+
+  @InstantColumn()
+  createdAt!: string;
+
+  @InstantColumn()
+  updatedAt!: string;
+}

@@ -1,0 +1,119 @@
+import { type RiskReportDraft, riskReportTexts } from '@portal/contracts';
+import { riskReportDraftSample } from '@portal/contracts/samples';
+import { openTestApi, type Person, type TestApi } from '../../test/api';
+import { addCase } from '../../test/case-record';
+import { documentRow } from '../../test/documents';
+import { AuditEntry } from '../audit';
+import type { Case } from '../cases';
+import { CaseDocument } from '../documents';
+import { RiskReport } from './risk-report.entity';
+
+let api: TestApi;
+let ann: Person;
+let carl: Person;
+let admin: Person;
+let caseRecord: Case;
+
+async function open(reportReviewRequired: boolean): Promise<void> {
+  api = await openTestApi({ config: { reportReviewRequired } });
+  [ann, carl, admin] = [await api.signedIn('attorney'), await api.signedIn('client'), await api.signedIn('admin')];
+  caseRecord = await addCase(api.db, { attorney: ann.user, client: carl.user }, { status: 'in-progress' });
+}
+afterEach(() => api.close());
+
+const save = (revision: number, change: Partial<RiskReportDraft> = {}, { browser } = ann) =>
+  browser.put(`/cases/${caseRecord.id}/risk-report`, { revision, draft: riskReportDraftSample(change) });
+const move = (id: string, status: string, revision: number, { browser } = ann, note?: string) =>
+  browser.put(`/risk-reports/${id}/status`, { status, revision, note });
+const read = async ({ browser } = carl) => (await browser.get(`/cases/${caseRecord.id}/risk-reports`)).body.data;
+const audited = async (action: string) => api.db.read.countBy(AuditEntry, { action });
+
+it('carries a report from the first draft to a correction, which the client reads', async () => {
+  await open(false);
+  const started = await save(0, { rating: '', findings: [] });
+  expect(started.body.data.report).toMatchObject({ version: 1, revision: 1, status: 'draft' });
+  const { _id: id } = started.body.data.report;
+  expect(await read()).toEqual({ reports: [], mayWrite: false, reviewRequired: false });
+
+  const early = await move(id, 'released', 1);
+  expect([early.status, early.body.errors]).toEqual([
+    422,
+    { rating: ['Choose a rating.'], findings: ['Add at least one finding.'] },
+  ]);
+  expect((await save(1)).body.data.report.revision).toBe(2);
+  expect((await save(1, { summary: 'Older' }, admin)).body.message).toBe(riskReportTexts.stale);
+  expect((await move(id, 'released', 1)).body.message).toBe(riskReportTexts.stale);
+  expect((await move(id, 'released', 2)).status).toBe(200);
+
+  const { body } = await carl.browser.get(`/cases/${caseRecord.id}`);
+  expect(body.data.riskReport).toMatchObject({ _id: id, version: 1, rating: 'high' });
+  expect(body.data.case.unreadCount).toBe(1);
+  const mails = await api.mailsTo(carl.user.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([`Your report is ready: ${caseRecord.caseNumber}`]);
+  expect(JSON.stringify(mails)).not.toContain('Golden Harvest');
+  const [first] = (await read()).reports;
+  expect(first).toMatchObject({ ...riskReportDraftSample(), isIntact: true, preparedBy: ann.user.name });
+  expect(await audited('risk-report.opened')).toBe(1);
+
+  expect((await move(id, 'released', 3)).body.message).toBe(riskReportTexts.frozen);
+  const wrong = api.db.write((tx) => tx.update(RiskReport, { id }, { rating: 'low' }));
+  await expect(wrong).rejects.toThrow('A released report never changes.');
+  await expect(api.db.write((tx) => tx.delete(RiskReport, { id }))).rejects.toThrow('A released report never changes.');
+
+  const correction = (await save(0, { rating: 'critical' })).body.data.report;
+  expect(correction).toMatchObject({ version: 2, status: 'draft' });
+  expect((await move(correction._id, 'released', 1)).body.errors).toEqual({
+    correctionReason: ['Give the reason of the correction.'],
+  });
+  await save(1, { rating: 'critical', correctionReason: 'A judgment was published.' });
+  expect((await read()).reports).toHaveLength(1);
+  expect((await move(correction._id, 'released', 2)).status).toBe(200);
+  const versions = (await read()).reports;
+  expect(versions.map((report: RiskReport) => [report.version, report.status, report.rating])).toEqual([
+    [2, 'released', 'critical'],
+    [1, 'superseded', 'high'],
+  ]);
+  expect(versions[0].sha256).not.toBe(versions[1].sha256);
+  expect(await audited('risk-report.released')).toBe(2);
+});
+
+it('needs the eyes of a second person where a review is required', async () => {
+  await open(true);
+  const { _id: id } = (await save(0)).body.data.report;
+  expect((await move(id, 'released', 1)).body.message).toBe(riskReportTexts.reviewByOther);
+  await move(id, 'in-review', 1);
+  expect((await api.mailsTo(admin.user.email)).map(({ kind }) => kind)).toEqual(['risk-report.review-requested']);
+  expect((await move(id, 'released', 2)).body.message).toBe(riskReportTexts.reviewByOther);
+  expect((await save(2)).body.message).toBe(riskReportTexts.underReview);
+
+  await move(id, 'draft', 2, admin, 'Name the register.');
+  const [returned] = (await read(ann)).reports;
+  expect(returned).toMatchObject({ status: 'draft', reviewNote: 'Name the register.', abilities: { release: false } });
+  await save(3);
+  await move(id, 'in-review', 4);
+  expect((await move(id, 'released', 5, admin)).status).toBe(200);
+  expect((await read()).reports[0]).toMatchObject({ preparedBy: ann.user.name, reviewedBy: admin.user.name });
+});
+
+it('names only documents of the case, and hides those that were removed', async () => {
+  await open(false);
+  const elsewhere = await addCase(api.db, { attorney: ann.user });
+  const own = documentRow({ caseId: caseRecord.id, storedName: 'own' });
+  const foreign = documentRow({ caseId: elsewhere.id, storedName: 'foreign' });
+  await api.db.write((tx) => tx.insert(CaseDocument, [own, foreign]));
+  const sourced = (documentId: string): Partial<RiskReportDraft> => {
+    const [finding] = riskReportDraftSample().findings;
+    const source = { title: 'The contract', kind: 'document', reference: '', seenOn: '', documentId } as const;
+    return { findings: finding ? [{ ...finding, sources: [source] }] : [] };
+  };
+  expect((await save(0, sourced(foreign.id))).body).toMatchObject({
+    errors: { 'draft.findings.0.sources.0.documentId': [riskReportTexts.notThisDocument] },
+  });
+  const { _id: id } = (await save(0, sourced(own.id))).body.data.report;
+  await move(id, 'released', 1);
+  const sourceOf = async () => (await read()).reports[0].findings[0].sources[0];
+  expect(await sourceOf()).toMatchObject({ document: { _id: own.id, originalFileName: own.originalFileName } });
+  await api.db.write((tx) => tx.update(CaseDocument, { id: own.id }, { removedAt: own.createdAt }));
+  expect(await sourceOf()).toEqual({ title: 'The contract', kind: 'document', reference: '', seenOn: '' });
+  expect((await read()).reports[0].isIntact).toBe(true);
+});

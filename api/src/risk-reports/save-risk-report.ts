@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { type RiskReportDraft, riskReportTexts } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../audit';
+import { type Case, casePolicy, findVisibleCase, recordLiveEvent, refuseClosed } from '../cases';
+import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
+import type { Instant } from '../kernel/clock';
+import { authorize } from '../kernel/policy';
+import { RiskReport } from './risk-report.entity';
+import { isReleased } from './risk-report.policy';
+import { refuseForeignDocuments, sourceDocuments } from './source-documents';
+import { updateReportIfUnchanged } from './update-report-if-unchanged';
+
+export interface DraftUpdate {
+  caseId: string;
+  revision: number;
+  draft: RiskReportDraft;
+}
+
+/** Saves the draft of a case's report. Without a draft it starts version 1, or a correction of the released version. */
+export async function saveRiskReport(
+  tx: EntityManager,
+  actor: Actor,
+  { caseId, revision, draft }: DraftUpdate,
+  at: Instant,
+): Promise<RiskReport> {
+  const caseRecord = await findVisibleCase(tx, actor, caseId);
+  refuseClosed(caseRecord);
+  authorize(casePolicy.writeReport, actor, caseRecord);
+  refuseForeignDocuments(draft.findings, await sourceDocuments(tx, actor, caseRecord, draft.findings, new Date(at)));
+  const latest = await tx.findOne(RiskReport, { where: { caseId }, order: { version: 'DESC' } });
+  const content = { ...draft, rating: draft.rating || null, preparedById: actor.id, preparedByName: actor.name };
+  if (!latest || isReleased(latest)) {
+    return startVersion(tx, actor, caseRecord, (latest?.version ?? 0) + 1, { revision, content, at });
+  }
+  if (latest.status === 'in-review') {
+    throw new AppError('CONFLICT', riskReportTexts.underReview);
+  }
+  const saved = await updateReportIfUnchanged(tx, latest, revision, { ...content, updatedAt: at });
+  if (latest.preparedById !== actor.id) {
+    await audit(tx, actor, 'risk-report.taken-over', saved, at);
+  }
+  return saved;
+}
+
+interface NewVersion {
+  revision: number;
+  content: Pick<RiskReport, keyof RiskReportDraft | 'preparedById' | 'preparedByName'>;
+  at: Instant;
+}
+
+async function startVersion(
+  tx: EntityManager,
+  actor: Actor,
+  { id: caseId }: Case,
+  version: number,
+  { revision, content, at }: NewVersion,
+): Promise<RiskReport> {
+  if (revision !== 0) {
+    throw new AppError('CONFLICT', riskReportTexts.stale);
+  }
+  // Counting a live event locks the case first, so that two people who start at once do not both insert this version.
+  const id = randomUUID();
+  await recordLiveEvent(tx, { caseId, kind: 'risk-report', subjectId: id, at });
+  if (await tx.existsBy(RiskReport, { caseId, version })) {
+    throw new AppError('CONFLICT', riskReportTexts.stale);
+  }
+  const report: RiskReport = {
+    ...content,
+    id,
+    caseId,
+    version,
+    revision: 1,
+    status: 'draft',
+    reviewedById: null,
+    reviewedByName: null,
+    reviewNote: null,
+    releasedAt: null,
+    sha256: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+  await tx.insert(RiskReport, report);
+  await audit(tx, actor, 'risk-report.started', report, at);
+  return report;
+}
+
+/** Autosaved changes of the same person are not recorded one by one. */
+const audit = (tx: EntityManager, actor: Actor, action: string, { id, caseId, version }: RiskReport, at: Instant) =>
+  recordAudit(tx, { actor, action, subjectType: 'risk-report', subjectId: id, at, detail: { caseId, version } });

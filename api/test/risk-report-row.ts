@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { RiskReport } from '../src/risk-reports';
+
+/** Returns the row of a draft with one finding, which lacks nothing for its release. */
+export const riskReportRow = (change: Partial<RiskReport> & Pick<RiskReport, 'caseId'>): RiskReport => ({
+  id: randomUUID(),
+  version: 1,
+  revision: 1,
+  status: 'draft',
+  template: 'company',
+  subjectName: 'Golden Harvest FZE',
+  rating: 'high',
+  recommendation: 'Do not pay.',
+  summary: '',
+  scope: '',
+  limits: '',
+  correctionReason: 'A new source.',
+  findings: [{ area: 'registration', verdict: 'not-found', confidence: 'low', text: 'No licence.', sources: [] }],
+  preparedById: randomUUID(),
+  preparedByName: 'An Attorney',
+  reviewedById: null,
+  reviewedByName: null,
+  reviewNote: null,
+  releasedAt: null,
+  sha256: null,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  updatedAt: '2026-03-01T09:00:00.000Z',
+  ...change,
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+export const RiskReportStatus = z.enum(['draft', 'in-review', 'released', 'superseded']);
+export const RiskRating = z.enum(['low', 'moderate', 'high', 'critical', 'inconclusive']);
+export const FindingArea = z.enum([
+  'registration',
+  'ownership',
+  'licence',
+  'litigation',
+  'sanctions',
+  'media',
+  'address',
+  'finance',
+  'identity',
+]);
+export const FindingVerdict = z.enum(['confirmed', 'not-confirmed', 'red-flag', 'not-found']);
+export const FindingConfidence = z.enum(['high', 'medium', 'low']);
+export const SourceKind = z.enum([
+  'registry',
+  'court',
+  'sanctions-list',
+  'media',
+  'website',
+  'document',
+  'person',
+  'other',
+]);
+
+export type RiskReportStatus = z.infer<typeof RiskReportStatus>;
+export type RiskRating = z.infer<typeof RiskRating>;
+export type FindingArea = z.infer<typeof FindingArea>;
+export type FindingVerdict = z.infer<typeof FindingVerdict>;
+export type FindingConfidence = z.infer<typeof FindingConfidence>;
+export type SourceKind = z.infer<typeof SourceKind>;
+
+export const riskRatingLabels = {
+  low: 'Low risk',
+  moderate: 'Moderate risk',
+  high: 'High risk',
+  critical: 'Critical risk',
+  inconclusive: 'Inconclusive',
+} satisfies Record<RiskRating, string>;
+
+export const findingAreaLabels = {
+  registration: 'Registration',
+  ownership: 'Ownership and directors',
+  licence: 'Licence',
+  litigation: 'Court cases',
+  sanctions: 'Sanctions and warnings',
+  media: 'Press and reviews',
+  address: 'Address and presence',
+  finance: 'Finances',
+  identity: 'Identity',
+} satisfies Record<FindingArea, string>;
+
+export const findingVerdictLabels = {
+  confirmed: 'Confirmed',
+  'not-confirmed': 'Not confirmed',
+  'red-flag': 'Red flag',
+  'not-found': 'Nothing found',
+} satisfies Record<FindingVerdict, string>;
+
+export const findingConfidenceLabels = {
+  high: 'High confidence',
+  medium: 'Medium confidence',
+  low: 'Low confidence',
+} satisfies Record<FindingConfidence, string>;
+
+export const sourceKindLabels = {
+  registry: 'Public register',
+  court: 'Court record',
+  'sanctions-list': 'Sanctions or warning list',
+  media: 'Press',
+  website: 'Website',
+  document: 'Document of the case',
+  person: 'Interview or enquiry',
+  other: 'Other',
+} satisfies Record<SourceKind, string>;

@@ -1,0 +1,57 @@
+import { describeSubject } from '../calls/call-docs';
+import { sampleIds } from '../calls/sample-ids';
+import { closedCase, wrong } from '../calls/shared-refusals';
+import * as contracts from './risk-reports';
+import { riskReportDraftSample, riskReportSample, riskReportStateSample } from './risk-reports.samples';
+
+const { riskReportTexts } = contracts;
+
+const stale = { code: 'CONFLICT', message: riskReportTexts.stale, when: '`revision` is not the current one' } as const;
+
+export const riskReportDocs = describeSubject(contracts, {
+  name: 'Risk reports',
+  description:
+    'The report that a client pays for: a rating, a recommendation, and findings with their sources. A client reads released versions, which never change.',
+  calls: {
+    listRiskReports: {
+      summary: 'List the versions of a report',
+      description: 'The newest version comes first. A client gets only those that were released.',
+      reply: { reports: [riskReportSample()], mayWrite: false, reviewRequired: false },
+    },
+    saveRiskReport: {
+      summary: 'Save the draft of a report',
+      description:
+        'Creates version 1, or the version after the released one, when there is no draft. `documentId` of a source names a document of the same case.',
+      ask: { params: { caseId: sampleIds.case }, body: { revision: 0, draft: riskReportDraftSample() } },
+      reply: { report: riskReportStateSample() },
+      refuses: [
+        closedCase,
+        stale,
+        { code: 'CONFLICT', message: riskReportTexts.underReview, when: 'the draft is being reviewed' },
+        wrong(
+          'draft.findings.0.sources.0.documentId',
+          riskReportTexts.notThisDocument,
+          'a document is not of this case',
+        ),
+      ],
+    },
+    changeRiskReportStatus: {
+      summary: 'Review or release a report',
+      description:
+        '`in-review` asks for a review, `draft` sends the report back with a `note`, `released` shows it to the client, who gets a mail without its content. A released version replaces the one before.',
+      ask: { params: { riskReportId: sampleIds.riskReport }, body: { status: 'released', revision: 3 } },
+      reply: { report: riskReportStateSample({ status: 'released', revision: 4 }) },
+      refuses: [
+        closedCase,
+        stale,
+        { code: 'CONFLICT', message: riskReportTexts.frozen, when: 'this version has been released' },
+        {
+          code: 'FORBIDDEN',
+          message: riskReportTexts.reviewByOther,
+          when: 'a review is required, and the caller wrote the report or nobody asked for the review',
+        },
+        wrong('rating', 'Choose a rating.', 'the report lacks something that a released one needs'),
+      ],
+    },
+  },
+});

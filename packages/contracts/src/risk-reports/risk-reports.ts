@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../calls/endpoint';
+import { Id, Instant, line, optionalText, text } from '../calls/fields';
+import { limits } from '../calls/limits';
+import { orNewValue } from '../calls/new-value';
+import { Day } from '../calls/paging';
+import { CaseType } from '../cases/case-types';
+import {
+  FindingArea,
+  FindingConfidence,
+  FindingVerdict,
+  RiskRating,
+  RiskReportStatus,
+  SourceKind,
+} from './risk-report-words';
+
+export const riskReportTexts = {
+  notFound: "The requested report could not be found or you don't have access to it.",
+  stale: 'Someone else has just changed this report. Reload it and try again.',
+  underReview: 'This report is being reviewed. Send it back to change it.',
+  frozen: 'A released report never changes. Write a corrected version instead.',
+  neverSaved: 'There is no draft to change. Reload the page and try again.',
+  reviewByOther: 'Someone other than its author must review this report before it is released.',
+  notThisDocument: 'Choose a document of this case, or remove it from the source.',
+  none: 'No report yet',
+  loadFailed: 'Failed to load the report',
+} as const;
+
+const orUndecided = <T extends z.ZodMiniType>(words: T) => z.optional(z.union([words, z.literal('')]));
+
+const SourceDraft = z.object({
+  title: line(300),
+  kind: z.enum(SourceKind.options, 'Unknown kind of source.'),
+  /** Where the source can be found: an address, a file number, a page. */
+  reference: line(1_000),
+  /** Empty while unknown. */
+  seenOn: z.union([z.literal(''), Day], 'Please give a date as YYYY-MM-DD.'),
+  /** A document of the same case. */
+  documentId: z.optional(Id),
+});
+
+const FindingDraft = z.object({
+  area: z.enum(FindingArea.options, 'Unknown area.'),
+  verdict: z.enum(FindingVerdict.options, 'Unknown verdict.'),
+  confidence: z.enum(FindingConfidence.options, 'Unknown confidence.'),
+  text: text(limits.textLength),
+  sources: z.array(SourceDraft).check(z.maxLength(20, 'Please name at most 20 sources for a finding.')),
+});
+
+const note = text(limits.textLength);
+
+/** The content of a report that staff write. Everything may be empty until the release. */
+export const RiskReportDraft = z.object({
+  /** The type of case whose report this is. */
+  template: z.enum(CaseType.options, 'Unknown case type.'),
+  subjectName: line(200),
+  rating: orUndecided(z.enum(RiskRating.options, 'Unknown rating.')),
+  recommendation: note,
+  summary: note,
+  /** What was examined. */
+  scope: note,
+  /** What could not be examined, and what the report does not say. */
+  limits: note,
+  /** Why this version replaces the one before; the client reads it. */
+  correctionReason: text(1_000),
+  findings: z.array(FindingDraft).check(z.maxLength(40, 'Please use at most 40 findings.')),
+});
+
+const SourceView = z.extend(SourceDraft, {
+  kind: orNewValue(SourceKind),
+  seenOn: z.string(),
+  /** Absent when the document was removed or the reader may not open it. */
+  document: z.optional(z.object({ _id: Id, originalFileName: z.string() })),
+});
+
+const FindingView = z.extend(FindingDraft, {
+  area: orNewValue(FindingArea),
+  verdict: orNewValue(FindingVerdict),
+  confidence: orNewValue(FindingConfidence),
+  sources: z.array(z.omit(SourceView, { documentId: true })),
+});
+
+/** Actions that the current user may perform on this version, as the server decides. */
+export const RiskReportAbilities = z.object({
+  edit: z.boolean(),
+  askForReview: z.boolean(),
+  sendBack: z.boolean(),
+  release: z.boolean(),
+});
+
+/** One version of the report of a case. */
+export const RiskReportView = z.extend(RiskReportDraft, {
+  _id: Id,
+  caseId: Id,
+  caseNumber: z.string(),
+  version: z.int(),
+  /** Increases with every change, so that two writers cannot overwrite each other. */
+  revision: z.int(),
+  status: orNewValue(RiskReportStatus),
+  template: orNewValue(CaseType),
+  rating: z.optional(orNewValue(RiskRating)),
+  findings: z.array(FindingView),
+  preparedBy: z.string(),
+  reviewedBy: z.optional(z.string()),
+  /** What the reviewer asks to change; staff only. */
+  reviewNote: z.optional(z.string()),
+  updatedAt: Instant,
+  releasedAt: z.optional(Instant),
+  /** Hash of the released content in lower-case hexadecimal, as printed on the PDF. */
+  sha256: z.optional(z.string()),
+  /** Whether the stored content still has this hash. */
+  isIntact: z.optional(z.boolean()),
+  abilities: RiskReportAbilities,
+});
+
+/** The released report, as the page of its case announces it. */
+export const ReleasedRiskReport = z.object({
+  _id: Id,
+  version: z.int(),
+  rating: orNewValue(RiskRating),
+  releasedAt: Instant,
+});
+
+/** The state of a report after a change. */
+export const RiskReportState = z.object({
+  _id: Id,
+  version: z.int(),
+  revision: z.int(),
+  status: orNewValue(RiskReportStatus),
+  updatedAt: Instant,
+});
+
+const staff = ['admin', 'attorney'] as const;
+
+/** The versions of a case's report, the newest first. A client gets only those that were released. */
+export const listRiskReports = endpoint({
+  method: 'GET',
+  path: '/cases/:caseId/risk-reports',
+  access: 'signed-in',
+  input: z.object({ params: z.object({ caseId: Id }) }),
+  data: z.object({
+    reports: z.array(RiskReportView),
+    /** Whether the current user may write a report or a correction. */
+    mayWrite: z.boolean(),
+    /** Whether someone other than the author must review a report before its release. */
+    reviewRequired: z.boolean(),
+  }),
+});
+
+/** Saves the draft of a case's report, and creates it if there is none. */
+export const saveRiskReport = endpoint({
+  method: 'PUT',
+  path: '/cases/:caseId/risk-report',
+  access: staff,
+  input: z.object({
+    params: z.object({ caseId: Id }),
+    body: z.object({
+      /** The revision that the caller has loaded; 0 while there is no draft. */
+      revision: z.int('Please send the revision that you have loaded.'),
+      draft: RiskReportDraft,
+    }),
+  }),
+  data: z.object({ report: RiskReportState }),
+});
+
+/** Asks for a review, sends a draft back to its author, or releases it to the client. */
+export const changeRiskReportStatus = endpoint({
+  method: 'PUT',
+  path: '/risk-reports/:riskReportId/status',
+  access: staff,
+  input: z.object({
+    params: z.object({ riskReportId: Id }),
+    body: z.object({
+      status: z.enum(['draft', 'in-review', 'released'], 'Please choose draft, in-review or released.'),
+      /** The revision that the caller has read, so that nobody releases what they have not seen. */
+      revision: z.int('Please send the revision that you have loaded.'),
+      /** What the author is asked to change. */
+      note: optionalText(2_000),
+    }),
+  }),
+  data: z.object({ report: RiskReportState }),
+});
+
+export type RiskReportDraft = z.output<typeof RiskReportDraft>;
+export type RiskReportView = z.infer<typeof RiskReportView>;
+export type FindingView = z.infer<typeof FindingView>;
+export type ReleasedRiskReport = z.infer<typeof ReleasedRiskReport>;
+export type RiskReportState = z.infer<typeof RiskReportState>;
