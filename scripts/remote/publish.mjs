@@ -23,7 +23,7 @@ export async function publish(remote, { from, canary }) {
   const folder = from === undefined ? build(remote) : builtFolder(resolve(from));
   const release = checkedRelease(remote, folder);
   await checkSheets(release, folder);
-  checkPages(release);
+  await checkPages(release);
   checkBudget(release, folder);
   copyVersion(remote, folder);
   await goLive(remote, release.version, before?.folder && basename(before.folder), percent);

@@ -33,8 +33,10 @@ interface Built {
   name?: string;
   script?: string;
   sheet?: string;
-  pages?: { path: string }[];
+  pages?: object[];
 }
+
+const page = (path: string) => ({ path, title: 'New', access: 'public' });
 
 /** Writes a built folder; returns its path. */
 function built({
@@ -108,7 +110,7 @@ describe('beside a live version', () => {
     dir = shared;
     remotesDir = join(shared, 'remotes');
     publish({ version: '1.0.0' });
-    const older = built({ name: 'mfe_older', sheet: '', pages: [{ path: '/taken/:id' }] });
+    const older = built({ name: 'mfe_older', sheet: '', pages: [page('/taken/:id')] });
     expect(remote('publish', 'mfe_older', '--from', older).status).toBe(0);
   });
   afterAll(() => rmSync(shared, { recursive: true }));
@@ -121,14 +123,23 @@ describe('beside a live version', () => {
     ['the release of another remote', { name: 'mfe_other' }, 'its release.json describes mfe_other'],
     [
       'a path that another remote owns',
-      { version: '2.0.0', pages: [{ path: '/Taken/:invoiceId' }] },
+      { version: '2.0.0', pages: [page('/Taken/:invoiceId')] },
       'mfe_older owns the path /taken/:id',
     ],
-    ['a path of the server', { version: '2.0.0', pages: [{ path: '/api/cases' }] }, 'no page may have the path'],
+    [
+      'a path of the server',
+      { version: '2.0.0', pages: [page('/api/cases')] },
+      'pages.0.path, not a path that a page may have',
+    ],
     [
       'two pages at one path',
-      { version: '2.0.0', pages: [{ path: '/a/:id' }, { path: '/A/:other' }] },
-      'two of its pages claim the path /A/:other',
+      { version: '2.0.0', pages: [page('/a/:id'), page('/A/:other')] },
+      'pages, two pages claim the same addresses',
+    ],
+    [
+      'a page for a role that does not exist',
+      { version: '2.0.0', pages: [{ ...page('/a'), access: ['owner'] }] },
+      'its release.json is not valid: pages.0.access',
     ],
     ['a rule outside the layer', { version: '2.0.0', sheet: '[data-mfe=mfe_new] .a{color:red}' }, 'reaches outside'],
     ['a rule for the frame', { version: '2.0.0', sheet: '@layer remote{header{color:red}}' }, 'with "header"'],
