@@ -1,6 +1,6 @@
 import { logAuditHead } from './audit';
 import { purgeExpired } from './auth';
-import { closeResolvedCases, purgeUploadTokens } from './cases';
+import { closeResolvedCases, countDeadlines, purgeUploadTokens } from './cases';
 import { sweepDocuments } from './documents';
 import { purgeReplies } from './idempotency';
 import { requirePairing } from './installation';
@@ -24,6 +24,7 @@ export const scheduledJobs = ({
   { name: 'purge expired sessions', everyMs: hourMs, run: () => db.write((tx) => purgeExpired(tx, now())) },
   { name: 'log audit head', everyMs: dayMs, run: (log) => logAuditHead(db, log) },
   { name: 'close resolved cases', everyMs: hourMs, run: () => closeResolvedCases(db, now()) },
+  { name: 'count deadlines', everyMs: hourMs, run: () => countDeadlines(db) },
   { name: 'purge upload tokens', everyMs: hourMs, run: () => db.write((tx) => purgeUploadTokens(tx, now())) },
   { name: 'purge idempotent replies', everyMs: hourMs, run: () => db.write((tx) => purgeReplies(tx, now())) },
   { name: 'purge live events', everyMs: dayMs, run: () => purgeLiveEvents(db, now()) },

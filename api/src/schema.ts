@@ -1,6 +1,6 @@
 import { AuditEntry, AuditHead } from './audit';
 import { AccountToken, FailedSignIn, Session } from './auth';
-import { Case, UploadToken } from './cases';
+import { Case, CaseDeadline, FirmCalendar, UploadToken } from './cases';
 import { ContactRequest } from './contact';
 import { Message, MessageRead } from './conversation';
 import { Counter } from './db/counter.entity';
@@ -30,6 +30,7 @@ import { NumberCountedChanges1790000046000 } from './db/migrations/1790000046000
 import { CoverFigures1790000047000 } from './db/migrations/1790000047000-cover-figures';
 import { IndexContactRequests1790000048000 } from './db/migrations/1790000048000-index-contact-requests';
 import { CreateRiskReports1790000056000 } from './db/migrations/1790000056000-create-risk-reports';
+import { CreateDeadlines1790000061000 } from './db/migrations/1790000061000-create-deadlines';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { Heartbeat } from './health';
@@ -53,6 +54,8 @@ export const schema = {
     Mail,
     Counter,
     Case,
+    CaseDeadline,
+    FirmCalendar,
     Message,
     MessageRead,
     IdempotentReply,
@@ -93,5 +96,6 @@ export const schema = {
     CoverFigures1790000047000,
     IndexContactRequests1790000048000,
     CreateRiskReports1790000056000,
+    CreateDeadlines1790000061000,
   ],
 } satisfies Schema;

@@ -99,7 +99,7 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
     users: new UserService(db, now),
     profiles: new ProfileService(db, now, passwords, links, brandName),
     seed: new SeedService(db, now, passwordPool, config.allowDemoSeed),
-    cases: new CaseService(db, openings, timeZone, {
+    cases: new CaseService(db, now, openings, timeZone, {
       documents: (actor, caseRecord) => documentsOfCase(db.read, actor, caseRecord, now()),
       invoices: (actor, { id }) => invoicesOfCase(db.read, actor, id, businessTime(now(), timeZone)),
       riskReport: ({ id }) => releasedReportOf(db.read, id),

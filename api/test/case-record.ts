@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@portal/contracts';
-import { Case } from '../src/cases';
+import { Case, neverDue } from '../src/cases';
 import type { Database } from '../src/db/database';
 import type { User } from '../src/users';
 
@@ -42,6 +42,9 @@ export async function addCase(
     invoicedCents: 0,
     createdAt: '2026-03-01T09:00:00.000Z',
     updatedAt: '2026-03-01T09:00:00.000Z',
+    dueAt: neverDue,
+    nextDeadline: null,
+    waitingOn: null,
     resolvedAt: null,
     closedAt: null,
     ...change,

@@ -1,6 +1,10 @@
-import type { CaseStatus, CaseType, LegalFollowup, ServiceLevel } from '@portal/contracts';
+import type { CaseStatus, CaseType, DeadlineKind, LegalFollowup, ServiceLevel, WaitingOn } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
 import { CentsColumn, IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../db/columns';
+import type { Instant } from '../kernel/clock';
+
+/** Stands in `dueAt` of a case without a running deadline, so that it sorts behind all others. */
+export const neverDue: Instant = '9999-12-31T23:59:59.999Z';
 
 /** A matter that the firm handles for one client, who may or may not have an account. */
 @Entity({ name: 'cases' })
@@ -10,6 +14,9 @@ import { CentsColumn, IdColumn, InstantColumn, JsonColumn, ReferenceColumn } fro
 @Index('ix_cases_status_number', ['status', 'caseNumber'])
 @Index('ix_cases_attorney', ['attorneyId', 'createdAt', 'id', 'status'])
 @Index('ix_cases_attorney_status', ['attorneyId', 'status'])
+@Index('ix_cases_due', ['dueAt', 'id'])
+@Index('ix_cases_attorney_due', ['attorneyId', 'dueAt', 'id'])
+@Index('ix_cases_waiting', ['waitingOn', 'createdAt', 'id', 'attorneyId'])
 @Index('ix_cases_client_email', ['clientEmailNormalized', 'createdAt'])
 // Contains every column by which cases are counted, so that counting reads only the index.
 @Index('ix_cases_created', ['createdAt', 'id', 'status', 'caseType', 'serviceLevel', 'attorneyId'])
@@ -98,6 +105,18 @@ export class Case {
 
   @InstantColumn()
   updatedAt!: string;
+
+  /** When the next deadline ends, or `neverDue`. This and the next two columns are counted by `updateDeadlines`. */
+  @InstantColumn({ default: neverDue })
+  dueAt!: string;
+
+  /** The next deadline, even while it is paused; null when none is open. */
+  @Column({ type: 'varchar', length: 16, nullable: true })
+  nextDeadline!: DeadlineKind | null;
+
+  /** Null until the deadlines have been counted. */
+  @Column({ type: 'varchar', length: 8, nullable: true })
+  waitingOn!: WaitingOn | null;
 
   @InstantColumn({ nullable: true })
   resolvedAt!: string | null;

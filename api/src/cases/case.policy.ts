@@ -17,7 +17,8 @@ type CaseAction =
   | 'seeDelivery'
   | 'retryDelivery'
   | 'cancelRequest'
-  | 'writeReport';
+  | 'writeReport'
+  | 'giveAssessment';
 
 const isItsAttorney: Rule<CaseFacts> = (actor, caseRecord) =>
   actor.role === 'attorney' && caseRecord.attorneyId === actor.id;
@@ -50,9 +51,18 @@ export const casePolicy: Policy<CaseAction, CaseFacts> = {
   retryDelivery: isItsStaff,
   cancelRequest: isItsStaff,
   writeReport: isItsStaff,
+  giveAssessment: (actor, caseRecord) => isItsStaff(actor, caseRecord) && isOpen(caseRecord),
 };
 
-const abilities = ['assign', 'sendMessage', 'uploadDocument', 'createInvoice', 'seeDelivery', 'writeReport'] as const;
+const abilities = [
+  'assign',
+  'sendMessage',
+  'uploadDocument',
+  'createInvoice',
+  'seeDelivery',
+  'writeReport',
+  'giveAssessment',
+] as const;
 
 /** Returns the answers of the policy that are sent to the browser, which needs no rules of its own. */
 export const caseAbilitiesOf = (actor: Actor, caseRecord: CaseFacts): CaseAbilities =>

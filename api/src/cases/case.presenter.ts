@@ -1,6 +1,6 @@
 import type { CaseRow, CaseView } from '@portal/contracts';
 import type { Actor } from '../kernel/actor';
-import type { Case } from './case.entity';
+import { type Case, neverDue } from './case.entity';
 import { caseAbilitiesOf } from './case.policy';
 import type { ListedCase } from './lists/listed-case';
 import type { RelatedCaseData } from './lists/related-data';
@@ -41,9 +41,14 @@ export function presentCaseRow(
     ...(attorneyId && { attorney: { _id: attorneyId, name: attorneyNames.get(attorneyId) ?? 'Former attorney' } }),
     client: clientOf(caseRecord),
     ...(caseRecord.notConfirmedByClient && { notConfirmedByClient: true }),
+    ...nextDeadlineOf(caseRecord),
+    ...(caseRecord.waitingOn && { waitingOn: caseRecord.waitingOn }),
     messageCount: caseRecord.messageCount,
     unreadCount: unread.get(caseRecord.id) ?? 0,
     abilities: caseAbilitiesOf(actor, caseRecord),
     nextStatuses: nextStatusesOf(actor, caseRecord),
   };
 }
+
+const nextDeadlineOf = ({ nextDeadline: kind, dueAt }: ListedCase) =>
+  kind && { nextDeadline: { kind, ...(dueAt !== neverDue && { dueAt }) } };

@@ -2,6 +2,7 @@ import {
   type CaseCounts,
   type CaseEvent,
   type CaseListQuery,
+  type Deadline,
   type DocumentView,
   type InvoiceView,
   listLimit,
@@ -11,10 +12,12 @@ import {
 import { type Conversation, readConversation } from '../conversation';
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
+import type { Clock } from '../kernel/clock';
 import type { OpeningLog } from './activity/opening-log';
 import { timelineOf } from './activity/timeline';
 import type { Case } from './case.entity';
 import { casePolicy } from './case.policy';
+import { findDeadlines } from './deadlines/find-deadlines';
 import { findVisibleCase } from './find-visible-case';
 import { countCases, pageOfCases } from './lists/case-list';
 import type { ListedCase } from './lists/listed-case';
@@ -42,6 +45,7 @@ interface OpenedCase {
   invoices: InvoiceView[];
   riskReport: ReleasedRiskReport | undefined;
   timeline: CaseEvent[];
+  deadlines: Deadline[];
 }
 
 /** Lists and opens cases. */
@@ -49,6 +53,7 @@ export class CaseService {
   /** @param timeZone - the time zone in which `from` and `to` of a list begin and end. */
   constructor(
     private readonly db: Database,
+    private readonly now: Clock,
     private readonly openings: OpeningLog,
     private readonly timeZone: string,
     private readonly parts: CaseParts,
@@ -56,7 +61,11 @@ export class CaseService {
 
   async list(actor: Actor, query: CaseListQuery): Promise<CasePage> {
     const { read } = this.db;
-    const { caseRecords, pagination } = await pageOfCases(read, actor, { ...query, timeZone: this.timeZone });
+    const { caseRecords, pagination } = await pageOfCases(read, actor, {
+      ...query,
+      timeZone: this.timeZone,
+      now: this.now(),
+    });
     const [relatedData, counts] = await Promise.all([relatedDataOf(read, actor, caseRecords), countCases(read, actor)]);
     return { caseRecords, relatedData, pagination, counts };
   }
@@ -66,16 +75,17 @@ export class CaseService {
     const { read } = this.db;
     const caseRecord = await findVisibleCase(read, actor, caseId);
     const withDelivery = casePolicy.seeDelivery(actor, caseRecord);
-    const [relatedData, conversation, documents, invoices, riskReport, timeline] = await Promise.all([
+    const [relatedData, conversation, documents, invoices, riskReport, timeline, deadlines] = await Promise.all([
       this.relatedData(actor, caseRecord),
       readConversation(read, { caseId: caseRecord.id, limit: listLimit, withDelivery }),
       this.parts.documents(actor, caseRecord),
       this.parts.invoices(actor, caseRecord),
       this.parts.riskReport(caseRecord),
       timelineOf(read, caseRecord.id),
+      findDeadlines(read, caseRecord),
       this.openings.recordCase(actor, caseRecord.id),
     ]);
-    return { caseRecord, relatedData, conversation, documents, invoices, riskReport, timeline };
+    return { caseRecord, relatedData, conversation, documents, invoices, riskReport, timeline, deadlines };
   }
 
   relatedData(actor: Actor, caseRecord: Case): Promise<RelatedCaseData> {

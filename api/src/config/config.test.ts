@@ -107,6 +107,8 @@ it.each([
   [{ ALLOW_DEMO_SEED: 'yes' }, 'ALLOW_DEMO_SEED must be one of true, false.'],
   [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS must be one of on, off.'],
   [{ BUSINESS_TZ: 'Dubai' }, 'BUSINESS_TZ must be a time zone such as Asia/Dubai.'],
+  [{ WORKING_DAYS: 'monday' }, 'WORKING_DAYS must be weekdays such as mon,tue,wed,thu,fri.'],
+  [{ HOLIDAYS: '2026-02-30' }, 'HOLIDAYS must be days such as 2026-12-02,2026-12-03.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.'],
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET must be at least 32 random characters and no default.'],
   [{ JWT_SECRET: 'a'.repeat(40) }, 'JWT_SECRET must be at least 32 random characters and no default.'],

@@ -62,6 +62,10 @@ export interface Config {
   readonly businessTz: string;
   /** True when someone other than its author must review a report before its release. */
   readonly reportReviewRequired: boolean;
+  /** Monday is 1, Sunday is 7. */
+  readonly workingDays: readonly number[];
+  /** Days on which the firm is closed, as `YYYY-MM-DD`. */
+  readonly holidays: readonly string[];
   readonly brandName: string | undefined;
   /** Lines of the firm's postal address. */
   readonly brandAddress: readonly string[];
@@ -126,6 +130,8 @@ function configOf(environment: Environment, settings: Given): Config {
     metricsToken: environment.METRICS_TOKEN,
     businessTz: environment.BUSINESS_TZ,
     reportReviewRequired: environment.REPORT_REVIEW === 'required',
+    workingDays: environment.WORKING_DAYS,
+    holidays: environment.HOLIDAYS,
     brandName: environment.BRAND_NAME,
     brandAddress: environment.BRAND_ADDRESS?.split('|').map((line) => line.trim()) ?? [],
     brandTaxNumber: environment.BRAND_TAX_NUMBER,

@@ -28,6 +28,30 @@ const timeZone = z.string().check(
   }, 'must be a time zone such as Asia/Dubai'),
 );
 
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** Numbers of the weekdays: Monday is 1. */
+const workingDays = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (names: string) => names.split(',').every((name) => weekdays.includes(name)),
+        'must be weekdays such as mon,tue,wed,thu,fri',
+      ),
+    ),
+  z.transform((names) => [...new Set(names.split(','))].map((name) => weekdays.indexOf(name) + 1)),
+);
+
+const isDay = (text: string) => z.safeParse(z.iso.date(), text).success;
+
+const days = z.pipe(
+  z
+    .string()
+    .check(z.refine((text: string) => text.split(',').every(isDay), 'must be days such as 2026-12-02,2026-12-03')),
+  z.transform((text) => [...new Set(text.split(','))]),
+);
+
 /** Path segments. Inside another installation's quarantine, documents would be deleted together with it. */
 const objectPrefix = /^(?!(.*\/)?quarantine(\/|$))[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
 
@@ -67,6 +91,8 @@ export const Environment = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(20, 'must have at least 20 characters'))),
   BUSINESS_TZ: z._default(timeZone, 'Asia/Dubai'),
   REPORT_REVIEW: z._default(oneOf('required', 'optional'), 'optional'),
+  WORKING_DAYS: z._default(workingDays, [1, 2, 3, 4, 5]),
+  HOLIDAYS: z._default(days, []),
   BRAND_NAME: z.optional(shortText(80)),
   BRAND_ADDRESS: z.optional(shortText(300)),
   BRAND_TAX_NUMBER: z.optional(shortText(80)),

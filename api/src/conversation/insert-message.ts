@@ -20,6 +20,7 @@ export interface MessageDraft {
   messageType: MessageType;
   content: string;
   isImportant?: boolean;
+  isAssessment?: boolean;
   documentId?: string;
   at: Instant;
 }
@@ -38,6 +39,8 @@ export async function insertMessage(tx: EntityManager, draft: MessageDraft, posi
     content,
     isImportant: draft.isImportant ?? false,
     requestStatus: messageType === 'document-request' ? 'open' : null,
+    requestClosedAt: null,
+    isAssessment: draft.isAssessment ?? false,
     documentId: draft.documentId ?? null,
     createdAt: at,
   };

@@ -42,6 +42,14 @@ export class Message {
   @Column({ type: 'varchar', length: 16, nullable: true })
   requestStatus!: RequestStatus | null;
 
+  /** When a document request was fulfilled or cancelled. */
+  @InstantColumn({ nullable: true })
+  requestClosedAt!: string | null;
+
+  /** Staff sent this message as the initial assessment of the case. */
+  @Column({ type: 'boolean', default: false })
+  isAssessment!: boolean;
+
   @ReferenceColumn({ nullable: true })
   documentId!: string | null;
 

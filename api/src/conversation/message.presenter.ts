@@ -15,6 +15,7 @@ export function presentMessage(actor: Actor, message: Message, deliveries: Reado
     senderRole: message.senderRole,
     createdAt: message.createdAt,
     mine: message.senderId === actor.id,
+    ...(message.isAssessment && { isAssessment: true as const }),
     ...(message.requestStatus && { requestStatus: message.requestStatus }),
     ...(message.documentId && { documentId: message.documentId }),
     ...(delivery && { delivery }),

@@ -1,7 +1,7 @@
 import { messageTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import { type Case, recordLiveEvent } from '../cases';
+import { Case, recordLiveEvent, updateDeadlines } from '../cases';
 import { Message } from '../conversation';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
@@ -27,12 +27,14 @@ export async function closeRequest(tx: EntityManager, { actor, caseRecord, messa
   const { affected } = await tx.update(
     Message,
     { id: message.id, requestStatus: 'open' },
-    { requestStatus: 'cancelled' },
+    { requestStatus: 'cancelled', requestClosedAt: at },
   );
   if (affected !== 1) {
     throw new AppError('CONFLICT', messageTexts.noOpenRequest);
   }
   await recordLiveEvent(tx, { caseId: caseRecord.id, kind: 'message', subjectId: message.id, at });
+  // Read after `recordLiveEvent`: its update has locked the row, so no message can be added meanwhile.
+  await updateDeadlines(tx, await tx.findOneByOrFail(Case, { id: caseRecord.id }));
   await recordAudit(tx, {
     actor,
     action: 'message.request-cancelled',

@@ -26,6 +26,7 @@ interface Draft {
   content: string;
   messageType: ComposedMessageType;
   isImportant: boolean;
+  isAssessment?: boolean | undefined;
 }
 
 interface Window {

@@ -1,4 +1,4 @@
-import type { ComposedMessageType } from '@portal/contracts';
+import { type ComposedMessageType, messageTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { addMessage, casePolicy, findVisibleCase, refuseClosed, startWorkByMessage } from '../cases';
@@ -14,19 +14,23 @@ interface Composed {
   content: string;
   messageType: ComposedMessageType;
   isImportant: boolean;
+  isAssessment?: boolean | undefined;
   verificationRequired: boolean;
   at: Instant;
 }
 
 /** Adds a message, mails the others on the case and changes its status if the message starts or reopens the work. */
 export async function sendMessage(tx: EntityManager, composed: Composed): Promise<Message> {
-  const { actor, caseId, content, messageType, verificationRequired, at } = composed;
+  const { actor, caseId, content, messageType, isAssessment = false, verificationRequired, at } = composed;
   const isImportant = composed.isImportant || messageType === 'document-request';
-  const message = await addMessage(tx, { caseId, sender: actor, messageType, content, isImportant, at });
+  const message = await addMessage(tx, { caseId, sender: actor, messageType, content, isImportant, isAssessment, at });
   // Read after `addMessage`: its update has locked the row, so the status cannot change until the commit.
   const caseRecord = await findVisibleCase(tx, actor, caseId);
   refuseClosed(caseRecord);
   authorize(casePolicy.sendMessage, actor, caseRecord);
+  if (isAssessment) {
+    authorize(casePolicy.giveAssessment, actor, caseRecord, messageTexts.notYourAssessment);
+  }
   await mailMessage(tx, caseRecord, message, verificationRequired);
   await startWorkByMessage(tx, actor, caseRecord, at);
   await recordAudit(tx, {
@@ -35,7 +39,7 @@ export async function sendMessage(tx: EntityManager, composed: Composed): Promis
     subjectType: 'message',
     subjectId: message.id,
     at,
-    detail: { caseId, messageType },
+    detail: { caseId, messageType, ...(isAssessment && { isAssessment }) },
   });
   return message;
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../kernel/actor';
 import { csvLine } from '../kernel/csv';
 import { User } from '../users';
 
-type Narrowing = Given<typeof exportCases>['query'] & { timeZone: string };
+type Narrowing = Given<typeof exportCases>['query'] & { timeZone: string; now: Date };
 
 const batchSize = 500;
 

@@ -24,8 +24,11 @@ export class ExportService {
   ) {}
 
   cases(actor: Actor, query: Given<typeof exportCases>['query']): Export {
-    const lines = caseLines(this.db.read, actor, { ...query, timeZone: this.timeZone }, (caseRecords) =>
-      this.record(actor, 'case', { ...query, cases: caseRecords.map(({ caseNumber }) => caseNumber) }),
+    const lines = caseLines(
+      this.db.read,
+      actor,
+      { ...query, timeZone: this.timeZone, now: this.now() },
+      (caseRecords) => this.record(actor, 'case', { ...query, cases: caseRecords.map(({ caseNumber }) => caseNumber) }),
     );
     return { day: this.today(), lines };
   }

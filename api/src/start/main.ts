@@ -7,6 +7,7 @@ import { inviteFirstAdmin } from '../accounts';
 import { buildApp } from '../app';
 import { readRevisions } from '../audit';
 import { PasswordPool } from '../auth';
+import { setCalendar } from '../cases';
 import { type Config, ConfigError, databaseLocationOf, readConfig } from '../config';
 import { enableCountCache } from '../db/count-cache';
 import type { Database } from '../db/database';
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
   const passwordPool = new PasswordPool();
   const services = buildServices({ db, now, config, passwordPool, redis, log, repositoryDir: root });
   await pairInstallation(db, services.documentStore, now);
+  await setCalendar(db, calendarOf(config), now);
   await prepareAccounts(db, config);
   const invoicePrinter = new InvoicePrinter();
   const readiness = new Readiness();
@@ -107,6 +109,8 @@ async function prepareAccounts(db: Database, { production, bootstrapAdminEmail }
     });
   }
 }
+
+const calendarOf = ({ businessTz: timeZone, workingDays, holidays }: Config) => ({ timeZone, workingDays, holidays });
 
 const urlOf = ({ publicUrl, port: asked }: Config, port: number) =>
   asked === port ? publicUrl : `http://localhost:${port}`;

@@ -154,6 +154,8 @@ const requestBy = (sender: User, caseId: string, createdAt: string): Message => 
   content: 'Please send the contract.',
   isImportant: true,
   requestStatus: 'open',
+  requestClosedAt: null,
+  isAssessment: false,
   documentId: null,
   createdAt,
 });

@@ -14,6 +14,7 @@ export * from './calls/problem';
 export * from './cases/case-types';
 export * from './cases/cases';
 export * from './cases/dashboards';
+export * from './cases/deadlines';
 export * from './cases/live-events';
 export * from './cases/subject-details';
 export * from './cases/submission';

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { insertMessage, type Message, type MessageDraft } from '../../conversation';
 import { Case } from '../case.entity';
+import { updateDeadlines } from '../deadlines/update-deadlines';
 import { recordLiveEvent } from './record-live-event';
 
 /**
@@ -10,8 +11,9 @@ import { recordLiveEvent } from './record-live-event';
 export async function addMessage(tx: EntityManager, draft: MessageDraft): Promise<Message> {
   const { caseId, at } = draft;
   await tx.update(Case, { id: caseId }, { messageCount: () => '"messageCount" + 1', updatedAt: at });
-  const { messageCount } = await tx.findOneByOrFail(Case, { id: caseId });
-  const message = await insertMessage(tx, draft, messageCount);
+  const caseRecord = await tx.findOneByOrFail(Case, { id: caseId });
+  const message = await insertMessage(tx, draft, caseRecord.messageCount);
+  await updateDeadlines(tx, caseRecord);
   await recordLiveEvent(tx, { caseId, kind: 'message', subjectId: message.id, at });
   if (message.documentId) {
     await recordLiveEvent(tx, { caseId, kind: 'document', subjectId: message.documentId, at });

@@ -5,6 +5,8 @@ import { narrowToDays } from '../../db/narrow-to-days';
 import { equalsCommonValue, pageOf } from '../../db/page-of';
 import { maxMatches, narrowToText } from '../../db/search-index';
 import { type Actor, readerOf } from '../../kernel/actor';
+import { instant, instantAfter } from '../../kernel/clock';
+import { hourMs } from '../../kernel/durations';
 import { Case } from '../case.entity';
 import { casePolicy, onlyReadable } from '../case.policy';
 import { findListedCases, type ListedCase } from './listed-case';
@@ -15,26 +17,31 @@ const sortColumns = {
   updatedAt: ['case.updatedAt'],
   caseNumber: ['case.caseNumber'],
   status: ['case.status', 'case.createdAt'],
+  dueAt: ['case.dueAt'],
 } satisfies Record<CaseListQuery['sort'], string[]>;
 
-interface Zoned {
+interface Times {
   /** The time zone in which `from` and `to` begin and end. */
   timeZone: string;
+  now: Date;
 }
 
 /** Returns one page of the cases that `actor` may read and match the query, with their total number. */
 export async function pageOfCases(
   manager: EntityManager,
   actor: Actor,
-  query: CaseListQuery & Zoned,
+  query: CaseListQuery & Times,
 ): Promise<{ caseRecords: ListedCase[]; pagination: Pagination }> {
   const { page, limit, sort, q } = query;
+  const dependsOnMessages = sort === 'dueAt' || query.waitingOn !== undefined || query.due !== undefined;
   const { ids, pagination } = await pageOf(manager, {
     page,
     limit,
     maxTotal: q ? maxMatches : undefined,
     inputs: ['cases', readerOf(actor), query],
-    cacheIds: sort !== 'updatedAt',
+    // Messages move deadlines. They are in the audit trail, but do not raise the revision of the records.
+    of: dependsOnMessages ? 'audit' : 'records',
+    cacheIds: sort !== 'updatedAt' && query.due === undefined,
     rows: () => ordered(manager, actor, query),
   });
   // A case may change hands between the two queries, so the policy checks the rows. In the query, its condition would make
@@ -43,7 +50,7 @@ export async function pageOfCases(
   return { caseRecords: found.filter((caseRecord) => casePolicy.read(actor, caseRecord)), pagination };
 }
 
-async function ordered(manager: EntityManager, actor: Actor, query: CaseListQuery & Zoned) {
+async function ordered(manager: EntityManager, actor: Actor, query: CaseListQuery & Times) {
   const rows = await matching(manager, actor, query);
   for (const column of [...sortColumns[query.sort], 'case.id']) {
     rows.addOrderBy(column, query.order === 'asc' ? 'ASC' : 'DESC');
@@ -51,7 +58,7 @@ async function ordered(manager: EntityManager, actor: Actor, query: CaseListQuer
   return rows;
 }
 
-type CaseFilters = Omit<CaseListQuery, 'page' | 'limit' | 'sort' | 'order'> & Zoned;
+type CaseFilters = Omit<CaseListQuery, 'page' | 'limit' | 'sort' | 'order'> & Times;
 
 /** Yields all matching cases, oldest first, in batches of `size`. Each query starts after the previous batch. */
 export async function* batchesOfCases(
@@ -94,7 +101,7 @@ const readable = (manager: EntityManager, actor: Actor) =>
 
 async function matching(manager: EntityManager, actor: Actor, query: CaseFilters): Promise<SelectQueryBuilder<Case>> {
   const rows = readable(manager, actor);
-  for (const field of ['status', 'attorneyId'] as const) {
+  for (const field of ['status', 'attorneyId', 'waitingOn'] as const) {
     if (query[field] !== undefined) {
       rows.andWhere({ [field]: query[field] });
     }
@@ -104,9 +111,21 @@ async function matching(manager: EntityManager, actor: Actor, query: CaseFilters
       rows.andWhere(equalsCommonValue(`case.${field}`, field), { [field]: query[field] });
     }
   }
+  narrowToDue(rows, query);
   narrowToDays(rows, 'case.createdAt', query, query.timeZone);
   if (query.q) {
     await narrowToText(rows, caseSearchIndex, query.q);
   }
   return rows;
+}
+
+const soonMs = 24 * hourMs;
+
+function narrowToDue(rows: SelectQueryBuilder<Case>, { due, now }: CaseFilters): void {
+  if (due === 'late') {
+    rows.andWhere('case.dueAt < :now', { now: instant(now) });
+  }
+  if (due === 'soon') {
+    rows.andWhere('case.dueAt >= :now AND case.dueAt < :soon', { now: instant(now), soon: instantAfter(now, soonMs) });
+  }
 }

@@ -12,7 +12,8 @@ import { hourSeconds } from '../../kernel/durations';
 import type { Limits } from '../../kernel/limits';
 import { refuseReservedName } from '../../kernel/reserved-names';
 import { User } from '../../users';
-import { Case } from '../case.entity';
+import { Case, neverDue } from '../case.entity';
+import { updateDeadlines } from '../deadlines/update-deadlines';
 import { searchTextOf } from '../lists/search-text';
 import { submissionPolicy } from './submission.policy';
 import { mailSubmission } from './submission-mails';
@@ -95,6 +96,7 @@ async function openCase(
     updatedAt: at,
   });
   await tx.insert(Case, caseRecord);
+  await updateDeadlines(tx, caseRecord);
   await mailSubmission(tx, caseRecord, actor, at);
   await recordAudit(tx, {
     actor: actor ?? { networkAddress },
@@ -141,6 +143,9 @@ async function caseOf(
     messageCount: 0,
     eventCount: 0,
     invoicedCents: 0,
+    dueAt: neverDue,
+    nextDeadline: null,
+    waitingOn: null,
     resolvedAt: null,
     closedAt: null,
   };

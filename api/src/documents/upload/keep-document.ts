@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { caseTexts, documentTexts, type UploadFields } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
-import { addMessage, Case, casePolicy, recipientsOf, refuseClosed } from '../../cases';
+import { addMessage, Case, casePolicy, recipientsOf, refuseClosed, updateDeadlines } from '../../cases';
 import { Message, type Sender, submitter } from '../../conversation';
 import type { Actor, Caller } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
@@ -43,7 +43,7 @@ export async function keepDocument(tx: EntityManager, addition: Addition): Promi
   const caseRecord = await tx.findOneByOrFail(Case, { id: document.caseId });
   checkAccess(actor, caseRecord, document);
   await checkRoom(tx, document);
-  await fulfilRequest(tx, document);
+  await fulfilRequest(tx, caseRecord, document);
   await tx.insert(CaseDocument, document);
   await mailOthers(tx, caseRecord, document, message, actor);
   await recordAudit(tx, {
@@ -96,15 +96,20 @@ async function checkRoom(tx: EntityManager, document: CaseDocument): Promise<voi
 }
 
 /** @throws AppError `CONFLICT` unless the request belongs to this case and is open: one document fulfils it. */
-async function fulfilRequest(tx: EntityManager, { requestId: id, caseId }: CaseDocument): Promise<void> {
+async function fulfilRequest(
+  tx: EntityManager,
+  caseRecord: Case,
+  { requestId: id, caseId, createdAt }: CaseDocument,
+): Promise<void> {
   if (id === null) {
     return;
   }
   const open = { id, caseId, messageType: 'document-request', requestStatus: 'open' } as const;
-  const { affected } = await tx.update(Message, open, { requestStatus: 'fulfilled' });
+  const { affected } = await tx.update(Message, open, { requestStatus: 'fulfilled', requestClosedAt: createdAt });
   if (affected !== 1) {
     throw new AppError('CONFLICT', documentTexts.noRequest);
   }
+  await updateDeadlines(tx, caseRecord);
 }
 
 /** The mails do not name the file, because a file name can be confidential. */

@@ -60,7 +60,10 @@ export const caseDocs = describeSubject(
         ],
       },
       listCases: {
-        description: '`counts` covers every case that the caller may read, regardless of the filters.',
+        description:
+          '`counts` covers every case that the caller may read, regardless of the filters. `due=late` finds the cases whose ' +
+          'next deadline has passed, `due=soon` those that have at most 24 hours left. `sort=dueAt` puts cases without a ' +
+          'running deadline behind all others.',
         ask: { query: { page: 1, limit: 20, status: 'in-progress', q: 'golden harvest' } },
         reply: {
           cases: [caseRowSample(atWork)],

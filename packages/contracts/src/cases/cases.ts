@@ -9,6 +9,7 @@ import { MessageView } from '../conversation/messages';
 import { InvoiceView } from '../invoices/invoices';
 import { ReleasedRiskReport } from '../risk-reports/risk-reports';
 import { CaseCounts, CaseStatus, CaseType, LegalFollowup, ServiceLevel } from './case-types';
+import { Deadline, NextDeadline, WaitingOn } from './deadlines';
 
 export const caseTexts = {
   notFoundTitle: 'Case Not Found',
@@ -48,6 +49,8 @@ export const CaseAbilities = z.object({
   createInvoice: z.boolean(),
   seeDelivery: z.boolean(),
   writeReport: z.boolean(),
+  /** Send a message that counts as the initial assessment. */
+  giveAssessment: z.optional(z.boolean()),
 });
 
 /**
@@ -66,6 +69,10 @@ export const CaseRow = z.object({
   client: z.object({ name: z.string(), email: z.string() }),
   /** True when the case was submitted without signing in, although its email address already had an account. */
   notConfirmedByClient: z.optional(z.literal(true)),
+  /** Absent when nothing is promised any more. */
+  nextDeadline: z.optional(NextDeadline),
+  /** Absent until the deadlines of the case have been counted. */
+  waitingOn: z.optional(orNewValue(WaitingOn)),
   messageCount: z.int(),
   unreadCount: z.int(),
   abilities: CaseAbilities,
@@ -96,9 +103,15 @@ export const CaseListQuery = z.object({
   caseType: z.optional(z.enum(CaseType.options, 'Unknown case type.')),
   serviceLevel: z.optional(z.enum(ServiceLevel.options, 'Unknown service level.')),
   attorneyId: z.optional(IdFilter),
+  waitingOn: z.optional(z.enum(WaitingOn.options, 'Please choose us, client or nobody.')),
+  /** `late`: after the next deadline; `soon`: at most 24 hours before it. */
+  due: z.optional(z.enum(['late', 'soon'], 'Please choose late or soon.')),
   from: z.optional(Day),
   to: z.optional(Day),
-  sort: z._default(z.enum(['createdAt', 'updatedAt', 'caseNumber', 'status'], 'Unknown sort field.'), 'createdAt'),
+  sort: z._default(
+    z.enum(['createdAt', 'updatedAt', 'caseNumber', 'status', 'dueAt'], 'Unknown sort field.'),
+    'createdAt',
+  ),
 });
 
 export const listCases = endpoint({
@@ -122,6 +135,8 @@ export const getCase = endpoint({
     /** Absent until a report has been released. */
     riskReport: z.optional(ReleasedRiskReport),
     timeline: z.array(CaseEvent),
+    /** In the order in which they fall due. */
+    deadlines: z.optional(z.array(Deadline)),
     /** Number of live events so far; pass it as `after` to follow the case without missing one. */
     eventCount: z.int(),
   }),

@@ -27,10 +27,13 @@ export const messageDocs = describeSubject(contracts, {
   calls: {
     sendMessage: {
       summary: 'Send a message',
-      description: 'The other participants of the case get a mail. A `document-request` is always important.',
+      description:
+        'The other participants of the case get a mail. A `document-request` is always important. `isAssessment` says that the message ' +
+        'is the initial assessment of the case, which meets that deadline; only staff of the case may give it.',
       ask: { body: { caseId: sampleIds.case, content: request.content, messageType: 'document-request' } },
       reply: { message: request },
       refuses: [
+        { code: 'FORBIDDEN', message: messageTexts.notYourAssessment, when: 'a client sends `isAssessment`' },
         closedCase,
         tooMany(
           'one account sends more than 10 messages a minute or 200 an hour, or one case gets more than 30 a minute',

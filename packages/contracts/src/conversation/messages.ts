@@ -21,6 +21,7 @@ export const messageTexts = {
   none: 'No messages yet. Start the conversation!',
   unknown: 'Please choose a message of this case.',
   noOpenRequest: 'This request for a document is no longer open.',
+  notYourAssessment: 'Only staff of the case can give the initial assessment.',
   notYourRequest: 'Only the person who requested the document, or staff, can cancel the request.',
 } as const;
 
@@ -37,6 +38,7 @@ export const MessageView = z.object({
   content: z.string(),
   messageType: orNewValue(MessageType),
   isImportant: z.boolean(),
+  isAssessment: z.optional(z.literal(true)),
   senderName: z.string(),
   senderRole: orNewValue(SenderRole),
   createdAt: Instant,
@@ -60,6 +62,8 @@ export const sendMessage = endpoint({
       content: requiredText(limits.messageLength, messageTexts.empty),
       messageType: z._default(z.enum(ComposedMessageType.options, 'Please send a text or a document request.'), 'text'),
       isImportant: z._default(z.boolean('Please send true or false.'), false),
+      /** The message is the initial assessment of the case, which only its staff can give. */
+      isAssessment: z.optional(z.boolean('Please send true or false.')),
     }),
   }),
   data: z.object({ message: MessageView }),

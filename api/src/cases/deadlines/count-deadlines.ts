@@ -1,0 +1,28 @@
+import { type EntityManager, IsNull } from 'typeorm';
+import type { Database } from '../../db/database';
+import { Case } from '../case.entity';
+import { updateDeadlines } from './update-deadlines';
+
+const batchSize = 100;
+
+/**
+ * Counts the deadlines of all cases for which that has not been done: those from before deadlines existed, and all open
+ * ones after the firm's calendar has changed. Other requests are served between two batches.
+ */
+export async function countDeadlines(db: Database): Promise<number> {
+  for (let counted = 0; ; ) {
+    const batch = await db.write((tx) => countBatch(tx));
+    counted += batch;
+    if (batch < batchSize) {
+      return counted;
+    }
+  }
+}
+
+async function countBatch(tx: EntityManager): Promise<number> {
+  const caseRecords = await tx.find(Case, { where: { waitingOn: IsNull() }, order: { id: 'ASC' }, take: batchSize });
+  for (const caseRecord of caseRecords) {
+    await updateDeadlines(tx, caseRecord);
+  }
+  return caseRecords.length;
+}

@@ -1,0 +1,39 @@
+import { type EntityManager, Not } from 'typeorm';
+import { recordAudit } from '../../audit';
+import type { Database } from '../../db/database';
+import { type Clock, instant } from '../../kernel/clock';
+import type { WorkingCalendar } from '../../kernel/working-time';
+import { Case } from '../case.entity';
+import { FirmCalendar } from './firm-calendar.entity';
+
+/** Returns the calendar by which deadlines are counted. */
+export async function readCalendar(manager: EntityManager): Promise<WorkingCalendar> {
+  const { timeZone, workingDays, holidays } = await manager.findOneByOrFail(FirmCalendar, { slot: 'this' });
+  return { timeZone, workingDays: [...workingDays].map(Number), holidays: holidays.split(',') };
+}
+
+/**
+ * Stores the calendar of the settings. If it differs from the stored one, all open deadlines are counted anew by
+ * `countDeadlines`.
+ */
+export async function setCalendar(db: Database, calendar: WorkingCalendar, now: Clock): Promise<void> {
+  const { timeZone } = calendar;
+  const workingDays = calendar.workingDays.toSorted().join('');
+  const holidays = calendar.holidays.toSorted().join(',');
+  const wanted = { timeZone, workingDays, holidays };
+  await db.write(async (tx) => {
+    if (await tx.existsBy(FirmCalendar, { slot: 'this', ...wanted })) {
+      return;
+    }
+    await tx.update(FirmCalendar, { slot: 'this' }, wanted);
+    await tx.update(Case, { waitingOn: Not('nobody') }, { waitingOn: null });
+    await recordAudit(tx, {
+      actor: null,
+      action: 'calendar.changed',
+      subjectType: 'calendar',
+      subjectId: 'this',
+      at: instant(now()),
+      detail: wanted,
+    });
+  });
+}
