@@ -6,7 +6,7 @@ import { startDemoPortal } from '../support/demo-portal';
 import { demo, demoPassword, enterCredentials, newVisitor } from '../support/people';
 import type { Portal } from '../support/portal';
 import { copyRemotes, type RemoteFiles } from '../support/remotes';
-import { openWindows, visitsTo, type Who } from '../support/visits';
+import { openWindows, visit, visitsTo, type Who } from '../support/visits';
 
 interface Place {
   who: Who;
@@ -56,9 +56,10 @@ interface Fault {
 }
 
 const unavailable = 'This part of the portal is temporarily unavailable.';
+const outdated = 'This page needs a newer version of the portal';
 
 /** Makes the requests for some files of a remote fail. */
-const answers = (answer: (route: Route) => unknown, some = '.*', reports: ClientErrorKind[] = ['load']): Fault => ({
+const fails = (answer: (route: Route) => unknown, some = '.*', reports: ClientErrorKind[] = ['load']): Fault => ({
   plant: async (page, name) => {
     await page.route(new RegExp(`/remotes/${name}/[^/]+/${some}`), async (route) => {
       await answer(route);
@@ -68,9 +69,13 @@ const answers = (answer: (route: Route) => unknown, some = '.*', reports: Client
   says: unavailable,
   reports,
 });
+const answers = (answer: Parameters<Route['fulfill']>[0], some?: string) =>
+  fails((route) => route.fulfill(answer), some);
+const missing = { status: 404, body: 'Not found' };
+const hangs = () => undefined;
 
 /** Changes files on their way to the browser, as somebody could who controls a cache or a disk in between. */
-const tampered = (some: string) => answers(addForeignCode, some, ['integrity']);
+const tampered = (some: string) => fails(addForeignCode, some, ['integrity']);
 
 async function addForeignCode(route: Route): Promise<void> {
   const response = await route.fetch();
@@ -79,22 +84,42 @@ async function addForeignCode(route: Route): Promise<void> {
   await route.fulfill({ response, body: foreign + (await response.text()) });
 }
 
+/** Publishes a build that was changed. */
+const published = (change: (script: string) => string, says: string, reports: ClientErrorKind[]): Fault => ({
+  plant: async (_page, name) => files.publishCopy(name, change),
+  says,
+  reports,
+});
+const needs = (shared: string, version: string) =>
+  published(
+    (script) =>
+      script.replace(new RegExp(`(shareKey:"${shared}",import:[^,]*,requiredVersion:")[^"]*`), `$1${version}`),
+    outdated,
+    ['load'],
+  );
+
+const entry = 'remoteEntry\\.js';
+const chunks = '\\d+\\.js';
+const sheets = '.*\\.css';
+
+/** `slow-network.spec.ts` opens a page of each remote over a slow connection. */
 const faults: Record<string, Fault> = {
-  'is missing': answers((route) => route.fulfill({ status: 404, body: 'Not found' })),
-  'answers 503': answers((route) => route.fulfill({ status: 503, body: 'Try later' })),
-  'answers HTML with 200': answers((route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Welcome to our wifi</h1>' }),
-  ),
+  'is missing': answers(missing),
+  'refuses connections': fails((route) => route.abort('connectionrefused')),
+  'answers 503': answers({ status: 503, body: 'Try later' }),
+  'answers HTML with 200': answers({ contentType: 'text/html', body: '<!doctype html><h1>Welcome to our wifi</h1>' }),
+  'answers JSON with 200': answers({ json: { error: 'none' } }),
   // The style sheet of a prerendered page is part of the page, so it is served normally.
-  hangs: answers((route) => (route.request().url().endsWith('.css') ? route.continue() : undefined)),
-  'has an entry that was tampered with': tampered('remoteEntry\\.js'),
-  'has chunks that were tampered with': tampered('\\d+\\.js'),
-  'has a sheet that was tampered with': tampered('.*\\.css'),
-  'throws while it loads': {
-    plant: async (_page, name) => files.publishCopy(name, () => 'throw new Error("planted")'),
-    says: unavailable,
-    reports: ['script', 'load'],
-  },
+  hangs: fails((route) => (route.request().url().endsWith('.css') ? route.continue() : undefined)),
+  'has no chunks': answers(missing, chunks),
+  'has no sheet': answers(missing, sheets),
+  'has a sheet that hangs': fails(hangs, sheets),
+  'has an entry that was tampered with': tampered(entry),
+  'has chunks that were tampered with': tampered(chunks),
+  'has a sheet that was tampered with': tampered(sheets),
+  'needs a newer SDK': needs('@portal/sdk', '^1.99.0'),
+  'needs another React': needs('react', '18.3.1'),
+  'throws while it loads': published(() => 'throw new Error("planted")', unavailable, ['script', 'load']),
   'throws while it renders': { plant: plantInPages, says: 'Something went wrong on this page', reports: ['render'] },
 };
 
@@ -121,7 +146,7 @@ function reportedKinds(page: Page, name: string): ReadonlySet<ClientErrorKind> {
 
 for (const { name } of builtRemotes()) {
   for (const [fault, { plant, says, reports }] of Object.entries(faults)) {
-    test(`${name} ${fault}: people read an error, can open other pages, and get the page back`, async () => {
+    test(`${name} ${fault}: people read an error, and get the page back`, async () => {
       const { who, path, elsewhere } = placeOf[name] as Place;
       const page = windows[who];
       const failure = page.getByRole('heading', { name: says });
@@ -131,16 +156,14 @@ for (const { name } of builtRemotes()) {
       // Hanging files that the page preloads delay its load event.
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await expect(failure).toBeVisible({ timeout: patience });
-
-      await page.getByRole('banner').getByRole('link', { name: elsewhere.link }).click();
-      await page.waitForURL(`**${elsewhere.path}`, { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(failure).toBeHidden();
-
-      await page.goBack({ waitUntil: 'commit' });
-      await expect(failure).toBeVisible({ timeout: patience });
+      if (fault === 'is missing') {
+        await visitAndReturn(page, elsewhere);
+        await expect(failure).toBeVisible({ timeout: patience });
+      }
+      await expect(page.getByRole('banner').getByRole('link', { name: elsewhere.link })).toBeVisible();
       expect(await page.evaluate(() => 'foreign' in window)).toBe(false);
       expect([...reported]).toEqual(reports);
+
       await cure();
       if (fault === 'throws while it renders') {
         await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
@@ -153,6 +176,32 @@ for (const { name } of builtRemotes()) {
       await expect(shown.getByRole('heading', { level: 1 }).or(shown.getByText('Cured'))).toBeVisible();
     });
   }
+
+  test(`${name} is replaced, and its files are gone: a page that is open gets the new version`, async () => {
+    const { who, path, elsewhere } = placeOf[name] as Place;
+    const page = windows[who];
+    await visit(page, elsewhere.path);
+    const rollBack = files.publishCopy(name);
+    // Caches may still have the old files.
+    await page.route(new RegExp(`/remotes/${name}/(?!.*copy)`), (route) => route.fulfill(missing));
+    const renewed = page.waitForRequest(new RegExp(`/remotes/${name}/[^/]+copy\\d+/`));
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await renewed;
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: unavailable })).toBeHidden();
+    await page.unrouteAll();
+    rollBack();
+  });
+}
+
+async function visitAndReturn(page: Page, { link, path }: Place['elsewhere']): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: link }).click();
+  await page.waitForURL(`**${path}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
 }
 
 test('a prerendered page stays readable while the scripts of its remote do not come, and works once they do', async () => {
