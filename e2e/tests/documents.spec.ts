@@ -74,6 +74,10 @@ test('the files of a submission reach the admin', async () => {
   const { name, content } = await contentOf(admin, documents(admin));
   expect(name).toBe('licence.pdf');
   expect(content.equals(everyByte)).toBe(true);
+
+  // This tab comes from another remote.
+  await admin.getByRole('tab', { name: 'Audit log' }).click();
+  await expect(admin.getByRole('table', { name: 'Events of this case' })).toContainText('document.downloaded');
 });
 
 test('a file that the client drops appears for the attorney, who is notified by mail', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@portal/contracts';
+import type { Page, SlotRow } from '@portal/contracts';
 
 const access = ['admin'] as const;
 
@@ -11,3 +11,5 @@ export const pages: Page[] = [
   { access, path: '/admin/releases', title: 'Releases', navigation: { label: 'Releases' } },
   { access, path: '/admin/audit', title: 'Audit log', navigation: { label: 'Audit log' } },
 ];
+
+export const slots: SlotRow[] = [{ slot: 'case.tabs', title: 'Audit log', roles: ['admin'] }];

@@ -14,3 +14,7 @@ export const routes: RemoteModule['routes'] = [
   { path: '/admin/releases', lazy: { Component: async () => (await import('./releases/releases-page')).ReleasesPage } },
   { path: '/admin/audit', lazy: { Component: async () => (await import('./audit/audit-page')).AuditPage } },
 ];
+
+export const slots: RemoteModule['slots'] = {
+  'case.tabs': async () => (await import('./audit/case-events')).CaseEvents,
+};
