@@ -4,8 +4,17 @@ const violations = `/api${reportViolations.path}`;
 const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];
 
 /**
- * Headers of every page and file of the portal. Scripts and styles may come from this origin only. Inline scripts,
- * evaluated code and framing by other sites are forbidden, and browsers report attempts.
+ * Headers of scripts, sheets, fonts and data. The policies are those of the page that uses them, so none is sent with a
+ * file; that saves 0.6 KB for each over HTTP/1.1.
+ */
+export const fileHeaders: Readonly<Record<string, string>> = {
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/**
+ * Headers of everything that a browser can show by itself, such as an image that contains scripts. Scripts and styles may come
+ * from this origin only. Inline scripts, evaluated code and framing by other sites are forbidden, and browsers report attempts.
  */
 export function pageHeaders(production: boolean): Record<string, string> {
   const policy = {
@@ -33,10 +42,9 @@ export function pageHeaders(production: boolean): Record<string, string> {
     'Integrity-Policy': 'blocked-destinations=(script), endpoints=(violations)',
     'Reporting-Endpoints': `violations="${violations}"`,
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
     'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
+    ...fileHeaders,
     ...(production && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
   };
 }

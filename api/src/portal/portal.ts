@@ -7,7 +7,7 @@ import { buildPage, buildPageStyles } from './build-page';
 import { type BuildPart, buildReport, shellVersion } from './build-report';
 import { CompressedTexts, sendCompressed } from './compressed';
 import { FileTexts } from './file-texts';
-import { pageHeaders } from './page-headers';
+import { fileHeaders, pageHeaders } from './page-headers';
 import { composePage } from './pages/compose-page';
 import { Editions, type LivePortal, textIn } from './pages/editions';
 import type { PublicContact } from './pages/first-paint';
@@ -106,8 +106,9 @@ export function portal(options: PortalOptions): Middleware {
     if (/^\/api(\/|$)/.test(ctx.path) || !['GET', 'HEAD'].includes(ctx.method)) {
       return next();
     }
-    ctx.set(headers);
-    switch (kindOf(ctx.path)) {
+    const kind = kindOf(ctx.path);
+    ctx.set(isPartOfPages(kind, ctx.path) ? fileHeaders : headers);
+    switch (kind) {
       case 'asset':
         return orMissing(ctx, await serveFirst(assets, ctx, ctx.path.slice('/assets'.length)));
       case 'remote':
@@ -174,6 +175,10 @@ function kindOf(path: string): Kind {
   const known: Partial<Record<string, Kind>> = single;
   return known[path] ?? (/\.(svg|png|ico|pdf)$/.test(path) ? 'document' : 'page');
 }
+
+/** A page that does not exist may have an address like that of a script, so the ending alone says nothing. */
+const isPartOfPages = (kind: Kind, path: string) =>
+  kind === 'remotes.json' || ((kind === 'asset' || kind === 'remote') && /\.(js|css|woff2)$/.test(path));
 
 /** Pages whose address has parameters name their full address, if search engines may list them. */
 const textKey = (page: LivePage | undefined, path: string) =>
