@@ -2,13 +2,12 @@ import type { CaseRow, CaseView } from '@portal/contracts';
 import type { Actor } from '../kernel/actor';
 import { type Case, neverDue } from './case.entity';
 import { caseAbilitiesOf } from './case.policy';
-import type { ListedCase } from './lists/listed-case';
-import type { RelatedCaseData } from './lists/related-data';
+import type { ListedCase, RelatedCaseData } from './lists/listed-case';
 import { nextStatusesOf } from './status/change-case-status';
 
 /** Presents all fields of a case. Use it only where the opening log records the reader. */
-export const presentCase = (actor: Actor, caseRecord: Case, relatedData: RelatedCaseData): CaseView => ({
-  ...presentCaseRow(actor, caseRecord, relatedData),
+export const presentCase = (actor: Actor, caseRecord: Case & RelatedCaseData): CaseView => ({
+  ...presentCaseRow(actor, caseRecord),
   client: {
     ...clientOf(caseRecord),
     ...(caseRecord.clientPhone && { phone: caseRecord.clientPhone }),
@@ -23,12 +22,8 @@ export const presentCase = (actor: Actor, caseRecord: Case, relatedData: Related
 const clientOf = ({ clientName: name, clientEmail: email }: ListedCase) => ({ name, email });
 
 /** Presents a case for lists and for replies to changes, without the client's phone number, country and answers. */
-export function presentCaseRow(
-  actor: Actor,
-  caseRecord: ListedCase,
-  { attorneyNames, unread }: RelatedCaseData,
-): CaseRow {
-  const { attorneyId } = caseRecord;
+export function presentCaseRow(actor: Actor, caseRecord: ListedCase): CaseRow {
+  const { attorneyId, attorneyName } = caseRecord;
   return {
     _id: caseRecord.id,
     caseNumber: caseRecord.caseNumber,
@@ -38,13 +33,13 @@ export function presentCaseRow(
     createdAt: caseRecord.createdAt,
     updatedAt: caseRecord.updatedAt,
     totalAmount: caseRecord.invoicedCents / 100,
-    ...(attorneyId && { attorney: { _id: attorneyId, name: attorneyNames.get(attorneyId) ?? 'Former attorney' } }),
+    ...(attorneyId && { attorney: { _id: attorneyId, name: attorneyName ?? 'Former attorney' } }),
     client: clientOf(caseRecord),
     ...(caseRecord.notConfirmedByClient && { notConfirmedByClient: true }),
     ...nextDeadlineOf(caseRecord),
     ...(caseRecord.waitingOn && { waitingOn: caseRecord.waitingOn }),
     messageCount: caseRecord.messageCount,
-    unreadCount: unread.get(caseRecord.id) ?? 0,
+    unreadCount: caseRecord.unreadCount,
     abilities: caseAbilitiesOf(actor, caseRecord),
     nextStatuses: nextStatusesOf(actor, caseRecord),
   };

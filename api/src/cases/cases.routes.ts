@@ -27,26 +27,22 @@ export function caseRoutes({ cases, work, submissions }: CaseServices): Router<R
     submissions.submit({ ...callerOf(context), actor }, body, idempotencyKey(context)),
   );
 
-  const presentOne = async (actor: Actor, caseRecord: Case) => ({
-    case: presentCaseRow(actor, caseRecord, await cases.relatedData(actor, caseRecord)),
+  const presentOne = async (actor: Actor, { id }: Case) => ({
+    case: presentCaseRow(actor, await cases.listed(actor, id)),
   });
 
   serve(router, contracts.listCases, async ({ actor, query }) => {
-    const { caseRecords, relatedData, pagination, counts } = await cases.list(actor, query);
-    return {
-      cases: caseRecords.map((caseRecord) => presentCaseRow(actor, caseRecord, relatedData)),
-      pagination,
-      counts,
-    };
+    const { caseRecords, ...rest } = await cases.list(actor, query);
+    return { ...rest, cases: caseRecords.map((caseRecord) => presentCaseRow(actor, caseRecord)) };
   });
 
   serve(router, contracts.getCase, async ({ actor, params }) => {
-    const { caseRecord, relatedData, conversation, ...rest } = await cases.open(actor, params.caseId);
+    const { caseRecord, conversation, ...rest } = await cases.open(actor, params.caseId);
     const { messages, deliveries } = conversation;
     return {
       ...rest,
       eventCount: caseRecord.eventCount,
-      case: presentCase(actor, caseRecord, relatedData),
+      case: presentCase(actor, caseRecord),
       messages: messages.map((message) => presentMessage(actor, message, deliveries)),
     };
   });

@@ -2,6 +2,7 @@ import {
   type CaseCounts,
   type CaseEvent,
   type CaseListQuery,
+  caseTexts,
   type Deadline,
   type DocumentView,
   type InvoiceView,
@@ -12,6 +13,7 @@ import {
 import { type Conversation, readConversation } from '../conversation';
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
 import type { Clock } from '../kernel/clock';
 import type { OpeningLog } from './activity/opening-log';
 import { timelineOf } from './activity/timeline';
@@ -20,8 +22,7 @@ import { casePolicy } from './case.policy';
 import { findDeadlines } from './deadlines/find-deadlines';
 import { findVisibleCase } from './find-visible-case';
 import { countCases, pageOfCases } from './lists/case-list';
-import type { ListedCase } from './lists/listed-case';
-import { type RelatedCaseData, relatedDataOf } from './lists/related-data';
+import { findListedCases, type ListedCase, type RelatedCaseData } from './lists/listed-case';
 
 /** Loads the parts of a case that other modules own. The caller has checked that the actor may read the case. */
 export interface CaseParts {
@@ -32,14 +33,12 @@ export interface CaseParts {
 
 interface CasePage {
   caseRecords: ListedCase[];
-  relatedData: RelatedCaseData;
   pagination: Pagination;
   counts: CaseCounts;
 }
 
 interface OpenedCase {
-  caseRecord: Case;
-  relatedData: RelatedCaseData;
+  caseRecord: Case & RelatedCaseData;
   conversation: Conversation;
   documents: DocumentView[];
   invoices: InvoiceView[];
@@ -61,13 +60,11 @@ export class CaseService {
 
   async list(actor: Actor, query: CaseListQuery): Promise<CasePage> {
     const { read } = this.db;
-    const { caseRecords, pagination } = await pageOfCases(read, actor, {
-      ...query,
-      timeZone: this.timeZone,
-      now: this.now(),
-    });
-    const [relatedData, counts] = await Promise.all([relatedDataOf(read, actor, caseRecords), countCases(read, actor)]);
-    return { caseRecords, relatedData, pagination, counts };
+    const [page, counts] = await Promise.all([
+      pageOfCases(read, actor, { ...query, timeZone: this.timeZone, now: this.now() }),
+      countCases(read, actor),
+    ]);
+    return { ...page, counts };
   }
 
   /** Returns a case with all its parts, and records in the audit trail when staff open it. */
@@ -75,8 +72,8 @@ export class CaseService {
     const { read } = this.db;
     const caseRecord = await findVisibleCase(read, actor, caseId);
     const withDelivery = casePolicy.seeDelivery(actor, caseRecord);
-    const [relatedData, conversation, documents, invoices, riskReport, timeline, deadlines] = await Promise.all([
-      this.relatedData(actor, caseRecord),
+    const [listed, conversation, documents, invoices, riskReport, timeline, deadlines] = await Promise.all([
+      this.listed(actor, caseRecord.id),
       readConversation(read, { caseId: caseRecord.id, limit: listLimit, withDelivery }),
       this.parts.documents(actor, caseRecord),
       this.parts.invoices(actor, caseRecord),
@@ -85,10 +82,17 @@ export class CaseService {
       findDeadlines(read, caseRecord),
       this.openings.recordCase(actor, caseRecord.id),
     ]);
-    return { caseRecord, relatedData, conversation, documents, invoices, riskReport, timeline, deadlines };
+    const { attorneyName, unreadCount } = listed;
+    const complete = { ...caseRecord, attorneyName, unreadCount };
+    return { caseRecord: complete, conversation, documents, invoices, riskReport, timeline, deadlines };
   }
 
-  relatedData(actor: Actor, caseRecord: Case): Promise<RelatedCaseData> {
-    return relatedDataOf(this.db.read, actor, [caseRecord]);
+  /** Returns a case that `actor` may read or has just changed, as a list shows it. */
+  async listed(actor: Actor, caseId: string): Promise<ListedCase> {
+    const [caseRecord] = await findListedCases(this.db.read, actor, [caseId]);
+    if (!caseRecord) {
+      throw new AppError('NOT_FOUND', caseTexts.notFound);
+    }
+    return caseRecord;
   }
 }

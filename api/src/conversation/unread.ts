@@ -1,25 +1,18 @@
 import type { EntityManager } from 'typeorm';
-import { isOneOf, runSql } from '../db/sql';
+import { runSql } from '../db/sql';
 
-/** Counts the unread messages of other people, by case. A case without any is missing from the map. Runs one query. */
-export async function unreadCounts(
+/** SQL that counts the messages of other people in a case that a person has not seen. Both arguments are SQL too. */
+export const unreadSql = (caseId: string, readerId: string): string => `(
+  SELECT CAST(COUNT(*) AS integer) FROM messages message
+  WHERE message."caseId" = ${caseId} AND message."senderId" <> ${readerId} AND message.position > COALESCE(
+    (SELECT done.position FROM message_reads done WHERE done."caseId" = ${caseId} AND done."userId" = ${readerId}), 0))`;
+
+/** Counts the messages of other people in a case that a person has not seen. */
+export async function countUnread(
   manager: EntityManager,
-  userId: string,
-  caseIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (caseIds.length === 0) {
-    return new Map();
-  }
-  const rows = await runSql<{ caseId: string; unread: string | number }>(
-    manager,
-    `SELECT message."caseId", COUNT(*) AS unread
-     FROM messages message
-     LEFT JOIN message_reads done ON done."caseId" = message."caseId" AND done."userId" = :userId
-     WHERE ${isOneOf(manager, 'message."caseId"', 'caseIds')}
-       AND message.position > COALESCE(done.position, 0)
-       AND message."senderId" <> :userId
-     GROUP BY message."caseId"`,
-    { userId, caseIds },
-  );
-  return new Map(rows.map(({ caseId, unread }) => [caseId, Number(unread)]));
+  { userId, caseId }: { userId: string; caseId: string },
+): Promise<number> {
+  const sql = `SELECT ${unreadSql(':caseId', ':userId')} AS unread`;
+  const [row] = await runSql<{ unread: number }>(manager, sql, { userId, caseId });
+  return row?.unread ?? 0;
 }

@@ -25,6 +25,9 @@ export function abilitiesOf<Ability extends string, Subject>(
   actor: Actor,
   subject: Subject,
 ): Record<Ability, boolean> {
-  const answers = abilities.map((ability) => [ability, policy[ability](actor, subject)]);
-  return Object.fromEntries(answers) as Record<Ability, boolean>;
+  const answers = {} as Record<Ability, boolean>;
+  for (const ability of abilities) {
+    answers[ability] = policy[ability](actor, subject);
+  }
+  return answers;
 }

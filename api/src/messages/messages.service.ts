@@ -2,7 +2,7 @@ import type { ComposedMessageType } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { type Case, casePolicy, findVisibleCase, type OpeningLog } from '../cases';
-import { type Conversation, Message, markReadUpTo, readConversation, unreadCounts } from '../conversation';
+import { type Conversation, countUnread, Message, markReadUpTo, readConversation } from '../conversation';
 import type { Database } from '../db/database';
 import { runIdempotent } from '../idempotency';
 import type { Actor } from '../kernel/actor';
@@ -107,7 +107,7 @@ export class MessageService {
     const { position } = await findMessageOf(this.db.read, caseRecord, messageId);
     const mark = { caseId: caseRecord.id, userId: actor.id, position, at: instant(this.now()) };
     await this.db.write((tx) => markReadUpTo(tx, mark));
-    return (await unreadCounts(this.db.read, actor.id, [caseRecord.id])).get(caseRecord.id) ?? 0;
+    return countUnread(this.db.read, { userId: actor.id, caseId: caseRecord.id });
   }
 
   /** Queues the failed mails about a message again. */

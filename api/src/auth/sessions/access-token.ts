@@ -54,8 +54,33 @@ export function issueAccessToken(
   });
 }
 
+interface SignedToken extends AccessClaims {
+  expiresAtSeconds: number;
+}
+
+/** Tokens whose signature was found right. A page sends the same one for 15 minutes, and checking it takes a tenth of a list. */
+const signedTokens = new WeakMap<Keys, Map<string, SignedToken>>();
+const maxSignedTokens = 5_000;
+
 /** Returns the claims of a token that this server signed and that is valid now, otherwise undefined. */
 export function readAccessToken(keys: Keys, token: string, now: Date): AccessClaims | undefined {
+  const signed = signedTokens.get(keys) ?? new Map<string, SignedToken>();
+  signedTokens.set(keys, signed);
+  const known = signed.get(token) ?? verify(keys, token, now);
+  const nowSeconds = secondsOf(now);
+  if (!known || known.issuedAtSeconds > nowSeconds || known.expiresAtSeconds <= nowSeconds) {
+    signed.delete(token);
+    return undefined;
+  }
+  if (signed.size >= maxSignedTokens) {
+    signed.clear();
+  }
+  signed.set(token, known);
+  const { userId, sessionId, issuedAtSeconds } = known;
+  return { userId, sessionId, issuedAtSeconds };
+}
+
+function verify(keys: Keys, token: string, now: Date): SignedToken | undefined {
   if (token.length > maxTokenLength) {
     return undefined;
   }
@@ -65,12 +90,10 @@ export function readAccessToken(keys: Keys, token: string, now: Date): AccessCla
     if (!known) {
       return undefined;
     }
-    const nowSeconds = secondsOf(now);
-    const options = { algorithms: ['HS256' as const], complete: true as const, clockTimestamp: nowSeconds };
+    const options = { algorithms: ['HS256' as const], complete: true as const, clockTimestamp: secondsOf(now) };
     const { header, payload } = Token.parse(jwt.verify(token, known.key, options));
-    return header.kid === kid && payload.iat <= nowSeconds && payload.exp > nowSeconds
-      ? { userId: payload.sub, sessionId: payload.sid, issuedAtSeconds: payload.iat }
-      : undefined;
+    const { sub: userId, sid: sessionId, iat: issuedAtSeconds, exp: expiresAtSeconds } = payload;
+    return header.kid === kid ? { userId, sessionId, issuedAtSeconds, expiresAtSeconds } : undefined;
   } catch {
     return undefined;
   }

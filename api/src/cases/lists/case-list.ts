@@ -32,13 +32,14 @@ export async function pageOfCases(
   actor: Actor,
   query: CaseListQuery & Times,
 ): Promise<{ caseRecords: ListedCase[]; pagination: Pagination }> {
-  const { page, limit, sort, q } = query;
+  const { now, ...filters } = query;
+  const { page, limit, sort, q } = filters;
   const dependsOnMessages = sort === 'dueAt' || query.waitingOn !== undefined || query.due !== undefined;
   const { ids, pagination } = await pageOf(manager, {
     page,
     limit,
     maxTotal: q ? maxMatches : undefined,
-    inputs: ['cases', readerOf(actor), query],
+    inputs: ['cases', readerOf(actor), query.due === undefined ? filters : query],
     // Messages move deadlines. They are in the audit trail, but do not raise the revision of the records.
     of: dependsOnMessages ? 'audit' : 'records',
     cacheIds: sort !== 'updatedAt' && query.due === undefined,
@@ -46,7 +47,7 @@ export async function pageOfCases(
   });
   // A case may change hands between the two queries, so the policy checks the rows. In the query, its condition would make
   // SQLite scan all cases of an attorney instead of looking up these ids.
-  const found = await findListedCases(manager, ids);
+  const found = await findListedCases(manager, actor, ids);
   return { caseRecords: found.filter((caseRecord) => casePolicy.read(actor, caseRecord)), pagination };
 }
 

@@ -1,4 +1,7 @@
+import type { EntityManager } from 'typeorm';
+import { unreadSql } from '../../conversation';
 import { rowFinder } from '../../db/find-rows';
+import type { Actor } from '../../kernel/actor';
 import { Case } from '../case.entity';
 
 const listedProperties = [
@@ -22,7 +25,25 @@ const listedProperties = [
   'updatedAt',
 ] as const satisfies (keyof Case)[];
 
-/** The part of a case that lists show and policies need. */
-export type ListedCase = Pick<Case, (typeof listedProperties)[number]>;
+/** What a reader sees of a case besides its own columns. */
+export interface RelatedCaseData {
+  /** Null without an attorney, and for one whose account no longer exists. */
+  attorneyName: string | null;
+  /** Number of messages that the reader has not seen. */
+  unreadCount: number;
+}
 
-export const findListedCases = rowFinder(Case, listedProperties);
+/** The part of a case that lists show and policies need. */
+export type ListedCase = Pick<Case, (typeof listedProperties)[number]> & RelatedCaseData;
+
+const findRows = rowFinder<Case, (typeof listedProperties)[number], RelatedCaseData>(Case, listedProperties, {
+  columns: { attorneyName: 'attorney.name', unreadCount: unreadSql('listed.id', ':readerId') },
+  joins: 'LEFT JOIN users attorney ON attorney.id = listed."attorneyId"',
+});
+
+/** Reads cases as `reader` sees them in a list, in the order of the ids, without a check of permissions. Runs one query. */
+export const findListedCases = (
+  manager: EntityManager,
+  reader: Pick<Actor, 'id'>,
+  ids: readonly string[],
+): Promise<ListedCase[]> => findRows(manager, ids, { readerId: reader.id });
