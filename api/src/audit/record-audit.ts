@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { insertRows } from '../db/insert-rows';
+import { runSql } from '../db/sql';
 import type { Actor, Caller } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
-import { AuditEntry, AuditHead } from './audit-entry.entity';
+import { AuditEntry, type AuditHead } from './audit-entry.entity';
 import { hashOf } from './audit-hash';
 import { mayChangeCounts } from './read-revisions';
 
@@ -26,21 +28,24 @@ export const recordAudit = (tx: EntityManager, act: Act): Promise<void> => recor
 
 /** Adds entries in this order, with the same number of statements as for one entry. */
 export async function recordAudits(tx: EntityManager, acts: readonly Act[]): Promise<void> {
-  const isCounted = acts.some(mayChangeCounts);
-  await tx.update(
-    AuditHead,
-    { id: 'head' },
-    { position: () => `position + ${acts.length}`, ...(isCounted && { revision: () => 'revision + 1' }) },
+  const [head] = await runSql<Pick<AuditHead, 'position' | 'hash'>>(
+    tx,
+    `UPDATE audit_head SET position = position + :added, revision = revision + :counted WHERE id = 'head'
+     RETURNING position, hash`,
+    { added: acts.length, counted: acts.some(mayChangeCounts) ? 1 : 0 },
   );
-  const head = await tx.findOneByOrFail(AuditHead, { id: 'head' });
+  if (!head) {
+    throw new Error('The audit trail has no head.');
+  }
   const first = head.position - acts.length + 1;
   const entries: AuditEntry[] = [];
   for (const [index, act] of acts.entries()) {
     const entry = entryOf(act, { position: first + index, previousHash: entries.at(-1)?.hash ?? head.hash });
     entries.push({ ...entry, hash: hashOf(entry) });
   }
-  await tx.insert(AuditEntry, entries);
-  await tx.update(AuditHead, { id: 'head' }, { hash: entries.at(-1)?.hash ?? head.hash });
+  await insertRows(tx, AuditEntry, entries);
+  const hash = entries.at(-1)?.hash ?? head.hash;
+  await runSql(tx, `UPDATE audit_head SET hash = :hash WHERE id = 'head' RETURNING id`, { hash });
 }
 
 type ChainPosition = Pick<AuditEntry, 'position' | 'previousHash'>;

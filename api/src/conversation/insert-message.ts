@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageType } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
+import { insertRows } from '../db/insert-rows';
 import type { Actor } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
 import { Message } from './message.entity';
@@ -44,6 +45,6 @@ export async function insertMessage(tx: EntityManager, draft: MessageDraft, posi
     documentId: draft.documentId ?? null,
     createdAt: at,
   };
-  await tx.insert(Message, message);
+  await insertRows(tx, Message, [message]);
   return message;
 }

@@ -4,8 +4,8 @@ import { type EntityManager, type ObjectLiteral, QueryFailedError } from 'typeor
 type Parameters = Readonly<Record<string, string | number | readonly string[]>>;
 
 /**
- * Runs a SELECT with parameters written as `:name`. It is for the most frequent calls: TypeORM's query builder needs longer
- * to write a short query than the database to answer it.
+ * Runs a statement that returns rows, with parameters written as `:name`. It is for the most frequent calls: TypeORM's query
+ * builder needs longer to write a short query than the database to answer it.
  */
 export async function runSql<Row extends ObjectLiteral>(
   manager: EntityManager,
@@ -16,7 +16,9 @@ export async function runSql<Row extends ObjectLiteral>(
     return runOnSqlite<Row>(manager, sql, parameters);
   }
   const [text, bound] = manager.connection.driver.escapeQueryWithParameters(sql, { ...parameters });
-  return manager.query(text, bound);
+  const answer: Row[] | [Row[], number] = await manager.query(text, bound);
+  // For UPDATE, TypeORM returns the rows and their number.
+  return /^\s*UPDATE/.test(sql) ? (answer as [Row[], number])[0] : (answer as Row[]);
 }
 
 /** A condition on a list of texts. Its SQL is the same for lists of any length. */

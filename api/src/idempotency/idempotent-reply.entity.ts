@@ -12,7 +12,7 @@ export class IdempotentReply {
   @Column({ type: 'varchar', length: 64 })
   requestHash!: string;
 
-  /** Identifies the attempt that inserted the row, so that a simultaneous attempt detects that it was second. */
+  /** Written for instances of an earlier version on the same database, which compare it. */
   @Column({ type: 'varchar', length: 36 })
   tryId!: string;
 

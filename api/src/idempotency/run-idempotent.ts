@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
 import type { Database } from '../db/database';
+import { runSql } from '../db/sql';
 import { AppError } from '../kernel/app-error';
 import { instant, instantAfter } from '../kernel/clock';
 import { dayMs } from '../kernel/durations';
@@ -57,20 +58,20 @@ async function runOnce<T>(
   now: Date,
   work: (tx: EntityManager) => Promise<T>,
 ): Promise<T> {
-  const tryId = randomUUID();
-  await tx.delete(IdempotentReply, { keyHash, expiresAt: LessThanOrEqual(instant(now)) });
-  await tx
-    .createQueryBuilder()
-    .insert()
-    .into(IdempotentReply)
-    .values({ keyHash, requestHash, tryId, reply: 'null', expiresAt: instantAfter(now, lifetimeMs) })
-    .orIgnore()
-    .execute();
-  const stored = await tx.findOneByOrFail(IdempotentReply, { keyHash });
-  if (stored.requestHash !== requestHash) {
-    throw new AppError('CONFLICT', 'This Idempotency-Key was used for another request.');
-  }
-  if (stored.tryId !== tryId) {
+  const [isFirst] = await runSql(
+    tx,
+    `INSERT INTO idempotent_replies ("keyHash", "requestHash", "tryId", reply, "expiresAt")
+     VALUES (:keyHash, :requestHash, :tryId, 'null', :expiresAt)
+     ON CONFLICT ("keyHash") DO UPDATE SET "requestHash" = excluded."requestHash", "tryId" = excluded."tryId",
+       reply = excluded.reply, "expiresAt" = excluded."expiresAt" WHERE idempotent_replies."expiresAt" <= :at
+     RETURNING "keyHash"`,
+    { keyHash, requestHash, tryId: randomUUID(), at: instant(now), expiresAt: instantAfter(now, lifetimeMs) },
+  );
+  if (!isFirst) {
+    const stored = await tx.findOneByOrFail(IdempotentReply, { keyHash });
+    if (stored.requestHash !== requestHash) {
+      throw new AppError('CONFLICT', 'This Idempotency-Key was used for another request.');
+    }
     return JSON.parse(stored.reply) as T;
   }
   const result = await work(tx);

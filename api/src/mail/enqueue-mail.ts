@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { emitAfterCommit } from '../db/commit-events';
+import { insertRows } from '../db/insert-rows';
 import type { Instant } from '../kernel/clock';
 import { Mail, type MailBody } from './mail.entity';
 
@@ -21,28 +22,25 @@ export interface MailMessage extends MailBody {
  * Queues a mail in the transaction of the change that it reports, so that both are committed or neither.
  * A second mail of the same kind to the same recipient about the same row is ignored.
  */
-export async function enqueueMail(tx: EntityManager, message: MailMessage): Promise<void> {
-  const { kind, subjectId, recipient, subject, heading, paragraphs, action, at } = message;
-  await tx
-    .createQueryBuilder()
-    .insert()
-    .into(Mail)
-    .values({
-      id: randomUUID(),
-      kind,
-      subjectId,
-      recipient,
-      subject: subject.slice(0, 255),
-      body: { heading, paragraphs, ...(action && { action }) },
-      status: 'queued',
-      attempts: 0,
-      dueAt: at,
-      queuedAt: at,
-      sentAt: null,
-      lastError: null,
-    })
-    .orIgnore()
-    .updateEntity(false)
-    .execute();
+export const enqueueMail = (tx: EntityManager, message: MailMessage): Promise<void> => enqueueMails(tx, [message]);
+
+/** Queues several mails with the statements of one. */
+export async function enqueueMails(tx: EntityManager, messages: readonly MailMessage[]): Promise<void> {
+  await insertRows(tx, Mail, messages.map(queued), { ignoreConflicts: true });
   emitAfterCommit(tx, mailQueued);
 }
+
+const queued = ({ kind, subjectId, recipient, subject, heading, paragraphs, action, at }: MailMessage): Mail => ({
+  id: randomUUID(),
+  kind,
+  subjectId,
+  recipient,
+  subject: subject.slice(0, 255),
+  body: { heading, paragraphs, ...(action && { action }) },
+  status: 'queued',
+  attempts: 0,
+  dueAt: at,
+  queuedAt: at,
+  sentAt: null,
+  lastError: null,
+});

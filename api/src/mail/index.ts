@@ -1,5 +1,5 @@
 export { fileDelivery, smtpDelivery } from './delivery';
-export { enqueueMail, type MailMessage } from './enqueue-mail';
+export { enqueueMail, enqueueMails, type MailMessage } from './enqueue-mail';
 export { FailedMailService } from './failed-mails.service';
 export { Mail } from './mail.entity';
 export { MailWorker } from './mail.worker';

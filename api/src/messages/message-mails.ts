@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { type Case, mayContainContent, type Recipient, recipientsOf } from '../cases';
 import type { Message } from '../conversation';
-import { enqueueMail, type MailMessage } from '../mail';
+import { enqueueMails, type MailMessage } from '../mail';
 
 /**
  * Mails everyone on the case, except the sender, that there is a new message. `mayContainContent` decides whether the
@@ -16,9 +16,11 @@ export async function mailMessage(
   verificationRequired: boolean,
 ): Promise<void> {
   const sender = message.senderId === null ? null : { id: message.senderId };
-  for (const recipient of await recipientsOf(tx, caseRecord, sender)) {
-    await enqueueMail(tx, mailTo(recipient, caseRecord, message, mayContainContent(recipient, verificationRequired)));
-  }
+  const recipients = await recipientsOf(tx, caseRecord, sender);
+  const mails = recipients.map((recipient) =>
+    mailTo(recipient, caseRecord, message, mayContainContent(recipient, verificationRequired)),
+  );
+  await enqueueMails(tx, mails);
 }
 
 function mailTo({ address }: Recipient, caseRecord: Case, message: Message, withContent: boolean): MailMessage {

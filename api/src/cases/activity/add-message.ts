@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { insertMessage, type Message, type MessageDraft } from '../../conversation';
+import { runSql } from '../../db/sql';
 import { Case } from '../case.entity';
 import { updateDeadlines } from '../deadlines/update-deadlines';
 import { recordLiveEvent } from './record-live-event';
@@ -10,7 +11,11 @@ import { recordLiveEvent } from './record-live-event';
  */
 export async function addMessage(tx: EntityManager, draft: MessageDraft): Promise<Message> {
   const { caseId, at } = draft;
-  await tx.update(Case, { id: caseId }, { messageCount: () => '"messageCount" + 1', updatedAt: at });
+  await runSql(
+    tx,
+    `UPDATE cases SET "messageCount" = "messageCount" + 1, "updatedAt" = :at WHERE id = :caseId RETURNING id`,
+    { caseId, at },
+  );
   const caseRecord = await tx.findOneByOrFail(Case, { id: caseId });
   const message = await insertMessage(tx, draft, caseRecord.messageCount);
   await updateDeadlines(tx, caseRecord);

@@ -39,6 +39,7 @@ export async function pageOfCases(
     page,
     limit,
     maxTotal: q ? maxMatches : undefined,
+    // With the time among the inputs, no result would be found again; it decides only what is late or due soon.
     inputs: ['cases', readerOf(actor), query.due === undefined ? filters : query],
     // Messages move deadlines. They are in the audit trail, but do not raise the revision of the records.
     of: dependsOnMessages ? 'audit' : 'records',

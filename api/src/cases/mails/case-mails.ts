@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../kernel/actor';
 import type { Instant } from '../../kernel/clock';
-import { enqueueMail } from '../../mail';
+import { enqueueMails } from '../../mail';
 import type { Case } from '../case.entity';
 import { recipientsOf } from './case-recipients';
 
@@ -28,16 +28,16 @@ export async function mailCaseUpdate(
   caseRecord: Pick<Case, 'id' | 'attorneyId' | 'clientEmail' | 'clientEmailNormalized'>,
   { kind, about, except, title, text, at }: CaseUpdate,
 ): Promise<void> {
-  for (const { address, side } of await recipientsOf(tx, caseRecord, except)) {
-    await enqueueMail(tx, {
-      kind,
-      subjectId: about,
-      recipient: address,
-      subject: title,
-      heading: title,
-      paragraphs: [text[side]],
-      action: { label: 'Open the case', url: `/cases/${caseRecord.id}` },
-      at,
-    });
-  }
+  const recipients = await recipientsOf(tx, caseRecord, except);
+  const mails = recipients.map(({ address, side }) => ({
+    kind,
+    subjectId: about,
+    recipient: address,
+    subject: title,
+    heading: title,
+    paragraphs: [text[side]],
+    action: { label: 'Open the case', url: `/cases/${caseRecord.id}` },
+    at,
+  }));
+  await enqueueMails(tx, mails);
 }

@@ -2,7 +2,7 @@ import { caseTypeLabels } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../kernel/actor';
 import type { Instant } from '../../kernel/clock';
-import { enqueueMail } from '../../mail';
+import { enqueueMails, type MailMessage } from '../../mail';
 import type { Case } from '../case.entity';
 import { activeAdmins } from '../mails/case-recipients';
 
@@ -19,7 +19,7 @@ export async function mailSubmission(
 ): Promise<void> {
   const { id, caseNumber } = caseRecord;
   const action = { label: 'Open the case', url: `/cases/${id}` };
-  await enqueueMail(tx, {
+  const acknowledgement: MailMessage = {
     kind: 'case.acknowledged',
     subjectId: id,
     recipient: caseRecord.clientEmail,
@@ -32,10 +32,11 @@ export async function mailSubmission(
     ],
     action,
     at,
-  });
+  };
   const admins = await activeAdmins(tx);
-  for (const { email } of admins.filter((admin) => admin.id !== actor?.id)) {
-    await enqueueMail(tx, {
+  const notices = admins
+    .filter((admin) => admin.id !== actor?.id)
+    .map(({ email }) => ({
       kind: 'case.submitted',
       subjectId: id,
       recipient: email,
@@ -44,6 +45,6 @@ export async function mailSubmission(
       paragraphs: [`New ${caseTypeLabels[caseRecord.caseType]} request, awaiting assignment.`],
       action,
       at,
-    });
-  }
+    }));
+  await enqueueMails(tx, [acknowledgement, ...notices]);
 }

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
 import { nextNumber } from '../../db/counter.entity';
 import type { Database } from '../../db/database';
+import { insertRows } from '../../db/insert-rows';
 import type { FreeSpace } from '../../health';
 import { runIdempotent } from '../../idempotency';
 import type { Actor, CountedCaller } from '../../kernel/actor';
@@ -95,7 +96,7 @@ async function openCase(
     createdAt: at,
     updatedAt: at,
   });
-  await tx.insert(Case, caseRecord);
+  await insertRows(tx, Case, [caseRecord]);
   await updateDeadlines(tx, caseRecord);
   await mailSubmission(tx, caseRecord, actor, at);
   await recordAudit(tx, {

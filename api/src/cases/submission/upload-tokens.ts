@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { insertRows } from '../../db/insert-rows';
 import { type Instant, instantAfter } from '../../kernel/clock';
 import { minuteMs } from '../../kernel/durations';
 import { Case } from '../case.entity';
@@ -19,7 +20,8 @@ export const uploadTokenOf = (key: string, caseId: string): string =>
 
 /** Allows the holder of `token` to add files to one case for 30 minutes. */
 export async function grantUploads(tx: EntityManager, caseId: string, token: string, now: Date): Promise<void> {
-  await tx.insert(UploadToken, { tokenHash: hashOf(token), caseId, expiresAt: instantAfter(now, lifetimeMs) });
+  const grant = { tokenHash: hashOf(token), caseId, expiresAt: instantAfter(now, lifetimeMs) };
+  await insertRows(tx, UploadToken, [grant]);
 }
 
 /** Returns the case to which `token` may add files, or null if the token is unknown or expired. */
