@@ -1,76 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { root } from '../scripts/install.mjs';
 import { calls } from './growth/calls.mjs';
-import { fillPostgres, fillSqlite } from './growth/fill.mjs';
+import { onPostgres, onSqlite, startApi } from './growth/databases.mjs';
 import { caseId, size } from './growth/firm.mjs';
 import { timeListeners } from './growth/listeners.mjs';
 import { sendMessage } from './growth/messages.mjs';
 import { signIn } from './growth/sign-in.mjs';
 import { atMost, percentile, rounded } from './measure.mjs';
-import { startServer } from './server.mjs';
-import { addStoredFile } from './small-firm.mjs';
 
-const require = createRequire(join(root, 'api', 'package.json'));
+const port = 4713;
 const clients = 20;
 const eachCalls = 10;
 /** Five calls a second for each client, a hundred calls a second in total. */
 const betweenMs = 200;
 const messageEveryMs = 500;
-const adminUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test';
 
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
 /** Measures a firm with 100,000 cases, 1,000,000 messages and 200,000 invoices, on both databases. */
 export async function growth() {
-  const sqlite = await onSqlite();
-  return [...sqlite, ...(await onPostgres())];
+  const sqlite = await onSqlite(port, (options) => measured('SQLite', options));
+  return [...sqlite, ...((await onPostgres(port, (options) => measured('PostgreSQL', options))) ?? [])];
 }
 
-async function onSqlite() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-growth-'));
-  try {
-    return await measured('SQLite', { dataDir }, () => fillSqlite(join(dataDir, 'portal.sqlite')));
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function onPostgres() {
-  const { Client } = require('pg');
-  const admin = new Client({ connectionString: adminUrl });
-  try {
-    await admin.connect();
-  } catch {
-    console.log('No PostgreSQL answers at TEST_DATABASE_URL: growth is measured on SQLite alone.');
-    return [];
-  }
-  const name = `portal_growth_${process.pid}`;
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  await admin.query(`CREATE DATABASE ${name}`);
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-growth-'));
-  try {
-    return await measured('PostgreSQL', { dataDir, env: { DATABASE_URL: url.href } }, () => fillPostgres(url.href));
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await admin.end();
-  }
-}
-
-const start = (options) => startServer(process.execPath, [join(root, 'api', 'dist', 'main.mjs')], 4713, options);
-
-async function measured(database, options, fill) {
-  const empty = await start(options);
-  await fetch(`${empty.url}/api/seed/users`, { method: 'POST' });
-  await empty.stop();
-  console.log(`filling ${database} …`);
-  await fill();
-  addStoredFile(options.dataDir);
-  const server = await start(options);
+async function measured(database, options) {
+  const server = await startApi(port, options);
   try {
     const rows = [...(await timeCalls(server.url, database)), ...(await timeListeners(server.url, database))];
     await exportCases(server.url);

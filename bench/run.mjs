@@ -4,13 +4,28 @@ import { cpus } from 'node:os';
 import { builds } from './builds.mjs';
 import { bytes } from './bytes.mjs';
 import { growth } from './growth.mjs';
+import { instances } from './instances.mjs';
 import { paint } from './paint.mjs';
 import { requests } from './requests.mjs';
+import { scale } from './scale.mjs';
 import { signIns } from './sign-ins.mjs';
 import { start } from './start.mjs';
 import { submissions } from './submissions.mjs';
+import { writes } from './writes.mjs';
 
-const benches = { builds, bytes, paint, start, submissions, requests, growth, 'sign-ins': signIns };
+const benches = {
+  builds,
+  bytes,
+  paint,
+  start,
+  submissions,
+  writes,
+  requests,
+  growth,
+  scale,
+  instances,
+  'sign-ins': signIns,
+};
 const asked = process.argv.slice(2);
 const chosen = asked.length > 0 ? asked : Object.keys(benches);
 

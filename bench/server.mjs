@@ -30,6 +30,7 @@ export async function startServer(program, args, port, { dataDir: given, env = {
   }
   return {
     url,
+    pid: child.pid,
     ready: performance.now() - began,
     peakMb: () => peakMbOf(child.pid),
     async stop() {

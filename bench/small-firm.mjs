@@ -9,11 +9,11 @@ export const startPortal = (dataDir, port) =>
   startServer(process.execPath, [join(root, 'api', 'dist', 'main.mjs')], port, { dataDir });
 
 /** Fills the database of a portal that is not running with the demo users and a firm of some cases. */
-export async function fillSmallFirm(dataDir, { cases, port }) {
+export async function fillSmallFirm(dataDir, { cases, port, admins = 10 }) {
   const empty = await startPortal(dataDir, port);
   await fetch(`${empty.url}/api/seed/users`, { method: 'POST' });
   await empty.stop();
-  resizeFirm(cases);
+  resizeFirm(cases, { admins });
   fillSqlite(join(dataDir, 'portal.sqlite'));
   addStoredFile(dataDir);
 }

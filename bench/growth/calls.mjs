@@ -2,8 +2,8 @@ import { caseId, idOf, nameOf, size } from './firm.mjs';
 
 /** Returns a different row number for each turn, because users do not all open the same row. */
 const some = (turn, count) => (turn * 37) % count;
-/** Returns a case of the attorney who signs in, to whom every fiftieth case is assigned. */
-const ownCase = (turn) => caseId(some(turn, 1_900) * size.attorneys);
+/** Returns a closed case of the attorney who signs in, to whom as many cases are assigned as to each other one. */
+const ownCase = (turn) => caseId(some(turn, (0.9 * size.cases) / size.attorneys) * size.attorneys);
 const digits = (turn) => String(some(turn, size.cases)).padStart(6, '0');
 const person = (turn) => encodeURIComponent(nameOf(some(turn, size.clients)));
 
@@ -15,11 +15,11 @@ const admin = {
   },
   list: {
     cases: () => '/cases/list',
-    'cases, page 100': () => '/cases/list?page=100',
+    'cases, page 40': () => '/cases/list?page=40',
     'cases by status': () => '/cases/list?status=in-progress',
     'closed cases by last change': () => '/cases/list?status=closed&sort=updatedAt',
     'cases by type and level': () => '/cases/list?caseType=investment&serviceLevel=deep',
-    'cases of an attorney': (turn) => `/cases/list?attorneyId=${idOf('attorney', (turn % 49) + 1)}`,
+    'cases of an attorney': (turn) => `/cases/list?attorneyId=${idOf('attorney', (turn % (size.attorneys - 1)) + 1)}`,
     'cases of a month': () => '/cases/list?from=2025-03-01&to=2025-03-31',
     'cases by last change': () => '/cases/list?sort=updatedAt',
     'cases by number': () => '/cases/list?sort=caseNumber&order=asc',

@@ -1,0 +1,163 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { calls } from './growth/calls.mjs';
+import { onPostgres, startApi } from './growth/databases.mjs';
+import { resizeFirm } from './growth/firm.mjs';
+import { signIn } from './growth/sign-in.mjs';
+import { atLeast, percentile, rounded } from './measure.mjs';
+
+const port = Number(process.env.BENCH_PORT ?? 4720);
+const cases = Number(process.env.BENCH_CASES ?? 10_000);
+const connections = 20;
+const rounds = 3;
+const roundSeconds = 5;
+const wanted = 1.6;
+/** One for each instance, and one each for PostgreSQL, for nginx and for the clients. */
+const coresNeeded = 5;
+const mix = ['admin: cases', 'admin: case', 'admin: messages', 'admin: invoices'];
+/** Both instances must accept the same tokens. */
+const env = { JWT_SECRET: 'bench-q7Xr2LmZ9vTn4KcW8sYd3HgJ6pBf1AeU' };
+
+/** Compares the requests a second of two instances on one PostgreSQL with those of one, both behind nginx. */
+export async function instances() {
+  if (spawnSync('nginx', ['-v']).error) {
+    console.log('There is no nginx: install it to compare one instance with two.');
+    return [];
+  }
+  resizeFirm(cases);
+  return (await onPostgres(port, compared)) ?? [];
+}
+
+async function compared(options) {
+  const shared = { ...options, env: { ...options.env, ...env } };
+  const servers = [await startApi(port, shared), await startApi(port + 1, shared)];
+  const dir = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
+  const proxy = await startNginx(dir);
+  try {
+    const cookie = await signIn(servers[0].url, 'admin@demo.local');
+    const rates = { one: [], two: [] };
+    const before = processorTimes(servers);
+    for (let round = 0; round < rounds; round += 1) {
+      rates.one.push(await rate(port + 2, cookie));
+      rates.two.push(await rate(port + 3, cookie));
+    }
+    reportShares(before, processorTimes(servers));
+    const [one, two] = [percentile(rates.one, 0.5), percentile(rates.two, 0.5)];
+    const facts = `${Math.round(two)} and ${Math.round(one)} a second, ${cpus().length} cores`;
+    const limit = cpus().length < coresNeeded ? undefined : wanted;
+    if (limit === undefined) {
+      console.log(
+        `  Two instances, PostgreSQL, nginx and the clients share ${cpus().length} cores, so there is no limit.`,
+      );
+    }
+    const row = atLeast(`two instances against one (${facts})`, rounded(two / one, 2), limit, 'x');
+    return [limit === undefined ? { ...row, holds: undefined } : row];
+  } finally {
+    await proxy.stop();
+    rmSync(dir, { recursive: true, force: true });
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+/** Listens on two ports: behind the first is one instance, behind the second are both. */
+async function startNginx(dir) {
+  const instance = (at) => `server 127.0.0.1:${at};`;
+  const proxy = (name, listen) =>
+    `server { listen 127.0.0.1:${listen}; location / { proxy_pass http://${name}; proxy_http_version 1.1;
+      proxy_set_header Connection ""; proxy_set_header Host $host; } }`;
+  writeFileSync(
+    join(dir, 'nginx.conf'),
+    `worker_processes 1; pid ${dir}/pid; error_log ${dir}/error.log; events { worker_connections 1024; }
+     http { access_log off; client_body_temp_path ${dir}/body; proxy_temp_path ${dir}/proxy;
+       fastcgi_temp_path ${dir}/f; uwsgi_temp_path ${dir}/u; scgi_temp_path ${dir}/s;
+       upstream one { ${instance(port)} keepalive 64; }
+       upstream two { least_conn; ${instance(port)} ${instance(port + 1)} keepalive 64; }
+       ${proxy('one', port + 2)} ${proxy('two', port + 3)} }`,
+  );
+  const child = spawn('nginx', ['-p', dir, '-c', join(dir, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'inherit' });
+  const limit = Date.now() + 10_000;
+  while (
+    !(await fetch(`http://127.0.0.1:${port + 3}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null || Date.now() > limit) {
+      throw new Error('nginx did not get ready.');
+    }
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  return {
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Requests a second of a mix of lists and details. */
+async function rate(at, cookie) {
+  const asked = calls.filter(({ name }) => mix.includes(name));
+  let turn = 0;
+  const setupRequest = (request) => {
+    turn += 1;
+    return { ...request, path: `/api${asked[turn % asked.length].path(turn)}` };
+  };
+  const { requests, non2xx, errors } = await autocannon({
+    url: `http://127.0.0.1:${at}`,
+    headers: { cookie },
+    connections,
+    duration: roundSeconds,
+    requests: [{ setupRequest }],
+  });
+  if (non2xx + errors > 0) {
+    throw new Error(`${non2xx + errors} requests failed.`);
+  }
+  return requests.average;
+}
+
+/** Returns the processor time of each part so far, in hundredths of a second; empty on systems other than Linux. */
+function processorTimes(servers) {
+  const instancePids = new Set(servers.map(({ pid }) => String(pid)));
+  const times = {};
+  for (const pid of pids()) {
+    try {
+      const [, name, rest] = /^\d+ \((.*)\) \S (.*)$/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+      const part = partOf(pid, name, instancePids);
+      if (part) {
+        const fields = rest.split(' ');
+        times[part] = (times[part] ?? 0) + Number(fields[10]) + Number(fields[11]);
+      }
+    } catch {
+      // The process has ended.
+    }
+  }
+  return times;
+}
+
+function pids() {
+  try {
+    return readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  } catch {
+    return [];
+  }
+}
+
+function partOf(pid, name, instancePids) {
+  if (instancePids.has(pid)) return 'instances';
+  if (pid === String(process.pid)) return 'clients';
+  return { postgres: 'PostgreSQL', nginx: 'nginx' }[name];
+}
+
+/** Says who used the processors, because on few cores the instances compete with all others for them. */
+function reportShares(before, after) {
+  const used = Object.entries(after).map(([part, time]) => [part, time - (before[part] ?? 0)]);
+  const total = used.reduce((sum, [, time]) => sum + time, 0);
+  const shares = used.map(([part, time]) => `${part} ${Math.round((100 * time) / total)} %`);
+  console.log(`  processor time: ${shares.join(', ')}`);
+}
