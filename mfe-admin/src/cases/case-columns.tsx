@@ -1,12 +1,20 @@
-import { type CaseRow, caseTypeLabels, labelOf } from '@portal/contracts';
-import { formatDate, Link } from '@portal/sdk';
+import { type CaseRow, caseTypeLabels, deadlineLabels, labelOf, waitingOnLabels } from '@portal/contracts';
+import { formatDate, formatDueTime, Link, timeLeft } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import type { Column } from '@portal/ui/data-table';
+import { deadlineColumns } from '@portal/ui/deadline-columns';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import { TwoLines } from '@portal/ui/two-lines';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { AssignMenu, type Staff } from './assign-menu';
 import { CaseMenu } from './case-menu';
+
+const { dueAt, waitingOn } = deadlineColumns<CaseRow>({
+  timeLeft,
+  formatDueTime,
+  deadlineOf: ({ nextDeadline }) => (nextDeadline ? labelOf(deadlineLabels, nextDeadline.kind) : ''),
+  waitingOn: (caseRow) => (caseRow.waitingOn ? labelOf(waitingOnLabels, caseRow.waitingOn) : ''),
+});
 
 /** Columns of the case list; `onAssign` opens the dialog that assigns or reassigns a case. */
 export const caseColumns = (staff: Staff, onAssign: (caseRow: CaseRow) => void): Column<CaseRow>[] => [
@@ -33,6 +41,8 @@ export const caseColumns = (staff: Staff, onAssign: (caseRow: CaseRow) => void):
     header: 'Attorney',
     cell: (caseRow) => <Attorney caseRow={caseRow} staff={staff} onAssign={onAssign} />,
   },
+  dueAt,
+  waitingOn,
   {
     key: 'createdAt',
     header: 'Submitted',

@@ -36,6 +36,15 @@ export function CasesPanel({ list, staff }: Props) {
 /** Keeps focused elements out from under the sticky selection bar. */
 const belowBar = '[&_:is(a,button,input)]:scroll-mt-24';
 
+const unfiltered = {
+  status: undefined,
+  caseType: undefined,
+  due: undefined,
+  waitingOn: undefined,
+  q: undefined,
+  page: undefined,
+};
+
 interface CasesProps extends Props {
   selection: Selection;
   onAssign: (caseRow: CaseRow) => void;
@@ -50,7 +59,7 @@ function Cases({ list, staff, selection, onAssign }: CasesProps) {
     return <ListLoading />;
   }
   if (data.cases.length === 0) {
-    const clear = () => change({ status: undefined, caseType: undefined, q: undefined, page: undefined });
+    const clear = () => change(unfiltered);
     return (
       <Empty icon={Briefcase} title={caseTexts.none} action={data.counts.total > 0 && <ClearFilters onClear={clear} />}>
         {data.counts.total > 0

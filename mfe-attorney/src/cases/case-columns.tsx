@@ -1,14 +1,29 @@
-import { type CaseRow, caseTypeLabels, labelOf, serviceLevelLabels } from '@portal/contracts';
-import { formatDate, Link } from '@portal/sdk';
+import {
+  type CaseRow,
+  caseTypeLabels,
+  deadlineLabels,
+  labelOf,
+  serviceLevelLabels,
+  waitingOnLabels,
+} from '@portal/contracts';
+import { formatDate, formatDueTime, Link, timeLeft } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { buttonClass } from '@portal/ui/button-class';
 import type { Column } from '@portal/ui/data-table';
+import { deadlineColumns } from '@portal/ui/deadline-columns';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import { TwoLines } from '@portal/ui/two-lines';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 
 /** Short name of a service level, without price and contents: 'Quick Scan'. */
 const shortLevel = (level: CaseRow['serviceLevel']) => labelOf(serviceLevelLabels, level).split(' – ')[0];
+
+const { dueAt, waitingOn } = deadlineColumns<CaseRow>({
+  timeLeft,
+  formatDueTime,
+  deadlineOf: ({ nextDeadline }) => (nextDeadline ? labelOf(deadlineLabels, nextDeadline.kind) : ''),
+  waitingOn: (caseRow) => (caseRow.waitingOn ? labelOf(waitingOnLabels, caseRow.waitingOn) : ''),
+});
 
 export const caseColumns: Column<CaseRow>[] = [
   {
@@ -30,6 +45,8 @@ export const caseColumns: Column<CaseRow>[] = [
   },
   { key: 'status', header: 'Status', sortable: true, cell: ({ status }) => <CaseStatusBadge status={status} /> },
   { key: 'serviceLevel', header: 'Service', cell: ({ serviceLevel }) => shortLevel(serviceLevel) },
+  dueAt,
+  waitingOn,
   {
     key: 'updatedAt',
     header: 'Last updated',

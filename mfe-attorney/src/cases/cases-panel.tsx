@@ -1,5 +1,14 @@
-import { type CaseStatus, caseStatusLabels, caseTexts, dashboardTexts } from '@portal/contracts';
+import {
+  type CaseStatus,
+  caseStatusLabels,
+  caseTexts,
+  dashboardTexts,
+  dueLabels,
+  WaitingOn,
+  waitingOnLabels,
+} from '@portal/contracts';
 import { Button } from '@portal/ui/button';
+import { ChoiceFilter } from '@portal/ui/choice-filter';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Briefcase, X } from '@portal/ui/icons';
@@ -15,6 +24,9 @@ const reachable = (['assigned', 'in-progress', 'resolved', 'closed'] satisfies C
   label: caseStatusLabels[value],
 }));
 
+const dues = Object.entries(dueLabels).map(([value, label]) => ({ value, label }));
+const sides = WaitingOn.options.map((value) => ({ value, label: waitingOnLabels[value] }));
+
 export const CasesPanel = ({ list }: { list: CaseList }) => (
   <>
     <ListFilters
@@ -23,7 +35,22 @@ export const CasesPanel = ({ list }: { list: CaseList }) => (
       statuses={reachable}
       address={list.address}
       change={list.change}
-    />
+    >
+      <ChoiceFilter
+        label="Due"
+        options={dues}
+        value={list.address.due}
+        onChange={(due) => list.change({ due, page: undefined })}
+        className="sm:w-40"
+      />
+      <ChoiceFilter
+        label="Waiting on"
+        options={sides}
+        value={list.address.waitingOn}
+        onChange={(waitingOn) => list.change({ waitingOn, page: undefined })}
+        className="sm:w-40"
+      />
+    </ListFilters>
     <Cases list={list} />
   </>
 );
@@ -52,7 +79,7 @@ function Cases({ list: { data, currentData, error, isFetching, refetch, address,
   );
 }
 
-const unfiltered = { status: undefined, q: undefined, page: undefined };
+const unfiltered = { status: undefined, due: undefined, waitingOn: undefined, q: undefined, page: undefined };
 
 const NoCases = ({ hasOthers, onClear }: { hasOthers: boolean; onClear: () => void }) =>
   hasOthers ? (
@@ -65,7 +92,7 @@ const NoCases = ({ hasOthers, onClear }: { hasOthers: boolean; onClear: () => vo
         </Button>
       }
     >
-      None of your cases match your search and filter.
+      None of your cases match your search and filters.
     </Empty>
   ) : (
     <Empty icon={Briefcase} title={caseTexts.noneAssigned}>

@@ -1,18 +1,22 @@
 import { ChoiceFilter } from '@portal/ui/choice-filter';
 import { SearchField } from '@portal/ui/search-field';
+import type { ReactNode } from 'react';
 
 interface ListFiltersProps {
   searchLabel: string;
   placeholder: string;
   statuses: readonly { value: string; label: string }[];
   address: { q?: string | undefined; status?: string | undefined };
+  /** Further filters of this list. */
+  children?: ReactNode;
   change: (changes: { q?: string | undefined; status?: string | undefined; page: undefined }) => void;
 }
 
 /** Filters a list by search text and status, both kept in the address. */
-export const ListFilters = ({ searchLabel, placeholder, statuses, address, change }: ListFiltersProps) => (
-  <div className="mb-5 grid gap-4 sm:grid-cols-[1fr_12rem] sm:items-end">
+export const ListFilters = ({ searchLabel, placeholder, statuses, address, change, children }: ListFiltersProps) => (
+  <div className="mb-5 grid gap-4 sm:flex sm:flex-wrap sm:items-end">
     <SearchField
+      className="grow sm:min-w-72"
       label={searchLabel}
       placeholder={placeholder}
       value={address.q ?? ''}
@@ -23,6 +27,8 @@ export const ListFilters = ({ searchLabel, placeholder, statuses, address, chang
       options={statuses}
       value={address.status}
       onChange={(status) => change({ status, page: undefined })}
+      className="sm:w-40"
     />
+    {children}
   </div>
 );

@@ -6,6 +6,7 @@ import { useComposer } from '../communication/composer/use-composer';
 import { useUploads } from '../documents/use-uploads';
 import { useLiveCase } from '../live/use-live-case';
 import { CaseCards } from './case-cards';
+import { CaseDeadlines } from './case-deadlines';
 import { CaseHeader } from './case-header';
 import { CaseTabs } from './case-tabs';
 import { NextStep } from './next-step';
@@ -23,7 +24,8 @@ export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; 
       <div className="mb-8 grid gap-3 empty:hidden">
         <UnreadableRows count={caseDetail.unreadableRows} />
         <NotConfirmed caseView={caseDetail.case} />
-        <NextStep status={caseDetail.case.status} />
+        <NextStep caseView={caseDetail.case} />
+        {caseDetail.case.abilities.seeDelivery && <CaseDeadlines deadlines={caseDetail.deadlines} />}
       </div>
       <CaseCards caseView={caseDetail.case} />
       <CaseTabs caseDetail={caseDetail} composer={composer} uploads={uploads} isLive={isLive} />

@@ -1,6 +1,7 @@
 import type { CaseView } from '@portal/contracts';
 import { useSession } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
+import { nextPromise } from './case-deadlines';
 
 const steps: Partial<Record<string, string>> = {
   pending:
@@ -9,9 +10,15 @@ const steps: Partial<Record<string, string>> = {
     'The work on your case is done. Questions? Reply below and we will reopen your case. Otherwise it closes automatically after 14 days.',
 };
 
-/** Explains to the client what happens next, in statuses that do not explain themselves. */
-export function NextStep({ status }: { status: CaseView['status'] }) {
+/** Explains to the client what happens next, and by when. */
+export function NextStep({ caseView }: { caseView: CaseView }) {
   const { user } = useSession();
-  const step = user?.role === 'client' && steps[status];
-  return step ? <Alert className="print:hidden">{step}</Alert> : null;
+  const lines = user?.role === 'client' ? [nextPromise(caseView), steps[caseView.status]].filter(Boolean) : [];
+  return (
+    lines.length > 0 && (
+      <Alert className="print:hidden" title={lines.length > 1 ? lines[0] : undefined}>
+        {lines.at(-1)}
+      </Alert>
+    )
+  );
 }

@@ -1,4 +1,4 @@
-import { type CaseView, caseTexts } from '@portal/contracts';
+import { caseTexts } from '@portal/contracts';
 import { Link } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Badge } from '@portal/ui/badge';
@@ -46,7 +46,7 @@ export function CommunicationPanel({ caseDetail, composer, isLive }: Communicati
         </CardHeader>
         <MessageLog caseDetail={caseDetail} conversation={conversation} composer={composer} />
         <div className="grid gap-5 border-border border-t p-5 sm:p-6 print:hidden">
-          <Writing caseView={caseDetail.case} composer={composer} isLive={isLive} />
+          <Writing caseDetail={caseDetail} composer={composer} isLive={isLive} />
         </div>
       </section>
     </Card>
@@ -54,16 +54,17 @@ export function CommunicationPanel({ caseDetail, composer, isLive }: Communicati
 }
 
 interface WritingProps {
-  caseView: CaseView;
+  caseDetail: CaseDetail;
   composer: Composer;
   isLive: boolean;
 }
 
-function Writing({ caseView: { abilities, status }, composer, isLive }: WritingProps) {
+function Writing({ caseDetail, composer, isLive }: WritingProps) {
+  const { abilities, status } = caseDetail.case;
   if (abilities.sendMessage) {
     return (
       <>
-        <MessageComposer composer={composer} />
+        <MessageComposer composer={composer} caseDetail={caseDetail} />
         <HelpBox isLive={isLive} />
       </>
     );

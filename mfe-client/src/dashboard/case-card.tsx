@@ -1,5 +1,13 @@
-import { type CaseRow, caseTexts, caseTypeLabels, labelOf, serviceLevelLabels } from '@portal/contracts';
-import { formatDate, Link } from '@portal/sdk';
+import {
+  type CaseRow,
+  caseTexts,
+  caseTypeLabels,
+  deadlineLabels,
+  labelOf,
+  type NextDeadline,
+  serviceLevelLabels,
+} from '@portal/contracts';
+import { formatDate, formatDueTime, Link } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
@@ -30,6 +38,7 @@ export const CaseCard = ({ caseRow }: { caseRow: CaseRow }) => (
           <Fact label="Type">{labelOf(caseTypeLabels, caseRow.caseType)}</Fact>
           <Fact label="Service">{labelOf(serviceLevelLabels, caseRow.serviceLevel)}</Fact>
           {caseRow.attorney && <Fact label="Attorney">{caseRow.attorney.name}</Fact>}
+          {caseRow.nextDeadline && <Fact label="Next">{nextOf(caseRow.nextDeadline)}</Fact>}
           <Fact label="Submitted">{formatDate(caseRow.createdAt)}</Fact>
         </dl>
         <Button asChild variant="outline" className="max-sm:w-full">
@@ -48,3 +57,6 @@ const Fact = ({ label, children }: { label: string; children: string }) => (
     <dd className="wrap-anywhere text-balance">{children}</dd>
   </>
 );
+
+const nextOf = ({ kind, dueAt }: NextDeadline) =>
+  `${labelOf(deadlineLabels, kind)} ${dueAt ? `by ${formatDueTime(dueAt)}` : 'after you send the documents that we asked for'}`;

@@ -17,6 +17,7 @@ export { useDraft } from './form/use-draft';
 export { type FormOptions, useForm } from './form/use-form';
 export { useUnsavedGuard } from './form/use-unsaved-guard';
 export { brandName, ownBrandName, supportContact } from './page/brand';
+export { formatDueTime, timeLeft } from './page/due-times';
 export {
   formatDate,
   formatDateTime,

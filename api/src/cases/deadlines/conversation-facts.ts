@@ -14,7 +14,7 @@ interface Summary {
 
 const isByStaff = `"senderRole" IN ('admin', 'attorney')`;
 
-/** Reads from the messages of a case what its deadlines depend on. Runs two queries. */
+/** Reads from the messages of a case what its deadlines depend on. Requests of clients pause nothing. Runs two queries. */
 export async function readConversationFacts(tx: EntityManager, caseId: string): Promise<ConversationFacts> {
   const [summary] = await runSql<Summary>(
     tx,
@@ -28,7 +28,7 @@ export async function readConversationFacts(tx: EntityManager, caseId: string): 
   const requests = await runSql<DocumentRequest>(
     tx,
     `SELECT "createdAt" AS "openedAt", "requestClosedAt" AS "closedAt"
-     FROM messages WHERE "caseId" = :caseId AND "messageType" = 'document-request'`,
+     FROM messages WHERE "caseId" = :caseId AND "messageType" = 'document-request' AND ${isByStaff}`,
     { caseId },
   );
   const { answeredAt = null, assessedAt = null, lastByStaff, lastByClient } = summary ?? {};

@@ -1,5 +1,5 @@
 import { sendMessage } from '@portal/contracts';
-import { caseSample, messageSample, sampleIds } from '@portal/contracts/samples';
+import { caseAbilities, caseSample, messageSample, sampleIds } from '@portal/contracts/samples';
 import { answer, hold, refuse, sentTo } from '@portal/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -60,6 +60,28 @@ it('sends a document request as important, then returns to regular messages', as
   await userEvent.click(sendButton());
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Regular Message' })).toBeChecked());
   expect(sentTo(sendMessage)[0]?.body).toMatchObject({ messageType: 'document-request', isImportant: true });
+});
+
+it('offers staff to send the initial assessment while the case lacks it', async () => {
+  const assessment = { kind: 'assessment', state: 'running', startedAt: '2026-03-01T09:00:00.000Z' } as const;
+  haveCase({
+    case: caseSample({ abilities: caseAbilities('sendMessage', 'giveAssessment') }),
+    deadlines: [assessment],
+  });
+  accept();
+  visitCase();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Initial Assessment' }));
+  await userEvent.type(await box(), 'Do not pay.');
+  await userEvent.click(sendButton());
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Regular Message' })).toBeChecked());
+  expect(sentTo(sendMessage)[0]?.body).toMatchObject({ messageType: 'text', isAssessment: true });
+});
+
+it('offers nobody else to send the initial assessment', async () => {
+  haveCase({ case: caseSample({ abilities: caseAbilities('sendMessage') }) });
+  visitCase();
+  await box();
+  expect(screen.queryByRole('radio', { name: 'Initial Assessment' })).not.toBeInTheDocument();
 });
 
 it.each(['Control', 'Meta'])('sends with %s+Enter', async (key) => {

@@ -1,23 +1,30 @@
-import { type ComposedMessageType, limits } from '@portal/contracts';
+import { type Deadline, limits } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
 import { Field } from '@portal/ui/field';
-import { FileText, Message, Send } from '@portal/ui/icons';
+import { CheckCircle, FileText, Message, Send } from '@portal/ui/icons';
 import { SegmentedControl } from '@portal/ui/segmented-control';
 import { Textarea } from '@portal/ui/textarea';
 import { type KeyboardEvent, useRef } from 'react';
-import type { Composer } from './use-composer';
+import type { CaseDetail } from '../../case-api';
+import type { Composer, DraftKind } from './use-composer';
 
-const types: { value: ComposedMessageType; label: string; icon: typeof Message }[] = [
+const kinds: { value: DraftKind; label: string; icon: typeof Message }[] = [
   { value: 'text', label: 'Regular Message', icon: Message },
   { value: 'document-request', label: 'Request Document', icon: FileText },
 ];
+const assessment = { value: 'assessment', label: 'Initial Assessment', icon: CheckCircle } as const;
 
 /** A device without a mouse is assumed to have no keyboard. */
 const forKeyboards = '[@media(hover:none)_and_(pointer:coarse)]:hidden';
 
-export function MessageComposer({ composer }: { composer: Composer }) {
-  const { draft, isSending, send, setContent, setMessageType } = composer;
-  const asksForDocument = draft.messageType === 'document-request';
+interface Props {
+  composer: Composer;
+  caseDetail: Pick<CaseDetail, 'case' | 'deadlines'>;
+}
+
+export function MessageComposer({ composer, caseDetail }: Props) {
+  const { draft, isSending, send, setContent, setKind } = composer;
+  const asksForDocument = draft.kind === 'document-request';
   const over = draft.content.trim().length - limits.messageLength;
   const box = useRef<HTMLTextAreaElement>(null);
 
@@ -38,7 +45,12 @@ export function MessageComposer({ composer }: { composer: Composer }) {
         send();
       }}
     >
-      <SegmentedControl legend="Kind of message" options={types} value={draft.messageType} onChange={setMessageType} />
+      <SegmentedControl
+        legend="Kind of message"
+        options={lacksAssessment(caseDetail) || draft.kind === 'assessment' ? [...kinds, assessment] : kinds}
+        value={draft.kind}
+        onChange={setKind}
+      />
       <Field
         label={asksForDocument ? 'Which document do you need?' : 'Your message'}
         labelHidden
@@ -55,11 +67,7 @@ export function MessageComposer({ composer }: { composer: Composer }) {
         />
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {asksForDocument ? (
-          <p className="text-muted-foreground text-sm">A document request is marked as important.</p>
-        ) : (
-          <p className={`text-muted-foreground text-sm ${forKeyboards}`}>Press Ctrl or Cmd + Enter to send.</p>
-        )}
+        <Hint kind={draft.kind} isStaff={caseDetail.case.abilities.giveAssessment} />
         <Button
           type="submit"
           busy={isSending}
@@ -79,3 +87,23 @@ export function MessageComposer({ composer }: { composer: Composer }) {
  */
 const isSendKey = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
+
+/** Whether the reader may give the initial assessment, and the case still waits for it. */
+const lacksAssessment = ({ case: { abilities }, deadlines = [] }: Props['caseDetail']) =>
+  abilities.giveAssessment && deadlines.some(({ kind, state }) => kind === 'assessment' && isOpen(state));
+
+const isOpen = (state: Deadline['state']) => state === 'running' || state === 'paused';
+
+function Hint({ kind, isStaff }: { kind: DraftKind; isStaff: boolean | undefined }) {
+  if (kind === 'text') {
+    return <p className={`text-muted-foreground text-sm ${forKeyboards}`}>Press Ctrl or Cmd + Enter to send.</p>;
+  }
+  return (
+    <p className="text-muted-foreground text-sm">
+      {kind === 'assessment'
+        ? 'This message meets the deadline of the initial assessment.'
+        : 'A document request is marked as important.'}
+      {kind === 'document-request' && isStaff && ' Until it is answered, the deadlines of this case pause.'}
+    </p>
+  );
+}

@@ -4,9 +4,12 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CallError } from '../../case-api';
 import { usePostMessageMutation } from '../message-api';
 
+/** What a draft will be sent as. The initial assessment is a text that meets a deadline. */
+export type DraftKind = ComposedMessageType | 'assessment';
+
 interface Draft {
   content: string;
-  messageType: ComposedMessageType;
+  kind: DraftKind;
   /**
    * The last attempt to send the current text. It is kept until the text changes, because a person who leaves the page
    * does not see whether the attempt succeeded.
@@ -26,7 +29,13 @@ export interface Outgoing extends Omit<Draft, 'sent'> {
   problem?: CallError;
 }
 
-const empty: Draft = { content: '', messageType: 'text' };
+const sentAs = {
+  text: { messageType: 'text', isImportant: false },
+  'document-request': { messageType: 'document-request', isImportant: true },
+  assessment: { messageType: 'text', isImportant: false, isAssessment: true },
+} as const;
+
+const empty: Draft = { content: '', kind: 'text' };
 
 /** State of the message composer of one case. The tab keeps the text until the server has confirmed it. */
 export function useComposer(caseId: string, messages: readonly MessageView[]) {
@@ -59,9 +68,9 @@ export function useComposer(caseId: string, messages: readonly MessageView[]) {
 
   const deliver = async (message: Outgoing) => {
     setOutgoing({ ...message, problem: undefined });
-    const { content, messageType, key } = message;
+    const { content, kind, key } = message;
     const { error } = await post({
-      body: { caseId, content, messageType, isImportant: messageType === 'document-request' },
+      body: { caseId, content, ...sentAs[kind] },
       headers: { 'Idempotency-Key': key },
     });
     if (error) {
@@ -85,10 +94,10 @@ export function useComposer(caseId: string, messages: readonly MessageView[]) {
       toastProblem({ message: messageTexts.empty });
       return;
     }
-    const isSame = outgoing?.content === content && outgoing.messageType === draft.messageType;
+    const isSame = outgoing?.content === content && outgoing.kind === draft.kind;
     const key = isSame ? outgoing.key : (draft.sent?.key ?? randomId());
     change({ sent: { key, after: messages.at(-1)?._id } });
-    void deliver({ content, messageType: draft.messageType, key, since: new Date().toISOString() });
+    void deliver({ content, kind: draft.kind, key, since: new Date().toISOString() });
   };
 
   return {
@@ -96,7 +105,7 @@ export function useComposer(caseId: string, messages: readonly MessageView[]) {
     outgoing,
     isSending,
     setContent: (content: string) => change({ content, sent: undefined }),
-    setMessageType: (messageType: ComposedMessageType) => change({ messageType, sent: undefined }),
+    setKind: (kind: DraftKind) => change({ kind, sent: undefined }),
     send,
     /** Sends the failed message again with the same idempotency key. */
     retry: () => outgoing?.problem && void deliver(outgoing),

@@ -1,7 +1,7 @@
 import { type CaseAbilities, labelOf, type MessageView, messageTypeLabels } from '@portal/contracts';
 import { formatDateTime, formatDateTimeWithoutZone, Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
-import { AlertCircle } from '@portal/ui/icons';
+import { AlertCircle, CheckCircle } from '@portal/ui/icons';
 import { textLinkClass } from '@portal/ui/text-link';
 import { senderRoleTones, toneOf } from '@portal/ui/tone';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
@@ -34,14 +34,7 @@ export const MessageItem = ({ message, caseAbilities, unreadFromHere }: MessageI
           >
             {formatDateTimeWithoutZone(message.createdAt)}
           </time>
-          {message.messageType !== 'text' && (
-            <Badge tone="purple">{labelOf(messageTypeLabels, message.messageType)}</Badge>
-          )}
-          {message.isImportant && (
-            <Badge tone="red" icon={AlertCircle}>
-              Important
-            </Badge>
-          )}
+          <Kind message={message} />
         </>
       }
       footer={
@@ -69,4 +62,21 @@ const UnreadMark = ({ count }: { count: number }) => (
     {count} new {count === 1 ? 'message' : 'messages'}
     <span aria-hidden="true" className="h-px grow bg-red-line" />
   </li>
+);
+
+/** Badges for what sets a message apart from others. */
+const Kind = ({ message }: { message: MessageView }) => (
+  <>
+    {message.messageType !== 'text' && <Badge tone="purple">{labelOf(messageTypeLabels, message.messageType)}</Badge>}
+    {message.isAssessment && (
+      <Badge tone="green" icon={CheckCircle}>
+        Initial assessment
+      </Badge>
+    )}
+    {message.isImportant && (
+      <Badge tone="red" icon={AlertCircle}>
+        Important
+      </Badge>
+    )}
+  </>
 );

@@ -9,7 +9,7 @@ import { MessageView } from '../conversation/messages';
 import { InvoiceView } from '../invoices/invoices';
 import { ReleasedRiskReport } from '../risk-reports/risk-reports';
 import { CaseCounts, CaseStatus, CaseType, LegalFollowup, ServiceLevel } from './case-types';
-import { Deadline, NextDeadline, WaitingOn } from './deadlines';
+import { Deadline, DueFilter, NextDeadline, WaitingOn } from './deadlines';
 
 export const caseTexts = {
   notFoundTitle: 'Case Not Found',
@@ -104,8 +104,7 @@ export const CaseListQuery = z.object({
   serviceLevel: z.optional(z.enum(ServiceLevel.options, 'Unknown service level.')),
   attorneyId: z.optional(IdFilter),
   waitingOn: z.optional(z.enum(WaitingOn.options, 'Please choose us, client or nobody.')),
-  /** `late`: after the next deadline; `soon`: at most 24 hours before it. */
-  due: z.optional(z.enum(['late', 'soon'], 'Please choose late or soon.')),
+  due: z.optional(DueFilter),
   from: z.optional(Day),
   to: z.optional(Day),
   sort: z._default(

@@ -26,6 +26,14 @@ export const waitingOnLabels = {
   nobody: 'Nobody',
 } satisfies Record<WaitingOn, string>;
 
+/** `late`: after the next deadline; `soon`: at most 24 hours before it. */
+export const DueFilter = z.enum(['late', 'soon'], 'Please choose late or soon.');
+
+export const dueLabels = {
+  late: 'Late',
+  soon: 'Within 24 hours',
+} satisfies Record<z.infer<typeof DueFilter>, string>;
+
 /**
  * Hours of working time from the submission to each deadline. The summary of a Quick Scan is its assessment and its report
  * in one, and whoever asks for advice first has not ordered a report yet.

@@ -1,0 +1,33 @@
+import { caseAbilities, caseSample } from '@portal/contracts/samples';
+import { screen, within } from '@testing-library/react';
+import { haveCase, visitCase } from './visit-case.testing';
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const startedAt = '2026-03-01T09:00:00.000Z';
+
+it('shows staff how each deadline stands', async () => {
+  haveCase({
+    case: caseSample({ abilities: caseAbilities('seeDelivery') }),
+    deadlines: [
+      { kind: 'first-response', state: 'met', startedAt, dueAt: inHours(-2), metAt: inHours(-3) },
+      { kind: 'assessment', state: 'running', startedAt, dueAt: inHours(-1.5) },
+      { kind: 'report', state: 'paused', startedAt },
+    ],
+  });
+  visitCase();
+  const [first, second, third] = within(await screen.findByLabelText('Deadlines')).getAllByRole('definition');
+  expect(first).toHaveTextContent('Done in time');
+  expect(second).toHaveTextContent('1 h late');
+  expect(third).toHaveTextContent('Paused');
+});
+
+it.each([
+  [{ kind: 'assessment', dueAt: inHours(72) }, /^Next: initial assessment by \w{3} \d+ \w{3,4}, \d\d:\d\d\.$/],
+  [{ kind: 'report', dueAt: inHours(-3) }, /^Next: report\. It was due by .+, and we are sorry that it is late\.$/],
+  [{ kind: 'report' }, /^Next: report\. We continue as soon as we have the documents that we asked for\.$/],
+] as const)('tells the client what comes next: %j', async (nextDeadline, sentence) => {
+  haveCase({ case: caseSample({ status: 'in-progress', nextDeadline }) });
+  visitCase();
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryByLabelText('Deadlines')).not.toBeInTheDocument();
+});

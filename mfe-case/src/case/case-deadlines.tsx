@@ -1,0 +1,66 @@
+import { type CaseView, type Deadline, deadlineLabels, labelOf } from '@portal/contracts';
+import { formatDateTime, formatDueTime, timeLeft } from '@portal/sdk';
+import { Badge } from '@portal/ui/badge';
+import { Check, Clock, Pause } from '@portal/ui/icons';
+
+/** What the firm promised in this case, and how it stands: one line for staff. */
+export function CaseDeadlines({ deadlines = [] }: { deadlines: readonly Deadline[] | undefined }) {
+  return (
+    deadlines.length > 0 && (
+      <dl aria-label="Deadlines" className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
+        {deadlines.map((deadline) => (
+          <div key={deadline.kind} className="flex items-center gap-2">
+            <dt className="text-muted-foreground">{labelOf(deadlineLabels, deadline.kind)}</dt>
+            <dd>
+              <State deadline={deadline} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )
+  );
+}
+
+function State({ deadline: { state, dueAt, metAt } }: { deadline: Deadline }) {
+  if (metAt) {
+    const isLate = dueAt !== undefined && metAt > dueAt;
+    return (
+      <Badge tone={isLate ? 'grey' : 'green'} icon={Check} title={formatDateTime(metAt)}>
+        {isLate ? 'Done late' : 'Done in time'}
+      </Badge>
+    );
+  }
+  if (state === 'paused') {
+    return (
+      <Badge icon={Pause} title="Documents that we asked for are missing">
+        Paused
+      </Badge>
+    );
+  }
+  if (state !== 'running' || !dueAt) {
+    return <Badge>Not needed</Badge>;
+  }
+  const { text, urgency } = timeLeft(dueAt);
+  return (
+    <Badge tone={urgencyTones[urgency]} icon={Clock} title={formatDateTime(dueAt)}>
+      {urgency === 'later' ? formatDueTime(dueAt) : text}
+    </Badge>
+  );
+}
+
+const urgencyTones = { late: 'red', soon: 'yellow', later: 'blue' } as const;
+
+/** Tells the client in a sentence what comes next and by when; undefined when nothing is due. */
+export function nextPromise({ nextDeadline }: Pick<CaseView, 'nextDeadline'>, now = new Date()): string | undefined {
+  if (!nextDeadline) {
+    return undefined;
+  }
+  const name = labelOf(deadlineLabels, nextDeadline.kind).toLowerCase();
+  const { dueAt } = nextDeadline;
+  if (!dueAt) {
+    return `Next: ${name}. We continue as soon as we have the documents that we asked for.`;
+  }
+  return timeLeft(dueAt, now).urgency === 'late'
+    ? `Next: ${name}. It was due by ${formatDueTime(dueAt)}, and we are sorry that it is late.`
+    : `Next: ${name} by ${formatDueTime(dueAt)}.`;
+}

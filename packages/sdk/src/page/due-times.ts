@@ -1,0 +1,40 @@
+const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** An ISO 8601 instant of the near future as people say it, in the reader's time zone: `Tue 24 Nov, 11:23`. */
+export function formatDueTime(instant: string): string {
+  const date = new Date(instant);
+  return `${day.format(date).replace(',', '')}, ${time.format(date)}`;
+}
+
+export interface TimeLeft {
+  /** Such as `3 h left`, `2 days late` or, when more than a day is left, `Tue 24 Nov`. */
+  text: string;
+  /** `soon`: less than a day. */
+  urgency: 'late' | 'soon' | 'later';
+}
+
+/** How much time is left until an ISO 8601 instant. */
+export function timeLeft(instant: string, now = new Date()): TimeLeft {
+  const left = Date.parse(instant) - now.getTime();
+  if (left < 0) {
+    return { text: `${span(-left)} late`, urgency: 'late' };
+  }
+  return left < dayMs
+    ? { text: `${span(left)} left`, urgency: 'soon' }
+    : { text: day.format(new Date(instant)).replace(',', ''), urgency: 'later' };
+}
+
+/** Rounded down to whole minutes, hours or, from two days on, days. */
+function span(milliseconds: number): string {
+  if (milliseconds < hourMs) {
+    return `${Math.floor(milliseconds / minuteMs)} min`;
+  }
+  return milliseconds < 2 * dayMs
+    ? `${Math.floor(milliseconds / hourMs)} h`
+    : `${Math.floor(milliseconds / dayMs)} days`;
+}
