@@ -21,8 +21,8 @@ export async function newCase(portal: Portal, changes: object = {}): Promise<New
 }
 
 /** Creates a case that is assigned to the demo attorney. */
-export async function newAssignedCase(portal: Portal): Promise<NewCase> {
-  const file = await newCase(portal);
+export async function newAssignedCase(portal: Portal, changes: object = {}): Promise<NewCase> {
+  const file = await newCase(portal, changes);
   const admin = await callerFor(portal, demo.admin);
   const { users } = await admin.call<{ users: { _id: string; email: string }[] }>('GET', '/users/list?role=attorney');
   const attorneyId = users.find(({ email }) => email === demo.attorney)?._id;

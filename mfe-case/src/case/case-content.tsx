@@ -5,6 +5,7 @@ import type { CaseDetail } from '../case-api';
 import { useComposer } from '../communication/composer/use-composer';
 import { useUploads } from '../documents/use-uploads';
 import { useLiveCase } from '../live/use-live-case';
+import { ReportReady } from '../report/report-ready';
 import { CaseCards } from './case-cards';
 import { CaseDeadlines } from './case-deadlines';
 import { CaseHeader } from './case-header';
@@ -19,11 +20,12 @@ export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; 
   const uploads = useUploads(caseDetail.case._id);
   const isLive = useLiveCase(caseDetail.case._id, caseDetail.eventCount, onReload);
   return (
-    <Container className="py-8 sm:py-12">
+    <Container className="py-8 sm:py-12 print:has-[[data-printed]]:[&>:not(:last-child)]:hidden">
       <CaseHeader caseView={caseDetail.case} />
       <div className="mb-8 grid gap-3 empty:hidden">
         <UnreadableRows count={caseDetail.unreadableRows} />
         <NotConfirmed caseView={caseDetail.case} />
+        <ReportReady riskReport={caseDetail.riskReport} />
         <NextStep caseView={caseDetail.case} />
         {caseDetail.case.abilities.seeDelivery && <CaseDeadlines deadlines={caseDetail.deadlines} />}
       </div>

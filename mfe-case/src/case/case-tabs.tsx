@@ -1,5 +1,5 @@
 import { useSearchParams, useSlot } from '@portal/sdk';
-import { FileText, Info, Message, Receipt } from '@portal/ui/icons';
+import { FileText, Info, Message, Receipt, Scale } from '@portal/ui/icons';
 import { type TabItem, Tabs } from '@portal/ui/tabs';
 import type { CaseDetail } from '../case-api';
 import { CommunicationPanel } from '../communication/communication-panel';
@@ -8,6 +8,7 @@ import { DetailsTab } from '../details/details-tab';
 import { DocumentsTab } from '../documents/documents-tab';
 import type { Uploads } from '../documents/use-uploads';
 import { InvoicesTab } from '../invoices/invoices-tab';
+import { LazyReportTab } from '../report/lazy-report-tab';
 
 interface CaseTabsProps {
   caseDetail: CaseDetail;
@@ -20,6 +21,10 @@ interface CaseTabsProps {
 export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProps) {
   const [search, setSearch] = useSearchParams();
   const added = useSlot('case.tabs', { caseId: caseDetail.case._id });
+  const ask = (quotation: string) => {
+    composer.quote(quotation);
+    setSearch({}, { preventScrollReset: true });
+  };
   const items: TabItem[] = [
     {
       value: 'communication',
@@ -40,6 +45,16 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
       icon: Receipt,
       content: <InvoicesTab caseDetail={caseDetail} />,
     },
+    ...(caseDetail.riskReport || caseDetail.case.abilities.writeReport
+      ? [
+          {
+            value: 'report',
+            label: 'Report',
+            icon: Scale,
+            content: <LazyReportTab caseDetail={caseDetail} onAsk={ask} />,
+          },
+        ]
+      : []),
     ...added.map(({ key, title, content }) => ({ value: key, label: title, content })),
   ];
   const asked = search.get('tab');
@@ -48,7 +63,7 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
   return (
     <Tabs
       label="Parts of the case"
-      className="[&_[role=tab]]:bg-background"
+      className="[&_[role=tab]]:bg-background print:has-[[data-printed]]:[&_[role=tablist]]:hidden"
       items={items}
       value={open}
       onValueChange={handleChange}

@@ -4,7 +4,7 @@ import { Field } from '@portal/ui/field';
 import { CheckCircle, FileText, Message, Send } from '@portal/ui/icons';
 import { SegmentedControl } from '@portal/ui/segmented-control';
 import { Textarea } from '@portal/ui/textarea';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { CaseDetail } from '../../case-api';
 import type { Composer, DraftKind } from './use-composer';
 
@@ -27,6 +27,15 @@ export function MessageComposer({ composer, caseDetail }: Props) {
   const asksForDocument = draft.kind === 'document-request';
   const over = draft.content.trim().length - limits.messageLength;
   const box = useRef<HTMLTextAreaElement>(null);
+
+  const isQuoted = useRef(composer.isQuoted);
+  useEffect(() => {
+    const { current: typing } = box;
+    if (isQuoted.current && typing) {
+      typing.focus();
+      typing.setSelectionRange(typing.value.length, typing.value.length);
+    }
+  }, []);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isSendKey(event)) {

@@ -43,6 +43,7 @@ export function useComposer(caseId: string, messages: readonly MessageView[]) {
   const kept = useDraft<Draft>(`case-message.${caseId}`, edited?.content ? edited : null);
   const draft = edited ?? { ...empty, ...kept.found };
   const [outgoing, setOutgoing] = useState<Outgoing>();
+  const [isQuoted, setQuoted] = useState(false);
   const [post] = usePostMessageMutation();
   const isSending = Boolean(outgoing && !outgoing.problem);
 
@@ -104,8 +105,17 @@ export function useComposer(caseId: string, messages: readonly MessageView[]) {
     draft,
     outgoing,
     isSending,
-    setContent: (content: string) => change({ content, sent: undefined }),
     setKind: (kind: DraftKind) => change({ kind, sent: undefined }),
+    setContent: (content: string) => {
+      change({ content, sent: undefined });
+      setQuoted(false);
+    },
+    /** Puts a quotation below what has been typed; the text box takes the focus when it opens. */
+    quote: (quotation: string) => {
+      change({ content: draft.content ? `${draft.content.trimEnd()}\n\n${quotation}` : quotation, sent: undefined });
+      setQuoted(true);
+    },
+    isQuoted,
     send,
     /** Sends the failed message again with the same idempotency key. */
     retry: () => outgoing?.problem && void deliver(outgoing),

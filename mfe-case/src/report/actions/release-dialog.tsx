@@ -1,0 +1,28 @@
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
+import type { Report } from '../report-api';
+import { useStatusChange } from './use-status-change';
+
+export interface ReportDialogProps {
+  report: Report;
+  /** The revision that is on the screen. */
+  revision: number;
+  /** True while the last changes are on their way to the server. */
+  isBusy?: boolean;
+  onClose: () => void;
+}
+
+export function ReleaseDialog({ report, revision, isBusy = false, onClose }: ReportDialogProps) {
+  const { submit, isLoading, refusal } = useStatusChange(report, revision, onClose);
+  return (
+    <ConfirmDialog
+      open
+      title={`Release version ${report.version}?`}
+      description="The client can read it at once and gets an email without its content. A released report never changes; a correction is a new version, with a reason."
+      confirmLabel="Release"
+      busy={isLoading || isBusy}
+      refusal={refusal}
+      onConfirm={() => void submit({ status: 'released' }, 'The report is released.')}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { DocumentView, RiskReportDraft } from '@portal/contracts';
+import type { Report } from '../report-api';
+import type { SheetReport } from '../sheet/sheet-report';
+
+/** The draft as the client would read it. */
+export const previewOf = (
+  report: Report,
+  { findings, ...texts }: RiskReportDraft,
+  documents: readonly DocumentView[],
+): SheetReport => ({
+  ...report,
+  ...texts,
+  findings: findings.map(({ sources, ...finding }) => ({
+    ...finding,
+    sources: sources.map(({ documentId, ...source }) => {
+      const document = documents.find(({ _id }) => _id === documentId);
+      return { ...source, ...(document && { document }) };
+    }),
+  })),
+});

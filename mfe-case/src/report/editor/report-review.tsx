@@ -1,0 +1,45 @@
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { Send, Undo } from '@portal/ui/icons';
+import { useState } from 'react';
+import { ReleaseDialog } from '../actions/release-dialog';
+import { SendBackDialog } from '../actions/send-back-dialog';
+import type { Report } from '../report-api';
+import { ReportSheet } from '../sheet/report-sheet';
+
+/** A version that waits for its review, and cannot be changed meanwhile. */
+export function ReportReview({ report }: { report: Report }) {
+  const [asks, setAsks] = useState<'release' | 'send-back'>();
+  const { abilities, preparedBy, revision } = report;
+  const close = () => setAsks(undefined);
+  return (
+    <div className="grid gap-5">
+      {report.status === 'in-review' && (
+        <Alert
+          title={`In review: version ${report.version}, prepared by ${preparedBy}`}
+          actions={
+            <>
+              {abilities.release && (
+                <Button size="sm" onClick={() => setAsks('release')}>
+                  <Send /> Release to the client
+                </Button>
+              )}
+              {abilities.sendBack && (
+                <Button size="sm" variant="outline" onClick={() => setAsks('send-back')}>
+                  <Undo /> Send back
+                </Button>
+              )}
+            </>
+          }
+        >
+          {abilities.release
+            ? 'Read every finding against its sources, then release the report or send it back.'
+            : 'Someone other than its author must review it before the client sees it.'}
+        </Alert>
+      )}
+      <ReportSheet report={report} />
+      {asks === 'release' && <ReleaseDialog report={report} revision={revision} onClose={close} />}
+      {asks === 'send-back' && <SendBackDialog report={report} revision={revision} onClose={close} />}
+    </div>
+  );
+}

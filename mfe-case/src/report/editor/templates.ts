@@ -1,0 +1,57 @@
+import type { CaseType, FindingArea, RiskReportDraft } from '@portal/contracts';
+import type { CaseDetail } from '../../case-api';
+
+interface Template {
+  areas: readonly FindingArea[];
+  scope: string;
+  limits: string;
+}
+
+const publicRecords =
+  'Public registers, court and sanctions records, press and the web, on the days named with each source.';
+const noAudit = 'Bank accounts, contracts and books were not examined. Facts may change after the days named.';
+
+/** Where a new report begins: a finding for each area that a check of this type must answer. */
+const templates: Record<CaseType, Template> = {
+  company: {
+    areas: ['registration', 'ownership', 'licence', 'address', 'litigation', 'sanctions', 'media'],
+    scope: publicRecords,
+    limits: noAudit,
+  },
+  investment: {
+    areas: ['registration', 'licence', 'sanctions', 'ownership', 'finance', 'media'],
+    scope: `${publicRecords} The platform's own website and promises.`,
+    limits: `${noAudit} Nothing was bought, sold or paid in to test the platform.`,
+  },
+  individual: {
+    areas: ['identity', 'litigation', 'sanctions', 'ownership', 'media'],
+    scope: publicRecords,
+    limits: 'Only lawful and public sources were used. Private records and whereabouts were not examined.',
+  },
+  'post-scam': {
+    areas: ['identity', 'finance', 'address', 'media'],
+    scope: 'The evidence that you sent, and public records about the people and accounts in it.',
+    limits: 'We cannot bring money back, and we are not law enforcement.',
+  },
+  general: { areas: ['identity'], scope: publicRecords, limits: noAudit },
+};
+
+const subjectFields = ['companyName', 'individualName', 'websiteName'];
+
+/** The first draft of a case's report. */
+export function firstDraft({ case: { caseType, subjectDetails } }: CaseDetail): RiskReportDraft {
+  const template: CaseType = Object.hasOwn(templates, caseType) ? (caseType as CaseType) : 'general';
+  const { areas, scope, limits } = templates[template];
+  const name = subjectFields.map((field) => subjectDetails[field]).find((value) => typeof value === 'string' && value);
+  return {
+    template,
+    subjectName: String(name ?? '').slice(0, 200),
+    rating: '',
+    recommendation: '',
+    summary: '',
+    scope,
+    limits,
+    correctionReason: '',
+    findings: areas.map((area) => ({ area, verdict: 'not-found', confidence: 'medium', text: '', sources: [] })),
+  };
+}

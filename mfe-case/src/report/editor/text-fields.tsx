@@ -1,0 +1,97 @@
+import { limits, RiskRating, riskRatingLabels } from '@portal/contracts';
+import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
+import { Field } from '@portal/ui/field';
+import { Input } from '@portal/ui/input';
+import { Select } from '@portal/ui/select';
+import { Textarea } from '@portal/ui/textarea';
+import { fieldId } from './field-id';
+import type { ReportDraft } from './use-report-draft';
+
+type TextName = 'recommendation' | 'summary' | 'scope' | 'limits' | 'correctionReason';
+
+/** Subject, rating and advice: what the client reads first. */
+export const JudgmentFields = ({ state, version }: { state: ReportDraft; version: number }) => (
+  <Card asChild>
+    <section aria-label="Subject and rating">
+      <CardContent className="grid gap-4">
+        {version > 1 && (
+          <TextField
+            state={state}
+            name="correctionReason"
+            label="Reason of the correction"
+            hint="The client reads it."
+            maxLength={1_000}
+            small
+          />
+        )}
+        <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
+          <Field id={fieldId('subjectName')} label="Subject">
+            <Input
+              dir="auto"
+              value={state.draft.subjectName}
+              maxLength={200}
+              onChange={(event) => state.change({ subjectName: event.target.value })}
+            />
+          </Field>
+          <Field id={fieldId('rating')} label="Rating">
+            <Select
+              value={state.draft.rating ?? ''}
+              onChange={(event) =>
+                state.change({ rating: RiskRating.options.find((own) => own === event.target.value) ?? '' })
+              }
+              placeholder="Not rated yet"
+              options={RiskRating.options.map((value) => ({ value, label: riskRatingLabels[value] }))}
+            />
+          </Field>
+        </div>
+        <TextField
+          state={state}
+          name="recommendation"
+          label="Recommendation"
+          hint="What should the client do now?"
+          small
+        />
+        <TextField state={state} name="summary" label="Summary" optional />
+      </CardContent>
+    </section>
+  </Card>
+);
+
+export const ScopeFields = ({ state }: { state: ReportDraft }) => (
+  <Card asChild>
+    <section aria-labelledby="report-scope-title">
+      <CardHeader>
+        <CardTitle level={2} id="report-scope-title">
+          Scope and limits
+        </CardTitle>
+      </CardHeader>
+      <CardContent className="grid gap-4 lg:grid-cols-2">
+        <TextField state={state} name="scope" label="What we examined" />
+        <TextField state={state} name="limits" label="What this report does not cover" />
+      </CardContent>
+    </section>
+  </Card>
+);
+
+interface TextFieldProps {
+  state: ReportDraft;
+  name: TextName;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  maxLength?: number;
+  small?: boolean;
+}
+
+const TextField = ({ state, name, label, hint, optional, maxLength = limits.textLength, small }: TextFieldProps) => (
+  <Field id={fieldId(name)} label={label} hint={hint} optional={optional}>
+    <Textarea
+      dir="auto"
+      rows={small ? 2 : 4}
+      className={small ? 'min-h-16!' : undefined}
+      value={state.draft[name]}
+      maxLength={maxLength}
+      onChange={(event) => state.change({ [name]: event.target.value })}
+    />
+  </Field>
+);

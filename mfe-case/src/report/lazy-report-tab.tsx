@@ -1,0 +1,12 @@
+import { Loading } from '@portal/ui/loading';
+import { lazy, Suspense } from 'react';
+import type { ReportTabProps } from './report-tab';
+
+const ReportTab = lazy(async () => ({ default: (await import('./report-tab')).ReportTab }));
+
+/** Loads the report's code when somebody opens its tab. */
+export const LazyReportTab = (props: ReportTabProps) => (
+  <Suspense fallback={<Loading label="Loading the report..." />}>
+    <ReportTab {...props} />
+  </Suspense>
+);

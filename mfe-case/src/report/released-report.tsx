@@ -1,0 +1,57 @@
+import { riskReportTexts } from '@portal/contracts';
+import { formatDate } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+import { Empty } from '@portal/ui/empty';
+import { Field } from '@portal/ui/field';
+import { FileText } from '@portal/ui/icons';
+import { Select } from '@portal/ui/select';
+import { type ReactNode, useState } from 'react';
+import type { Report } from './report-api';
+import { ReportSheet } from './sheet/report-sheet';
+
+interface ReleasedReportProps {
+  /** Released versions, the newest first. */
+  reports: readonly Report[];
+  onAsk?: ((quotation: string) => void) | undefined;
+  actions?: ReactNode;
+}
+
+/** The report as its client reads it; earlier versions can be chosen. */
+export function ReleasedReport({ reports, onAsk, actions }: ReleasedReportProps) {
+  const [chosen, setChosen] = useState<string>();
+  const report = reports.find(({ _id }) => _id === chosen) ?? reports[0];
+  if (!report) {
+    return (
+      <Empty icon={FileText} title={riskReportTexts.none}>
+        Your report will appear here as soon as it is released.
+      </Empty>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      {(reports.length > 1 || actions) && (
+        <div className="flex flex-wrap items-end justify-between gap-4 print:hidden">
+          {reports.length > 1 && (
+            <Field label="Version" className="w-full sm:w-80">
+              <Select
+                value={report._id}
+                onChange={(event) => setChosen(event.target.value)}
+                options={reports.map(({ _id, version, releasedAt, status }) => ({
+                  value: _id,
+                  label: `Version ${version}, ${formatDate(releasedAt ?? '')}${status === 'superseded' ? ' (replaced)' : ''}`,
+                }))}
+              />
+            </Field>
+          )}
+          {actions && <div className="ms-auto flex flex-wrap gap-3">{actions}</div>}
+        </div>
+      )}
+      {report.status === 'superseded' && (
+        <Alert tone="warning" title="A newer version replaces this one">
+          Please rely on the newest version only.
+        </Alert>
+      )}
+      <ReportSheet report={report} onAsk={onAsk} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { changeRiskReportStatus, listRiskReports, saveRiskReport } from '@portal/contracts';
+import { call, type ReadReply } from '@portal/sdk';
+import { caseApi } from '../case-api';
+
+export type ReportVersions = ReadReply<typeof listRiskReports>;
+export type Report = ReportVersions['reports'][number];
+
+const reportApi = caseApi.enhanceEndpoints({ addTagTypes: ['RiskReport'] }).injectEndpoints({
+  endpoints: (build) => ({
+    riskReports: build.query({ ...call(listRiskReports), providesTags: ['RiskReport'] }),
+    saveRiskReport: build.mutation({
+      ...call(saveRiskReport),
+      invalidatesTags: (_reply, problem) => (problem ? [] : ['RiskReport']),
+    }),
+    // A refusal may mean that another person changed the report first, so it reloads then, too.
+    changeRiskReportStatus: build.mutation({
+      ...call(changeRiskReportStatus),
+      invalidatesTags: ['RiskReport', 'Case'],
+    }),
+  }),
+});
+
+export const { useRiskReportsQuery, useSaveRiskReportMutation, useChangeRiskReportStatusMutation } = reportApi;

@@ -1,0 +1,73 @@
+import { caseTypeLabels, labelOf } from '@portal/contracts';
+import { formatDate } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+import { Card } from '@portal/ui/card';
+import { FindingList } from './finding-list';
+import { Passage } from './passage';
+import { Rating } from './rating';
+import { ReportOrigin } from './report-origin';
+import { SheetActions } from './sheet-actions';
+import type { SheetReport } from './sheet-report';
+
+interface ReportSheetProps {
+  report: SheetReport;
+  onAsk?: ((quotation: string) => void) | undefined;
+}
+
+/** The report in full, on screen and in print: rating and advice first, then what supports them. */
+export const ReportSheet = ({ report, onAsk }: ReportSheetProps) => (
+  <Card asChild className="print:border-0 print:shadow-none">
+    <article aria-labelledby="report-subject" data-printed>
+      <header className="grid gap-6 p-5 sm:p-8 lg:p-10">
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+          <div className="min-w-0">
+            <p className="text-muted-foreground text-sm">{lineAbove(report)}</p>
+            <h2
+              id="report-subject"
+              dir="auto"
+              className="wrap-anywhere mt-1 text-balance font-display font-semibold text-3xl tracking-tight sm:text-4xl"
+            >
+              {report.subjectName || 'Unnamed subject'}
+            </h2>
+          </div>
+          {report.releasedAt && <SheetActions />}
+        </div>
+        {report.correctionReason && (
+          <Alert title={`Corrected: version ${report.version} replaces the one before`}>
+            <span dir="auto">{report.correctionReason}</span>
+          </Alert>
+        )}
+        <div className="grid items-stretch gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+          <Rating rating={report.rating ?? ''} />
+          <div className="rounded-xl bg-muted px-5 py-4 print:border print:border-border">
+            <h3 className="font-semibold text-muted-foreground text-sm">We advise</h3>
+            <Passage className="mt-1 text-lg leading-snug">{report.recommendation || 'No recommendation yet.'}</Passage>
+          </div>
+        </div>
+        {report.summary && <Passage className="max-w-prose leading-relaxed">{report.summary}</Passage>}
+      </header>
+      <FindingList findings={report.findings} onAsk={onAsk} />
+      <div className="grid gap-8 border-border border-t p-5 sm:grid-cols-2 sm:p-8 lg:p-10">
+        <Part title="What we examined" text={report.scope} />
+        <Part title="What this report does not cover" text={report.limits} />
+      </div>
+      <ReportOrigin report={report} />
+    </article>
+  </Card>
+);
+
+const Part = ({ title, text }: { title: string; text: string }) =>
+  text ? (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      <Passage className="mt-1.5 text-muted-foreground text-sm leading-relaxed">{text}</Passage>
+    </section>
+  ) : null;
+
+const lineAbove = ({ template, version, releasedAt, caseNumber }: SheetReport) =>
+  [
+    labelOf(caseTypeLabels, template),
+    caseNumber,
+    `Version ${version}`,
+    releasedAt ? `released ${formatDate(releasedAt)}` : 'draft',
+  ].join(' · ');
