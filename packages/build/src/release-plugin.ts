@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Compiler } from '@rspack/core';
+import { type Compilation, type Compiler, NormalModule } from '@rspack/core';
 import { insertChunkHashes, integrityOf, withIntegrity } from './chunk-integrity';
 import { ownerOf } from './code-owners';
 import { versionOf } from './workspace';
@@ -60,11 +60,22 @@ export class ReleasePlugin {
       const hashes = Object.fromEntries(files.map((file) => [relative(dir, file), integrityOf(file)]));
       await Promise.all(files.filter((file) => compressible.test(file)).map(compress));
       const version = `${versionOf(compiler.context)}-${hash}`;
-      const text = `${JSON.stringify({ name, version, ...facts, files: hashes }, null, 2)}\n`;
+      const release = { name, version, ...facts, files: hashes, lazyFiles: lazyFiles(compilation) };
+      const text = `${JSON.stringify(release, null, 2)}\n`;
       writeFileSync(join(dir, 'release.json'), text);
       writeFileSync(join(this.distDir, 'release.json'), text);
     });
   }
+}
+
+/** The files that each import in `src/routes.tsx` adds to the entry, for the budget of a page. */
+function lazyFiles({ chunkGroups }: Compilation): Record<string, string[]> {
+  const named = chunkGroups.flatMap((group) =>
+    group.origins
+      .filter(({ module }) => module instanceof NormalModule && module.resource.endsWith('/src/routes.tsx'))
+      .map(({ request = '' }): [string, string[]] => [request, group.getFiles()]),
+  );
+  return Object.fromEntries(named.sort(([a], [b]) => a.localeCompare(b)));
 }
 
 async function hashOf(facts: object, dir: string): Promise<string> {

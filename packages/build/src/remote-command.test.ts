@@ -34,6 +34,7 @@ interface Built {
   script?: string;
   sheet?: string;
   pages?: object[];
+  lazyFiles?: Record<string, string[]>;
 }
 
 const page = (path: string) => ({ path, title: 'New', access: 'public' });
@@ -45,6 +46,7 @@ function built({
   script = version,
   sheet = goodSheet,
   pages = [],
+  lazyFiles = {},
 }: Built): string {
   const folder = mkdtempSync(join(dir, 'built-'));
   const texts = { 'remoteEntry.js': script, 'mf-manifest.json': '{}', 'routes.css': sheet };
@@ -53,9 +55,13 @@ function built({
     return [file, `sha384-${createHash('sha384').update(text).digest('base64')}`];
   });
   const facts = { name, version, owner: '@portal/new', entry: 'remoteEntry.js', manifest: 'mf-manifest.json', pages };
-  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...facts, files: Object.fromEntries(files) }));
+  const release = { ...facts, files: Object.fromEntries(files), lazyFiles };
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
   return folder;
 }
+
+/** Text that hardly compresses: 9 bytes for each number. */
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => Math.sin(n)).join();
 
 const env = () => ({ ...process.env, REMOTES_DIR: remotesDir });
 const command = [join(root, 'scripts/remote.mjs')];
@@ -158,10 +164,11 @@ describe('beside a live version', () => {
       { version: '2.0.0', sheet: '@layer remote{:is([data-mfe=mfe_new] p,header){color:red}}' },
       'reaches outside',
     ],
+    ['an entry over its budget', { version: '2.0.0', script: numbers(6_000) }, 'over its budget (entry'],
     [
-      'an entry over its budget',
-      { version: '2.0.0', script: Array.from({ length: 6_000 }, (_, n) => Math.sin(n)).join() },
-      'over its budget (entry',
+      'a page over its budget',
+      { version: '2.0.0', script: numbers(900), lazyFiles: { './help': Array(8).fill('remoteEntry.js') } },
+      'over its budget (./help',
     ],
   ])('refuses %s', (_what, build, reason) => {
     const { status, stderr } = publish(build);
