@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { browserBase, type CliEnvironment } from './browser-base';
 import { devServer } from './dev-server';
+import { runtimeOfRemote } from './lean-modules';
 import { PrerenderPlugin } from './prerender-plugin';
 import { hashPlaceholder, ReleasePlugin } from './release-plugin';
 import { remoteIn } from './remotes';
@@ -37,6 +38,7 @@ function production({ pages, slots, prerender }: RemoteOptions): Configuration {
   const base = browserBase(false);
   return {
     ...base,
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...runtimeOfRemote } },
     entry: {},
     output: {
       ...base.output,
@@ -53,6 +55,7 @@ function production({ pages, slots, prerender }: RemoteOptions): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       federation(name, { externalRuntime: true }),
+      new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(name) }),
       ...(prerender ? [new PrerenderPlugin(prerender)] : []),
       new ReleasePlugin(distDir, {
         name,
@@ -95,7 +98,7 @@ const federation = (name: string, { externalRuntime }: { externalRuntime: boolea
     shared: sharedModules({ eager: false, runsAlone: !externalRuntime }),
     shareStrategy: 'loaded-first',
     dts: false,
-    experiments: { externalRuntime, optimization: { target: 'web', disableSnapshot: true } },
+    experiments: { externalRuntime, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   });
 
 const standAlonePage =

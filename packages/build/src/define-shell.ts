@@ -7,6 +7,7 @@ import { browserBase, type CliEnvironment } from './browser-base';
 import { devServer } from './dev-server';
 import { developmentBanner } from './development-banner';
 import { FontPreloads } from './font-preloads';
+import { runtimeOfShell } from './lean-modules';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { shellPort } from './remotes';
@@ -27,6 +28,7 @@ export const defineShell =
     return {
       ...base,
       name: 'shell',
+      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...runtimeOfShell } },
       entry: { main: './src/index.tsx' },
       output: {
         ...base.output,
@@ -61,7 +63,7 @@ export const defineShell =
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+          experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
         }),
         ...(isDev
           ? []

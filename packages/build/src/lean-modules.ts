@@ -28,3 +28,15 @@ const productionFile = (name: string): [string, string] => [
   join(reactRouter, `dist/development/${name}.mjs`),
   join(reactRouter, `dist/production/${name}.mjs`),
 ];
+
+const bundlerRuntime = asModule(federation.resolve('@module-federation/webpack-bundler-runtime'))[1];
+const ownRuntime = (name: string) => join(import.meta.dirname, `federation/${name}.js`);
+
+/** Replaces the federation runtime: the shell needs only the part that shares modules, and has it for the remotes too. */
+export const runtimeOfShell = {
+  [bundlerRuntime]: ownRuntime('shell-runtime'),
+  '@module-federation/runtime-core$': asModule(
+    createRequire(federation.resolve('@module-federation/runtime')).resolve('@module-federation/runtime-core'),
+  )[1],
+};
+export const runtimeOfRemote = { [bundlerRuntime]: ownRuntime('remote-runtime') };

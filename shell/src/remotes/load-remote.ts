@@ -1,17 +1,12 @@
-import {
-  loadRemote,
-  registerGlobalPlugins,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+import { registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import type { RemoteBuild } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
 import { noteVersion, reportError } from '../reports/report-error';
 import { setPages } from '../routing/live-pages';
 import { setSlots } from '../slots/live-slots';
-import { entryScripts, expectEntry, forgetEntry, reasonFor } from './entry-scripts';
 import { forgetFailedShares } from './forget-failed-shares';
 import { fetchBuilds, readInlined } from './live-builds';
+import { loadEntry } from './load-entry';
 import { setOwnVersion } from './newer-portal';
 import { RemotesInPage } from './remotes-in-page';
 
@@ -21,14 +16,12 @@ setOwnVersion(inlined?.shell);
 setSlots(inlined?.builds ?? {});
 // Remotes load shared modules through runtime instances of their own, which use global plugins only.
 registerGlobalPlugins([forgetFailedShares]);
-registerPlugins([entryScripts]);
 
 export const remotes = new RemotesInPage({
   inlined: inlined?.builds ?? null,
   fetchBuilds,
   load,
   onFailure(name, { version }, failure) {
-    forgetEntry(name);
     reportError('load', failure, { remote: name, version });
     // biome-ignore lint/suspicious/noConsole: operators look here for the cause, also when an earlier build is used instead
     console.error(`${name} ${version} could not be loaded.`, failure);
@@ -42,15 +35,10 @@ export async function knowPages(): Promise<void> {
   }
 }
 
-/** `force` discards the state of an earlier registration of the same remote. */
 async function load(name: string, { entry, integrity, version }: RemoteBuild): Promise<RemoteModule> {
-  const url = new URL(entry, location.origin).href;
   noteVersion(name, version);
-  expectEntry(url, integrity);
-  registerRemotes([{ name, entry: url }], { force: true });
-  const module = await loadRemote<RemoteModule>(`${name}/routes`).catch((failure) => {
-    throw reasonFor(name, failure);
-  });
+  const url = new URL(entry, location.origin).href;
+  const module = (await loadEntry(name, { url, integrity }, './routes')) as RemoteModule | undefined;
   if (!Array.isArray(module?.routes)) {
     throw new Error(`${name} exposes no routes.`);
   }
