@@ -7,6 +7,7 @@ import { LoadAgain } from './again/load-again';
 import { ChunkIntegrity } from './chunk-integrity';
 import { componentSources } from './component-sources';
 import { leanModules } from './lean-modules';
+import { packageDir } from './workspace';
 
 const require = createRequire(import.meta.url);
 
@@ -27,7 +28,7 @@ export function browserBase(isDev: boolean): Configuration {
     target: ['web', 'es2022'],
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: leanModules(isDev) },
     output: { chunkLoadTimeout: chunkLoadTimeoutMs, crossOriginLoading: 'anonymous', hashDigestLength: 10 },
-    module: { rules: [scripts(isDev), styles(join(process.cwd(), 'src'))] },
+    module: { rules: [scripts(isDev), contracts, styles(join(process.cwd(), 'src'))] },
     plugins: isDev ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrity(), new LoadAgain()],
     optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), minifyStyles] },
     performance: false,
@@ -61,6 +62,14 @@ export const scripts = (isDev: boolean): RuleSetRule => ({
     },
   },
 });
+
+const contracts: RuleSetRule = {
+  include: packageDir('@portal/contracts'),
+  exclude: /node_modules\/zod/,
+  test: /\.[jt]s$/,
+  enforce: 'pre',
+  loader: join(import.meta.dirname, 'pure-calls.mjs'),
+};
 
 const styles = (sourceDir: string): RuleSetRule => ({
   test: /\.css$/,

@@ -1,4 +1,4 @@
-import { installedVersion, packageVersion, sharedVersion } from './workspace';
+import { installedVersion, packageVersion, sharedVersion, sharedZodVersion } from './workspace';
 
 interface Shared {
   singleton: boolean;
@@ -18,8 +18,8 @@ interface SharingOptions {
 
 /**
  * Modules that the apps in one page share. React and the SDK hold state, so all remotes use the shell's copy, and a
- * remote that needs another version fails with an error. Contracts and UI components hold no state, so a remote built
- * from other sources uses its own copy. Keys with a slash cover sub-paths such as `react/jsx-runtime`.
+ * remote that needs another version fails with an error. Zod and UI components hold no state, so a remote built
+ * from other sources uses its own copy. Contracts are not shared: each part of a page has those that it uses. Keys with a slash cover sub-paths such as `react/jsx-runtime`.
  */
 export function sharedModules({ eager, runsAlone = true }: SharingOptions): Record<string, Shared> {
   const single = { singleton: true, strictVersion: true, eager, ...(!runsAlone && { import: false as const }) };
@@ -31,7 +31,7 @@ export function sharedModules({ eager, runsAlone = true }: SharingOptions): Reco
     'react-dom': reactDom,
     'react-dom/': reactDom,
     '@portal/sdk': { ...compatible(packageVersion('sdk')), ...single },
-    '@portal/contracts': { ...exactly(sharedVersion('contracts')), singleton: false, eager },
+    '@portal/contracts/zod': { ...exactly(sharedZodVersion()), singleton: false, eager },
     [scope]: { ...compatible(packageVersion('ui')), singleton: true, eager },
     ...Object.fromEntries(
       largeComponents.map((name) => [name, { ...exactly(sharedVersion('ui')), singleton: false, eager: false }]),

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from '@portal/contracts/zod';
 import { SessionUser, SessionView } from './accounts/auth';
 import { UserCounts, UserView } from './accounts/users';
 import { sessionSample, sessionUserSample, userCountsSample, userSample } from './accounts/users.samples';

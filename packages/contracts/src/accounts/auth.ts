@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
 import { emailAddress, Id, Instant, invalidEmail, optionalLine, requiredLine } from '../calls/fields';
 import { limits } from '../calls/limits';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contracts/zod';
 import { limits } from '../calls/limits';
 
 /** The rules in the order of the checklist on the registration page. */

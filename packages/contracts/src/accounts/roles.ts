@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contracts/zod';
 
 export const Role = z.enum(['admin', 'attorney', 'client']);
 /** Role of the sender of a message; `system` is the portal itself, which never signs in. */

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from '@portal/contracts/zod';
 import type { Role } from '../accounts/roles';
 
 /** Parts of a request; a contract names only those that it uses. */

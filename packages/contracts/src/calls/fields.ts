@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contracts/zod';
 
 /** The specification's rule for an address: text, an at sign, text, a dot and text. */
 const addressShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

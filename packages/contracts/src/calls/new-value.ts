@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from '@portal/contracts/zod';
 
 declare const newValue: unique symbol;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contracts/zod';
 import { text } from './fields';
 
 /** Largest number of rows in one reply; a larger `limit` is lowered to it. */

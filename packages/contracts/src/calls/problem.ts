@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contracts/zod';
 
 /** Reasons for which the API refuses a call. The compiler reports every place that must handle a new code. */
 export const ProblemCode = z.enum([

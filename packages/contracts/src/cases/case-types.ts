@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contracts/zod';
 
 export const CaseType = z.enum(['company', 'investment', 'individual', 'post-scam', 'general']);
 export const ServiceLevel = z.enum(['quick', 'deep', 'advise']);

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contracts/zod';
 import { Instant } from '../calls/fields';
 import { orNewValue } from '../calls/new-value';
 import type { ServiceLevel } from './case-types';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contracts/zod';
 import { optionalLine, optionalText } from '../calls/fields';
 import { limits } from '../calls/limits';
 import { Day } from '../calls/paging';

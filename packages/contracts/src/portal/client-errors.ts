@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
 
 /**

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contracts/zod';
 import type { PageRow } from './pages';
 import type { SlotRow } from './slots';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portal/contracts/zod';
 
 export const RiskReportStatus = z.enum(['draft', 'in-review', 'released', 'superseded']);
 export const RiskRating = z.enum(['low', 'moderate', 'high', 'critical', 'inconclusive']);

@@ -1,6 +1,6 @@
 import { nothingHere, Problem, ProblemCode } from '@portal/contracts';
+import * as z from '@portal/contracts/zod';
 import { isAxiosError } from 'axios';
-import * as z from 'zod/mini';
 
 /**
  * The API did not answer: there was no response, or one from a proxy. `message` is empty so that each page shows its

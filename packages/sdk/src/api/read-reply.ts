@@ -1,5 +1,5 @@
 import type { Endpoint, Reply } from '@portal/contracts';
-import type * as z from 'zod/mini';
+import type * as z from '@portal/contracts/zod';
 import { reportMismatch } from './report-mismatch';
 
 /** A reply as the browser reads it. */
