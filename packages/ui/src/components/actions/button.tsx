@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { Spinner } from '../feedback/spinner';
+import { AsChild } from '../layout/as-child';
 import { type ButtonLook, buttonClass } from './button-class';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
@@ -18,7 +18,7 @@ export function Button({ variant, size, wide, asChild, className, ...rest }: But
   const look = clsx(buttonClass({ variant, size, wide }), className);
   if (asChild) {
     const { busy: _busy, busyLabel: _label, ...slotProps } = rest;
-    return <Slot.Root {...slotProps} className={look} />;
+    return <AsChild {...slotProps} className={look} />;
   }
   return <PlainButton {...rest} className={look} />;
 }

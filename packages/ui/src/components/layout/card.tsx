@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { AsChild } from './as-child';
 
 export interface CardProps extends ComponentProps<'div'> {
   /** Applies the classes to the only child, e.g. an `article` or `li`. */
@@ -12,7 +12,7 @@ export interface CardProps extends ComponentProps<'div'> {
 }
 
 export function Card({ asChild, interactive, emphasis, className, ...rest }: CardProps) {
-  const Root = asChild ? Slot.Root : 'div';
+  const Root = asChild ? AsChild : 'div';
   return (
     <Root
       {...rest}
