@@ -43,7 +43,7 @@ export function sharedModules({ eager, runsAlone = true }: SharingOptions): Reco
  * UI components of 10 KB and more, which are worth sharing. Smaller ones are bundled into each remote, because every
  * shared module costs a request.
  */
-const largeComponents = ['@portal/ui/menu', '@portal/ui/tabs'];
+const largeComponents = ['@portal/ui/menu'];
 /** React context that identifies the remote of a popup, which is rendered elsewhere in the page. */
 const scope = '@portal/ui/mfe-scope';
 

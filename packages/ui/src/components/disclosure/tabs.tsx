@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { Tabs as RadixTabs } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Icon } from '../../icons';
 import { useOverflow } from './use-overflow';
 
@@ -29,58 +28,98 @@ const fades = [
   'data-more-before:[--before:3rem] data-more-after:[--after:3rem]',
 ];
 
-/** Arrow keys move between tabs. Only the open panel is rendered. */
+/** Arrow keys move between tabs and open them. Only the open panel is rendered. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, items, value, defaultValue = items[0]?.value, onValueChange, className } = props;
+  const [chosen, setChosen] = useState(defaultValue);
+  const open = value ?? chosen;
+  const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const { more, onScroll } = useOverflow(list);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row scrolls when another tab opens
-  useEffect(() => showOpenTab(list.current), [value]);
+  useEffect(() => showOpenTab(list.current), [open]);
+  const choose = (next: Value) => {
+    if (next !== open) {
+      setChosen(next);
+      onValueChange?.(next);
+    }
+  };
   return (
-    <RadixTabs.Root
-      value={value}
-      defaultValue={value === undefined ? defaultValue : undefined}
-      onValueChange={onValueChange as ((value: string) => void) | undefined}
-      className={clsx('min-w-0', className)}
-    >
+    <div className={clsx('min-w-0', className)}>
       <div className="border-border border-b">
-        <RadixTabs.List
+        <div
           ref={list}
+          role="tablist"
           aria-label={label}
           onScroll={onScroll}
+          onKeyDown={focusByKey}
           data-more-before={more.before || undefined}
           data-more-after={more.after || undefined}
           className={clsx('flex gap-5 overflow-x-auto overflow-y-hidden [scrollbar-width:thin]', fades)}
         >
           {items.map(({ value: own, label: text, icon: Glyph, disabled }) => (
-            <RadixTabs.Trigger
+            <button
               key={own}
-              value={own}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${own}`}
+              aria-controls={`${id}-panel-${own}`}
+              aria-selected={own === open}
+              tabIndex={own === open ? 0 : -1}
               disabled={disabled}
+              onFocus={() => choose(own)}
+              // Safari does not focus a button that is clicked.
+              onClick={() => choose(own)}
               className={clsx(
                 'flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-transparent border-b-2 px-1 font-medium text-muted-foreground text-sm',
                 'hover:text-foreground focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:opacity-55',
-                'data-[state=active]:border-primary data-[state=active]:text-foreground',
+                'aria-selected:border-primary aria-selected:text-foreground',
               )}
             >
               {Glyph && <Glyph className="size-4" />}
               {text}
-            </RadixTabs.Trigger>
+            </button>
           ))}
-        </RadixTabs.List>
+        </div>
       </div>
-      {items.map((item) => (
-        <RadixTabs.Content key={item.value} value={item.value} className="rounded-md pt-6">
-          {item.content}
-        </RadixTabs.Content>
+      {items.map(({ value: own, content }) => (
+        <div
+          key={own}
+          role="tabpanel"
+          id={`${id}-panel-${own}`}
+          aria-labelledby={`${id}-tab-${own}`}
+          hidden={own !== open}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold text only, which keys must be able to scroll
+          tabIndex={0}
+          className="rounded-md pt-6"
+        >
+          {own === open && content}
+        </div>
       ))}
-    </RadixTabs.Root>
+    </div>
   );
+}
+
+/** Index of the tab that a key focuses, from that of the focused one; the row has no end. */
+const targets: Record<string, (at: number, count: number) => number> = {
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+function focusByKey(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]:enabled')];
+  const target = Object.hasOwn(targets, event.key) ? targets[event.key] : undefined;
+  if (target && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey) {
+    event.preventDefault();
+    tabs[target(tabs.indexOf(event.target as HTMLElement), tabs.length)]?.focus();
+  }
 }
 
 /** Scrolls the row, but not the page, to the open tab, which may be out of sight on a narrow screen. */
 function showOpenTab(list: HTMLElement | null): void {
-  const tab = list?.querySelector<HTMLElement>('[data-state=active]');
+  const tab = list?.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
   if (list && tab) {
     list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
   }
