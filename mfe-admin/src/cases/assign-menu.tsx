@@ -1,7 +1,7 @@
 import { type CaseRow, caseTexts, type UserView } from '@portal/contracts';
+import { ActionMenu, type MenuEntry } from '@portal/ui/action-menu';
 import { Button } from '@portal/ui/button';
 import { ChevronDown, Search } from '@portal/ui/icons';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/ui/menu';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { useAssignCase } from './use-assign-case';
 
@@ -28,23 +28,22 @@ export function AssignMenu({ caseRow, staff: { attorneys, areAll }, onSearch }: 
       <ChevronDown />
     </Button>
   );
-  return (
-    <Menu trigger={trigger} align="start">
-      {!areAll && (
+  const search: MenuEntry[] = [
+    { key: 'search', label: 'Search all attorneys…', icon: Search, onSelect: () => onSearch(caseRow) },
+    'line',
+  ];
+  const names = attorneys.map(
+    ({ _id, name, openCases }): MenuEntry => ({
+      key: _id,
+      label: (
         <>
-          <MenuItem icon={Search} onSelect={() => onSearch(caseRow)}>
-            Search all attorneys…
-          </MenuItem>
-          <MenuSeparator />
-        </>
-      )}
-      {attorneys.length === 0 && <MenuLabel>{caseTexts.noAttorneys}</MenuLabel>}
-      {attorneys.map(({ _id, name, openCases }) => (
-        <MenuItem key={_id} onSelect={() => assignCase({ caseId: caseRow._id, attorneyId: _id })}>
           <span className="wrap-anywhere min-w-0 grow">{name}</span>
           <span className="shrink-0 text-muted-foreground text-xs tabular-nums">{`${openCases} open ${openCases === 1 ? 'case' : 'cases'}`}</span>
-        </MenuItem>
-      ))}
-    </Menu>
+        </>
+      ),
+      onSelect: () => assignCase({ caseId: caseRow._id, attorneyId: _id }),
+    }),
   );
+  const some: MenuEntry[] = names.length > 0 ? names : [{ note: caseTexts.noAttorneys }];
+  return <ActionMenu trigger={trigger} align="start" entries={areAll ? some : [...search, ...some]} />;
 }

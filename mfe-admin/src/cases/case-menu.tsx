@@ -1,7 +1,7 @@
 import type { CaseRow } from '@portal/contracts';
+import { ActionMenu } from '@portal/ui/action-menu';
 import { Button } from '@portal/ui/button';
 import { Ellipsis, UserCheck } from '@portal/ui/icons';
-import { Menu, MenuItem } from '@portal/ui/menu';
 
 interface Props {
   caseRow: CaseRow;
@@ -18,11 +18,6 @@ export function CaseMenu({ caseRow, onReassign }: Props) {
       <Ellipsis />
     </Button>
   );
-  return (
-    <Menu trigger={trigger}>
-      <MenuItem icon={UserCheck} onSelect={() => onReassign(caseRow)}>
-        Reassign…
-      </MenuItem>
-    </Menu>
-  );
+  const reassign = { key: 'reassign', label: 'Reassign…', icon: UserCheck, onSelect: () => onReassign(caseRow) };
+  return <ActionMenu trigger={trigger} entries={[reassign]} />;
 }

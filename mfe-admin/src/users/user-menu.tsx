@@ -1,8 +1,8 @@
 import type { UserView } from '@portal/contracts';
 import { useSession } from '@portal/sdk';
+import { ActionMenu } from '@portal/ui/action-menu';
 import { Button } from '@portal/ui/button';
-import { Ellipsis, Key, Undo, XCircle } from '@portal/ui/icons';
-import { Menu, MenuItem } from '@portal/ui/menu';
+import { Ellipsis, type Icon, Key, Undo, XCircle } from '@portal/ui/icons';
 import type { UserQuestion } from './change/user-question';
 
 interface Props {
@@ -21,20 +21,15 @@ export function UserMenu({ user, onAsk }: Props) {
       <Ellipsis />
     </Button>
   );
-  return (
-    <Menu trigger={trigger}>
-      <MenuItem icon={Key} onSelect={() => onAsk({ action: 'change-role', user })}>
-        Change role…
-      </MenuItem>
-      {user.isActive ? (
-        <MenuItem icon={XCircle} tone="destructive" onSelect={() => onAsk({ action: 'deactivate', user })}>
-          Deactivate…
-        </MenuItem>
-      ) : (
-        <MenuItem icon={Undo} onSelect={() => onAsk({ action: 'reactivate', user })}>
-          Reactivate…
-        </MenuItem>
-      )}
-    </Menu>
-  );
+  const entry = (action: UserQuestion['action'], label: string, icon: Icon) => ({
+    key: action,
+    label,
+    icon,
+    onSelect: () => onAsk({ action, user }),
+  });
+  const change = entry('change-role', 'Change role…', Key);
+  const close = user.isActive
+    ? { ...entry('deactivate', 'Deactivate…', XCircle), tone: 'destructive' as const }
+    : entry('reactivate', 'Reactivate…', Undo);
+  return <ActionMenu trigger={trigger} entries={[change, close]} />;
 }

@@ -1,0 +1,69 @@
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import type { Icon } from '../../icons';
+import type { OpenActionMenu, PressedWith } from './open-action-menu';
+
+/** An action, a note between actions, or a line between them. */
+export type MenuEntry =
+  | { key: string; label: ReactNode; icon?: Icon; tone?: 'destructive'; onSelect: () => void }
+  | { note: string }
+  | 'line';
+
+export interface ActionMenuProps {
+  /** The button that opens the menu. */
+  trigger: ReactElement<ComponentProps<'button'>>;
+  entries: readonly MenuEntry[];
+  align?: 'start' | 'center' | 'end';
+}
+
+const load = () => import('./open-action-menu');
+/** Fetches the code of the menu early. It ignores failures, because a press asks again. */
+const prepare = () => void load().catch(() => undefined);
+
+interface Opened {
+  Menu: typeof OpenActionMenu;
+  pressedWith: PressedWith;
+}
+
+/**
+ * A menu of actions under a button. The code of menus is large and most visits open none, so it is fetched when the pointer or
+ * the focus reaches the button.
+ */
+export function ActionMenu({ trigger, entries, align }: ActionMenuProps) {
+  const [opened, setOpened] = useState<Opened>();
+  const isWanted = useRef(false);
+  if (opened) {
+    return <opened.Menu trigger={trigger} entries={entries} align={align} pressedWith={opened.pressedWith} />;
+  }
+  const press = async (pressedWith: PressedWith) => {
+    isWanted.current = true;
+    try {
+      const { OpenActionMenu: Menu } = await load();
+      if (isWanted.current) {
+        setOpened({ Menu, pressedWith });
+      }
+    } catch (failure) {
+      // Shows the failure in place of the page, which offers a retry.
+      setOpened(() => {
+        throw failure;
+      });
+    }
+  };
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    // Browsers also report Enter and Space as clicks, which have no count.
+    onClick: ({ detail }) => void press(detail === 0 ? 'key' : 'pointer'),
+    onKeyDown: (event) => {
+      if (event.key === 'ArrowDown') {
+        event.preventDefault();
+        void press('key');
+      }
+    },
+    // Someone who has moved on is not called back by a menu that comes late.
+    onBlur: () => {
+      isWanted.current = false;
+    },
+  });
+}
