@@ -106,17 +106,24 @@ for (let upgrade = 1; upgrade <= upgrades; upgrade += 1) {
   });
 }
 
-test('a publication and its rollback reach an open tab, and what somebody types there stays', async ({ browser }) => {
+const aboutUs = (title: string) => (script: string) => script.replaceAll('"About us"', `"${title}"`);
+
+test('a canary, a publication and a rollback reach an open tab, and what somebody types there stays', async ({
+  browser,
+}) => {
+  files.publishCanary('mfe_public', aboutUs('Our people'));
   const page = await newPerson(browser, portal, demo.client);
   await page.clock.install();
-  await visit(page, '/contact');
-  await markPage(page);
+  await visit(page, '/about');
   const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Our people');
+  await markPage(page);
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   const message = page.getByLabel('Message');
+  await link('Contact').click();
   await message.pressSequentially('They ask me to pay ');
 
-  const rollBack = files.publishCopy('mfe_public', (script) => script.replaceAll('"About us"', '"Who we are"'));
+  const rollBack = files.publishCopy('mfe_public', aboutUs('Who we are'));
   await page.clock.fastForward('01:00');
   await message.pressSequentially('by tomorrow.');
   await link('Contact').click();
