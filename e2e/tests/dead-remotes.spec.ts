@@ -35,25 +35,27 @@ test.afterAll(async () => {
 const unavailable = (page: Page) =>
   page.getByRole('main').getByText('This part of the portal is temporarily unavailable');
 
-for (const { name: dead } of builtRemotes()) {
-  test(`without ${dead} the frame and every other page work, and Retry restores it`, async () => {
-    files.take(dead);
-    const { who, path } = pagesOf[dead] as Visit;
+const names = builtRemotes().map(({ name }) => name);
+
+for (const [index, alive] of names.entries()) {
+  const cured = names[(index + 1) % names.length] as string;
+  test(`${alive} and the frame work without the other remotes, and Retry restores ${cured}`, async () => {
+    const others = names.filter((name) => name !== alive);
+    for (const name of others) {
+      files.take(name);
+    }
+    const own = pagesOf[alive] as Visit;
+    await visit(windows[own.who], own.path);
+    await expect(unavailable(windows[own.who])).toBeHidden();
+
+    const { who, path } = pagesOf[cured] as Visit;
     const page = windows[who];
     await page.goto(path);
     await expect(unavailable(page)).toBeVisible();
     await expect(page.getByRole('banner').getByRole('navigation').first()).toBeVisible();
-
-    for (const [name, other] of Object.entries(pagesOf)) {
-      if (name !== dead) {
-        await visit(windows[other.who], other.path);
-        await expect(unavailable(windows[other.who])).toBeHidden();
-      }
+    for (const name of others) {
+      files.putBack(name);
     }
-
-    await page.goto(path);
-    await expect(unavailable(page)).toBeVisible();
-    files.putBack(dead);
     await page
       .getByRole('main')
       .getByRole('button', { name: /Retry|Try again/ })
