@@ -1,20 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-const modes = ['light', 'dark'] as const;
+type Mode = 'light' | 'dark';
 
 /** Light mode runs every rule. Dark mode changes only colours, so it runs only the rules about colours. */
-const rulesOf = {
-  light: (axe: AxeBuilder) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
-  dark: (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block']),
+const rulesOf: Record<Mode, (axe: AxeBuilder) => AxeBuilder> = {
+  light: (axe) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
+  dark: (axe) => axe.withRules(['color-contrast', 'link-in-text-block']),
 };
 
 /** Legacy mode is enough without frames of other origins, and results of passed rules are not needed. */
 const builderFor = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations', 'incomplete'] });
 
-/** Returns one line for each violation and each undecided result of axe on the current page, light and dark. */
-export async function findingsOn(page: Page): Promise<string[]> {
+/** Returns one line for each violation and each undecided result of axe on the current page. */
+export async function findingsOn(page: Page, modes: readonly Mode[] = ['light', 'dark']): Promise<string[]> {
   const findings: string[] = [];
   for (const mode of modes) {
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
