@@ -13,6 +13,7 @@ const quiet = [
 
 export default defineConfig({
   testDir: './tests',
+  globalSetup: './support/prepare-demo-data.ts',
   outputDir: '../test-results',
   fullyParallel: false,
   // Pages mostly wait: three workers used a third of two cores.

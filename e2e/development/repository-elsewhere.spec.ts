@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { demo, newPerson, seedDemoUsers } from '../support/people';
-import { type Portal, startPortal } from '../support/portal';
+import { startDemoPortal } from '../support/demo-portal';
+import { demo, newPerson } from '../support/people';
+import type { Portal } from '../support/portal';
 import { moveElsewhere, run, tool } from '../support/repository-elsewhere';
 
 const version = '1.0.1';
 let portal: Portal;
 let dir: string;
 test.beforeAll(async () => {
-  portal = await startPortal();
-  await seedDemoUsers(portal);
+  portal = await startDemoPortal();
 });
 test.afterAll(async () => {
   await portal?.remove();

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
+import { startDemoPortal } from '../support/demo-portal';
 import { type Development, startDevelopment } from '../support/development';
-import { demo, newVisitor, seedDemoUsers, signIn } from '../support/people';
-import { type Portal, startPortal } from '../support/portal';
+import { demo, newVisitor, signIn } from '../support/people';
+import type { Portal } from '../support/portal';
 
 let portal: Portal;
 let development: Development;
 test.beforeAll(async () => {
-  portal = await startPortal();
-  await seedDemoUsers(portal);
+  portal = await startDemoPortal();
   development = await startDevelopment('mfe-client', '--portal', portal.url);
 });
 test.afterAll(async () => {

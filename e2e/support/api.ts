@@ -1,5 +1,6 @@
 import { demoPassword } from './people';
 import type { Portal } from './portal';
+import { startOfSession } from './sessions';
 
 /** An API client of one person, without a browser. */
 export interface Caller {
@@ -8,7 +9,7 @@ export interface Caller {
   upload(path: string, parts: FormData): Promise<void>;
 }
 
-/** Access tokens by email, because each sign-in makes the server hash a password. */
+/** Access tokens by email. */
 const tokens = new WeakMap<Portal, Map<string, string>>();
 
 export async function callerFor(portal: Portal, email?: string): Promise<Caller> {
@@ -31,19 +32,26 @@ export async function callerFor(portal: Portal, email?: string): Promise<Caller>
 async function tokenOf(portal: Portal, email: string): Promise<string> {
   const known = tokens.get(portal) ?? new Map<string, string>();
   tokens.set(portal, known);
-  const token = known.get(email) ?? (await newToken(portal, email));
+  const token = known.get(email) ?? (await newTokens(portal, email)).access;
   known.set(email, token);
   return token;
 }
 
-async function newToken(portal: Portal, email: string): Promise<string> {
-  const { answer } = await sendTo(portal, '/auth/login', {
+/** Starts a session and returns its tokens. */
+export async function newTokens(portal: Portal, email: string): Promise<{ access: string; refresh: string }> {
+  const { path, headers, data } = startOfSession(portal, { email, password: demoPassword });
+  const { answer } = await sendTo(portal, path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword }),
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(data),
   });
-  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('access_token=')) ?? '';
-  return cookie.split(';')[0]?.slice('access_token='.length) ?? '';
+  const tokenIn = (name: string) =>
+    answer.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith(`${name}=`))
+      ?.slice(name.length + 1)
+      .split(';')[0] ?? '';
+  return { access: tokenIn('access_token'), refresh: tokenIn('refresh_token') };
 }
 
 async function sendTo(portal: Portal, path: string, init: RequestInit) {

@@ -1,15 +1,10 @@
-import { rmSync } from 'node:fs';
 import { type Mailbox, openMailbox } from './mailbox';
-import { seedDemoUsers } from './people';
 import { type Portal, startPortal } from './portal';
+import { preparedData } from './prepare-demo-data';
 
-let demoData: Promise<string> | undefined;
-
-/** Starts a portal that has the demo users. */
-export async function startDemoPortal(settings: Record<string, string> = {}, product?: string): Promise<Portal> {
-  demoData ??= prepareDemoData();
-  return startPortal(settings, { initialData: await demoData, ...(product && { product }) });
-}
+/** Starts a portal that has the demo users, some of them signed in. */
+export const startDemoPortal = (settings: Record<string, string> = {}, product?: string): Promise<Portal> =>
+  startPortal(settings, { initialData: preparedData(), ...(product && { product }) });
 
 export interface MailingPortal extends Portal {
   mailbox: Mailbox;
@@ -24,13 +19,4 @@ export async function startMailingPortal(settings: Record<string, string> = {}):
     await mailbox.close();
   };
   return { ...portal, mailbox, remove };
-}
-
-/** Creates the demo users once per worker, because hashing their passwords takes longer than copying them. */
-async function prepareDemoData(): Promise<string> {
-  const portal = await startPortal({ SHUTDOWN_DELAY_SECONDS: '0' });
-  process.once('exit', () => rmSync(portal.dataDir, { recursive: true, force: true }));
-  await seedDemoUsers(portal);
-  await portal.stop();
-  return portal.dataDir;
 }

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Portal } from './portal';
+import { startOfSession } from './sessions';
 
 export const demoPassword = 'Demo@1234';
 
@@ -25,10 +26,8 @@ export async function newVisitor(browser: Browser, portal: Pick<Portal, 'url'>):
 /** Opens a browser window that is signed in already, on an empty page. */
 export async function newPerson(browser: Browser, portal: Portal, email: string): Promise<Page> {
   const page = await newVisitor(browser, portal);
-  const answer = await page.request.post('/api/auth/login', {
-    headers: { origin: portal.url },
-    data: { email, password: demoPassword },
-  });
+  const { path, headers, data } = startOfSession(portal, { email, password: demoPassword });
+  const answer = await page.request.post(`/api${path}`, { headers, data });
   expect(answer.status()).toBe(200);
   return page;
 }
