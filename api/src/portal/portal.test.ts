@@ -1,81 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page } from '@portal/contracts';
-import Koa from 'koa';
-import { pino } from 'pino';
-import request from 'supertest';
+import { rmSync } from 'node:fs';
+import { inlined, openPortalFolders, pagesOf, shortBuild } from '../../test/portal-folders';
 import { writeVersion } from '../../test/remote-version';
-import type { PublicContact } from './pages/first-paint';
-import { portal } from './portal';
-import { PublishedRemotes } from './remotes/published-remotes';
 import { integrityOf } from './remotes/release';
-import { VersionCounts } from './remotes/version-counts';
 
-const shellHtml =
-  '<!doctype html><html lang="en"><head><title>Shell</title></head><body><div id="root"></div></body></html>';
-
-let dir: string;
-
-function write(path: string, content: string | object): void {
-  mkdirSync(join(dir, path, '..'), { recursive: true });
-  writeFileSync(join(dir, path), typeof content === 'string' ? content : JSON.stringify(content));
-}
-
-const pagesOf: Record<string, Page[]> = {
-  mfe_public: [
-    { path: '/', title: 'Risk checks', access: 'public', indexed: true },
-    { path: '/v1', title: 'Risk checks', access: 'public', indexed: true, canonical: '/' },
-    { path: '/faq', title: 'Questions & answers', access: 'public', indexed: true, prerendered: true },
-    { path: '/services', title: 'Services', description: 'Prices "from" $500', access: 'public', indexed: true },
-    { path: '/reset-password/:token', title: 'Choose a new password', access: 'public' },
-  ],
-  mfe_case: [{ path: '/cases/:caseId', title: 'Case', access: 'signed-in', navigation: { label: 'Cases' } }],
-};
-
-/** Writes a version and makes it live. */
-function release(name: string, next: string, pages = pagesOf[name]): void {
-  writeVersion(join(dir, 'remotes', name), { name, version: next, owner: '@portal/team', pages });
-  write(`remotes/${name}/live.json`, { version: next });
-}
-
-function serve(options: { brandName?: string; publicContact?: PublicContact; production?: boolean } = {}) {
-  const app = new Koa();
-  const [remotesDir, repositoryDir] = [join(dir, 'remotes'), join(dir, 'repository')];
-  const sources = { remotesDir, repositoryDir, log: pino({ level: 'silent' }) };
-  app.use(
-    portal({
-      ...sources,
-      shellDir: join(dir, 'shell'),
-      published: new PublishedRemotes(sources),
-      counts: new VersionCounts(() => new Date()),
-      api: { version: '1.0.0-api', owner: '@portal/platform', since: '2026-11-22T10:00:00.000Z' },
-      production: false,
-      publicUrl: 'https://portal.example.org',
-      ...options,
-    }),
-  );
-  return request(app.callback());
-}
-
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'portal-'));
-  write('shell/index.html', shellHtml);
-  write('shell/release.json', { name: 'shell', version: '1.0.0-shell', owner: '@portal/platform' });
-  write('shell/assets/main.abc.js', '/* shell */');
-  release('mfe_public', '1.0.0-aaaa');
-  release('mfe_case', '1.0.0-cccc');
-});
-
-afterEach(() => rmSync(dir, { recursive: true }));
-
-const inlined = (html: string) => JSON.parse(/id="live-remotes">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
-
-const shortBuild = (name: string, version: string) => ({
-  version,
-  entry: `/remotes/${name}/${version}/remoteEntry.js`,
-  integrity: integrityOf(`/* ${name} ${version} */`),
-});
+const { pathOf, release, serve, write } = openPortalFolders();
 
 it('serves a page with its title and the live remotes', async () => {
   const { status, headers, text } = await serve().get('/faq');
@@ -152,102 +80,12 @@ it('lets browsers cache files with content hashes or versions permanently', asyn
   }
 });
 
-it('notices a deploy and a rollback without a restart, and still serves the previous version', async () => {
-  const server = serve();
-  const live = async () => (await server.get('/remotes.json')).body.mfe_case.version;
-  expect(await live()).toBe('1.0.0-cccc');
-
-  release('mfe_case', '1.0.0-dddd-next');
-  expect(await live()).toBe('1.0.0-dddd-next');
-  expect(inlined((await server.get('/')).text).builds.mfe_case.version).toBe('1.0.0-dddd-next');
-  expect((await server.get('/remotes/mfe_case/1.0.0-cccc/remoteEntry.js')).status).toBe(200);
-  expect((await server.get('/remotes/mfe_case/1.0.0-dddd-next/remoteEntry.js')).status).toBe(200);
-
-  write('remotes/mfe_case/live.json', { version: '1.0.0-cccc' });
-  expect(await live()).toBe('1.0.0-cccc');
-});
-
-it('lists the live build of each remote with its owner and the hashes of its files', async () => {
-  release('mfe_added', '2.0.0-eeee');
-  const { body } = await serve().get('/remotes.json');
-  expect(Object.keys(body)).toEqual(['mfe_added', 'mfe_case', 'mfe_public']);
-  expect(body.mfe_added).toEqual({
-    ...shortBuild('mfe_added', '2.0.0-eeee'),
-    manifest: '/remotes/mfe_added/2.0.0-eeee/mf-manifest.json',
-    owner: '@portal/team',
-    pages: [],
-    files: {
-      'mf-manifest.json': expect.stringMatching(/^sha384-/),
-      'remoteEntry.js': expect.stringMatching(/^sha384-/),
-    },
-  });
-});
-
-it('has the pages of a new remote, and changed ones, without a restart', async () => {
-  const server = serve();
-  expect((await server.get('/help/fees')).status).toBe(404);
-  release('mfe_help', '1.0.0', [
-    { path: '/help/:topic', title: '</title><script>alert(1)</script>', access: 'public', indexed: true },
-    { path: '/help/staff', title: 'For staff', access: ['admin'] },
-  ]);
-  const { status, text } = await server.get('/help/fees');
-  expect(status).toBe(200);
-  expect(text).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; | Risk Advisory</title>');
-  expect(text).toContain('<link rel="canonical" href="https://portal.example.org/help/fees">');
-  expect(text).not.toContain('<script>alert');
-  expect((await server.get('/help/staff')).text).toContain('<meta name="robots" content="noindex">');
-  expect((await server.get('/remotes.json')).body.mfe_help.pages[1]).toEqual({
-    path: '/help/staff',
-    title: 'For staff',
-    access: ['admin'],
-  });
-
-  release('mfe_help', '1.1.0', [{ path: '/help', title: 'Help', access: 'public', indexed: true }]);
-  expect((await server.get('/help/fees')).status).toBe(404);
-  expect((await server.get('/sitemap.xml')).text).toContain('<loc>https://portal.example.org/help</loc>');
-});
-
-it('keeps the pages of a remote whose files are gone, also after a restart', async () => {
-  expect((await serve().get('/cases/7')).status).toBe(200);
-  rmSync(join(dir, 'remotes/mfe_case/1.0.0-cccc'), { recursive: true });
-  const { status, text } = await serve().get('/cases/7');
-  expect(status).toBe(200);
-  expect(inlined(text).builds.mfe_case).toBeUndefined();
-  expect(inlined(text).pages.mfe_case).toEqual(pagesOf['mfe_case']);
-});
-
 it('still serves files of an open page while a rebuild deletes them', async () => {
   const server = serve();
   await server.get('/assets/main.abc.js');
-  rmSync(join(dir, 'shell'), { recursive: true });
+  rmSync(pathOf('shell'), { recursive: true });
   expect((await server.get('/assets/main.abc.js')).text).toBe('/* shell */');
   expect((await server.get('/faq')).status).toBe(200);
-});
-
-it('reports the version, owner and time of each part, and what is wrong with it', async () => {
-  const changedAt = '2026-11-22T11:22:33.444Z';
-  write('remotes/mfe_case/live.json', { version: '1.0.0-cccc', changedAt, changedBy: 'ann' });
-  const server = serve({ brandName: 'Falcon & Sons' });
-  await server.get('/build.json');
-  write('remotes/mfe_public/live.json', { version: '<gone>' });
-  const { body } = await server.get('/build.json');
-  const problem = 'live.json is not valid';
-  expect(body).toEqual({
-    shell: { version: '1.0.0-shell', owner: '@portal/platform', since: expect.stringMatching(/Z$/) },
-    api: { version: '1.0.0-api', owner: '@portal/platform', since: '2026-11-22T10:00:00.000Z' },
-    remotes: {
-      mfe_case: { version: '1.0.0-cccc', owner: '@portal/team', since: changedAt },
-      mfe_public: { version: '1.0.0-aaaa', owner: '@portal/team', since: expect.stringMatching(/Z$/), problem },
-    },
-  });
-
-  const { text, headers } = await server.get('/build');
-  expect(headers['content-security-policy']).toContain("default-src 'none'");
-  expect(text).toContain('<title>This build | Falcon &amp; Sons</title>');
-  expect(text).toContain('<th scope="row">mfe_case</th><td><code>1.0.0-cccc</code></td><td>@portal/team</td>');
-  expect(text).toContain(`<time datetime="${changedAt}">2026-11-22 11:22:33 UTC</time>`);
-  expect(text).toContain(`<td class="problem">${problem}</td>`);
-  expect((await server.get('/build.css')).type).toBe('text/css');
 });
 
 it('allows scripts of this origin only and no inline scripts, and says so with pages and images only', async () => {
@@ -316,7 +154,7 @@ describe('a prerendered page', () => {
     const manifest = { exposes: [{ assets: { js: { sync: [] }, css: { sync: ['routes.css'] } } }] };
     const others = { 'pages/faq.html': content, 'routes.css': '/* sheet */' };
     writeVersion(
-      join(dir, 'remotes/mfe_public'),
+      pathOf('remotes/mfe_public'),
       { name: 'mfe_public', version: '1.0.0-aaaa', pages: pagesOf['mfe_public'] ?? [] },
       { manifest, others },
     );
@@ -342,12 +180,12 @@ describe('a prerendered page', () => {
 
   it('has the frame of all other pages if the shell does not link to it', async () => {
     write('shell/frame.html', '<main>stand-in-page</main>');
-    rmSync(join(dir, 'shell/pages'), { recursive: true });
+    rmSync(pathOf('shell/pages'), { recursive: true });
     expect((await serve().get('/faq')).text).toContain('<div id="root" data-prerendered><main><div data-mfe=');
   });
 
   it.each([
-    ['its frame is missing', () => rmSync(join(dir, 'shell/pages'), { recursive: true })],
+    ['its frame is missing', () => rmSync(pathOf('shell/pages'), { recursive: true })],
     ['its remote has not rendered it', () => release('mfe_public', '1.0.0-next')],
     ['it was tampered with', () => write('remotes/mfe_public/1.0.0-aaaa/pages/faq.html', '<form action="//foreign">')],
   ])('is rendered by scripts only when %s', async (_why, change) => {
