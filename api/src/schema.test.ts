@@ -1,3 +1,4 @@
+import { subjectNameOf } from '@portal/contracts';
 import type { QueryRunner } from 'typeorm';
 import { userRow } from '../test/api';
 import { addCase } from '../test/case-record';
@@ -9,6 +10,7 @@ import { KeepNetworkAddresses1790000032000 } from './db/migrations/1790000032000
 import { IndexNetworkAddresses1790000034000 } from './db/migrations/1790000034000-index-network-addresses';
 import { MarkUnconfirmedCases1790000043000 } from './db/migrations/1790000043000-mark-unconfirmed-cases';
 import { NameVisitorsAsSubmitters1790000044000 } from './db/migrations/1790000044000-name-visitors-as-submitters';
+import { NameSubjects1790000051000 } from './db/migrations/1790000051000-name-subjects';
 import { User } from './users';
 
 let test: TestDatabase;
@@ -106,4 +108,28 @@ it('leaves no difference between the migrated schema and the entities', async ()
   const { connection } = test.db.read;
   const { upQueries } = await connection.driver.createSchemaBuilder().log();
   expect(upQueries.map(({ query }) => query)).toEqual([]);
+});
+
+it('names the subjects of the cases that exist', async () => {
+  const named: [Partial<Case>, string | null][] = [
+    [{ caseType: 'company', subjectDetails: { companyName: "O'Neil شركة" } }, "O'Neil شركة"],
+    [{ caseType: 'individual', subjectDetails: { individualName: 'x'.repeat(300) } }, 'x'.repeat(200)],
+    [{ caseType: 'investment', subjectDetails: { url: 'https://scam.example' } }, 'https://scam.example'],
+    [{ caseType: 'company', subjectDetails: { individualName: 'Not asked for' } }, null],
+    [{ caseType: 'general', subjectDetails: {} }, null],
+  ];
+  const ids: string[] = [];
+  for (const [change, name] of named) {
+    expect(subjectNameOf(change.caseType ?? 'general', change.subjectDetails ?? {}) ?? null).toBe(name);
+    ids.push((await addCase(test.db, {}, change)).id);
+  }
+  const migration = new NameSubjects1790000051000();
+  await test.db.write(async (tx) => {
+    const runner = tx.queryRunner as QueryRunner;
+    await migration.down(runner);
+    await migration.up(runner);
+  });
+  for (const [index, id] of ids.entries()) {
+    expect((await test.db.read.findOneByOrFail(Case, { id })).subjectName).toBe(named[index]?.[1]);
+  }
 });

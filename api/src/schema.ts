@@ -29,6 +29,7 @@ import { CreateHeartbeats1790000045000 } from './db/migrations/1790000045000-cre
 import { NumberCountedChanges1790000046000 } from './db/migrations/1790000046000-number-counted-changes';
 import { CoverFigures1790000047000 } from './db/migrations/1790000047000-cover-figures';
 import { IndexContactRequests1790000048000 } from './db/migrations/1790000048000-index-contact-requests';
+import { NameSubjects1790000051000 } from './db/migrations/1790000051000-name-subjects';
 import { CreateRiskReports1790000056000 } from './db/migrations/1790000056000-create-risk-reports';
 import { CreateDeadlines1790000061000 } from './db/migrations/1790000061000-create-deadlines';
 import type { Schema } from './db/open-database';
@@ -95,6 +96,7 @@ export const schema = {
     NumberCountedChanges1790000046000,
     CoverFigures1790000047000,
     IndexContactRequests1790000048000,
+    NameSubjects1790000051000,
     CreateRiskReports1790000056000,
     CreateDeadlines1790000061000,
   ],

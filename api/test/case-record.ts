@@ -32,6 +32,7 @@ export async function addCase(
     notConfirmedByClient: false,
     attorneyId: attorney?.id ?? null,
     subjectDetails: {},
+    subjectName: null,
     searchText: '',
     legalFollowup: [],
     confidentialityConfirmed: true,

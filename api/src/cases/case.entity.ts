@@ -71,6 +71,10 @@ export class Case {
   @JsonColumn()
   subjectDetails!: Record<string, string>;
 
+  /** Result of `subjectNameOf`, stored so that lists need not read the details. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  subjectName!: string | null;
+
   /** Case number, client's name and subject details in lower case, for searching. */
   @Column({ type: 'text', default: '' })
   searchText!: string;

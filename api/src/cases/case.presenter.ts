@@ -28,6 +28,7 @@ export function presentCaseRow(actor: Actor, caseRecord: ListedCase): CaseRow {
     _id: caseRecord.id,
     caseNumber: caseRecord.caseNumber,
     caseType: caseRecord.caseType,
+    ...(caseRecord.subjectName && { subjectName: caseRecord.subjectName }),
     serviceLevel: caseRecord.serviceLevel,
     status: caseRecord.status,
     createdAt: caseRecord.createdAt,

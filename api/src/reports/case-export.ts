@@ -1,4 +1,4 @@
-import { caseStatusLabels, caseTypeLabels, type exportCases, type Given } from '@portal/contracts';
+import { caseStatusLabels, caseTypeLabels, type exportCases, type Given, serviceNameOf } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { batchesOfCases, type Case } from '../cases';
 import type { Actor } from '../kernel/actor';
@@ -10,7 +10,8 @@ type Narrowing = Given<typeof exportCases>['query'] & { timeZone: string; now: D
 const batchSize = 500;
 
 const heads = ['Case number', 'Type', 'Service level', 'Status', 'Client', 'Email', 'Phone', 'Country', 'Attorney'];
-const moreHeads = ['Messages', 'Total amount', 'Submitted', 'Last updated'];
+// New columns come last, so that imports that count columns keep working.
+const moreHeads = ['Messages', 'Total amount', 'Submitted', 'Last updated', 'Subject', 'Ordered service'];
 
 /**
  * Yields CSV in batches, so that memory use does not grow with the number of cases.
@@ -52,6 +53,8 @@ const lineOf = (caseRecord: Case, attorneys: Map<string, string>): string =>
     caseRecord.invoicedCents / 100,
     caseRecord.createdAt,
     caseRecord.updatedAt,
+    caseRecord.subjectName,
+    serviceNameOf(caseRecord.serviceCode),
   ]);
 
 async function attorneyNames(manager: EntityManager, caseRecords: Case[]): Promise<Map<string, string>> {

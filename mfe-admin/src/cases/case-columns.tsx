@@ -23,10 +23,16 @@ export const caseColumns = (staff: Staff, onAssign: (caseRow: CaseRow) => void):
     header: 'Case',
     rowHeader: true,
     sortable: true,
-    cell: (caseRow) => (
+    cell: ({ subjectName, caseNumber, caseType }) => (
       <TwoLines
-        first={<span className="whitespace-nowrap">{caseRow.caseNumber}</span>}
-        second={labelOf(caseTypeLabels, caseRow.caseType)}
+        first={
+          subjectName ? (
+            <bdi className="line-clamp-2">{subjectName}</bdi>
+          ) : (
+            <span className="whitespace-nowrap">{caseNumber}</span>
+          )
+        }
+        second={`${subjectName ? `${caseNumber} · ` : ''}${labelOf(caseTypeLabels, caseType)}`}
       />
     ),
   },

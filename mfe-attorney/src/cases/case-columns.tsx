@@ -31,10 +31,16 @@ export const caseColumns: Column<CaseRow>[] = [
     header: 'Case',
     rowHeader: true,
     sortable: true,
-    cell: ({ caseNumber, caseType }) => (
+    cell: ({ subjectName, caseNumber, caseType }) => (
       <TwoLines
-        first={<span className="whitespace-nowrap">{caseNumber}</span>}
-        second={labelOf(caseTypeLabels, caseType)}
+        first={
+          subjectName ? (
+            <bdi className="line-clamp-2">{subjectName}</bdi>
+          ) : (
+            <span className="whitespace-nowrap">{caseNumber}</span>
+          )
+        }
+        second={`${subjectName ? `${caseNumber} · ` : ''}${labelOf(caseTypeLabels, caseType)}`}
       />
     ),
   },

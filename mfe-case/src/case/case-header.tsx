@@ -20,7 +20,7 @@ export function CaseHeader({ caseView }: { caseView: CaseView }) {
           ]}
         />
       }
-      title={caseView.caseNumber}
+      title={<CaseTitle caseView={caseView} />}
       badge={<CaseStatusBadge status={caseView.status} />}
       lead={
         <>
@@ -35,3 +35,14 @@ export function CaseHeader({ caseView }: { caseView: CaseView }) {
     />
   );
 }
+
+/** The subject tells cases apart sooner than a number; people who call quote the number. */
+const CaseTitle = ({ caseView: { subjectName, caseNumber } }: { caseView: CaseView }) =>
+  subjectName === undefined ? (
+    caseNumber
+  ) : (
+    <>
+      <bdi className="line-clamp-2">{subjectName}</bdi>{' '}
+      <span className="block font-normal font-sans text-base text-muted-foreground">{caseNumber}</span>
+    </>
+  );

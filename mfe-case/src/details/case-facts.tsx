@@ -1,15 +1,24 @@
-import { type CaseView, caseTypeLabels, labelOf, legalFollowupLabels, serviceLevelLabels } from '@portal/contracts';
+import {
+  type CaseView,
+  caseTypeLabels,
+  labelOf,
+  legalFollowupLabels,
+  serviceLevelLabels,
+  serviceNameOf,
+} from '@portal/contracts';
 import { formatDateTime, useSession } from '@portal/sdk';
 import { DescriptionList } from '@portal/ui/description-list';
 
 export function CaseFacts({ caseView }: { caseView: CaseView }) {
   const { user } = useSession();
   const isStaff = user !== null && user.role !== 'client';
+  const ordered = serviceNameOf(caseView.serviceCode);
   return (
     <DescriptionList
       items={[
         { term: 'Case type', description: labelOf(caseTypeLabels, caseView.caseType) },
         { term: 'Service level', description: labelOf(serviceLevelLabels, caseView.serviceLevel) },
+        ...(ordered ? [{ term: 'Ordered', description: ordered }] : []),
         ...(caseView.attorney ? [{ term: 'Assigned attorney', description: <bdi>{caseView.attorney.name}</bdi> }] : []),
         ...(caseView.legalFollowup.length > 0
           ? [{ term: 'Legal follow-up', description: <FollowupList values={caseView.legalFollowup} /> }]

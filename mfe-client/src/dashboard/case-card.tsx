@@ -20,7 +20,9 @@ export const CaseCard = ({ caseRow }: { caseRow: CaseRow }) => (
   <Card asChild className="p-5 sm:p-6">
     <li>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="font-semibold text-lg leading-snug">{caseRow.caseNumber}</h3>
+        <h3 className="font-semibold text-lg leading-snug">
+          <bdi className="wrap-anywhere line-clamp-2">{caseRow.subjectName ?? caseRow.caseNumber}</bdi>
+        </h3>
         <CaseStatusBadge status={caseRow.status} />
         {caseRow.unreadCount > 0 && (
           <Badge tone="blue" icon={Message}>
@@ -35,6 +37,7 @@ export const CaseCard = ({ caseRow }: { caseRow: CaseRow }) => (
       )}
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <dl className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+          {caseRow.subjectName && <Fact label="Case">{caseRow.caseNumber}</Fact>}
           <Fact label="Type">{labelOf(caseTypeLabels, caseRow.caseType)}</Fact>
           <Fact label="Service">{labelOf(serviceLevelLabels, caseRow.serviceLevel)}</Fact>
           {caseRow.attorney && <Fact label="Attorney">{caseRow.attorney.name}</Fact>}

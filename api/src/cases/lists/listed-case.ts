@@ -8,6 +8,7 @@ const listedProperties = [
   'id',
   'caseNumber',
   'caseType',
+  'subjectName',
   'serviceLevel',
   'status',
   'clientName',

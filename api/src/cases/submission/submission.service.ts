@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { normalizeEmail, policyVersion, type SubmittedCase } from '@portal/contracts';
+import { normalizeEmail, policyVersion, type SubmittedCase, subjectNameOf } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
 import { nextNumber } from '../../db/counter.entity';
@@ -136,6 +136,7 @@ async function caseOf(
     notConfirmedByClient: Boolean(account?.emailVerifiedAt && !(actor && submissionPolicy.submitFor(actor, account))),
     attorneyId: null,
     subjectDetails,
+    subjectName: subjectNameOf(answers.caseType, subjectDetails) ?? null,
     searchText: searchTextOf(generated.caseNumber, answers.fullName, subjectDetails),
     legalFollowup: [...new Set(answers.legalFollowup)],
     confidentialityConfirmed: answers.confidentialityConfirmed,

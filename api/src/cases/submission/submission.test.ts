@@ -148,6 +148,7 @@ describe('a case with the address of a client who has an account', () => {
     const { cases } = (await browser.get('/cases/list?sort=caseNumber&order=asc')).body.data;
     const marks = cases.map((row: CaseRow) => row.notConfirmedByClient);
     expect(marks).toEqual([true, undefined]);
+    expect(cases[0].subjectName).toBe('Golden Harvest FZE');
     expect((await browser.get(`/cases/${cases[0]._id}`)).body.data.case.notConfirmedByClient).toBe(true);
   });
 });

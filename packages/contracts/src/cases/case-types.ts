@@ -69,3 +69,5 @@ export const groupCases = (role: keyof typeof activeFor, counts: CaseCounts) => 
     .reduce((sum, status) => sum + counts[status], 0),
   completed: counts.resolved + counts.closed,
 });
+
+export const mayNotChangeStatus = (from: CaseStatus, to: CaseStatus) => `Cannot change status from ${from} to ${to}.`;

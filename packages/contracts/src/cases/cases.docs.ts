@@ -6,12 +6,13 @@ import { documentSample } from '../conversation/documents.samples';
 import { messageSample } from '../conversation/messages.samples';
 import { invoiceSample } from '../invoices/invoices.samples';
 import { paginationSample } from '../office/office.samples';
+import { mayNotChangeStatus } from './case-types';
 import * as contracts from './cases';
 import { caseAbilities, caseDetailSample, caseEventSample, caseRowSample, caseSample } from './cases.samples';
 import * as liveEvents from './live-events';
 import * as submission from './submission';
 
-const { caseTexts, mayNotChangeStatus, statusChangedMeanwhile } = contracts;
+const { caseTexts, statusChangedMeanwhile } = contracts;
 
 const atWork = {
   status: 'in-progress',

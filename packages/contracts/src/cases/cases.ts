@@ -39,8 +39,6 @@ export const caseTexts = {
 /** Refusal for a case that has changed since the caller loaded the list. */
 export const statusChangedMeanwhile = (to: CaseStatus) => `This case has changed meanwhile: it is ${to} now.`;
 
-export const mayNotChangeStatus = (from: CaseStatus, to: CaseStatus) => `Cannot change status from ${from} to ${to}.`;
-
 /** Actions that the current user may perform on this case. The server decides; the browser never compares roles. */
 export const CaseAbilities = z.object({
   assign: z.boolean(),
@@ -60,6 +58,8 @@ export const CaseRow = z.object({
   _id: Id,
   caseNumber: z.string(),
   caseType: orNewValue(CaseType),
+  /** Whom or what the case checks; absent when the client named no subject. */
+  subjectName: z.optional(z.string()),
   serviceLevel: orNewValue(ServiceLevel),
   status: orNewValue(CaseStatus),
   createdAt: Instant,

@@ -2,6 +2,7 @@ import * as z from '@portal/contracts/zod';
 import { optionalLine, optionalText } from '../calls/fields';
 import { limits } from '../calls/limits';
 import { Day } from '../calls/paging';
+import type { CaseType } from './case-types';
 
 /** Relation of the company to the person who submits the case. */
 export const Relationship = z.enum(['supplier', 'investor', 'partner', 'other']);
@@ -38,6 +39,26 @@ export const InvestmentDetails = z.object({
 });
 
 export const NoDetails = z.object({});
+
+const nameKeys = {
+  company: ['companyName'],
+  individual: ['individualName'],
+  investment: ['websiteName', 'url'],
+  'post-scam': [],
+  general: [],
+} as const satisfies Record<CaseType, readonly string[]>;
+
+export const subjectNameLength = 200;
+
+/** Returns whom or what a case checks, cut to `subjectNameLength`; undefined when the client named no subject. */
+export const subjectNameOf = (
+  caseType: CaseType,
+  subjectDetails: Readonly<Record<string, string | undefined>>,
+): string | undefined => {
+  const name = nameKeys[caseType].map((key) => subjectDetails[key]).find(Boolean);
+  // Cuts between characters: half a surrogate pair is no text that PostgreSQL stores.
+  return name && [...name].slice(0, subjectNameLength).join('');
+};
 
 /** Labels that the form and the case page show. */
 export const subjectLabels = {

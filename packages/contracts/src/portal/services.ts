@@ -68,6 +68,10 @@ export const services: readonly Service[] = [
   },
 ];
 
+/** Returns the name of an advertised service, or the code itself: a link may name a service that is no longer offered. */
+export const serviceNameOf = (code: string | null | undefined): string | undefined =>
+  code ? (services.find((service) => service.code === code)?.name ?? code) : undefined;
+
 export const volumePackages = {
   title: 'Volume Pricing Packages',
   price: 'Contact us',
