@@ -91,7 +91,7 @@ async function empty(db: Database): Promise<void> {
       [
         ...guarded.map((table) => `ALTER TABLE ${table} DISABLE TRIGGER USER`),
         ...tables.map((table) => `DELETE FROM "${table}"`),
-        "INSERT INTO firm_calendar VALUES ('this', 'Asia/Dubai', '12345', '')",
+        "INSERT INTO firm_calendar VALUES ('this', 'Asia/Dubai', '12345', '', '')",
         `INSERT INTO audit_head (id, position, hash) VALUES ('head', 0, '${'0'.repeat(64)}')`,
         ...guarded.map((table) => `ALTER TABLE ${table} ENABLE TRIGGER USER`),
       ].join('; '),

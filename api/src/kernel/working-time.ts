@@ -37,16 +37,20 @@ export function workingTimeBetween(from: Date, to: Date, calendar: WorkingCalend
 }
 
 /** Yields the working days from `from` on; the first one begins at `from`. */
-function* workingDaysFrom(from: Date, { timeZone, workingDays, holidays }: WorkingCalendar) {
+function* workingDaysFrom(from: Date, calendar: WorkingCalendar) {
+  const { timeZone } = calendar;
   let day = businessDay(from, timeZone);
   for (let count = 0; count < maxDays; count += 1) {
     const next = addDays(day, 1);
-    if (workingDays.includes(weekdayOf(day)) && !holidays.includes(day)) {
+    if (isWorkingDay(day, calendar)) {
       yield { start: Math.max(from.getTime(), beginOf(day, timeZone)), end: beginOf(next, timeZone) };
     }
     day = next;
   }
 }
+
+export const isWorkingDay = (day: BusinessDay, { workingDays, holidays }: WorkingCalendar): boolean =>
+  workingDays.includes(weekdayOf(day)) && !holidays.includes(day);
 
 /** Monday is 1, Sunday is 7. */
 const weekdayOf = (day: BusinessDay): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

@@ -3,6 +3,7 @@ import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { invoiceRow } from '../../test/invoice-row';
+import { CaseDeadline } from '../cases';
 import { Invoice } from '../invoices';
 
 let api: TestApi;
@@ -113,3 +114,48 @@ it.each(['/reports/summary', '/reports/cases.csv', '/reports/audit.csv'])(
     expect((await api.browser().get(path)).status).toBe(401);
   },
 );
+
+it('counts kept and missed deadlines by attorney, service level and kind, also as CSV', async () => {
+  const ann = await api.addUser('attorney', { name: 'Ann' });
+  const row = (caseId: string, attorneyId: string | null, dueAt: string, change: Partial<CaseDeadline>) => ({
+    caseId,
+    attorneyId,
+    dueAt,
+    kind: 'report' as const,
+    serviceLevel: 'deep',
+    startedAt: '2026-01-01T09:00:00.000Z',
+    metAt: null,
+    warnedAt: null,
+    state: 'running' as const,
+    ...change,
+  });
+  const [inTime, late] = ['2026-03-10T09:00:00.000Z', '2026-03-20T09:00:00.000Z'];
+  await api.db.write((tx) =>
+    tx.insert(CaseDeadline, [
+      row('met in time', ann.id, inTime, { state: 'met', metAt: inTime }),
+      row('met late', ann.id, inTime, { state: 'met', metAt: late }),
+      row('open after its time', ann.id, late, {}),
+      row('open', ann.id, '2026-03-31T19:45:00.000Z', {}),
+      row('dropped', ann.id, inTime, { state: 'dropped' }),
+      row('nobody has it', null, inTime, { serviceLevel: 'quick', kind: 'first-response' }),
+      row('too long ago', ann.id, '2025-12-01T09:00:00.000Z', {}),
+    ]),
+  );
+  const { body } = await admin.get('/reports/deadlines');
+  expect(body.data).toEqual({
+    from: '2025-12-31',
+    to: '2026-03-31',
+    rows: [
+      { serviceLevel: 'quick', kind: 'first-response', kept: 0, missed: 1 },
+      { attorney: { _id: ann.id, name: 'Ann' }, serviceLevel: 'deep', kind: 'report', kept: 1, missed: 2 },
+    ],
+  });
+  const csv = await lines('/reports/deadlines.csv?from=2026-03-10&to=2026-03-10');
+  expect(csv.lines).toEqual([
+    'Attorney,Service level,Deadline,Kept,Missed',
+    'Not assigned,quick,First response,0,1',
+    'Ann,deep,Report,1,1',
+  ]);
+  const attorney = (await api.signedIn('attorney')).browser;
+  expect((await attorney.get('/reports/deadlines')).status).toBe(403);
+});

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import Router from '@koa/router';
-import { exportAudit, exportCases, getReport } from '@portal/contracts';
+import { exportAudit, exportCases, exportKeptDeadlines, getKeptDeadlines, getReport } from '@portal/contracts';
 import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
 import { type OutgoingFile, serveFile } from '../http/serve-file';
 import type { BusinessDay } from '../kernel/business-day';
 import type { ExportService } from './exports.service';
+import { keptDeadlineLines } from './kept-deadlines';
 import type { ReportService } from './reports.service';
 
 interface ReportServices {
@@ -17,6 +18,13 @@ export function reportRoutes({ reports, exports }: ReportServices): Router<Reque
   const router = new Router<RequestState>();
 
   serve(router, getReport, async ({ actor }) => reports.summary(actor));
+
+  serve(router, getKeptDeadlines, ({ query }) => reports.keptDeadlines(query));
+
+  serveFile(router, exportKeptDeadlines, async ({ query }) => {
+    const { to, rows } = await reports.keptDeadlines(query);
+    return csvFile('deadlines', { day: to, lines: keptDeadlineLines(rows) });
+  });
 
   serveFile(router, exportCases, async ({ actor, query }) => csvFile('cases', exports.cases(actor, query)));
 

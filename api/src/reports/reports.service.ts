@@ -1,12 +1,23 @@
-import { ageLimitDays, CaseStatus, CaseType, isCompleted, type ReportView, reportMonths } from '@portal/contracts';
+import {
+  ageLimitDays,
+  CaseStatus,
+  CaseType,
+  type getKeptDeadlines,
+  isCompleted,
+  type Reply,
+  type ReportView,
+  reportMonths,
+} from '@portal/contracts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { Case, countCases } from '../cases';
 import { cachedCount, cachedCounts } from '../db/count-cache';
 import type { Database } from '../db/database';
 import { Invoice } from '../invoices';
 import type { Actor } from '../kernel/actor';
+import type { DayRange } from '../kernel/business-day';
 import { type Clock, instantAfter } from '../kernel/clock';
 import { dayMs } from '../kernel/durations';
+import { keptDeadlines, periodOf } from './kept-deadlines';
 import { lastMonths, type Month } from './months';
 
 const open = CaseStatus.options.filter((status) => !isCompleted(status));
@@ -41,6 +52,13 @@ export class ReportService {
       casesPerMonth,
       revenuePerMonth,
     };
+  }
+
+  /** Counts the deadlines that were due on these days; without days, in the last 90. */
+  async keptDeadlines(days: DayRange): Promise<Reply<typeof getKeptDeadlines>> {
+    const now = this.now();
+    const period = periodOf(days, now, this.timeZone);
+    return { ...period, rows: await keptDeadlines(this.db, period, { now, timeZone: this.timeZone }) };
   }
 
   private async casesByType() {

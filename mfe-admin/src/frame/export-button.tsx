@@ -1,11 +1,11 @@
-import type { exportAudit, exportCases } from '@portal/contracts';
+import type { exportAudit, exportCases, exportKeptDeadlines } from '@portal/contracts';
 import { saveFile, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Download } from '@portal/ui/icons';
 import { useState } from 'react';
 
 interface Props {
-  contract: typeof exportCases | typeof exportAudit;
+  contract: typeof exportCases | typeof exportAudit | typeof exportKeptDeadlines;
   /** Filters of the list, which also apply to the export. */
   query: Record<string, string | undefined>;
   /** File name without its extension. */

@@ -1,10 +1,11 @@
-import { getReport } from '@portal/contracts';
+import { getKeptDeadlines, getReport } from '@portal/contracts';
 import { api, call } from '@portal/sdk';
 
 const reportApi = api.enhanceEndpoints({ addTagTypes: ['Case', 'Invoice'] }).injectEndpoints({
   endpoints: (build) => ({
+    keptDeadlines: build.query({ ...call(getKeptDeadlines), providesTags: ['Case'] }),
     report: build.query({ ...call(getReport), providesTags: ['Case', 'Invoice'] }),
   }),
 });
 
-export const { useReportQuery } = reportApi;
+export const { useKeptDeadlinesQuery, useReportQuery } = reportApi;

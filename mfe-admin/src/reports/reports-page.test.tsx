@@ -1,4 +1,4 @@
-import { getReport, type ReportView } from '@portal/contracts';
+import { getKeptDeadlines, getReport, type Reply, type ReportView } from '@portal/contracts';
 import { caseCountsSample } from '@portal/contracts/samples';
 import { answer, hold, personOf, refuse, renderPage } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
@@ -22,6 +22,17 @@ const report: ReportView = {
     { month: '2026-01', revenue: 12_345.5 },
   ],
 };
+const kept: Reply<typeof getKeptDeadlines> = {
+  from: '2025-12-31',
+  to: '2026-03-31',
+  rows: [
+    { serviceLevel: 'quick', kind: 'first-response', kept: 1, missed: 2 },
+    { attorney: { _id: 'a1', name: 'Ann' }, serviceLevel: 'deep', kind: 'first-response', kept: 9, missed: 0 },
+    { attorney: { _id: 'a1', name: 'Ann' }, serviceLevel: 'deep', kind: 'report', kept: 199, missed: 1 },
+  ],
+};
+beforeEach(() => answer(getKeptDeadlines, kept));
+
 const visit = () => renderPage(<ReportsPage />, { path: '/admin/reports', session: personOf('admin') });
 /** Returns the rows of the table below a chart. */
 const rowsOf = (title: string) => {
@@ -67,4 +78,18 @@ it('says that there is nothing to report', async () => {
 
 it('names months the same in every time zone', () => {
   expect(['2026-01', '2026-02', '2026-09'].map(monthLabel)).toEqual(['Jan 26', 'Feb', 'Sep']);
+});
+
+it('shows how many promises were kept, for everyone and by attorney and service', async () => {
+  answer(getReport, report);
+  visit();
+  const table = await screen.findByRole('table', { name: 'Promises kept' });
+  const rows = within(table).getAllByRole<HTMLTableRowElement>('row').slice(1);
+  expect(
+    rows.map(({ cells }) => [...cells].map((cell) => cell.querySelector('.data-table-value')?.textContent)),
+  ).toEqual([
+    ['Everyone', 'All services', '83 % 10 of 12', '–None', '99 % 199 of 200'],
+    ['Not assigned', 'Quick Scan', '33 % 1 of 3', '–None', '–None'],
+    ['Ann', 'Deep Dive', '100 % 9 of 9', '–None', '99 % 199 of 200'],
+  ]);
 });

@@ -8,6 +8,7 @@ import { UnreadableRows } from '@portal/ui/unreadable-rows';
 import { AdminFrame } from '../frame/admin-frame';
 import { ListLoading } from '../frame/list-loading';
 import { Charts } from './charts';
+import { KeptDeadlines } from './kept-deadlines';
 import { useReportQuery } from './report-api';
 
 export function ReportsPage() {
@@ -36,6 +37,9 @@ function Figures({ data, problem, onRetry }: Props) {
       <>
         <UnreadableRows count={data.unreadableRows} className="mb-6" />
         <Charts report={data} />
+        <div className="mt-4 sm:mt-6">
+          <KeptDeadlines />
+        </div>
       </>
     ) : (
       <Empty icon={Activity} title="Nothing to report yet">

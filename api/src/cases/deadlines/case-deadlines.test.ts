@@ -3,7 +3,7 @@ import { openTestApi, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
 import { honest } from '../../../test/sample-files';
 import { upload } from '../../../test/upload';
-import { Case, countDeadlines, setCalendar } from '..';
+import { Case, countDeadlines, sendDailyDigest, setCalendar, warnOfDeadlines } from '..';
 import { CaseDeadline } from './case-deadline.entity';
 
 let api: TestApi;
@@ -143,4 +143,32 @@ it('counts the deadlines of cases from before deadlines existed', async () => {
   expect(await countDeadlines(api.db)).toBe(0);
   expect(await api.db.read.countBy(Case, { waitingOn: 'us', nextDeadline: 'first-response' })).toBe(total - 1);
   expect(await api.db.read.countBy(Case, { waitingOn: 'nobody' })).toBe(1);
+});
+
+it('warns the attorney once of a deadline that ends soon, and tells staff every working day what is late', async () => {
+  const { caseId, admin, ann } = await openCase();
+  await (await api.signIn(admin)).post('/cases/assign', { caseId, attorneyId: ann.id });
+  const deadlineMails = async (recipient: string) =>
+    (await api.mailsTo(recipient))
+      .filter(({ kind }) => kind.startsWith('deadlines.'))
+      .map(({ subject, body }) => [subject, ...body.paragraphs]);
+
+  const monday = new Date('2026-11-23T05:00:00.000Z');
+  expect(await warnOfDeadlines(api.db, new Date('2026-11-23T03:00:00.000Z'))).toBe(0);
+  expect(await warnOfDeadlines(api.db, monday)).toBe(1);
+  expect(await warnOfDeadlines(api.db, monday)).toBe(0);
+  const lines = ['RC-2026-000001: first response by 23 Nov 2026, 11:23'];
+  const soon = ['Deadlines that end soon: 1', 'These deadlines end within four hours, or have just passed.', ...lines];
+  expect(await deadlineMails(ann.email)).toEqual([soon]);
+  expect(await deadlineMails(admin.email)).toEqual([]);
+
+  for (const at of ['2026-11-22T08:00:00.000Z', '2026-11-23T03:59:00.000Z']) {
+    await sendDailyDigest(api.db, new Date(at));
+  }
+  expect(await deadlineMails(admin.email)).toEqual([]);
+  await sendDailyDigest(api.db, monday);
+  await sendDailyDigest(api.db, monday);
+  const today = ['Deadlines of today: 1', 'Late: 0. Still to meet today: 1.', ...lines];
+  expect(await deadlineMails(admin.email)).toEqual([today]);
+  expect(await deadlineMails(ann.email)).toEqual([soon, today]);
 });

@@ -20,4 +20,8 @@ export class FirmCalendar {
   /** Days as `YYYY-MM-DD`, with a comma between them. */
   @Column({ type: 'text' })
   holidays!: string;
+
+  /** The last day on which the digest of deadlines was sent, or empty. */
+  @Column({ type: 'varchar', length: 10 })
+  digestDay!: string;
 }

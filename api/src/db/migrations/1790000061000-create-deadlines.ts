@@ -27,7 +27,7 @@ export class CreateDeadlines1790000061000 implements MigrationInterface {
     }
     await runner.createTable(deadlines);
     await runner.createTable(calendar);
-    await runner.query(`INSERT INTO firm_calendar VALUES ('this', 'Asia/Dubai', '12345', '')`);
+    await runner.query(`INSERT INTO firm_calendar VALUES ('this', 'Asia/Dubai', '12345', '', '')`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -63,6 +63,7 @@ const deadlines = new Table({
       name: 'ix_case_deadlines_due',
       columnNames: ['dueAt', 'kind', 'state', 'serviceLevel', 'attorneyId', 'metAt'],
     }),
+    new TableIndex({ name: 'ix_case_deadlines_running', columnNames: ['dueAt'], where: "state = 'running'" }),
   ],
 });
 
@@ -73,5 +74,6 @@ const calendar = new Table({
     column.varchar('timeZone', 64),
     column.varchar('workingDays', 7),
     column.text('holidays'),
+    column.varchar('digestDay', 10),
   ],
 });

@@ -79,6 +79,33 @@ export const reportDocs = describeSubject(reports, {
         revenuePerMonth: [{ month: '2026-03', revenue: 2100 }],
       },
     },
+    getKeptDeadlines: {
+      summary: 'Count kept and missed deadlines',
+      description: 'Covers the deadlines that ended on these days. A deadline that is open after its time is missed.',
+      ask: { query: { from: '2026-01-01', to: '2026-03-31' } },
+      reply: {
+        from: '2026-01-01',
+        to: '2026-03-31',
+        rows: [
+          {
+            attorney: { _id: sampleIds.attorney, name: 'Ann Attorney' },
+            serviceLevel: 'deep',
+            kind: 'assessment',
+            kept: 11,
+            missed: 1,
+          },
+        ],
+      },
+    },
+    exportKeptDeadlines: {
+      summary: 'Export kept and missed deadlines as CSV',
+      ask: { query: { from: '2026-01-01', to: '2026-03-31' } },
+      file: csv(
+        'deadlines-2026-03-31.csv',
+        'Attorney,Service level,Deadline,Kept,Missed',
+        'Ann Attorney,deep,Initial assessment,11,1',
+      ),
+    },
     exportCases: {
       summary: 'Export cases as CSV',
       description: 'Exports the cases that the list shows with the same filters.',

@@ -1,9 +1,11 @@
 import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
-import { Dollars } from '../calls/fields';
+import { Dollars, Id } from '../calls/fields';
 import { orNewValue } from '../calls/new-value';
-import { CaseCounts, CaseType } from '../cases/case-types';
+import { Day } from '../calls/paging';
+import { CaseCounts, CaseType, ServiceLevel } from '../cases/case-types';
 import { CaseListQuery } from '../cases/cases';
+import { DeadlineKind } from '../cases/deadlines';
 import { listAudit } from './audit';
 
 /** Number of months in a report, including the current one. */
@@ -37,6 +39,39 @@ export const getReport = endpoint({
   data: ReportView,
 });
 
+/** How many deadlines of one attorney, service level and kind were kept and missed. */
+export const KeptDeadlines = z.object({
+  /** Absent for cases without an attorney. */
+  attorney: z.optional(z.object({ _id: Id, name: z.string() })),
+  serviceLevel: orNewValue(ServiceLevel),
+  kind: orNewValue(DeadlineKind),
+  kept: z.int(),
+  /** Met too late, or still open after the time. */
+  missed: z.int(),
+});
+
+/** Days on which deadlines ended, both included; without them, the last 90 days. */
+const dueDays = { from: z.optional(Day), to: z.optional(Day) };
+
+/** The deadlines that have ended, by attorney, service level and kind. Paused and dropped ones are left out. */
+export const getKeptDeadlines = endpoint({
+  method: 'GET',
+  path: '/reports/deadlines',
+  access: ['admin'],
+  input: z.object({ query: z.object(dueDays) }),
+  data: z.object({ from: Day, to: Day, rows: z.array(KeptDeadlines) }),
+});
+
+/** The same as CSV. */
+export const exportKeptDeadlines = endpoint({
+  method: 'GET',
+  path: '/reports/deadlines.csv',
+  access: ['admin'],
+  input: z.object({ query: z.object(dueDays) }),
+  data: z.object({}),
+  carries: 'file',
+});
+
 /** Filters that an export does not take: it has one page in order of time, so that new rows cannot cause duplicates. */
 const fixed = { page: true, limit: true, order: true } as const;
 
@@ -60,4 +95,5 @@ export const exportAudit = endpoint({
   carries: 'file',
 });
 
+export type KeptDeadlines = z.infer<typeof KeptDeadlines>;
 export type ReportView = z.infer<typeof ReportView>;

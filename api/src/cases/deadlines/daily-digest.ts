@@ -1,0 +1,43 @@
+import { Not } from 'typeorm';
+import type { Database } from '../../db/database';
+import { addDays, businessDay, startOfDay } from '../../kernel/business-day';
+import { instant } from '../../kernel/clock';
+import { hourMs } from '../../kernel/durations';
+import { isWorkingDay } from '../../kernel/working-time';
+import { findOpenDeadlines, mailDeadlines, type OpenDeadline, peopleOf } from './deadline-mails';
+import { readCalendar } from './firm-calendar';
+import { FirmCalendar } from './firm-calendar.entity';
+
+const fromHour = 8;
+
+/**
+ * Tells staff once on each working day, from eight o'clock on, which deadlines are late or end today: admins about all
+ * cases, attorneys about their own. Whoever has none gets no mail. Only the process that sets `digestDay` mails.
+ */
+export const sendDailyDigest = (db: Database, now: Date): Promise<void> =>
+  db.write(async (tx) => {
+    const calendar = await readCalendar(tx);
+    const today = businessDay(now, calendar.timeZone);
+    const begin = startOfDay(today, calendar.timeZone).getTime() + fromHour * hourMs;
+    if (!isWorkingDay(today, calendar) || now.getTime() < begin) {
+      return;
+    }
+    const { affected } = await tx.update(FirmCalendar, { slot: 'this', digestDay: Not(today) }, { digestDay: today });
+    if (affected !== 1) {
+      return;
+    }
+    const deadlines = await findOpenDeadlines(tx, instant(startOfDay(addDays(today, 1), calendar.timeZone)));
+    await mailDeadlines(tx, await peopleOf(tx, deadlines, { withAdmins: true }), {
+      kind: 'deadlines.digest',
+      occasion: today,
+      heading: 'Deadlines of today',
+      intro: (own) => introOf(own, instant(now)),
+      timeZone: calendar.timeZone,
+      at: instant(now),
+    });
+  });
+
+function introOf(deadlines: readonly OpenDeadline[], at: string): string {
+  const late = deadlines.filter(({ dueAt }) => dueAt < at).length;
+  return `Late: ${late}. Still to meet today: ${deadlines.length - late}.`;
+}

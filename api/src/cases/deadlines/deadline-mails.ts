@@ -1,0 +1,98 @@
+import { deadlineLabels } from '@portal/contracts';
+import { type EntityManager, In } from 'typeorm';
+import { runSql } from '../../db/sql';
+import type { Instant } from '../../kernel/clock';
+import { enqueueMails } from '../../mail';
+import { User } from '../../users';
+import type { CaseDeadline } from './case-deadline.entity';
+
+/** A running deadline with what staff need to know of its case. */
+export interface OpenDeadline extends Pick<CaseDeadline, 'caseId' | 'kind' | 'warnedAt'> {
+  caseNumber: string;
+  attorneyId: string | null;
+  dueAt: Instant;
+}
+
+const maxDeadlines = 2_000;
+/** The rest is a number with a link, because nobody reads a mail of 500 lines. */
+const maxLines = 20;
+
+/** Finds the running deadlines that end before `until`, the most urgent first. */
+export const findOpenDeadlines = (tx: EntityManager, until: Instant): Promise<OpenDeadline[]> =>
+  runSql<OpenDeadline>(
+    tx,
+    `SELECT deadline."caseId", deadline.kind, deadline."warnedAt", deadline."dueAt", cases."caseNumber", cases."attorneyId"
+     FROM case_deadlines deadline JOIN cases ON cases.id = deadline."caseId"
+     WHERE deadline.state = 'running' AND deadline."dueAt" < :until
+     ORDER BY deadline."dueAt" LIMIT ${maxDeadlines}`,
+    { until },
+  );
+
+interface Notice {
+  kind: string;
+  /** Makes a second mail of this kind to the same person on the same occasion impossible. */
+  occasion: string;
+  heading: string;
+  intro: (deadlines: readonly OpenDeadline[]) => string;
+  timeZone: string;
+  at: Instant;
+}
+
+/** Sends each of these people one mail about all their deadlines. */
+export async function mailDeadlines(
+  tx: EntityManager,
+  byPerson: ReadonlyMap<User, readonly OpenDeadline[]>,
+  { kind, occasion, heading, intro, timeZone, at }: Notice,
+): Promise<void> {
+  const mails = [...byPerson].map(([person, deadlines]) => ({
+    kind,
+    subjectId: occasion,
+    recipient: person.email,
+    subject: `${heading}: ${deadlines.length}`,
+    heading,
+    paragraphs: [intro(deadlines), ...linesOf(deadlines, timeZone)],
+    action: { label: 'Open your cases', url: `/${person.role}/dashboard?sort=dueAt&order=asc` },
+    at,
+  }));
+  if (mails.length > 0) {
+    await enqueueMails(tx, mails);
+  }
+}
+
+function linesOf(deadlines: readonly OpenDeadline[], timeZone: string): string[] {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const lines = deadlines
+    .slice(0, maxLines)
+    .map(
+      ({ caseNumber, kind, dueAt, attorneyId }) =>
+        `${caseNumber}: ${deadlineLabels[kind].toLowerCase()} by ${format.format(new Date(dueAt))}${attorneyId ? '' : ', not assigned'}`,
+    );
+  const more = deadlines.length - lines.length;
+  return more > 0 ? [...lines, `And ${more} more.`] : lines;
+}
+
+/**
+ * Says whom each deadline concerns: the attorney of its case, or the admins when it has none or the account is deactivated.
+ *
+ * @param withAdmins - the admins get the deadlines of attorneys too.
+ */
+export async function peopleOf(
+  tx: EntityManager,
+  deadlines: readonly OpenDeadline[],
+  { withAdmins }: { withAdmins: boolean },
+): Promise<Map<User, OpenDeadline[]>> {
+  const attorneyIds = [...new Set(deadlines.flatMap(({ attorneyId }) => attorneyId ?? []))];
+  const attorneys = await tx.findBy(User, { id: In(attorneyIds), role: 'attorney', isActive: true });
+  const admins = await tx.findBy(User, { role: 'admin', isActive: true });
+  const concernedBy = ({ attorneyId }: OpenDeadline): User[] => {
+    const own = attorneys.filter(({ id }) => id === attorneyId);
+    return own.length === 0 || withAdmins ? [...own, ...admins] : own;
+  };
+  const byPerson = new Map<User, OpenDeadline[]>();
+  for (const deadline of deadlines) {
+    for (const person of concernedBy(deadline)) {
+      byPerson.set(person, [...(byPerson.get(person) ?? []), deadline]);
+    }
+  }
+  return byPerson;
+}
