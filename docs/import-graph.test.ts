@@ -9,21 +9,22 @@ const maxFiles = 16;
 const floors = [
   ['kernel'],
   ['config', 'logging'],
-  ['db', 'redis', 'scheduler', 'portal'],
+  ['db', 'pdf', 'redis', 'scheduler', 'portal'],
   ['http', 'users', 'live-events'],
   ['audit', 'idempotency', 'health'],
   ['mail', 'releases'],
   ['auth', 'client-errors', 'conversation', 'contact'],
   ['cases', 'metrics', 'seed'],
   ['documents', 'events', 'invoices', 'messages'],
-  ['accounts', 'installation', 'reports', 'risk-reports', 'seed-demo', 'openapi'],
+  ['accounts', 'installation', 'reports', 'risk-reports', 'openapi'],
+  ['seed-demo'],
   ['services.ts', 'schema.ts', 'ops'],
   ['app.ts', 'jobs.ts'],
   ['start'],
 ];
 
 /** Folders without an index, whose files anyone above may import. */
-const toolboxes = ['kernel', 'db', 'http'];
+const toolboxes = ['kernel', 'db', 'http', 'pdf'];
 
 /** The folder of a file, or the file itself if it is directly in `api/src`. */
 const placeOf = (file: string): string => file.split('/')[2] ?? '';

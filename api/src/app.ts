@@ -25,7 +25,7 @@ import { metrics } from './metrics';
 import { openApiRoutes } from './openapi';
 import { releaseRoutes } from './releases';
 import { reportRoutes } from './reports';
-import { riskReportRoutes } from './risk-reports';
+import { type ReportPrinter, riskReportRoutes } from './risk-reports';
 import { seedRoutes } from './seed';
 import type { Services } from './services';
 
@@ -33,6 +33,7 @@ import type { Services } from './services';
 export interface ServerProcess {
   log: Logger;
   invoicePrinter: InvoicePrinter;
+  reportPrinter: ReportPrinter;
   readiness: Readiness;
   /** Checks in addition to those of the database and the disks. */
   readinessChecks?: readonly ReadinessCheck[];
@@ -44,7 +45,11 @@ export interface ServerProcess {
 /** Routes for every contract. */
 export function apiRoutes(
   services: Services,
-  { invoicePrinter: printer, readiness: { stopping } }: Pick<ServerProcess, 'invoicePrinter' | 'readiness'>,
+  {
+    invoicePrinter: printer,
+    reportPrinter,
+    readiness: { stopping },
+  }: Pick<ServerProcess, 'invoicePrinter' | 'reportPrinter' | 'readiness'>,
 ): Router<RequestState> {
   const routers = [
     sessionRoutes(services),
@@ -56,7 +61,7 @@ export function apiRoutes(
     eventRoutes({ ...services, stopping }),
     auditRoutes(services),
     invoiceRoutes({ ...services, printer }),
-    riskReportRoutes(services),
+    riskReportRoutes({ ...services, reportPrinter }),
     documentRoutes(services),
     contactRoutes(services),
     mailRoutes(services),

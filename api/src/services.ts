@@ -114,7 +114,7 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
       inTotal: figures.uploadsAtOnce,
     }),
     invoices: new InvoiceService(db, now, openings, limits, timeZone),
-    riskReports: new RiskReportService(db, now, openings, config.reportReviewRequired),
+    riskReports: new RiskReportService(db, now, openings, limits, config.reportReviewRequired),
     contact: new ContactService(db, now, limits, config.supportEmail),
     failedMails: new FailedMailService(db, now, liveTokens),
     reports: new ReportService(db, now, timeZone),

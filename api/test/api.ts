@@ -15,6 +15,7 @@ import { FreeSpace } from '../src/health';
 import { Readiness } from '../src/http/server/readiness';
 import { InvoicePrinter } from '../src/invoices';
 import { Mail } from '../src/mail';
+import { ReportPrinter } from '../src/risk-reports';
 import { buildServices, type Resources, type Services } from '../src/services';
 import { newUser, User } from '../src/users';
 import { Browser } from './browser';
@@ -27,7 +28,8 @@ const cheapHash = bcrypt.hashSync(password, 4);
 // The tests of a file share these, because starting a thread takes longer than most tests.
 const passwordPool = new PasswordPool({ cost: 4, threads: 1 });
 const invoicePrinter = new InvoicePrinter({ workerFile: join(__dirname, 'invoice-pdf-worker.cjs') });
-afterAll(() => Promise.all([passwordPool.close(), invoicePrinter.close()]));
+const reportPrinter = new ReportPrinter({ workerFile: join(__dirname, 'report-pdf-worker.cjs') });
+afterAll(() => Promise.all([passwordPool.close(), invoicePrinter.close(), reportPrinter.close()]));
 
 /** An account and a browser that is signed in with it. */
 export interface Person {
@@ -40,6 +42,7 @@ export interface TestApi {
   config: Config;
   services: Services;
   invoicePrinter: InvoicePrinter;
+  reportPrinter: ReportPrinter;
   readiness: Readiness;
   server: Server;
   /** Origin such as `http://127.0.0.1:1234`. */
@@ -83,7 +86,7 @@ export async function openTestApi({
   // No disk is measured, so that a full disk of the machine does not fail a test.
   const freeSpace = new FreeSpace([]);
   const services = buildServices({ db, now: clock.now, config, passwordPool, freeSpace, log, ...resources });
-  const app = buildApp(services, { log, invoicePrinter, readiness, eventLoopDelayMs: () => 0, ...more });
+  const app = buildApp(services, { log, invoicePrinter, reportPrinter, readiness, eventLoopDelayMs: () => 0, ...more });
   const server = createServer(app.callback()).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -108,6 +111,7 @@ export async function openTestApi({
     config,
     services,
     invoicePrinter,
+    reportPrinter,
     readiness,
     server,
     origin,

@@ -90,6 +90,10 @@ test('an attorney writes and releases a report, and the client reads it, asks an
   await expect(sheet.getByText('Register of the free zone').first()).toBeVisible();
   expect(await findingsAtTop(client)).toEqual([]);
 
+  const download = client.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^RC-.*-report-v1\.pdf$/);
+
   await sheet.getByRole('button', { name: /^Ask about this finding *, 1:/ }).click();
   const box = client.getByRole('textbox', { name: 'Your message' });
   await expect(box).toBeFocused();

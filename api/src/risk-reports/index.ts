@@ -1,3 +1,4 @@
+export { ReportPrinter } from './pdf/report-printer';
 export { releasedReportOf } from './released-report';
 export { RiskReport } from './risk-report.entity';
 export { riskReportRoutes } from './risk-reports.routes';

@@ -1,15 +1,29 @@
 import Router from '@koa/router';
-import { changeRiskReportStatus, listRiskReports, saveRiskReport } from '@portal/contracts';
+import {
+  changeRiskReportStatus,
+  downloadRiskReport,
+  listRiskReports,
+  riskReportTexts,
+  saveRiskReport,
+} from '@portal/contracts';
+import type { Config } from '../config';
 import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
+import { serveFile } from '../http/serve-file';
+import { issuerOf } from '../invoices';
+import { AppError } from '../kernel/app-error';
+import type { ReportPrinter } from './pdf/report-printer';
 import { presentReports, presentState } from './risk-report.presenter';
 import type { RiskReportService } from './risk-reports.service';
 
 interface RiskReportServices {
   riskReports: RiskReportService;
+  reportPrinter: ReportPrinter;
+  config: Config;
 }
 
-export function riskReportRoutes({ riskReports }: RiskReportServices): Router<RequestState> {
+export function riskReportRoutes({ riskReports, reportPrinter, config }: RiskReportServices): Router<RequestState> {
+  const issuer = issuerOf(config);
   const router = new Router<RequestState>();
 
   serve(router, listRiskReports, async ({ actor, params }) =>
@@ -23,6 +37,20 @@ export function riskReportRoutes({ riskReports }: RiskReportServices): Router<Re
   serve(router, changeRiskReportStatus, async ({ actor, params, body }) => ({
     report: presentState(await riskReports.changeStatus(actor, { ...params, ...body })),
   }));
+
+  serveFile(router, downloadRiskReport, async ({ actor, params }) => {
+    const found = await riskReports.openToPrint(actor, params.riskReportId);
+    const { caseNumber, clientName: addressee } = found.caseRecord;
+    const [report] = presentReports(actor, found).reports;
+    if (!report) {
+      throw new AppError('NOT_FOUND', riskReportTexts.notFound);
+    }
+    return {
+      name: `${caseNumber}-report-v${report.version}.pdf`,
+      mimeType: 'application/pdf',
+      content: await reportPrinter.print({ report, issuer, addressee, timeZone: config.businessTz }),
+    };
+  });
 
   return router;
 }

@@ -1,12 +1,23 @@
+import { limits as figures } from '@portal/contracts';
+import { recordAudit } from '../audit';
 import { type Case, findVisibleCase, type OpeningLog } from '../cases';
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
 import { type Clock, instant } from '../kernel/clock';
+import { minuteSeconds } from '../kernel/durations';
+import type { Limits } from '../kernel/limits';
 import { changeReportStatus, type ReportStatusChange } from './change-report-status';
+import { findVisibleReport } from './find-visible-report';
 import { RiskReport } from './risk-report.entity';
 import { riskReportPolicy } from './risk-report.policy';
 import { type DraftUpdate, saveRiskReport } from './save-risk-report';
 import { type SourceDocuments, sourceDocuments } from './source-documents';
+
+const pdfsPerPerson = {
+  name: 'risk-report-pdfs',
+  points: figures.invoicePdfsPerFiveMinutes,
+  seconds: 5 * minuteSeconds,
+};
 
 export interface ReportsOfCase {
   caseRecord: Case;
@@ -23,6 +34,7 @@ export class RiskReportService {
     private readonly db: Database,
     private readonly now: Clock,
     private readonly openings: OpeningLog,
+    private readonly limits: Limits,
     private readonly reviewRequired: boolean,
   ) {}
 
@@ -39,6 +51,26 @@ export class RiskReportService {
       reports[0] && this.openings.recordReport(actor, reports[0]),
     ]);
     return { caseRecord, reports, documents, reviewRequired };
+  }
+
+  /** Returns one version to print, and records the download. Each person may print a limited number. */
+  async openToPrint(actor: Actor, riskReportId: string): Promise<ReportsOfCase> {
+    await this.limits.take(pdfsPerPerson, actor.id);
+    const { read } = this.db;
+    const { report, caseRecord } = await findVisibleReport(read, actor, riskReportId);
+    const documents = await sourceDocuments(read, actor, caseRecord, report.findings, this.now());
+    const { id: subjectId, caseId, version } = report;
+    await this.db.write((tx) =>
+      recordAudit(tx, {
+        actor,
+        action: 'risk-report.downloaded',
+        subjectType: 'risk-report',
+        subjectId,
+        at: instant(this.now()),
+        detail: { caseId, version },
+      }),
+    );
+    return { caseRecord, reports: [report], documents, reviewRequired: this.reviewRequired };
   }
 
   save(actor: Actor, update: DraftUpdate): Promise<RiskReport> {

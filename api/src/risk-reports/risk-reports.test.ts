@@ -3,6 +3,7 @@ import { riskReportDraftSample } from '@portal/contracts/samples';
 import { openTestApi, type Person, type TestApi } from '../../test/api';
 import { addCase } from '../../test/case-record';
 import { documentRow } from '../../test/documents';
+import { pdfText } from '../../test/pdf-text';
 import { AuditEntry } from '../audit';
 import type { Case } from '../cases';
 import { CaseDocument } from '../documents';
@@ -55,6 +56,15 @@ it('carries a report from the first draft to a correction, which the client read
   const [first] = (await read()).reports;
   expect(first).toMatchObject({ ...riskReportDraftSample(), isIntact: true, preparedBy: ann.user.name });
   expect(await audited('risk-report.opened')).toBe(1);
+
+  for (const { browser } of [carl, ann]) {
+    const { status, body: pdf } = await browser.get(`/risk-reports/${id}/pdf`);
+    expect(status).toBe(200);
+    for (const printed of ['Golden Harvest FZE', 'High risk', 'Do not pay the deposit.', 'FZ-10442', first.sha256]) {
+      expect(pdfText(pdf)).toContain(printed);
+    }
+  }
+  expect(await audited('risk-report.downloaded')).toBe(2);
 
   expect((await move(id, 'released', 3)).body.message).toBe(riskReportTexts.frozen);
   const wrong = api.db.write((tx) => tx.update(RiskReport, { id }, { rating: 'low' }));

@@ -4,6 +4,7 @@ import type { DocumentService } from '../documents';
 import type { InvoiceService } from '../invoices';
 import type { Clock } from '../kernel/clock';
 import type { MessageService } from '../messages';
+import type { RiskReportService } from '../risk-reports';
 
 /** The services that create demo data under the usual rules. */
 export interface DemoServices {
@@ -13,6 +14,7 @@ export interface DemoServices {
   messages: MessageService;
   documents: DocumentService;
   invoices: InvoiceService;
+  riskReports: RiskReportService;
   stagingDir: string;
 }
 

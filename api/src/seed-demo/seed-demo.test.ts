@@ -7,6 +7,7 @@ import { Message } from '../conversation';
 import { CaseDocument } from '../documents';
 import { Invoice } from '../invoices';
 import { Mail } from '../mail';
+import { RiskReport } from '../risk-reports';
 import { demoPassword } from '../seed';
 import { buildServices } from '../services';
 import { seedDemo } from './seed-demo';
@@ -53,6 +54,19 @@ it('gives the demo client cases, a paid invoice and an outstanding balance', asy
   const { totals } = (await client.get('/invoices/list')).body.data;
   expect(totals).toMatchObject({ draft: 0, paid: 1 });
   expect(totals.outstandingAmount).toBeGreaterThan(0);
+});
+
+it('shows the demo client a released report, and hides the draft of another', async () => {
+  const reports = await api.db.read.find(RiskReport, { order: { status: 'DESC' } });
+  expect(reports.map(({ status, subjectName }) => [status, subjectName])).toEqual([
+    ['released', 'Northvale Sample Freight Ltd'],
+    ['draft', 'Aurum Yield'],
+  ]);
+  const client = await signedIn('client@demo.local');
+  for (const { caseId, status } of reports) {
+    const { body } = await client.get(`/cases/${caseId}/risk-reports`);
+    expect(body.data.reports).toHaveLength(status === 'released' ? 1 : 0);
+  }
 });
 
 it('dates nothing in the future or before the submission of its case', async () => {

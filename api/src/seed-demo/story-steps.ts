@@ -8,6 +8,7 @@ import { billSteps } from './bill-steps';
 import type { DemoServices } from './demo-services';
 import { printPaper } from './papers';
 import { demoClients } from './people';
+import { reportSteps } from './reports/report-steps';
 import type { Cast, Step, StoryResults } from './step';
 import type { Story, StoryDocument } from './story';
 import { Timetable } from './timetable';
@@ -38,6 +39,7 @@ export function storySteps(services: DemoServices, story: Story, cast: Cast, now
   }
   steps.push(
     ...billSteps({ services, story, cast, results, times }),
+    ...reportSteps({ services, slug: story.slug, attorney, results, times }),
     ...endSteps(services, story, cast, results, times),
   );
   return steps;

@@ -25,6 +25,7 @@ import { AppError } from '../kernel/app-error';
 import { fileDelivery, MailWorker, smtpDelivery } from '../mail';
 import { keepShellBuild, portal } from '../portal';
 import { connectRedis } from '../redis';
+import { ReportPrinter } from '../risk-reports';
 import { startJobs } from '../scheduler';
 import { schema } from '../schema';
 import { activeDemoUsers } from '../seed';
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
   await setCalendar(db, calendarOf(config), now);
   await prepareAccounts(db, config);
   const invoicePrinter = new InvoicePrinter();
+  const reportPrinter = new ReportPrinter();
   const readiness = new Readiness();
   const eventLoop = watchEventLoop();
   const mail = mailWorker(config, db, log);
@@ -59,6 +61,7 @@ async function start(): Promise<void> {
   const app = buildApp(services, {
     log,
     invoicePrinter,
+    reportPrinter,
     readiness,
     eventLoopDelayMs: eventLoop.delayMs,
     portal: await portalOf(services, log),
@@ -77,7 +80,7 @@ async function start(): Promise<void> {
     await jobs.stop();
     await mail.stop();
     await passwordPool.close();
-    await invoicePrinter.close();
+    await Promise.all([invoicePrinter.close(), reportPrinter.close()]);
     eventLoop.stop();
     await db.close();
     process.exit(0);

@@ -32,6 +32,7 @@ downloadDocument      401     200    404      200      404       404    200   20
 previewDocument       401     200    404      200      404       404    200   200       404
 deleteDocument        401     200    404      403      404       404    200   200       404
 listRiskReports       401     200    404      200      404       404    200   200       404
+downloadRiskReport    401     200    404      200      404       404    200   200       404
 saveRiskReport        401     403    403      200      404       404    200   200       404
 changeRiskReportStatus 401    403    403      200      404       404    200   200       404
 revokeSession         401     200    404      200      404       200    200   404       404

@@ -21,7 +21,7 @@ export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; 
   const isLive = useLiveCase(caseDetail.case._id, caseDetail.eventCount, onReload);
   return (
     <Container className="py-8 sm:py-12 print:has-[[data-printed]]:[&>:not(:last-child)]:hidden">
-      <CaseHeader caseView={caseDetail.case} />
+      <CaseHeader caseView={caseDetail.case} riskReport={caseDetail.riskReport} />
       <div className="mb-8 grid gap-3 empty:hidden">
         <UnreadableRows count={caseDetail.unreadableRows} />
         <NotConfirmed caseView={caseDetail.case} />

@@ -4,9 +4,15 @@ import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { ShieldCheck } from '@portal/ui/icons';
 import { PageHeader } from '@portal/ui/page-header';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
+import type { CaseDetail } from '../case-api';
 import { hasActions, StatusActions } from '../status/status-actions';
 
-export function CaseHeader({ caseView }: { caseView: CaseView }) {
+interface CaseHeaderProps {
+  caseView: CaseView;
+  riskReport: CaseDetail['riskReport'];
+}
+
+export function CaseHeader({ caseView, riskReport }: CaseHeaderProps) {
   const { user } = useSession();
   return (
     <PageHeader
@@ -31,7 +37,7 @@ export function CaseHeader({ caseView }: { caseView: CaseView }) {
           </span>
         </>
       }
-      actions={hasActions(caseView) && <StatusActions caseView={caseView} />}
+      actions={hasActions(caseView) && <StatusActions caseView={caseView} riskReport={riskReport} />}
     />
   );
 }

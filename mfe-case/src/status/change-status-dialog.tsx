@@ -5,17 +5,27 @@ import { Field } from '@portal/ui/field';
 import { Textarea } from '@portal/ui/textarea';
 import { useState } from 'react';
 import type { CaseStatusAction } from './case-status-action';
+import { NoReport } from './no-report';
 import { useChangeCaseStatusMutation } from './status-api';
 
 interface ChangeStatusDialogProps {
   caseId: string;
   action: CaseStatusAction;
   reason: string;
+  /** True when a case would be resolved without a released report. */
+  lacksReport?: boolean;
   onReason: (reason: string) => void;
   onClose: () => void;
 }
 
-export function ChangeStatusDialog({ caseId, action, reason, onReason, onClose }: ChangeStatusDialogProps) {
+export function ChangeStatusDialog({
+  caseId,
+  action,
+  reason,
+  lacksReport,
+  onReason,
+  onClose,
+}: ChangeStatusDialogProps) {
   const [isMissing, setMissing] = useState(false);
   const [changeCaseStatus, { isLoading, error }] = useChangeCaseStatusMutation();
   const required = action.reason === 'required';
@@ -47,9 +57,10 @@ export function ChangeStatusDialog({ caseId, action, reason, onReason, onClose }
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     >
+      {lacksReport && <NoReport onClose={onClose} />}
       <Field
         label={action.reasonLabel}
-        hint={action.reasonHint}
+        hint={lacksReport ? `${action.reasonHint} Say why there is no report.` : action.reasonHint}
         required={required}
         optional={!required}
         error={isMissing ? `Please enter a ${action.reasonLabel.toLowerCase()}.` : undefined}

@@ -1,4 +1,4 @@
-import { assignCase, changeCaseStatus, listUsers } from '@portal/contracts';
+import { assignCase, type CaseView, changeCaseStatus, listUsers } from '@portal/contracts';
 import { caseAbilities, caseSample, sampleIds } from '@portal/contracts/samples';
 import { answer, personOf, refuse, sentTo } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
@@ -68,6 +68,29 @@ it('keeps the dialog open and shows the reason when the change is refused', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Start work' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start work' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Cannot change status from closed to in-progress.');
+});
+
+it('leads through the report to resolved, and asks why there is none', async () => {
+  const mayResolve: Partial<CaseView> = {
+    status: 'in-progress',
+    nextStatuses: ['resolved'],
+    abilities: caseAbilities('writeReport'),
+  };
+  haveCase({ case: caseSample(mayResolve) });
+  const { unmount } = visitCase({ session: personOf('attorney') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as resolved' }));
+  expect(screen.getByRole('link', { name: 'Go to the report' })).toBeVisible();
+  expect(screen.getByText(/Say why there is no report\.$/)).toBeVisible();
+  unmount();
+
+  const riskReport = { _id: 'r', version: 1, rating: 'high', releasedAt: '2026-03-05T09:00:00.000Z' } as const;
+  haveCase({ case: caseSample(mayResolve), riskReport });
+  visitCase({ session: personOf('attorney') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as resolved' }));
+  expect(screen.getByRole('textbox', { name: /^Summary/ })).toHaveValue(
+    'Our report is ready: high risk. You find it under "Report".',
+  );
+  expect(screen.queryByRole('link', { name: 'Go to the report' })).not.toBeInTheDocument();
 });
 
 it('reassigns an assigned case', async () => {

@@ -1,7 +1,8 @@
-import { CaseStatus, type CaseView, isKnown } from '@portal/contracts';
+import { CaseStatus, type CaseView, isKnown, labelOf, riskRatingLabels } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
 import { UserCheck } from '@portal/ui/icons';
 import { useState } from 'react';
+import type { CaseDetail } from '../case-api';
 import { AssignDialog } from './assign-dialog';
 import { type CaseStatusAction, statusActionOf } from './case-status-action';
 import { ChangeStatusDialog } from './change-status-dialog';
@@ -11,8 +12,13 @@ export const hasActions = (caseView: CaseView) => caseView.abilities.assign || s
 const statusActionsOf = (caseView: CaseView) =>
   caseView.nextStatuses.flatMap((to) => (isKnown(CaseStatus, to) && statusActionOf(caseView.status, to)) || []);
 
+interface StatusActionsProps {
+  caseView: CaseView;
+  riskReport: CaseDetail['riskReport'];
+}
+
 /** Offers exactly the actions that the server allows this person, of those that this code knows. */
-export function StatusActions({ caseView }: { caseView: CaseView }) {
+export function StatusActions({ caseView, riskReport }: StatusActionsProps) {
   const [action, setAction] = useState<CaseStatusAction>();
   // Kept outside the dialog, because a press beside the dialog closes it and must not lose the text.
   const [reasons, setReasons] = useState<Partial<Record<CaseStatus, string>>>({});
@@ -34,7 +40,8 @@ export function StatusActions({ caseView }: { caseView: CaseView }) {
         <ChangeStatusDialog
           caseId={caseView._id}
           action={action}
-          reason={reasons[action.to] ?? ''}
+          reason={reasons[action.to] ?? firstReason(action, riskReport)}
+          lacksReport={action.to === 'resolved' && caseView.abilities.writeReport && !riskReport}
           onReason={(reason) => setReasons((known) => ({ ...known, [action.to]: reason }))}
           onClose={() => setAction(undefined)}
         />
@@ -42,3 +49,9 @@ export function StatusActions({ caseView }: { caseView: CaseView }) {
     </>
   );
 }
+
+/** A released report says the outcome better than a summary, so the summary points to it. */
+const firstReason = ({ to }: CaseStatusAction, riskReport: CaseDetail['riskReport']) =>
+  to === 'resolved' && riskReport
+    ? `Our report is ready: ${labelOf(riskRatingLabels, riskReport.rating).toLowerCase()}. You find it under "Report".`
+    : '';

@@ -1,5 +1,5 @@
 import type { InvoiceView, LineView } from '@portal/contracts';
-import { drawLine, drawText, heightOf, left, money, muted, page, pale, right } from './invoice-pdf-page';
+import { drawLine, drawText, heightOf, left, money, muted, page, pale, right } from '../../pdf/pdf-page';
 
 const size = 9;
 const lineGap = 2;

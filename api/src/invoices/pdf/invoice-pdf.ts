@@ -1,9 +1,10 @@
 import { type InvoiceView, invoiceStatusLabels, labelOf } from '@portal/contracts';
 import PDFDocument from 'pdfkit';
 import { businessDay } from '../../kernel/business-day';
+import { collect } from '../../pdf/collect';
+import { drawLine, drawText, ink, left, money, muted, page, pale, right } from '../../pdf/pdf-page';
 import { formatDay } from '../format-day';
 import { drawLines } from './invoice-pdf-lines';
-import { drawLine, drawText, ink, left, money, muted, page, pale, right } from './invoice-pdf-page';
 import type { Issuer } from './issuer';
 
 /** Printed on every page of every invoice. */
@@ -29,7 +30,7 @@ export function printInvoice(invoice: InvoiceView, issuer: Issuer, timeZone: str
     bufferPages: true,
     info: { Title: `Invoice ${invoice.invoiceNumber}`, Author: issuer.name, Subject: `Case ${invoice.caseNumber}` },
   });
-  const bytes = collected(sheet);
+  const bytes = collect(sheet);
   drawHead(sheet, invoice, issuer);
   drawParties(sheet, invoice, issuer, timeZone);
   drawLines(sheet, invoice);
@@ -38,15 +39,6 @@ export function printInvoice(invoice: InvoiceView, issuer: Issuer, timeZone: str
   drawFeet(sheet, issuer);
   sheet.end();
   return bytes;
-}
-
-function collected(sheet: Sheet): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    sheet.on('data', (part: Buffer) => parts.push(part));
-    sheet.on('end', () => resolve(Buffer.concat(parts)));
-    sheet.on('error', reject);
-  });
 }
 
 function drawHead(sheet: Sheet, invoice: InvoiceView, issuer: Issuer): void {

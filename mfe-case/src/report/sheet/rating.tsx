@@ -1,47 +1,40 @@
-import { labelOf, type RiskRating, riskRatingLabels } from '@portal/contracts';
+import { labelOf, type RiskRating, riskRatingLabels, riskRatingMeanings } from '@portal/contracts';
 import { CheckCircle, Help, type Icon, ShieldAlert, TriangleAlert, XCircle } from '@portal/ui/icons';
 import type { Report } from '../report-api';
 
 interface Look {
   icon: Icon;
   box: string;
-  /** What the rating means, for a reader who sees only one report in their life. */
-  meaning: string;
 }
 
 const looks: Record<RiskRating, Look> = {
   low: {
     icon: CheckCircle,
     box: 'border-green-line bg-green-soft text-green-ink',
-    meaning: 'We found no warning signs in what we examined.',
   },
   moderate: {
     icon: TriangleAlert,
     box: 'border-yellow-line bg-yellow-soft text-yellow-ink',
-    meaning: 'Some points need an answer before you go on.',
   },
   high: {
     icon: ShieldAlert,
     box: 'border-red-line bg-red-soft text-red-ink',
-    meaning: 'We found serious warning signs.',
   },
   critical: {
     icon: XCircle,
     box: 'border-red-line bg-red-soft text-red-ink',
-    meaning: 'We found strong signs of fraud or grave harm.',
   },
   inconclusive: {
     icon: Help,
     box: 'border-grey-line bg-grey-soft text-grey-ink',
-    meaning: 'The facts that we could find do not allow a rating.',
   },
 };
 
-const unknown: Look = { icon: Help, box: 'border-grey-line bg-grey-soft text-grey-ink', meaning: '' };
+const unknown: Look = { icon: Help, box: 'border-grey-line bg-grey-soft text-grey-ink' };
 
 /** The rating in words, with its meaning. Colour and icon only repeat the words. */
 export function Rating({ rating }: { rating: NonNullable<Report['rating']> | '' }) {
-  const { icon: Glyph, box, meaning } = Object.hasOwn(looks, rating) ? looks[rating as RiskRating] : unknown;
+  const { icon: Glyph, box } = Object.hasOwn(looks, rating) ? looks[rating as RiskRating] : unknown;
   return (
     <p className={`flex items-start gap-3.5 rounded-xl border px-5 py-4 print:border-foreground ${box}`}>
       <Glyph className="mt-1 size-6 shrink-0" />
@@ -49,7 +42,9 @@ export function Rating({ rating }: { rating: NonNullable<Report['rating']> | '' 
         <strong className="block font-display font-semibold text-2xl leading-tight tracking-tight">
           {rating ? labelOf(riskRatingLabels, rating) : 'Not rated yet'}
         </strong>
-        {meaning && <span className="mt-1 block text-sm">{meaning}</span>}
+        {rating && Object.hasOwn(looks, rating) && (
+          <span className="mt-1 block text-sm">{labelOf(riskRatingMeanings, rating)}</span>
+        )}
       </span>
     </p>
   );

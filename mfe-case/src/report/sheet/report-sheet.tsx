@@ -30,7 +30,7 @@ export const ReportSheet = ({ report, onAsk }: ReportSheetProps) => (
               {report.subjectName || 'Unnamed subject'}
             </h2>
           </div>
-          {report.releasedAt && <SheetActions />}
+          {report.releasedAt && <SheetActions report={report} />}
         </div>
         {report.correctionReason && (
           <Alert title={`Corrected: version ${report.version} replaces the one before`}>

@@ -41,6 +41,15 @@ export const riskRatingLabels = {
   inconclusive: 'Inconclusive',
 } satisfies Record<RiskRating, string>;
 
+/** What a rating means, for a reader who sees only one report in their life. */
+export const riskRatingMeanings = {
+  low: 'We found no warning signs in what we examined.',
+  moderate: 'Some points need an answer before you go on.',
+  high: 'We found serious warning signs.',
+  critical: 'We found strong signs of fraud or grave harm.',
+  inconclusive: 'The facts that we could find do not allow a rating.',
+} satisfies Record<RiskRating, string>;
+
 export const findingAreaLabels = {
   registration: 'Registration',
   ownership: 'Ownership and directors',

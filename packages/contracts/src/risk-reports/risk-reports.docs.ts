@@ -1,6 +1,7 @@
+import { busyTexts } from '../calls/busy-texts';
 import { describeSubject } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
-import { closedCase, wrong } from '../calls/shared-refusals';
+import { closedCase, pdfStart, tooMany, wrong } from '../calls/shared-refusals';
 import * as contracts from './risk-reports';
 import { riskReportDraftSample, riskReportSample, riskReportStateSample } from './risk-reports.samples';
 
@@ -51,6 +52,18 @@ export const riskReportDocs = describeSubject(contracts, {
           when: 'a review is required, and the caller wrote the report or nobody asked for the review',
         },
         wrong('rating', 'Choose a rating.', 'the report lacks something that a released one needs'),
+      ],
+    },
+    downloadRiskReport: {
+      summary: 'Download a report as PDF',
+      description: 'Staff may download a draft too; it is marked as a draft on every page.',
+      file: {
+        examples: { 'application/pdf': pdfStart },
+        disposition: 'attachment; filename="RC-2026-000001-report-v1.pdf"',
+      },
+      refuses: [
+        tooMany('one account requests more than 30 PDFs in 5 minutes'),
+        { code: 'NOT_READY', message: busyTexts.printing, when: 'too many PDFs are waiting to be created' },
       ],
     },
   },

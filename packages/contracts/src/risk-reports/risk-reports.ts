@@ -181,6 +181,16 @@ export const changeRiskReportStatus = endpoint({
   data: z.object({ report: RiskReportState }),
 });
 
+/** Sends one version as a PDF; every download is recorded in the audit trail. */
+export const downloadRiskReport = endpoint({
+  method: 'GET',
+  path: '/risk-reports/:riskReportId/pdf',
+  access: 'signed-in',
+  input: z.object({ params: z.object({ riskReportId: Id }) }),
+  data: z.object({}),
+  carries: 'file',
+});
+
 export type RiskReportDraft = z.output<typeof RiskReportDraft>;
 export type RiskReportView = z.infer<typeof RiskReportView>;
 export type FindingView = z.infer<typeof FindingView>;
