@@ -29,6 +29,7 @@ import { CreateHeartbeats1790000045000 } from './db/migrations/1790000045000-cre
 import { NumberCountedChanges1790000046000 } from './db/migrations/1790000046000-number-counted-changes';
 import { CoverFigures1790000047000 } from './db/migrations/1790000047000-cover-figures';
 import { IndexContactRequests1790000048000 } from './db/migrations/1790000048000-index-contact-requests';
+import { IndexCaseTypes1790000049000 } from './db/migrations/1790000049000-index-case-types';
 import { NameSubjects1790000051000 } from './db/migrations/1790000051000-name-subjects';
 import { CreateRiskReports1790000056000 } from './db/migrations/1790000056000-create-risk-reports';
 import { CreateDeadlines1790000061000 } from './db/migrations/1790000061000-create-deadlines';
@@ -96,6 +97,7 @@ export const schema = {
     NumberCountedChanges1790000046000,
     CoverFigures1790000047000,
     IndexContactRequests1790000048000,
+    IndexCaseTypes1790000049000,
     NameSubjects1790000051000,
     CreateRiskReports1790000056000,
     CreateDeadlines1790000061000,

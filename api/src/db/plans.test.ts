@@ -73,7 +73,7 @@ function addresses(caseId: string, invoiceId: string, attorneyId: string): strin
       ['createdAt', 'name', 'email', 'lastLoginAt'],
     ),
     ...combined('/audit/list', [...days, ...searches, ...events, 'subjectType=case&subjectId=x']),
-    ...combined('/contact/list', ['', 'status=open', ...searches]),
+    ...['', 'status=open', ...searches].map((filter) => `/contact/list?limit=1&${filter}`),
     `/cases/${caseId}`,
     `/messages/list?caseId=${caseId}`,
     `/invoices/${invoiceId}`,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type EntityManager, MoreThan } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Database } from '../db/database';
 import { runSql } from '../db/sql';
 import { AppError } from '../kernel/app-error';
@@ -49,8 +49,15 @@ export async function runIdempotent<T>(db: Database, call: Call, now: Date, { ad
 /** The hashes of one call, so that the database contains neither the key nor the request. */
 type Attempt = Pick<IdempotentReply, 'keyHash' | 'requestHash'>;
 
-const isRepeated = (manager: EntityManager, attempt: Attempt, now: Date): Promise<boolean> =>
-  manager.existsBy(IdempotentReply, { ...attempt, expiresAt: MoreThan(instant(now)) });
+async function isRepeated(manager: EntityManager, attempt: Attempt, now: Date): Promise<boolean> {
+  const found = await runSql(
+    manager,
+    `SELECT "keyHash" FROM idempotent_replies
+     WHERE "keyHash" = :keyHash AND "requestHash" = :requestHash AND "expiresAt" > :at`,
+    { ...attempt, at: instant(now) },
+  );
+  return found.length > 0;
+}
 
 async function runOnce<T>(
   tx: EntityManager,

@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import { runSql } from '../db/sql';
 import { instant, instantAfter } from '../kernel/clock';
 import { minuteMs } from '../kernel/durations';
 import { isPermanent } from './delivery';
-import { Mail } from './mail.entity';
+import { Mail, type MailBody } from './mail.entity';
 import { retryDelayMs } from './retry-schedule';
 
 /** Longer than any delivery takes; afterwards another worker may claim the mail. */
@@ -14,24 +15,16 @@ const maxErrorLength = 500;
  * A mail whose worker was killed becomes due again when its lease ends.
  */
 export async function claimMail(tx: EntityManager, now: Date): Promise<Mail | undefined> {
-  const mail = await firstDue(tx, now);
-  if (!mail) {
-    return undefined;
-  }
-  const lease = { status: 'sending', attempts: mail.attempts + 1, dueAt: instantAfter(now, leaseMs) } as const;
-  await tx.update(Mail, { id: mail.id }, lease);
-  return { ...mail, ...lease };
-}
-
-function firstDue(tx: EntityManager, now: Date): Promise<Mail | null> {
-  const query = tx
-    .createQueryBuilder(Mail, 'mail')
-    .where("mail.status IN ('queued', 'sending')")
-    .andWhere('mail.dueAt <= :at', { at: instant(now) })
-    .orderBy('mail.dueAt')
-    .limit(1);
-  const skipLocked = tx.connection.options.type === 'postgres';
-  return (skipLocked ? query.setLock('pessimistic_write').setOnLocked('skip_locked') : query).getOne();
+  const skipLocked = tx.connection.options.type === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
+  const [claimed] = await runSql<Omit<Mail, 'body'> & { body: string }>(
+    tx,
+    `UPDATE mails SET status = 'sending', attempts = attempts + 1, "dueAt" = :leaseEnd
+     WHERE id = (SELECT id FROM mails WHERE status IN ('queued', 'sending') AND "dueAt" <= :at
+                 ORDER BY "dueAt" LIMIT 1 ${skipLocked})
+     RETURNING *`,
+    { at: instant(now), leaseEnd: instantAfter(now, leaseMs) },
+  );
+  return claimed && { ...claimed, body: JSON.parse(claimed.body) as MailBody };
 }
 
 /** The result of a delivery; without `failure`, it succeeded. */

@@ -62,7 +62,12 @@ export class ReportService {
   }
 
   private async casesByType() {
-    const rows = this.cases().select('case.caseType', 'key').addSelect('COUNT(*)', 'sum').groupBy('case.caseType');
+    const rows = this.cases()
+      .select('case.caseType', 'key')
+      .addSelect('COUNT(*)', 'sum')
+      // Every case has a type; the condition is that of the index for this count.
+      .where("case.caseType <> ''")
+      .groupBy('case.caseType');
     return sums(await cachedCount<Grouped>(rows));
   }
 

@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit';
 import { nextNumber } from '../../db/counter.entity';
 import type { Database } from '../../db/database';
 import { insertRows } from '../../db/insert-rows';
+import { runSql } from '../../db/sql';
 import type { FreeSpace } from '../../health';
 import { runIdempotent } from '../../idempotency';
 import type { Actor, CountedCaller } from '../../kernel/actor';
@@ -12,7 +13,7 @@ import { type Clock, instant } from '../../kernel/clock';
 import { hourSeconds } from '../../kernel/durations';
 import type { Limits } from '../../kernel/limits';
 import { refuseReservedName } from '../../kernel/reserved-names';
-import { User } from '../../users';
+import type { User } from '../../users';
 import { Case, neverDue } from '../case.entity';
 import { updateDeadlines } from '../deadlines/update-deadlines';
 import { searchTextOf } from '../lists/search-text';
@@ -119,7 +120,11 @@ async function caseOf(
   generated: GeneratedColumns,
 ): Promise<Case> {
   const clientEmailNormalized = normalizeEmail(answers.email);
-  const account = await tx.findOneBy(User, { emailNormalized: clientEmailNormalized, role: 'client' });
+  const [account] = await runSql<Pick<User, 'id' | 'emailVerifiedAt'>>(
+    tx,
+    `SELECT id, "emailVerifiedAt" FROM users WHERE "emailNormalized" = :clientEmailNormalized AND role = 'client'`,
+    { clientEmailNormalized },
+  );
   const subjectDetails = answeredDetails(answers);
   return {
     ...generated,
