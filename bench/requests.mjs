@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { root } from '../scripts/install.mjs';
+import { adminEmail } from './growth/firm.mjs';
 import { signIn } from './growth/sign-in.mjs';
 import { atLeast, percentile, rounded } from './measure.mjs';
 import { startServer } from './server.mjs';
-import { fillSmallFirm, startPortal } from './small-firm.mjs';
+import { fillSmallFirm, startProductionPortal } from './small-firm.mjs';
 
-const port = 4714;
+const port = Number(process.env.BENCH_PORT ?? 4714);
 const cases = 1_000;
 const connections = 10;
 const rounds = 5;
-const roundSeconds = 3;
+const roundSeconds = Number(process.env.BENCH_SECONDS ?? 3);
 
 /**
  * Compares the requests that the API answers in a second with those of a bare Koa server that sends the same bytes from
@@ -21,9 +22,9 @@ const roundSeconds = 3;
 export async function requests() {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-requests-'));
   await fillSmallFirm(dataDir, { cases, port });
-  const portal = await startPortal(dataDir, port);
+  const portal = await startProductionPortal(dataDir, port);
   try {
-    const cookie = await signIn(portal.url, 'admin@demo.local');
+    const cookie = await signIn(portal.url, adminEmail(0));
     const list = await compared(`list of 100 of ${cases} cases`, `${portal.url}/api/cases/list?limit=100`, 0.4, {
       cookie,
     });
@@ -57,7 +58,7 @@ async function startBareKoa(bytes) {
   const dir = mkdtempSync(join(tmpdir(), 'portal-bare-koa-'));
   const file = join(dir, 'body');
   writeFileSync(file, bytes);
-  const bare = await startServer(process.execPath, [join(root, 'bench', 'requests', 'bare-koa.mjs'), file], 4715);
+  const bare = await startServer(process.execPath, [join(root, 'bench', 'requests', 'bare-koa.mjs'), file], port + 1);
   return {
     url: bare.url,
     async stop() {
