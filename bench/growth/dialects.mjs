@@ -21,8 +21,8 @@ const postgres = {
 /** Returns the expressions of one database, with those that follow from them. */
 export const expressionsOf = (database) => {
   const own = { sqlite, postgres }[database];
-  /** A number below 65,536 that depends on `n` and looks random; `salt` tells columns apart. */
-  const mixed = (n, salt) => `((${n} + ${salt} * 1000003) * 2654435761 % 4294967296 / 65536)`;
+  /** A number below a million that depends on `n` and looks random; each `salt` gives another sequence. */
+  const mixed = (n, salt) => `((${n} + 1) * ${104_729 + salt * 7_919} % 1000003)`;
   const below = (limit, n, salt) => `(${mixed(n, salt)} % ${limit})`;
   const choose = (index, texts) =>
     `(CASE ${index} ${texts.map((text, at) => `WHEN ${at} THEN ${quoted(text)}`).join(' ')} END)`;
