@@ -244,15 +244,21 @@ it('gives each mail to one worker only', async () => {
 
 it('waits for running deliveries when it stops, up to a limit', async () => {
   let arrive = (): void => undefined;
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   const slow = buildWorker({
     deliver: () =>
       new Promise((resolve) => {
         arrive = resolve;
+        begin();
       }),
     close: () => undefined,
   });
   await queue();
   slow.wake();
+  await begun;
   await slow.stop(20);
   expect(await stored()).toMatchObject({ status: 'sending' });
   arrive();
