@@ -94,6 +94,7 @@ export function tablesOf(database, { admin, attorney, client, head }) {
     clientCountry: "'UAE'",
     clientUserId: id('client', clientOf('n')),
     attorneyId: `(CASE WHEN status = 'pending' THEN NULL ELSE ${attorneyId('n')} END)`,
+    subjectName: 'company',
     subjectDetails: `'{"companyName":"' || company || '","countryRegistration":"' || town || '","concerns":"' || concerns || '"}'`,
     searchText: `LOWER(${caseNumber('n')} || '\n' || ${name(clientOf('n'))} || '\n' || company || '\n' || town || '\n' || concerns)`,
     legalFollowup: "'[]'",
