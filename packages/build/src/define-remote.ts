@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { browserBase, type CliEnvironment } from './browser-base';
 import { devServer } from './dev-server';
-import { runtimeOfRemote } from './lean-modules';
+import { federationRuntime } from './lean-modules';
 import { PrerenderPlugin } from './prerender-plugin';
 import { hashPlaceholder, ReleasePlugin } from './release-plugin';
 import { remoteIn } from './remotes';
@@ -38,7 +38,6 @@ function production({ pages, slots, prerender }: RemoteOptions): Configuration {
   const base = browserBase(false);
   return {
     ...base,
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...runtimeOfRemote } },
     entry: {},
     output: {
       ...base.output,
@@ -55,6 +54,7 @@ function production({ pages, slots, prerender }: RemoteOptions): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       federation(name, { externalRuntime: true }),
+      federationRuntime('remote'),
       new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(name) }),
       ...(prerender ? [new PrerenderPlugin(prerender)] : []),
       new ReleasePlugin(distDir, {

@@ -7,7 +7,7 @@ import { browserBase, type CliEnvironment } from './browser-base';
 import { devServer } from './dev-server';
 import { developmentBanner } from './development-banner';
 import { FontPreloads } from './font-preloads';
-import { runtimeOfShell } from './lean-modules';
+import { federationRuntime, runtimeCore } from './lean-modules';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { shellPort } from './remotes';
@@ -28,7 +28,7 @@ export const defineShell =
     return {
       ...base,
       name: 'shell',
-      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...runtimeOfShell } },
+      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...runtimeCore } },
       entry: { main: './src/index.tsx' },
       output: {
         ...base.output,
@@ -49,6 +49,7 @@ export const defineShell =
       plugins: [
         ...(base.plugins ?? []),
         new rspack.HtmlRspackPlugin({ templateContent: htmlPage(isDev), scriptLoading: 'defer' }),
+        federationRuntime('shell'),
         new FontPreloads(),
         new rspack.CopyRspackPlugin({
           patterns: [

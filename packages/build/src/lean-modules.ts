@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { rspack } from '@rspack/core';
 import { packageDir } from './workspace';
 
 const require = createRequire(import.meta.url);
@@ -29,14 +30,19 @@ const productionFile = (name: string): [string, string] => [
   join(reactRouter, `dist/production/${name}.mjs`),
 ];
 
-const bundlerRuntime = asModule(federation.resolve('@module-federation/webpack-bundler-runtime'))[1];
-const ownRuntime = (name: string) => join(import.meta.dirname, `federation/${name}.js`);
+/** The request by which Rspack adds the start of the federation runtime to a bundle. */
+const runtimeStart = /^@module-federation\/runtime\/rspack\.js!=!/;
 
-/** Replaces the federation runtime: the shell needs only the part that shares modules, and has it for the remotes too. */
-export const runtimeOfShell = {
-  [bundlerRuntime]: ownRuntime('shell-runtime'),
+/**
+ * Replaces the start of the federation runtime: the shell needs only the part that shares modules, and has it for the remotes
+ * too.
+ */
+export const federationRuntime = (of: 'shell' | 'remote') =>
+  new rspack.NormalModuleReplacementPlugin(runtimeStart, join(import.meta.dirname, `federation/${of}-runtime.js`));
+
+/** The core of the runtime as an ES module. */
+export const runtimeCore = {
   '@module-federation/runtime-core$': asModule(
     createRequire(federation.resolve('@module-federation/runtime')).resolve('@module-federation/runtime-core'),
   )[1],
 };
-export const runtimeOfRemote = { [bundlerRuntime]: ownRuntime('remote-runtime') };
