@@ -2,14 +2,17 @@ import { inflateSync } from 'node:zlib';
 
 /** Extracts the text of a PDF that uses only built-in fonts, line by line. Their en dash is 0x96, unlike in Latin-1. */
 export function pdfText(pdf: Buffer): string {
-  const binary = pdf.toString('latin1');
-  return [...binary.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
-    .map(([, content = '']) => inflated(Buffer.from(content, 'latin1')))
+  return streamsOf(pdf)
     .flatMap((drawing) => [...drawing.matchAll(/\[([^\]]*)\] TJ/g)])
     .map(([, pieces = '']) => [...pieces.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => hex).join(''))
     .map((hex) => Buffer.from(hex, 'hex').toString('latin1').replaceAll('\x96', '–'))
     .join('\n');
 }
+
+const streamsOf = (pdf: Buffer): string[] =>
+  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, content = '']) =>
+    inflated(Buffer.from(content, 'latin1')),
+  );
 
 function inflated(stream: Buffer): string {
   try {
@@ -22,3 +25,12 @@ function inflated(stream: Buffer): string {
 /** Reads the number of pages from the page tree. */
 export const pageCount = (pdf: Buffer): number =>
   Number(/\/Type \/Pages\n\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
+
+/** The lines that carry their text as it was written, because their glyphs are shaped or turned; undone breaks stay lines. */
+export const shapedLines = (pdf: Buffer): string[] =>
+  streamsOf(pdf)
+    .flatMap((drawing) => [...drawing.matchAll(/\/ActualText \(\xfe\xff((?:\\[\s\S]|[^\\)])*)\)/g)])
+    .map(([, escaped = '']) => utf16(escaped.replace(/\\([\s\S])/g, (_, letter: string) => escapes[letter] ?? letter)));
+
+const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+const utf16 = (bigEndian: string) => Buffer.from(bigEndian, 'latin1').swap16().toString('utf16le');

@@ -1,5 +1,6 @@
 import type { InvoiceView } from '@portal/contracts';
-import { pageCount, pdfText } from '../../../test/pdf-text';
+import { pageCount, pdfText, shapedLines } from '../../../test/pdf-text';
+import { linesOf } from '../../pdf/lines-of';
 import { printInvoice } from './invoice-pdf';
 
 const issuer = {
@@ -108,4 +109,24 @@ it('prints the longest texts and letters of other alphabets', async () => {
   });
   expect(pageCount(pdf)).toBeGreaterThan(1);
   expect(pdfText(pdf)).toContain('$3,003.75');
+});
+
+it('carries Arabic and Hindi as they were written', async () => {
+  const arabic = 'محمد بن راشد آل مكتوم';
+  const hindi = 'प्रिया शर्मा – क्षेत्रीय निरीक्षक';
+  const mixed = 'دفعت 12,500 درهم إلى Golden Harvest FZE (دبي) بتاريخ 12/03/2026، ولم أستلم أي رد.';
+  const pdf = await print({ client: { name: arabic, email: 'm@example.com' }, issuerName: hindi, notes: mixed });
+  const lines = shapedLines(pdf);
+  expect(lines[0]).toBe(arabic);
+  expect(lines.join(' ')).toContain(hindi);
+  expect(lines.join(' ')).toContain(mixed);
+  const [first] = linesOf(mixed, 10_000, () => 1);
+  expect(first?.isRightToLeft).toBe(true);
+  // From left to right on the page: the sentence ends at the left, numbers and names keep their own order.
+  expect(first?.runs.map(({ text }) => text).join('|')).toBe(
+    '، ولم أستلم أي رد.|12/03/2026| (دبي) بتاريخ |Golden Harvest FZE| درهم إلى |12,500|دفعت '.replaceAll(
+      '(دبي)',
+      ')دبي(',
+    ),
+  );
 });

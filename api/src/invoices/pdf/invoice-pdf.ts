@@ -136,7 +136,7 @@ function drawRemarks(sheet: Sheet, invoice: InvoiceView): void {
     invoice.notes,
   ].filter((remark) => typeof remark === 'string' && remark !== '');
   for (const remark of remarks) {
-    drawText(sheet, String(remark), { x: left, y: sheet.y, width: 330, size: 9, color: ink, lineGap: 3 });
+    drawText(sheet, String(remark), { x: left, y: sheet.y, width: 330, size: 9, align: 'start', lineGap: 3 });
     sheet.y += 10;
   }
 }
