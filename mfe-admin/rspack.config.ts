@@ -1,4 +1,4 @@
 import { defineRemote } from '@portal/build';
 import { pages, slots } from './src/pages';
 
-export default defineRemote({ pages, slots });
+export default defineRemote({ pages, slots, prerender: './src/prerender.ts' });

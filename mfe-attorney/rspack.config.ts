@@ -1,4 +1,4 @@
 import { defineRemote } from '@portal/build';
 import { pages } from './src/pages';
 
-export default defineRemote({ pages });
+export default defineRemote({ pages, prerender: './src/prerender.ts' });

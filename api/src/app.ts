@@ -15,6 +15,7 @@ import { problems } from './http/problems';
 import { logFault, requestLog } from './http/request-log';
 import type { RequestState } from './http/request-state';
 import { securityHeaders } from './http/security-headers';
+import { askApiWithin } from './http/server/ask-api';
 import { loadShedding } from './http/server/load-shedding';
 import type { Readiness } from './http/server/readiness';
 import { unknownRoutes } from './http/unknown-routes';
@@ -38,8 +39,8 @@ export interface ServerProcess {
   /** Checks in addition to those of the database and the disks. */
   readinessChecks?: readonly ReadinessCheck[];
   eventLoopDelayMs: () => number;
-  /** Serves the built pages outside `/api` and passes every other request on. */
-  portal?: Middleware | undefined;
+  /** Serves the built pages outside `/api` and passes every other request on. It asks the API for what pages show first. */
+  portal?: ((askApi: ReturnType<typeof askApiWithin>) => Middleware) | undefined;
 }
 
 /** Routes for every contract. */
@@ -83,6 +84,8 @@ export function buildApp(services: Services, server: ServerProcess): Koa<Request
   const health = healthRoutes(readiness, [checkDatabase(db, now), checkFreeSpace(freeSpace), ...readinessChecks]);
   const openApi = openApiRoutes(config);
   const api = apiRoutes(services, server);
+  const shedLoad = loadShedding({ delayMs: eventLoopDelayMs, pendingWrites: () => db.pendingWrites });
+  const authenticate = authentication(sessions);
   const app = new Koa<RequestState>({ proxy: config.trustProxy > 0, maxIpsCount: config.trustProxy });
   app.on('error', logFault(log));
   app.use(requestLog(log));
@@ -90,15 +93,15 @@ export function buildApp(services: Services, server: ServerProcess): Koa<Request
     app.use(metrics({ db, clientErrors: services.clientErrors, token: config.metricsToken }));
   }
   if (portal) {
-    app.use(portal);
+    app.use(portal(askApiWithin([problems, shedLoad, authenticate, api.routes() as Middleware])));
   }
   app.use(securityHeaders(config));
   app.use(problems);
   app.use(health.routes());
   app.use(openApi.routes());
-  app.use(loadShedding({ delayMs: eventLoopDelayMs, pendingWrites: () => db.pendingWrites }));
+  app.use(shedLoad);
   app.use(csrf(config));
-  app.use(authentication(sessions));
+  app.use(authenticate);
   app.use(api.routes());
   app.use(unknownRoutes(api, health, openApi));
   return app;

@@ -6,6 +6,7 @@ import Koa from 'koa';
 import { pino } from 'pino';
 import request from 'supertest';
 import type { PublicContact } from '../src/portal/pages/first-paint';
+import type { AskApi } from '../src/portal/pages/first-visit';
 import { portal } from '../src/portal/portal';
 import { PublishedRemotes } from '../src/portal/remotes/published-remotes';
 import { integrityOf } from '../src/portal/remotes/release';
@@ -41,7 +42,9 @@ export function openPortalFolders() {
     write(`remotes/${name}/live.json`, { version: next });
   }
 
-  function serve(options: { brandName?: string; publicContact?: PublicContact; production?: boolean } = {}) {
+  function serve(
+    options: { brandName?: string; publicContact?: PublicContact; production?: boolean; askApi?: AskApi } = {},
+  ) {
     const app = new Koa();
     const [remotesDir, repositoryDir] = [join(dir, 'remotes'), join(dir, 'repository')];
     const sources = { remotesDir, repositoryDir, log: pino({ level: 'silent' }) };

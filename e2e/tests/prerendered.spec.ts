@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { declaredPages } from '../support/built-remotes';
+import { newCase } from '../support/cases';
 import { startDemoPortal } from '../support/demo-portal';
-import { demo, newPerson } from '../support/people';
+import { demo, demoPassword, newPerson } from '../support/people';
 import type { Portal } from '../support/portal';
-import { taken } from '../support/visits';
+import { openWindows, taken } from '../support/visits';
 
 let portal: Portal;
 
@@ -14,12 +15,14 @@ test.beforeAll(async () => {
 test.afterAll(() => portal?.remove());
 
 /** Delays the remote of the public pages until `release` is called. */
-async function holdRemote(page: Page): Promise<() => void> {
+const holdRemote = (page: Page) => hold(page, '**/mfe_public/**/remoteEntry.js');
+
+async function hold(page: Page, files: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/mfe_public/**/remoteEntry.js', async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });
@@ -150,6 +153,70 @@ test('a signed-in person sees no links for visitors before the portal starts', a
   release();
   await taken(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await page.context().close();
+});
+
+test('the page of a person has its frame and its data before the portal starts, and asks for nothing', async ({
+  browser,
+}) => {
+  const { caseId } = await newCase(portal);
+  const windows = await openWindows(browser, portal);
+  const visits = [
+    [windows.visitor, '/login', 'Sign in'],
+    [windows.client, '/client/dashboard', 'My Dashboard'],
+    [windows.client, `/cases/${caseId}`, ''],
+    [windows.attorney, '/attorney/dashboard', 'Attorney dashboard'],
+    [windows.admin, '/admin/dashboard', 'Admin dashboard'],
+    [windows.admin, '/admin/audit', 'Audit log'],
+  ] as const;
+  for (const [page, path, title] of visits) {
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+    const release = await hold(page, '**/assets/main.*.js');
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('#root[data-prerendered="skeleton"]')).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const before = await frameOf(page);
+    if (title) {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    }
+    await expect(page.locator('input:not([inert], [inert] *), input[type=password]')).toHaveCount(0);
+
+    release();
+    await taken(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^(Loading|Authenticating)/)).toHaveCount(0);
+    expect(await frameOf(page)).toEqual(before);
+    if (page !== windows.visitor) {
+      // An open case follows its events, and loads the messages that they name.
+      expect(calls.filter((url) => !/\/(events|messages)\b/.test(url))).toEqual([]);
+    }
+    page.removeAllListeners('request');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
+/** The visible texts of the frame, and the place of the content. */
+const frameOf = (page: Page) =>
+  page.evaluate(() => {
+    // biome-ignore lint/performance/useDomNodeTextContent: hidden menus differ until they are opened
+    const textOf = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText;
+    return [textOf('header'), textOf('footer'), document.querySelector('main')?.getBoundingClientRect().top];
+  });
+
+test('a person who has signed in meanwhile does not see the replies for the one before', async ({ browser }) => {
+  const page = await newPerson(browser, portal, demo.client);
+  const release = await hold(page, '**/assets/main.*.js');
+  await page.goto('/account', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Demo Client' })).toBeVisible();
+  await page.request.post('/api/auth/login', {
+    headers: { origin: portal.url },
+    data: { email: demo.attorney, password: demoPassword },
+  });
+  release();
+  await taken(page);
+  await expect(page.getByRole('button', { name: 'Demo Attorney' })).toBeVisible();
+  await expect(page.getByText(demo.client)).toHaveCount(0);
   await page.context().close();
 });
 

@@ -5,6 +5,7 @@ import { startDemoPortal } from '../support/demo-portal';
 import { demo, newPerson } from '../support/people';
 import type { Portal } from '../support/portal';
 import { copyProduct, type ProductCopy } from '../support/product-copy';
+import { withoutFirstReplies } from '../support/refusals';
 import { copyRemotes, type RemoteFiles } from '../support/remotes';
 
 type Age = 'deployed' | 'new';
@@ -41,6 +42,7 @@ const withNewerSdk = (script: string) =>
 
 /** An API with a new status in one case, and without a field in another. */
 async function answerAsNewApi(page: Page): Promise<void> {
+  await withoutFirstReplies(page);
   await page.route('**/api/cases/list*', async (route) => {
     const response = await route.fetch();
     const reply = await response.json();
@@ -51,10 +53,12 @@ async function answerAsNewApi(page: Page): Promise<void> {
 }
 
 /** An API without the call that lists invoices. The dashboard needs it too. */
-const removeInvoiceCall = (page: Page) =>
-  page.route('**/api/invoices/list*', (route) =>
+async function removeInvoiceCall(page: Page): Promise<void> {
+  await withoutFirstReplies(page);
+  await page.route('**/api/invoices/list*', (route) =>
     route.fulfill({ status: 404, json: { success: false, code: 'NOT_FOUND', message: nothingHere } }),
   );
+}
 
 async function expectDashboard(page: Page, api: Age): Promise<void> {
   const main = page.getByRole('main');

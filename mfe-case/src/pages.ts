@@ -1,6 +1,8 @@
 import type { Page } from '@portal/contracts';
 
+const shared = { access: 'signed-in', loadingText: 'Authenticating...', skeleton: true } as const;
+
 export const pages: Page[] = [
-  { path: '/invoices/:invoiceId', title: 'Invoice', access: 'signed-in', loadingText: 'Authenticating...' },
-  { path: '/cases/:caseId', title: 'Case', access: 'signed-in', loadingText: 'Authenticating...' },
+  { ...shared, path: '/invoices/:invoiceId', title: 'Invoice', firstCalls: ['/invoices/:invoiceId'] },
+  { ...shared, path: '/cases/:caseId', title: 'Case', firstCalls: ['/cases/:caseId'] },
 ];

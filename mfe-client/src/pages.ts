@@ -1,7 +1,28 @@
 import type { Page } from '@portal/contracts';
 
 export const pages: Page[] = [
-  { path: '/client/dashboard', title: 'My Dashboard', access: ['client'], loadingText: 'Loading dashboard...' },
-  { path: '/client/invoices', title: 'My invoices', access: ['client'], navigation: { label: 'All invoices' } },
-  { path: '/account', title: 'Your account', access: 'signed-in', navigation: { label: 'Account' } },
+  {
+    path: '/client/dashboard',
+    title: 'My Dashboard',
+    access: ['client'],
+    loadingText: 'Loading dashboard...',
+    skeleton: true,
+    firstCalls: ['/cases/list?limit=100', '/invoices/list?limit=100'],
+  },
+  {
+    path: '/client/invoices',
+    title: 'My invoices',
+    access: ['client'],
+    navigation: { label: 'All invoices' },
+    skeleton: true,
+    firstCalls: ['/invoices/list?page=1&limit=20&order=desc&sort=createdAt'],
+  },
+  {
+    path: '/account',
+    title: 'Your account',
+    access: 'signed-in',
+    navigation: { label: 'Account' },
+    skeleton: true,
+    firstCalls: ['/auth/sessions'],
+  },
 ];

@@ -61,7 +61,7 @@ export const pages: Page[] = [
     description:
       'The standard this portal keeps to, how it is tested, what does not work well yet, and how to tell us what stands in your way.',
   },
-  { ...unlisted, path: '/login', title: 'Sign in' },
+  { ...unlisted, path: '/login', title: 'Sign in', skeleton: true },
   { ...unlisted, path: '/register', title: 'Create an account' },
   { ...unlisted, path: '/forgot-password', title: 'Forgot your password?' },
   { ...unlisted, path: '/reset-password', title: 'Choose a new password' },

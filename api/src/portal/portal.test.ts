@@ -162,7 +162,7 @@ describe('a prerendered page', () => {
 
   it('is sent inside its frame and with its style sheet', async () => {
     const { text } = await serve().get('/faq');
-    expect(text).toContain('<div id="root" data-prerendered><header>Risk Advisory</header><main><div data-mfe=');
+    expect(text).toContain('<div id="root" data-prerendered="page"><header>Risk Advisory</header><main><div data-mfe=');
     const link = '<link href="/remotes/mfe_public/1.0.0-aaaa/routes.css" rel="stylesheet" ';
     expect(text).toContain(`${link}integrity="${integrityOf('/* sheet */')}" crossorigin>`);
   });
@@ -181,7 +181,7 @@ describe('a prerendered page', () => {
   it('has the frame of all other pages if the shell does not link to it', async () => {
     write('shell/frame.html', '<main>stand-in-page</main>');
     rmSync(pathOf('shell/pages'), { recursive: true });
-    expect((await serve().get('/faq')).text).toContain('<div id="root" data-prerendered><main><div data-mfe=');
+    expect((await serve().get('/faq')).text).toContain('<div id="root" data-prerendered="page"><main><div data-mfe=');
   });
 
   it.each([

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultBrandName, pageAt } from '@portal/contracts';
+import { defaultBrandName, pageAt, type Role } from '@portal/contracts';
 import type { Context, Middleware } from 'koa';
 import { buildPage, buildPageStyles } from './build-page';
 import { type BuildPart, buildReport, shellVersion } from './build-report';
-import { CompressedTexts, sendCompressed } from './compressed';
+import { CompressedTexts, compress, sendCompressed } from './compressed';
 import { FileTexts } from './file-texts';
 import { fileHeaders, pageHeaders } from './page-headers';
 import { composePage } from './pages/compose-page';
-import { Editions, type LivePortal, textIn } from './pages/editions';
+import { type Edition, Editions, type LivePortal, textIn } from './pages/editions';
 import type { PublicContact } from './pages/first-paint';
+import { type AskApi, type FirstVisit, firstVisit } from './pages/first-visit';
+import { sendPersonalPage } from './pages/personal-page';
 import { PrerenderedPages } from './pages/prerendered-pages';
 import { answerThisBrowserOnly, assignCohort, cohortOf } from './remotes/cohort';
 import { type LivePage, LivePages, rowsOf } from './remotes/live-pages';
@@ -41,6 +43,8 @@ interface PortalOptions extends RemoteSources {
   publicContact?: PublicContact;
   /** Time for which requests share one look at the files that say what is live; by default each looks by itself. */
   sharedLookMs?: number;
+  /** Tells who opens a page, and the data of its first view. Without it everyone is a visitor. */
+  askApi?: AskApi;
 }
 
 /**
@@ -81,12 +85,11 @@ export function portal(options: PortalOptions): Middleware {
     const live = liveReleases(states, assignCohort(ctx, states, options));
     const edition = editions.of(portalNow, live);
     const page = pageAt(edition.pages, ctx.path);
-    const text = await textIn(edition, textKey(page, ctx.path), () =>
-      composePage(portalNow, { path: ctx.path, page, pages: edition.pages, live }, sources),
-    );
+    const compose = (role?: Role) =>
+      composePage(portalNow, { path: ctx.path, page, role, pages: edition.pages, live }, sources);
+    const visit = options.askApi && (await firstVisit(ctx, page, options.askApi));
     Object.assign(ctx, { status: page ? 200 : 404, type: 'html' });
-    sendCompressed(ctx, text);
-    answerThisBrowserOnly(ctx, states);
+    await sendPage(ctx, { edition, states, visit, key: textKey(page, ctx.path), compose });
     countPage(counts, states, live);
   };
 
@@ -138,6 +141,26 @@ export function portal(options: PortalOptions): Middleware {
         return servePage(ctx);
     }
   };
+}
+
+interface ComposedPage {
+  edition: Edition;
+  states: LivePortal['states'];
+  visit: FirstVisit | undefined;
+  /** Name of the page in its edition. */
+  key: string;
+  compose: (role?: Role) => Promise<string>;
+}
+
+/** Sends a page that the edition has composed: the one for everybody, or for a person the one of their role, with their data. */
+async function sendPage(ctx: Context, { edition, states, visit, key, compose }: ComposedPage): Promise<void> {
+  if (visit) {
+    const { role } = visit.user;
+    await sendPersonalPage(ctx, await textIn(edition.personal, `${role} ${key}`, () => compose(role)), visit);
+  } else {
+    sendCompressed(ctx, await textIn(edition.texts, key, async () => compress(await compose())));
+    answerThisBrowserOnly(ctx, states);
+  }
 }
 
 async function sendWebManifest(

@@ -23,7 +23,7 @@ import { InvoicePrinter } from '../invoices';
 import { scheduledJobs } from '../jobs';
 import { AppError } from '../kernel/app-error';
 import { fileDelivery, MailWorker, smtpDelivery } from '../mail';
-import { keepShellBuild, portal } from '../portal';
+import { type AskApi, keepShellBuild, portal } from '../portal';
 import { connectRedis } from '../redis';
 import { ReportPrinter } from '../risk-reports';
 import { startJobs } from '../scheduler';
@@ -137,23 +137,25 @@ function mailWorker(
 async function portalOf({ config, published, versionCounts }: Services, log: Logger) {
   const { dataDir, remotesDir, production, publicUrl, brandName, publicContact } = config;
   const shellDir = join(root, 'shell', 'dist');
-  return existsSync(join(shellDir, 'index.html'))
-    ? portal({
-        shellDir,
-        earlierAssets: await earlierAssets(shellDir, join(dataDir, 'shell-builds'), log),
-        remotesDir,
-        repositoryDir: root,
-        log,
-        published,
-        counts: versionCounts,
-        sharedLookMs: 25,
-        api: apiBuild(root, builtDir, now()),
-        production,
-        publicUrl,
-        brandName,
-        publicContact,
-      })
-    : undefined;
+  if (!existsSync(join(shellDir, 'index.html'))) {
+    return undefined;
+  }
+  const options = {
+    shellDir,
+    earlierAssets: await earlierAssets(shellDir, join(dataDir, 'shell-builds'), log),
+    remotesDir,
+    repositoryDir: root,
+    log,
+    published,
+    counts: versionCounts,
+    sharedLookMs: 25,
+    api: apiBuild(root, builtDir, now()),
+    production,
+    publicUrl,
+    brandName,
+    publicContact,
+  };
+  return (askApi: AskApi) => portal({ ...options, askApi });
 }
 
 /** Without earlier builds only pages that are open during an upgrade have to be reloaded, so a failure is no reason to stop. */

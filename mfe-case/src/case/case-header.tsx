@@ -1,11 +1,11 @@
 import { type CaseView, caseTypeLabels, labelOf } from '@portal/contracts';
 import { dashboardPathOf, Link, useSession } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
-import { ShieldCheck } from '@portal/ui/icons';
 import { PageHeader } from '@portal/ui/page-header';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import type { CaseDetail } from '../case-api';
 import { hasActions, StatusActions } from '../status/status-actions';
+import { AdvisoryNote } from './advisory-note';
 
 interface CaseHeaderProps {
   caseView: CaseView;
@@ -31,10 +31,7 @@ export function CaseHeader({ caseView, riskReport }: CaseHeaderProps) {
       lead={
         <>
           {labelOf(caseTypeLabels, caseView.caseType)}
-          <span className="mt-2 flex items-start gap-2 text-sm">
-            <ShieldCheck className="mt-0.5 size-4 shrink-0" />
-            Advisory only: we give no legal representation and are not law enforcement.
-          </span>
+          <AdvisoryNote />
         </>
       }
       actions={hasActions(caseView) && <StatusActions caseView={caseView} riskReport={riskReport} />}

@@ -1,15 +1,16 @@
-import { type Page, placeholders, prerenderedFile } from '@portal/contracts';
+import { type Page, placeholders, prerenderedFile, Role, type SessionUser } from '@portal/contracts';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { RemoteModule } from './remote';
+import { signedIn } from './session/session-slice';
 import { createPortalStore } from './store';
 
 /** HTML by file name. */
 export type PrerenderedFiles = Record<string, string>;
 
-/** Renders a remote's prerendered pages, without the frame, when the remote is built. */
+/** Renders a remote's prerendered pages and skeletons, without the frame, when the remote is built. */
 export async function prerenderRemote(
   name: string,
   pages: Page[],
@@ -17,30 +18,59 @@ export async function prerenderRemote(
 ): Promise<PrerenderedFiles> {
   defineBrowserGlobals();
   const files: PrerenderedFiles = {};
-  for (const { path } of pages.filter(({ prerendered }) => prerendered)) {
+  for (const page of pages.filter(({ prerendered, skeleton }) => prerendered || skeleton)) {
+    const { path } = page;
     const Page = await loadPage(routes, path);
     const element = (
       <div data-mfe={name}>
         <Page />
       </div>
     );
-    files[prerenderedFile({ path })] = prerender(path, { path, element });
+    for (const role of readersOf(page)) {
+      files[prerenderedFile(page, role)] = prerender(path, { path, element }, role);
+    }
   }
   return files;
 }
 
-/** Renders a route in Node as a visitor first sees it. Effects do not run, so there are no calls to the server. */
-export function prerender(address: string, route: RouteObject): string {
+/** The roles that may open a page; undefined is a visitor. */
+function readersOf({ access }: Page): readonly (Role | undefined)[] {
+  if (access === 'public') {
+    return [undefined];
+  }
+  return access === 'signed-in' ? Role.options : access;
+}
+
+/**
+ * Renders a route in Node as a visitor, or a person with this role, first sees it. Effects do not run, so there are no calls to the
+ * server.
+ */
+export function prerender(address: string, route: RouteObject, role?: Role): string {
   defineBrowserGlobals();
   const router = createMemoryRouter([route], { initialEntries: [address] });
+  const store = createPortalStore();
+  if (role) {
+    store.dispatch(signedIn(placeholderUser(role)));
+  }
   const html = renderToStaticMarkup(
-    <Provider store={createPortalStore()}>
+    <Provider store={store}>
       <RouterProvider router={router} />
     </Provider>,
   );
   router.dispose();
   return withoutControls(html);
 }
+
+const placeholderUser = (role: Role): SessionUser => ({
+  id: 'stand-in-user',
+  _id: 'stand-in-user',
+  name: placeholders.userName,
+  email: placeholders.userEmail,
+  role,
+  emailVerified: true,
+  verificationRequired: false,
+  notifyWithoutContent: false,
+});
 
 /** Defines the browser globals that pages read while they render. */
 function defineBrowserGlobals(): void {
@@ -58,9 +88,14 @@ async function loadPage(routes: RouteObject[], path: string): Promise<ComponentT
   return Page;
 }
 
-/** Disables buttons and forms until the portal has started, so that no input is lost. Links work immediately. */
+/**
+ * Disables buttons, forms and fields until the portal has started, so that no input is lost. Links work immediately. Browsers fill
+ * in only fields that they take for passwords, and the portal would replace what they have filled in.
+ */
 const withoutControls = (html: string) =>
   html
     .replaceAll('<button ', '<button aria-disabled="true" ')
     .replaceAll('<form ', '<form inert aria-disabled="true" ')
-    .replaceAll('<fieldset ', '<fieldset inert ');
+    .replaceAll(/<(fieldset|input|select|textarea) /g, '<$1 inert aria-disabled="true" ')
+    .replaceAll('type="password"', 'type="text"')
+    .replaceAll(/ autoComplete="[^"]*"/gi, ' autocomplete="off"');

@@ -15,7 +15,11 @@ export function Header() {
     <header className="sticky top-0 z-40 border-border border-b bg-card/95 backdrop-blur print:hidden">
       <Container className="relative flex h-16 items-center gap-3 lg:gap-8">
         <BrandLink />
-        <nav data-visitor aria-label="Main" className="hidden shrink-0 grow items-center gap-1 lg:flex">
+        <nav
+          data-visitor={session.user ? undefined : true}
+          aria-label="Main"
+          className="hidden shrink-0 grow items-center gap-1 lg:flex"
+        >
           {entries.map(({ label, to }) => (
             <PageLink
               key={label}

@@ -2,6 +2,9 @@ import { flushSync } from 'react-dom';
 import type { DataRouter } from 'react-router-dom';
 import { keepContent } from './kept-content';
 
+/** Time for which a skeleton waits for the code of its page. */
+const maxSkeletonWaitMs = 1_000;
+
 /**
  * Renders the portal into the page. A prerendered page stays visible until the portal's own page is ready, and is then
  * replaced in one step. Both look alike; scroll position, focus and opened `<details>` are carried over. When the code of the
@@ -12,13 +15,18 @@ export async function mountOverPrerendered(root: HTMLElement, router: DataRouter
     render();
     return;
   }
-  await routerReady(router);
+  const isPage = root.dataset['prerendered'] === 'page';
+  // There is nothing to read in a skeleton, so the menus of the frame do not wait for a page that comes late.
+  await (isPage ? routerReady(router) : Promise.race([routerReady(router), pause(maxSkeletonWaitMs)]));
   const { scrollY } = window;
   const focused = positionOf(document.activeElement);
   const openById = new Map([...root.querySelectorAll('details')].map(({ id, open }) => [id, open]));
-  keepContent(root);
+  if (isPage) {
+    keepContent(root);
+  }
   flushSync(render);
   root.removeAttribute('data-prerendered');
+  root.removeAttribute('data-signed-in');
   restoreDetails(root, openById);
   if (scrollY > 0) {
     scrollTo({ top: scrollY, behavior: 'instant' });
@@ -43,6 +51,8 @@ function routerReady(router: DataRouter): Promise<void> {
     });
   });
 }
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Copies the open state of every `<details>`, except the one that the address names, which the page opens itself. */
 function restoreDetails(root: HTMLElement, openById: ReadonlyMap<string, boolean>): void {

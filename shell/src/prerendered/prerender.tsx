@@ -1,17 +1,21 @@
-import { otherFrame, placeholders, prerenderedFile } from '@portal/contracts';
+import { loadingFile, otherFrame, placeholders, prerenderedFile, Role } from '@portal/contracts';
 import { type PrerenderedFiles, prerender as renderRoute } from '@portal/sdk/prerender';
+import { Loading } from '@portal/ui/loading';
 import { Frame } from '../frame/frame';
 
-/**
- * Renders the frame, with a placeholder for the content of a remote. The frame marks its link to the current page, so each
- * page that it links to has a frame of its own.
- */
+/** Renders the frame for visitors and for each role, with a placeholder for the content, and the content of pages that load. */
 export async function prerender(): Promise<PrerenderedFiles> {
-  const other = frameAt('/:other');
-  const links = new Set([...other.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)].map(([, path = '']) => path));
-  const own = [...links].map((path) => [prerenderedFile({ path }), frameAt(path)] as const);
-  return { [otherFrame]: other, ...Object.fromEntries(own) };
+  const loading = renderRoute('/', { path: '*', element: <Loading label={placeholders.loadingText} /> });
+  return { [loadingFile]: loading, ...Object.assign({}, ...[undefined, ...Role.options].map(framesFor)) };
 }
 
-const frameAt = (address: string) =>
-  renderRoute(address, { Component: Frame, children: [{ path: '*', element: placeholders.page }] });
+/** The frame marks its link to the current page, so each page that it links to has a frame of its own. */
+function framesFor(role: Role | undefined): PrerenderedFiles {
+  const other = frameAt('/:other', role);
+  const links = new Set([...other.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)].map(([, path = '']) => path));
+  const own = [...links].map((path) => [prerenderedFile({ path }, role), frameAt(path, role)] as const);
+  return { [otherFrame(role)]: other, ...Object.fromEntries(own) };
+}
+
+const frameAt = (address: string, role: Role | undefined) =>
+  renderRoute(address, { Component: Frame, children: [{ path: '*', element: placeholders.page }] }, role);

@@ -1,4 +1,4 @@
-import { type CompressedText, compress } from '../compressed';
+import type { Role } from '@portal/contracts';
 import { noFiles } from '../remotes/first-files';
 import { type LivePage, rowsOf } from '../remotes/live-pages';
 import { type LiveFiles, type LiveReleases, shortBuildOf } from '../remotes/live-remotes';
@@ -16,29 +16,33 @@ interface Asked {
   path: string;
   /** Undefined for an unknown address. */
   page: LivePage | undefined;
+  /** Role of the person who opens the page; undefined for everyone else. */
+  role: Role | undefined;
   /** All pages of the releases that the browser gets. */
   pages: readonly LivePage[];
   live: LiveReleases;
 }
 
-/** Writes the HTML of one page for browsers that get the releases in `live`. */
+/**
+ * Writes the HTML of one page for browsers that get the releases in `live`. For a person it has placeholders for what the server
+ * knows of them.
+ */
 export async function composePage(
   { template, shellVersion }: LivePortal,
-  { path, page, pages, live }: Asked,
+  { path, page, role, pages, live }: Asked,
   { liveFiles, prerenderedPages, ...firm }: Sources,
-): Promise<CompressedText> {
+): Promise<string> {
   const release = page && live.get(page.remote);
-  const prerendered = release && page.prerendered ? await prerenderedPages.read(page, release) : undefined;
-  const html = pageHtml(template, {
+  return pageHtml(template, {
     ...firm,
     brandName: firm.brandName,
     page,
     path,
     liveRemotes: { builds: shortBuilds(live), pages: rowsOf(pages), shell: shellVersion },
     firstFiles: release ? await liveFiles.firstFiles(page.remote, release) : noFiles,
-    prerendered,
+    prerendered: await prerenderedPages.read({ page, release, role }),
+    role,
   });
-  return compress(html);
 }
 
 /** Leaves out what the shell does not use. The integrity hashes of all files would be half of every page. */

@@ -34,7 +34,10 @@ it.each([
 it('composes a text once, and again after a failure', async () => {
   const text = { etag: 'a' } as CompressedText;
   const compose = jest.fn().mockRejectedValueOnce(new Error('unreadable')).mockResolvedValue(text);
-  await expect(textIn(usual, '/', compose)).rejects.toThrow('unreadable');
-  expect(await Promise.all([textIn(usual, '/', compose), textIn(usual, '/', compose)])).toEqual([text, text]);
+  await expect(textIn(usual.texts, '/', compose)).rejects.toThrow('unreadable');
+  expect(await Promise.all([textIn(usual.texts, '/', compose), textIn(usual.texts, '/', compose)])).toEqual([
+    text,
+    text,
+  ]);
   expect(compose).toHaveBeenCalledTimes(2);
 });

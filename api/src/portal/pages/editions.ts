@@ -15,6 +15,8 @@ export interface LivePortal {
 export interface Edition {
   pages: readonly LivePage[];
   texts: Map<string, Promise<CompressedText>>;
+  /** Pages with placeholders for a person. */
+  personal: Map<string, Promise<string>>;
 }
 
 const maxEditions = 20;
@@ -38,7 +40,7 @@ export class Editions {
     if (known) {
       return known;
     }
-    const edition = { pages: this.livePages.of(states, live), texts: new Map() };
+    const edition = { pages: this.livePages.of(states, live), texts: new Map(), personal: new Map() };
     if (this.known.size >= maxEditions) {
       this.known.clear();
     }
@@ -55,11 +57,7 @@ export class Editions {
 }
 
 /** Returns the text that an edition has for `key`, or composes it. */
-export function textIn(
-  { texts }: Edition,
-  key: string,
-  compose: () => Promise<CompressedText>,
-): Promise<CompressedText> {
+export function textIn<T>(texts: Map<string, Promise<T>>, key: string, compose: () => Promise<T>): Promise<T> {
   const known = texts.get(key);
   if (known) {
     return known;

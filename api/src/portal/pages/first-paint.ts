@@ -12,8 +12,10 @@ export interface PublicContact {
 export interface PrerenderedPage {
   /** HTML rendered by the shell. */
   frame: string;
-  /** HTML rendered by the remote that owns the page. */
+  /** HTML rendered by the remote that owns the page, or a loading text. */
   content: string;
+  /** A page can be read as it is; a skeleton only shows where the content will be. */
+  kind: 'page' | 'skeleton';
 }
 
 export interface BrandFacts {
@@ -22,9 +24,12 @@ export interface BrandFacts {
   publicContact?: PublicContact | undefined;
 }
 
-/** Joins both parts and replaces the placeholders by the operator's settings. */
-export function firstPaint({ frame, content }: PrerenderedPage, firm: BrandFacts): string {
-  const facts = factsOf(firm);
+/** Joins both parts and replaces the placeholders by the operator's settings and the loading text of the page. */
+export function firstPaint(
+  { frame, content }: PrerenderedPage,
+  { loadingText = 'Loading...', ...firm }: BrandFacts & { loadingText?: string | undefined },
+): string {
+  const facts = [...factsOf(firm), [placeholders.loadingText, loadingText] satisfies [string, string]];
   return frame
     .replace(placeholders.page, () => content)
     .split(/(<script.*?<\/script>)/s)

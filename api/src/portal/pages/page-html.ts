@@ -1,4 +1,4 @@
-import { defaultBrandName, type Page } from '@portal/contracts';
+import { defaultBrandName, type Page, type Role } from '@portal/contracts';
 import escapeHtml from 'escape-html';
 import type { CheckedFile, FirstFiles } from '../remotes/first-files';
 import { firstPaint, type PrerenderedPage, type PublicContact } from './first-paint';
@@ -18,11 +18,13 @@ export interface PageFacts {
   firstFiles: FirstFiles;
   /** Content that is visible before any script runs. */
   prerendered?: PrerenderedPage | undefined;
+  /** Role of the person for whom the frame was rendered. */
+  role?: Role | undefined;
 }
 
 /** Adds the data of a page that search engines, link previews and the shell need to the shell's HTML. */
 export function pageHtml(template: string, facts: PageFacts): string {
-  const { page, path, publicUrl, brandName, publicContact, liveRemotes, firstFiles, prerendered } = facts;
+  const { page, path, publicUrl, brandName, publicContact, liveRemotes, firstFiles, prerendered, role } = facts;
   const site = brandName ?? defaultBrandName;
   const title = `${page?.title ?? 'Page not found'} | ${site}`;
   const head = [
@@ -36,9 +38,14 @@ export function pageHtml(template: string, facts: PageFacts): string {
     .replace('</head>', () => `${linksTo(firstFiles, prerendered !== undefined)}</head>`)
     .replace('<html', () => `<html${dataAttributes(firm)}`)
     .replace('<div id="root"></div>', (root) =>
-      prerendered ? `<div id="root" data-prerendered>${firstPaint(prerendered, facts)}</div>` : root,
+      prerendered
+        ? `<div id="root" data-prerendered="${prerendered.kind}"${role ? ' data-signed-in' : ''}>${contentOf(prerendered, facts)}</div>`
+        : root,
     );
 }
+
+const contentOf = (prerendered: PrerenderedPage, { page, ...firm }: PageFacts) =>
+  firstPaint(prerendered, { ...firm, loadingText: page?.loadingText });
 
 /** A prerendered page is painted with its style sheets. The other files are fetched while the shell starts. */
 function linksTo({ scripts, styleSheets }: FirstFiles, isPrerendered: boolean): string {

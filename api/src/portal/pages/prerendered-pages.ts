@@ -1,12 +1,20 @@
 import { join } from 'node:path';
-import { otherFrame, prerenderedFile } from '@portal/contracts';
+import { loadingFile, otherFrame, prerenderedFile, type Role } from '@portal/contracts';
 import type { FileTexts } from '../file-texts';
 import type { LivePage } from '../remotes/live-pages';
 import type { LiveFiles } from '../remotes/live-remotes';
 import type { GoodRelease } from '../remotes/published-remotes';
 import type { PrerenderedPage } from './first-paint';
 
-/** Reads both parts of prerendered pages: the frame from the shell's build, the content from the remote's live release. */
+interface Asked {
+  page: LivePage | undefined;
+  /** The live release of the page's remote, unless it is down. */
+  release: GoodRelease | undefined;
+  /** Role of the person who opens the page; undefined for everyone else. */
+  role: Role | undefined;
+}
+
+/** Reads both parts of a page: the frame from the shell's build, the content from the remote's live release. */
 export class PrerenderedPages {
   constructor(
     private readonly shellDir: string,
@@ -14,12 +22,31 @@ export class PrerenderedPages {
     private readonly liveFiles: LiveFiles,
   ) {}
 
-  /** @returns undefined when a part is missing. */
-  async read(page: LivePage, good: GoodRelease): Promise<PrerenderedPage | undefined> {
-    const content = await this.liveFiles.read(good, prerenderedFile(page));
+  /** @returns undefined when a part is missing, or for an unknown address. */
+  async read({ page, release, role }: Asked): Promise<PrerenderedPage | undefined> {
     const frame =
-      (await this.texts.read(join(this.shellDir, prerenderedFile(page)))) ??
-      (await this.texts.read(join(this.shellDir, otherFrame)));
-    return content && frame ? { frame, content } : undefined;
+      page && ((await this.shellFile(prerenderedFile(page, role))) ?? (await this.shellFile(otherFrame(role))));
+    if (!frame) {
+      return undefined;
+    }
+    const content = release && (await this.contentOf(page, release, role));
+    if (content !== undefined) {
+      return { frame, content, kind: page.prerendered ? 'page' : 'skeleton' };
+    }
+    const loading = await this.shellFile(loadingFile);
+    return loading === undefined ? undefined : { frame, content: loading, kind: 'skeleton' };
+  }
+
+  /** Everyone gets the content of a public page that visitors get. */
+  private async contentOf(page: LivePage, release: GoodRelease, role: Role | undefined): Promise<string | undefined> {
+    const isOwn = page.access !== 'public';
+    // A person who opens the sign-in page is redirected.
+    return page.prerendered || isOwn === (role !== undefined)
+      ? this.liveFiles.read(release, prerenderedFile(page, isOwn ? role : undefined))
+      : undefined;
+  }
+
+  private shellFile(file: string): Promise<string | undefined> {
+    return this.texts.read(join(this.shellDir, file));
   }
 }

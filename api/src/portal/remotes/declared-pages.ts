@@ -10,6 +10,10 @@ const Path = z.custom<`/${string}`>(
   (value) => typeof value === 'string' && value.length <= 200 && pathPattern.test(value),
   'not a path that a page may have',
 );
+const ApiPath = z.custom<`/${string}`>(
+  (value) => typeof value === 'string' && value.length <= 200 && /^(?:\/(?:[\w-]+|:\w+))+(?:\?[\w=&-]+)?$/.test(value),
+  'not a path of a call',
+);
 const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
 
 const DeclaredPage: z.ZodMiniType<Page> = z.object({
@@ -22,6 +26,8 @@ const DeclaredPage: z.ZodMiniType<Page> = z.object({
   indexed: z.optional(z.boolean()),
   canonical: z.optional(Path),
   prerendered: z.optional(z.literal(true)),
+  skeleton: z.optional(z.literal(true)),
+  firstCalls: z.optional(z.array(ApiPath).check(z.maxLength(10))),
 });
 
 /** Pages as a release declares them. Releases from before pages were declared have none. */

@@ -19,6 +19,16 @@ export interface Page {
   canonical?: `/${string}`;
   /** Rendered to HTML when its remote is built, so that it is readable before any script runs. */
   prerendered?: true;
+  /**
+   * Rendered to HTML for each role that may open it, as it looks before its data comes: the heading, and skeletons in place of the
+   * rest.
+   */
+  skeleton?: true;
+  /**
+   * Calls of the API that the page makes first, as paths with the page's parameters. The server puts their replies into the page,
+   * for addresses without a query.
+   */
+  firstCalls?: readonly `/${string}`[];
 }
 
 /** What the shell has to know about a page. Without `access` the page is public. */

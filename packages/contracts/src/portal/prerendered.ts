@@ -1,11 +1,19 @@
+import type { Role } from '../accounts/roles';
+
+/** A file of what people with this role see, or of what visitors see. */
+const fileFor = (name: string, role: Role | undefined): string => `${name}${role ? `.${role}` : ''}.html`;
+
 /** Path inside the build output: the shell writes the frame of the page there, its remote the content. */
-export const prerenderedFile = ({ path }: { path: string }): string =>
-  `pages/${path === '/' ? 'home' : path.slice(1)}.html`;
+export const prerenderedFile = ({ path }: { path: string }, role?: Role): string =>
+  fileFor(`pages/${path === '/' ? 'home' : path.slice(1).replaceAll(':', '@')}`, role);
 
 /** The frame of every page that has no frame of its own. */
-export const otherFrame = 'frame.html';
+export const otherFrame = (role?: Role): string => fileFor('frame', role);
 
-/** Placeholders in built HTML, which the server replaces by its settings in every reply. */
+/** The content of every page that is not prerendered. */
+export const loadingFile = 'loading.html';
+
+/** Placeholders in built HTML, which the server replaces by its settings, or by what it knows of the person, in every reply. */
 export const placeholders = {
   page: 'stand-in-page',
   origin: 'https://stand-in-origin.invalid',
@@ -13,4 +21,9 @@ export const placeholders = {
   supportEmail: 'stand-in-email',
   /** Consists of digits, because a `tel:` link drops every other character. */
   supportPhone: '+00099900099',
+  loadingText: 'stand-in-loading-text',
+  userEmail: 'stand-in-user-email',
+  /** Begins both words with characters for private use, so that the initials of the name are a placeholder as well. */
+  userName: '\uE001user \uE002name',
+  userInitials: '\uE001\uE002',
 } as const;

@@ -1,7 +1,10 @@
 import type { AxiosRequestConfig } from 'axios';
+import { takeFirstReply } from './first-replies';
 import { http } from './http';
 import { problemOf, unsuccessful } from './problem';
 import { reportMismatch } from './report-mismatch';
+
+type Envelope = { success?: unknown; data?: unknown } | null | undefined;
 
 /**
  * Makes a request and unwraps its reply from the envelope.
@@ -10,7 +13,7 @@ import { reportMismatch } from './report-mismatch';
  */
 export async function requestData(request: AxiosRequestConfig): Promise<unknown> {
   try {
-    const { data: envelope } = await http.request(request);
+    const envelope: Envelope = takeFirstReply(request) ?? (await http.request(request)).data;
     if (envelope?.success !== true) {
       throw unsuccessful(envelope);
     }

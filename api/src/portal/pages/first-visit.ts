@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { accessTokenCookie, me, type Page, type Role, type SessionUser } from '@portal/contracts';
+import type { Context } from 'koa';
+
+/** Answers a call of the API for the sender of a request; undefined unless it succeeds. */
+export type AskApi = (ctx: Context, path: `/${string}`) => Promise<string | undefined>;
+
+/** What the server knows of the person who opens a page. */
+export interface FirstVisit {
+  user: Pick<SessionUser, 'name' | 'email'> & { role: Role };
+  /** End of the access token, by which the browser sees whether the replies are for its session. */
+  tokenEnd: string;
+  /** Replies of the API as text, by the path of the call. */
+  replies: ReadonlyMap<string, string>;
+}
+
+/** Time after which a page is sent without the replies that are still missing, which the browser then asks for itself. */
+const maxWaitMs = 150;
+
+/**
+ * Returns who opens a page, with the replies to the first calls of the page; undefined for visitors.
+ *
+ * Only the access token counts. The refresh token stays in the browser when somebody leaves the site in a hurry, and the page must
+ * not show their name to whoever opens the portal next.
+ */
+export async function firstVisit(ctx: Context, page: Page | undefined, ask: AskApi): Promise<FirstVisit | undefined> {
+  const token = ctx.cookies.get(accessTokenCookie);
+  if (!token || !isNavigation(ctx)) {
+    return undefined;
+  }
+  const known = await ask(ctx, me.path);
+  if (known === undefined) {
+    return undefined;
+  }
+  const user: FirstVisit['user'] = JSON.parse(known).data;
+  const replies = new Map([[me.path, known]]);
+  const calls = page && mayOpen(page, user.role) && ctx.querystring === '' ? callsOf(page, ctx.path) : [];
+  const asked = calls.map(async (path) => {
+    const reply = await ask(ctx, path);
+    if (reply !== undefined) {
+      replies.set(path, reply);
+    }
+  });
+  await Promise.race([Promise.all(asked), pause(maxWaitMs)]);
+  return { user, tokenEnd: token.slice(-16), replies: new Map(replies) };
+}
+
+/** Browsers name what they load a page for; pages are no images or data of others. */
+const isNavigation = (ctx: Context) => ['', 'document'].includes(ctx.get('sec-fetch-dest'));
+
+const mayOpen = ({ access }: Page, role: Role) => typeof access === 'string' || access.includes(role);
+
+/** The first calls of a page, with the parameters of the address. */
+function callsOf({ path: pattern, firstCalls = [] }: Page, path: string): `/${string}`[] {
+  const values = path.split('/');
+  const parameters = new Map(pattern.split('/').map((name, at) => [name, values[at]]));
+  return firstCalls.map((call) => call.replaceAll(/:\w+/g, (name) => parameters.get(name) ?? name) as `/${string}`);
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@portal/contracts';
+import { openPortalFolders } from '../../test/portal-folders';
+import { writeVersion } from '../../test/remote-version';
+import type { AskApi } from './pages/first-visit';
+
+const pages: Page[] = [
+  {
+    path: '/cases/:caseId',
+    title: 'Case',
+    access: ['attorney', 'client'],
+    loadingText: 'Loading <case>...',
+    skeleton: true,
+    firstCalls: ['/cases/:caseId', '/invoices/list?limit=1'],
+  },
+];
+const cookie = 'access_token=head.body.the-end-of-the-token';
+const user = { name: 'Clara </script> Client', email: 'clara@example.org', role: 'client' };
+const replies: Record<string, object> = {
+  '/auth/me': { success: true, data: user },
+  '/cases/3F0c': { success: true, data: { text: 'a </script> in a message' } },
+};
+const reply = async (path: string) => replies[path] && JSON.stringify(replies[path]);
+const askApi = jest.fn<ReturnType<AskApi>, Parameters<AskApi>>((_ctx, path) => reply(path));
+const visit = (path = '/cases/3F0c', headers: Record<string, string> = { cookie }) =>
+  folder.serve({ askApi }).get(path).set(headers);
+const firstReplies = (html: string) => JSON.parse(/id="first-replies">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+const asked = () => askApi.mock.calls.map(([, path]) => path);
+
+const folder = openPortalFolders();
+
+beforeEach(() => {
+  askApi.mockClear();
+  const name = 'mfe_case';
+  const others = {
+    'pages/cases/@caseId.client.html': '<h1>\uE001user \uE002name</h1>',
+    'pages/cases/@caseId.attorney.html': '<h1>Attorney</h1>',
+  };
+  writeVersion(folder.pathOf(`remotes/${name}`), { name, version: '1.0.0-skel', pages }, { others });
+  folder.write(`remotes/${name}/live.json`, { version: '1.0.0-skel' });
+  folder.write('shell/frame.client.html', '<b>\uE001\uE002</b><main>stand-in-page</main>');
+  folder.write('shell/frame.html', '<a>Sign In</a><main>stand-in-page</main>');
+  folder.write('shell/loading.html', '<p>stand-in-loading-text</p>');
+});
+
+it('has the frame of the person, their name and the replies to its first calls, and no cache stores it', async () => {
+  const { headers, text } = await visit();
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-store' });
+  expect(headers).not.toHaveProperty('etag');
+  expect(text).toContain(
+    '<div id="root" data-prerendered="skeleton" data-signed-in><b>CC</b><main><h1>Clara &lt;/script&gt;',
+  );
+  expect(firstReplies(text)).toEqual({ tokenEnd: 'end-of-the-token', replies });
+});
+
+it('sends the page of a person to nobody else', async () => {
+  const server = folder.serve({ askApi });
+  expect((await server.get('/cases/3F0c').set({ cookie })).text).toContain('Clara');
+  const { headers, text } = await server.get('/cases/3F0c');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(text).toContain(
+    '<div id="root" data-prerendered="skeleton"><a>Sign In</a><main><p>Loading &lt;case&gt;...</p>',
+  );
+  expect(text).not.toContain('Clara');
+});
+
+it.each([
+  ['a person who has left the site, so that only the refresh token is there', { cookie: 'refresh_token=kept' }],
+  ['a request that opens no page', { cookie, 'sec-fetch-dest': 'empty' }],
+])('sends the page for visitors to %s', async (_who, headers) => {
+  expect((await visit('/cases/3F0c', headers)).text).toContain('Sign In');
+  expect(asked()).toEqual([]);
+});
+
+it.each([
+  ['a page of another role', '/cases/3F0c', 'admin'],
+  ['an address with a query', '/cases/3F0c?tab=documents', 'client'],
+  ['an unknown address', '/no-such-page', 'client'],
+])('makes no first calls for %s', async (_what, path, role) => {
+  askApi.mockImplementationOnce(async () => JSON.stringify({ data: { ...user, role } }));
+  await visit(path);
+  expect(asked()).toEqual(['/auth/me']);
+});
+
+it('does not wait for slow calls', async () => {
+  askApi.mockImplementation((_ctx, path) => (path === '/auth/me' ? reply(path) : new Promise(() => undefined)));
+  expect(firstReplies((await visit()).text).replies).toEqual({ '/auth/me': replies['/auth/me'] });
+  askApi.mockImplementation((_ctx, path) => reply(path));
+});
+
+it('sends the page for visitors when the session has ended', async () => {
+  askApi.mockImplementationOnce(async () => undefined);
+  expect((await visit()).text).toContain('Sign In');
+});
