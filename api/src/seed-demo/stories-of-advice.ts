@@ -86,7 +86,7 @@ export const storiesOfAdvice: readonly Story[] = [
   {
     slug: 'recovery-agent',
     client: 'sofia',
-    daysAgo: 8,
+    daysAgo: 2,
     caseType: 'post-scam',
     serviceLevel: 'advise',
     subject: {},

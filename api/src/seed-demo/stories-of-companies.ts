@@ -136,7 +136,7 @@ export const storiesOfCompanies: readonly Story[] = [
   {
     slug: 'solar-distributor',
     client: 'lucas',
-    daysAgo: 9,
+    daysAgo: 3,
     caseType: 'company',
     serviceLevel: 'quick',
     attorney: 1,
@@ -150,7 +150,7 @@ export const storiesOfCompanies: readonly Story[] = [
   {
     slug: 'franchise-offer',
     client: 'noura',
-    daysAgo: 3,
+    daysAgo: 1,
     caseType: 'company',
     serviceLevel: 'advise',
     subject: {

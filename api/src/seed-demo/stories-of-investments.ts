@@ -121,7 +121,7 @@ export const storiesOfInvestments: readonly Story[] = [
   {
     slug: 'gold-certificates',
     client: 'hassan',
-    daysAgo: 6,
+    daysAgo: 2,
     caseType: 'investment',
     serviceLevel: 'advise',
     attorney: 2,
@@ -130,7 +130,7 @@ export const storiesOfInvestments: readonly Story[] = [
   {
     slug: 'cloud-mining',
     client: 'demo',
-    daysAgo: 2,
+    daysAgo: 1,
     caseType: 'investment',
     serviceLevel: 'quick',
     subject: {

@@ -97,7 +97,7 @@ export const storiesOfPeople: readonly Story[] = [
   {
     slug: 'tenant',
     client: 'priya',
-    daysAgo: 5,
+    daysAgo: 2,
     caseType: 'individual',
     serviceLevel: 'quick',
     attorney: 1,

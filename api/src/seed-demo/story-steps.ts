@@ -63,6 +63,12 @@ const submit = (services: DemoServices, { client, ...story }: Story, { client: a
   return services.submissions.submit({ actor, networkAddress: null, limitKey: 'demo' }, body, undefined);
 };
 
+interface SentAs {
+  messageType: 'text' | 'document-request';
+  isAssessment?: boolean;
+}
+
+/** The attorney's last message is the initial assessment. */
 function talkSteps(
   services: DemoServices,
   { talk = [], asks }: Story,
@@ -70,18 +76,23 @@ function talkSteps(
   results: StoryResults,
   times: Timetable,
 ): Step[] {
-  const write = (actor: Actor | undefined, content: string, messageType: 'text' | 'document-request') => ({
-    at: times.next(),
+  const write = (actor: Actor | undefined, content: string, sentAs: SentAs) => ({
+    // Most of the firm's promises are kept, so answers come within hours.
+    at: times.next(0.3),
     run: async () => {
       if (actor) {
-        const draft = { caseId: results.caseId, content, messageType, isImportant: false };
+        const draft = { caseId: results.caseId, content, isImportant: false, ...sentAs };
         const { message } = await services.messages.send(actor, draft, undefined);
-        results.requestId = messageType === 'document-request' ? message.id : results.requestId;
+        results.requestId = sentAs.messageType === 'document-request' ? message.id : results.requestId;
       }
     },
   });
-  const steps = talk.map(([speaker, content]) => write(cast[speaker], content, 'text'));
-  return asks ? [...steps, write(cast.attorney, asks, 'document-request')] : steps;
+  const assessment = talk.findLast(([speaker]) => speaker === 'attorney');
+  const steps = talk.map((line) => {
+    const [speaker, content] = line;
+    return write(cast[speaker], content, { messageType: 'text', isAssessment: line === assessment });
+  });
+  return asks ? [...steps, write(cast.attorney, asks, { messageType: 'document-request' })] : steps;
 }
 
 /** The client's first document fulfils the attorney's request. */

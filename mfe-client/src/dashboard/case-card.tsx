@@ -7,7 +7,7 @@ import {
   type NextDeadline,
   serviceLevelLabels,
 } from '@portal/contracts';
-import { formatDate, formatDueTime, Link } from '@portal/sdk';
+import { formatDate, formatDueTime, Link, timeLeft } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
@@ -61,5 +61,12 @@ const Fact = ({ label, children }: { label: string; children: string }) => (
   </>
 );
 
-const nextOf = ({ kind, dueAt }: NextDeadline) =>
-  `${labelOf(deadlineLabels, kind)} ${dueAt ? `by ${formatDueTime(dueAt)}` : 'after you send the documents that we asked for'}`;
+function nextOf({ kind, dueAt }: NextDeadline): string {
+  const name = labelOf(deadlineLabels, kind);
+  if (!dueAt) {
+    return `${name}, as soon as we have the documents that we asked for`;
+  }
+  return timeLeft(dueAt).urgency === 'late'
+    ? `${name}, late since ${formatDueTime(dueAt)}`
+    : `${name} by ${formatDueTime(dueAt)}`;
+}
