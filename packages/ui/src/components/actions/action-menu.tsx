@@ -1,19 +1,8 @@
-import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react';
-import type { Icon } from '../../icons';
+import { cloneElement, useRef, useState } from 'react';
+import type { ActionMenuProps } from './action-menu-props';
 import type { OpenActionMenu, PressedWith } from './open-action-menu';
 
-/** An action, a note between actions, or a line between them. */
-export type MenuEntry =
-  | { key: string; label: ReactNode; icon?: Icon; tone?: 'destructive'; onSelect: () => void }
-  | { note: string }
-  | 'line';
-
-export interface ActionMenuProps {
-  /** The button that opens the menu. */
-  trigger: ReactElement<ComponentProps<'button'>>;
-  entries: readonly MenuEntry[];
-  align?: 'start' | 'center' | 'end';
-}
+export type { ActionMenuProps, MenuEntry } from './action-menu-props';
 
 const load = () => import('./open-action-menu');
 /** Fetches the code of the menu early. It ignores failures, because a press asks again. */

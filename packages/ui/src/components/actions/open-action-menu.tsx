@@ -1,6 +1,6 @@
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/ui/menu';
 import { cloneElement, useEffect, useRef } from 'react';
-import type { ActionMenuProps, MenuEntry } from './action-menu';
+import type { ActionMenuProps, MenuEntry } from './action-menu-props';
 
 export type PressedWith = 'key' | 'pointer';
 

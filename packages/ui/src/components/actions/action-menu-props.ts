@@ -1,0 +1,15 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import type { Icon } from '../../icons';
+
+/** An action, a note between actions, or a line between them. */
+export type MenuEntry =
+  | { key: string; label: ReactNode; icon?: Icon; tone?: 'destructive'; onSelect: () => void }
+  | { note: string }
+  | 'line';
+
+export interface ActionMenuProps {
+  /** The button that opens the menu. */
+  trigger: ReactElement<ComponentProps<'button'>>;
+  entries: readonly MenuEntry[];
+  align?: 'start' | 'center' | 'end';
+}
