@@ -3,7 +3,7 @@ import { Column, Entity, Index } from 'typeorm';
 import { CentsColumn, IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../db/columns';
 import type { Instant } from '../kernel/clock';
 
-/** Stands in `dueAt` of a case without a running deadline, so that it sorts behind all others. */
+/** The `dueAt` of a case without a running deadline, so that it sorts behind all others. */
 export const neverDue: Instant = '9999-12-31T23:59:59.999Z';
 
 /** A matter that the firm handles for one client, who may or may not have an account. */

@@ -34,7 +34,7 @@ export class CaseDeadline {
   @InstantColumn({ nullable: true })
   metAt!: string | null;
 
-  /** When staff were told that the deadline is near. */
+  /** When the mail that the deadline is near was queued. */
   @InstantColumn({ nullable: true })
   warnedAt!: string | null;
 }

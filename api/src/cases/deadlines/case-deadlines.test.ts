@@ -16,7 +16,7 @@ afterEach(() => api.close());
 
 const dubai = { timeZone: 'Asia/Dubai', workingDays: [1, 2, 3, 4, 5], holidays: [] };
 
-/** People sign in anew for each step, because their sessions end while the clock moves on. */
+/** People sign in again for each step, because their sessions end while the clock moves on. */
 async function openCase() {
   const admin = await api.addUser('admin');
   const ann = await api.addUser('attorney');

@@ -14,7 +14,7 @@ export interface OpenDeadline extends Pick<CaseDeadline, 'caseId' | 'kind' | 'wa
 }
 
 const maxDeadlines = 2_000;
-/** The rest is a number with a link, because nobody reads a mail of 500 lines. */
+/** A longer list is cut, because no one reads a mail of 500 lines. */
 const maxLines = 20;
 
 /** Finds the running deadlines that end before `until`, the most urgent first. */

@@ -13,8 +13,8 @@ export async function readCalendar(manager: EntityManager): Promise<WorkingCalen
 }
 
 /**
- * Stores the calendar of the settings. If it differs from the stored one, all open deadlines are counted anew by
- * `countDeadlines`.
+ * Stores the calendar of the settings. If it differs from the stored one, `countDeadlines` counts all open
+ * deadlines again.
  */
 export async function setCalendar(db: Database, calendar: WorkingCalendar, now: Clock): Promise<void> {
   const { timeZone } = calendar;

@@ -6,7 +6,7 @@ import { type DeadlineFacts, deadlinesOf, isSettled, waitingOnOf } from './deadl
 import { readCalendar } from './firm-calendar';
 
 /**
- * Counts the deadlines of a case anew from what has happened in it. Call it after each change of its messages or status.
+ * Counts the deadlines of a case from what has happened in it. Call it after each change of its messages or status.
  * A deadline that was met or dropped stays as it is, so that a case that is opened again owes nothing twice.
  */
 export async function updateDeadlines(tx: EntityManager, caseRecord: Case): Promise<void> {
@@ -44,7 +44,7 @@ export async function updateDeadlines(tx: EntityManager, caseRecord: Case): Prom
   }
 }
 
-/** Stores a deadline that is new, has moved or has passed to another attorney. Then its staff are warned anew. */
+/** Stores a deadline that is new, has moved or has passed to another attorney. Then its staff are warned again. */
 async function storeDeadline(
   tx: EntityManager,
   { id: caseId, attorneyId, serviceLevel }: Case,
