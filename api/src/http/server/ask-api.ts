@@ -13,8 +13,8 @@ export const askApiWithin =
     Object.assign(request, { method: 'GET', url: `/api${path}`, headers: ctx.req.headers });
     const call = ctx.app.createContext(request, new ServerResponse(request));
     call.state['requestId'] = ctx.state['requestId'];
-    const run = (at: number): Promise<unknown> =>
-      Promise.resolve(middleware[at]?.(call as Parameters<Middleware<RequestState>>[0], () => run(at + 1)));
+    const run = (index: number): Promise<unknown> =>
+      Promise.resolve(middleware[index]?.(call as Parameters<Middleware<RequestState>>[0], () => run(index + 1)));
     await run(0);
     return call.status === 200 && typeof call.body === 'string' ? call.body : undefined;
   };

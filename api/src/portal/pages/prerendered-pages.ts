@@ -41,7 +41,7 @@ export class PrerenderedPages {
   private async contentOf(page: LivePage, release: GoodRelease, role: Role | undefined): Promise<string | undefined> {
     const isOwn = page.access !== 'public';
     // A person who opens the sign-in page is redirected.
-    return page.prerendered || isOwn === (role !== undefined)
+    return page.prerendered || isOwn === Boolean(role)
       ? this.liveFiles.read(release, prerenderedFile(page, isOwn ? role : undefined))
       : undefined;
   }
