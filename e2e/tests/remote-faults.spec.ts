@@ -15,8 +15,8 @@ interface Place {
   elsewhere: { link: string; path: string };
 }
 
-/** Milliseconds within which the page must show an error. */
-const patience = 6_000;
+/** Milliseconds within which the page must show an error. A sheet that hangs holds the shell up for four seconds first. */
+const patience = 12_000;
 const support = { link: 'Support', path: '/contact' };
 
 let files: RemoteFiles;

@@ -122,7 +122,10 @@ test('an open tab goes on with the build that it has while the live one needs a 
     withNewerSdk(script).replaceAll(`^${newer}`, `^${newest}`),
   );
   await client.clock.fastForward('00:15');
-  const refused = client.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
+  const refused = client.waitForEvent('console', {
+    predicate: (message) => message.text().includes('could not be loaded'),
+    timeout: 40_000,
+  });
   await client.getByRole('banner').getByRole('button', { name: /Demo/ }).click();
   await client.getByRole('menuitem', { name: 'All invoices' }).click();
   await refused;
