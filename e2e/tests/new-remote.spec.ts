@@ -64,7 +64,7 @@ test('a sixth remote is a folder: written, published and open in a portal that r
       "export const slots: SlotRow[] = [\n  { slot: 'client.dashboard', title: 'First steps' },\n  { slot: 'case.tabs', title: 'Help' },\n];\n",
     );
     replaceIn('mfe-help/rspack.config.ts', '{ pages } from', '{ pages, slots } from');
-    replaceIn('mfe-help/rspack.config.ts', '({ pages, prerender', '({ pages, slots, prerender');
+    replaceIn('mfe-help/rspack.config.ts', '({ pages })', '({ pages, slots })');
     append(
       'mfe-help/src/routes.tsx',
       "export const slots: RemoteModule['slots'] = {\n  'client.dashboard': async () => (await import('./first-steps')).FirstSteps,\n  'case.tabs': async () => (await import('./case-help')).CaseHelp,\n};\n",

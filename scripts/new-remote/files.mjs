@@ -7,7 +7,6 @@ export const template = 'mfe-client';
 const settings = [
   'package.json',
   'jest.config.mjs',
-  'rspack.config.ts',
   'tsconfig.json',
   'turbo.json',
   'src/index.ts',
@@ -18,6 +17,11 @@ const settings = [
 /** Returns the texts of a new remote's files by their paths in its folder. */
 export const firstFiles = ({ folder, federation, title, path }) => ({
   ...Object.fromEntries(settings.map((file) => [file, renamed(file, folder, federation)])),
+  'rspack.config.ts': `import { defineRemote } from '@portal/build';
+import { pages } from './src/pages';
+
+export default defineRemote({ pages });
+`,
   'src/pages.ts': `import type { Page } from '@portal/contracts';
 
 export const pages: Page[] = [

@@ -21,6 +21,7 @@ const failures = new Map<string, number>();
 export async function loadEntry(name: string, entry: Entry, exposed: string): Promise<unknown> {
   const shared = getInstance()?.shareScopeMap['default'] ?? {};
   forgetUnusedShares(name, shared);
+  dropMissingSheets();
   Reflect.set(globalThis, name, undefined);
   await runScript(entry);
   const container: Container | undefined = Reflect.get(globalThis, name);
@@ -30,6 +31,19 @@ export async function loadEntry(name: string, entry: Entry, exposed: string): Pr
   await container.init(shared, []);
   const factory = await container.get(exposed);
   return factory();
+}
+
+/**
+ * Drops the sheets of the page's HTML that did not come. A remote takes a link in the page for a loaded sheet; without one it asks
+ * for the sheet itself, and fails when it does not come.
+ */
+function dropMissingSheets(): void {
+  const fromHtml = 'link[rel=stylesheet][href*="/remotes/"]:not([data-rspack])';
+  for (const link of document.querySelectorAll<HTMLLinkElement>(fromHtml)) {
+    if (!link.sheet) {
+      link.remove();
+    }
+  }
 }
 
 /** Drops the shared modules that an earlier build of the remote offered and that nothing has loaded. */
