@@ -1,4 +1,5 @@
 import { deadlineLabels, type KeptDeadlines, labelOf } from '@portal/contracts';
+import { In } from 'typeorm';
 import { CaseDeadline } from '../cases';
 import { cachedResult } from '../db/count-cache';
 import type { Database } from '../db/database';
@@ -53,9 +54,9 @@ export async function keptDeadlines(
         .getRawMany<Counted>(),
     'audit',
   );
-  const names = new Map(
-    (await db.read.find(User, { select: { id: true, name: true } })).map(({ id, name }) => [id, name]),
-  );
+  const attorneyIds = rows.flatMap(({ attorneyId }) => attorneyId ?? []);
+  const attorneys = await db.read.findBy(User, { id: In([...new Set(attorneyIds)]) });
+  const names = new Map(attorneys.map(({ id, name }) => [id, name]));
   return rows
     .map(({ attorneyId, kept, missed, ...row }) => ({
       ...row,

@@ -7,7 +7,7 @@ import { User } from '../../users';
 import type { CaseDeadline } from './case-deadline.entity';
 
 /** A running deadline with what staff need to know of its case. */
-export interface OpenDeadline extends Pick<CaseDeadline, 'caseId' | 'kind' | 'warnedAt'> {
+export interface OpenDeadline extends Pick<CaseDeadline, 'caseId' | 'kind'> {
   caseNumber: string;
   attorneyId: string | null;
   dueAt: Instant;
@@ -21,7 +21,7 @@ const maxLines = 20;
 export const findOpenDeadlines = (tx: EntityManager, until: Instant): Promise<OpenDeadline[]> =>
   runSql<OpenDeadline>(
     tx,
-    `SELECT deadline."caseId", deadline.kind, deadline."warnedAt", deadline."dueAt", cases."caseNumber", cases."attorneyId"
+    `SELECT deadline."caseId", deadline.kind, deadline."dueAt", cases."caseNumber", cases."attorneyId"
      FROM case_deadlines deadline JOIN cases ON cases.id = deadline."caseId"
      WHERE deadline.state = 'running' AND deadline."dueAt" < :until
      ORDER BY deadline."dueAt" LIMIT ${maxDeadlines}`,
@@ -91,7 +91,9 @@ export async function peopleOf(
   const byPerson = new Map<User, OpenDeadline[]>();
   for (const deadline of deadlines) {
     for (const person of concernedBy(deadline)) {
-      byPerson.set(person, [...(byPerson.get(person) ?? []), deadline]);
+      const own = byPerson.get(person) ?? [];
+      own.push(deadline);
+      byPerson.set(person, own);
     }
   }
   return byPerson;

@@ -1,8 +1,7 @@
-import { IsNull } from 'typeorm';
 import type { Database } from '../../db/database';
+import { runSql } from '../../db/sql';
 import { instant, instantAfter } from '../../kernel/clock';
 import { hourMs } from '../../kernel/durations';
-import { CaseDeadline } from './case-deadline.entity';
 import { findOpenDeadlines, mailDeadlines, type OpenDeadline, peopleOf } from './deadline-mails';
 import { readCalendar } from './firm-calendar';
 
@@ -15,14 +14,15 @@ const warnedBeforeMs = 4 * hourMs;
 export const warnOfDeadlines = (db: Database, now: Date): Promise<number> =>
   db.write(async (tx) => {
     const at = instant(now);
-    const claimed: OpenDeadline[] = [];
-    for (const deadline of await findOpenDeadlines(tx, instantAfter(now, warnedBeforeMs))) {
-      const { caseId, kind, warnedAt } = deadline;
-      if (warnedAt === null) {
-        const { affected } = await tx.update(CaseDeadline, { caseId, kind, warnedAt: IsNull() }, { warnedAt: at });
-        claimed.push(...(affected === 1 ? [deadline] : []));
-      }
-    }
+    const until = instantAfter(now, warnedBeforeMs);
+    const rows = await runSql<Key>(
+      tx,
+      `UPDATE case_deadlines SET "warnedAt" = :at
+       WHERE state = 'running' AND "warnedAt" IS NULL AND "dueAt" < :until RETURNING "caseId", kind`,
+      { at, until },
+    );
+    const keys = new Set(rows.map(keyOf));
+    const claimed = (await findOpenDeadlines(tx, until)).filter((deadline) => keys.has(keyOf(deadline)));
     await mailDeadlines(tx, await peopleOf(tx, claimed, { withAdmins: false }), {
       kind: 'deadlines.soon',
       occasion: at,
@@ -33,3 +33,6 @@ export const warnOfDeadlines = (db: Database, now: Date): Promise<number> =>
     });
     return claimed.length;
   });
+
+type Key = Pick<OpenDeadline, 'caseId' | 'kind'>;
+const keyOf = ({ caseId, kind }: Key): string => `${caseId} ${kind}`;
