@@ -113,7 +113,7 @@ function useSubmit(
   return [outcome, (event) => void submit(event), isSending];
 }
 
-/** Loads the legal texts anew: their prerendered pages are readable without the remote. */
+/** The legal texts open as new pages, because prerendered pages are readable without the remote. */
 const Consent = ({ action }: { action: string }) => (
   <p className="text-pretty text-muted-foreground text-sm">
     By {action} you accept our{' '}
