@@ -8,6 +8,7 @@ interface VersionFacts {
   version: string;
   owner?: string;
   pages?: Page[];
+  lazyFiles?: Record<string, string[]>;
 }
 
 /** Writes the folder of one version of a remote as a build does, without changing what is live. */

@@ -7,7 +7,7 @@ import { browserBase, type CliEnvironment } from './browser-base';
 import { devServer } from './dev-server';
 import { developmentBanner } from './development-banner';
 import { FontPreloads } from './font-preloads';
-import { federationRuntime, runtimeCore } from './lean-modules';
+import { federationRuntime } from './lean-modules';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { shellPort } from './remotes';
@@ -28,7 +28,6 @@ export const defineShell =
     return {
       ...base,
       name: 'shell',
-      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...runtimeCore } },
       entry: { main: './src/index.tsx' },
       output: {
         ...base.output,

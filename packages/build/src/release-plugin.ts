@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Compilation, type Compiler, NormalModule } from '@rspack/core';
 import { insertChunkHashes, integrityOf, withIntegrity } from './chunk-integrity';
 import { ownerOf } from './code-owners';
+import { pageModules } from './page-modules';
 import { versionOf } from './workspace';
 
 /** Data of a release that the build itself does not know. */
@@ -60,7 +61,8 @@ export class ReleasePlugin {
       const hashes = Object.fromEntries(files.map((file) => [relative(dir, file), integrityOf(file)]));
       await Promise.all(files.filter((file) => compressible.test(file)).map(compress));
       const version = `${versionOf(compiler.context)}-${hash}`;
-      const release = { name, version, ...facts, files: hashes, lazyFiles: lazyFiles(compilation) };
+      const lazyFiles = this.facts.pages ? lazyFilesOf(compilation, await pageModules(compiler.context)) : undefined;
+      const release = { name, version, ...facts, files: hashes, lazyFiles };
       const text = `${JSON.stringify(release, null, 2)}\n`;
       writeFileSync(join(dir, 'release.json'), text);
       writeFileSync(join(this.distDir, 'release.json'), text);
@@ -68,12 +70,18 @@ export class ReleasePlugin {
   }
 }
 
-/** The files that each import in `src/routes.tsx` adds to the entry, for the budget of a page. */
-function lazyFiles({ chunkGroups }: Compilation): Record<string, string[]> {
+/**
+ * The files that each import in `src/routes.tsx` adds to the entry: by the path of each page that imports it, otherwise by the
+ * name of the module.
+ */
+function lazyFilesOf({ chunkGroups }: Compilation, modules: Record<string, string>): Record<string, string[]> {
   const named = chunkGroups.flatMap((group) =>
     group.origins
       .filter(({ module }) => module instanceof NormalModule && module.resource.endsWith('/src/routes.tsx'))
-      .map(({ request = '' }): [string, string[]] => [request, group.getFiles()]),
+      .flatMap(({ request = '' }) => {
+        const paths = Object.keys(modules).filter((path) => modules[path] === request);
+        return (paths.length > 0 ? paths : [request]).map((key): [string, string[]] => [key, group.getFiles()]);
+      }),
   );
   return Object.fromEntries(named.sort(([a], [b]) => a.localeCompare(b)));
 }

@@ -167,8 +167,8 @@ describe('beside a live version', () => {
     ['an entry over its budget', { version: '2.0.0', script: numbers(6_000) }, 'over its budget (entry'],
     [
       'a page over its budget',
-      { version: '2.0.0', script: numbers(600), lazyFiles: { './help': Array(8).fill('remoteEntry.js') } },
-      'over its budget (./help',
+      { version: '2.0.0', script: numbers(600), lazyFiles: { '/help': Array(8).fill('remoteEntry.js') } },
+      'over its budget (/help',
     ],
   ])('refuses %s', (_what, build, reason) => {
     const { status, stderr } = publish(build);

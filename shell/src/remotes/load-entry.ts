@@ -1,4 +1,7 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
+/** The modules that the page shares, by name and version. */
+declare const __webpack_share_scopes__: {
+  default: Record<string, Record<string, { from: string; lib?: unknown }>>;
+};
 
 /** What the entry of a remote defines, under the name of the remote. */
 interface Container {
@@ -19,7 +22,7 @@ const failures = new Map<string, number>();
 
 /** Runs the entry of a remote and returns what it exposes as `exposed`. The entry of an earlier build is forgotten. */
 export async function loadEntry(name: string, entry: Entry, exposed: string): Promise<unknown> {
-  const shared = getInstance()?.shareScopeMap['default'] ?? {};
+  const shared = __webpack_share_scopes__.default;
   forgetUnusedShares(name, shared);
   dropMissingSheets();
   Reflect.set(globalThis, name, undefined);
@@ -47,10 +50,7 @@ function dropMissingSheets(): void {
 }
 
 /** Drops the shared modules that an earlier build of the remote offered and that nothing has loaded. */
-function forgetUnusedShares(
-  name: string,
-  shared: Record<string, Record<string, { from: string; lib?: unknown }>>,
-): void {
+function forgetUnusedShares(name: string, shared: typeof __webpack_share_scopes__.default): void {
   for (const versions of Object.values(shared)) {
     for (const [version, { from, lib }] of Object.entries(versions)) {
       if (from === name && !lib) {

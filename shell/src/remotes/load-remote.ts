@@ -1,10 +1,8 @@
-import { registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import type { RemoteBuild } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
 import { noteVersion, reportError } from '../reports/report-error';
 import { setPages } from '../routing/live-pages';
 import { setSlots } from '../slots/live-slots';
-import { forgetFailedShares } from './forget-failed-shares';
 import { fetchBuilds, readInlined } from './live-builds';
 import { loadEntry } from './load-entry';
 import { setOwnVersion } from './newer-portal';
@@ -14,8 +12,6 @@ const inlined = readInlined();
 setPages(inlined?.pages ?? {});
 setOwnVersion(inlined?.shell);
 setSlots(inlined?.builds ?? {});
-// Remotes load shared modules through runtime instances of their own, which use global plugins only.
-registerGlobalPlugins([forgetFailedShares]);
 
 export const remotes = new RemotesInPage({
   inlined: inlined?.builds ?? null,

@@ -39,7 +39,7 @@ export async function composePage(
     page,
     path,
     liveRemotes: { builds: shortBuilds(live), pages: rowsOf(pages), shell: shellVersion },
-    firstFiles: release ? await liveFiles.firstFiles(page.remote, release) : noFiles,
+    firstFiles: release ? await liveFiles.firstFiles(page.remote, release, page.path) : noFiles,
     prerendered: await prerenderedPages.read({ page, release, role }),
     role,
   });

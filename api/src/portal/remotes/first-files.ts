@@ -7,7 +7,7 @@ export interface CheckedFile {
   integrity: string;
 }
 
-/** Files that every page of a remote needs. */
+/** Files that a page needs. */
 export interface FirstFiles {
   scripts: CheckedFile[];
   styleSheets: CheckedFile[];
@@ -18,20 +18,22 @@ export const noFiles: FirstFiles = { scripts: [], styleSheets: [] };
 const Files = z.object({ sync: z.array(z.string()) });
 const Manifest = z.object({ exposes: z.array(z.object({ assets: z.object({ js: Files, css: Files }) })) });
 
-/** Finds the entry of a remote in its release, and the files of its routes in its manifest. */
+/** Finds the entry of a remote and the files of a page in its release, and the files of its routes in its manifest. */
 export function firstFilesOf(
   name: string,
-  { version, entry, files }: Release,
-  manifest: string | undefined,
+  { version, entry, files, lazyFiles }: Release,
+  { manifest, page }: { manifest: string | undefined; page: string },
 ): FirstFiles {
   const exposes = exposesIn(manifest);
   const checked = (file: string) => {
     const integrity = files[file];
     return integrity === undefined ? [] : [{ address: `/remotes/${name}/${version}/${file}`, integrity }];
   };
+  const ofPage = lazyFiles[page] ?? [];
+  const endingIn = (ending: string) => ofPage.filter((file) => file.endsWith(ending));
   return {
-    scripts: [entry, ...exposes.flatMap(({ js }) => js.sync)].flatMap(checked),
-    styleSheets: exposes.flatMap(({ css }) => css.sync).flatMap(checked),
+    scripts: [entry, ...exposes.flatMap(({ js }) => js.sync), ...endingIn('.js')].flatMap(checked),
+    styleSheets: [...exposes.flatMap(({ css }) => css.sync), ...endingIn('.css')].flatMap(checked),
   };
 }
 

@@ -5,7 +5,7 @@ import { writeVersion } from '../../../test/remote-version';
 import { LiveFiles } from './live-remotes';
 import { checkedRelease, integrityOf } from './release';
 
-const facts = { name: 'mfe_case', version: '1.0.0-aaaa' };
+const facts = { name: 'mfe_case', version: '1.0.0-aaaa', lazyFiles: { '/cases/:caseId': ['case.js', 'case.css'] } };
 const address = (file: string) => `/remotes/mfe_case/1.0.0-aaaa/${file}`;
 
 let dir: string;
@@ -16,7 +16,13 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 async function written(script = 'routes.js') {
   const manifest = { exposes: [{ assets: { js: { sync: [script] }, css: { sync: ['routes.css'] } } }] };
-  writeVersion(dir, facts, { manifest, others: { 'routes.js': '/* routes */', 'routes.css': '/* sheet */' } });
+  const others = {
+    'routes.js': '/* routes */',
+    'routes.css': '/* sheet */',
+    'case.js': '/* case */',
+    'case.css': '/* of case */',
+  };
+  writeVersion(dir, facts, { manifest, others });
   const folder = join(dir, facts.version);
   return { folder, release: await checkedRelease(folder, readFileSync(join(folder, 'release.json'), 'utf8')) };
 }
@@ -26,15 +32,22 @@ const entry = {
   integrity: integrityOf('/* mfe_case 1.0.0-aaaa */'),
 };
 
-it('finds the first files of a remote with their hashes', async () => {
-  expect(await new LiveFiles().firstFiles('mfe_case', await written())).toEqual({
-    scripts: [entry, { address: address('routes.js'), integrity: integrityOf('/* routes */') }],
-    styleSheets: [{ address: address('routes.css'), integrity: integrityOf('/* sheet */') }],
+it('finds the first files of a page with their hashes: those of all pages and its own', async () => {
+  const routes = { address: address('routes.js'), integrity: integrityOf('/* routes */') };
+  const sheet = { address: address('routes.css'), integrity: integrityOf('/* sheet */') };
+  const good = await written();
+  expect(await new LiveFiles().firstFiles('mfe_case', good, '/invoices/:invoiceId')).toEqual({
+    scripts: [entry, routes],
+    styleSheets: [sheet],
+  });
+  expect(await new LiveFiles().firstFiles('mfe_case', good, '/cases/:caseId')).toEqual({
+    scripts: [entry, routes, { address: address('case.js'), integrity: integrityOf('/* case */') }],
+    styleSheets: [sheet, { address: address('case.css'), integrity: integrityOf('/* of case */') }],
   });
 });
 
 it('leaves out files without a hash', async () => {
-  const { scripts } = await new LiveFiles().firstFiles('mfe_case', await written('foreign.js'));
+  const { scripts } = await new LiveFiles().firstFiles('mfe_case', await written('foreign.js'), '/');
   expect(scripts).toEqual([entry]);
 });
 
@@ -45,5 +58,5 @@ it('does not read a file that has changed since it was checked', async () => {
   writeFileSync(join(good.folder, 'routes.js'), '/* foreign */');
   writeFileSync(join(good.folder, 'mf-manifest.json'), '{}');
   expect(await files.read(good, 'routes.js')).toBeUndefined();
-  expect(await files.firstFiles('mfe_case', good)).toEqual({ scripts: [entry], styleSheets: [] });
+  expect(await files.firstFiles('mfe_case', good, '/')).toEqual({ scripts: [entry], styleSheets: [] });
 });

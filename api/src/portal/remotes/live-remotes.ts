@@ -49,9 +49,9 @@ const slotsOf = ({ slots }: Release): SlotRow[] | undefined => (slots.length > 0
 export class LiveFiles {
   private readonly texts = new FileTexts();
 
-  /** Returns the files that the browser needs to show any page of a remote. */
-  async firstFiles(name: string, good: GoodRelease): Promise<FirstFiles> {
-    return firstFilesOf(name, good.release, await this.read(good, good.release.manifest));
+  /** Returns the files that the browser needs to show a page of a remote. */
+  async firstFiles(name: string, good: GoodRelease, page: string): Promise<FirstFiles> {
+    return firstFilesOf(name, good.release, { manifest: await this.read(good, good.release.manifest), page });
   }
 
   async read({ folder, release }: GoodRelease, file: string): Promise<string | undefined> {

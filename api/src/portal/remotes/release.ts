@@ -19,6 +19,8 @@ export const Release = z.object({
   slots: DeclaredSlots,
   /** Integrity hash of each file by its path in the folder. */
   files: z.record(FilePath, z.string()),
+  /** Files that a page needs besides those of all pages, by the path of the page. */
+  lazyFiles: z._default(z.record(z.string(), z.array(FilePath)), {}),
 });
 export type Release = z.infer<typeof Release>;
 

@@ -24,6 +24,7 @@
 
   /** A file that could be fetched, but still does not load, does not match its hash. */
   function named(failure, hasCome) {
+    failure.isFinal = true;
     if (hasCome && failure.type === 'error') {
       failure.name = 'IntegrityError';
     }
@@ -31,7 +32,8 @@
   }
 
   function answerAfter(failure, id, attempt) {
-    const isFinal = attempt === maxAttempts || failure.name !== 'ChunkLoadError';
+    // A chunk also fails with a module that it shares, which has been asked for again by then.
+    const isFinal = attempt === maxAttempts || failure.name !== 'ChunkLoadError' || failure.isFinal;
     const path = runtime.p + (/css/.test(failure.message) ? runtime.k(id) : runtime.u(id));
     return isFinal ? {} : fetchAgain(path, attempt);
   }
