@@ -7,11 +7,7 @@ await findRedis();
 export default {
   testTimeout,
   projects: [
-    sqliteProject([
-      '<rootDir>/api/{src,test}/**/*.test.ts',
-      '<rootDir>/packages/{contracts,build}/src/**/*.test.ts',
-      '<rootDir>/docs/*.test.ts',
-    ]),
+    sqliteProject(['<rootDir>/packages/{contracts,build}/src/**/*.test.ts', '<rootDir>/docs/*.test.ts']),
     ...(await postgresProjects()),
     browserProject('web', [
       '<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}',

@@ -11,6 +11,9 @@ const quiet = [
   '--disable-sync',
 ];
 
+/** These files start first, so that the last worker does not run one of them alone at the end. */
+const longest = /(accessibility|remote-faults)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: './tests',
   globalSetup: './support/prepare-demo-data.ts',
@@ -18,6 +21,10 @@ export default defineConfig({
   fullyParallel: false,
   // Pages mostly wait: three workers used a third of two cores.
   workers: 4,
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

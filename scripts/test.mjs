@@ -58,7 +58,13 @@ function unitTests() {
   suite(
     'Unit and API tests',
     tool('jest'),
-    ['--json', '--maxWorkers=100%', `--outputFile=${join(reports, 'jest.json')}`, '--silent'],
+    [
+      '--config=jest.grouped.config.mjs',
+      '--json',
+      '--maxWorkers=100%',
+      `--outputFile=${join(reports, 'jest.json')}`,
+      '--silent',
+    ],
     () => {
       const report = readReport('jest.json');
       add(report.numPassedTests, report.numFailedTests + report.numRuntimeErrorTestSuites, report.numPendingTests);

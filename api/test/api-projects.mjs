@@ -8,9 +8,9 @@ import { runSql, schemaPrefix } from './postgres-schemas.mjs';
 const api = fileURLToPath(new URL('..', import.meta.url));
 const testRun = `${schemaPrefix}${Date.now()}_${randomBytes(3).toString('hex')}`;
 
-/** Returns the Jest project that runs the tests on SQLite. */
-export const sqliteProject = (testMatch) => ({
-  ...nodeProject('api', testMatch),
+/** Returns the Jest project that runs the tests of the API on SQLite, and the other tests that need no browser. */
+export const sqliteProject = (others) => ({
+  ...nodeProject('api', [...testsOfApi(), ...others]),
   globals: { testDialect: 'sqlite', testRun },
   globalTeardown: join(api, 'test/sqlite-files.mjs'),
 });
@@ -27,7 +27,7 @@ export async function postgresProjects() {
   }
   return [
     {
-      ...nodeProject('api-postgres', ['src', 'test'].flatMap(databaseTestsIn)),
+      ...nodeProject('api-postgres', testsOfApi().filter(opensDatabase)),
       globals: { testDialect: 'postgres', testRun },
       globalTeardown: join(api, 'test/postgres-schemas.mjs'),
     },
@@ -40,8 +40,11 @@ const answers = () =>
     () => false,
   );
 
-const databaseTestsIn = (folder) =>
-  readdirSync(join(api, folder), { recursive: true })
-    .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => join(api, folder, file))
-    .filter((file) => /from '[./]+\/(test\/)?(api|database)'/.test(readFileSync(file, 'utf8')));
+const testsOfApi = () =>
+  ['src', 'test'].flatMap((folder) =>
+    readdirSync(join(api, folder), { recursive: true })
+      .filter((file) => file.endsWith('.test.ts'))
+      .map((file) => join(api, folder, file)),
+  );
+
+const opensDatabase = (file) => /from '[./]+\/(test\/)?(api|database)'/.test(readFileSync(file, 'utf8'));

@@ -61,6 +61,7 @@ export async function startPortal(
         PUBLIC_URL: url,
         RATE_LIMITS: 'off',
         EMAIL_VERIFICATION: 'off',
+        MAIL_BUNDLE_SECONDS: '0',
         LOG_LEVEL: 'warn',
         ...settings,
       },

@@ -52,7 +52,7 @@ test('a case is worked on, resolved, reopened by its client and closed for good'
   await move(attorney, 'Start work');
   await expectToast(attorney, 'Status changed', 'The case is now in-progress.');
   await expect(statusOf(client, 'In-progress')).toBeVisible();
-  await portal.mailbox.find(isTo(demo.client, `${caseNumber} is now in-progress`));
+  await portal.mailbox.find(isTo(demo.client, `${caseNumber} has started`));
 
   await attorney.getByRole('button', { name: 'Mark as resolved' }).click();
   const dialog = attorney.getByRole('dialog');
@@ -62,7 +62,7 @@ test('a case is worked on, resolved, reopened by its client and closed for good'
   await move(attorney, 'Mark as resolved', 'The company is unlicensed; do not pay.');
   await expectToast(attorney, 'Status changed', 'The case is now resolved.');
   await expect(statusOf(client, 'Resolved')).toBeVisible();
-  await portal.mailbox.find(isTo(demo.client, `${caseNumber} is now resolved`));
+  await portal.mailbox.find(isTo(demo.client, `${caseNumber} has been resolved`));
 
   await say(client, 'They have written to me again.');
   await expectToast(
@@ -80,7 +80,7 @@ test('a case is worked on, resolved, reopened by its client and closed for good'
   await expect(statusOf(client, 'Closed')).toBeVisible();
   await expect(client.getByText('This case is closed. Please submit a new case.')).toBeVisible();
   await expect(client.getByRole('button', { name: 'Send & Email' })).toHaveCount(0);
-  await portal.mailbox.find(isTo(demo.client, `${caseNumber} is now closed`));
+  await portal.mailbox.find(isTo(demo.client, `${caseNumber} has been closed`));
   await expect(client.getByRole('log')).toContainText('The client agreed on the phone.');
   const { timeline } = await (await callerFor(portal, demo.client)).call<{ timeline: { text: string }[] }>(
     'GET',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { callerFor } from '../support/api';
+import { findingsOn } from '../support/axe';
 import { type NewCase, newCase } from '../support/cases';
 import { startDemoPortal } from '../support/demo-portal';
 import { demo, newPerson } from '../support/people';
@@ -178,4 +179,53 @@ test('the exported list holds every page, keeps the filters, and contains no spr
   expect(few.slice(1).filter((line) => !line.includes(',Closed,'))).toEqual([]);
 
   await expect((await callerFor(portal, demo.attorney)).call('GET', '/reports/cases.csv')).rejects.toThrow(/40[34]/);
+});
+
+test('an attorney saves a view and works through its cases with the keyboard', async () => {
+  await visit(attorney, '/attorney/dashboard');
+  await attorney.getByRole('button', { name: 'Needs me' }).click();
+  await attorney.getByRole('button', { name: 'Unread first' }).click();
+  await attorney.getByRole('button', { name: 'Saved views' }).click();
+  const dialog = attorney.getByRole('dialog', { name: 'Saved views' });
+  await dialog.getByLabel('Save what the list shows now as').fill('Mine, unread first');
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(dialog.getByRole('button', { name: /^Mine, unread first/ })).toHaveAttribute('aria-current', 'true');
+  await attorney.keyboard.press('Escape');
+
+  await visit(attorney, '/attorney/dashboard');
+  await attorney.getByRole('button', { name: 'Saved views' }).click();
+  await dialog.getByRole('button', { name: /^Mine, unread first/ }).click();
+  await expect.poll(() => addressOf(attorney)).toEqual({ waitingOn: 'us', sort: 'unreadSince', order: 'asc' });
+  const list = attorney.url();
+  await expect(attorney.getByRole('table')).not.toHaveAttribute('aria-busy');
+  await expect(rows(attorney)).toHaveCount(assigned);
+  const links = rows(attorney).getByRole('link');
+  await attorney.locator('body').press('j');
+  await expect(links.first()).toBeFocused();
+  await attorney.keyboard.press('j');
+  await expect(links.nth(1)).toBeFocused();
+  const [second, third] = await Promise.all([1, 2].map((index) => links.nth(index).getAttribute('href')));
+  await attorney.keyboard.press('Enter');
+  await expect(attorney).toHaveURL(portal.url + second);
+  await expect(attorney.getByText(`2 of ${assigned}`)).toBeVisible();
+  await attorney.keyboard.press('j');
+  await expect(attorney).toHaveURL(portal.url + third);
+  await attorney.reload();
+  await expect(attorney.getByText(`3 of ${assigned}`)).toBeVisible();
+  await attorney.goBack();
+  await expect(attorney).toHaveURL(list);
+
+  await visit(attorney, String(third));
+  await expect(attorney.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(attorney.getByRole('link', { name: 'Next case' })).toHaveCount(0);
+
+  await attorney.keyboard.press('?');
+  const help = attorney.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toBeVisible();
+  expect(await findingsOn(attorney)).toEqual([]);
+  await attorney.keyboard.press('Escape');
+  await attorney.keyboard.press('Control+k');
+  await attorney.getByRole('searchbox', { name: 'Page or case' }).fill('RC-');
+  await expect(attorney.getByRole('dialog').getByRole('link', { name: /^RC-/ }).first()).toBeVisible();
+  expect(await findingsOn(attorney)).toEqual([]);
 });
