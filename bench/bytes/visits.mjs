@@ -57,14 +57,14 @@ export async function visits() {
   return rows;
 }
 
-async function anyCase(url, cookie) {
+export async function anyCase(url, cookie) {
   const answer = await fetch(`${url}/api/cases/list?limit=1`, { headers: { cookie } });
   return (await answer.json()).data.cases[0]._id;
 }
 
 async function scriptKb(browser, url, cookies, prepare) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  await context.addCookies(parsed(cookies, url));
+  await context.addCookies(parsedCookies(cookies, url));
   await prepare?.(context);
   const page = await context.newPage();
   const scripts = new Map();
@@ -88,7 +88,7 @@ async function scriptKb(browser, url, cookies, prepare) {
   return bodies.reduce((sum, body) => sum + gzipSync(body).length / 1024, 0);
 }
 
-const parsed = (cookies, url) =>
+export const parsedCookies = (cookies, url) =>
   cookies
     .split('; ')
     .filter(Boolean)

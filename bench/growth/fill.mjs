@@ -49,7 +49,10 @@ export function fillSqlite(file) {
   flush(file);
 }
 
-/** Does at once what a trigger that adds new rows to a full-text table does for each row. Other triggers are left out. */
+/**
+ * Does at once what a trigger that adds new rows to a full-text table does for each row. Other triggers are left out. The
+ * index is written in the usual portions, because one of the whole table would be merged in a single write afterwards.
+ */
 function indexTexts(db, table, trigger) {
   const [, texts, columns, values] =
     /AFTER INSERT ON \w+\s+BEGIN INSERT INTO (\w+) \(([^)]*)\) (?:SELECT|VALUES) (.*); END$/s.exec(trigger) ?? [];
@@ -57,10 +60,8 @@ function indexTexts(db, table, trigger) {
     return;
   }
   const content = values.replace(/^\((.*)\)$/s, '$1');
-  db.exec(`INSERT INTO ${texts} (${texts}, rank) VALUES ('hashsize', ${256 * 1_048_576})`);
   db.exec(`DELETE FROM ${texts}`.concat(table === 'audit_entries' ? ' WHERE 0' : ''));
   db.exec(`INSERT INTO ${texts} (${columns}) SELECT ${content} FROM ${table} AS NEW${since(table)}`);
-  db.exec(`INSERT INTO ${texts} (${texts}, rank) VALUES ('hashsize', 1048576)`);
 }
 
 /** The demo users and the first audit entries are in the full-text tables already. */

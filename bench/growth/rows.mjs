@@ -106,6 +106,8 @@ export function tablesOf(database, { admin, attorney, client, head }) {
     dueAt: `(CASE WHEN status IN ('closed', 'resolved') THEN '9999-12-31T23:59:59.999Z' ELSE ${instant(`${began('n')} + ${5 * day}`)} END)`,
     nextDeadline: "(CASE WHEN status IN ('closed', 'resolved') THEN NULL ELSE 'report' END)",
     waitingOn: "(CASE WHEN status IN ('closed', 'resolved') THEN 'nobody' ELSE 'us' END)",
+    unreadSince: `(CASE WHEN status IN ('assigned', 'in-progress') AND n % 3 = 0 THEN ${instant(`${began('n')} + 3600000`)}
+      ELSE '9999-12-31T23:59:59.999Z' END)`,
     createdAt: instant(began('n')),
     updatedAt: instant(`${began('n')} + ${day}`),
     closedAt: `(CASE WHEN status = 'closed' THEN ${instant(`${began('n')} + ${30 * day}`)} END)`,
