@@ -2,6 +2,8 @@ import { authDocs } from './accounts/auth.docs';
 import { userDocs } from './accounts/users.docs';
 import type { DescribedCall, SubjectDocs } from './calls/call-docs';
 import { caseDocs } from './cases/cases.docs';
+import { savedViewDocs } from './cases/saved-views.docs';
+import { staffNoteDocs } from './cases/staff-notes.docs';
 import { documentDocs } from './conversation/documents.docs';
 import { messageDocs } from './conversation/messages.docs';
 import { invoiceDocs } from './invoices/invoices.docs';
@@ -14,6 +16,8 @@ export type { DescribedCall, Refusal, RequestHeader, SubjectDocs } from './calls
 /** All subjects in the order of the API document. */
 export const subjects: readonly SubjectDocs[] = [
   caseDocs,
+  savedViewDocs,
+  staffNoteDocs,
   messageDocs,
   documentDocs,
   invoiceDocs,

@@ -13,8 +13,13 @@ import {
   caseEventSample,
   caseRowSample,
   caseSample,
+  savedViewSample,
+  staffNoteSample,
+  storySample,
   submissionSample,
 } from './cases/cases.samples';
+import { SavedView } from './cases/saved-views';
+import { StaffNoteView } from './cases/staff-notes';
 import { Submission } from './cases/submission';
 import { DocumentView } from './conversation/documents';
 import { documentSample } from './conversation/documents.samples';
@@ -53,9 +58,11 @@ export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.
   [RiskReportDraft, riskReportDraftSample()],
   [RiskReportState, riskReportStateSample()],
   [RiskReportView, riskReportSample()],
+  [SavedView, savedViewSample()],
   [SessionUser, sessionUserSample()],
   [SessionView, sessionSample()],
-  [Submission, submissionSample()],
+  [Submission, submissionSample({ story: storySample() })],
+  [StaffNoteView, staffNoteSample()],
   [UserCounts, userCountsSample()],
   [UserView, userSample()],
 ]);

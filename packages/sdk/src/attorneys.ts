@@ -26,7 +26,9 @@ export function useAttorneys(words = '') {
   return { ...state, data: loaded };
 }
 
-const byWorkload = (one: UserView, other: UserView) => one.openCases - other.openCases;
+/** Of two with as many open cases, the one with fewer that are due soon comes first. */
+const byWorkload = (one: UserView, other: UserView) =>
+  one.openCases - other.openCases || (one.dueSoon ?? 0) - (other.dueSoon ?? 0);
 
 /** Loads attorneys to choose from, with a search if one page does not hold them all. For `AttorneyField`. */
 export function useAttorneyChoice() {

@@ -37,6 +37,8 @@ export const UserView = z.object({
   lastLoginAt: z.optional(Instant),
   /** Cases assigned to this attorney that are neither resolved nor closed. */
   openCases: z.int(),
+  /** Those of them whose next deadline has passed or ends within 24 hours; only in lists. */
+  dueSoon: z.optional(z.int()),
 });
 
 export const UserCounts = z.object({ total: z.int(), admin: z.int(), attorney: z.int(), client: z.int() });

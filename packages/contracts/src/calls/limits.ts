@@ -18,6 +18,7 @@ export const limits = {
   phoneLength: 32,
   countryLength: 80,
   textLength: 5_000,
+  amountLength: 40,
   messageLength: 10_000,
   jsonBodyBytes: 100_000,
   fileBytes: 20 * 1024 * 1024,

@@ -13,5 +13,7 @@ export const sampleIds = {
   session: '2c5ea4c0-4067-41e9-8bad-9b1deb4d3b7d',
   mail: '6d0f2c1e-93b4-4a57-8c2d-5e7f1a9b3c46',
   contact: '8f14e45f-ceea-467f-9b1d-eb4d3b7d0b1c',
+  view: '4f3d2c1b-6a5e-4d8c-9b7a-1e0f9d8c7b6a',
+  staffNote: '8d7c6b5a-4f3e-4a2b-9c1d-0e9f8a7b6c5d',
   event: 'c9f0f895-fb98-4b9a-8f14-e45fceea467f',
 } as const;

@@ -6,9 +6,18 @@ import { documentSample } from '../conversation/documents.samples';
 import { messageSample } from '../conversation/messages.samples';
 import { invoiceSample } from '../invoices/invoices.samples';
 import { paginationSample } from '../office/office.samples';
+import * as batches from './case-batches';
 import { mayNotChangeStatus } from './case-types';
 import * as contracts from './cases';
-import { caseAbilities, caseDetailSample, caseEventSample, caseRowSample, caseSample } from './cases.samples';
+import {
+  caseAbilities,
+  caseDetailSample,
+  caseEventSample,
+  caseRowSample,
+  caseSample,
+  storySample,
+} from './cases.samples';
+import * as conflicts from './conflicts';
 import * as liveEvents from './live-events';
 import * as submission from './submission';
 
@@ -27,11 +36,11 @@ const notAnAttorney = wrong('attorneyId', caseTexts.notAnAttorney, 'the account 
 
 const eachOnItsOwn =
   'At most 100 cases, each with the status and attorney that the caller saw. Each case is changed or refused independently of the others, and the reply gives the reason of each refusal. A case that somebody else has changed meanwhile is refused.';
-const listedCases: Ask<typeof contracts.assignCases>['body']['cases'] = [
+const listedCases: Ask<typeof batches.assignCases>['body']['cases'] = [
   { caseId: sampleIds.case, status: 'pending' },
   { caseId: sampleIds.otherCase, status: 'pending' },
 ];
-const outcomes: contracts.CaseOutcomes = {
+const outcomes: batches.CaseOutcomes = {
   done: [{ caseId: sampleIds.case, caseNumber: 'RC-2026-000001' }],
   refused: [
     {
@@ -44,7 +53,7 @@ const outcomes: contracts.CaseOutcomes = {
 };
 
 export const caseDocs = describeSubject(
-  { ...submission, ...contracts, ...liveEvents },
+  { ...submission, ...contracts, ...conflicts, ...batches, ...liveEvents },
   {
     name: 'Cases',
     description: 'Admins read all cases, attorneys those assigned to them, clients their own.',
@@ -52,7 +61,7 @@ export const caseDocs = describeSubject(
       submitCase: {
         summary: 'Submit a case',
         description:
-          'Name, email, case type, service level and confidentiality are validated first, in this order. With `uploadToken`, the caller can add files to the new case for 30 minutes.',
+          'Name, email, case type, service level and confidentiality are validated first, in this order. With `uploadToken`, the caller can add files to the new case for 30 minutes. `story` tells what happened, which money is concerned, when and how it was paid and whether the bank knows; every part of it is optional.',
         refuses: [
           tooMany(
             'more than 5 cases an hour are submitted from one network address, or more than 3 for one email address',
@@ -64,12 +73,15 @@ export const caseDocs = describeSubject(
         description:
           '`counts` covers every case that the caller may read, regardless of the filters. `due=late` finds the cases whose ' +
           'next deadline has passed, `due=soon` those that have at most 24 hours left. `sort=dueAt` puts cases without a ' +
-          'running deadline behind all others.',
+          'running deadline behind all others. For staff, `sort=unreadSince&order=asc` puts the cases first whose attorney ' +
+          'has unread messages, those that have waited longest at the top, and `waiting` counts the cases that wait on us ' +
+          'or on the client.',
         ask: { query: { page: 1, limit: 20, status: 'in-progress', q: 'golden harvest' } },
         reply: {
           cases: [caseRowSample(atWork)],
           pagination: paginationSample(1),
           counts: { total: 3, pending: 1, assigned: 0, 'in-progress': 1, resolved: 0, closed: 1 },
+          waiting: { us: 1, client: 1 },
         },
       },
       getCase: {
@@ -79,6 +91,7 @@ export const caseDocs = describeSubject(
           case: caseSample({
             ...atWork,
             subjectDetails: { companyName: 'Golden Harvest FZE', countryRegistration: 'UAE' },
+            story: storySample(),
             legalFollowup: ['lawyer-referral'],
             serviceCode: 'company-report',
           }),
@@ -88,6 +101,24 @@ export const caseDocs = describeSubject(
           timeline: [caseEventSample()],
           eventCount: 6,
         }),
+      },
+      listCaseMatches: {
+        summary: 'Find cases that touch this one',
+        description:
+          'Other cases with the same subject, and cases on the opposite side: their client is checked here, or the client of this case is checked there. Names are compared without case, accents, legal forms and the order of words; equal names may belong to different people. The caller gets only cases that they may read.',
+        reply: {
+          matches: [
+            {
+              kind: 'same-subject',
+              _id: sampleIds.otherCase,
+              caseNumber: 'RC-2026-000012',
+              subjectName: 'Golden Harvest FZE',
+              clientName: 'Clara Client',
+              status: 'in-progress',
+              createdAt: '2026-03-05T09:00:00.000Z',
+            },
+          ],
+        },
       },
       assignCase: {
         summary: 'Assign a case to an attorney',

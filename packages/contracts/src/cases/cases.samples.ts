@@ -2,7 +2,10 @@ import type { Reply } from '../calls/endpoint';
 import { sampleIds } from '../calls/sample-ids';
 import { messageSample } from '../conversation/messages.samples';
 import type { CaseCounts } from './case-types';
-import { CaseAbilities, type CaseEvent, type CaseRow, type CaseView, type getCase } from './cases';
+import { CaseAbilities, type CaseEvent, type CaseOutcome, type CaseRow, type CaseView, type getCase } from './cases';
+import type { SavedView } from './saved-views';
+import type { StaffNoteView } from './staff-notes';
+import type { Story } from './story';
 import type { SubmissionDraft } from './submission';
 
 const names = Object.keys(CaseAbilities.shape) as (keyof CaseAbilities)[];
@@ -27,6 +30,15 @@ export const caseRowSample = (changes: Partial<CaseRow> = {}): CaseRow => ({
   abilities: caseAbilities('sendMessage', 'uploadDocument'),
   nextStatuses: [],
   ...changes,
+});
+
+export const storySample = (): Story => ({
+  whatHappened: 'They asked for a deposit and have not answered since.',
+  amount: '12,500',
+  currency: 'USD',
+  happenedOn: '2026-02-27',
+  paidBy: 'bank-transfer',
+  bankTold: 'no',
 });
 
 export const caseSample = (changes: Partial<CaseView> = {}): CaseView => ({
@@ -67,6 +79,14 @@ export const caseEventSample = (changes: Partial<CaseEvent> = {}): CaseEvent => 
   ...changes,
 });
 
+export const caseOutcomeSample = (changes: Partial<CaseOutcome> = {}): CaseOutcome => ({
+  status: 'resolved',
+  content: 'The company is not licensed. We advise against the payment.',
+  senderName: 'Ann Attorney',
+  createdAt: '2026-03-05T09:00:00.000Z',
+  ...changes,
+});
+
 /** Answers of the submission form. */
 export const submissionSample = (
   changes: Partial<SubmissionDraft> & Record<string, unknown> = {},
@@ -80,5 +100,24 @@ export const submissionSample = (
   legalFollowup: ['exploring'],
   confidentialityConfirmed: true,
   subjectDetails: { companyName: 'Golden Harvest FZE', concerns: 'They ask for payment in advance.' },
+  ...changes,
+});
+
+export const savedViewSample = (changes: Partial<SavedView> = {}): SavedView => ({
+  _id: sampleIds.view,
+  name: 'Late investments',
+  query: 'caseType=investment&due=late',
+  shared: false,
+  mine: true,
+  abilities: { remove: true },
+  ...changes,
+});
+
+export const staffNoteSample = (changes: Partial<StaffNoteView> = {}): StaffNoteView => ({
+  _id: sampleIds.staffNote,
+  authorName: 'Ann Attorney',
+  text: 'The licence number belongs to another company. Ask the register before we answer.',
+  createdAt: '2026-03-02T12:00:00.000Z',
+  mine: false,
   ...changes,
 });

@@ -2,14 +2,14 @@ import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
 import { Dollars, Id, IdFilter, Instant, optionalText, requiredText } from '../calls/fields';
 import { orNewValue } from '../calls/new-value';
-import { Day, listLimit, Pagination, pageQuery } from '../calls/paging';
-import { ProblemCode } from '../calls/problem';
+import { Day, Pagination, pageQuery } from '../calls/paging';
 import { DocumentView } from '../conversation/documents';
 import { MessageView } from '../conversation/messages';
 import { InvoiceView } from '../invoices/invoices';
 import { ReleasedRiskReport } from '../risk-reports/risk-reports';
 import { CaseCounts, CaseStatus, CaseType, LegalFollowup, ServiceLevel } from './case-types';
-import { Deadline, DueFilter, NextDeadline, WaitingOn } from './deadlines';
+import { Deadline, DueFilter, NextDeadline, WaitingCounts, WaitingOn } from './deadlines';
+import { BankTold, PaidBy, Story } from './story';
 
 export const caseTexts = {
   notFoundTitle: 'Case Not Found',
@@ -49,6 +49,8 @@ export const CaseAbilities = z.object({
   writeReport: z.boolean(),
   /** Send a message that counts as the initial assessment. */
   giveAssessment: z.optional(z.boolean()),
+  /** Read and write the notes that only staff see. */
+  keepNotes: z.optional(z.boolean()),
 });
 
 /**
@@ -75,6 +77,8 @@ export const CaseRow = z.object({
   waitingOn: z.optional(orNewValue(WaitingOn)),
   messageCount: z.int(),
   unreadCount: z.int(),
+  /** When the oldest message came that the attorney of the case has not read; only for staff. */
+  unreadSince: z.optional(Instant),
   abilities: CaseAbilities,
   /** Statuses to which the current user may move the case. */
   nextStatuses: z.array(orNewValue(CaseStatus)),
@@ -83,6 +87,14 @@ export const CaseRow = z.object({
 export const CaseView = z.extend(CaseRow, {
   client: z.extend(CaseRow.shape.client, { phone: z.optional(z.string()), country: z.optional(z.string()) }),
   subjectDetails: z.record(z.string(), z.unknown()),
+  /** What the client told about the matter; absent when the client told nothing. */
+  story: z.optional(
+    z.extend(Story, {
+      currency: z.optional(z.string()),
+      paidBy: z.optional(orNewValue(PaidBy)),
+      bankTold: z.optional(orNewValue(BankTold)),
+    }),
+  ),
   legalFollowup: z.array(orNewValue(LegalFollowup)),
   confidentialityConfirmed: z.boolean(),
   serviceCode: z.optional(z.string()),
@@ -97,6 +109,17 @@ export const CaseEvent = z.object({
   createdAt: Instant,
 });
 
+export const unknownSort = 'Unknown sort field.';
+
+/** How a resolved or closed case ended, in the words of the staff, as the client reads them in the conversation. */
+export const CaseOutcome = z.object({
+  /** `closed` when the case was closed without work, and the text says why. */
+  status: orNewValue(z.enum(['resolved', 'closed'])),
+  content: z.string(),
+  senderName: z.string(),
+  createdAt: Instant,
+});
+
 export const CaseListQuery = z.object({
   ...pageQuery,
   status: z.optional(z.enum(CaseStatus.options, 'Unknown case status.')),
@@ -108,7 +131,7 @@ export const CaseListQuery = z.object({
   from: z.optional(Day),
   to: z.optional(Day),
   sort: z._default(
-    z.enum(['createdAt', 'updatedAt', 'caseNumber', 'status', 'dueAt'], 'Unknown sort field.'),
+    z.enum(['createdAt', 'updatedAt', 'caseNumber', 'status', 'dueAt', 'unreadSince'], unknownSort),
     'createdAt',
   ),
 });
@@ -118,7 +141,13 @@ export const listCases = endpoint({
   path: '/cases/list',
   access: 'signed-in',
   input: z.object({ query: CaseListQuery }),
-  data: z.object({ cases: z.array(CaseRow), pagination: Pagination, counts: CaseCounts }),
+  data: z.object({
+    cases: z.array(CaseRow),
+    pagination: Pagination,
+    counts: CaseCounts,
+    /** Only for staff; independent of the filters, as `counts` are. */
+    waiting: z.optional(WaitingCounts),
+  }),
 });
 
 export const getCase = endpoint({
@@ -133,6 +162,8 @@ export const getCase = endpoint({
     invoices: z.array(InvoiceView),
     /** Absent until a report has been released. */
     riskReport: z.optional(ReleasedRiskReport),
+    /** Absent while the case is open, and when staff closed it without a word. */
+    outcome: z.optional(CaseOutcome),
     timeline: z.array(CaseEvent),
     /** In the order in which they fall due. */
     deadlines: z.optional(z.array(Deadline)),
@@ -151,6 +182,8 @@ export const assignCase = endpoint({
       caseId: requiredText(64, 'Please choose a case.'),
       attorneyId: requiredText(64, 'Please choose an attorney.'),
       reassign: z.optional(z.boolean()),
+      /** Why the assignment is right although the case is on the opposite side of another one. */
+      conflictReason: optionalText(2_000),
     }),
   }),
   data: z.object({ case: CaseRow }),
@@ -169,72 +202,9 @@ export const changeCaseStatus = endpoint({
   message: 'The status has been changed.',
 });
 
-/**
- * Cases as the caller last saw them. The server refuses those that have changed since, so that no unseen change is
- * overwritten.
- */
-const ListedCases = z
-  .array(
-    z.object({
-      caseId: requiredText(64, caseTexts.nothingChosen),
-      status: z.enum(CaseStatus.options, 'Unknown case status.'),
-      /** Absent when the list showed no attorney. */
-      attorneyId: z.optional(Id),
-    }),
-    caseTexts.nothingChosen,
-  )
-  .check(z.minLength(1, caseTexts.nothingChosen), z.maxLength(listLimit, caseTexts.tooManyChosen));
-
-/** Result for each case of a batch. Refused cases are unchanged. */
-export const CaseOutcomes = z.object({
-  done: z.array(z.object({ caseId: Id, caseNumber: z.string() })),
-  refused: z.array(
-    z.object({
-      caseId: Id,
-      /** Absent when the case does not exist or the caller may not read it. */
-      caseNumber: z.optional(z.string()),
-      code: orNewValue(ProblemCode),
-      message: z.string(),
-    }),
-  ),
-});
-
-/** `assignCase` for several cases: each one is assigned, or refused with a reason, independently of the others. */
-export const assignCases = endpoint({
-  method: 'POST',
-  path: '/cases/assign-many',
-  idempotent: true,
-  access: ['admin'],
-  forbidden: caseTexts.mayNotAssign,
-  input: z.object({
-    body: z.object({
-      cases: ListedCases,
-      attorneyId: requiredText(64, 'Please choose an attorney.'),
-      reassign: z.optional(z.boolean()),
-    }),
-  }),
-  data: CaseOutcomes,
-});
-
-/** Resolves or closes several cases: each one is changed, or refused with a reason, independently of the others. */
-export const finishCases = endpoint({
-  method: 'POST',
-  path: '/cases/finish-many',
-  idempotent: true,
-  access: ['admin'],
-  input: z.object({
-    body: z.object({
-      cases: ListedCases,
-      status: z.enum(['resolved', 'closed'], 'Please choose resolved or closed.'),
-      reason: optionalText(2_000),
-    }),
-  }),
-  data: CaseOutcomes,
-});
-
 export type CaseAbilities = z.infer<typeof CaseAbilities>;
 export type CaseRow = z.infer<typeof CaseRow>;
 export type CaseView = z.infer<typeof CaseView>;
 export type CaseEvent = z.infer<typeof CaseEvent>;
-export type CaseOutcomes = z.infer<typeof CaseOutcomes>;
+export type CaseOutcome = z.infer<typeof CaseOutcome>;
 export type CaseListQuery = z.output<typeof CaseListQuery>;

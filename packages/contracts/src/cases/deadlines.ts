@@ -10,6 +10,10 @@ export const DeadlineState = z.enum(['running', 'paused', 'met', 'dropped']);
 /** Who has to act next in a case. */
 export const WaitingOn = z.enum(['us', 'client', 'nobody']);
 
+/** Numbers of the cases in which the firm, or the client, has to act. */
+export const WaitingCounts = z.object({ us: z.int(), client: z.int() });
+
+export type WaitingCounts = z.infer<typeof WaitingCounts>;
 export type DeadlineKind = z.infer<typeof DeadlineKind>;
 export type DeadlineState = z.infer<typeof DeadlineState>;
 export type WaitingOn = z.infer<typeof WaitingOn>;

@@ -3,6 +3,7 @@ import { endpoint } from '../calls/endpoint';
 import { emailAddress, Id, Instant, optionalLine, requiredLine } from '../calls/fields';
 import { limits } from '../calls/limits';
 import { type CaseType, LegalFollowup, ServiceLevel } from './case-types';
+import { Story } from './story';
 import { CompanyDetails, IndividualDetails, InvestmentDetails, NoDetails } from './subject-details';
 
 export const submissionTexts = {
@@ -44,6 +45,7 @@ const shared = {
     [],
   ),
   confidentialityConfirmed: z.literal(true, submissionTexts.confidentiality),
+  story: z.optional(Story),
   /** Code of the advertised service that led to the form, when it is more specific than the case type. */
   serviceCode: optionalLine(40),
   /** Honeypot: a hidden field that only programs fill in. */
@@ -79,6 +81,7 @@ export interface SubmissionDraft {
   confidentialityConfirmed: true;
   serviceCode?: string;
   subjectDetails?: Record<string, string>;
+  story?: Story;
 }
 
 export const submitCase = endpoint({

@@ -4,6 +4,7 @@ import { Dollars, Id, IdFilter, Instant, optionalLine, optionalText, requiredTex
 import { orNewValue } from '../calls/new-value';
 import { Day, Pagination, pageQuery } from '../calls/paging';
 import { Delivery } from '../conversation/messages';
+import { HowToPay } from './how-to-pay';
 
 export const InvoiceStatus = z.enum(['draft', 'sent', 'viewed', 'paid', 'overdue', 'cancelled']);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
@@ -185,7 +186,11 @@ export const getInvoice = endpoint({
   path: '/invoices/:invoiceId',
   access: 'signed-in',
   input: z.object({ params: z.object({ invoiceId: Id }) }),
-  data: z.object({ invoice: InvoiceView }),
+  data: z.object({
+    invoice: InvoiceView,
+    /** Present while the invoice awaits payment. */
+    howToPay: z.optional(HowToPay),
+  }),
 });
 
 export const updateInvoice = endpoint({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
 import { type AttorneyChoice, AttorneyField } from './attorney-field';
 
@@ -10,10 +10,12 @@ export interface AssignDialogProps {
   busy: boolean;
   onAssign: (attorneyId: string) => void;
   onClose: () => void;
+  /** What to know before choosing. */
+  children?: ReactNode;
 }
 
 /** Asks which attorney gets a case, and explains the effect. */
-export function AssignDialog({ caseNumber, attorney, choice, busy, onAssign, onClose }: AssignDialogProps) {
+export function AssignDialog({ caseNumber, attorney, choice, busy, onAssign, onClose, children }: AssignDialogProps) {
   const [attorneyId, setAttorneyId] = useState('');
   const [isMissing, setMissing] = useState(false);
   const handleConfirm = () => {
@@ -34,6 +36,7 @@ export function AssignDialog({ caseNumber, attorney, choice, busy, onAssign, onC
       onConfirm={handleConfirm}
       onCancel={onClose}
     >
+      {children}
       <AttorneyField
         choice={choice}
         label={attorney ? 'New attorney' : 'Attorney'}

@@ -5,7 +5,7 @@ import { Loading } from '../feedback/loading';
 
 export interface AttorneyChoice {
   /** Undefined while they load. */
-  attorneys: readonly { _id: string; name: string; openCases: number }[] | undefined;
+  attorneys: readonly { _id: string; name: string; openCases: number; dueSoon?: number | undefined }[] | undefined;
   /** Left out where `attorneys` holds everyone. */
   search: OptionSearch | undefined;
   problem: { message?: string } | undefined;
@@ -58,10 +58,13 @@ export function AttorneyField({ choice, label = 'Attorney', except, value, onCha
       onChange={onChange}
       search={search}
       error={error}
-      options={others.map(({ _id, name, openCases }) => ({
+      options={others.map(({ _id, name, openCases, dueSoon = 0 }) => ({
         value: _id,
-        label: `${name} (${openCases} open ${openCases === 1 ? 'case' : 'cases'})`,
+        label: `${isolated(name)} (${openCases} open ${openCases === 1 ? 'case' : 'cases'}${dueSoon > 0 ? `, ${dueSoon} due soon` : ''})`,
       }))}
     />
   );
 }
+
+/** An option holds text only, so characters isolate an Arabic name from the number behind it. */
+const isolated = (name: string) => (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name) ? `\u2068${name}\u2069` : name);

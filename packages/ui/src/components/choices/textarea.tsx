@@ -5,12 +5,13 @@ import { controlClass } from '../forms/control-class';
 
 export type TextareaProps = ComponentProps<'textarea'>;
 
-/** Grows with its text where the browser supports it. It is at least 100 px high. */
+/** Each line of text has its own direction. Grows with its text where the browser supports it. It is at least 100 px high. */
 export function Textarea({ className, ...props }: TextareaProps) {
   const { required: _required, ...rest } = props;
   return (
     <textarea
       rows={4}
+      dir="auto"
       {...rest}
       {...useFieldWiring(props)}
       className={clsx(

@@ -10,6 +10,7 @@ export function Input({ className, ...props }: InputProps) {
   return (
     <input
       type="text"
+      dir="auto"
       {...rest}
       {...useFieldWiring(props)}
       className={clsx(controlClass, 'read-only:bg-muted h-11 py-2', className)}

@@ -62,7 +62,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         }
       }}
       className={clsx(
-        'm-auto w-[calc(100%-2rem)] overflow-hidden rounded-xl border border-border bg-card p-0 text-card-foreground shadow-lg backdrop:bg-overlay',
+        // The top layer needs no z-index, but axe does to know what is behind a text.
+        'z-50 m-auto w-[calc(100%-2rem)] overflow-hidden rounded-xl border border-border bg-card p-0 text-card-foreground shadow-lg backdrop:bg-overlay',
         sizes[size],
       )}
     >

@@ -32,5 +32,7 @@ export interface DataTableProps<Row> {
   onSort?: (sort: Sort) => void;
   /** Set while new rows load. The old ones stay readable. */
   busy?: boolean;
+  /** Rows of 40 px and a head that stays in view, on wide screens with a mouse; targets for fingers keep their size. */
+  dense?: boolean;
   className?: string;
 }

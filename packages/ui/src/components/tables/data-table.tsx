@@ -10,7 +10,7 @@ export type { Column, DataTableProps, Sort } from './data-table-props';
  * The roles are explicit, because a changed `display` removes the native ones.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, captionShown, columns, rows, rowKey, sort, onSort, busy, className } = props;
+  const { caption, captionShown, columns, rows, rowKey, sort, onSort, busy, dense, className } = props;
   return (
     <div className={className}>
       <DataTableSort columns={columns} sort={sort} onSort={onSort} />
@@ -18,7 +18,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-label={caption}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="relative overflow-x-auto rounded-xl lg:border lg:border-border lg:bg-card"
+        className={clsx(
+          'relative overflow-x-auto rounded-xl lg:border lg:border-border lg:bg-card',
+          dense && 'data-table-dense',
+        )}
       >
         {/* biome-ignore lint/a11y/noRedundantRoles: kept when `display` changes below 1024 px */}
         <table role="table" aria-busy={busy || undefined} className="data-table w-full text-sm aria-busy:opacity-60">

@@ -1,0 +1,41 @@
+import * as z from '@portal/contracts/zod';
+import { endpoint } from '../calls/endpoint';
+import { Id, Instant } from '../calls/fields';
+import { orNewValue } from '../calls/new-value';
+import { CaseStatus } from './case-types';
+
+/**
+ * How another case touches this one: both check the same subject, this one checks a client of the firm, or its client is
+ * checked by another client.
+ */
+export const MatchKind = z.enum(['same-subject', 'subject-is-client', 'client-is-subject']);
+export type MatchKind = z.infer<typeof MatchKind>;
+
+/** Another case in which a name of this case stands. Equal names may belong to different people. */
+export const CaseMatch = z.object({
+  kind: orNewValue(MatchKind),
+  _id: Id,
+  caseNumber: z.string(),
+  subjectName: z.optional(z.string()),
+  clientName: z.string(),
+  status: orNewValue(CaseStatus),
+  createdAt: Instant,
+  attorney: z.optional(z.object({ _id: Id, name: z.string() })),
+});
+export type CaseMatch = z.infer<typeof CaseMatch>;
+
+export const conflictTexts = {
+  needsReason:
+    'This case is on the opposite side of another one. Open the case and write why the assignment is right all the same.',
+} as const;
+
+/** Whether the two cases are on opposite sides, so that assigning one of them needs a written reason. */
+export const isConflict = ({ kind }: Pick<CaseMatch, 'kind'>): boolean => kind !== 'same-subject';
+
+export const listCaseMatches = endpoint({
+  method: 'GET',
+  path: '/cases/:caseId/matches',
+  access: ['admin', 'attorney'],
+  input: z.object({ params: z.object({ caseId: Id }) }),
+  data: z.object({ matches: z.array(CaseMatch) }),
+});

@@ -1,0 +1,48 @@
+import * as z from '@portal/contracts/zod';
+import { optionalLine, optionalText } from '../calls/fields';
+import { limits } from '../calls/limits';
+import { Day } from '../calls/paging';
+
+export const PaidBy = z.enum(['bank-transfer', 'card', 'payment-app', 'crypto', 'cash', 'gift-card', 'other', 'none']);
+export type PaidBy = z.infer<typeof PaidBy>;
+
+export const BankTold = z.enum(['yes', 'no']);
+export type BankTold = z.infer<typeof BankTold>;
+
+/** ISO 4217 codes of the currencies that the form offers. People write any other beside the amount. */
+export const storyCurrencies = ['USD', 'EUR', 'GBP', 'AED', 'SAR', 'QAR', 'INR', 'PKR', 'CAD', 'AUD', 'CHF'] as const;
+
+/** What a client tells about the matter itself, apart from the subject. All of it is optional. */
+export const Story = z.object({
+  whatHappened: optionalText(limits.textLength),
+  /** As the client writes it: `about 12,500`. */
+  amount: optionalLine(limits.amountLength),
+  currency: z.optional(z.enum(storyCurrencies, 'Please choose a currency from the list.')),
+  happenedOn: z.optional(Day),
+  paidBy: z.optional(z.enum(PaidBy.options, 'Please choose a way of paying from the list.')),
+  bankTold: z.optional(z.enum(BankTold.options, 'Please choose yes or no.')),
+});
+export type Story = z.infer<typeof Story>;
+
+/** Labels that the form and the case page show. */
+export const storyLabels = {
+  whatHappened: 'What happened',
+  amount: 'Amount',
+  currency: 'Currency',
+  happenedOn: 'When it happened',
+  paidBy: 'How it was paid',
+  bankTold: 'Does the bank know?',
+} as const satisfies Record<keyof Story, string>;
+
+export const paidByLabels = {
+  'bank-transfer': 'Bank transfer',
+  card: 'Card',
+  'payment-app': 'Payment app or wallet',
+  crypto: 'Cryptocurrency',
+  cash: 'Cash',
+  'gift-card': 'Gift cards or vouchers',
+  other: 'Another way, or several',
+  none: 'Nothing was paid',
+} satisfies Record<PaidBy, string>;
+
+export const bankToldLabels = { yes: 'Yes', no: 'Not yet' } satisfies Record<BankTold, string>;

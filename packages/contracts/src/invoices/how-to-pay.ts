@@ -1,0 +1,18 @@
+import * as z from '@portal/contracts/zod';
+
+export const paymentTexts = {
+  title: 'How to pay',
+  reference: (invoiceNumber: string) => `Reference: ${invoiceNumber}`,
+  /** For an operator who has set no instructions. */
+  ask: 'Ask in the conversation of your case how to pay.',
+  bankDetails: (phone: string | undefined) =>
+    `Our bank details never change by email. If a message says that they have changed, ${phone ? `call us on ${phone}` : 'ask us in the conversation of your case'} before you pay.`,
+} as const;
+
+/** What the operator has set about payments. */
+export const HowToPay = z.object({
+  /** The instructions line by line; empty when none are set. */
+  lines: z.array(z.string()),
+  phone: z.optional(z.string()),
+});
+export type HowToPay = z.infer<typeof HowToPay>;
