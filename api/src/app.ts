@@ -27,8 +27,10 @@ import { openApiRoutes } from './openapi';
 import { releaseRoutes } from './releases';
 import { reportRoutes } from './reports';
 import { type ReportPrinter, riskReportRoutes } from './risk-reports';
+import { savedViewRoutes } from './saved-views';
 import { seedRoutes } from './seed';
 import type { Services } from './services';
+import { staffNoteRoutes } from './staff-notes';
 
 /** What the application needs of the process that runs it. */
 export interface ServerProcess {
@@ -65,6 +67,8 @@ export function apiRoutes(
     riskReportRoutes({ ...services, reportPrinter }),
     documentRoutes(services),
     contactRoutes(services),
+    savedViewRoutes(services),
+    staffNoteRoutes(services),
     mailRoutes(services),
     reportRoutes(services),
     releaseRoutes(services),

@@ -1,6 +1,13 @@
 import { logAuditHead } from './audit';
 import { purgeExpired } from './auth';
-import { closeResolvedCases, countDeadlines, purgeUploadTokens, sendDailyDigest, warnOfDeadlines } from './cases';
+import {
+  closeResolvedCases,
+  compareNames,
+  countDeadlines,
+  purgeUploadTokens,
+  sendDailyDigest,
+  warnOfDeadlines,
+} from './cases';
 import { sweepDocuments } from './documents';
 import { purgeReplies } from './idempotency';
 import { requirePairing } from './installation';
@@ -25,6 +32,7 @@ export const scheduledJobs = ({
   { name: 'log audit head', everyMs: dayMs, run: (log) => logAuditHead(db, log) },
   { name: 'close resolved cases', everyMs: hourMs, run: () => closeResolvedCases(db, now()) },
   { name: 'count deadlines', everyMs: hourMs, run: () => countDeadlines(db) },
+  { name: 'compare names', everyMs: dayMs, run: () => compareNames(db) },
   { name: 'warn of deadlines', everyMs: hourMs, run: () => warnOfDeadlines(db, now()) },
   { name: 'send the daily digest', everyMs: hourMs, run: () => sendDailyDigest(db, now()) },
   { name: 'purge upload tokens', everyMs: hourMs, run: () => db.write((tx) => purgeUploadTokens(tx, now())) },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTestApi, type TestApi } from '../test/api';
@@ -14,6 +15,7 @@ import { Message } from './conversation';
 import { CaseDocument } from './documents';
 import { Invoice } from './invoices';
 import { RiskReport } from './risk-reports';
+import { StaffNote } from './staff-notes';
 import type { User } from './users';
 
 const canary = 'canary-7f3a';
@@ -30,6 +32,7 @@ const showingContent = [
   'getInvoice',
   'listMessages',
   'listRiskReports',
+  'listStaffNotes',
   'previewDocument',
   'retryDelivery',
   'retryInvoiceDelivery',
@@ -69,10 +72,18 @@ async function plantCase(reader: Reader): Promise<Subject> {
         clientCountry: canary,
         serviceCode: canary,
         subjectDetails: { companyName: canary, concerns: canary },
+        story: { whatHappened: canary, amount: canary },
         searchText: `${subject.caseNumber} ${canary}`,
       },
     );
     await tx.update(Message, { id: messageId }, { content: canary });
+    const note = {
+      id: randomUUID(),
+      authorId: randomUUID(),
+      authorName: 'Ann',
+      createdAt: api.clock.now().toISOString(),
+    };
+    await tx.insert(StaffNote, { ...note, caseId, text: canary });
     await tx.update(RiskReport, { id: draftReportId }, { summary: canary, reviewNote: canary });
     const texts = { notes: canary, paymentReference: canary, paymentMethod: canary, cancelReason: canary };
     await tx.update(Invoice, { id: invoiceId }, { ...texts, lines: [line], searchText: canary });
@@ -131,17 +142,22 @@ describeOnce.each(readers)('confidential content read by the %s', (reader) => {
     expect(showing.sort()).toEqual(reader === 'admin' ? showingContent : showingContent.filter(isOpenToAttorneys));
   });
 
-  it.each(['getCase', 'followCase', 'listMessages', 'listRiskReports', 'getInvoice', 'downloadInvoice'])(
-    'is recorded at most once an hour by %s',
-    async (call) => {
-      const subject = await plantCase(reader);
-      const browser = browsers.get(reader) ?? api.browser();
-      const read = async () => (await ask(browser, call, subject)).status;
-      expect(await Promise.all([read(), read(), read()])).toEqual([200, 200, 200]);
-      expect(await read()).toBe(200);
-      expect(await tracesOf(people[reader], subject)).toHaveLength(1);
-    },
-  );
+  it.each([
+    'getCase',
+    'followCase',
+    'listMessages',
+    'listRiskReports',
+    'listStaffNotes',
+    'getInvoice',
+    'downloadInvoice',
+  ])('is recorded at most once an hour by %s', async (call) => {
+    const subject = await plantCase(reader);
+    const browser = browsers.get(reader) ?? api.browser();
+    const read = async () => (await ask(browser, call, subject)).status;
+    expect(await Promise.all([read(), read(), read()])).toEqual([200, 200, 200]);
+    expect(await read()).toBe(200);
+    expect(await tracesOf(people[reader], subject)).toHaveLength(1);
+  });
 
   it('is recorded when an update without changes returns an invoice', async () => {
     const subject = await plantCase(reader);

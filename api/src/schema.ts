@@ -1,6 +1,6 @@
 import { AuditEntry, AuditHead } from './audit';
 import { AccountToken, FailedSignIn, Session } from './auth';
-import { Case, CaseDeadline, FirmCalendar, UploadToken } from './cases';
+import { Case, CaseDeadline, CaseName, FirmCalendar, UploadToken } from './cases';
 import { ContactRequest } from './contact';
 import { Message, MessageRead } from './conversation';
 import { Counter } from './db/counter.entity';
@@ -30,9 +30,16 @@ import { NumberCountedChanges1790000046000 } from './db/migrations/1790000046000
 import { CoverFigures1790000047000 } from './db/migrations/1790000047000-cover-figures';
 import { IndexContactRequests1790000048000 } from './db/migrations/1790000048000-index-contact-requests';
 import { IndexCaseTypes1790000049000 } from './db/migrations/1790000049000-index-case-types';
+import { BundleMails1790000050000 } from './db/migrations/1790000050000-bundle-mails';
 import { NameSubjects1790000051000 } from './db/migrations/1790000051000-name-subjects';
+import { KeepOutcomes1790000052000 } from './db/migrations/1790000052000-keep-outcomes';
 import { CreateRiskReports1790000056000 } from './db/migrations/1790000056000-create-risk-reports';
+import { KeepStories1790000057000 } from './db/migrations/1790000057000-keep-stories';
 import { CreateDeadlines1790000061000 } from './db/migrations/1790000061000-create-deadlines';
+import { CreateStaffNotes1790000062000 } from './db/migrations/1790000062000-create-staff-notes';
+import { CountUnreadCases1790000066000 } from './db/migrations/1790000066000-count-unread-cases';
+import { CreateSavedViews1790000067000 } from './db/migrations/1790000067000-create-saved-views';
+import { CompareNames1790000070000 } from './db/migrations/1790000070000-compare-names';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { Heartbeat } from './health';
@@ -42,6 +49,8 @@ import { Invoice } from './invoices';
 import { LiveEvent } from './live-events';
 import { Mail } from './mail';
 import { RiskReport } from './risk-reports';
+import { SavedView } from './saved-views';
+import { StaffNote } from './staff-notes';
 import { User } from './users';
 
 /** All entities, and all migrations in order. */
@@ -57,6 +66,7 @@ export const schema = {
     Counter,
     Case,
     CaseDeadline,
+    CaseName,
     FirmCalendar,
     Message,
     MessageRead,
@@ -65,6 +75,8 @@ export const schema = {
     LiveEvent,
     Invoice,
     ContactRequest,
+    SavedView,
+    StaffNote,
     CaseDocument,
     SweepDay,
     Installation,
@@ -98,8 +110,15 @@ export const schema = {
     CoverFigures1790000047000,
     IndexContactRequests1790000048000,
     IndexCaseTypes1790000049000,
+    BundleMails1790000050000,
     NameSubjects1790000051000,
+    KeepOutcomes1790000052000,
     CreateRiskReports1790000056000,
+    KeepStories1790000057000,
     CreateDeadlines1790000061000,
+    CreateStaffNotes1790000062000,
+    CountUnreadCases1790000066000,
+    CreateSavedViews1790000067000,
+    CompareNames1790000070000,
   ],
 } satisfies Schema;

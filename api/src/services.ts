@@ -33,7 +33,9 @@ import type { Redis } from './redis';
 import { ReleaseService } from './releases';
 import { ExportService, ReportService } from './reports';
 import { RiskReportService, releasedReportOf } from './risk-reports';
+import { SavedViewService } from './saved-views';
 import { SeedService } from './seed';
+import { StaffNoteService } from './staff-notes';
 
 /** What the services are built from. */
 export interface Resources {
@@ -115,6 +117,8 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
     }),
     invoices: new InvoiceService(db, now, openings, limits, timeZone),
     riskReports: new RiskReportService(db, now, openings, limits, config.reportReviewRequired),
+    staffNotes: new StaffNoteService(db, now, limits, openings),
+    savedViews: new SavedViewService(db, now),
     contact: new ContactService(db, now, limits, config.supportEmail),
     failedMails: new FailedMailService(db, now, liveTokens),
     reports: new ReportService(db, now, timeZone),

@@ -124,7 +124,14 @@ export async function openTestApi({
       const user = await addUser(role, more);
       return { user, browser: await signIn(user) };
     },
-    mailsTo: (recipient) => db.read.find(Mail, { where: { recipient }, order: { queuedAt: 'ASC' } }),
+    // The clock stands still in most tests, so mails of one moment come in the order of their rows.
+    mailsTo: (recipient) =>
+      db.read
+        .createQueryBuilder(Mail, 'mail')
+        .where({ recipient })
+        .orderBy('mail.queuedAt')
+        .addOrderBy(db.read.connection.options.type === 'postgres' ? 'mail.ctid' : 'mail.rowid')
+        .getMany(),
     async close() {
       readiness.stop();
       server.closeAllConnections();

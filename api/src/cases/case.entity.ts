@@ -1,9 +1,17 @@
-import type { CaseStatus, CaseType, DeadlineKind, LegalFollowup, ServiceLevel, WaitingOn } from '@portal/contracts';
+import type {
+  CaseStatus,
+  CaseType,
+  DeadlineKind,
+  LegalFollowup,
+  ServiceLevel,
+  Story,
+  WaitingOn,
+} from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
 import { CentsColumn, IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../db/columns';
 import type { Instant } from '../kernel/clock';
 
-/** The `dueAt` of a case without a running deadline, so that it sorts behind all others. */
+/** The `dueAt` of a case without a running deadline, and `unreadSince` of one without unread messages: they sort last. */
 export const neverDue: Instant = '9999-12-31T23:59:59.999Z';
 
 /** A matter that the firm handles for one client, who may or may not have an account. */
@@ -16,6 +24,9 @@ export const neverDue: Instant = '9999-12-31T23:59:59.999Z';
 @Index('ix_cases_attorney_status', ['attorneyId', 'status'])
 @Index('ix_cases_due', ['dueAt', 'id'])
 @Index('ix_cases_attorney_due', ['attorneyId', 'dueAt', 'id'])
+@Index('ix_cases_unread', ['unreadSince', 'id'])
+@Index('ix_cases_attorney_unread', ['attorneyId', 'unreadSince', 'id'])
+@Index('ix_cases_attorney_waiting', ['attorneyId', 'waitingOn', 'createdAt', 'id'])
 @Index('ix_cases_waiting', ['waitingOn', 'createdAt', 'id', 'attorneyId'])
 @Index('ix_cases_client_email', ['clientEmailNormalized', 'createdAt'])
 // Only for counting, see the migration.
@@ -73,11 +84,15 @@ export class Case {
   @JsonColumn()
   subjectDetails!: Record<string, string>;
 
+  /** What the client told about the matter, without empty answers; null when there is none. */
+  @JsonColumn({ nullable: true })
+  story!: Story | null;
+
   /** Result of `subjectNameOf`, stored so that lists need not read the details. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   subjectName!: string | null;
 
-  /** Case number, client's name and subject details in lower case, for searching. */
+  /** Case number, client's name, subject details and what happened, in lower case, for searching. */
   @Column({ type: 'text', default: '' })
   searchText!: string;
 
@@ -123,6 +138,14 @@ export class Case {
   /** Null until the deadlines have been counted. */
   @Column({ type: 'varchar', length: 8, nullable: true })
   waitingOn!: WaitingOn | null;
+
+  /** When the oldest message came that the attorney of the case has not read, or `neverDue`. */
+  @InstantColumn({ default: neverDue })
+  unreadSince!: string;
+
+  /** The message in which staff said how the case ended; null while it is open, and when nothing was said. */
+  @ReferenceColumn({ nullable: true })
+  outcomeMessageId!: string | null;
 
   @InstantColumn({ nullable: true })
   resolvedAt!: string | null;

@@ -1,7 +1,7 @@
 import type { CaseAbilities } from '@portal/contracts';
 import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import type { Actor } from '../kernel/actor';
-import { abilitiesOf, isAdmin, type Policy, type Rule } from '../kernel/policy';
+import { abilitiesOf, isAdmin, isStaff, type Policy, type Rule } from '../kernel/policy';
 import type { Case } from './case.entity';
 
 export type CaseFacts = Pick<Case, 'status' | 'attorneyId' | 'clientEmailNormalized' | 'submittedByUserId'>;
@@ -18,7 +18,8 @@ type CaseAction =
   | 'retryDelivery'
   | 'cancelRequest'
   | 'writeReport'
-  | 'giveAssessment';
+  | 'giveAssessment'
+  | 'keepNotes';
 
 const isItsAttorney: Rule<CaseFacts> = (actor, caseRecord) =>
   actor.role === 'attorney' && caseRecord.attorneyId === actor.id;
@@ -32,6 +33,9 @@ const isItsClient: Rule<CaseFacts> = (actor, caseRecord) =>
 
 const isItsStaff: Rule<CaseFacts> = (actor, caseRecord) => isAdmin(actor) || isItsAttorney(actor, caseRecord);
 const mayRead: Rule<CaseFacts> = (actor, caseRecord) => isItsStaff(actor, caseRecord) || isItsClient(actor, caseRecord);
+
+/** Clients do not learn what the firm has read, nor how much waits for it. */
+export const seesWhatStaffRead = (actor: Pick<Actor, 'role'>): boolean => isStaff(actor);
 
 /** The rules for everything that a person may do with a case: requests, downloads and live events ask it. */
 export const casePolicy: Policy<CaseAction, CaseFacts> = {
@@ -52,6 +56,8 @@ export const casePolicy: Policy<CaseAction, CaseFacts> = {
   cancelRequest: isItsStaff,
   writeReport: isItsStaff,
   giveAssessment: (actor, caseRecord) => isItsStaff(actor, caseRecord) && isOpen(caseRecord),
+  /** Read and write the notes of staff. An earlier attorney loses them with the case. */
+  keepNotes: isItsStaff,
 };
 
 const abilities = [
@@ -62,6 +68,7 @@ const abilities = [
   'seeDelivery',
   'writeReport',
   'giveAssessment',
+  'keepNotes',
 ] as const;
 
 /** Returns the answers of the policy that are sent to the browser, which needs no rules of its own. */

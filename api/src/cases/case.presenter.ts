@@ -1,7 +1,7 @@
 import type { CaseRow, CaseView } from '@portal/contracts';
 import type { Actor } from '../kernel/actor';
 import { type Case, neverDue } from './case.entity';
-import { caseAbilitiesOf } from './case.policy';
+import { caseAbilitiesOf, seesWhatStaffRead } from './case.policy';
 import type { ListedCase, RelatedCaseData } from './lists/listed-case';
 import { nextStatusesOf } from './status/change-case-status';
 
@@ -14,6 +14,7 @@ export const presentCase = (actor: Actor, caseRecord: Case & RelatedCaseData): C
     ...(caseRecord.clientCountry && { country: caseRecord.clientCountry }),
   },
   subjectDetails: caseRecord.subjectDetails,
+  ...(caseRecord.story && { story: caseRecord.story }),
   legalFollowup: caseRecord.legalFollowup,
   confidentialityConfirmed: caseRecord.confidentialityConfirmed,
   ...(caseRecord.serviceCode && { serviceCode: caseRecord.serviceCode }),
@@ -41,6 +42,7 @@ export function presentCaseRow(actor: Actor, caseRecord: ListedCase): CaseRow {
     ...(caseRecord.waitingOn && { waitingOn: caseRecord.waitingOn }),
     messageCount: caseRecord.messageCount,
     unreadCount: caseRecord.unreadCount,
+    ...unreadSinceOf(actor, caseRecord),
     abilities: caseAbilitiesOf(actor, caseRecord),
     nextStatuses: nextStatusesOf(actor, caseRecord),
   };
@@ -48,3 +50,6 @@ export function presentCaseRow(actor: Actor, caseRecord: ListedCase): CaseRow {
 
 const nextDeadlineOf = ({ nextDeadline: kind, dueAt }: ListedCase) =>
   kind && { nextDeadline: { kind, ...(dueAt !== neverDue && { dueAt }) } };
+
+const unreadSinceOf = (actor: Actor, { unreadSince }: ListedCase) =>
+  seesWhatStaffRead(actor) && unreadSince !== neverDue && { unreadSince };

@@ -47,6 +47,10 @@ export function caseRoutes({ cases, work, submissions }: CaseServices): Router<R
     };
   });
 
+  serve(router, contracts.listCaseMatches, async ({ actor, params }) => ({
+    matches: await cases.matches(actor, params.caseId),
+  }));
+
   serve(router, contracts.assignCase, async ({ actor, body }) =>
     presentOne(actor, await work.run(assignCase, actor, body)),
   );

@@ -2,6 +2,8 @@ import {
   type CaseCounts,
   type CaseEvent,
   type CaseListQuery,
+  type CaseMatch,
+  type CaseOutcome,
   caseTexts,
   type Deadline,
   type DocumentView,
@@ -9,6 +11,8 @@ import {
   listLimit,
   type Pagination,
   type ReleasedRiskReport,
+  unknownSort,
+  type WaitingCounts,
 } from '@portal/contracts';
 import { type Conversation, readConversation } from '../conversation';
 import type { Database } from '../db/database';
@@ -18,11 +22,13 @@ import type { Clock } from '../kernel/clock';
 import type { OpeningLog } from './activity/opening-log';
 import { timelineOf } from './activity/timeline';
 import type { Case } from './case.entity';
-import { casePolicy } from './case.policy';
+import { casePolicy, seesWhatStaffRead } from './case.policy';
+import { findMatches } from './conflicts/find-matches';
 import { findDeadlines } from './deadlines/find-deadlines';
 import { findVisibleCase } from './find-visible-case';
-import { countCases, pageOfCases } from './lists/case-list';
+import { countCases, countWaiting, pageOfCases } from './lists/case-list';
 import { findListedCases, type ListedCase, type RelatedCaseData } from './lists/listed-case';
+import { findOutcome } from './status/find-outcome';
 
 /** Loads the parts of a case that other modules own. The caller has checked that the actor may read the case. */
 export interface CaseParts {
@@ -35,6 +41,7 @@ interface CasePage {
   caseRecords: ListedCase[];
   pagination: Pagination;
   counts: CaseCounts;
+  waiting?: WaitingCounts;
 }
 
 interface OpenedCase {
@@ -43,6 +50,7 @@ interface OpenedCase {
   documents: DocumentView[];
   invoices: InvoiceView[];
   riskReport: ReleasedRiskReport | undefined;
+  outcome: CaseOutcome | undefined;
   timeline: CaseEvent[];
   deadlines: Deadline[];
 }
@@ -60,11 +68,16 @@ export class CaseService {
 
   async list(actor: Actor, query: CaseListQuery): Promise<CasePage> {
     const { read } = this.db;
-    const [page, counts] = await Promise.all([
+    const seesWaiting = seesWhatStaffRead(actor);
+    if (query.sort === 'unreadSince' && !seesWaiting) {
+      throw new AppError('VALIDATION', unknownSort, { errors: { sort: [unknownSort] } });
+    }
+    const [page, counts, waiting] = await Promise.all([
       pageOfCases(read, actor, { ...query, timeZone: this.timeZone, now: this.now() }),
       countCases(read, actor),
+      seesWaiting ? countWaiting(read, actor) : undefined,
     ]);
-    return { ...page, counts };
+    return { ...page, counts, ...(waiting && { waiting }) };
   }
 
   /** Returns a case with all its parts, and records in the audit trail when staff open it. */
@@ -72,19 +85,28 @@ export class CaseService {
     const { read } = this.db;
     const caseRecord = await findVisibleCase(read, actor, caseId);
     const withDelivery = casePolicy.seeDelivery(actor, caseRecord);
-    const [listed, conversation, documents, invoices, riskReport, timeline, deadlines] = await Promise.all([
+    const [listed, conversation, documents, invoices, riskReport, outcome, timeline, deadlines] = await Promise.all([
       this.listed(actor, caseRecord.id),
       readConversation(read, { caseId: caseRecord.id, limit: listLimit, withDelivery }),
       this.parts.documents(actor, caseRecord),
       this.parts.invoices(actor, caseRecord),
       this.parts.riskReport(caseRecord),
+      findOutcome(read, caseRecord),
       timelineOf(read, caseRecord.id),
       findDeadlines(read, caseRecord),
       this.openings.recordCase(actor, caseRecord.id),
     ]);
     const { attorneyName, unreadCount } = listed;
     const complete = { ...caseRecord, attorneyName, unreadCount };
-    return { caseRecord: complete, conversation, documents, invoices, riskReport, timeline, deadlines };
+    return { caseRecord: complete, conversation, documents, invoices, riskReport, outcome, timeline, deadlines };
+  }
+
+  /** Finds other cases that touch this one, as far as `actor` may read them. */
+  async matches(actor: Actor, caseId: string): Promise<CaseMatch[]> {
+    const { read } = this.db;
+    const caseRecord = await findVisibleCase(read, actor, caseId);
+    await this.openings.recordCase(actor, caseRecord.id);
+    return findMatches(read, actor, caseRecord);
   }
 
   /** Returns a case that `actor` may read or has just changed, as a list shows it. */

@@ -42,6 +42,8 @@ export interface Config {
   /** True when emails wait until the mail server offers encryption. */
   readonly smtpTlsRequired: boolean;
   readonly mailFrom: string;
+  /** How long mails about the same kind of event wait, so that one mail tells a person of all. */
+  readonly mailBundleMs: number;
   /** True when users must verify their address before they see cases submitted with it. */
   readonly emailVerification: boolean;
   readonly allowDemoSeed: boolean;
@@ -70,6 +72,8 @@ export interface Config {
   /** Lines of the firm's postal address. */
   readonly brandAddress: readonly string[];
   readonly brandTaxNumber: string | undefined;
+  /** Lines that say how clients pay; empty when not set. */
+  readonly paymentInstructions: readonly string[];
   /** Contact data on the public pages; undefined values leave the placeholders. */
   readonly publicContact: { email: string | undefined; phone: string | undefined };
   /** Recipient of contact requests. */
@@ -117,6 +121,7 @@ function configOf(environment: Environment, settings: Given): Config {
     smtpUrl: environment.SMTP_URL,
     smtpTlsRequired: requiresTls(environment),
     mailFrom: environment.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    mailBundleMs: mailBundleOf(environment),
     emailVerification: mustVerify(environment),
     allowDemoSeed: environment.ALLOW_DEMO_SEED ?? !production,
     bootstrapAdminEmail: environment.BOOTSTRAP_ADMIN_EMAIL,
@@ -133,8 +138,9 @@ function configOf(environment: Environment, settings: Given): Config {
     workingDays: environment.WORKING_DAYS,
     holidays: environment.HOLIDAYS,
     brandName: environment.BRAND_NAME,
-    brandAddress: environment.BRAND_ADDRESS?.split('|').map((line) => line.trim()) ?? [],
+    brandAddress: linesOf(environment.BRAND_ADDRESS),
     brandTaxNumber: environment.BRAND_TAX_NUMBER,
+    paymentInstructions: linesOf(environment.PAYMENT_INSTRUCTIONS),
     publicContact: { email: environment.SUPPORT_EMAIL, phone: environment.BRAND_PHONE },
     supportEmail: environment.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
     settings: settingPurposes.map((setting) => ({ ...setting, isSet: settings[setting.name] !== undefined })),
@@ -146,6 +152,12 @@ function configOf(environment: Environment, settings: Given): Config {
  */
 const hostOf = ({ HOST: host, NODE_ENV: mode }: Environment) =>
   host ?? (mode === 'production' ? undefined : 'localhost');
+
+const linesOf = (text = ''): string[] =>
+  text
+    .split('|')
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 const remotesDirOf = ({ REMOTES_DIR: dir }: Environment, dataDir: string) => resolve(dir ?? join(dataDir, 'remotes'));
 
@@ -161,6 +173,10 @@ const mustVerify = ({ EMAIL_VERIFICATION: verification, SMTP_URL: smtpUrl }: Env
 /** In production a load balancer needs time to stop sending requests; a local run ends immediately. */
 const shutdownDelayOf = ({ NODE_ENV, SHUTDOWN_DELAY_SECONDS: seconds }: Environment): number =>
   (seconds ?? (NODE_ENV === 'production' ? 5 : 0)) * 1_000;
+
+/** In production people act for minutes; outside, whoever tries the portal waits for each mail. */
+const mailBundleOf = ({ NODE_ENV, MAIL_BUNDLE_SECONDS: seconds }: Environment): number =>
+  (seconds ?? (NODE_ENV === 'production' ? 60 : 1)) * 1_000;
 
 /** Mail to a server on the same machine crosses no network, so it needs no encryption. */
 function requiresTls({ NODE_ENV, SMTP_URL: url, SMTP_TLS: tls }: Environment): boolean {

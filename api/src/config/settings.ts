@@ -70,6 +70,7 @@ export const Environment = z.object({
   SMTP_URL: z.optional(address(/^smtps?:\/\/\S+$/, 'smtp://user:password@host:587')),
   SMTP_TLS: z.optional(oneOf('required', 'optional')),
   MAIL_FROM: z.optional(address(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'Portal <no-reply@example.com>')),
+  MAIL_BUNDLE_SECONDS: z.optional(whole(0, 600)),
   EMAIL_VERIFICATION: z._default(oneOf('auto', 'required', 'off'), 'auto'),
   ALLOW_DEMO_SEED: z.optional(flag),
   BOOTSTRAP_ADMIN_EMAIL: z.optional(address(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'admin@example.com')),
@@ -96,6 +97,7 @@ export const Environment = z.object({
   BRAND_NAME: z.optional(shortText(80)),
   BRAND_ADDRESS: z.optional(shortText(300)),
   BRAND_TAX_NUMBER: z.optional(shortText(80)),
+  PAYMENT_INSTRUCTIONS: z.optional(shortText(1_000)),
   BRAND_PHONE: z.optional(shortText(40)),
   SUPPORT_EMAIL: z.optional(address(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'support@example.com')),
 });
@@ -146,6 +148,11 @@ export const settingPurposes = [
   {
     name: 'BRAND_TAX_NUMBER',
     purpose: "The firm's tax number on invoices, printed as it is written here.",
+    required: false,
+  },
+  {
+    name: 'PAYMENT_INSTRUCTIONS',
+    purpose: 'How clients pay, on invoices, with | between its lines. Without it, they are told to ask.',
     required: false,
   },
 ] as const satisfies readonly { name: keyof Environment; purpose: string; required: boolean }[];

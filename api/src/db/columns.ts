@@ -19,10 +19,14 @@ export const CentsColumn = () =>
   Column({ type: 'bigint', transformer: { to: (cents: number) => cents, from: Number } });
 
 /** Any JSON value, stored as text so that SQLite and PostgreSQL behave alike. */
-export const JsonColumn = () =>
+export const JsonColumn = ({ nullable = false } = {}) =>
   Column({
     type: 'text',
-    transformer: { to: (value: unknown) => JSON.stringify(value), from: (text: string): unknown => JSON.parse(text) },
+    nullable,
+    transformer: {
+      to: (value: unknown) => (value === null ? null : JSON.stringify(value)),
+      from: (text: string | null): unknown => (text === null ? null : JSON.parse(text)),
+    },
   });
 
 type ColumnShape = Omit<TableColumnOptions, 'name' | 'type' | 'isNullable'>;

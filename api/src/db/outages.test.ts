@@ -171,6 +171,8 @@ describeOnPostgres('an outage of PostgreSQL', () => {
     const worker = new MailWorker({
       db: api.db,
       delivery: smtpDelivery(server.url),
+      bundleMs: 0,
+      prepare: async () => undefined,
       letterhead: { brandName: 'Risk & Co', publicUrl: 'https://portal.example.com' },
       from: 'no-reply@example.com',
       now: api.clock.now,

@@ -12,6 +12,7 @@ import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
 import { serveFile } from '../http/serve-file';
 import type { Actor } from '../kernel/actor';
+import { howToPay } from './how-to-pay';
 import { presentInvoice } from './invoice.presenter';
 import type { InvoiceOnCase } from './invoice-access';
 import type { InvoiceService } from './invoices.service';
@@ -44,16 +45,22 @@ export function invoiceRoutes({ invoices, printer, config }: InvoiceServices): R
     return { invoices: await presentAll(actor, found), pagination, totals };
   });
 
-  serve(router, getInvoice, async ({ actor, params }) =>
-    presentOne(actor, await invoices.open(actor, params.invoiceId)),
-  );
+  serve(router, getInvoice, async ({ actor, params }) => {
+    const { invoice } = await presentOne(actor, await invoices.open(actor, params.invoiceId));
+    return { invoice, howToPay: howToPay(config, invoice.status) };
+  });
 
   serveFile(router, downloadInvoice, async ({ actor, params }) => {
     const invoice = presentInvoice(actor, await invoices.openToPrint(actor, params.invoiceId), invoices.time);
     return {
       name: `${invoice.invoiceNumber}.pdf`,
       mimeType: 'application/pdf',
-      content: await printer.print({ invoice, issuer, timeZone: invoices.timeZone }),
+      content: await printer.print({
+        invoice,
+        issuer,
+        howToPay: howToPay(config, invoice.status),
+        timeZone: invoices.timeZone,
+      }),
     };
   });
 

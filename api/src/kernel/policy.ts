@@ -6,7 +6,7 @@ export type Rule<Subject> = (actor: Actor, subject: Subject) => boolean;
 export type Policy<Action extends string, Subject> = Readonly<Record<Action, Rule<Subject>>>;
 
 export const isAdmin = (actor: Actor): boolean => actor.role === 'admin';
-export const isStaff = (actor: Actor): boolean => actor.role !== 'client';
+export const isStaff = (actor: Pick<Actor, 'role'>): boolean => actor.role !== 'client';
 
 /** The message of a refusal that gives no reason. */
 export const notPermitted = 'You do not have permission to do this.';

@@ -15,6 +15,8 @@ export interface MailMessage extends MailBody {
   subjectId: string;
   recipient: string;
   subject: string;
+  /** Lets the mail wait, so that one mail reports several such events; only for mails with a `caseId`. */
+  bundled?: boolean;
   at: Instant;
 }
 
@@ -30,17 +32,25 @@ export async function enqueueMails(tx: EntityManager, messages: readonly MailMes
   emitAfterCommit(tx, mailQueued);
 }
 
-const queued = ({ kind, subjectId, recipient, subject, heading, paragraphs, action, at }: MailMessage): Mail => ({
+const queued = ({ kind, subjectId, recipient, subject, bundled = false, at, ...body }: MailMessage): Mail => ({
   id: randomUUID(),
   kind,
   subjectId,
   recipient,
   subject: subject.slice(0, 255),
-  body: { heading, paragraphs, ...(action && { action }) },
+  body: bodyOf(body),
   status: 'queued',
+  bundled,
   attempts: 0,
   dueAt: at,
   queuedAt: at,
   sentAt: null,
   lastError: null,
+});
+
+const bodyOf = ({ heading, paragraphs, action, caseId }: MailBody): MailBody => ({
+  heading,
+  paragraphs,
+  ...(action && { action }),
+  ...(caseId && { caseId }),
 });

@@ -22,6 +22,8 @@ beforeEach(async () => {
   worker = new MailWorker({
     db: api.db,
     delivery: smtpDelivery(server.url),
+    bundleMs: 0,
+    prepare: async () => undefined,
     letterhead: { brandName: 'Risk & Co', publicUrl: 'https://portal.example.com' },
     from: 'no-reply@example.com',
     now: api.clock.now,

@@ -23,9 +23,11 @@ const asText = ({ heading, paragraphs, action }: MailBody, { brandName }: Letter
 
 const font = "font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** `dir="auto"` gives each paragraph the direction of its own text. */
+/** Each line gets the direction of its own text. */
 const paragraph = (text: string) =>
-  `<p dir="auto" style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#253041;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#253041;overflow-wrap:anywhere">${text.split('\n').map(lineOf).join('')}</p>`;
+
+const lineOf = (line: string) => `<span dir="auto" style="display:block">${escapeHtml(line) || '&nbsp;'}</span>`;
 
 const button = ({ label, url }: MailAction) => `
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>

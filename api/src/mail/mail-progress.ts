@@ -1,5 +1,5 @@
 import type { Delivery } from '@portal/contracts';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, Not } from 'typeorm';
 import { emitAfterCommit } from '../db/commit-events';
 import type { Instant } from '../kernel/clock';
 import { mailQueued } from './enqueue-mail';
@@ -20,7 +20,7 @@ export async function deliveryOf(
 ): Promise<ReadonlyMap<string, Delivery>> {
   const mails = await manager.find(Mail, {
     select: { id: true, subjectId: true, status: true },
-    where: { subjectId: In([...subjectIds]) },
+    where: { subjectId: In([...subjectIds]), status: Not('dropped') },
   });
   const deliveries = new Map<string, Delivery>();
   for (const { subjectId, status } of mails) {

@@ -1,8 +1,8 @@
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn } from '../db/columns';
 
-/** `queued` waits for a worker; `sending` is leased to a worker until `dueAt`. */
-export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed';
+/** `queued` waits for a worker; `sending` is leased to a worker until `dueAt`; `dropped` was not to be sent any more. */
+export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'dropped';
 
 export interface MailAction {
   label: string;
@@ -15,12 +15,15 @@ export interface MailBody {
   heading: string;
   paragraphs: string[];
   action?: MailAction | undefined;
+  /** The case that the mail is about, if only those who may read it may get the mail; see `PrepareMail`. */
+  caseId?: string | undefined;
 }
 
 /** A mail to one person, queued in the transaction of the change that it reports. Its Message-ID contains its id. */
 @Entity({ name: 'mails' })
 @Index('ux_mails_once', ['kind', 'subjectId', 'recipient'], { unique: true })
 @Index('ix_mails_due', ['status', 'dueAt'])
+@Index('ix_mails_bundle', ['recipient', 'kind', 'status'])
 export class Mail {
   @IdColumn()
   id!: string;
@@ -46,6 +49,10 @@ export class Mail {
 
   @Column({ type: 'varchar', length: 16 })
   status!: MailStatus;
+
+  /** Sent together with the other bundled mails of its kind to the same recipient. */
+  @Column({ type: 'boolean', default: false })
+  bundled!: boolean;
 
   /** Number of delivery attempts, including a running one. */
   @Column({ type: 'integer' })

@@ -10,7 +10,7 @@ import { enqueueMail, type MailMessage } from './enqueue-mail';
 import { Mail } from './mail.entity';
 import { MailWorker } from './mail.worker';
 import { requeueMails } from './mail-progress';
-import { claimMail, leaseMs, settleMail } from './outbox';
+import { claimMails, leaseMs, settleMail } from './outbox';
 
 let test: TestDatabase;
 let server: MailServer;
@@ -43,6 +43,13 @@ const buildWorker = (delivery: MailDelivery) =>
   new MailWorker({
     db: test.db,
     delivery,
+    bundleMs: minuteMs,
+    prepare: async (mails) => ({
+      heading: `News: ${mails.length}`,
+      paragraphs: mails.map(({ subject }) => subject),
+      subject: mails.map(({ subject }) => subject).join(', '),
+      ids: mails.filter(({ subject }) => subject !== 'Lost').map(({ id }) => id),
+    }),
     letterhead: { brandName: 'Risk & Co', publicUrl: 'https://portal.example.com' },
     from: 'Risk & Co <no-reply@example.com>',
     now: () => time,
@@ -83,7 +90,7 @@ it('delivers immediately after the commit, as text and as escaped HTML', async (
   expect(mail?.text).toContain('Is <b>1 & 2</b> "fine"?\nYours, Ann');
   expect(mail?.text).toContain('Please do not reply to this e-mail');
   expect(mail?.text).toContain('https://portal.example.com/cases/c1');
-  expect(mail?.html).toContain('Is &lt;b&gt;1 &amp; 2&lt;/b&gt; &quot;fine&quot;?<br>Yours, Ann');
+  expect(mail?.html).toContain('Is &lt;b&gt;1 &amp; 2&lt;/b&gt; &quot;fine&quot;?</span>');
   expect(mail?.html).toContain('href="https://portal.example.com/cases/c1"');
   expect({ status, body }).toEqual({ status: 'sent', body: { heading: '', paragraphs: [] } });
 });
@@ -211,7 +218,7 @@ it('keeps a mail while the server is unreachable', async () => {
 
 it('delivers the mail of a killed worker once its lease has ended', async () => {
   await queue();
-  await test.db.write((tx) => claimMail(tx, time));
+  await test.db.write((tx) => claimMails(tx, time, minuteMs));
   await settleAt(later(leaseMs - 1));
   expect(server.mails).toHaveLength(0);
   await settleAt(later(1));
@@ -221,7 +228,7 @@ it('delivers the mail of a killed worker once its lease has ended', async () => 
 
 it('ignores the result of a worker whose lease another worker has taken over', async () => {
   await queue();
-  const overtaken = await test.db.write((tx) => claimMail(tx, time));
+  const [overtaken] = await test.db.write((tx) => claimMails(tx, time, minuteMs));
   await settleAt(later(leaseMs));
   expect(overtaken).toMatchObject({ attempts: 1 });
   const failure = new Error('Connection lost');
@@ -240,6 +247,68 @@ it('gives each mail to one worker only', async () => {
   await other.stop();
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(30);
   expect(server.mails).toHaveLength(30);
+});
+
+describe('a bundle', () => {
+  const bundled = (index: number, change: Partial<MailMessage> = {}) =>
+    queue({ subjectId: `m${index}`, subject: `Case ${index}`, caseId: 'c1', bundled: true, ...change });
+  const sent = () => server.mails.map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`).sort();
+  const statuses = async () =>
+    (await test.db.read.find(Mail, { order: { subjectId: 'ASC' } })).map(({ status }) => status);
+
+  it('waits a minute, and is one mail for each recipient, though two workers compete', async () => {
+    for (let index = 1; index <= 8; index += 1) {
+      await bundled(index);
+    }
+    await bundled(1, { recipient: 'dora@example.com' });
+    await settleAt(later(minuteMs - 1));
+    expect(sent()).toEqual([]);
+    await bundled(9);
+    time = later(1);
+    const other = buildWorker(smtpDelivery(server.url));
+    worker.wake();
+    other.wake();
+    await Promise.all([worker.settled(), other.settled()]);
+    await other.stop();
+    expect(sent().map((line) => line.split(', ').length)).toEqual([9, 1]);
+    expect(new Set(await statuses())).toEqual(new Set(['sent']));
+  });
+
+  it('is sent whole after its worker was killed, and after a failure', async () => {
+    await Promise.all([bundled(1), bundled(2)]);
+    time = later(minuteMs);
+    await test.db.write((tx) => claimMails(tx, time, minuteMs));
+    server.refuse = () => ({ responseCode: 451, message: 'Try later' });
+    await settleAt(later(leaseMs));
+    expect([sent(), await statuses()]).toEqual([[], ['queued', 'queued']]);
+    server.refuse = () => undefined;
+    await settleAt(later(hourMs));
+    expect(sent()).toHaveLength(1);
+    expect(await statuses()).toEqual(['sent', 'sent']);
+  });
+
+  it('waits for a worker that is just claiming it', async () => {
+    for (let index = 1; index <= 3; index += 1) {
+      await bundled(index, { at: later(index).toISOString() });
+    }
+    time = later(2 * minuteMs);
+    if (test.db.dialect === 'sqlite') {
+      // SQLite runs one transaction after another.
+      expect(await test.db.write((tx) => claimMails(tx, time, minuteMs))).toHaveLength(3);
+      return;
+    }
+    const meanwhile = test.db.write(async (tx) => {
+      await tx.update(Mail, { subjectId: 'm1' }, { status: 'sending' });
+      return test.db.write((other) => claimMails(other, time, minuteMs));
+    });
+    expect(await meanwhile).toEqual([]);
+  });
+
+  it('drops the mails that its recipient may not get any more', async () => {
+    await Promise.all([bundled(1), bundled(2, { subject: 'Lost' })]);
+    await settleAt(later(minuteMs));
+    expect(await statuses()).toEqual(['sent', 'dropped']);
+  });
 });
 
 it('waits for running deliveries when it stops, up to a limit', async () => {

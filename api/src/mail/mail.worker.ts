@@ -3,17 +3,30 @@ import type { Clock } from '../kernel/clock';
 import type { MailDelivery } from './delivery';
 import { mailQueued } from './enqueue-mail';
 import { type Letterhead, renderMail } from './layout';
-import type { Mail } from './mail.entity';
-import { claimMail, type Outcome, settleMail } from './outbox';
+import type { Mail, MailBody } from './mail.entity';
+import { claimMails, type Outcome, settleMail } from './outbox';
 
 /** Number of concurrent deliveries. */
 const lanes = 4;
 /** Interval between checks for retries, ended leases and mails that another process has queued. */
 const pollMs = 15_000;
 
+/** What is sent to one recipient. */
+export interface PreparedMail extends MailBody, Pick<Mail, 'subject'> {
+  /** Ids of the queued mails that it stands for. The recipient may not get the others any more. */
+  ids: readonly string[];
+}
+
+/** Makes one mail of the queued mails of a bundle, with what may be said at the time of delivery; undefined to send none. */
+export type PrepareMail = (mails: readonly Mail[]) => Promise<PreparedMail | undefined>;
+
 interface MailWorkerOptions {
   db: Database;
   delivery: MailDelivery;
+  /** Prepares mails about cases. */
+  prepare: PrepareMail;
+  /** How long bundled mails wait for others. */
+  bundleMs: number;
   letterhead: Letterhead;
   /** The sender of every mail. */
   from: string;
@@ -28,12 +41,16 @@ export class MailWorker {
   private hasWork = false;
   private working: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private bundleTimer: NodeJS.Timeout | undefined;
   private unlisten: (() => void) | undefined;
 
   constructor(private readonly options: MailWorkerOptions) {}
 
   start(): void {
-    this.unlisten = this.options.db.commitEvents.listen(mailQueued, () => this.wake());
+    this.unlisten = this.options.db.commitEvents.listen(mailQueued, () => {
+      this.wake();
+      this.wakeForBundle();
+    });
     this.timer = setInterval(() => this.wake(), pollMs).unref();
     this.wake();
   }
@@ -44,6 +61,13 @@ export class MailWorker {
     this.working ??= this.work().finally(() => {
       this.working = undefined;
     });
+  }
+
+  private wakeForBundle(): void {
+    this.bundleTimer ??= setTimeout(() => {
+      this.bundleTimer = undefined;
+      this.wake();
+    }, this.options.bundleMs + 1).unref();
   }
 
   /** Resolves when no mail is due or being delivered. */
@@ -58,6 +82,7 @@ export class MailWorker {
     this.stopping = true;
     this.unlisten?.();
     clearInterval(this.timer);
+    clearTimeout(this.bundleTimer);
     let limit: NodeJS.Timeout | undefined;
     await Promise.race([
       this.settled(),
@@ -82,26 +107,43 @@ export class MailWorker {
 
   /** Delivers one mail after another. Settling a mail and claiming the next share a transaction, because SQLite has one writer. */
   private async lane(): Promise<void> {
-    const { db, now } = this.options;
-    let mail = await db.write((tx) => claimMail(tx, now()));
-    while (mail) {
-      const delivered = mail;
-      const outcome = await this.deliver(delivered);
-      mail = await db.write(async (tx) => {
-        await settleMail(tx, delivered, outcome);
-        return this.stopping ? undefined : claimMail(tx, now());
+    const { db, now, bundleMs } = this.options;
+    let mails = await db.write((tx) => claimMails(tx, now(), bundleMs));
+    while (mails.length > 0) {
+      const claimed = mails;
+      const outcomeOf = await this.deliver(claimed);
+      mails = await db.write(async (tx) => {
+        for (const mail of claimed) {
+          await settleMail(tx, mail, outcomeOf(mail));
+        }
+        return this.stopping ? [] : claimMails(tx, now(), bundleMs);
       });
     }
   }
 
-  private async deliver({ id, recipient: to, subject, body }: Mail): Promise<Outcome> {
+  /** Sends the mails of one bundle, or a single one, and returns the outcome of each. */
+  private async deliver(mails: readonly Mail[]): Promise<(mail: Mail) => Outcome> {
     const { delivery, letterhead, from, now } = this.options;
     const host = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
     try {
-      await delivery.deliver({ messageId: `<${id}@${host}>`, from, to, subject, ...renderMail(body, letterhead) });
-      return { now: now() };
+      const prepared = await this.prepare(mails);
+      const [id] = prepared?.ids ?? [];
+      if (prepared && id !== undefined) {
+        const { subject, ...body } = prepared;
+        const to = mails[0]?.recipient ?? '';
+        await delivery.deliver({ messageId: `<${id}@${host}>`, from, to, subject, ...renderMail(body, letterhead) });
+      }
+      return (mail) => ({ now: now(), dropped: !prepared?.ids.includes(mail.id) });
     } catch (failure) {
-      return { now: now(), failure: failure ?? 'unknown' };
+      return () => ({ now: now(), failure: failure ?? 'unknown' });
     }
+  }
+
+  /** Mails about no case are sent as they are. */
+  private async prepare(mails: readonly Mail[]): Promise<PreparedMail | undefined> {
+    const [mail] = mails;
+    return mail && mail.body.caseId === undefined
+      ? { ...mail.body, subject: mail.subject, ids: [mail.id] }
+      : this.options.prepare(mails);
   }
 }

@@ -39,6 +39,7 @@ function mailTo({ address }: Recipient, caseRecord: Case, message: Message, with
           `Case ${caseRecord.caseNumber} has a new message. To protect its content, this email does not include it. Please sign in to read it.`,
         ],
     action: { label: 'Open the case', url: `/cases/${caseRecord.id}` },
+    caseId: caseRecord.id,
     at: message.createdAt,
   };
 }

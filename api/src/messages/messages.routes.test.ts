@@ -66,6 +66,7 @@ describe('sending', () => {
       heading: 'New message from Carl',
       paragraphs: ['Is it <b>safe</b>?'],
       action: { label: 'Open the case', url: `/cases/${caseRecord.id}` },
+      caseId: caseRecord.id,
     });
     expect([await recipients(), (await stored()).messageCount]).toEqual([[ann.user.email], 1]);
   });

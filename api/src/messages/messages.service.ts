@@ -1,7 +1,7 @@
 import type { ComposedMessageType } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import { type Case, casePolicy, findVisibleCase, type OpeningLog } from '../cases';
+import { type Case, casePolicy, findVisibleCase, type OpeningLog, updateUnread } from '../cases';
 import { type Conversation, countUnread, Message, markReadUpTo, readConversation } from '../conversation';
 import type { Database } from '../db/database';
 import { runIdempotent } from '../idempotency';
@@ -106,7 +106,12 @@ export class MessageService {
     const caseRecord = await findVisibleCase(this.db.read, actor, caseId);
     const { position } = await findMessageOf(this.db.read, caseRecord, messageId);
     const mark = { caseId: caseRecord.id, userId: actor.id, position, at: instant(this.now()) };
-    await this.db.write((tx) => markReadUpTo(tx, mark));
+    await this.db.write(async (tx) => {
+      await markReadUpTo(tx, mark);
+      if (caseRecord.attorneyId === actor.id) {
+        await updateUnread(tx, caseRecord.id);
+      }
+    });
     return countUnread(this.db.read, { userId: actor.id, caseId: caseRecord.id });
   }
 

@@ -81,4 +81,5 @@ const mail = (tx: EntityManager, { id, caseNumber }: Case, { heading, text, ...r
     heading,
     paragraphs: [text],
     action: { label: 'Open the report', url: `/cases/${id}?tab=report` },
+    caseId: id,
   });

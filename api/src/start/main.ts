@@ -7,7 +7,7 @@ import { inviteFirstAdmin } from '../accounts';
 import { buildApp } from '../app';
 import { readRevisions } from '../audit';
 import { PasswordPool } from '../auth';
-import { setCalendar } from '../cases';
+import { prepareCaseMail, setCalendar } from '../cases';
 import { type Config, ConfigError, databaseLocationOf, readConfig } from '../config';
 import { enableCountCache } from '../db/count-cache';
 import type { Database } from '../db/database';
@@ -119,13 +119,15 @@ const urlOf = ({ publicUrl, port: asked }: Config, port: number) =>
   asked === port ? publicUrl : `http://localhost:${port}`;
 
 function mailWorker(
-  { smtpUrl, smtpTlsRequired, dataDir, publicUrl, brandName, mailFrom }: Config,
+  { smtpUrl, smtpTlsRequired, dataDir, publicUrl, brandName, mailFrom, mailBundleMs, emailVerification }: Config,
   db: Database,
   log: Logger,
 ) {
   return new MailWorker({
     db,
     delivery: smtpUrl ? smtpDelivery(smtpUrl, smtpTlsRequired) : fileDelivery(join(dataDir, 'mail')),
+    bundleMs: mailBundleMs,
+    prepare: prepareCaseMail({ db, verificationRequired: emailVerification }),
     letterhead: { brandName: brandName ?? defaultBrandName, publicUrl },
     from: mailFrom,
     now,

@@ -8,6 +8,7 @@ import { CaseDocument } from '../../src/documents';
 import { Invoice } from '../../src/invoices';
 import { Mail } from '../../src/mail';
 import { RiskReport } from '../../src/risk-reports';
+import { SavedView } from '../../src/saved-views';
 import type { User } from '../../src/users';
 import type { TestApi } from '../api';
 import { addCase } from '../case-record';
@@ -32,6 +33,7 @@ export interface Subject {
   userId: string;
   contactId: string;
   mailId: string;
+  viewId: string;
   isClosed: boolean;
 }
 
@@ -49,6 +51,7 @@ export const everywhere = (id: string): Subject => ({
   userId: id,
   contactId: id,
   mailId: id,
+  viewId: id,
   isClosed: false,
 });
 
@@ -113,6 +116,7 @@ async function plant(
   const session = sessionOf(isOwn ? me : people['new attorney'], at);
   const contact = contactAt(at);
   const mail = mailAt(at);
+  const view = viewOf(actor === 'admin' && isOwn ? me : attorney, at);
   await api.db.write(async (tx) => {
     await tx.insert(Message, request);
     await tx.insert(Invoice, invoice);
@@ -121,6 +125,9 @@ async function plant(
     await tx.insert(Session, session);
     await tx.insert(ContactRequest, contact);
     await tx.insert(Mail, mail);
+    // Otherwise the cells together would plant more views than one person may have.
+    await tx.delete(SavedView, { ownerId: view.ownerId });
+    await tx.insert(SavedView, view);
   });
   return {
     caseId,
@@ -135,6 +142,7 @@ async function plant(
     userId: isOwn ? me.id : people['new attorney'].id,
     contactId: contact.id,
     mailId: mail.id,
+    viewId: view.id,
     isClosed,
   };
 }
@@ -204,6 +212,7 @@ const mailAt = (at: string): Mail => {
     recipient: 'support@example.com',
     subject: 'Contact request: A question',
     body: { heading: 'A question', paragraphs: [] },
+    bundled: false,
     status: 'failed',
     attempts: 1,
     dueAt: at,
@@ -211,6 +220,11 @@ const mailAt = (at: string): Mail => {
     sentAt: null,
     lastError: '550 No such mailbox',
   };
+};
+
+const viewOf = ({ id: ownerId }: User, updatedAt: string): SavedView => {
+  const id = randomUUID();
+  return { id, ownerId, name: id, query: 'due=late', shared: false, updatedAt };
 };
 
 const contactAt = (createdAt: string): ContactRequest => ({

@@ -11,6 +11,7 @@ const onSubjects = `
 call                  visitor client stranger attorney colleague former admin elsewhere nothing
 listCases             401     200    404      200      404       404    200   200       404
 getCase               401     200    404      200      404       404    200   200       404
+listCaseMatches       401     403    403      200      404       404    200   200       404
 followCase            401     200    404      200      404       404    200   200       404
 assignCase            401     403    403      403      403       403    200   200       404
 changeCaseStatus      401     403    403      200      404       404    200   200       404
@@ -35,10 +36,13 @@ listRiskReports       401     200    404      200      404       404    200   20
 downloadRiskReport    401     200    404      200      404       404    200   200       404
 saveRiskReport        401     403    403      200      404       404    200   200       404
 changeRiskReportStatus 401    403    403      200      404       404    200   200       404
+listStaffNotes        401     403    403      200      404       404    200   200       404
+addStaffNote          401     403    403      201      404       404    201   201       404
 revokeSession         401     200    404      200      404       200    200   404       404
 updateUser            401     403    403      403      403       403    200   200       404
 updateContact         401     403    403      403      403       403    200   200       404
 retryMail             401     403    403      403      403       403    200   200       404
+removeView            401     403    403      200      404       404    200   404       404
 `;
 
 /** Rows that replace the ones above when the case is closed. */
@@ -89,6 +93,8 @@ getReport             401     403    403      200
 getKeptDeadlines      401     403    403      200
 exportKeptDeadlines   401     403    403      200
 exportCases           401     403    403      200
+listSavedViews        401     403    200      200
+saveView              401     403    201      201
 exportAudit           401     403    403      200
 listReleases          401     403    403      200
 rollBackRelease       401     403    403      404

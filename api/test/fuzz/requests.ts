@@ -97,6 +97,7 @@ const extraFields = [
     'uploadToken',
     'requestId',
     'subjectDetails',
+    'story',
     'faxNumber',
   ],
 ];

@@ -26,6 +26,7 @@ describe('GET /users/list', () => {
       [
         '_id',
         'createdAt',
+        'dueSoon',
         'email',
         'emailVerified',
         'id',

@@ -19,9 +19,12 @@ export function userRoutes({ users, profiles, config }: UserServices): Router<Re
   const router = new Router<RequestState>();
 
   serve(router, listUsers, async ({ query }) => {
-    const { users: found, pagination, openCases, counts } = await users.list(query);
+    const { users: found, pagination, openCases, dueSoon, counts } = await users.list(query);
     return {
-      users: found.map((user) => presentUser(user, openCases.get(user.id) ?? 0)),
+      users: found.map((user) => ({
+        ...presentUser(user, openCases.get(user.id) ?? 0),
+        dueSoon: dueSoon.get(user.id) ?? 0,
+      })),
       pagination,
       counts,
     };

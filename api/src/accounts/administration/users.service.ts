@@ -10,12 +10,13 @@ import {
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
 import { revokeSessions } from '../../auth';
-import { handOverCases, openCaseCounts, openCasesOf } from '../../cases';
+import { dueCaseCounts, handOverCases, openCaseCounts, openCasesOf } from '../../cases';
 import type { Database } from '../../db/database';
 import { isUniqueViolation } from '../../db/violations';
 import type { Actor } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
-import { type Clock, instant } from '../../kernel/clock';
+import { type Clock, instant, instantAfter } from '../../kernel/clock';
+import { dayMs } from '../../kernel/durations';
 import { isId } from '../../kernel/id';
 import { User } from '../../users';
 import { emailTaken, invite } from './invite';
@@ -29,15 +30,16 @@ export class UserService {
     private readonly now: Clock,
   ) {}
 
-  /** Lists one page of accounts, with the number of open cases of each attorney. */
+  /** Lists one page of accounts, with the open cases of each attorney, and those due soon. */
   async list(query: UserQuery) {
     const { users, pagination } = await findUsers(this.db.read, query);
     const attorneyIds = users.filter(({ role }) => role === 'attorney').map(({ id }) => id);
-    const [openCases, counts] = await Promise.all([
+    const [openCases, dueSoon, counts] = await Promise.all([
       openCaseCounts(this.db.read, attorneyIds),
+      dueCaseCounts(this.db.read, attorneyIds, instantAfter(this.now(), dayMs)),
       countUsers(this.db.read),
     ]);
-    return { users, pagination, openCases, counts };
+    return { users, pagination, openCases, dueSoon, counts };
   }
 
   async invite(actor: Actor, invitation: Invitation): Promise<User> {

@@ -10,11 +10,14 @@ import { recordLiveEvent } from './record-live-event';
  * until the commit, so that two messages never get the same position.
  */
 export async function addMessage(tx: EntityManager, draft: MessageDraft): Promise<Message> {
-  const { caseId, at } = draft;
+  const { caseId, sender, at } = draft;
   await runSql(
     tx,
-    `UPDATE cases SET "messageCount" = "messageCount" + 1, "updatedAt" = :at WHERE id = :caseId RETURNING id`,
-    { caseId, at },
+    `UPDATE cases SET "messageCount" = "messageCount" + 1, "updatedAt" = CAST(:at AS varchar), "unreadSince" =
+       CASE WHEN CAST(:senderId AS varchar) NOT IN ('', "attorneyId") AND "unreadSince" > CAST(:at AS varchar)
+         THEN CAST(:at AS varchar) ELSE "unreadSince" END
+     WHERE id = :caseId RETURNING id`,
+    { caseId, at, senderId: sender?.id ?? '' },
   );
   const caseRecord = await tx.findOneByOrFail(Case, { id: caseId });
   const message = await insertMessage(tx, draft, caseRecord.messageCount);

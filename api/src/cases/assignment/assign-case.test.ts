@@ -45,7 +45,7 @@ describe('assigning', () => {
     ]);
     expect([await paragraphs(ann.user), await paragraphs(carl.user)]).toEqual([
       [`Case ${caseNumber} has been assigned to you. Sign in to read it.`],
-      ['Ann is now handling your case.'],
+      ['Ann is now handling your case and will write to you in the portal.'],
     ]);
     expect(await api.db.read.findOneByOrFail(AuditEntry, { action: 'case.assigned' })).toMatchObject({
       actorId: admin.user.id,
@@ -140,7 +140,7 @@ describe('assigning', () => {
     expect(await Promise.all([ann, bob, carl].map(({ user }) => paragraphs(user)))).toEqual([
       ['This case has been assigned to a colleague and no longer appears on your dashboard.'],
       [`Case ${caseNumber} has been assigned to you. Ann handled it before.`],
-      ['Bob is now handling your case.'],
+      ['Bob is now handling your case and will write to you in the portal.'],
     ]);
     const asAnn = await Promise.all([
       ann.browser.get(`/cases/${id}`),

@@ -1,4 +1,4 @@
-import { caseTexts } from '@portal/contracts';
+import { caseTexts, conflictTexts, isConflict } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
 import type { Message } from '../../conversation';
@@ -12,6 +12,7 @@ import { User } from '../../users';
 import { addSystemMessage } from '../activity/add-message';
 import { Case } from '../case.entity';
 import { casePolicy } from '../case.policy';
+import { findMatches } from '../conflicts/find-matches';
 import { findVisibleCase } from '../find-visible-case';
 import { mailCaseUpdate } from '../mails/case-mails';
 import { refuseClosed } from '../status/refuse-closed';
@@ -22,16 +23,19 @@ export interface Assignment {
   attorneyId: string;
   /** Allows a case that has an attorney already. */
   reassign?: boolean | undefined;
+  /** Why the assignment is right although the case is on the opposite side of another one. */
+  conflictReason?: string | undefined;
 }
 
 /**
  * Assigns a pending case or, with `reassign`, any case that is not closed, and notifies everyone on it. A pending case
  * becomes assigned, any other keeps its status. Nothing happens when the attorney has the case already.
  *
+ * @throws AppError `VALIDATION` when the case is on the opposite side of another one and `conflictReason` is empty.
  * @throws AppError `CONFLICT` when another transaction changed the case after it was read.
  */
 export async function assignCase(tx: EntityManager, actor: Actor, assignment: Assignment, at: Instant): Promise<Case> {
-  const { caseId, attorneyId, reassign } = assignment;
+  const { caseId, attorneyId, reassign, conflictReason } = assignment;
   const caseRecord = await findVisibleCase(tx, actor, caseId);
   const attorney = await findActiveAttorney(tx, attorneyId);
   if (isOwnCase(attorney, caseRecord)) {
@@ -45,10 +49,18 @@ export async function assignCase(tx: EntityManager, actor: Actor, assignment: As
   if (caseRecord.attorneyId === attorney.id) {
     return caseRecord;
   }
+  const conflicts = (await findMatches(tx, actor, caseRecord)).filter(isConflict);
+  if (conflicts.length > 0 && !conflictReason) {
+    throw new AppError('VALIDATION', conflictTexts.needsReason, {
+      errors: { conflictReason: [conflictTexts.needsReason] },
+    });
+  }
   const status = caseRecord.status === 'pending' ? 'assigned' : caseRecord.status;
   const refusal = reassign ? undefined : caseTexts.alreadyAssigned;
   await updateCaseIfUnchanged(tx, caseRecord, { attorneyId: attorney.id, status }, at, refusal);
-  await reportAssignment(tx, { caseRecord, attorney, actor, at });
+  const conflict =
+    conflicts.length > 0 ? { conflictReason, opposite: conflicts.map(({ caseNumber }) => caseNumber) } : undefined;
+  await reportAssignment(tx, { caseRecord, attorney, actor, conflict, at });
   return tx.findOneByOrFail(Case, { id: caseRecord.id });
 }
 
@@ -76,12 +88,14 @@ interface MadeAssignment {
   caseRecord: Case;
   attorney: User;
   actor: Actor;
+  /** What the audit trail keeps about the opposite cases; neither client reads it. */
+  conflict: { conflictReason: string | undefined; opposite: string[] } | undefined;
   at: Instant;
 }
 
 /** Records an assignment in the conversation, in mails and in the audit trail. */
 async function reportAssignment(tx: EntityManager, assignment: MadeAssignment): Promise<void> {
-  const { caseRecord, attorney, actor, at } = assignment;
+  const { caseRecord, attorney, actor, conflict, at } = assignment;
   const { id, attorneyId: formerId } = caseRecord;
   const former = formerId === null ? null : await tx.findOneBy(User, { id: formerId });
   const content = former
@@ -95,7 +109,12 @@ async function reportAssignment(tx: EntityManager, assignment: MadeAssignment): 
     subjectType: 'case',
     subjectId: id,
     at,
-    detail: { attorneyId: attorney.id, attorneyName: attorney.name, ...(former && { formerAttorneyId: former.id }) },
+    detail: {
+      attorneyId: attorney.id,
+      attorneyName: attorney.name,
+      ...(former && { formerAttorneyId: former.id }),
+      ...conflict,
+    },
   });
 }
 
@@ -108,7 +127,7 @@ async function mailAssignment(
   const { caseNumber } = caseRecord;
   const title = former ? `Case ${caseNumber} has a new attorney` : `Case ${caseNumber} has been assigned`;
   const text = {
-    client: `${attorney.name} is now handling your case.`,
+    client: `${attorney.name} is now handling your case and will write to you in the portal.`,
     staff: former
       ? `Case ${caseNumber} has been assigned to you. ${former.name} handled it before.`
       : `Case ${caseNumber} has been assigned to you. Sign in to read it.`,
@@ -124,6 +143,8 @@ async function mailAssignment(
       subject: title,
       heading: title,
       paragraphs: ['This case has been assigned to a colleague and no longer appears on your dashboard.'],
+      caseId: caseRecord.id,
+      bundled: true,
       at,
     });
   }

@@ -20,7 +20,13 @@ export async function countDeadlines(db: Database): Promise<number> {
 }
 
 async function countBatch(tx: EntityManager): Promise<number> {
-  const caseRecords = await tx.find(Case, { where: { waitingOn: IsNull() }, order: { id: 'ASC' }, take: batchSize });
+  const caseRecords = await tx.find(Case, {
+    where: { waitingOn: IsNull() },
+    order: { id: 'ASC' },
+    take: batchSize,
+    // Other writers change a case before its deadlines. Whoever has it now counts them.
+    ...(tx.connection.options.type === 'postgres' && { lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' } }),
+  });
   for (const caseRecord of caseRecords) {
     await updateDeadlines(tx, caseRecord);
   }

@@ -26,7 +26,7 @@ export const sendDailyDigest = (db: Database, now: Date): Promise<void> =>
     if (affected !== 1) {
       return;
     }
-    const deadlines = await findOpenDeadlines(tx, instant(startOfDay(addDays(today, 1), calendar.timeZone)));
+    const deadlines = await findOpenDeadlines(tx, { until: instant(startOfDay(addDays(today, 1), calendar.timeZone)) });
     await mailDeadlines(tx, await peopleOf(tx, deadlines, { withAdmins: true }), {
       kind: 'deadlines.digest',
       occasion: today,

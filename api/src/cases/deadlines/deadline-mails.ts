@@ -17,15 +17,18 @@ const maxDeadlines = 2_000;
 /** A longer list is cut, because no one reads a mail of 500 lines. */
 const maxLines = 20;
 
-/** Finds the running deadlines that end before `until`, the most urgent first. */
-export const findOpenDeadlines = (tx: EntityManager, until: Instant): Promise<OpenDeadline[]> =>
+/** Finds the running deadlines that end from `since`, if given, and before `until`, the most urgent first. */
+export const findOpenDeadlines = (
+  tx: EntityManager,
+  { since = '', until }: { since?: Instant; until: Instant },
+): Promise<OpenDeadline[]> =>
   runSql<OpenDeadline>(
     tx,
     `SELECT deadline."caseId", deadline.kind, deadline."dueAt", cases."caseNumber", cases."attorneyId"
      FROM case_deadlines deadline JOIN cases ON cases.id = deadline."caseId"
-     WHERE deadline.state = 'running' AND deadline."dueAt" < :until
+     WHERE deadline.state = 'running' AND deadline."dueAt" >= :since AND deadline."dueAt" < :until
      ORDER BY deadline."dueAt" LIMIT ${maxDeadlines}`,
-    { until },
+    { since, until },
   );
 
 interface Notice {

@@ -98,14 +98,58 @@ describe('the list', () => {
     expect((await list(admin.browser, '?limit=5000')).pagination.limit).toBe(100);
   });
 
-  it('runs at most six queries, regardless of the number of rows', async () => {
+  it('runs at most seven queries, regardless of the number of rows', async () => {
     const one = await queriesOf(api.db, () => list(ann.browser, '?limit=1'));
     const all = await queriesOf(api.db, () => list(ann.browser, '?limit=100'));
-    expect(one.length).toBeLessThanOrEqual(6);
+    expect(one.length).toBeLessThanOrEqual(7);
     expect(all.length).toBeLessThanOrEqual(one.length);
   });
 
   it('refuses visitors', async () => {
     expect((await api.browser().get('/cases/list')).status).toBe(401);
+  });
+});
+
+describe('unread messages', () => {
+  const send = async (from: Person, caseId: string) =>
+    (await from.browser.post('/messages/send', { caseId, content: 'Please read this.' })).body.data.message._id;
+
+  it('come first, oldest first, until the attorney of the case has read them', async () => {
+    const bob = await api.signedIn('attorney');
+    const add = (caseNumber: string) => addCase(api.db, { client: carl.user, attorney: bob.user }, { caseNumber });
+    const [quiet, second, first] = [
+      await add('RC-2027-000001'),
+      await add('RC-2027-000002'),
+      await add('RC-2027-000003'),
+    ];
+    const message = await send(carl, first.id);
+    api.clock.advance(1_000);
+    await send(carl, second.id);
+    const unreadFirst = '?sort=unreadSince&order=asc';
+    expect((await numbers(bob.browser, unreadFirst)).slice(0, 2)).toEqual(['3', '2']);
+    expect(await list(bob.browser)).toMatchObject({ waiting: { us: 2, client: 0 } });
+
+    await admin.browser.get(`/cases/${first.id}`);
+    await bob.browser.post('/messages/read', { caseId: first.id, messageId: message });
+    expect((await numbers(bob.browser, unreadFirst))[0]).toBe('2');
+
+    // The next attorney has read nothing.
+    const zoe = await api.signedIn('attorney');
+    for (const { id: caseId } of [quiet, first]) {
+      await admin.browser.post('/cases/assign', { caseId, attorneyId: zoe.user.id, reassign: true });
+    }
+    const [top, next] = (await list(zoe.browser, unreadFirst)).cases;
+    expect([top._id, typeof top.unreadSince, next._id, next.unreadSince]).toEqual([
+      first.id,
+      'string',
+      quiet.id,
+      undefined,
+    ]);
+  });
+
+  it('of the firm are not shown to clients', async () => {
+    expect((await carl.browser.get('/cases/list?sort=unreadSince')).status).toBe(422);
+    const { cases, waiting } = await list(carl.browser);
+    expect([waiting, cases.filter((row: object) => 'unreadSince' in row)]).toEqual([undefined, []]);
   });
 });

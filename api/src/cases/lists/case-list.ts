@@ -1,5 +1,5 @@
-import type { CaseCounts, CaseListQuery, CaseStatus, Pagination } from '@portal/contracts';
-import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import type { CaseCounts, CaseListQuery, CaseStatus, Pagination, WaitingCounts } from '@portal/contracts';
+import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { cachedResult } from '../../db/count-cache';
 import { narrowToDays } from '../../db/narrow-to-days';
 import { equalsCommonValue, pageOf } from '../../db/page-of';
@@ -18,6 +18,7 @@ const sortColumns = {
   caseNumber: ['case.caseNumber'],
   status: ['case.status', 'case.createdAt'],
   dueAt: ['case.dueAt'],
+  unreadSince: ['case.unreadSince'],
 } satisfies Record<CaseListQuery['sort'], string[]>;
 
 interface Times {
@@ -35,6 +36,8 @@ export async function pageOfCases(
   const { now, ...filters } = query;
   const { page, limit, sort, q } = filters;
   const dependsOnMessages = sort === 'dueAt' || query.waitingOn !== undefined || query.due !== undefined;
+  // Reading neither raises a revision nor changes which cases match, so only their order is found each time.
+  const orderIsFresh = sort === 'updatedAt' || sort === 'unreadSince' || query.due !== undefined;
   const { ids, pagination } = await pageOf(manager, {
     page,
     limit,
@@ -43,7 +46,7 @@ export async function pageOfCases(
     inputs: ['cases', readerOf(actor), query.due === undefined ? filters : query],
     // Messages move deadlines. They are in the audit trail, but do not raise the revision of the records.
     of: dependsOnMessages ? 'audit' : 'records',
-    cacheIds: sort !== 'updatedAt' && query.due === undefined,
+    cacheIds: !orderIsFresh,
     rows: () => ordered(manager, actor, query),
   });
   // A case may change hands between the two queries, so the policy checks the rows. In the query, its condition would make
@@ -94,6 +97,27 @@ export async function countCases(manager: EntityManager, actor: Actor): Promise<
   for (const { status, count } of rows) {
     counts[status] = Number(count);
     counts.total += Number(count);
+  }
+  return counts;
+}
+
+/** Counts the cases that `actor` may read and that wait for somebody. Runs one query. */
+export async function countWaiting(manager: EntityManager, actor: Actor): Promise<WaitingCounts> {
+  const rows = await cachedResult(
+    manager,
+    ['cases that wait', readerOf(actor)],
+    () =>
+      readable(manager, actor)
+        .select('case.waitingOn', 'waitingOn')
+        .addSelect('COUNT(*)', 'count')
+        .andWhere({ waitingOn: In(['us', 'client']) })
+        .groupBy('case.waitingOn')
+        .getRawMany<{ waitingOn: keyof WaitingCounts; count: string | number }>(),
+    'audit',
+  );
+  const counts: WaitingCounts = { us: 0, client: 0 };
+  for (const { waitingOn, count } of rows) {
+    counts[waitingOn] = Number(count);
   }
   return counts;
 }

@@ -20,6 +20,7 @@ const listedProperties = [
   'dueAt',
   'nextDeadline',
   'waitingOn',
+  'unreadSince',
   'messageCount',
   'invoicedCents',
   'createdAt',

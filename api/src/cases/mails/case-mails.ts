@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../kernel/actor';
 import type { Instant } from '../../kernel/clock';
-import { enqueueMails } from '../../mail';
+import { enqueueMails, type MailAction } from '../../mail';
 import type { Case } from '../case.entity';
 import { recipientsOf } from './case-recipients';
 
@@ -19,6 +19,8 @@ interface CaseUpdate {
   except: Pick<Actor, 'id'> | null;
   title: string;
   text: CaseMailTexts;
+  /** Leads to the case if not given. */
+  action?: MailAction;
   at: Instant;
 }
 
@@ -26,7 +28,7 @@ interface CaseUpdate {
 export async function mailCaseUpdate(
   tx: EntityManager,
   caseRecord: Pick<Case, 'id' | 'attorneyId' | 'clientEmail' | 'clientEmailNormalized'>,
-  { kind, about, except, title, text, at }: CaseUpdate,
+  { kind, about, except, title, text, action, at }: CaseUpdate,
 ): Promise<void> {
   const recipients = await recipientsOf(tx, caseRecord, except);
   const mails = recipients.map(({ address, side }) => ({
@@ -36,7 +38,9 @@ export async function mailCaseUpdate(
     subject: title,
     heading: title,
     paragraphs: [text[side]],
-    action: { label: 'Open the case', url: `/cases/${caseRecord.id}` },
+    action: action ?? { label: 'Open the case', url: `/cases/${caseRecord.id}` },
+    caseId: caseRecord.id,
+    bundled: true,
     at,
   }));
   await enqueueMails(tx, mails);

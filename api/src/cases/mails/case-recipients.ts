@@ -50,10 +50,10 @@ export const activeAdmins = (tx: EntityManager): Promise<User[]> =>
   tx.find(User, { where: { role: 'admin', isActive: true }, order: { id: 'ASC' } });
 
 /**
- * Returns whether a mail to this person may contain the text of a message: their address must be confirmed, and they
+ * Returns whether a mail to this person may contain the text of a message or name the subject of a case: their address must be confirmed, and they
  * must not have chosen notices without content.
  *
  * @param verificationRequired - whether this server asks people to verify their address.
  */
-export const mayContainContent = ({ user }: Recipient, verificationRequired: boolean): boolean =>
+export const mayContainContent = ({ user }: Pick<Recipient, 'user'>, verificationRequired: boolean): boolean =>
   user !== undefined && !user.notifyWithoutContent && (user.emailVerifiedAt !== null || !verificationRequired);

@@ -96,8 +96,10 @@ it('reports a status change in the conversation, by mail and in the timeline', a
     'The company is not registered.',
   ]);
   const [mail] = await api.mailsTo(carl.user.email);
-  expect(mail).toMatchObject({ subject: `Case ${caseNumber} is now resolved` });
-  expect(mail?.body.paragraphs).toEqual(['We have finished work on your case. Sign in to read the outcome.']);
+  expect(mail).toMatchObject({ subject: `Case ${caseNumber} has been resolved` });
+  expect(mail?.body.paragraphs).toEqual([
+    'We have finished work on your case. Sign in to read the outcome. You can reply there within 14 days.',
+  ]);
   expect([await api.mailsTo(ann.user.email), (await stored(id)).resolvedAt]).toEqual([
     [],
     api.clock.now().toISOString(),
@@ -109,14 +111,40 @@ it('reports a status change in the conversation, by mail and in the timeline', a
   expect(view.body.data.case.nextStatuses).toEqual([]);
 });
 
+it('shows how a case ended until it is reopened, and leads the client there', async () => {
+  const people = { attorney: ann.user, client: carl.user };
+  const { id } = await addCase(api.db, people, { status: 'in-progress' });
+  await change(ann.browser, id, 'resolved', 'The company is not registered.');
+  const detail = async () => (await carl.browser.get(`/cases/${id}`)).body.data;
+  const outcome = { status: 'resolved', content: 'The company is not registered.', senderName: 'Ann' };
+  expect(await detail()).toMatchObject({ outcome, case: { unreadCount: 1 } });
+  const [mail] = await api.mailsTo(carl.user.email);
+  expect(mail?.body.action).toEqual({ label: 'Read the outcome', url: `/cases/${id}?show=outcome` });
+
+  await change(ann.browser, id, 'closed', 'Thank you.');
+  expect((await detail()).outcome).toMatchObject(outcome);
+  await change(admin.browser, id, 'in-progress', 'New facts.');
+  expect(await detail()).not.toHaveProperty('outcome');
+
+  const refused = await addCase(api.db, { client: carl.user });
+  await change(admin.browser, refused.id, 'closed', 'A duplicate.');
+  const { body } = await carl.browser.get(`/cases/${refused.id}`);
+  expect(body.data.outcome).toMatchObject({ status: 'closed', content: 'A duplicate.' });
+});
+
 it.each<[CaseStatus, CaseStatus, string, string]>([
   [
     'assigned',
     'pending',
-    'Your case is waiting to be assigned to another attorney.',
+    'Your case is waiting to be assigned to another attorney. We will tell you who takes it.',
     'Case %n is waiting to be assigned again.',
   ],
-  ['assigned', 'in-progress', 'We have started work on your case.', 'Work on case %n has started.'],
+  [
+    'assigned',
+    'in-progress',
+    'We have started work on your case. We will write to you in the portal.',
+    'Work on case %n has started.',
+  ],
   [
     'resolved',
     'in-progress',
@@ -127,7 +155,7 @@ it.each<[CaseStatus, CaseStatus, string, string]>([
   [
     'in-progress',
     'resolved',
-    'We have finished work on your case. Sign in to read the outcome.',
+    'We have finished work on your case. Sign in to read the outcome. You can reply there within 14 days.',
     'Case %n has been resolved.',
   ],
   ['resolved', 'closed', 'Your case has been closed. You can still sign in to read it.', 'Case %n has been closed.'],

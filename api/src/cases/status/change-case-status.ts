@@ -98,8 +98,8 @@ interface AllowedChange {
 
 /** Stores a status and records it in the conversation, in mails and in the audit trail. */
 async function setStatus(tx: EntityManager, { caseRecord, to, actor, reason, at }: AllowedChange): Promise<Case> {
-  const { id, caseNumber, status: from } = caseRecord;
-  const change = { status: to, ...datesOf(to, at), ...(to === 'pending' && { attorneyId: null }) };
+  const { id, status: from } = caseRecord;
+  const change = { status: to, ...whatEnds(to, from, at), ...(to === 'pending' && { attorneyId: null }) };
   await updateCaseIfUnchanged(tx, caseRecord, change, at);
   const announcement = `Status changed from ${from} to ${to}.`;
   const message = await addSystemMessage(tx, {
@@ -109,14 +109,18 @@ async function setStatus(tx: EntityManager, { caseRecord, to, actor, reason, at 
   });
   if (actor && reason) {
     // The reason appears as a message of its author, so that it cannot be mistaken for a text of the portal.
-    await addMessage(tx, { caseId: id, sender: actor, messageType: 'text', content: reason, at });
+    const said = await addMessage(tx, { caseId: id, sender: actor, messageType: 'text', content: reason, at });
+    if (endsWork(to, from)) {
+      await tx.update(Case, { id }, { outcomeMessageId: said.id });
+    }
   }
   await mailCaseUpdate(tx, caseRecord, {
     kind: 'case.status',
     about: message.id,
     except: actor,
-    title: `Case ${caseNumber} is now ${to}`,
+    title: mailTitleOf(caseRecord, to),
     text: mailTextsOf(caseRecord, to),
+    ...(reason && endsWork(to, from) && { action: { label: 'Read the outcome', url: `/cases/${id}?show=outcome` } }),
     at,
   });
   await recordAudit(tx, {
@@ -130,11 +134,22 @@ async function setStatus(tx: EntityManager, { caseRecord, to, actor, reason, at 
   return tx.findOneByOrFail(Case, { id });
 }
 
+function mailTitleOf({ caseNumber, status: from }: Case, to: CaseStatus): string {
+  switch (to) {
+    case 'pending':
+      return `Case ${caseNumber} waits for another attorney`;
+    case 'in-progress':
+      return from === 'assigned' ? `Work on case ${caseNumber} has started` : `Case ${caseNumber} has been reopened`;
+    default:
+      return `Case ${caseNumber} has been ${to}`;
+  }
+}
+
 function mailTextsOf({ caseNumber, status: from }: Case, to: CaseStatus): CaseMailTexts {
   switch (to) {
     case 'pending':
       return {
-        client: 'Your case is waiting to be assigned to another attorney.',
+        client: 'Your case is waiting to be assigned to another attorney. We will tell you who takes it.',
         staff: `Case ${caseNumber} is waiting to be assigned again.`,
       };
     case 'assigned':
@@ -144,14 +159,17 @@ function mailTextsOf({ caseNumber, status: from }: Case, to: CaseStatus): CaseMa
       };
     case 'in-progress':
       return from === 'assigned'
-        ? { client: 'We have started work on your case.', staff: `Work on case ${caseNumber} has started.` }
+        ? {
+            client: 'We have started work on your case. We will write to you in the portal.',
+            staff: `Work on case ${caseNumber} has started.`,
+          }
         : {
             client: 'Your case has been reopened, and work on it will continue.',
             staff: `Case ${caseNumber} has been reopened.`,
           };
     case 'resolved':
       return {
-        client: 'We have finished work on your case. Sign in to read the outcome.',
+        client: 'We have finished work on your case. Sign in to read the outcome. You can reply there within 14 days.',
         staff: `Case ${caseNumber} has been resolved.`,
       };
     case 'closed':
@@ -162,13 +180,18 @@ function mailTextsOf({ caseNumber, status: from }: Case, to: CaseStatus): CaseMa
   }
 }
 
-const datesOf = (to: CaseStatus, at: Instant): Partial<Case> => {
+/** Closing a resolved case adds nothing to its outcome. */
+const endsWork = (to: CaseStatus, from: CaseStatus): boolean =>
+  to === 'resolved' || (to === 'closed' && from !== 'resolved');
+
+const whatEnds = (to: CaseStatus, from: CaseStatus, at: Instant): Partial<Case> => {
+  const outcomeMessageId = null;
   switch (to) {
     case 'resolved':
-      return { resolvedAt: at, closedAt: null };
+      return { resolvedAt: at, closedAt: null, outcomeMessageId };
     case 'closed':
-      return { closedAt: at };
+      return { closedAt: at, ...(endsWork(to, from) && { outcomeMessageId }) };
     default:
-      return { resolvedAt: null, closedAt: null };
+      return { resolvedAt: null, closedAt: null, outcomeMessageId };
   }
 };

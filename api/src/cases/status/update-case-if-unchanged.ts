@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { AppError } from '../../kernel/app-error';
 import type { Instant } from '../../kernel/clock';
 import { recordLiveEvent } from '../activity/record-live-event';
+import { updateUnread } from '../activity/update-unread';
 import { Case } from '../case.entity';
 
 const changedMeanwhile = 'Someone else has just changed this case. Reload it and try again.';
@@ -27,6 +28,9 @@ export async function updateCaseIfUnchanged(
   const { affected } = await query.andWhere(sameAttorney, { attorneyId }).execute();
   if (affected !== 1) {
     throw new AppError('CONFLICT', refusal);
+  }
+  if (change.attorneyId !== undefined) {
+    await updateUnread(tx, id);
   }
   await recordLiveEvent(tx, { caseId: id, kind: 'status', subjectId: id, at });
 }

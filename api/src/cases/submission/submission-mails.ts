@@ -7,8 +7,8 @@ import type { Case } from '../case.entity';
 import { activeAdmins } from '../mails/case-recipients';
 
 /**
- * Mails an acknowledgement to the submitter and a notice to every active admin except the actor. Neither mail contains
- * the subject of the case. The acknowledgement repeats none of the answers, because anyone could have entered that
+ * Mails an acknowledgement to the submitter and a notice to every active admin except the actor. The
+ * acknowledgement repeats none of the answers, because anyone could have entered that
  * address.
  */
 export async function mailSubmission(
@@ -44,6 +44,8 @@ export async function mailSubmission(
       heading: `New case ${caseNumber}`,
       paragraphs: [`New ${caseTypeLabels[caseRecord.caseType]} request, awaiting assignment.`],
       action,
+      caseId: id,
+      bundled: true,
       at,
     }));
   await enqueueMails(tx, [acknowledgement, ...notices]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { normalizeEmail, policyVersion, type SubmittedCase, subjectNameOf } from '@portal/contracts';
+import { normalizeEmail, policyVersion, type Story, type SubmittedCase, subjectNameOf } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
 import { nextNumber } from '../../db/counter.entity';
@@ -15,6 +15,8 @@ import type { Limits } from '../../kernel/limits';
 import { refuseReservedName } from '../../kernel/reserved-names';
 import type { User } from '../../users';
 import { Case, neverDue } from '../case.entity';
+import { CaseName } from '../conflicts/case-name.entity';
+import { namesOfCase } from '../conflicts/names-of-case';
 import { updateDeadlines } from '../deadlines/update-deadlines';
 import { searchTextOf } from '../lists/search-text';
 import { submissionPolicy } from './submission.policy';
@@ -98,6 +100,7 @@ async function openCase(
     updatedAt: at,
   });
   await insertRows(tx, Case, [caseRecord]);
+  await insertRows(tx, CaseName, namesOfCase(caseRecord));
   await updateDeadlines(tx, caseRecord);
   await mailSubmission(tx, caseRecord, actor, at);
   await recordAudit(tx, {
@@ -125,7 +128,8 @@ async function caseOf(
     `SELECT id, "emailVerifiedAt" FROM users WHERE "emailNormalized" = :clientEmailNormalized AND role = 'client'`,
     { clientEmailNormalized },
   );
-  const subjectDetails = answeredDetails(answers);
+  const subjectDetails: Record<string, string> = answered(answers.subjectDetails);
+  const story: Story = answered(answers.story);
   return {
     ...generated,
     caseType: answers.caseType,
@@ -141,8 +145,12 @@ async function caseOf(
     notConfirmedByClient: Boolean(account?.emailVerifiedAt && !(actor && submissionPolicy.submitFor(actor, account))),
     attorneyId: null,
     subjectDetails,
+    story: Object.keys(story).length > 0 ? story : null,
     subjectName: subjectNameOf(answers.caseType, subjectDetails) ?? null,
-    searchText: searchTextOf(generated.caseNumber, answers.fullName, subjectDetails),
+    searchText: searchTextOf(generated.caseNumber, answers.fullName, [
+      ...Object.values(subjectDetails),
+      ...(story.whatHappened ? [story.whatHappened] : []),
+    ]),
     legalFollowup: [...new Set(answers.legalFollowup)],
     confidentialityConfirmed: answers.confidentialityConfirmed,
     serviceCode: answers.serviceCode || null,
@@ -153,11 +161,13 @@ async function caseOf(
     dueAt: neverDue,
     nextDeadline: null,
     waitingOn: null,
+    unreadSince: neverDue,
+    outcomeMessageId: null,
     resolvedAt: null,
     closedAt: null,
   };
 }
 
 /** Leaves out empty answers: the form sends its empty fields too. */
-const answeredDetails = ({ subjectDetails }: SubmittedCase): Record<string, string> =>
-  Object.fromEntries(Object.entries<string | undefined>(subjectDetails ?? {}).flatMap(([k, v]) => (v ? [[k, v]] : [])));
+const answered = <Answers extends object>(answers: Answers | undefined): Answers | Record<string, never> =>
+  Object.fromEntries(Object.entries(answers ?? {}).filter(([, answer]) => answer)) as Answers;

@@ -1,5 +1,5 @@
-import { type CaseRow, reservedName } from '@portal/contracts';
-import { submissionSample } from '@portal/contracts/samples';
+import { type CaseRow, reservedName, type Story } from '@portal/contracts';
+import { storySample, submissionSample } from '@portal/contracts/samples';
 import { openTestApi, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { AuditEntry, verifyAuditChain } from '../../audit';
@@ -68,6 +68,30 @@ it('stores the fields of the form and drops all others', async () => {
     legalFollowup: ['exploring'],
     confidentialityConfirmed: true,
   });
+});
+
+it('keeps what the client tells, for the readers of the case alone, and finds the case by it', async () => {
+  const { user, browser } = await api.signedIn('client');
+  const told = { ...storySample(), whatHappened: ' They vanished.\nTwice. ', amount: '', evil: 'x' };
+  const { body } = await submit(submissionSample({ email: user.email, story: told }), {}, browser);
+  const { caseId } = body.data;
+  const { amount: _none, ...story } = { ...storySample(), whatHappened: 'They vanished.\nTwice.' };
+  expect((await browser.get(`/cases/${caseId}`)).body.data.case.story).toEqual(story);
+  const found = (await browser.get('/cases/list?q=vanished')).body.data.cases;
+  expect(found.map((row: CaseRow) => [row._id, 'story' in row])).toEqual([[caseId, false]]);
+  const { browser: stranger } = await api.signedIn('attorney');
+  expect((await stranger.get(`/cases/${caseId}`)).status).toBe(404);
+  const mails = await api.db.read.find(Mail);
+  expect(JSON.stringify(mails)).not.toMatch(/vanished|12,500/);
+});
+
+it.each([
+  [{ whatHappened: 'x'.repeat(5_001) }, 'story.whatHappened', 'Please use at most 5,000 characters.'],
+  [{ happenedOn: '30.02.2026' }, 'story.happenedOn', 'Please give a date as YYYY-MM-DD.'],
+  [{ paidBy: 'barter' }, 'story.paidBy', 'Please choose a way of paying from the list.'],
+])('refuses %j in the story', async (story, field, message) => {
+  const { status, body } = await submit(submissionSample({ story: story as Story }));
+  expect([status, body.errors]).toEqual([422, { [field]: [message] }]);
 });
 
 it.each([

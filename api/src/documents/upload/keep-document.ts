@@ -132,6 +132,7 @@ async function mailOthers(
       heading: 'There is a new document for you',
       paragraphs: [`A document was added to case ${caseRecord.caseNumber}. Sign in to read it.`],
       action: { label: 'Open the case', url: `/cases/${caseRecord.id}` },
+      caseId: caseRecord.id,
       at: document.createdAt,
     });
   }

@@ -1,5 +1,4 @@
 import { type InvoicePdfTask, printInvoice } from './invoice-pdf';
 
 /** Runs in a worker thread of `InvoicePrinter`. */
-export default ({ invoice, issuer, timeZone }: InvoicePdfTask): Promise<Uint8Array> =>
-  printInvoice(invoice, issuer, timeZone);
+export default (task: InvoicePdfTask): Promise<Uint8Array> => printInvoice(task);

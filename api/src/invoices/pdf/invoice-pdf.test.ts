@@ -1,4 +1,4 @@
-import type { InvoiceView } from '@portal/contracts';
+import type { HowToPay, InvoiceView } from '@portal/contracts';
 import { pageCount, pdfText, shapedLines } from '../../../test/pdf-text';
 import { linesOf } from '../../pdf/lines-of';
 import { printInvoice } from './invoice-pdf';
@@ -45,7 +45,8 @@ const invoice: InvoiceView = {
   abilities: { edit: false, nextStatuses: [] },
 };
 
-const print = (change: Partial<InvoiceView> = {}) => printInvoice({ ...invoice, ...change }, issuer, 'Asia/Dubai');
+const print = (change: Partial<InvoiceView> = {}, howToPay?: HowToPay) =>
+  printInvoice({ invoice: { ...invoice, ...change }, issuer, howToPay, timeZone: 'Asia/Dubai' });
 const textOf = async (change: Partial<InvoiceView> = {}) => pdfText(await print(change));
 
 it('prints the firm, the client, the dates, every line and the total on one page', async () => {
@@ -75,6 +76,16 @@ it('prints the firm, the client, the dates, every line and the total on one page
   ]) {
     expect(text).toContain(words);
   }
+});
+
+it('prints how to pay, and warns of changed bank details', async () => {
+  const pdf = await print({}, { lines: ['Emirates NBD', 'IBAN AE07 0331'], phone: '+971 4 000 0000' });
+  const text = pdfText(pdf).replaceAll(/\s+/g, ' ');
+  expect(text).toContain('IBAN AE07 0331');
+  expect(text).toContain('Reference: INV-2026-00042');
+  expect(text).toContain('call us on +971 4 000 0000 before you pay');
+  expect(pdfText(await print({}, { lines: [] }))).toContain('Ask in the conversation of your case how to pay.');
+  expect(await textOf()).not.toContain('HOW TO PAY');
 });
 
 it.each([

@@ -1,8 +1,8 @@
-import { type InvoiceView, invoiceStatusLabels, labelOf } from '@portal/contracts';
+import { type HowToPay, type InvoiceView, invoiceStatusLabels, labelOf, paymentTexts } from '@portal/contracts';
 import PDFDocument from 'pdfkit';
 import { businessDay } from '../../kernel/business-day';
 import { collect } from '../../pdf/collect';
-import { drawLine, drawText, ink, left, money, muted, page, pale, right } from '../../pdf/pdf-page';
+import { drawLine, drawText, heightOf, ink, left, money, muted, page, pale, right } from '../../pdf/pdf-page';
 import { formatDay } from '../format-day';
 import { drawLines } from './invoice-pdf-lines';
 import type { Issuer } from './issuer';
@@ -17,11 +17,12 @@ type Sheet = PDFKit.PDFDocument;
 export interface InvoicePdfTask {
   invoice: InvoiceView;
   issuer: Issuer;
+  howToPay?: HowToPay | undefined;
   timeZone: string;
 }
 
 /** Returns the invoice as an A4 PDF. */
-export function printInvoice(invoice: InvoiceView, issuer: Issuer, timeZone: string): Promise<Buffer> {
+export function printInvoice({ invoice, issuer, howToPay, timeZone }: InvoicePdfTask): Promise<Buffer> {
   const sheet = new PDFDocument({
     size: 'A4',
     margins: { top: page.top, bottom: page.bottom, left, right: page.width - right },
@@ -36,6 +37,9 @@ export function printInvoice(invoice: InvoiceView, issuer: Issuer, timeZone: str
   drawLines(sheet, invoice);
   drawTotals(sheet, invoice);
   drawRemarks(sheet, invoice);
+  if (howToPay) {
+    drawHowToPay(sheet, invoice, howToPay);
+  }
   drawFeet(sheet, issuer);
   sheet.end();
   return bytes;
@@ -139,6 +143,22 @@ function drawRemarks(sheet: Sheet, invoice: InvoiceView): void {
     drawText(sheet, String(remark), { x: left, y: sheet.y, width: 330, size: 9, align: 'start', lineGap: 3 });
     sheet.y += 10;
   }
+}
+
+function drawHowToPay(sheet: Sheet, { invoiceNumber }: InvoiceView, { lines, phone }: HowToPay): void {
+  const width = 330;
+  const means = lines.length > 0 ? [...lines, paymentTexts.reference(invoiceNumber)] : [paymentTexts.ask];
+  const text = means.join('\n');
+  const warning = paymentTexts.bankDetails(phone);
+  const height = heightOf(sheet, text, width, 9, 3) + heightOf(sheet, warning, width, 8, 2) + 40;
+  if (sheet.y + height > page.height - page.bottom) {
+    sheet.addPage();
+    sheet.y = page.top;
+  }
+  sheet.y += 8;
+  drawText(sheet, 'HOW TO PAY', { x: left, y: sheet.y, width, size: 7, color: muted, spacing: 1.2 });
+  drawText(sheet, text, { x: left, y: sheet.y + 8, width, size: 9, lineGap: 3 });
+  drawText(sheet, warning, { x: left, y: sheet.y + 8, width, size: 8, color: muted, lineGap: 2 });
 }
 
 function drawFeet(sheet: Sheet, issuer: Issuer): void {

@@ -1,0 +1,19 @@
+import { Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** The side on which a name stands in a case: whom it checks, or who asks. */
+export type Side = 'subject' | 'client';
+
+/** A name in a case, in the form in which names are compared. */
+@Entity({ name: 'case_names' })
+@Index('ix_case_names_key', ['key', 'side', 'caseId'])
+export class CaseName {
+  @PrimaryColumn({ type: 'varchar', length: 36 })
+  caseId!: string;
+
+  @PrimaryColumn({ type: 'varchar', length: 8 })
+  side!: Side;
+
+  /** `name:` with the result of `foldName`, or `host:` with that of `hostOf`. */
+  @PrimaryColumn({ type: 'varchar', length: 200 })
+  key!: string;
+}

@@ -1,0 +1,92 @@
+import { conflictTexts } from '@portal/contracts';
+import { submissionSample } from '@portal/contracts/samples';
+import { openTestApi, type Person, type TestApi } from '../../../test/api';
+import { addCase } from '../../../test/case-record';
+import { AuditEntry } from '../../audit';
+import { CaseName } from './case-name.entity';
+import { compareNames } from './compare-names';
+
+let api: TestApi;
+let admin: Person;
+let ann: Person;
+beforeEach(async () => {
+  api = await openTestApi();
+  [admin, ann] = [await api.signedIn('admin'), await api.signedIn('attorney')];
+});
+afterEach(() => api.close());
+
+async function submit(fullName: string, subjectDetails: Record<string, string>, caseType: 'individual' | 'investment') {
+  const email = `${fullName.toLowerCase().replace(/\W+/g, '.')}@example.com`;
+  const body = submissionSample({ fullName, email, caseType, subjectDetails });
+  return (await api.browser().post('/cases/submit', body)).body.data.caseId as string;
+}
+const matches = async ({ browser }: Person, caseId: string) => {
+  const { body } = await browser.get(`/cases/${caseId}/matches`);
+  return (body.data.matches as { kind: string; _id: string }[]).map(({ kind, _id }) => [kind, _id]);
+};
+const assign = (caseId: string, conflictReason?: string) =>
+  admin.browser.post('/cases/assign', { caseId, attorneyId: ann.user.id, conflictReason });
+
+it('finds cases with the same subject, and shows an attorney only their own', async () => {
+  const one = await submit(
+    'Carl Client',
+    { websiteName: 'Aurum Yield', url: 'https://www.aurum-yield.com/in' },
+    'investment',
+  );
+  const two = await submit('Dana Doe', { websiteName: 'aurum-yield.com' }, 'investment');
+  const three = await submit('Eve Ember', { websiteName: 'AURUM YIELD Ltd.' }, 'investment');
+  expect((await matches(admin, one)).sort()).toEqual(
+    [
+      ['same-subject', two],
+      ['same-subject', three],
+    ].sort(),
+  );
+  expect((await assign(one)).status).toBe(200);
+  expect(await matches(ann, one)).toEqual([]);
+  expect((await assign(three)).status).toBe(200);
+  expect(await matches(ann, one)).toEqual([['same-subject', three]]);
+});
+
+it('asks for a reason when a subject is a client, keeps it in the audit trail, and tells neither client', async () => {
+  const checked = await submit('Mona Khan', {}, 'individual');
+  const check = await submit('Carl Client', { individualName: 'KHAN, Móna' }, 'individual');
+  expect(await matches(admin, check)).toEqual([['subject-is-client', checked]]);
+  expect(await matches(admin, checked)).toEqual([['client-is-subject', check]]);
+
+  const refused = await assign(check);
+  expect([refused.status, refused.body.errors]).toEqual([422, { conflictReason: [conflictTexts.needsReason] }]);
+  const batch = { attorneyId: ann.user.id, cases: [{ caseId: check, status: 'pending' }] };
+  const { body } = await admin.browser.post('/cases/assign-many', batch);
+  expect(body.data.refused).toMatchObject([{ caseId: check, message: conflictTexts.needsReason }]);
+
+  const reason = 'Another person with the same name.';
+  expect((await assign(check, reason)).status).toBe(200);
+  expect(await api.db.read.findOneByOrFail(AuditEntry, { action: 'case.assigned' })).toMatchObject({
+    detail: { conflictReason: reason, opposite: ['RC-2026-000001'] },
+  });
+  for (const email of ['mona.khan@example.com', 'carl.client@example.com']) {
+    const client = await api.signedIn('client', { email });
+    const seen = await Promise.all([check, checked].map((id) => client.browser.get(`/cases/${id}`)));
+    expect(seen.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(JSON.stringify(seen)).not.toContain(reason);
+    expect(JSON.stringify(await api.mailsTo(email))).not.toContain(reason);
+    expect((await client.browser.get(`/cases/${check}/matches`)).status).toBe(403);
+  }
+});
+
+it('finds no conflict between two cases of one client', async () => {
+  await submit('Mona Khan', {}, 'individual');
+  const own = await submit('Mona Khan', { individualName: 'Mona Khan' }, 'individual');
+  expect(await matches(admin, own)).toEqual([]);
+  expect((await assign(own)).status).toBe(200);
+});
+
+it('compares cases from before names were compared', async () => {
+  const old = await addCase(api.db, {}, { clientName: 'Mona Khan' });
+  const check = await submit('Carl Client', { individualName: 'Mona Khan' }, 'individual');
+  expect(await matches(admin, check)).toEqual([]);
+  expect(await compareNames(api.db)).toBe(1);
+  expect(await compareNames(api.db)).toBe(0);
+  expect(await matches(admin, check)).toEqual([['subject-is-client', old.id]]);
+  expect(await api.db.read.countBy(CaseName, { caseId: old.id })).toBe(1);
+});

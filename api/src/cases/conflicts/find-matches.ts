@@ -1,0 +1,75 @@
+import type { CaseMatch, MatchKind } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../kernel/actor';
+import { User } from '../../users';
+import { Case } from '../case.entity';
+import { onlyReadable } from '../case.policy';
+import { CaseName, type Side } from './case-name.entity';
+
+const maxMatches = 20;
+
+interface Row {
+  id: string;
+  caseNumber: string;
+  subjectName: string | null;
+  clientName: string;
+  status: Case['status'];
+  createdAt: string;
+  attorneyId: string | null;
+  attorneyName: string | null;
+  ownSide: Side;
+  otherSide: Side;
+}
+
+/**
+ * Finds the other cases that `actor` may read and in which a name of this case stands, the newest first. Two cases of one
+ * client may share a subject, but are never on opposite sides.
+ */
+export async function findMatches(
+  manager: EntityManager,
+  actor: Actor,
+  { id, clientEmailNormalized }: Pick<Case, 'id' | 'clientEmailNormalized'>,
+): Promise<CaseMatch[]> {
+  const query = manager
+    .createQueryBuilder(CaseName, 'own')
+    .innerJoin(CaseName, 'other', 'other.key = own.key AND other.caseId <> own.caseId')
+    .innerJoin(Case, 'case', 'case.id = other.caseId')
+    .leftJoin(User, 'attorney', 'attorney.id = case.attorneyId')
+    .select('case.id', 'id')
+    .distinct(true)
+    .where('own.caseId = :id', { id })
+    .andWhere(`(own.side = 'subject' OR other.side = 'subject')`)
+    .andWhere('(own.side = other.side OR case.clientEmailNormalized <> :clientEmailNormalized)', {
+      clientEmailNormalized,
+    })
+    .orderBy('case.createdAt', 'DESC')
+    .addOrderBy('case.id')
+    .limit(maxMatches);
+  for (const column of ['caseNumber', 'subjectName', 'clientName', 'status', 'createdAt', 'attorneyId']) {
+    query.addSelect(`case.${column}`, column);
+  }
+  query
+    .addSelect('attorney.name', 'attorneyName')
+    .addSelect('own.side', 'ownSide')
+    .addSelect('other.side', 'otherSide');
+  const rows = await onlyReadable(query, actor).getRawMany<Row>();
+  return rows.map(presentMatch);
+}
+
+const presentMatch = ({ ownSide, otherSide, ...row }: Row): CaseMatch => ({
+  kind: kindOf(ownSide, otherSide),
+  _id: row.id,
+  caseNumber: row.caseNumber,
+  ...(row.subjectName && { subjectName: row.subjectName }),
+  clientName: row.clientName,
+  status: row.status,
+  createdAt: row.createdAt,
+  ...(row.attorneyId && { attorney: { _id: row.attorneyId, name: row.attorneyName ?? 'Former attorney' } }),
+});
+
+const kindOf = (own: Side, other: Side): MatchKind => {
+  if (own === other) {
+    return 'same-subject';
+  }
+  return own === 'subject' ? 'subject-is-client' : 'client-is-subject';
+};

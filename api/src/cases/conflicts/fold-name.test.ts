@@ -1,0 +1,36 @@
+import { foldName, hostOf } from './fold-name';
+
+it.each([
+  ['Golden Harvest FZE', 'GOLDEN  harvest, L.L.C.'],
+  ['Müller & Söhne GmbH', 'Muller Sohne'],
+  ['Khan, Mona', 'Mona Khan'],
+  ['شركة الأمان للتجارة ذ.م.م', 'الامان للتجاره'],
+  ['أَحْمَد الهاشمى', 'احمد الهاشمي'],
+  ['राहुल शर्मा', 'शर्मा राहुल'],
+])('compares %s and %s as one name', (one, other) => {
+  expect(foldName(one)).toBe(foldName(other));
+  expect(foldName(one)).not.toBe('');
+});
+
+it.each([
+  ['Golden Harvest', 'Golden Harbour'],
+  ['Mona Khan', 'Mona Khan Ali'],
+  ['محمد علي', 'احمد علي'],
+])('tells %s from %s', (one, other) => {
+  expect(foldName(one)).not.toBe(foldName(other));
+});
+
+it('keeps a name that consists of legal forms only', () => {
+  expect(foldName('Holding Group Ltd')).toBe('group holding ltd');
+  expect(foldName(' – ')).toBe('');
+});
+
+it.each([
+  ['https://WWW.Aurum-Yield.com/join?x=1', 'aurum-yield.com'],
+  ['aurum-yield.com', 'aurum-yield.com'],
+  ['Aurum Yield', undefined],
+  ['aurum', undefined],
+  ['https://', undefined],
+])('reads the host of %s', (text, host) => {
+  expect(hostOf(text)).toBe(host);
+});

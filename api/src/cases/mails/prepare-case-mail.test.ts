@@ -1,0 +1,108 @@
+import { openTestApi, type TestApi } from '../../../test/api';
+import { addCase } from '../../../test/case-record';
+import { Mail } from '../../mail';
+import { User } from '../../users';
+import { Case } from '../case.entity';
+import { mailCaseUpdate } from './case-mails';
+import { prepareCaseMail } from './prepare-case-mail';
+
+let api: TestApi;
+let client: User;
+let attorney: User;
+let caseRecord: Case;
+
+beforeEach(async () => {
+  api = await openTestApi();
+  [client, attorney] = await Promise.all([api.addUser('client'), api.addUser('attorney')]);
+  caseRecord = await addCase(api.db, { client, attorney }, { subjectName: 'Northgate Trading FZE' });
+});
+afterEach(() => api.close());
+
+/** Queues a mail to both people on the case, and prepares the one to `recipient` as a worker does. */
+async function prepared({ email: recipient }: User, verificationRequired = true) {
+  const at = api.clock.now().toISOString();
+  const texts = { title: 'Work has started', text: { client: 'For the client.', staff: 'For staff.' } };
+  const update = { kind: 'case.status', about: 'm1', except: null, ...texts, at };
+  await api.db.write((tx) => mailCaseUpdate(tx, caseRecord, update));
+  const mail = await api.db.read.findOneByOrFail(Mail, { recipient });
+  expect(JSON.stringify(mail)).not.toContain('Northgate');
+  return prepareCaseMail({ db: api.db, verificationRequired })([mail]);
+}
+
+const change = (values: Partial<Case>) => api.db.write((tx) => tx.update(Case, { id: caseRecord.id }, values));
+
+it('names the subject of the check to the client and to staff', async () => {
+  const named = {
+    subject: 'Work has started (Northgate Trading FZE)',
+    paragraphs: [`Case ${caseRecord.caseNumber}: Northgate Trading FZE`, 'For the client.'],
+  };
+  expect(await prepared(client)).toMatchObject(named);
+  expect(await prepared(attorney)).toMatchObject({ subject: named.subject });
+});
+
+it('makes no link of a name', async () => {
+  await change({ subjectName: 'https://evil.example/win' });
+  expect(await prepared(attorney)).toMatchObject({ subject: 'Work has started (hxxps://evil[.]example/win)' });
+});
+
+it('isolates an Arabic name, and shortens a long one in the subject line only', async () => {
+  const name = `شركة ${'ا'.repeat(100)}`;
+  await change({ subjectName: name });
+  const mail = await prepared(client);
+  expect(mail?.subject).toBe(`Work has started (\u2068${name.slice(0, 59)}…\u2069)`);
+  expect(mail?.paragraphs[0]).toBe(`Case ${caseRecord.caseNumber}: \u2068${name}\u2069`);
+});
+
+it.each<[string, Partial<User>, boolean]>([
+  ['chose notices without content', { notifyWithoutContent: true }, true],
+  ['has not confirmed the address', { emailVerifiedAt: null }, true],
+])('names nobody to a client who %s', async (_, user) => {
+  await api.db.write((tx) => tx.update(User, { id: client.id }, user));
+  expect(await prepared(client)).toMatchObject({ subject: 'Work has started', paragraphs: ['For the client.'] });
+});
+
+it('keeps a name that a stranger submitted from the client', async () => {
+  await change({ notConfirmedByClient: true });
+  expect(await prepared(client)).toMatchObject({ subject: 'Work has started' });
+  expect(await prepared(attorney)).toMatchObject({ subject: 'Work has started (Northgate Trading FZE)' });
+});
+
+it('drops a mail whose recipient has lost the case', async () => {
+  expect(await prepared(attorney)).toBeDefined();
+  await change({ attorneyId: null });
+  const queued = await api.db.read.findOneByOrFail(Mail, { recipient: attorney.email });
+  expect(await prepareCaseMail({ db: api.db, verificationRequired: true })([queued])).toBeUndefined();
+});
+
+it('tells an attorney in one mail which cases a batch assigned, without those lost since', async () => {
+  const admin = await api.signedIn('admin');
+  const change = { dueAt: '2026-03-03T09:00:00.000Z', nextDeadline: 'first-response' } as const;
+  const cases = await Promise.all(
+    ['Acme LLC', 'شركة النور', 'Lost Ltd'].map((subjectName) =>
+      addCase(api.db, { client }, { subjectName, ...change }),
+    ),
+  );
+  const listed = cases.map(({ id: caseId }) => ({ caseId, status: 'pending' }));
+  await admin.browser.post('/cases/assign-many', { attorneyId: attorney.id, cases: listed });
+  await api.db.write((tx) => tx.update(Case, { id: cases[2]?.id }, { attorneyId: null }));
+  const mails = await api.db.read.findBy(Mail, { recipient: attorney.email, kind: 'case.assigned', bundled: true });
+  const mail = await prepareCaseMail({ db: api.db, verificationRequired: true })(mails);
+  expect(mail).toMatchObject({ subject: '2 cases have been assigned to you', ids: { length: 2 } });
+  expect(mail?.action?.url).toBe('/attorney/dashboard');
+  const facts = `Company Risk Check, service level "Deep Dive", client ${client.name}, first response due by 3 Mar 2026, 00:00`;
+  expect(mail?.paragraphs.slice(1).sort()).toEqual(
+    [`${cases[0]?.caseNumber}, Acme LLC: ${facts}`, `${cases[1]?.caseNumber}, \u2068شركة النور\u2069: ${facts}`].sort(),
+  );
+});
+
+it('says of several changes of one case only how it stands', async () => {
+  const browser = await api.signIn(attorney);
+  await browser.put(`/cases/${caseRecord.id}/status`, { status: 'in-progress' });
+  await browser.put(`/cases/${caseRecord.id}/status`, { status: 'resolved', reason: 'Not licensed.' });
+  const mails = await api.db.read.find(Mail, { where: { recipient: client.email, kind: 'case.status' } });
+  mails.sort((one) => (one.subject.startsWith('Work') ? -1 : 1));
+  expect(await prepareCaseMail({ db: api.db, verificationRequired: true })(mails)).toMatchObject({
+    subject: `Case ${caseRecord.caseNumber} has been resolved (Northgate Trading FZE)`,
+    ids: { length: 2 },
+  });
+});

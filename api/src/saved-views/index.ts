@@ -1,0 +1,3 @@
+export { SavedView } from './saved-view.entity';
+export { savedViewRoutes } from './saved-views.routes';
+export { SavedViewService } from './saved-views.service';

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../audit';
+import { casePolicy, findVisibleCase } from '../cases';
+import type { Actor } from '../kernel/actor';
+import type { Instant } from '../kernel/clock';
+import { authorize } from '../kernel/policy';
+import { StaffNote } from './staff-note.entity';
+
+/**
+ * Adds a note. Neither the row of the case nor its live events change, because clients would notice; the audit trail
+ * holds the note's id, not its text.
+ */
+export async function addStaffNote(
+  tx: EntityManager,
+  actor: Actor,
+  { caseId, text }: { caseId: string; text: string },
+  at: Instant,
+): Promise<StaffNote> {
+  const caseRecord = await findVisibleCase(tx, actor, caseId);
+  authorize(casePolicy.keepNotes, actor, caseRecord);
+  const note = { id: randomUUID(), caseId, authorId: actor.id, authorName: actor.name, text, createdAt: at };
+  await tx.insert(StaffNote, note);
+  const subject = { subjectType: 'staff-note', subjectId: note.id };
+  await recordAudit(tx, { actor, action: 'staff-note.added', ...subject, at, detail: { caseId } });
+  return note;
+}

@@ -1,0 +1,3 @@
+export { StaffNote } from './staff-note.entity';
+export { staffNoteRoutes } from './staff-notes.routes';
+export { StaffNoteService } from './staff-notes.service';

@@ -1,0 +1,40 @@
+import type { OpeningLog } from '../cases';
+import type { Database } from '../db/database';
+import { runIdempotent } from '../idempotency';
+import type { Actor } from '../kernel/actor';
+import { type Clock, instant } from '../kernel/clock';
+import { minuteSeconds } from '../kernel/durations';
+import type { Limits } from '../kernel/limits';
+import { addStaffNote } from './add-staff-note';
+import { listStaffNotes, type StaffNotePage } from './list-staff-notes';
+import { StaffNote } from './staff-note.entity';
+
+const perPerson = { name: 'staff-notes-minute', points: 20, seconds: minuteSeconds };
+
+/** Keeps the notes of staff about cases, which only grow: a note is neither changed nor deleted. */
+export class StaffNoteService {
+  constructor(
+    private readonly db: Database,
+    private readonly now: Clock,
+    private readonly limits: Limits,
+    private readonly openings: OpeningLog,
+  ) {}
+
+  /** The audit trail records who read the notes. */
+  async list(actor: Actor, window: { caseId: string; before?: string | undefined }): Promise<StaffNotePage> {
+    const page = await listStaffNotes(this.db.read, actor, window);
+    await this.openings.recordCase(actor, window.caseId);
+    return page;
+  }
+
+  /** @param key - the `Idempotency-Key`: a repeated call within 24 hours adds nothing. */
+  async add(actor: Actor, draft: { caseId: string; text: string }, key: string | undefined): Promise<StaffNote> {
+    const now = this.now();
+    const call = { name: 'staff-notes.add', caller: actor.id, key, request: draft };
+    const id = await runIdempotent(this.db, call, now, {
+      admit: () => this.limits.take(perPerson, actor.id),
+      work: async (tx) => (await addStaffNote(tx, actor, draft, instant(now))).id,
+    });
+    return this.db.read.findOneByOrFail(StaffNote, { id });
+  }
+}
