@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
 import { EmailSection } from './email-section';
+import { KeyboardSection } from './keyboard-section';
 import { NotificationSection } from './notification-section';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
@@ -34,6 +35,7 @@ export function AccountPage() {
         <ProfileSection user={user} />
         <EmailSection user={user} />
         <NotificationSection user={user} />
+        {user.role !== 'client' && <KeyboardSection />}
         <PasswordSection />
         <SessionsSection />
       </div>

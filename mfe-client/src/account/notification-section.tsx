@@ -23,7 +23,7 @@ export function NotificationSection({ user }: { user: SessionUser }) {
     <AccountSection title="Notifications" description="We email you when there is news in a case.">
       <Checkbox
         label="Notify without content"
-        hint="Emails then only say that there is a new message, not what it says. Choose this if someone else might read your email."
+        hint="Emails then only say that there is news in a case, not what it says or whom the case is about. Choose this if someone else might read your email."
         checked={user.notifyWithoutContent}
         disabled={isBusy}
         onChange={(event) => void change(event.target.checked)}

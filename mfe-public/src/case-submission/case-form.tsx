@@ -8,6 +8,7 @@ import { CaseTypeSection } from './sections/case-type-section';
 import { ConfirmationSection } from './sections/confirmation-section';
 import { FollowUpSection } from './sections/follow-up-section';
 import { SubjectDetails } from './sections/subject-details';
+import { StorySection } from './story/story-section';
 import { UnsentDialog } from './unsent-dialog';
 import type { CaseRequest } from './use-case-form';
 
@@ -39,9 +40,11 @@ export function CaseForm({ request, user }: CaseFormProps) {
         <SubjectDetails form={form}>
           {caseType && <FilesField {...files} caseType={caseType} disabled={form.isSubmitting} />}
         </SubjectDetails>
+        <StorySection form={form} />
         <FollowUpSection form={form} />
         <ConfirmationSection
           form={form}
+          attachments={files.attachments}
           refusal={refusal}
           busy={form.isSubmitting}
           status={phase === 'sending-files' ? 'Your case is submitted. Sending your files...' : ''}

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { readReceipt } from '../confirmation/receipt';
 import { draftKey } from './answers/draft-key';
 import { CaseSubmissionPage } from './case-submission-page';
+import { bankCanHelp } from './story/bank-can-help';
 
 const accepted = {
   caseNumber: 'RC-2026-000042',
@@ -106,7 +107,8 @@ it('submits, keeps the receipt and confirms', async () => {
     subjectDetails: { companyName: 'Acme' },
   });
   expect(sent?.headers).toMatchObject({ 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) });
-  expect(readReceipt()).toEqual({ caseNumber: accepted.caseNumber, submittedAt: accepted.submittedAt, lostFiles: [] });
+  const { caseNumber, submittedAt } = accepted;
+  expect(readReceipt()).toEqual({ caseNumber, submittedAt, receivedFiles: [], lostFiles: [], refusedFiles: [] });
   expect(readDraft(draftKey)).toBeUndefined();
 });
 
@@ -162,11 +164,18 @@ it('sends the files after the case is accepted, and reports one that failed', as
   await fillNeeded();
   const files = [new File(['a'], 'invoice.pdf'), new File(['b'], 'cheque.png'), new File(['c'], 'film.mp4')];
   await userEvent.upload(screen.getByLabelText(/^Supporting Documents/), files, { applyAccept: false });
+  const summary = screen.getByRole('region', { name: 'What you are sending' });
+  expect(summary).toHaveTextContent('Filesinvoice.pdf (1 KB) cheque.png (1 KB)');
   expect(screen.getByText('This file type is not allowed.')).toBeVisible();
+  expect(screen.getByText('1 file is not sent').parentElement).toHaveTextContent('film.mp4');
   await submit();
   expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/confirmation');
   expect(uploads).toBe(2);
-  expect(readReceipt()?.lostFiles).toEqual(['cheque.png']);
+  expect(readReceipt()).toMatchObject({
+    receivedFiles: ['invoice.pdf'],
+    lostFiles: ['cheque.png'],
+    refusedFiles: [{ name: 'film.mp4', reason: 'This file type is not allowed.' }],
+  });
   expect(screen.getAllByTestId('toast').at(-1)).toHaveTextContent(
     'Your case was submitted, but 1 file could not be uploaded.',
   );
@@ -207,6 +216,41 @@ it('restores the answers after a reload, and clears them on request', async () =
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear the form' }).at(-1) as HTMLElement);
   expect(caseType()).toHaveValue('');
   expect(readDraft(draftKey)).toBeUndefined();
+});
+
+it('takes the story of a victim, sends it to the bank first, and keeps it across a reload', async () => {
+  answer(submitCase, accepted);
+  const first = visit('?caseType=post-scam');
+  await fillNeeded();
+  await type(/^What happened/, 'They vanished.');
+  await userEvent.selectOptions(screen.getByLabelText('How it was paid'), 'card');
+  expect(screen.getByText('Call your bank now')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Does the bank know?'), 'yes');
+  expect(screen.queryByText('Call your bank now')).not.toBeInTheDocument();
+  first.unmount();
+  visit();
+  const summary = screen.getByRole('region', { name: 'What you are sending' });
+  expect(summary).toHaveTextContent('What happenedThey vanished.PaymentCard');
+  await submit();
+  await screen.findByTestId('elsewhere');
+  const story = { whatHappened: 'They vanished.', paidBy: 'card', bankTold: 'yes' };
+  expect(sentTo(submitCase)[0]?.body).toMatchObject({ story });
+});
+
+it('folds the story where the type has questions of its own', async () => {
+  visit('?caseType=company');
+  expect(screen.queryByLabelText(/^What happened/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Add what happened' }));
+  expect(screen.getByLabelText(/^What happened/)).toHaveFocus();
+});
+
+it.each([
+  ['card', '2026-11-13', true],
+  ['card', '2026-11-12', false],
+  ['bank-transfer', '', true],
+  ['crypto', '2026-11-20', false],
+])('asks a victim who paid by %s on "%s" to call the bank: %s', (paidBy, happenedOn, helps) => {
+  expect(bankCanHelp({ paidBy, happenedOn }, new Date('2026-11-20T10:00:00Z'))).toBe(helps);
 });
 
 it('asks before leaving unsent answers', async () => {

@@ -21,6 +21,7 @@ import { keepReceipt } from '../confirmation/receipt';
 import { type CaseAnswers, caseSchema, noAnswers } from './answers/case-answers';
 import { draftKey } from './answers/draft-key';
 import { prefilled } from './answers/prefill';
+import { sortFiles } from './files/attachment';
 import { useAttachments } from './files/use-attachments';
 import { submitFailure } from './sending/submit-failure';
 import { useSendCase } from './sending/use-send-case';
@@ -49,11 +50,11 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
       toast({ title: submissionTexts.doneTitle, description: submittedText(caseNumber) });
       setPhase('sending-files');
       draftOf.clear();
-      const lostFiles = await sendFiles(files.attachments, uploadToken, files.setProgress);
-      if (lostFiles.length > 0) {
-        toastProblem({ message: filesLostText(lostFiles.length) });
+      const lost = await sendFiles(files.attachments, uploadToken, files.setProgress);
+      if (lost.length > 0) {
+        toastProblem({ message: filesLostText(lost.length) });
       }
-      keepReceipt({ caseNumber, submittedAt, lostFiles });
+      keepReceipt({ caseNumber, submittedAt, ...sortFiles(files.attachments, lost) });
       setPhase('sent');
     } catch (thrown) {
       const problem = problemOf(thrown);

@@ -3,7 +3,13 @@ import { screen } from '@testing-library/react';
 import { ConfirmationPage } from './confirmation-page';
 import { keepReceipt } from './receipt';
 
-const receipt = { caseNumber: 'RC-2026-000042', submittedAt: '2026-11-20T10:00:00.000Z', lostFiles: [] };
+const receipt = {
+  caseNumber: 'RC-2026-000042',
+  submittedAt: '2026-11-20T10:00:00.000Z',
+  receivedFiles: [],
+  lostFiles: [],
+  refusedFiles: [],
+};
 
 beforeEach(() => sessionStorage.clear());
 
@@ -30,11 +36,20 @@ it.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-it('lists the files that failed', () => {
-  keepReceipt({ ...receipt, lostFiles: ['invoice.pdf'] });
+it('lists the files that arrived, failed and were not sent', () => {
+  const reason = 'This file type is not accepted.';
+  keepReceipt({
+    ...receipt,
+    receivedFiles: ['chat.txt'],
+    lostFiles: ['invoice.pdf'],
+    refusedFiles: [{ name: 'setup.exe', reason }],
+  });
   renderPage(<ConfirmationPage />);
   expect(screen.getByText('Your case was submitted, but 1 file could not be uploaded.')).toBeVisible();
   expect(screen.getByText('invoice.pdf')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'We received 1 file' })).toHaveTextContent('chat.txt');
+  expect(screen.getByText('1 file was not sent with your case')).toBeVisible();
+  expect(screen.getByText('setup.exe').closest('li')).toHaveTextContent(`setup.exe: ${reason}`);
 });
 
 it('shows visitors how to follow the case, and clients where', () => {

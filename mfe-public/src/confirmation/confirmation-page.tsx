@@ -5,9 +5,10 @@ import { CheckCircle } from '@portal/ui/icons';
 import { Container } from '@portal/ui/layout';
 import { useState } from 'react';
 import { CaseIdCard } from './case-id-card';
-import { LostFiles } from './lost-files';
+import { LostFiles, RefusedFiles } from './lost-files';
 import { NextSteps } from './next-steps';
-import { readReceipt } from './receipt';
+import { type Receipt, readReceipt } from './receipt';
+import { ReceivedFiles } from './received-files';
 
 export function ConfirmationPage() {
   const [receipt] = useState(readReceipt);
@@ -27,7 +28,7 @@ export function ConfirmationPage() {
       </header>
       <div className="mt-10 flex flex-col gap-8">
         <CaseIdCard receipt={receipt} />
-        {receipt && receipt.lostFiles.length > 0 && <LostFiles names={receipt.lostFiles} />}
+        {receipt && <FilesOfReceipt {...receipt} />}
         <NextSteps />
         <div className="flex flex-col gap-3 border-border border-t pt-8 sm:flex-row sm:flex-wrap print:hidden">
           <Link to="/services" className={buttonClass()}>
@@ -44,3 +45,11 @@ export function ConfirmationPage() {
     </Container>
   );
 }
+
+const FilesOfReceipt = ({ receivedFiles, lostFiles, refusedFiles }: Receipt) => (
+  <>
+    {receivedFiles.length > 0 && <ReceivedFiles names={receivedFiles} />}
+    {lostFiles.length > 0 && <LostFiles names={lostFiles} />}
+    {refusedFiles.length > 0 && <RefusedFiles files={refusedFiles} />}
+  </>
+);

@@ -1,19 +1,27 @@
 import { filesLostText } from '@portal/contracts';
 import { Alert } from '@portal/ui/alert';
+import { FileNames } from './file-names';
+import type { RefusedFile } from './receipt';
 
 /** Lists the files that failed, and explains how to add them later. */
 export const LostFiles = ({ names }: { names: string[] }) => (
   <Alert tone="warning" title={filesLostText(names.length)}>
-    <ul className="list-disc ps-5">
-      {names.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list never changes
-        <li key={index} className="wrap-anywhere">
-          {name}
-        </li>
-      ))}
-    </ul>
+    <FileNames names={names} />
     <p className="mt-2">
       Please keep them. The analyst will ask for them, and you can add them on the page of your case.
     </p>
+  </Alert>
+);
+
+/** Lists the files that were never sent, with the reason. */
+export const RefusedFiles = ({ files }: { files: RefusedFile[] }) => (
+  <Alert
+    tone="warning"
+    title={
+      files.length === 1 ? '1 file was not sent with your case' : `${files.length} files were not sent with your case`
+    }
+  >
+    <FileNames names={files.map(({ name, reason }) => ({ name, remark: reason }))} />
+    <p className="mt-2">Please keep them. The analyst will tell you how to send them in another form.</p>
   </Alert>
 );

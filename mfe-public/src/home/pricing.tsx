@@ -14,7 +14,7 @@ const inOneRow = 'grow max-sm:px-3 sm:w-full';
 export const Pricing = () => (
   <Section
     title="Our Services & Pricing"
-    lead="Prices are starting points. You agree to a scope and accept an invoice before anything is owed."
+    lead="Prices are starting points. You agree to a scope and a price before anything is owed."
   >
     <ul className="grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">
       {services.map((service) => (

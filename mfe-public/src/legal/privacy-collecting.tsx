@@ -11,8 +11,8 @@ export const privacyCollecting: readonly LegalSection[] = [
           <strong>About you:</strong> name and email address, and your phone number and country if you give them.
         </li>
         <li>
-          <strong>About your case:</strong> its type, what you tell us about the company, platform or person, your
-          messages and the documents you upload.
+          <strong>About your case:</strong> its type, what you tell us about the company, platform or person, about what
+          happened and what was paid, your messages and the documents you upload.
         </li>
         <li>
           <strong>About your account:</strong> your password, stored so that nobody can read it, and the devices and

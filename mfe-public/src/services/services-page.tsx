@@ -14,7 +14,7 @@ import { VolumePackages } from './volume-packages';
 export const ServicesPage = () => (
   <PublicPage
     title="Services and pricing"
-    lead="Six ways to find out before you pay, and to act wisely if you already have. Prices are starting points. Only an invoice you have accepted is binding."
+    lead="Six ways to find out before you pay, and to act wisely if you already have. Prices are starting points. You owe nothing before you have agreed to a scope and a price."
   >
     <ServiceListLd />
     <ul className="grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">

@@ -16,6 +16,7 @@ export interface CaseAnswers extends CountryAnswer {
   email: string;
   phone: string;
   subjectDetails: Record<string, string>;
+  story: Record<string, string>;
   serviceLevel: ServiceLevel | '';
   legalFollowup: LegalFollowup[];
   confidentialityConfirmed: boolean;
@@ -31,6 +32,7 @@ export const noAnswers: CaseAnswers = {
   phone: '',
   ...noCountry,
   subjectDetails: {},
+  story: {},
   serviceLevel: '',
   legalFollowup: [],
   confidentialityConfirmed: false,
@@ -49,8 +51,12 @@ export const payloadOf = (answers: CaseAnswers) => ({
   legalFollowup: answers.legalFollowup,
   confidentialityConfirmed: answers.confidentialityConfirmed,
   faxNumber: answers.faxNumber || undefined,
-  subjectDetails: Object.fromEntries(Object.entries(answers.subjectDetails).filter(([, text]) => text.trim() !== '')),
+  subjectDetails: answered(answers.subjectDetails),
+  story: Object.values(answers.story).some((text) => text.trim()) ? answered(answers.story) : undefined,
 });
+
+const answered = (answers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(answers).filter(([, text]) => text.trim() !== ''));
 
 /** Applies the contract's checks in the contract's order. */
 export const caseSchema: FormOptions<CaseAnswers, SubmissionDraft>['schema'] = {

@@ -25,3 +25,16 @@ export function withFiles(
 }
 
 export const sendable = (attachments: readonly Attachment[]) => attachments.filter(({ error }) => !error);
+/** Says for the receipt what became of each file; the upload of those in `lost` failed. */
+export function sortFiles(attachments: readonly Attachment[], lost: readonly Attachment[]) {
+  const nameOf = ({ file }: Attachment) => file.name;
+  return {
+    receivedFiles: sendable(attachments)
+      .filter(({ id }) => !lost.some((file) => file.id === id))
+      .map(nameOf),
+    lostFiles: lost.map(nameOf),
+    refusedFiles: refused(attachments).map(({ file, error = '' }) => ({ name: file.name, reason: error })),
+  };
+}
+
+export const refused = (attachments: readonly Attachment[]) => attachments.filter(({ error }) => error);

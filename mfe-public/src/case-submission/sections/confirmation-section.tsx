@@ -5,10 +5,13 @@ import { Checkbox } from '@portal/ui/checkbox';
 import type { FieldsOf } from '../../forms/form-of';
 import { LegalConsent } from '../../registration/legal-consent';
 import type { CaseAnswers } from '../answers/case-answers';
+import type { Attachment } from '../files/attachment';
 import { SubmitRefusal } from '../sending/submit-refusal';
+import { SendSummary } from './send-summary';
 
 interface ConfirmationSectionProps {
   form: FieldsOf<CaseAnswers>;
+  attachments: readonly Attachment[];
   /** Reason why the last attempt was refused. */
   refusal: Problem | undefined;
   busy: boolean;
@@ -16,8 +19,8 @@ interface ConfirmationSectionProps {
   status: string;
 }
 
-/** Our promise of confidentiality, the confirmation checkbox and the submit button. */
-export const ConfirmationSection = ({ form, refusal, busy, status }: ConfirmationSectionProps) => (
+/** Our promise of confidentiality, the confirmation checkbox, a summary and the submit button. */
+export const ConfirmationSection = ({ form, attachments, refusal, busy, status }: ConfirmationSectionProps) => (
   <div className="flex flex-col gap-6 border-border border-t bg-muted px-5 py-8 sm:px-8">
     <Alert tone="success" title="In confidence">
       Cases are handled discreetly. Your data is never shared or published.
@@ -30,6 +33,7 @@ export const ConfirmationSection = ({ form, refusal, busy, status }: Confirmatio
       required
     />
     <HiddenTrap form={form} />
+    <SendSummary answers={form.values} attachments={attachments} />
     <div className="flex flex-col gap-3">
       {refusal && <SubmitRefusal problem={refusal} />}
       <Button type="submit" size="lg" busy={busy} busyLabel="Submitting..." className="sm:min-w-72 sm:self-start">

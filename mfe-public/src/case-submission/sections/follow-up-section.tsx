@@ -18,7 +18,7 @@ export const FollowUpSection = ({ form }: { form: FieldsOf<CaseAnswers> }) => (
       id="serviceLevel"
       name="serviceLevel"
       legend={<span className="font-semibold text-lg tracking-tight">Preferred Service Level</span>}
-      hint="Prices are starting points. Nothing is owed before you accept an invoice."
+      hint="Prices are starting points. Nothing is owed before you agree to a scope and a price."
       options={levels}
       value={form.values.serviceLevel}
       onChange={(level) => form.set('serviceLevel', level)}

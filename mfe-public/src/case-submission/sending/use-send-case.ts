@@ -25,20 +25,21 @@ export function useSendCase() {
     sendCase: (draft: SubmissionDraft) =>
       submit({ body: draft, headers: { 'Idempotency-Key': keyFor(draft) } }).unwrap(),
 
-    /** Sends the files one by one. Resolves to the names of those that failed, and never rejects. */
+    /** Sends the files one by one. Resolves to those that failed, and never rejects. */
     sendFiles: async (
       attachments: readonly Attachment[],
       uploadToken: string,
       onProgress: (id: string, percent: number) => void,
-    ): Promise<string[]> => {
-      const lost: string[] = [];
-      for (const { id, file } of sendable(attachments)) {
+    ): Promise<Attachment[]> => {
+      const lost: Attachment[] = [];
+      for (const attachment of sendable(attachments)) {
+        const { id, file } = attachment;
         const body = { uploadToken, file };
         const result = await retryWhenBusy(() =>
           upload({ body, onProgress: (share) => onProgress(id, Math.round(share * 100)) }),
         );
         if (result.error) {
-          lost.push(file.name);
+          lost.push(attachment);
         }
       }
       return lost;

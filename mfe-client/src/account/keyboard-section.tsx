@@ -1,0 +1,22 @@
+import { readShortcutSetting, storeShortcutSetting } from '@portal/sdk/shortcut-setting';
+import { Checkbox } from '@portal/ui/checkbox';
+import { useState } from 'react';
+import { AccountSection } from './account-section';
+
+/** Turns the single-letter shortcuts of staff on and off, see WCAG 2.1.4. */
+export function KeyboardSection() {
+  const [isOn, setOn] = useState(readShortcutSetting);
+  return (
+    <AccountSection title="Keyboard" description="Press ? on any page to see all shortcuts.">
+      <Checkbox
+        label="Use single keys as shortcuts in this browser"
+        hint="Turn this off if you dictate, or press keys by accident. Ctrl+K stays."
+        checked={isOn}
+        onChange={({ target }) => {
+          storeShortcutSetting(target.checked);
+          setOn(target.checked);
+        }}
+      />
+    </AccountSection>
+  );
+}

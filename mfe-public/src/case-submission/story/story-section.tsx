@@ -1,0 +1,51 @@
+import { limits } from '@portal/contracts';
+import { Button } from '@portal/ui/button';
+import { ChevronDown } from '@portal/ui/icons';
+import { useState } from 'react';
+import type { FieldsOf } from '../../forms/form-of';
+import type { CaseAnswers } from '../answers/case-answers';
+import { subjectFields } from '../answers/subject-fields';
+import { FormSection } from '../sections/form-section';
+import { bankCanHelp } from './bank-can-help';
+import { CallYourBank } from './call-your-bank';
+import { StoryQuestion } from './story-question';
+
+const title = 'Tell us what happened';
+
+/** Optional questions about the matter itself. Folded where the case type has questions of its own. */
+export function StorySection({ form }: { form: FieldsOf<CaseAnswers> }) {
+  const [isAskedFor, setAskedFor] = useState(false);
+  const { caseType, story } = form.values;
+  if (!caseType) {
+    return null;
+  }
+  const hasAnswer = Object.values(story).some(Boolean);
+  if (!isAskedFor && !hasAnswer && subjectFields[caseType].length > 0) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-border border-t px-5 py-6 sm:px-8">
+        <div>
+          <h3 className="font-semibold text-lg tracking-tight">{title}</h3>
+          <p className="mt-1 text-muted-foreground text-sm">Optional. If money is concerned, it helps us to begin.</p>
+        </div>
+        <Button variant="outline" size="sm" aria-expanded={false} onClick={() => setAskedFor(true)}>
+          Add what happened <ChevronDown />
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <FormSection title={title} lead="Everything here is optional. Write what you remember; we ask for the rest.">
+      <StoryQuestion form={form} name="whatHappened" hint={whatHappenedHint} autoFocus={isAskedFor} />
+      <StoryQuestion form={form} name="amount" hint="A guess is enough, for example about 12,500." />
+      <StoryQuestion form={form} name="currency" hint="Not in the list? Write it beside the amount." />
+      <StoryQuestion form={form} name="happenedOn" hint="If you paid more than once, the last time." />
+      <StoryQuestion form={form} name="paidBy" hint="The last payment, if there were several." />
+      <StoryQuestion form={form} name="bankTold" />
+      <div role="status" className="empty:hidden sm:col-span-2">
+        {bankCanHelp(story, new Date()) && <CallYourBank />}
+      </div>
+    </FormSection>
+  );
+}
+
+const whatHappenedHint = `In your own words: how it began, what was promised, what you paid, what came after. Up to ${limits.textLength.toLocaleString('en')} characters.`;
