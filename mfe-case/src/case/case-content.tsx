@@ -12,6 +12,7 @@ import { CaseHeader } from './case-header';
 import { CaseTabs } from './case-tabs';
 import { NextStep } from './next-step';
 import { NotConfirmed } from './not-confirmed';
+import { Outcome } from './outcome';
 
 /** Drafts and running uploads are kept above the tabs, so that switching tabs neither loses nor stops them. */
 export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; onReload: () => Promise<unknown> }) {
@@ -25,6 +26,7 @@ export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; 
       <div className="mb-8 grid gap-3 empty:hidden">
         <UnreadableRows count={caseDetail.unreadableRows} />
         <NotConfirmed caseView={caseDetail.case} />
+        <Outcome outcome={caseDetail.outcome} />
         <ReportReady riskReport={caseDetail.riskReport} />
         <NextStep caseView={caseDetail.case} />
         {caseDetail.case.abilities.seeDelivery && <CaseDeadlines deadlines={caseDetail.deadlines} />}

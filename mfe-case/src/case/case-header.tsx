@@ -1,11 +1,13 @@
 import { type CaseView, caseTypeLabels, labelOf } from '@portal/contracts';
 import { dashboardPathOf, Link, useSession } from '@portal/sdk';
+import { useListPlace } from '@portal/sdk/list-walk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { PageHeader } from '@portal/ui/page-header';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import type { CaseDetail } from '../case-api';
 import { hasActions, StatusActions } from '../status/status-actions';
 import { AdvisoryNote } from './advisory-note';
+import { ListSteps } from './list-steps';
 
 interface CaseHeaderProps {
   caseView: CaseView;
@@ -14,17 +16,21 @@ interface CaseHeaderProps {
 
 export function CaseHeader({ caseView, riskReport }: CaseHeaderProps) {
   const { user } = useSession();
+  const place = useListPlace(caseView._id);
   return (
     <PageHeader
       breadcrumbs={
-        <Breadcrumbs
-          items={[
-            <Link key="dashboard" to={dashboardPathOf(user)}>
-              Dashboard
-            </Link>,
-            caseView.caseNumber,
-          ]}
-        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Breadcrumbs
+            items={[
+              <Link key="dashboard" to={place?.from ?? dashboardPathOf(user)}>
+                Dashboard
+              </Link>,
+              caseView.caseNumber,
+            ]}
+          />
+          {place && <ListSteps place={place} />}
+        </div>
       }
       title={<CaseTitle caseView={caseView} />}
       badge={<CaseStatusBadge status={caseView.status} />}
@@ -45,7 +51,7 @@ const CaseTitle = ({ caseView: { subjectName, caseNumber } }: { caseView: CaseVi
     caseNumber
   ) : (
     <>
-      <bdi className="line-clamp-2">{subjectName}</bdi>{' '}
+      <bdi className="line-clamp-2 pb-2">{subjectName}</bdi>{' '}
       <span className="block font-normal font-sans text-base text-muted-foreground">{caseNumber}</span>
     </>
   );

@@ -1,6 +1,7 @@
 import { getCase, nothingHere } from '@portal/contracts';
 import {
   caseDetailSample,
+  caseOutcomeSample,
   caseSample,
   documentSample,
   invoiceSample,
@@ -8,7 +9,7 @@ import {
   sampleIds,
 } from '@portal/contracts/samples';
 import { answer, hold, personOf, refuse } from '@portal/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCase, visitCase } from './visit-case.testing';
 
@@ -180,4 +181,35 @@ describe('with an API that is newer than the page', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     expect(screen.queryByText('Case Not Found')).not.toBeInTheDocument();
   });
+});
+
+it('shows the outcome at the top, and moves the focus to it from the mail', async () => {
+  const content = `${'Not licensed. '.repeat(40)}Do not pay.`;
+  haveCase({ case: caseSample({ status: 'resolved' }), outcome: caseOutcomeSample({ content }) });
+  const { unmount } = visitCase();
+  const outcome = await screen.findByRole('region', { name: 'Outcome' });
+  expect(outcome).toHaveTextContent(/Do not pay\.Ann Attorney, 5 Mar 2026/);
+  expect(outcome).not.toHaveFocus();
+  await userEvent.click(within(outcome).getByRole('button', { name: 'Show all' }));
+  expect(within(outcome).queryByRole('button')).not.toBeInTheDocument();
+  unmount();
+
+  visitCase({ search: '?show=outcome' });
+  expect(await screen.findByRole('region', { name: 'Outcome' })).toHaveFocus();
+});
+
+it('leads through the list from which it was opened, also after another tab, and not when opened by a link', async () => {
+  haveCase();
+  const { router } = visitCase({ session: personOf('attorney') });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('link', { name: 'Next case' })).not.toBeInTheDocument();
+
+  const walk = { from: '/attorney/dashboard?waitingOn=us', ids: [sampleIds.otherCase, sampleIds.case] };
+  await act(() => router.navigate(`/cases/${sampleIds.case}`, { state: { walk } }));
+  expect(await screen.findByText('2 of 2')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Next case' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', walk.from);
+  await userEvent.click(screen.getByRole('tab', { name: /^Documents/ }));
+  await userEvent.click(screen.getByRole('link', { name: 'Previous case' }));
+  expect(router.state.location).toMatchObject({ pathname: `/cases/${sampleIds.otherCase}`, state: { walk } });
 });

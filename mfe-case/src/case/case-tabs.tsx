@@ -1,6 +1,7 @@
-import { useSearchParams, useSlot } from '@portal/sdk';
-import { FileText, Info, Message, Receipt, Scale } from '@portal/ui/icons';
+import { useLocation, useSearchParams, useSlot } from '@portal/sdk';
+import { FileText, Info, Lock, Message, Receipt, Scale } from '@portal/ui/icons';
 import { type TabItem, Tabs } from '@portal/ui/tabs';
+import { useState } from 'react';
 import type { CaseDetail } from '../case-api';
 import { CommunicationPanel } from '../communication/communication-panel';
 import type { Composer } from '../communication/composer/use-composer';
@@ -8,6 +9,7 @@ import { DetailsTab } from '../details/details-tab';
 import { DocumentsTab } from '../documents/documents-tab';
 import type { Uploads } from '../documents/use-uploads';
 import { InvoicesTab } from '../invoices/invoices-tab';
+import { LazyNotesTab } from '../notes/lazy-notes-tab';
 import { LazyReportTab } from '../report/lazy-report-tab';
 
 interface CaseTabsProps {
@@ -20,6 +22,8 @@ interface CaseTabsProps {
 /** The address holds the open tab, so that links, reload and the back button work. */
 export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProps) {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const [note, setNote] = useState('');
   const added = useSlot('case.tabs', { caseId: caseDetail.case._id });
   const ask = (quotation: string) => {
     composer.quote(quotation);
@@ -55,11 +59,22 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
           },
         ]
       : []),
+    ...(caseDetail.case.abilities.keepNotes
+      ? [
+          {
+            value: 'notes',
+            label: 'Notes – staff only',
+            icon: Lock,
+            content: <LazyNotesTab caseId={caseDetail.case._id} draft={note} onDraft={setNote} />,
+          },
+        ]
+      : []),
     ...added.map(({ key, title, content }) => ({ value: key, label: title, content })),
   ];
   const asked = search.get('tab');
   const open = items.some(({ value }) => value === asked) ? (asked ?? '') : 'communication';
-  const handleChange = (tab: string) => setSearch(tab === 'communication' ? {} : { tab }, { preventScrollReset: true });
+  const handleChange = (tab: string) =>
+    setSearch(tab === 'communication' ? {} : { tab }, { preventScrollReset: true, state });
   return (
     <Tabs
       label="Parts of the case"

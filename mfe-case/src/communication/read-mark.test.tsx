@@ -30,6 +30,13 @@ it('marks the newest message as read on the server', async () => {
   await waitFor(() => expect(read()).toEqual([{ caseId: sampleIds.case, messageId: sampleIds.message }]));
 });
 
+it('marks what came before an answer by the reader', async () => {
+  const own = messageSample({ _id: 'own', mine: true, messageType: 'document' });
+  haveCase({ case: caseSample({ unreadCount: 1 }), messages: [messageSample(), own] });
+  visitCase();
+  await waitFor(() => expect(read()).toEqual([{ caseId: sampleIds.case, messageId: 'own' }]));
+});
+
 it('sends nothing when nothing is new', async () => {
   haveCase();
   visitCase();

@@ -10,7 +10,10 @@ interface Reading {
   isAtEnd: boolean;
 }
 
-/** Marks messages as read on the server, but only when the end of the log is visible in a visible tab. */
+/**
+ * Marks messages as read on the server, but only when the end of the log is visible in a visible tab. The last message
+ * may be the reader's own, such as an upload that answers the ones before.
+ */
 export function useReadMark({ caseId, messages, unreadCount, isAtEnd }: Reading): void {
   const [mark] = useMarkReadMutation();
   const isVisible = usePageVisible();
@@ -21,11 +24,13 @@ export function useReadMark({ caseId, messages, unreadCount, isAtEnd }: Reading)
     if (!last || !isAtEnd || !isVisible || reported.current === last._id) {
       return;
     }
+    const seen = messages.findIndex(({ _id }) => _id === reported.current);
+    const hasNews = messages.slice(seen + 1).some(({ mine }) => !mine);
     reported.current = last._id;
-    if (!last.mine) {
+    if (hasNews) {
       void mark({ body: { caseId, messageId: last._id } });
     }
-  }, [last, isAtEnd, isVisible, mark, caseId]);
+  }, [last, messages, isAtEnd, isVisible, mark, caseId]);
 }
 
 const usePageVisible = () =>

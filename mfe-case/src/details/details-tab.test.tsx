@@ -57,6 +57,16 @@ it('omits details that were not given', async () => {
   expect(screen.queryByText('Subject Details')).not.toBeInTheDocument();
 });
 
+it('shows what the client told in words, without links and without what was left out', async () => {
+  const whatHappened = 'Paid on https://gains.example\nand waited.';
+  haveCase({ case: caseSample({ story: { whatHappened, amount: '12,500', currency: 'USD', paidBy: 'card' } }) });
+  visitDetails();
+  const told = await screen.findByRole('region', { name: 'What the client told us' });
+  expect(told).toHaveTextContent(
+    /What happenedPaid on hxxps:\/\/gains\[.\]example and waited\.Amount12,500 USDHow it was paidCard$/,
+  );
+});
+
 it('shows subject details as text and as JSON, without links', async () => {
   haveCase({
     case: caseSample({ subjectDetails: { websiteName: '<b>Gains</b>', url: 'https://quick-gains.example/join' } }),

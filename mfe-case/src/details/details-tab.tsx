@@ -1,8 +1,10 @@
 import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
 import type { CaseDetail } from '../case-api';
+import { SeenBefore } from '../conflicts/seen-before';
 import { CaseFacts } from './case-facts';
 import { CaseTimeline } from './case-timeline';
 import { ClientFacts } from './client-facts';
+import { Story } from './story';
 import { SubjectDetails } from './subject-details';
 
 export const DetailsTab = ({ caseDetail }: { caseDetail: CaseDetail }) => (
@@ -14,6 +16,8 @@ export const DetailsTab = ({ caseDetail }: { caseDetail: CaseDetail }) => (
       <Part title="Case">
         <CaseFacts caseView={caseDetail.case} />
       </Part>
+      <Story story={caseDetail.case.story} />
+      {caseDetail.case.abilities.seeDelivery && <SeenBefore caseId={caseDetail.case._id} />}
       <SubjectDetails details={caseDetail.case.subjectDetails} />
     </div>
     <Part title="Timeline">

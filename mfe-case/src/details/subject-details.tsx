@@ -1,7 +1,7 @@
 import { type CaseView, relationshipLabels, subjectLabels } from '@portal/contracts';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@portal/ui/card';
 import { DescriptionList } from '@portal/ui/description-list';
-import { defangAll } from './defang';
+import { defangAll } from './defang-all';
 
 /**
  * Shows the client's details about the subject, with labels and as the submitted JSON. Everything is plain text, and
@@ -25,7 +25,7 @@ export function SubjectDetails({ details }: { details: CaseView['subjectDetails'
             items={Object.entries(harmless).map(([key, value]) => ({
               term: labelOf(key),
               description: (
-                <span dir="auto" className="whitespace-pre-wrap font-normal">
+                <span className="block whitespace-pre-wrap font-normal [unicode-bidi:plaintext]">
                   {inWords(key, value)}
                 </span>
               ),

@@ -123,7 +123,7 @@ it('fulfils a request with one file', async () => {
   const { router } = visitDocuments();
   await userEvent.click(await screen.findByRole('button', { name: 'Upload document' }));
   expect(router.state.location.search).toBe(`?tab=documents&request=${sampleIds.message}`);
-  expect(screen.getByText('Ann Attorney asked for:')).toBeVisible();
+  expect(screen.getByText(/^asked for:$/)).toHaveTextContent('Ann Attorney asked for:');
   const input = await chooser('Requested document');
   expect(input).not.toHaveAttribute('multiple');
   await userEvent.upload(input, evidence());

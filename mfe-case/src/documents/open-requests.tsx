@@ -22,7 +22,7 @@ export const OpenRequests = ({ requests, onAnswer }: OpenRequestsProps) =>
         {requests.map(({ _id, content, senderName, createdAt }) => (
           <li key={_id} className="flex flex-wrap items-center justify-between gap-3">
             <div className="min-w-0 grow basis-60">
-              <p dir="auto" className="wrap-anywhere line-clamp-3 whitespace-pre-wrap font-medium">
+              <p className="wrap-anywhere line-clamp-3 whitespace-pre-wrap font-medium [unicode-bidi:plaintext]">
                 {content}
               </p>
               <p>

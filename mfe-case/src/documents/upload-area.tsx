@@ -26,16 +26,18 @@ export const UploadArea = ({ uploads, request, onForgetRequest }: UploadAreaProp
       <CardContent className="grid gap-4">
         {request && (
           <Alert
-            title={`${request.senderName} asked for:`}
+            title={
+              <>
+                <bdi>{request.senderName}</bdi> asked for:
+              </>
+            }
             actions={
               <Button size="sm" variant="outline" onClick={onForgetRequest}>
                 Upload a different document
               </Button>
             }
           >
-            <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-              {request.content}
-            </p>
+            <p className="wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">{request.content}</p>
           </Alert>
         )}
         <Field label={request ? 'Requested document' : 'Documents'} labelHidden>

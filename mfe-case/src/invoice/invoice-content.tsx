@@ -1,4 +1,4 @@
-import type { InvoiceView } from '@portal/contracts';
+import type { HowToPay, InvoiceView } from '@portal/contracts';
 import { dashboardPathOf, Link, usePageTitle, useSession } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { Container } from '@portal/ui/layout';
@@ -10,8 +10,13 @@ import { InvoiceNotice } from './invoice-notice';
 import { InvoiceOpened } from './invoice-opened';
 import { InvoiceSheet } from './invoice-sheet';
 
+interface InvoiceContentProps {
+  invoice: InvoiceView;
+  payment: HowToPay | undefined;
+}
+
 /** Print shows only the invoice sheet and the notice of its status. */
-export function InvoiceContent({ invoice }: { invoice: InvoiceView }) {
+export function InvoiceContent({ invoice, payment }: InvoiceContentProps) {
   usePageTitle(`Invoice ${invoice.invoiceNumber}`);
   const { user } = useSession();
   return (
@@ -40,7 +45,7 @@ export function InvoiceContent({ invoice }: { invoice: InvoiceView }) {
         <InvoiceOpened invoice={invoice} />
       </div>
       <InvoiceNotice invoice={invoice} />
-      <InvoiceSheet invoice={invoice} />
+      <InvoiceSheet invoice={invoice} payment={payment} />
     </Container>
   );
 }

@@ -34,9 +34,7 @@ const Line = ({ line: { description, quantity, unitPrice, taxRate, amount } }: {
   return (
     <tr className="[&>*]:py-3">
       <th scope="row" className="text-start font-medium">
-        <span dir="auto" className="wrap-anywhere block whitespace-pre-wrap">
-          {description}
-        </span>
+        <span className="wrap-anywhere block whitespace-pre-wrap [unicode-bidi:plaintext]">{description}</span>
         <span className="mt-0.5 block font-normal text-muted-foreground tabular-nums sm:hidden">
           {count} × {formatMoney(unitPrice)}, {taxRate}% tax
         </span>

@@ -4,6 +4,7 @@ import { Alert } from '@portal/ui/alert';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
+import { TextReaders } from '@portal/ui/text-readers';
 import { useId, useState } from 'react';
 import { useMoveInvoiceMutation } from './invoice-api';
 import { type InvoiceStatusAction, type MoveField, problemIn } from './invoice-status-action';
@@ -75,10 +76,16 @@ interface MoveInputProps {
 }
 
 function MoveInput({ field, isFirst, value, error, onChange }: MoveInputProps) {
-  const { label, hint, missing, maxLength, suggestions, days } = field;
+  const { label, hint, isShown, missing, maxLength, suggestions, days } = field;
   const listId = useId();
   return (
-    <Field label={label} hint={hint} error={error} required={Boolean(missing)} optional={!missing}>
+    <Field
+      label={label}
+      hint={isShown ? <TextReaders readers="client">{hint}</TextReaders> : hint}
+      error={error}
+      required={Boolean(missing)}
+      optional={!missing}
+    >
       <Input
         type={days ? 'date' : 'text'}
         min={days?.from}

@@ -45,7 +45,8 @@ const ToBePaid = ({ invoice }: { invoice: InvoiceView }) => (
     className="print:hidden"
     title={invoice.dueDate ? `To be paid by ${formatDate(invoice.dueDate)}` : 'To be paid'}
   >
-    If anything about this invoice is unclear, <AskInCase invoice={invoice} /> before you pay.
+    If you did not agree to this work and its price, or anything is unclear, <AskInCase invoice={invoice} /> before you
+    pay.
   </Notice>
 );
 

@@ -1,4 +1,4 @@
-import { getInvoice, type InvoiceView, retryInvoiceDelivery, updateInvoice } from '@portal/contracts';
+import { getInvoice, type InvoiceView, paymentTexts, retryInvoiceDelivery, updateInvoice } from '@portal/contracts';
 import { invoiceSample, sampleIds } from '@portal/contracts/samples';
 import { formatDateTime } from '@portal/sdk';
 import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
@@ -57,6 +57,23 @@ it.each([
   expect(sheet).toHaveTextContent(due);
 });
 
+it('says how to pay, or where to ask', async () => {
+  const howToPay = { lines: ['Emirates NBD', 'IBAN AE07 0331'], phone: '+971 4 000 0000' };
+  answer(getInvoice, { invoice: invoiceSample(), howToPay });
+  const { unmount } = visit();
+  const section = await screen.findByRole('region', { name: 'How to pay' });
+  expect(section).toHaveTextContent(/IBAN AE07 0331 Reference: INV-2026-000001/);
+  expect(section).toHaveTextContent('call us on +971 4 000 0000 before you pay');
+  unmount();
+
+  answer(getInvoice, { invoice: invoiceSample(), howToPay: { lines: [] } });
+  visit();
+  expect(await screen.findByRole('link', { name: paymentTexts.ask })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/cases\//),
+  );
+});
+
 it('offers a reader only print and PDF', async () => {
   haveInvoice();
   visit();
@@ -76,7 +93,7 @@ it('sends a draft after explaining the effect', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send invoice' }));
   const dialog = screen.getByRole('dialog');
   expect(dialog).toHaveTextContent(
-    'Clara Client will get an email about it. You cannot edit the invoice after sending it. Payment is due in 14 days.',
+    'Send it once the client has agreed to the work and its price. Clara Client will get an email about it. You cannot edit the invoice after sending it. Payment is due in 14 days.',
   );
   haveInvoice();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send invoice' }));

@@ -23,5 +23,5 @@ export function InvoicePage() {
       </Container>
     );
   }
-  return <InvoiceContent key={invoiceId} invoice={currentData.invoice} />;
+  return <InvoiceContent key={invoiceId} invoice={currentData.invoice} payment={currentData.howToPay} />;
 }

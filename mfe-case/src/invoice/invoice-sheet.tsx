@@ -1,13 +1,19 @@
-import type { InvoiceView } from '@portal/contracts';
+import type { InvoiceView, HowToPay as Payment } from '@portal/contracts';
 import { formatDate, Link } from '@portal/sdk';
 import { Card } from '@portal/ui/card';
 import { DescriptionList } from '@portal/ui/description-list';
 import { textLinkClass } from '@portal/ui/text-link';
+import { HowToPay } from './how-to-pay';
 import { InvoiceLines } from './invoice-lines';
 import { InvoiceSums } from './invoice-sums';
 
+interface InvoiceSheetProps {
+  invoice: InvoiceView;
+  payment: Payment | undefined;
+}
+
 /** The invoice on screen and in print. */
-export const InvoiceSheet = ({ invoice }: { invoice: InvoiceView }) => (
+export const InvoiceSheet = ({ invoice, payment }: InvoiceSheetProps) => (
   <Card asChild className="p-6 sm:p-10 print:border-0 print:p-0 print:shadow-none">
     <article aria-label={`Invoice ${invoice.invoiceNumber}`}>
       <p className="mb-8 hidden font-display text-3xl tracking-tight print:block">Invoice {invoice.invoiceNumber}</p>
@@ -25,14 +31,13 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceView }) => (
       </header>
       <InvoiceLines lines={invoice.lineItems} />
       <InvoiceSums invoice={invoice} />
+      {payment && <HowToPay payment={payment} caseId={invoice.caseId} invoiceNumber={invoice.invoiceNumber} />}
       {invoice.notes && (
         <section aria-labelledby="notes" className="mt-8">
           <h2 id="notes" className="text-muted-foreground text-sm">
             Notes
           </h2>
-          <p dir="auto" className="wrap-anywhere mt-1 whitespace-pre-wrap">
-            {invoice.notes}
-          </p>
+          <p className="wrap-anywhere mt-1 whitespace-pre-wrap [unicode-bidi:plaintext]">{invoice.notes}</p>
         </section>
       )}
       <p className="mt-10 border-border border-t pt-4 text-muted-foreground text-xs">

@@ -7,6 +7,8 @@ export interface MoveField {
   name: 'paidOn' | 'paymentMethod' | 'paymentReference' | 'reason';
   label: string;
   hint?: string;
+  /** The client will see the text on the invoice. */
+  isShown?: true;
   maxLength?: number;
   /** Error text when the field is empty; without it, the field is optional. */
   missing?: string;
@@ -56,7 +58,7 @@ export function statusActionTo(invoice: InvoiceView, to: InvoiceStatus): Invoice
         look: 'outline',
         consequence: 'The client will no longer owe this amount. The invoice number is kept. You cannot undo this.',
         done: 'The invoice has been cancelled.',
-        fields: [{ name: 'reason', label: 'Reason', maxLength: 2_000, missing: invoiceTexts.noReason }],
+        fields: [{ name: 'reason', label: 'Reason', isShown: true, maxLength: 2_000, missing: invoiceTexts.noReason }],
       };
     default:
       return undefined;
@@ -64,7 +66,7 @@ export function statusActionTo(invoice: InvoiceView, to: InvoiceStatus): Invoice
 }
 
 function sendingOf(name: string, dueDate: string | undefined) {
-  const consequence = `${name} will get an email about it. You cannot edit the invoice after sending it.`;
+  const consequence = `Send it once the client has agreed to the work and its price. ${name} will get an email about it. You cannot edit the invoice after sending it.`;
   return dueDate && isPastDay(dueDate)
     ? {
         consequence,
@@ -78,12 +80,13 @@ const paymentFields = (days: PaymentDays | undefined): readonly MoveField[] => [
     name: 'paymentMethod',
     label: 'Payment method',
     hint: 'Do not enter card numbers.',
+    isShown: true,
     maxLength: 80,
     missing: 'Please enter the payment method.',
     suggestions: ['Bank transfer', 'Card', 'Cash', 'Cheque'],
   },
   ...(days ? [{ name: 'paidOn', label: 'Paid on', missing: 'Please enter the payment date.', days } as const] : []),
-  { name: 'paymentReference', label: 'Payment reference', maxLength: 120 },
+  { name: 'paymentReference', label: 'Payment reference', isShown: true, maxLength: 120 },
 ];
 
 /** Returns the error text for the value of a field, or undefined if the value is valid. */

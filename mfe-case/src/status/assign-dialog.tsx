@@ -1,23 +1,43 @@
-import { type CaseView, caseTexts } from '@portal/contracts';
+import { type CaseView, caseTexts, isConflict } from '@portal/contracts';
 import { toast, toastProblem } from '@portal/sdk';
 import { useAttorneyChoice } from '@portal/sdk/attorneys';
 import { AssignDialog as Dialog } from '@portal/ui/assign-dialog';
+import { useState } from 'react';
+import { ConflictNotice } from '../conflicts/conflict-notice';
+import { useCaseMatchesQuery } from '../conflicts/matches-api';
 import { useAssignCaseMutation } from './status-api';
 
 export function AssignDialog({ caseView, onClose }: { caseView: CaseView; onClose: () => void }) {
   const choice = useAttorneyChoice();
   const [assignCase, { isLoading }] = useAssignCaseMutation();
   const { _id: caseId, caseNumber, attorney, status } = caseView;
+  const { data } = useCaseMatchesQuery({ params: { caseId } });
+  const matches = data?.matches ?? [];
+  const needsReason = matches.some(isConflict);
+  const [reason, setReason] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
 
-  const handleAssign = async (attorneyId: string) => {
+  const assign = async (attorneyId: string) => {
     const { error } = await assignCase({
-      body: { caseId, attorneyId, ...(status !== 'pending' && { reassign: true }) },
+      body: {
+        caseId,
+        attorneyId,
+        ...(status !== 'pending' && { reassign: true }),
+        ...(needsReason && { conflictReason: reason.trim() }),
+      },
     });
     if (error) {
       toastProblem(error, caseTexts.assignFailed);
     } else {
       toast({ title: caseTexts.assigned });
       onClose();
+    }
+  };
+  const handleAssign = (attorneyId: string) => {
+    const isMissing = needsReason && reason.trim() === '';
+    setReasonMissing(isMissing);
+    if (!isMissing) {
+      void assign(attorneyId);
     }
   };
 
@@ -27,8 +47,17 @@ export function AssignDialog({ caseView, onClose }: { caseView: CaseView; onClos
       attorney={attorney}
       choice={choice}
       busy={isLoading}
-      onAssign={(attorneyId) => void handleAssign(attorneyId)}
+      onAssign={handleAssign}
       onClose={onClose}
-    />
+    >
+      {matches.length > 0 && (
+        <ConflictNotice
+          matches={matches}
+          reason={reason}
+          onReason={setReason}
+          error={isReasonMissing ? 'Please write a reason.' : undefined}
+        />
+      )}
+    </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { caseStatusLabels } from '@portal/contracts';
 import { messageOf, toast } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Field } from '@portal/ui/field';
+import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
 import { useState } from 'react';
 import type { CaseStatusAction } from './case-status-action';
@@ -60,7 +61,11 @@ export function ChangeStatusDialog({
       {lacksReport && <NoReport onClose={onClose} />}
       <Field
         label={action.reasonLabel}
-        hint={lacksReport ? `${action.reasonHint} Say why there is no report.` : action.reasonHint}
+        hint={
+          <TextReaders readers="client">
+            {lacksReport ? `${action.reasonHint} Say why there is no report.` : action.reasonHint}
+          </TextReaders>
+        }
         required={required}
         optional={!required}
         error={isMissing ? `Please enter a ${action.reasonLabel.toLowerCase()}.` : undefined}

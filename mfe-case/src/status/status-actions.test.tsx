@@ -1,4 +1,4 @@
-import { assignCase, type CaseView, changeCaseStatus, listUsers } from '@portal/contracts';
+import { assignCase, type CaseView, changeCaseStatus, listCaseMatches, listUsers } from '@portal/contracts';
 import { caseAbilities, caseSample, sampleIds } from '@portal/contracts/samples';
 import { answer, personOf, refuse, sentTo } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
@@ -41,7 +41,9 @@ it('asks for a summary before a case is resolved', async () => {
   expect(within(dialog).getByText('Please enter a summary.')).toBeVisible();
   expect(sentTo(changeCaseStatus)).toEqual([]);
 
-  await userEvent.type(within(dialog).getByRole('textbox'), 'Unlicensed; do not pay.');
+  const summary = within(dialog).getByRole('textbox');
+  expect(summary).toHaveAccessibleDescription(/The client will see this text\./);
+  await userEvent.type(summary, 'Unlicensed; do not pay.');
   haveCase({ case: caseSample({ status: 'resolved' }) });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as resolved' }));
   expect(await screen.findByText('The case is now resolved.')).toBeVisible();
@@ -107,6 +109,37 @@ it('reassigns an assigned case', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reassign case' }));
   expect(await screen.findByText('Case assigned successfully')).toBeVisible();
   expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: sampleIds.case, attorneyId: 'ben', reassign: true });
+});
+
+it('asks for a reason before it assigns a case on the opposite side of another one', async () => {
+  haveCase({ case: caseSample({ ...mayAssign, status: 'pending' }) });
+  haveAttorneys([ben]);
+  answer(listCaseMatches, {
+    matches: [
+      {
+        kind: 'subject-is-client',
+        _id: sampleIds.otherCase,
+        caseNumber: 'RC-2026-000012',
+        clientName: 'Mona Khan',
+        status: 'in-progress',
+        createdAt: '2026-03-05T09:00:00.000Z',
+      },
+    ],
+  });
+  answer(assignCase, { case: caseSample({ status: 'assigned' }) });
+  visitCase();
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign Attorney' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const reason = await dialog.findByLabelText(/^Why is the assignment right/);
+  expect(dialog.getByRole('link', { name: 'RC-2026-000012' })).toHaveAttribute('href', `/cases/${sampleIds.otherCase}`);
+  await userEvent.selectOptions(await dialog.findByRole('combobox'), 'Ben Barrister (3 open cases)');
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign case' }));
+  expect(reason).toHaveAccessibleDescription(/Please write a reason/);
+  expect(sentTo(assignCase)).toEqual([]);
+  await userEvent.type(reason, ' Another Mona Khan. ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign case' }));
+  expect(await screen.findByText('Case assigned successfully')).toBeVisible();
+  expect(sentTo(assignCase)[0]?.body).toMatchObject({ conflictReason: 'Another Mona Khan.' });
 });
 
 it('finds an attorney beyond the first hundred', async () => {

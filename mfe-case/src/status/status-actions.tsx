@@ -31,7 +31,7 @@ export function StatusActions({ caseView, riskReport }: StatusActionsProps) {
         </Button>
       )}
       {statusActionsOf(caseView).map((each) => (
-        <Button key={each.to} variant="outline" onClick={() => setAction(each)}>
+        <Button key={each.to} variant="outline" data-shortcut="edit" onClick={() => setAction(each)}>
           {each.label}
         </Button>
       ))}

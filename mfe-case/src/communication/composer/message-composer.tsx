@@ -3,6 +3,7 @@ import { Button } from '@portal/ui/button';
 import { Field } from '@portal/ui/field';
 import { CheckCircle, FileText, Message, Send } from '@portal/ui/icons';
 import { SegmentedControl } from '@portal/ui/segmented-control';
+import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { CaseDetail } from '../../case-api';
@@ -24,6 +25,7 @@ interface Props {
 
 export function MessageComposer({ composer, caseDetail }: Props) {
   const { draft, isSending, send, setContent, setKind } = composer;
+  const { abilities } = caseDetail.case;
   const asksForDocument = draft.kind === 'document-request';
   const over = draft.content.trim().length - limits.messageLength;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -63,6 +65,7 @@ export function MessageComposer({ composer, caseDetail }: Props) {
       <Field
         label={asksForDocument ? 'Which document do you need?' : 'Your message'}
         labelHidden
+        hint={abilities.giveAssessment && <TextReaders readers="client" />}
         error={over > 0 ? `Please shorten the message by ${over.toLocaleString('en')} characters.` : undefined}
       >
         <Textarea
@@ -76,7 +79,7 @@ export function MessageComposer({ composer, caseDetail }: Props) {
         />
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Hint kind={draft.kind} isStaff={caseDetail.case.abilities.giveAssessment} />
+        <Hint kind={draft.kind} isStaff={abilities.giveAssessment} />
         <Button
           type="submit"
           busy={isSending}

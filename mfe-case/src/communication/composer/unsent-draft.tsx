@@ -7,9 +7,7 @@ export const UnsentDraft = ({ content }: { content: string }) => (
     className="grid gap-3 rounded-lg border border-border px-4 py-3.5 text-sm"
   >
     <p className="text-muted-foreground">You were writing this. It has not been sent.</p>
-    <p dir="auto" className="wrap-anywhere max-h-60 overflow-y-auto whitespace-pre-wrap">
-      {content}
-    </p>
+    <p className="wrap-anywhere max-h-60 overflow-y-auto whitespace-pre-wrap [unicode-bidi:plaintext]">{content}</p>
     <CopyButton text={content} label="Copy my text" className="justify-self-start" />
   </section>
 );

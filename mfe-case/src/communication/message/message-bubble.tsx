@@ -10,16 +10,14 @@ interface MessageBubbleProps {
   side: keyof typeof looks;
   header: ReactNode;
   footer?: ReactNode;
-  /** Rendered as plain text with its own text direction, so that it cannot affect anything outside its bubble. */
+  /** Rendered as plain text. Each line has its own direction and affects nothing outside of it. */
   children: string;
 }
 
 export const MessageBubble = ({ side, header, footer, children }: MessageBubbleProps) => (
   <li className={`grid w-fit min-w-0 max-w-[min(100%,40rem)] gap-2 rounded-xl border px-4 py-3 ${looks[side]}`}>
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">{header}</div>
-    <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-sm leading-6">
-      {children}
-    </p>
+    <p className="wrap-anywhere whitespace-pre-wrap text-sm leading-6 [unicode-bidi:plaintext]">{children}</p>
     {footer}
   </li>
 );

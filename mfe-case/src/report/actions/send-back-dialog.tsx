@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Field } from '@portal/ui/field';
+import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
 import { useState } from 'react';
 import type { ReportDialogProps } from './release-dialog';
@@ -19,7 +20,7 @@ export function SendBackDialog({ report, revision, onClose }: ReportDialogProps)
       onConfirm={() => void submit({ status: 'draft', note: note.trim() || undefined }, 'The report was sent back.')}
       onCancel={onClose}
     >
-      <Field label="What should change?" hint="Only staff see this." optional>
+      <Field label="What should change?" hint={<TextReaders readers="staff" />} optional>
         <Textarea
           data-autofocus
           className="max-h-60"

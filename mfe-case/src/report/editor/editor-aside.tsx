@@ -70,8 +70,6 @@ export function EditorAside({ report, state, gaps, reviewRequired, onShowField }
 const ReviewNote = ({ note }: { note: string | undefined }) =>
   note && (
     <Alert tone="warning" title="The reviewer asks for a change">
-      <span dir="auto" className="whitespace-pre-wrap">
-        {note}
-      </span>
+      <span className="block whitespace-pre-wrap [unicode-bidi:plaintext]">{note}</span>
     </Alert>
   );

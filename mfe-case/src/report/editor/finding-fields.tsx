@@ -71,7 +71,6 @@ export function FindingFields(props: FindingFieldsProps) {
         </div>
         <Field id={fieldId(`findings.${index}.text`)} label={`What we found, finding ${number}`} labelHidden>
           <Textarea
-            dir="auto"
             rows={2}
             className="min-h-16!"
             placeholder="What we found, in words the client understands"

@@ -55,12 +55,7 @@ const SourceFields = ({ name, source, documents, onChange, onRemove }: SourceFie
   <fieldset className="grid gap-x-3 gap-y-2 rounded-lg bg-muted p-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_2rem]">
     <legend className="sr-only">{name}</legend>
     <Field label="Title of the source">
-      <Input
-        dir="auto"
-        value={source.title}
-        maxLength={300}
-        onChange={(event) => onChange({ title: event.target.value })}
-      />
+      <Input value={source.title} maxLength={300} onChange={(event) => onChange({ title: event.target.value })} />
     </Field>
     <ChoiceField
       label="Kind"
@@ -84,7 +79,6 @@ const SourceFields = ({ name, source, documents, onChange, onRemove }: SourceFie
     </Button>
     <Field label="Reference: address, file number or page" className={documents.length > 0 ? '' : 'sm:col-span-3'}>
       <Input
-        dir="auto"
         value={source.reference}
         maxLength={1_000}
         onChange={(event) => onChange({ reference: event.target.value })}

@@ -3,7 +3,9 @@ import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
 import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
 import { Select } from '@portal/ui/select';
+import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
+import type { ReactNode } from 'react';
 import { fieldId } from './field-id';
 import type { ReportDraft } from './use-report-draft';
 
@@ -19,7 +21,7 @@ export const JudgmentFields = ({ state, version }: { state: ReportDraft; version
             state={state}
             name="correctionReason"
             label="Reason of the correction"
-            hint="The client reads it."
+            hint={<TextReaders readers="client" />}
             maxLength={1_000}
             small
           />
@@ -27,7 +29,6 @@ export const JudgmentFields = ({ state, version }: { state: ReportDraft; version
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
           <Field id={fieldId('subjectName')} label="Subject">
             <Input
-              dir="auto"
               value={state.draft.subjectName}
               maxLength={200}
               onChange={(event) => state.change({ subjectName: event.target.value })}
@@ -77,7 +78,7 @@ interface TextFieldProps {
   state: ReportDraft;
   name: TextName;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   optional?: boolean;
   maxLength?: number;
   small?: boolean;
@@ -86,7 +87,6 @@ interface TextFieldProps {
 const TextField = ({ state, name, label, hint, optional, maxLength = limits.textLength, small }: TextFieldProps) => (
   <Field id={fieldId(name)} label={label} hint={hint} optional={optional}>
     <Textarea
-      dir="auto"
       rows={small ? 2 : 4}
       className={small ? 'min-h-16!' : undefined}
       value={state.draft[name]}

@@ -34,7 +34,7 @@ export const ReportSheet = ({ report, onAsk }: ReportSheetProps) => (
         </div>
         {report.correctionReason && (
           <Alert title={`Corrected: version ${report.version} replaces the one before`}>
-            <span dir="auto">{report.correctionReason}</span>
+            <span className="block whitespace-pre-wrap [unicode-bidi:plaintext]">{report.correctionReason}</span>
           </Alert>
         )}
         <div className="grid items-stretch gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">

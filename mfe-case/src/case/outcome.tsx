@@ -1,0 +1,46 @@
+import type { CaseOutcome } from '@portal/contracts';
+import { formatDate, useSearchParams } from '@portal/sdk';
+import { Alert } from '@portal/ui/alert';
+import { Button } from '@portal/ui/button';
+import { useEffect, useRef, useState } from 'react';
+
+/** Longer texts are cut, so that the conversation stays in sight. */
+const longText = 400;
+
+/** Says at the top of the page how a case ended. The link in the mail about it moves the focus here. */
+export function Outcome({ outcome }: { outcome: CaseOutcome | undefined }) {
+  const box = useRef<HTMLElement>(null);
+  const [search] = useSearchParams();
+  const isAsked = search.get('show') === 'outcome';
+  const [isOpen, setOpen] = useState(isAsked);
+  useEffect(() => {
+    if (isAsked) {
+      box.current?.focus();
+    }
+  }, [isAsked]);
+  if (!outcome) {
+    return null;
+  }
+  const { status, content, senderName, createdAt } = outcome;
+  const isCut = content.length > longText && !isOpen;
+  const title = status === 'closed' ? 'Why this case was closed' : 'Outcome';
+  return (
+    <section ref={box} tabIndex={-1} aria-label={title} className="rounded-lg print:break-inside-avoid">
+      <Alert title={title}>
+        <p
+          className={`wrap-anywhere whitespace-pre-wrap leading-6 [unicode-bidi:plaintext] ${isCut ? 'line-clamp-4' : ''}`}
+        >
+          {content}
+        </p>
+        <p className="mt-2 text-sm">
+          <bdi>{senderName}</bdi>, {formatDate(createdAt)}
+        </p>
+        {isCut && (
+          <Button size="sm" variant="ghost" className="-mx-3 print:hidden" onClick={() => setOpen(true)}>
+            Show all
+          </Button>
+        )}
+      </Alert>
+    </section>
+  );
+}

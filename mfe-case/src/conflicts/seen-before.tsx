@@ -1,0 +1,32 @@
+import { isConflict } from '@portal/contracts';
+import { Alert } from '@portal/ui/alert';
+import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
+import { MatchList } from './match-list';
+import { useCaseMatchesQuery } from './matches-api';
+
+/** Shows staff the other cases that they may read and that touch this one. Renders nothing when there are none. */
+export function SeenBefore({ caseId }: { caseId: string }) {
+  const { data } = useCaseMatchesQuery({ params: { caseId } });
+  const matches = data?.matches ?? [];
+  if (matches.length === 0) {
+    return null;
+  }
+  return (
+    <Card asChild>
+      <section aria-label="Seen before">
+        <CardHeader>
+          <CardTitle level={2}>Seen before</CardTitle>
+        </CardHeader>
+        <CardContent className="flex flex-col gap-4">
+          {matches.some(isConflict) && (
+            <Alert tone="warning" title="Opposite sides">
+              A client of one case has the name of the subject of the other. Check whether it is the same person before
+              you share anything.
+            </Alert>
+          )}
+          <MatchList matches={matches} />
+        </CardContent>
+      </section>
+    </Card>
+  );
+}
