@@ -20,7 +20,15 @@ export function EventDialog({ event, onClose, onAddress }: Props) {
       <DescriptionList
         items={[
           { term: 'When', description: formatDateTime(createdAt) },
-          { term: 'Who', description: actorId ? `${actorName} (${actorId})` : actorName },
+          {
+            term: 'Who',
+            description: (
+              <>
+                <bdi>{actorName}</bdi>
+                {actorId && ` (${actorId})`}
+              </>
+            ),
+          },
           {
             term: 'Network address',
             description: networkAddress ? <Address address={networkAddress} onAddress={onAddress} /> : 'None',

@@ -2,6 +2,7 @@ import type { CaseRow } from '@portal/contracts';
 import { messageOf } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Field } from '@portal/ui/field';
+import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
 import { useState } from 'react';
 import { useAdminFinishCasesMutation } from '../cases/case-api';
@@ -68,7 +69,7 @@ export function FinishManyDialog({ act, caseRows, reason, onReason, onDone, onCl
       <SkippedCases count={caseRows.length - eligible.length} done={status} />
       <Field
         label={reasonLabel}
-        hint="Every selected client will see this text. Do not mention anyone by name."
+        hint={<TextReaders readers="clients">Do not mention anyone by name.</TextReaders>}
         required={required}
         optional={!required}
         error={isMissing ? `Please enter a ${reasonLabel.toLowerCase()}.` : undefined}

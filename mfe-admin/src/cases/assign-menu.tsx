@@ -18,11 +18,11 @@ interface Props {
   onSearch: (caseRow: CaseRow) => void;
 }
 
-/** Assigns a pending case to the chosen attorney; each name has its number of open cases. */
+/** Assigns a pending case to the chosen attorney. The one with the fewest open cases comes first, as a suggestion. */
 export function AssignMenu({ caseRow, staff: { attorneys, areAll }, onSearch }: Props) {
   const { assignCase, isAssigning } = useAssignCase();
   const trigger = (
-    <Button variant="outline" size="sm" busy={isAssigning} className="whitespace-nowrap">
+    <Button variant="outline" size="sm" busy={isAssigning} data-shortcut="edit" className="whitespace-nowrap">
       Assign Attorney
       <VisuallyHidden> to case {caseRow.caseNumber}</VisuallyHidden>
       <ChevronDown />
@@ -32,18 +32,34 @@ export function AssignMenu({ caseRow, staff: { attorneys, areAll }, onSearch }: 
     { key: 'search', label: 'Search all attorneys…', icon: Search, onSelect: () => onSearch(caseRow) },
     'line',
   ];
-  const names = attorneys.map(
-    ({ _id, name, openCases }): MenuEntry => ({
-      key: _id,
+  const others = attorneys.filter(isNoClientOf(caseRow));
+  const names = others.map(
+    (attorney): MenuEntry => ({
+      key: attorney._id,
       label: (
         <>
-          <span className="wrap-anywhere min-w-0 grow">{name}</span>
-          <span className="shrink-0 text-muted-foreground text-xs tabular-nums">{`${openCases} open ${openCases === 1 ? 'case' : 'cases'}`}</span>
+          <span className="wrap-anywhere min-w-0 grow">{attorney.name}</span>
+          <span className="shrink-0 text-muted-foreground text-xs tabular-nums">{loadOf(attorney)}</span>
         </>
       ),
-      onSelect: () => assignCase({ caseId: caseRow._id, attorneyId: _id }),
+      onSelect: () => assignCase({ caseId: caseRow._id, attorneyId: attorney._id }),
     }),
   );
+  const suggestion: MenuEntry[] = areAll && others[0] && others.length > 1 ? [{ note: suggestionOf(others[0]) }] : [];
   const some: MenuEntry[] = names.length > 0 ? names : [{ note: caseTexts.noAttorneys }];
-  return <ActionMenu trigger={trigger} align="start" entries={areAll ? some : [...search, ...some]} />;
+  return (
+    <ActionMenu trigger={trigger} align="start" entries={areAll ? [...suggestion, ...some] : [...search, ...some]} />
+  );
 }
+
+/** Nobody works on a case of their own; the server refuses it too. */
+const isNoClientOf =
+  ({ client }: CaseRow) =>
+  ({ email }: UserView) =>
+    email.toLowerCase() !== client.email.toLowerCase();
+
+const loadOf = ({ openCases, dueSoon = 0 }: UserView) =>
+  `${openCases} open ${openCases === 1 ? 'case' : 'cases'}${dueSoon > 0 ? `, ${dueSoon} due soon` : ''}`;
+
+/** Says why the first entry, which has the focus, is suggested. */
+const suggestionOf = ({ name }: UserView) => `Suggested: ${name}, who has the fewest open cases`;

@@ -1,5 +1,6 @@
 import { type CaseRow, caseTypeLabels, deadlineLabels, labelOf, waitingOnLabels } from '@portal/contracts';
 import { formatDate, formatDueTime, Link, timeLeft } from '@portal/sdk';
+import { Badge } from '@portal/ui/badge';
 import { buttonClass } from '@portal/ui/button-class';
 import type { Column } from '@portal/ui/data-table';
 import { deadlineColumns } from '@portal/ui/deadline-columns';
@@ -16,8 +17,15 @@ const { dueAt, waitingOn } = deadlineColumns<CaseRow>({
   waitingOn: (caseRow) => (caseRow.waitingOn ? labelOf(waitingOnLabels, caseRow.waitingOn) : ''),
 });
 
-/** Columns of the case list; `onAssign` opens the dialog that assigns or reassigns a case. */
-export const caseColumns = (staff: Staff, onAssign: (caseRow: CaseRow) => void): Column<CaseRow>[] => [
+interface Tools {
+  staff: Staff;
+  /** Opens the dialog that assigns or reassigns a case. */
+  onAssign: (caseRow: CaseRow) => void;
+  /** The `state` of links to a case, see `useWalkState`. */
+  linkState: object;
+}
+
+export const caseColumns = ({ staff, onAssign, linkState }: Tools): Column<CaseRow>[] => [
   {
     key: 'caseNumber',
     header: 'Case',
@@ -65,6 +73,7 @@ export const caseColumns = (staff: Staff, onAssign: (caseRow: CaseRow) => void):
         <CaseMenu caseRow={caseRow} onReassign={onAssign} />
         <Link
           to={`/cases/${caseRow._id}`}
+          state={linkState}
           className={buttonClass({ variant: 'outline', size: 'sm', className: 'whitespace-nowrap' })}
         >
           View
@@ -86,7 +95,14 @@ function Attorney({ caseRow, staff, onAssign }: AttorneyProps) {
     return <AssignMenu caseRow={caseRow} staff={staff} onSearch={onAssign} />;
   }
   return caseRow.attorney ? (
-    <span className="block sm:min-w-32">{caseRow.attorney.name}</span>
+    <span className="block sm:min-w-32">
+      {caseRow.attorney.name}
+      {caseRow.unreadSince && (
+        <Badge tone="blue" className="ms-2" title={`Not read since ${formatDueTime(caseRow.unreadSince)}`}>
+          Unread
+        </Badge>
+      )}
+    </span>
   ) : (
     <span className="text-muted-foreground">Not assigned yet</span>
   );

@@ -236,3 +236,14 @@ it('leaves out a case that it cannot read, and says so', async () => {
   expect(screen.getByRole('rowheader', { name: /RC-2026-000001/ })).toBeVisible();
   expect(screen.queryByText(/RC-2026-000002/)).not.toBeInTheDocument();
 });
+
+it('suggests the attorney with the fewest open cases, says why, and leaves out the client of the case', async () => {
+  const own = userSample({ _id: 'attorney-3', name: 'Cara', openCases: 0, email: caseOf().client.email.toUpperCase() });
+  haveCases([caseOf()]);
+  haveUsers([{ ...ann, openCases: 1, dueSoon: 1 }, { ...bob, openCases: 1 }, own]);
+  visitDashboard();
+  await userEvent.click(await screen.findByRole('button', { name: /^Assign Attorney/ }));
+  expect(await screen.findByText('Suggested: Bob Busy, who has the fewest open cases')).toBeVisible();
+  const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
+  expect(items).toEqual(['Bob Busy1 open case', 'Ann Attorney1 open case, 1 due soon']);
+});

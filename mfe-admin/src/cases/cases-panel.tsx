@@ -1,4 +1,5 @@
 import { type CaseRow, caseTexts, dashboardTexts } from '@portal/contracts';
+import { useWalkState } from '@portal/sdk/list-walk';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Briefcase } from '@portal/ui/icons';
@@ -13,6 +14,7 @@ import { AssignDialog } from './assign-dialog';
 import type { Staff } from './assign-menu';
 import { caseColumns } from './case-columns';
 import { CaseFilters } from './case-filters';
+import { CaseViews } from './case-views';
 import type { CaseList } from './use-case-list';
 
 interface Props {
@@ -25,7 +27,8 @@ export function CasesPanel({ list, staff }: Props) {
   const selection = useSelection(list.data?.cases ?? []);
   return (
     <div className={selection.chosen.length > 0 ? belowBar : undefined}>
-      <CaseFilters address={list.address} change={list.change} />
+      <CaseViews list={list} />
+      <CaseFilters address={list.address} change={list.change} staff={staff} />
       <BulkWork selection={selection} />
       <Cases list={list} staff={staff} selection={selection} onAssign={setAssigned} />
       {assigned && <AssignDialog caseRow={assigned} onClose={() => setAssigned(undefined)} />}
@@ -41,6 +44,10 @@ const unfiltered = {
   caseType: undefined,
   due: undefined,
   waitingOn: undefined,
+  attorneyId: undefined,
+  serviceLevel: undefined,
+  from: undefined,
+  to: undefined,
   q: undefined,
   page: undefined,
 };
@@ -52,6 +59,7 @@ interface CasesProps extends Props {
 
 function Cases({ list, staff, selection, onAssign }: CasesProps) {
   const { data, currentData, error, isFetching, refetch, address, change } = list;
+  const linkState = useWalkState(data?.cases ?? []);
   if (error && !currentData && !isFetching) {
     return <Failure title={dashboardTexts.loadFailed} problem={error} onRetry={refetch} />;
   }
@@ -70,8 +78,9 @@ function Cases({ list, staff, selection, onAssign }: CasesProps) {
   }
   return (
     <PagedTable
+      dense
       caption="Cases"
-      columns={[selectionColumn(selection), ...caseColumns(staff, onAssign)]}
+      columns={[selectionColumn(selection), ...caseColumns({ staff, onAssign, linkState })]}
       rows={data.cases}
       pagination={data.pagination}
       unreadableRows={data.unreadableRows}

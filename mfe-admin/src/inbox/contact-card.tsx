@@ -19,7 +19,7 @@ export function ContactCard({ contact }: { contact: ContactView }) {
           <div className="wrap-anywhere min-w-0 flex-1 basis-52">
             <h2 className="font-semibold">{subject}</h2>
             <p className="mt-0.5 text-muted-foreground text-sm">
-              {name}, {email}
+              <bdi>{name}</bdi>, {email}
             </p>
           </div>
           <div className="flex items-center gap-3 text-sm">
@@ -29,7 +29,9 @@ export function ContactCard({ contact }: { contact: ContactView }) {
             <Badge tone={toneOf(tones, status)}>{readable(status)}</Badge>
           </div>
         </header>
-        <p className="wrap-anywhere max-w-prose whitespace-pre-wrap text-sm leading-relaxed">{message}</p>
+        <p className="wrap-anywhere max-w-prose whitespace-pre-wrap text-sm leading-relaxed [unicode-bidi:plaintext]">
+          {message}
+        </p>
         <ContactActions contact={contact} />
       </article>
     </Card>

@@ -2,6 +2,7 @@ import { type ReleaseView, releaseTexts } from '@portal/contracts';
 import { messageOf, toast } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Field } from '@portal/ui/field';
+import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
 import { useState } from 'react';
 import { useRepeatableKey } from '../bulk/use-repeatable-key';
@@ -46,7 +47,11 @@ export function ReleaseDialog({ act, release, onClose }: Props) {
     >
       <Field
         label="Reason"
-        hint="At least 10 characters. The audit log keeps it, so do not name clients."
+        hint={
+          <TextReaders readers="staff">
+            At least 10 characters. The audit log keeps it, so do not name clients.
+          </TextReaders>
+        }
         required
         error={isShort ? releaseTexts.reasonTooShort : undefined}
       >

@@ -25,7 +25,8 @@ const { dueAt, waitingOn } = deadlineColumns<CaseRow>({
   waitingOn: (caseRow) => (caseRow.waitingOn ? labelOf(waitingOnLabels, caseRow.waitingOn) : ''),
 });
 
-export const caseColumns: Column<CaseRow>[] = [
+/** @param linkState - the `state` of links to a case, see `useWalkState`. */
+export const caseColumns = (linkState: object): Column<CaseRow>[] => [
   {
     key: 'caseNumber',
     header: 'Case',
@@ -69,6 +70,7 @@ export const caseColumns: Column<CaseRow>[] = [
         {unreadCount > 0 && <Badge tone="blue">{unreadCount} new</Badge>}
         <Link
           to={`/cases/${_id}`}
+          state={linkState}
           className={buttonClass({ variant: 'outline', size: 'sm', className: 'whitespace-nowrap' })}
         >
           Open Case

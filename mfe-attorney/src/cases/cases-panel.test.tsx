@@ -1,6 +1,6 @@
-import { listCases } from '@portal/contracts';
-import { caseSample, sampleIds } from '@portal/contracts/samples';
-import { sentTo } from '@portal/sdk/testing';
+import { listCases, listSavedViews, saveView } from '@portal/contracts';
+import { caseSample, sampleIds, savedViewSample } from '@portal/contracts/samples';
+import { answer, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCases, haveInvoices, visitDashboard } from '../dashboard/visit.testing';
@@ -50,4 +50,34 @@ it('says that no case matches the filter, and shows all again', async () => {
   const { router } = visitDashboard('?status=closed');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
   expect(router.state.location.search).toBe('');
+});
+
+it('shows what needs the attorney in one press, and says which view is open', async () => {
+  haveCases([caseSample()]);
+  haveInvoices([]);
+  const { router } = visitDashboard('?page=2');
+  await userEvent.click(await screen.findByRole('button', { name: /^Needs me/ }));
+  expect(router.state.location.search).toBe('?waitingOn=us');
+  expect(await screen.findByRole('button', { name: /^Needs me/ })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Unread first' }));
+  expect(router.state.location.search).toBe('?waitingOn=us&sort=unreadSince&order=asc');
+  await userEvent.click(screen.getByRole('button', { name: /^All/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Unread first' }));
+  expect(router.state.location.search).toBe('');
+});
+
+it('saves what the list shows, and opens a saved view whose attorney has left', async () => {
+  haveCases([caseSample()]);
+  haveInvoices([]);
+  const gone = savedViewSample({ name: 'Of Bob', query: 'attorneyId=bob', goneAttorney: 'Bob' });
+  answer(listSavedViews, { views: [gone], abilities: { share: false } });
+  answer(saveView, { view: savedViewSample() });
+  const { router } = visitDashboard('?due=late&page=2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved views' }));
+  await userEvent.type(await screen.findByLabelText(/^Save what the list shows now as/), 'Late{Enter}');
+  await waitFor(() => expect(sentTo(saveView)[0]?.body).toMatchObject({ name: 'Late', query: 'due=late' }));
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^Of Bob/ }));
+  expect(router.state.location.search).toBe('?attorneyId=bob');
+  expect(await screen.findByText('The account of Bob is not active any more')).toBeVisible();
 });

@@ -7,6 +7,7 @@ import {
   WaitingOn,
   waitingOnLabels,
 } from '@portal/contracts';
+import { useWalkState } from '@portal/sdk/list-walk';
 import { Button } from '@portal/ui/button';
 import { ChoiceFilter } from '@portal/ui/choice-filter';
 import { Empty } from '@portal/ui/empty';
@@ -16,6 +17,7 @@ import { Loading } from '@portal/ui/loading';
 import { PagedTable } from '@portal/ui/paged-table';
 import { ListFilters } from '../dashboard/list-filters';
 import { caseColumns } from './case-columns';
+import { CaseViews } from './case-views';
 import type { CaseList } from './use-case-list';
 
 /** Attorneys see cases from 'assigned' on, so there is no filter for 'pending'. */
@@ -29,6 +31,7 @@ const sides = WaitingOn.options.map((value) => ({ value, label: waitingOnLabels[
 
 export const CasesPanel = ({ list }: { list: CaseList }) => (
   <>
+    <CaseViews list={list} />
     <ListFilters
       searchLabel="Search cases"
       placeholder="Case number, client or email"
@@ -56,6 +59,7 @@ export const CasesPanel = ({ list }: { list: CaseList }) => (
 );
 
 function Cases({ list: { data, currentData, error, isFetching, refetch, address, change } }: { list: CaseList }) {
+  const linkState = useWalkState(data?.cases ?? []);
   if (error && !currentData && !isFetching) {
     return <Failure title={dashboardTexts.loadFailed} problem={error} onRetry={refetch} />;
   }
@@ -67,8 +71,9 @@ function Cases({ list: { data, currentData, error, isFetching, refetch, address,
   }
   return (
     <PagedTable
+      dense
       caption="My cases"
-      columns={caseColumns}
+      columns={caseColumns(linkState)}
       rows={data.cases}
       pagination={data.pagination}
       unreadableRows={data.unreadableRows}

@@ -9,6 +9,7 @@ import { Save, Send, Undo } from '@portal/ui/icons';
 import { Input } from '@portal/ui/input';
 import { Stack } from '@portal/ui/layout';
 import { LeaveDialog } from '@portal/ui/leave-dialog';
+import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
 import { amountsOf } from './amounts-of';
 import { InvoiceErrors } from './invoice-errors';
@@ -68,7 +69,7 @@ export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
               id={`${idPrefix}notes`}
               label="Notes"
               optional
-              hint="Printed below the total."
+              hint={<TextReaders readers="client">Printed below the total.</TextReaders>}
               error={form.errorOf('notes')}
             >
               <Textarea {...form.field('notes')} />
@@ -88,7 +89,7 @@ export function InvoiceForm({ caseId, subject, invoice, onReload }: Props) {
       <ConfirmDialog
         open={sending.isAsked}
         title="Send this invoice?"
-        description={`${subject.client.name} will get an email about it immediately. You cannot edit it afterwards, only cancel it.`}
+        description={`Send it once the client has agreed to the work and its price. ${subject.client.name} will get an email about it immediately. You cannot edit it afterwards, only cancel it.`}
         confirmLabel="Send invoice"
         busy={sending.isSending}
         onConfirm={sending.confirm}
