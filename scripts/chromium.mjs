@@ -3,13 +3,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell comes first: without the parts of a window, the tests take a third less time. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const onPath = () =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find(existsSync);
+const onPath = () => {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+};
 
 function downloaded() {
   const folder = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
@@ -29,7 +29,11 @@ function installed() {
   console.log('Installing Chromium …');
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update', '-qq'], quiet);
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (spawnSync('apt-get', ['install', '-y', '-qq', name], quiet).status === 0) {
+      break;
+    }
+  }
   return onPath();
 }
 
@@ -40,4 +44,4 @@ function installed() {
 export const findChromium = () => process.env.CHROMIUM_PATH ?? onPath() ?? downloaded() ?? installed();
 
 export const howToGetChromium =
-  'No Chromium was found for the browser tests. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or set CHROMIUM_PATH to its program.';
+  'No Chromium was found for the browser tests. Install one (Debian: apt-get install chromium-headless-shell, or chromium; elsewhere: npx playwright install chromium) or set CHROMIUM_PATH to its program.';
