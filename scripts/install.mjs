@@ -1,5 +1,5 @@
 // Uses Node's own modules only: it runs before node_modules exists.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,16 +44,50 @@ export function markInstalled() {
  * @throws Error when Node is too old or `npm ci` fails.
  */
 export function installPackages() {
+  refuseOldNode();
+  if (!isInstalled()) {
+    npmCi();
+    markInstalled();
+  }
+}
+
+/**
+ * Does the same in two parts: the files now, and the packages' own install scripts, one of which may compile for more than a minute,
+ * beside what the caller does next. Returns a promise for the second part.
+ *
+ * @throws Error when Node is too old or `npm ci` fails; the promise rejects when an install script fails.
+ */
+export function installBeside() {
+  refuseOldNode();
+  if (isInstalled()) {
+    return Promise.resolve();
+  }
+  npmCi('--ignore-scripts');
+  const scripts = spawn('npm', ['rebuild', '--loglevel=error'], { ...npmOptions, cwd: root, stdio: 'inherit' });
+  return new Promise((resolve, reject) => {
+    scripts.once('exit', (status) => {
+      if (status === 0) {
+        markInstalled();
+        resolve();
+      } else {
+        reject(new Error('npm rebuild failed; its own message stands above.'));
+      }
+    });
+  });
+}
+
+function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
     throw new Error(`Node ${oldestNode.join('.')} or later is needed; this is ${process.versions.node}.`);
   }
-  if (isInstalled()) {
-    return;
-  }
+}
+
+const npmOptions = { shell: process.platform === 'win32' };
+
+function npmCi(...options) {
   console.log('Installing packages …');
-  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' })) {
+  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...options], npmOptions)) {
     throw new Error('npm ci failed; its own message stands above.');
   }
-  markInstalled();
 }

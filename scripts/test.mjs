@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium, howToGetChromium } from './chromium.mjs';
-import { installPackages, run, tool } from './install.mjs';
+import { installBeside, run, tool } from './install.mjs';
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const reports = mkdtempSync(join(tmpdir(), 'portal-tests-'));
@@ -95,14 +95,18 @@ function browserTests(title, config) {
 }
 
 try {
-  installPackages();
+  const installed = installBeside();
+  // Reported where it is awaited.
+  installed.catch(() => {});
   const turbo = ['--output-logs=errors-only', '--log-order=grouped', '--ui=stream'];
   check('Format and lint', tool('biome'), ['check', '.']);
   check('Boundaries', tool('turbo'), ['boundaries']);
   check('Types', tool('turbo'), ['run', 'typecheck', ...turbo]);
+  const built = check('Build', process.execPath, ['scripts/build.mjs', ...turbo]);
+  await installed;
   check('Public faces of the packages', process.execPath, ['scripts/pack.mjs', '--check']);
   unitTests();
-  if (check('Build', process.execPath, ['scripts/build.mjs', ...turbo])) {
+  if (built) {
     browserTests('Browser tests', 'playwright.config.ts');
   }
   browserTests('Development', 'development.config.ts');

@@ -123,8 +123,9 @@ async function strangerReads(): Promise<boolean> {
   if (await reads(thief)) {
     return true;
   }
+  // All at once, because each answer takes a tenth of a second.
+  await Promise.all(mailboxes.map((email) => api.browser().post('/auth/forgot-password', { email })));
   for (const email of mailboxes) {
-    await api.browser().post('/auth/forgot-password', { email });
     for (const mail of await api.mailsTo(email)) {
       const token = tokenIn(mail);
       await follow(thief, { token });
