@@ -54,19 +54,24 @@ function inMemory() {
   }
 }
 
-function unitTests() {
+/** Runs the Jest tests of some projects. */
+function unitTests(title, ...projects) {
+  const file = `jest-${projects[0]}.json`;
+  const where = `--outputFile=${join(reports, file)}`;
   suite(
-    'Unit and API tests',
+    title,
     tool('jest'),
     [
       '--config=jest.grouped.config.mjs',
       '--json',
+      where,
       '--maxWorkers=100%',
-      `--outputFile=${join(reports, 'jest.json')}`,
       '--silent',
+      '--selectProjects',
+      ...projects,
     ],
     () => {
-      const report = readReport('jest.json');
+      const report = readReport(file);
       add(report.numPassedTests, report.numFailedTests + report.numRuntimeErrorTestSuites, report.numPendingTests);
     },
     inMemory(),
@@ -103,9 +108,10 @@ try {
   check('Boundaries', tool('turbo'), ['boundaries']);
   check('Types', tool('turbo'), ['run', 'typecheck', ...turbo]);
   const built = check('Build', process.execPath, ['scripts/build.mjs', ...turbo]);
+  unitTests('Tests of pages and parts', 'web');
   await installed;
   check('Public faces of the packages', process.execPath, ['scripts/pack.mjs', '--check']);
-  unitTests();
+  unitTests('Tests of the API and the build', 'api', 'api-postgres');
   if (built) {
     browserTests('Browser tests', 'playwright.config.ts');
   }
