@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { accountRoutes, userRoutes } from './accounts';
 import { auditRoutes } from './audit';
 import { authentication, sessionRoutes } from './auth';
-import { caseRoutes } from './cases';
+import { caseRoutes, taskRoutes } from './cases';
 import { clientErrorRoutes } from './client-errors';
 import { contactRoutes } from './contact';
 import { documentRoutes } from './documents';
@@ -60,6 +60,7 @@ export function apiRoutes(
     userRoutes(services),
     seedRoutes(services),
     caseRoutes(services),
+    taskRoutes(services),
     messageRoutes(services),
     eventRoutes({ ...services, stopping }),
     auditRoutes(services),

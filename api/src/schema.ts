@@ -1,6 +1,6 @@
 import { AuditEntry, AuditHead } from './audit';
 import { AccountToken, FailedSignIn, Session } from './auth';
-import { Case, CaseDeadline, CaseName, FirmCalendar, UploadToken } from './cases';
+import { Case, CaseDeadline, CaseName, FirmCalendar, StaffTask, UploadToken } from './cases';
 import { ContactRequest } from './contact';
 import { Message, MessageRead } from './conversation';
 import { Counter } from './db/counter.entity';
@@ -40,6 +40,7 @@ import { CreateStaffNotes1790000062000 } from './db/migrations/1790000062000-cre
 import { CountUnreadCases1790000066000 } from './db/migrations/1790000066000-count-unread-cases';
 import { CreateSavedViews1790000067000 } from './db/migrations/1790000067000-create-saved-views';
 import { CompareNames1790000070000 } from './db/migrations/1790000070000-compare-names';
+import { CreateStaffTasks1790000071000 } from './db/migrations/1790000071000-create-staff-tasks';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { Heartbeat } from './health';
@@ -77,6 +78,7 @@ export const schema = {
     ContactRequest,
     SavedView,
     StaffNote,
+    StaffTask,
     CaseDocument,
     SweepDay,
     Installation,
@@ -120,5 +122,6 @@ export const schema = {
     CountUnreadCases1790000066000,
     CreateSavedViews1790000067000,
     CompareNames1790000070000,
+    CreateStaffTasks1790000071000,
   ],
 } satisfies Schema;

@@ -13,7 +13,7 @@ import {
   SessionService,
   SignInService,
 } from './auth';
-import { CaseService, CaseWorkService, OpeningLog, SubmissionService } from './cases';
+import { CaseService, CaseWorkService, OpeningLog, SubmissionService, TaskService } from './cases';
 import { ClientErrorService } from './client-errors';
 import type { Config } from './config';
 import { ContactService } from './contact';
@@ -108,6 +108,7 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
     }),
     work: new CaseWorkService(db, now),
     submissions: new SubmissionService(db, now, limits, freeSpace, brandName),
+    tasks: new TaskService(db, now, limits),
     messages: new MessageService(db, now, limits, openings, { verificationRequired: emailVerification }),
     events: new EventService(db, openings),
     documents: new DocumentService(db, now, documentStore, limits),

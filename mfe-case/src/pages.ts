@@ -5,4 +5,11 @@ const shared = { access: 'signed-in', loadingText: 'Authenticating...', skeleton
 export const pages: Page[] = [
   { ...shared, path: '/invoices/:invoiceId', title: 'Invoice', firstCalls: ['/invoices/:invoiceId'] },
   { ...shared, path: '/cases/:caseId', title: 'Case', firstCalls: ['/cases/:caseId'] },
+  {
+    path: '/tasks',
+    title: 'My tasks',
+    access: ['admin', 'attorney'],
+    loadingText: 'Authenticating...',
+    navigation: { label: 'My tasks' },
+  },
 ];

@@ -8,4 +8,5 @@ export const routes: RemoteModule['routes'] = [
     path: '/invoices/:invoiceId',
     lazy: { Component: async () => (await import('./invoice/invoice-page')).InvoicePage },
   },
+  { path: '/tasks', lazy: { Component: async () => (await import('./tasks/my-tasks-page')).MyTasksPage } },
 ];

@@ -56,7 +56,7 @@ export const casePolicy: Policy<CaseAction, CaseFacts> = {
   cancelRequest: isItsStaff,
   writeReport: isItsStaff,
   giveAssessment: (actor, caseRecord) => isItsStaff(actor, caseRecord) && isOpen(caseRecord),
-  /** Read and write the notes of staff. An earlier attorney loses them with the case. */
+  /** Read and write the notes and tasks of staff. An earlier attorney loses them with the case. */
   keepNotes: isItsStaff,
 };
 

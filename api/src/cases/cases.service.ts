@@ -11,6 +11,7 @@ import {
   listLimit,
   type Pagination,
   type ReleasedRiskReport,
+  type TaskCounts,
   unknownSort,
   type WaitingCounts,
 } from '@portal/contracts';
@@ -18,6 +19,7 @@ import { type Conversation, readConversation } from '../conversation';
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
+import { businessDay } from '../kernel/business-day';
 import type { Clock } from '../kernel/clock';
 import type { OpeningLog } from './activity/opening-log';
 import { timelineOf } from './activity/timeline';
@@ -29,6 +31,7 @@ import { findVisibleCase } from './find-visible-case';
 import { countCases, countWaiting, pageOfCases } from './lists/case-list';
 import { findListedCases, type ListedCase, type RelatedCaseData } from './lists/listed-case';
 import { findOutcome } from './status/find-outcome';
+import { countMyTasks } from './tasks/list-tasks';
 
 /** Loads the parts of a case that other modules own. The caller has checked that the actor may read the case. */
 export interface CaseParts {
@@ -42,6 +45,7 @@ interface CasePage {
   pagination: Pagination;
   counts: CaseCounts;
   waiting?: WaitingCounts;
+  tasks?: TaskCounts;
 }
 
 interface OpenedCase {
@@ -68,16 +72,18 @@ export class CaseService {
 
   async list(actor: Actor, query: CaseListQuery): Promise<CasePage> {
     const { read } = this.db;
-    const seesWaiting = seesWhatStaffRead(actor);
-    if (query.sort === 'unreadSince' && !seesWaiting) {
+    const isForStaff = seesWhatStaffRead(actor);
+    const now = this.now();
+    if (query.sort === 'unreadSince' && !isForStaff) {
       throw new AppError('VALIDATION', unknownSort, { errors: { sort: [unknownSort] } });
     }
-    const [page, counts, waiting] = await Promise.all([
-      pageOfCases(read, actor, { ...query, timeZone: this.timeZone, now: this.now() }),
+    const [page, counts, waiting, tasks] = await Promise.all([
+      pageOfCases(read, actor, { ...query, timeZone: this.timeZone, now }),
       countCases(read, actor),
-      seesWaiting ? countWaiting(read, actor) : undefined,
+      isForStaff ? countWaiting(read, actor) : undefined,
+      isForStaff ? countMyTasks(read, actor, businessDay(now, this.timeZone)) : undefined,
     ]);
-    return { ...page, counts, ...(waiting && { waiting }) };
+    return { ...page, counts, ...(waiting && { waiting }), ...(tasks && { tasks }) };
   }
 
   /** Returns a case with all its parts, and records in the audit trail when staff open it. */

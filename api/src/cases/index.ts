@@ -32,3 +32,6 @@ export { refuseClosed } from './status/refuse-closed';
 export { SubmissionService } from './submission/submission.service';
 export { UploadToken } from './submission/upload-token.entity';
 export { caseOfUploadToken, purgeUploadTokens } from './submission/upload-tokens';
+export { StaffTask } from './tasks/staff-task.entity';
+export { taskRoutes } from './tasks/task.routes';
+export { TaskService } from './tasks/task.service';

@@ -61,6 +61,8 @@ const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: 
     params: { riskReportId },
     body: { status: 'released', revision: 1 },
   }),
+  addStaffTask: ({ attorneyId }) => ({ body: { title: 'Ask the register', assigneeId: attorneyId } }),
+  changeStaffTask: ({ attorneyId }) => ({ body: { title: 'Ask the bank', assigneeId: attorneyId } }),
   updateUser: () => ({ body: { phone: '+971 4 000 0000' } }),
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Session } from '../../src/auth';
+import { StaffTask } from '../../src/cases';
 import { ContactRequest } from '../../src/contact';
 import { Message } from '../../src/conversation';
 import { CaseDocument } from '../../src/documents';
@@ -34,6 +35,7 @@ export interface Subject {
   contactId: string;
   mailId: string;
   viewId: string;
+  taskId: string;
   isClosed: boolean;
 }
 
@@ -52,6 +54,7 @@ export const everywhere = (id: string): Subject => ({
   contactId: id,
   mailId: id,
   viewId: id,
+  taskId: id,
   isClosed: false,
 });
 
@@ -117,7 +120,9 @@ async function plant(
   const contact = contactAt(at);
   const mail = mailAt(at);
   const view = viewOf(actor === 'admin' && isOwn ? me : attorney, at);
+  const task = taskOf(attorney, caseId, at);
   await api.db.write(async (tx) => {
+    await tx.insert(StaffTask, task);
     await tx.insert(Message, request);
     await tx.insert(Invoice, invoice);
     await tx.insert(CaseDocument, document);
@@ -143,6 +148,7 @@ async function plant(
     contactId: contact.id,
     mailId: mail.id,
     viewId: view.id,
+    taskId: task.id,
     isClosed,
   };
 }
@@ -226,6 +232,16 @@ const viewOf = ({ id: ownerId }: User, updatedAt: string): SavedView => {
   const id = randomUUID();
   return { id, ownerId, name: id, query: 'due=late', shared: false, updatedAt };
 };
+
+const taskOf = ({ id: assigneeId }: User, caseId: string, createdAt: string): StaffTask => ({
+  id: randomUUID(),
+  caseId,
+  title: 'Ask the register',
+  dueOn: '2026-03-04',
+  assigneeId,
+  createdAt,
+  doneAt: null,
+});
 
 const contactAt = (createdAt: string): ContactRequest => ({
   id: randomUUID(),

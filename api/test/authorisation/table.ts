@@ -38,6 +38,10 @@ saveRiskReport        401     403    403      200      404       404    200   20
 changeRiskReportStatus 401    403    403      200      404       404    200   200       404
 listStaffNotes        401     403    403      200      404       404    200   200       404
 addStaffNote          401     403    403      201      404       404    201   201       404
+listStaffTasks        401     403    403      200      404       404    200   200       404
+addStaffTask          401     403    403      201      404       404    201   201       404
+changeStaffTask       401     403    403      200      404       404    200   200       404
+finishStaffTask       401     403    403      200      404       404    200   200       404
 revokeSession         401     200    404      200      404       200    200   404       404
 updateUser            401     403    403      403      403       403    200   200       404
 updateContact         401     403    403      403      403       403    200   200       404
@@ -95,6 +99,7 @@ exportKeptDeadlines   401     403    403      200
 exportCases           401     403    403      200
 listSavedViews        401     403    200      200
 saveView              401     403    201      201
+listMyTasks           401     403    200      200
 exportAudit           401     403    403      200
 listReleases          401     403    403      200
 rollBackRelease       401     403    403      404

@@ -1,4 +1,5 @@
 import { QuickViews, ViewButton } from '@portal/ui/quick-views';
+import { TasksLink } from './tasks-link';
 import type { CaseList } from './use-case-list';
 import { ViewsButton } from './views-button';
 
@@ -31,6 +32,7 @@ export function CaseViews({
         Unread first
       </ViewButton>
       <ViewsButton />
+      <TasksLink counts={data?.tasks} />
     </QuickViews>
   );
 }

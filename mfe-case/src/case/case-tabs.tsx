@@ -63,7 +63,7 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
       ? [
           {
             value: 'notes',
-            label: 'Notes – staff only',
+            label: 'Staff notes & tasks',
             icon: Lock,
             content: <LazyNotesTab caseId={caseDetail.case._id} draft={note} onDraft={setNote} />,
           },

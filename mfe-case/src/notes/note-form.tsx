@@ -42,7 +42,7 @@ export function NoteForm({ caseId, draft, onDraft }: NoteFormProps) {
     >
       <Field
         label="New note"
-        hint={<TextReaders readers="staff" />}
+        hint={<TextReaders readers="staff">Notes cannot be changed or deleted.</TextReaders>}
         error={over > 0 ? `Please shorten the note by ${over.toLocaleString('en')} characters.` : undefined}
       >
         <Textarea

@@ -2,7 +2,7 @@ import type { StaffNoteView } from '@portal/contracts';
 import { formatDateTime } from '@portal/sdk';
 
 export const NoteItem = ({ note: { authorName, createdAt, mine, text } }: { note: StaffNoteView }) => (
-  <li className="rounded-lg border bg-card px-4 py-3">
+  <li className="rounded-lg border border-border bg-card px-4 py-3">
     <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
       <bdi className="font-medium">{mine ? 'You' : authorName}</bdi>
       <time dateTime={createdAt} className="text-muted-foreground">

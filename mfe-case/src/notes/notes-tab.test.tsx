@@ -1,4 +1,4 @@
-import { addStaffNote, listStaffNotes } from '@portal/contracts';
+import { addStaffNote, listStaffNotes, listStaffTasks } from '@portal/contracts';
 import { caseAbilities, caseSample, staffNoteSample } from '@portal/contracts/samples';
 import { answer, personOf } from '@portal/sdk/testing';
 import { screen } from '@testing-library/react';
@@ -12,12 +12,13 @@ const haveNotes = (...texts: string[]) =>
 it('adds a note without touching the message that is being written', async () => {
   haveCase({ case: caseSample({ abilities: caseAbilities('sendMessage', 'keepNotes') }) });
   haveNotes('Ask the register.');
+  answer(listStaffTasks, { tasks: [], assignees: [] });
   visitCase({ session });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Your message' }), 'Dear client');
-  await userEvent.click(screen.getByRole('tab', { name: 'Notes – staff only' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Staff notes & tasks' }));
   expect(await screen.findByText('Ask the register.')).toBeVisible();
   const box = screen.getByRole('textbox', { name: 'New note' });
-  expect(box).toHaveAccessibleDescription('Only staff will see this text.');
+  expect(box).toHaveAccessibleDescription('Notes cannot be changed or deleted. Only staff will see this text.');
   await userEvent.type(box, 'Looks forged');
   answer(addStaffNote, { note: staffNoteSample({ text: 'Looks forged' }) });
   haveNotes('Looks forged', 'Ask the register.');
@@ -32,5 +33,5 @@ it('has no tab for those who may not keep notes', async () => {
   haveCase();
   visitCase({ search: '?tab=notes' });
   expect(await screen.findByRole('tab', { name: 'Communication', selected: true })).toBeVisible();
-  expect(screen.queryByRole('tab', { name: /Notes/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: /notes/ })).not.toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { Failure } from '@portal/ui/failure';
 import { Lock } from '@portal/ui/icons';
 import { Loading } from '@portal/ui/loading';
 import { useState } from 'react';
+import { TasksSection } from '../tasks/tasks-section';
 import { useStaffNotesQuery } from './note-api';
 import { NoteForm, type NoteFormProps } from './note-form';
 import { NoteItem } from './note-item';
@@ -15,15 +16,20 @@ export const NotesTab = ({ caseId, draft, onDraft }: NoteFormProps) => (
   >
     <div>
       <h2 id="notes-heading" className="flex items-center gap-2 font-semibold text-lg">
-        <Lock className="size-5 shrink-0" /> Notes – staff only
+        <Lock className="size-5 shrink-0" /> Notes and tasks – staff only
       </h2>
       <p className="mt-1 text-muted-foreground text-sm">
-        For the attorney of this case and admins. Clients never see notes, and get no mail about them. Notes cannot be
-        changed or deleted.
+        For the attorney of this case and admins. Clients never see notes and tasks, and get no mail about them.
       </p>
     </div>
-    <NoteForm caseId={caseId} draft={draft} onDraft={onDraft} />
-    <NotePage caseId={caseId} />
+    <TasksSection caseId={caseId} />
+    <section aria-labelledby="notes-list-heading" className="grid gap-4">
+      <h3 id="notes-list-heading" className="font-semibold">
+        Notes
+      </h3>
+      <NoteForm caseId={caseId} draft={draft} onDraft={onDraft} />
+      <NotePage caseId={caseId} />
+    </section>
   </section>
 );
 

@@ -4,6 +4,7 @@ import type { DescribedCall, SubjectDocs } from './calls/call-docs';
 import { caseDocs } from './cases/cases.docs';
 import { savedViewDocs } from './cases/saved-views.docs';
 import { staffNoteDocs } from './cases/staff-notes.docs';
+import { staffTaskDocs } from './cases/staff-tasks.docs';
 import { documentDocs } from './conversation/documents.docs';
 import { messageDocs } from './conversation/messages.docs';
 import { invoiceDocs } from './invoices/invoices.docs';
@@ -18,6 +19,7 @@ export const subjects: readonly SubjectDocs[] = [
   caseDocs,
   savedViewDocs,
   staffNoteDocs,
+  staffTaskDocs,
   messageDocs,
   documentDocs,
   invoiceDocs,

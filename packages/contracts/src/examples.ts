@@ -13,13 +13,16 @@ import {
   caseEventSample,
   caseRowSample,
   caseSample,
+  myTaskSample,
   savedViewSample,
   staffNoteSample,
+  staffTaskSample,
   storySample,
   submissionSample,
 } from './cases/cases.samples';
 import { SavedView } from './cases/saved-views';
 import { StaffNoteView } from './cases/staff-notes';
+import { MyTask, StaffTaskView } from './cases/staff-tasks';
 import { Submission } from './cases/submission';
 import { DocumentView } from './conversation/documents';
 import { documentSample } from './conversation/documents.samples';
@@ -62,7 +65,9 @@ export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.
   [SessionUser, sessionUserSample()],
   [SessionView, sessionSample()],
   [Submission, submissionSample({ story: storySample() })],
+  [MyTask, myTaskSample()],
   [StaffNoteView, staffNoteSample()],
+  [StaffTaskView, staffTaskSample()],
   [UserCounts, userCountsSample()],
   [UserView, userSample()],
 ]);

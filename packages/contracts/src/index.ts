@@ -21,6 +21,7 @@ export * from './cases/defang';
 export * from './cases/live-events';
 export * from './cases/saved-views';
 export * from './cases/staff-notes';
+export * from './cases/staff-tasks';
 export * from './cases/story';
 export * from './cases/subject-details';
 export * from './cases/submission';

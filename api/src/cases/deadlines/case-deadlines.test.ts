@@ -169,7 +169,7 @@ it('warns the attorney once of a deadline that ends soon, and tells staff every 
   expect(await deadlineMails(admin.email)).toEqual([]);
   await sendDailyDigest(api.db, monday);
   await sendDailyDigest(api.db, monday);
-  const today = ['Deadlines of today: 1', 'Late: 0. Still to meet today: 1.', ...lines];
+  const today = ['Due today: 1', 'Late: 0. Still to meet today: 1.', ...lines];
   expect(await deadlineMails(admin.email)).toEqual([today]);
   expect((await deadlineMails(ann.email)).sort()).toEqual([soon, today].sort());
 });

@@ -4,6 +4,7 @@ import { addDays, businessDay, startOfDay } from '../../kernel/business-day';
 import { instant } from '../../kernel/clock';
 import { hourMs } from '../../kernel/durations';
 import { isWorkingDay } from '../../kernel/working-time';
+import { dueTasks } from '../tasks/due-tasks';
 import { findOpenDeadlines, mailDeadlines, type OpenDeadline, peopleOf } from './deadline-mails';
 import { readCalendar } from './firm-calendar';
 import { FirmCalendar } from './firm-calendar.entity';
@@ -11,8 +12,8 @@ import { FirmCalendar } from './firm-calendar.entity';
 const fromHour = 8;
 
 /**
- * Tells staff once on each working day, from eight o'clock on, which deadlines are late or end today: admins about all
- * cases, attorneys about their own. Whoever has none gets no mail. Only the process that sets `digestDay` mails.
+ * Tells staff once on each working day, from eight o'clock on, which deadlines and own tasks are late or end today: admins
+ * about the deadlines of all cases, attorneys about those of their own. Whoever has none gets no mail. Only the process that sets `digestDay` mails.
  */
 export const sendDailyDigest = (db: Database, now: Date): Promise<void> =>
   db.write(async (tx) => {
@@ -27,11 +28,13 @@ export const sendDailyDigest = (db: Database, now: Date): Promise<void> =>
       return;
     }
     const deadlines = await findOpenDeadlines(tx, { until: instant(startOfDay(addDays(today, 1), calendar.timeZone)) });
-    await mailDeadlines(tx, await peopleOf(tx, deadlines, { withAdmins: true }), {
+    const byPerson = await peopleOf(tx, deadlines, { withAdmins: true });
+    await mailDeadlines(tx, byPerson, {
       kind: 'deadlines.digest',
       occasion: today,
-      heading: 'Deadlines of today',
+      heading: 'Due today',
       intro: (own) => introOf(own, instant(now)),
+      tasks: await dueTasks(tx, [...byPerson.keys()], today),
       timeZone: calendar.timeZone,
       at: instant(now),
     });

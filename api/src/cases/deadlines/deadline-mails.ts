@@ -37,41 +37,60 @@ interface Notice {
   occasion: string;
   heading: string;
   intro: (deadlines: readonly OpenDeadline[]) => string;
+  /** Lines about the tasks of each person, who gets the mail even without a deadline. */
+  tasks?: ReadonlyMap<User, readonly string[]>;
   timeZone: string;
   at: Instant;
 }
 
-/** Sends each of these people one mail about all their deadlines. */
+/** Sends each of these people one mail about all their deadlines and tasks. */
 export async function mailDeadlines(
   tx: EntityManager,
   byPerson: ReadonlyMap<User, readonly OpenDeadline[]>,
-  { kind, occasion, heading, intro, timeZone, at }: Notice,
+  { kind, occasion, heading, intro, tasks = new Map(), timeZone, at }: Notice,
 ): Promise<void> {
-  const mails = [...byPerson].map(([person, deadlines]) => ({
-    kind,
-    subjectId: occasion,
-    recipient: person.email,
-    subject: `${heading}: ${deadlines.length}`,
-    heading,
-    paragraphs: [intro(deadlines), ...linesOf(deadlines, timeZone)],
-    action: { label: 'Open your cases', url: `/${person.role}/dashboard?sort=dueAt&order=asc` },
-    at,
-  }));
+  const mails = [...new Set([...byPerson.keys(), ...tasks.keys()])].map((person) => {
+    const deadlines = byPerson.get(person) ?? [];
+    const own = tasks.get(person) ?? [];
+    return {
+      kind,
+      subjectId: occasion,
+      recipient: person.email,
+      subject: `${heading}: ${deadlines.length + own.length}`,
+      heading,
+      paragraphs: [
+        ...(deadlines.length > 0 ? [intro(deadlines)] : []),
+        ...linesOf(deadlines, timeZone),
+        ...(own.length > 0 ? [`Your tasks: ${own.length}.`, ...cut(own)] : []),
+      ],
+      action: deadlines.length > 0 ? openCases(person) : openTasks,
+      at,
+    };
+  });
   if (mails.length > 0) {
     await enqueueMails(tx, mails);
   }
 }
 
+const openCases = ({ role }: User) => ({
+  label: 'Open your cases',
+  url: `/${role}/dashboard?sort=dueAt&order=asc`,
+});
+const openTasks = { label: 'Open your tasks', url: '/tasks' };
+
+const cut = (lines: readonly string[]): string[] => {
+  const more = lines.length - maxLines;
+  return more > 0 ? [...lines.slice(0, maxLines), `And ${more} more.`] : [...lines];
+};
+
 function linesOf(deadlines: readonly OpenDeadline[], timeZone: string): string[] {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const lines = deadlines
-    .slice(0, maxLines)
-    .map(
+  return cut(
+    deadlines.map(
       ({ caseNumber, kind, dueAt, attorneyId }) =>
         `${caseNumber}: ${deadlineLabels[kind].toLowerCase()} by ${format.format(new Date(dueAt))}${attorneyId ? '' : ', not assigned'}`,
-    );
-  const more = deadlines.length - lines.length;
-  return more > 0 ? [...lines, `And ${more} more.`] : lines;
+    ),
+  );
 }
 
 /**

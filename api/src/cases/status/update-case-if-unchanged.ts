@@ -4,6 +4,7 @@ import type { Instant } from '../../kernel/clock';
 import { recordLiveEvent } from '../activity/record-live-event';
 import { updateUnread } from '../activity/update-unread';
 import { Case } from '../case.entity';
+import { handOverTasks } from '../tasks/hand-over-tasks';
 
 const changedMeanwhile = 'Someone else has just changed this case. Reload it and try again.';
 
@@ -31,6 +32,7 @@ export async function updateCaseIfUnchanged(
   }
   if (change.attorneyId !== undefined) {
     await updateUnread(tx, id);
+    await handOverTasks(tx, { caseId: id, from: attorneyId, to: change.attorneyId });
   }
   await recordLiveEvent(tx, { caseId: id, kind: 'status', subjectId: id, at });
 }

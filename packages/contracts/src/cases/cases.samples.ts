@@ -5,6 +5,7 @@ import type { CaseCounts } from './case-types';
 import { CaseAbilities, type CaseEvent, type CaseOutcome, type CaseRow, type CaseView, type getCase } from './cases';
 import type { SavedView } from './saved-views';
 import type { StaffNoteView } from './staff-notes';
+import type { MyTask, StaffTaskView } from './staff-tasks';
 import type { Story } from './story';
 import type { SubmissionDraft } from './submission';
 
@@ -119,5 +120,20 @@ export const staffNoteSample = (changes: Partial<StaffNoteView> = {}): StaffNote
   text: 'The licence number belongs to another company. Ask the register before we answer.',
   createdAt: '2026-03-02T12:00:00.000Z',
   mine: false,
+  ...changes,
+});
+
+export const staffTaskSample = (changes: Partial<StaffTaskView> = {}): StaffTaskView => ({
+  _id: sampleIds.task,
+  title: 'Ask the register for the licence',
+  dueOn: '2026-03-04',
+  assignee: { _id: sampleIds.attorney, name: 'Ann Attorney' },
+  createdAt: '2026-03-02T12:00:00.000Z',
+  ...changes,
+});
+
+export const myTaskSample = (changes: Partial<MyTask> = {}): MyTask => ({
+  ...staffTaskSample(),
+  case: { _id: sampleIds.case, caseNumber: 'RC-2026-000001', subjectName: 'Golden Harvest FZE' },
   ...changes,
 });

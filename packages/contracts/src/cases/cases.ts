@@ -9,6 +9,7 @@ import { InvoiceView } from '../invoices/invoices';
 import { ReleasedRiskReport } from '../risk-reports/risk-reports';
 import { CaseCounts, CaseStatus, CaseType, LegalFollowup, ServiceLevel } from './case-types';
 import { Deadline, DueFilter, NextDeadline, WaitingCounts, WaitingOn } from './deadlines';
+import { TaskCounts } from './staff-tasks';
 import { BankTold, PaidBy, Story } from './story';
 
 export const caseTexts = {
@@ -49,7 +50,7 @@ export const CaseAbilities = z.object({
   writeReport: z.boolean(),
   /** Send a message that counts as the initial assessment. */
   giveAssessment: z.optional(z.boolean()),
-  /** Read and write the notes that only staff see. */
+  /** Read and write the notes and tasks that only staff see. */
   keepNotes: z.optional(z.boolean()),
 });
 
@@ -147,6 +148,8 @@ export const listCases = endpoint({
     counts: CaseCounts,
     /** Only for staff; independent of the filters, as `counts` are. */
     waiting: z.optional(WaitingCounts),
+    /** Only for staff: the caller's own tasks in all cases. */
+    tasks: z.optional(TaskCounts),
   }),
 });
 

@@ -1,0 +1,15 @@
+import { type EntityManager, IsNull } from 'typeorm';
+import { StaffTask } from './staff-task.entity';
+
+interface HandOver {
+  caseId: string;
+  /** Null for the tasks that an earlier attorney left. */
+  from: string | null;
+  /** Null when the case has no attorney any more. */
+  to: string | null;
+}
+
+/** Gives the open tasks of a case's attorney to the next one. */
+export async function handOverTasks(tx: EntityManager, { caseId, from, to }: HandOver): Promise<void> {
+  await tx.update(StaffTask, { caseId, doneAt: IsNull(), assigneeId: from ?? IsNull() }, { assigneeId: to });
+}

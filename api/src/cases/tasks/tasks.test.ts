@@ -1,0 +1,149 @@
+import { staffTaskLimits } from '@portal/contracts';
+import { openTestApi, type Person, type TestApi } from '../../../test/api';
+import { askFor, askOf } from '../../../test/authorisation/asks';
+import { everywhere } from '../../../test/authorisation/subjects';
+import { callsOnNothing, callsOnSubjects } from '../../../test/authorisation/table';
+import { addCase } from '../../../test/case-record';
+import { AuditEntry } from '../../audit';
+import { Mail } from '../../mail';
+import { User } from '../../users';
+import { Case, StaffTask, sendDailyDigest } from '..';
+
+const secret = 'canary-of-staff';
+/** The test clock begins on 2 March 2026, a Monday. */
+const [sunday, monday, tuesday, wednesday] = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'];
+
+let api: TestApi;
+let admin: Person;
+let ann: Person;
+let carl: Person;
+let caseRecord: Case;
+beforeEach(async () => {
+  api = await openTestApi();
+  api.clock.set('2026-03-02T09:00:00.000Z');
+  [admin, ann, carl] = [await api.signedIn('admin'), await api.signedIn('attorney'), await api.signedIn('client')];
+  caseRecord = await addCase(api.db, { attorney: ann.user, client: carl.user }, { status: 'in-progress' });
+});
+afterEach(() => api.close());
+
+const path = () => `/cases/${caseRecord.id}/tasks`;
+const add = async (title: string, dueOn?: string, { user }: Person = ann) =>
+  (await ann.browser.post(path(), { title, dueOn, assigneeId: user.id })).body.data.task;
+const titlesOf = ({ tasks }: { tasks: { title: string }[] }) => tasks.map(({ title }) => title);
+const mineOf = async ({ browser }: Person) => titlesOf((await browser.get('/tasks/mine')).body.data);
+const countsOf = async ({ browser }: Person) => (await browser.get('/cases/list?limit=1')).body.data.tasks;
+
+it('lists the tasks of a case by due day, and those done below', async () => {
+  await add('Some day');
+  await add('On Wednesday', wednesday);
+  const { _id } = await add('On Sunday', sunday);
+  await add('For the admin', monday, admin);
+  const done = (await admin.browser.put(`/tasks/${_id}/done`, { done: true })).body.data.task;
+  expect(done).toMatchObject({ title: 'On Sunday', doneAt: '2026-03-02T09:00:00.000Z' });
+  const { data } = (await ann.browser.get(path())).body;
+  expect(titlesOf(data)).toEqual(['For the admin', 'On Wednesday', 'Some day', 'On Sunday']);
+  expect(data.assignees.map((each: { _id: string }) => each._id).sort()).toEqual([admin.user.id, ann.user.id].sort());
+  expect(data.tasks[2]).not.toHaveProperty('dueOn');
+
+  await ann.browser.put(`/tasks/${_id}/done`, { done: false });
+  await ann.browser.put(`/tasks/${_id}`, { title: 'On Tuesday', dueOn: tuesday, assigneeId: admin.user.id });
+  expect(await mineOf(admin)).toEqual(['For the admin', 'On Tuesday']);
+  const trail = await api.db.read.find(AuditEntry, { where: { subjectId: _id }, order: { position: 'ASC' } });
+  expect(trail.map(({ action, detail }) => [action, detail])).toEqual([
+    ['staff-task.added', { caseId: caseRecord.id, assigneeId: ann.user.id }],
+    ['staff-task.done', { caseId: caseRecord.id }],
+    ['staff-task.reopened', { caseId: caseRecord.id }],
+    ['staff-task.changed', { caseId: caseRecord.id, title: 'changed', dueOn: tuesday, assigneeId: admin.user.id }],
+  ]);
+});
+
+it('counts for the dashboard what is late and what is due today or tomorrow', async () => {
+  for (const day of [sunday, monday, tuesday, wednesday, undefined]) {
+    await add(`Due ${day}`, day);
+  }
+  expect([await countsOf(ann), await countsOf(admin)]).toEqual([
+    { late: 1, soon: 2 },
+    { late: 0, soon: 0 },
+  ]);
+  expect(await countsOf(carl)).toBeUndefined();
+});
+
+it('refuses unfit assignees, blank titles and more than a case may have', async () => {
+  const bob = await api.signedIn('attorney');
+  const add = (body: object) => ann.browser.post(path(), body);
+  const refused = [bob.user.id, carl.user.id, 'nobody'].map((assigneeId) => ({ title: 'Ask', assigneeId }));
+  for (const body of [...refused, { title: ' \u200b', assigneeId: ann.user.id }, { title: 'No one' }]) {
+    expect((await add(body)).status).toBe(422);
+  }
+  const rows = Array.from({ length: staffTaskLimits.openPerCase }, (_, n) => taskRow(`task-${n}`));
+  await api.db.write((tx) => tx.insert(StaffTask, rows));
+  expect((await add({ title: 'One more', assigneeId: ann.user.id })).status).toBe(409);
+});
+
+const taskRow = (id: string): StaffTask => ({
+  id,
+  caseId: caseRecord.id,
+  title: id,
+  dueOn: monday,
+  assigneeId: ann.user.id,
+  createdAt: '2026-03-02T09:00:00.000Z',
+  doneAt: null,
+});
+
+it('gives open tasks of the attorney to the next one', async () => {
+  const { _id } = await add('Done by Ann');
+  await ann.browser.put(`/tasks/${_id}/done`, { done: true });
+  await add('Left by Ann', monday);
+  await add('For the admin', monday, admin);
+  await api.db.write((tx) => tx.update(Case, { id: caseRecord.id }, { status: 'assigned' }));
+  await admin.browser.put(`/cases/${caseRecord.id}/status`, { status: 'pending' });
+  expect([await mineOf(ann), await mineOf(admin)]).toEqual([[], ['For the admin']]);
+  const bob = await api.signedIn('attorney');
+  await admin.browser.post('/cases/assign', { caseId: caseRecord.id, attorneyId: bob.user.id });
+  expect([await mineOf(bob), await countsOf(bob)]).toEqual([['Left by Ann'], { late: 0, soon: 1 }]);
+  expect((await ann.browser.put(`/tasks/${_id}/done`, { done: false })).status).toBe(404);
+});
+
+it('hides tasks from a former admin who cannot read the case', async () => {
+  await add('For the admin', monday, admin);
+  await api.db.write((tx) => tx.update(User, { id: admin.user.id }, { role: 'attorney' }));
+  const again = { ...admin, browser: await api.signIn(admin.user) };
+  expect([await mineOf(again), await countsOf(again)]).toEqual([[], { late: 0, soon: 0 }]);
+});
+
+it('names tasks in the daily digest of their assignee only', async () => {
+  await add('Call the bank', monday);
+  await add('Ask the register', sunday);
+  await add('Not yet', tuesday);
+  await sendDailyDigest(api.db, api.clock.now());
+  const mails = await api.db.read.findBy(Mail, { kind: 'deadlines.digest' });
+  expect(mails.map(({ recipient, subject, body }) => [recipient, subject, body.paragraphs])).toEqual([
+    [
+      ann.user.email,
+      'Due today: 2',
+      [
+        'Your tasks: 2.',
+        `${caseRecord.caseNumber}: Ask the register, late since ${sunday}`,
+        `${caseRecord.caseNumber}: Call the bank`,
+      ],
+    ],
+  ]);
+});
+
+it('shows the client nothing of a task, whichever call they make', async () => {
+  const before = (await carl.browser.get(`/cases/${caseRecord.id}`)).body;
+  const mails = await api.db.read.countBy(Mail, {});
+  api.clock.advance(1_000);
+  const { _id: taskId } = await add(secret, monday);
+  expect((await carl.browser.get(`/cases/${caseRecord.id}`)).body).toEqual(before);
+  expect(await api.db.read.countBy(Mail, {})).toBe(mails);
+
+  const subject = { ...everywhere(caseRecord.id), taskId, caseNumber: caseRecord.caseNumber, attorneyId: ann.user.id };
+  const shown: string[] = [];
+  for (const call of [...callsOnSubjects, ...callsOnNothing].filter((name) => name !== 'logout')) {
+    const { body } = await askFor(carl.browser.copy(), call, askOf(call, subject), subject);
+    const text = Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body ?? '');
+    shown.push(...(text.includes(secret) ? [call] : []));
+  }
+  expect(shown).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { type MyTask, staffTaskTexts } from '@portal/contracts';
+import { Link } from '@portal/sdk';
+import { Empty } from '@portal/ui/empty';
+import { Failure } from '@portal/ui/failure';
+import { CheckCircle } from '@portal/ui/icons';
+import { Container } from '@portal/ui/layout';
+import { Loading } from '@portal/ui/loading';
+import { PageHeader } from '@portal/ui/page-header';
+import { UnreadableRows } from '@portal/ui/unreadable-rows';
+import { useMyTasksQuery } from './task-api';
+import { TaskItem } from './task-item';
+import { useFinish } from './use-finish';
+
+/** The open tasks of the reader in all cases, by due day. */
+export function MyTasksPage() {
+  const { currentData, error, isFetching, refetch } = useMyTasksQuery({}, { refetchOnMountOrArgChange: true });
+  return (
+    <Container className="py-8 sm:py-12">
+      <PageHeader title="My tasks" lead="What you have to do, by due day. Clients never see tasks." />
+      {!currentData && error && !isFetching && (
+        <Failure title={staffTaskTexts.loadFailed} problem={error} onRetry={() => void refetch()} />
+      )}
+      {!currentData && (!error || isFetching) && <Loading label="Loading the tasks..." />}
+      {currentData && (
+        <>
+          <UnreadableRows count={currentData.unreadableRows} />
+          <Tasks tasks={currentData.tasks} />
+        </>
+      )}
+    </Container>
+  );
+}
+
+function Tasks({ tasks }: { tasks: readonly MyTask[] }) {
+  const finish = useFinish();
+  if (tasks.length === 0) {
+    return (
+      <Empty icon={CheckCircle} title="No open tasks">
+        Tasks are added in a case, beside its notes.
+      </Empty>
+    );
+  }
+  return (
+    <ul aria-label="My tasks" className="divide-y divide-border rounded-lg border border-border bg-card">
+      {tasks.map((task) => (
+        <TaskItem key={task._id} task={task} finish={finish} about={<CaseLink of={task.case} />} />
+      ))}
+    </ul>
+  );
+}
+
+const CaseLink = ({ of: { _id, caseNumber, subjectName } }: { of: MyTask['case'] }) => (
+  <Link to={`/cases/${_id}?tab=notes`} className="wrap-anywhere text-link underline-offset-4 hover:underline">
+    {subjectName && (
+      <>
+        <bdi>{subjectName}</bdi>,{' '}
+      </>
+    )}
+    {caseNumber}
+  </Link>
+);
