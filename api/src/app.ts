@@ -95,7 +95,7 @@ export function buildApp(services: Services, server: ServerProcess): Koa<Request
   app.on('error', logFault(log));
   app.use(requestLog(log));
   if (config.metricsToken) {
-    app.use(metrics({ db, clientErrors: services.clientErrors, token: config.metricsToken }));
+    app.use(metrics({ ...services, token: config.metricsToken }));
   }
   if (portal) {
     app.use(portal(askApiWithin([problems, shedLoad, authenticate, api.routes() as Middleware])));

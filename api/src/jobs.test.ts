@@ -14,7 +14,7 @@ import { UploadToken } from './cases';
 import { type Config, readConfig } from './config';
 import { Message } from './conversation';
 import type { Database } from './db/database';
-import { CaseDocument, openDocumentStore } from './documents';
+import { CaseDocument, DocumentScans, openDocumentStore } from './documents';
 import { IdempotentReply } from './idempotency';
 import { pairInstallation } from './installation';
 import { Invoice } from './invoices';
@@ -47,9 +47,12 @@ afterEach(async () => {
 async function runJobsEverywhere(): Promise<void> {
   const log = pino({ level: 'silent' });
   const { store: documentStore, stagingDir } = openDocumentStore(config);
+  const scansOf = (db: Database) => new DocumentScans({ db, store: documentStore, scanner: undefined, now, log });
   await Promise.all(
     doors.flatMap((door) =>
-      scheduledJobs({ db: door, now, config, documentStore, stagingDir }).map((job) => job.run(log)),
+      scheduledJobs({ db: door, now, config, documentStore, documentScans: scansOf(door), stagingDir }).map((job) =>
+        job.run(log),
+      ),
     ),
   );
 }

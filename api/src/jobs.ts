@@ -12,7 +12,7 @@ import { sweepDocuments } from './documents';
 import { purgeReplies } from './idempotency';
 import { requirePairing } from './installation';
 import { remindAndExpire } from './invoices';
-import { dayMs, hourMs } from './kernel/durations';
+import { dayMs, hourMs, minuteMs } from './kernel/durations';
 import { purgeLiveEvents } from './live-events';
 import type { Job } from './scheduler';
 import type { Services } from './services';
@@ -26,8 +26,9 @@ export const scheduledJobs = ({
   now,
   config,
   documentStore: store,
+  documentScans,
   stagingDir,
-}: Pick<Services, 'db' | 'now' | 'config' | 'documentStore' | 'stagingDir'>): Job[] => [
+}: Pick<Services, 'db' | 'now' | 'config' | 'documentStore' | 'documentScans' | 'stagingDir'>): Job[] => [
   { name: 'purge expired sessions', everyMs: hourMs, run: () => db.write((tx) => purgeExpired(tx, now())) },
   { name: 'log audit head', everyMs: dayMs, run: (log) => logAuditHead(db, log) },
   { name: 'close resolved cases', everyMs: hourMs, run: () => closeResolvedCases(db, now()) },
@@ -39,6 +40,7 @@ export const scheduledJobs = ({
   { name: 'purge idempotent replies', everyMs: hourMs, run: () => db.write((tx) => purgeReplies(tx, now())) },
   { name: 'purge live events', everyMs: dayMs, run: () => purgeLiveEvents(db, now()) },
   { name: 'remind of invoices', everyMs: hourMs, run: () => remindAndExpire(db, now(), config.businessTz) },
+  { name: 'scan documents', everyMs: minuteMs, run: () => documentScans.scanWaiting() },
   {
     name: 'sweep documents',
     everyMs: dayMs,

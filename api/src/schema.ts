@@ -41,6 +41,7 @@ import { CountUnreadCases1790000066000 } from './db/migrations/1790000066000-cou
 import { CreateSavedViews1790000067000 } from './db/migrations/1790000067000-create-saved-views';
 import { CompareNames1790000070000 } from './db/migrations/1790000070000-compare-names';
 import { CreateStaffTasks1790000071000 } from './db/migrations/1790000071000-create-staff-tasks';
+import { KeepScanStatus1790000077000 } from './db/migrations/1790000077000-keep-scan-status';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { Heartbeat } from './health';
@@ -123,5 +124,6 @@ export const schema = {
     CreateSavedViews1790000067000,
     CompareNames1790000070000,
     CreateStaffTasks1790000071000,
+    KeepScanStatus1790000077000,
   ],
 } satisfies Schema;

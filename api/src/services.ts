@@ -18,7 +18,14 @@ import { ClientErrorService } from './client-errors';
 import type { Config } from './config';
 import { ContactService } from './contact';
 import type { Database } from './db/database';
-import { DocumentService, documentsOfCase, openDocumentStore, UploadSlots } from './documents';
+import {
+  DocumentScans,
+  DocumentService,
+  documentsOfCase,
+  openDocumentStore,
+  openScanner,
+  UploadSlots,
+} from './documents';
 import { EventService } from './events';
 import { FreeSpace } from './health';
 import { redisCounters } from './http/limit-counters';
@@ -67,6 +74,7 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
   const audit = new AuditService(db, timeZone);
   const { store: documentStore, stagingDir } = openDocumentStore(config);
   const { log = pino({ level: 'silent' }), repositoryDir = '' } = resources;
+  const documentScans = new DocumentScans({ db, store: documentStore, scanner: openScanner(config), now, log });
   const published = new PublishedRemotes({ remotesDir: config.remotesDir, repositoryDir, log });
   const versionCounts = new VersionCounts(now);
   const releases = new ReleaseService(db, now, published, versionCounts);
@@ -86,6 +94,7 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
     openings,
     audit,
     documentStore,
+    documentScans,
     published,
     versionCounts,
     releases,
@@ -111,7 +120,7 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
     tasks: new TaskService(db, now, limits),
     messages: new MessageService(db, now, limits, openings, { verificationRequired: emailVerification }),
     events: new EventService(db, openings),
-    documents: new DocumentService(db, now, documentStore, limits),
+    documents: new DocumentService(db, now, documentStore, documentScans, limits),
     uploadSlots: new UploadSlots({
       perAddress: config.rateLimits ? figures.uploadsAtOncePerAddress : Number.POSITIVE_INFINITY,
       inTotal: figures.uploadsAtOnce,

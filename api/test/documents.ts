@@ -14,6 +14,7 @@ export const documentRow = (change: Partial<CaseDocument> & Pick<CaseDocument, '
     size: 1,
     sha256: '0'.repeat(64),
     category: 'evidence',
+    scanStatus: 'skipped',
     requestId: null,
     createdAt: '2026-03-01T09:00:00.000Z',
     removedAt: null,

@@ -1,4 +1,4 @@
-export { addMessage } from './activity/add-message';
+export { addMessage, addSystemMessage } from './activity/add-message';
 export { OpeningLog } from './activity/opening-log';
 export { recordLiveEvent } from './activity/record-live-event';
 export { updateUnread } from './activity/update-unread';

@@ -119,6 +119,8 @@ it.each([
   [{ S3_PREFIX: 'live/quarantine' }, 'S3_PREFIX must look like portal or portal/live'],
   [{ REMOTES_FILE: 'live.json' }, 'REMOTES_FILE was replaced by one live.json for each remote in REMOTES_DIR'],
   [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must look like redis://user:password@host:6379/0.'],
+  [{ CLAMD_URL: 'http://host:3310' }, 'CLAMD_URL must look like tcp://host:3310 or unix:/run/clamav/clamd.ctl.'],
+  [{ CLAMD_URL: 'unix:clamd.ctl' }, 'CLAMD_URL must look like tcp://host:3310 or unix:/run/clamav/clamd.ctl.'],
   [{ REDIS_URL: 'redis://host/name' }, 'REDIS_URL must look like redis://user:password@host:6379/0.'],
 ])('refuses %j with a message of one line', (given, line) => {
   expect(() => local(given)).toThrow(line);

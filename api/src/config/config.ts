@@ -52,6 +52,8 @@ export interface Config {
   /** Number of trusted proxies in front of this server, for reading X-Forwarded-For. */
   readonly trustProxy: number;
   readonly documentsDir: string;
+  /** The virus scanner, such as `tcp://host:3310`; without it documents are not scanned. */
+  readonly clamdUrl: string | undefined;
   /** Bucket that stores documents instead of `documentsDir`. */
   readonly bucket: Bucket | undefined;
   /** Folder of the published remotes. */
@@ -128,6 +130,7 @@ function configOf(environment: Environment, settings: Given): Config {
     rateLimits: (environment.RATE_LIMITS ?? (production ? 'on' : 'off')) === 'on',
     trustProxy: environment.TRUST_PROXY,
     documentsDir: resolve(environment.DOCUMENTS_DIR ?? join(dataDir, 'documents')),
+    clamdUrl: environment.CLAMD_URL,
     bucket: bucketOf(environment),
     remotesDir: remotesDirOf(environment, dataDir),
     shutdownDelayMs: shutdownDelayOf(environment),

@@ -77,6 +77,12 @@ export const Environment = z.object({
   RATE_LIMITS: z.optional(oneOf('on', 'off')),
   TRUST_PROXY: z._default(whole(0, 10), 0),
   DOCUMENTS_DIR: z.optional(z.string()),
+  CLAMD_URL: z.optional(
+    address(
+      /^(tcp:\/\/([^\s/:@?#[\]]+|\[[0-9a-fA-F:]+\])(:\d{1,5})?|unix:\/[^\s]+)$/,
+      'tcp://host:3310 or unix:/run/clamav/clamd.ctl',
+    ),
+  ),
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: z.optional(address(/^https?:\/\/[^\s?#]+$/, 'https://s3.me-central-1.amazonaws.com')),
   S3_REGION: z._default(z.string(), 'us-east-1'),

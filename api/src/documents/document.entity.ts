@@ -1,10 +1,11 @@
-import type { DocumentCategory } from '@portal/contracts';
+import type { DocumentCategory, ScanStatus } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, ReferenceColumn } from '../db/columns';
 
 /** A file of a case. The row describes it; the document store holds the bytes under `storedName`. */
 @Entity({ name: 'documents' })
 @Index('ix_documents_case', ['caseId', 'createdAt'])
+@Index('ix_documents_scan', ['scanStatus', 'id'])
 export class CaseDocument {
   @IdColumn()
   id!: string;
@@ -46,6 +47,10 @@ export class CaseDocument {
 
   @Column({ type: 'varchar', length: 16 })
   category!: DocumentCategory;
+
+  /** What the virus scanner found. Bytes of an infected document are in the quarantine. */
+  @Column({ type: 'varchar', length: 16, default: 'skipped' })
+  scanStatus!: ScanStatus;
 
   /** The message that requested the document. */
   @ReferenceColumn({ nullable: true })

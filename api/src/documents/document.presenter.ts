@@ -20,9 +20,9 @@ export const presentDocument = (
   mimeType: document.mimeType,
   sha256: document.sha256,
   category: document.category,
-  // The portal has no virus scanner yet.
-  scanStatus: 'skipped',
+  scanStatus: document.scanStatus,
   abilities: {
+    download: actor !== undefined && documentPolicy.download(actor, { ...document, caseRecord, now }),
     remove: actor !== undefined && documentPolicy.remove(actor, { ...document, caseRecord, now }),
     preview: actor !== undefined && documentPolicy.preview(actor, { ...document, caseRecord, now }),
   },

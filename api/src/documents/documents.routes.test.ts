@@ -50,7 +50,7 @@ describe('POST /documents/upload', () => {
       sha256: createHash('sha256').update(pdf.bytes).digest('hex'),
       scanStatus: 'skipped',
       category: 'evidence',
-      abilities: { remove: true, preview: true },
+      abilities: { download: true, preview: true, remove: true },
     });
     const messages = await api.db.read.findBy(Message, { caseId: caseRecord.id });
     expect(messages).toMatchObject([

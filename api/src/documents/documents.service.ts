@@ -14,12 +14,14 @@ import { isId } from '../kernel/id';
 import type { Limits } from '../kernel/limits';
 import { authorize } from '../kernel/policy';
 import { CaseDocument } from './document.entity';
-import { documentPolicy } from './document.policy';
+import { type DocumentFacts, documentPolicy } from './document.policy';
 import { type FileType, fileTypeOf } from './file-types/file-types';
 import { remainingCaseBytes } from './remaining-case-bytes';
+import type { DocumentScans } from './scan/document-scans';
+import { keepInfected } from './scan/keep-infected';
 import type { DocumentStore, StagedFile } from './store/document-store';
 import { cleanFileName, extensionOf } from './upload/file-name';
-import { type KeptDocument, keepDocument } from './upload/keep-document';
+import { type Addition, type KeptDocument, keepDocument } from './upload/keep-document';
 
 const perCase = { name: 'uploads', points: figures.uploadsPerHour, seconds: hourSeconds };
 
@@ -47,6 +49,7 @@ export class DocumentService {
     private readonly db: Database,
     private readonly now: Clock,
     private readonly store: DocumentStore,
+    private readonly scans: DocumentScans,
     private readonly limits: Limits,
   ) {}
 
@@ -84,13 +87,18 @@ export class DocumentService {
   ): Promise<KeptDocument> {
     const now = this.now();
     await checkContent(type, staged);
+    const scan = await this.scans.scanUpload(staged.path);
     const { mimeType } = type;
+    const { size, sha256 } = staged;
     const storedName = randomBytes(24).toString('hex');
+    const description = { originalFileName: cleanFileName(fileName), storedName, mimeType, size, sha256 };
+    const document = { ...description, scanStatus: scan.status };
+    const addition = { actor, networkAddress, caseRecord, fields, document, at: instant(now) };
     await this.store.put(storedName, staged);
+    if (scan.status === 'infected') {
+      return this.refuseInfected(addition, scan.finding);
+    }
     try {
-      const { size, sha256 } = staged;
-      const document = { originalFileName: cleanFileName(fileName), storedName, mimeType, size, sha256 };
-      const addition = { actor, networkAddress, caseRecord, fields, document, at: instant(now) };
       return await this.db.write((tx) => keepDocument(tx, addition));
     } catch (error) {
       // After any other failure the row may exist, as when the connection breaks during the commit, so the file stays.
@@ -102,6 +110,13 @@ export class DocumentService {
     }
   }
 
+  /** Keeps the bytes in the quarantine. After a crash before that, the daily sweep moves them there. */
+  private async refuseInfected(addition: Addition, finding: string): Promise<never> {
+    await this.db.write((tx) => keepInfected(tx, addition, finding));
+    await this.store.quarantine(addition.document.storedName, addition.at);
+    throw new AppError('VALIDATION', documentTexts.infected, { errors: { file: [documentTexts.infected] } });
+  }
+
   /** Returns a document with its bytes, after recording the access in the audit trail. */
   async read(
     actor: Actor,
@@ -110,6 +125,7 @@ export class DocumentService {
   ): Promise<CaseDocument & { content: Readable }> {
     const { document, caseRecord } = await findVisible(this.db.read, actor, documentId);
     const facts = { ...document, caseRecord, now: this.now() };
+    refuseUnscanned(actor, facts);
     if (access === 'preview' && !documentPolicy.preview(actor, facts)) {
       throw new AppError('UNSUPPORTED_TYPE', 'There is no preview of this type of file.');
     }
@@ -168,6 +184,14 @@ async function checkContent(type: FileType, { path, size }: StagedFile): Promise
     }
   } finally {
     await handle.close();
+  }
+}
+
+/** @throws AppError `CONFLICT` while a document waits for its virus scan, and for good when it is infected. */
+function refuseUnscanned(actor: Actor, facts: DocumentFacts): void {
+  if (!documentPolicy.download(actor, facts)) {
+    const { beingChecked, infectedFile } = documentTexts;
+    throw new AppError('CONFLICT', facts.scanStatus === 'infected' ? infectedFile : beingChecked);
   }
 }
 

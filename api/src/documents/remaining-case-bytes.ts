@@ -1,10 +1,11 @@
 import { documentTexts, limits } from '@portal/contracts';
-import { type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { AppError } from '../kernel/app-error';
 import { CaseDocument } from './document.entity';
 
 /**
- * Returns the number of bytes that may still be added to a case.
+ * Returns the number of bytes that may still be added to a case. Infected documents count as bytes, because the quarantine
+ * holds them, and not as files, so that a clean copy can replace them.
  *
  * @throws AppError `TOO_LARGE` when the case is full, `CONFLICT` when the submission has its maximum number of files.
  */
@@ -19,7 +20,8 @@ export async function remainingCaseBytes(
   }
   if (
     withSubmission &&
-    (await manager.countBy(CaseDocument, { ...inCase, withSubmission })) >= limits.filesPerSubmission
+    (await manager.countBy(CaseDocument, { ...inCase, withSubmission, scanStatus: Not('infected') })) >=
+      limits.filesPerSubmission
   ) {
     throw new AppError('CONFLICT', documentTexts.submissionFull);
   }

@@ -3,13 +3,17 @@ import type { Middleware } from 'koa';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ClientErrorService } from '../client-errors';
 import type { Database } from '../db/database';
+import { type DocumentScans, scanCounts } from '../documents';
 import { routeOf } from '../http/request-log';
 import type { RequestState } from '../http/request-state';
 import { undeliveredMails } from '../mail';
 
+type ScannerState = Pick<DocumentScans, 'hasScanner' | 'isScannerUp'>;
+
 interface MetricsOptions {
   db: Database;
   clientErrors: ClientErrorService;
+  documentScans: ScannerState;
   /** Required to read the metrics, as `Authorization: Bearer …`. */
   token: string;
 }
@@ -18,7 +22,7 @@ interface MetricsOptions {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30];
 
 /** Measures every request, and answers `GET /metrics` in Prometheus' text format; without the token it answers 404. */
-export function metrics({ db, clientErrors, token }: MetricsOptions): Middleware<RequestState> {
+export function metrics({ db, clientErrors, documentScans, token }: MetricsOptions): Middleware<RequestState> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -30,6 +34,7 @@ export function metrics({ db, clientErrors, token }: MetricsOptions): Middleware
   });
   watchDatabase(registry, db);
   watchBrowsers(registry, clientErrors);
+  watchScanner(registry, db, documentScans);
 
   return async (ctx, next) => {
     if (ctx.path === '/metrics' && isBearer(ctx.get('authorization'), token)) {
@@ -63,6 +68,32 @@ function watchDatabase(registry: Registry, db: Database): void {
       for (const [status, count] of await undeliveredMails(db.read)) {
         this.set({ status }, count);
       }
+    },
+  });
+}
+
+/** Registers whether documents wait for their virus scan, and why. */
+function watchScanner(registry: Registry, db: Database, scans: ScannerState): void {
+  new Gauge({
+    name: 'portal_documents',
+    help: 'Documents that nobody can open: they wait for their virus scan, or are infected.',
+    labelNames: ['scan'],
+    registers: [registry],
+    async collect() {
+      for (const [scan, count] of await scanCounts(db.read)) {
+        this.set({ scan }, count);
+      }
+    },
+  });
+  if (!scans.hasScanner) {
+    return;
+  }
+  new Gauge({
+    name: 'portal_virus_scanner_up',
+    help: 'Whether the virus scanner answered when it was last asked: 1 or 0.',
+    registers: [registry],
+    collect() {
+      this.set(Number(scans.isScannerUp));
     },
   });
 }

@@ -186,6 +186,7 @@ const documentBy = (uploader: User, caseId: string, createdAt: string): CaseDocu
   size: honest['pdf']?.length ?? 0,
   sha256: '0'.repeat(64),
   category: 'evidence',
+  scanStatus: 'skipped',
   requestId: null,
   createdAt,
   removedAt: null,

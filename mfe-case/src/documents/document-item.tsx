@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { useState } from 'react';
 import { DocumentPreview } from './document-preview';
 import { RemoveDocument } from './remove-document';
+import { ScanNote } from './scan-note';
 import { usePreview } from './use-preview';
 
 export function DocumentItem({ document: file }: { document: DocumentView }) {
@@ -40,6 +41,7 @@ export function DocumentItem({ document: file }: { document: DocumentView }) {
               {formatDate(createdAt)} · {formatSize(size)}
             </span>
           </p>
+          <ScanNote status={file.scanStatus} />
         </div>
         <div className="flex gap-2 max-sm:w-full max-sm:[&>button]:min-h-10 max-sm:[&>button]:grow max-sm:[&>button]:border-input max-sm:[&_svg]:hidden">
           {abilities.preview && (
@@ -52,9 +54,11 @@ export function DocumentItem({ document: file }: { document: DocumentView }) {
               <Trash /> Remove <VisuallyHidden>{name}</VisuallyHidden>
             </Button>
           )}
-          <Button size="sm" variant="outline" busy={isSaving} onClick={() => void save()}>
-            {!isSaving && <Download />} Download <VisuallyHidden>{name}</VisuallyHidden>
-          </Button>
+          {abilities.download && (
+            <Button size="sm" variant="outline" busy={isSaving} onClick={() => void save()}>
+              {!isSaving && <Download />} Download <VisuallyHidden>{name}</VisuallyHidden>
+            </Button>
+          )}
         </div>
         {preview.isOpen && abilities.preview && (
           <DocumentPreview document={file} onClose={preview.close} onSave={save} />

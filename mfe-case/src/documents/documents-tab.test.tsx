@@ -1,4 +1,4 @@
-import { type DocumentView, deleteDocument, uploadDocument } from '@portal/contracts';
+import { type DocumentView, deleteDocument, documentTexts, uploadDocument } from '@portal/contracts';
 import { caseSample, documentSample, messageSample, sampleIds } from '@portal/contracts/samples';
 import { answer, hold, refuse, sentTo } from '@portal/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -23,6 +23,37 @@ it('lists documents with uploader, date and download', async () => {
   expect(row).toHaveTextContent('Uploaded by Clara Client on 3 Mar 2026');
   expect(within(row).getByRole('button', { name: 'Download licence.pdf' })).toBeEnabled();
   expect(within(row).queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['pending', 'Being checked for viruses. It can be opened afterwards.'],
+  ['infected', 'A virus was found, so nobody can open it. Please send a clean copy.'],
+] as const)('says why a document with the scan status %s cannot be opened', async (scanStatus, text) => {
+  const abilities = { download: false, preview: false, remove: false };
+  haveCase({ documents: [documentSample({ scanStatus, abilities })] });
+  visitDocuments();
+  const row = within(await screen.findByRole('list', { name: 'Documents' })).getByRole('listitem');
+  expect(row).toHaveTextContent(text);
+  expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('says that an uploaded file is being checked', async () => {
+  haveCase();
+  accept(documentSample({ scanStatus: 'pending' }));
+  visitDocuments();
+  await userEvent.upload(await chooser(), evidence());
+  expect(await screen.findByTestId('toast')).toHaveTextContent(
+    'evidence.pdf is being checked for viruses. It can be opened afterwards.',
+  );
+});
+
+it('tells what to do about a file with a virus, and offers no retry', async () => {
+  haveCase();
+  refuse(uploadDocument, 422, { code: 'VALIDATION', message: documentTexts.infected });
+  visitDocuments();
+  await userEvent.upload(await chooser(), evidence());
+  expect(await screen.findByRole('alert')).toHaveTextContent(documentTexts.infected);
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 it('shows the empty text and the upload limits', async () => {
@@ -170,7 +201,7 @@ it('closes a preview that was opened by its address', async () => {
 });
 
 it('removes a document only after asking', async () => {
-  haveCase({ documents: [documentSample({ abilities: { remove: true, preview: false } })] });
+  haveCase({ documents: [documentSample({ abilities: { download: true, preview: false, remove: true } })] });
   answer(deleteDocument, {});
   visitDocuments();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove licence.pdf' }));

@@ -38,7 +38,7 @@ export function useUploads(caseId: string) {
       ),
     );
     running.current.set(id, request.abort);
-    const { error } = await request;
+    const { data, error } = await request;
     const wasCancelled = !running.current.delete(id);
     if (wasCancelled) {
       return;
@@ -49,7 +49,11 @@ export function useUploads(caseId: string) {
       });
     } else {
       drop(id);
-      toast({ title: 'Document uploaded', description: file.name });
+      const isWaiting = data?.document.scanStatus === 'pending';
+      toast({
+        title: 'Document uploaded',
+        description: isWaiting ? `${file.name} is being checked for viruses. It can be opened afterwards.` : file.name,
+      });
     }
   };
 
@@ -92,6 +96,8 @@ export function useUploads(caseId: string) {
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** Returns whether a retry can succeed; it cannot for a file that is too large or of a type that is not allowed. */
+const finalTexts: readonly string[] = [documentTexts.wrongType, documentTexts.infected];
+
+/** Returns whether a retry can succeed; it cannot for a file that is too large, infected or of a type that is not allowed. */
 export const mayRetry = ({ file, error }: UploadItem): boolean =>
-  error !== undefined && !fileRefusal(file) && error !== documentTexts.wrongType;
+  error !== undefined && !fileRefusal(file) && !finalTexts.includes(error);

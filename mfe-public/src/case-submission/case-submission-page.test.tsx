@@ -1,4 +1,4 @@
-import { submitCase, uploadDocument } from '@portal/contracts';
+import { documentTexts, submitCase, uploadDocument } from '@portal/contracts';
 import { readDraft } from '@portal/sdk';
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -25,7 +25,7 @@ const stored = {
   sha256: '',
   scanStatus: 'skipped',
   category: 'evidence',
-  abilities: { remove: false, preview: false },
+  abilities: { download: false, preview: false, remove: false },
 } as const;
 
 const visit = (query = '', session: Parameters<typeof renderPage>[1] = {}) =>
@@ -179,6 +179,21 @@ it('sends the files after the case is accepted, and reports one that failed', as
   expect(screen.getAllByTestId('toast').at(-1)).toHaveTextContent(
     'Your case was submitted, but 1 file could not be uploaded.',
   );
+});
+
+it('keeps the reason for the receipt when the server refuses a file', async () => {
+  answer(submitCase, accepted);
+  refuse(uploadDocument, 422, { code: 'VALIDATION', message: documentTexts.infected });
+  visit('?caseType=company');
+  await fillNeeded();
+  await userEvent.upload(screen.getByLabelText(/^Supporting Documents/), new File(['a'], 'invoice.pdf'));
+  await submit();
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/confirmation');
+  expect(readReceipt()).toMatchObject({
+    receivedFiles: [],
+    lostFiles: [],
+    refusedFiles: [{ name: 'invoice.pdf', reason: documentTexts.infected }],
+  });
 });
 
 it('fills in the account of a client, with a fixed email', async () => {

@@ -1,4 +1,4 @@
-import { In } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import type { Database } from '../../db/database';
 import { instantAfter } from '../../kernel/clock';
 import { dayMs } from '../../kernel/durations';
@@ -15,7 +15,9 @@ export interface Comparison {
   files: number;
   /** Names of files that are older than a day and have no row. */
   orphans: string[];
-  /** Number of rows that are not removed. */
+  /** Names of files that are infected, and should be in the quarantine. */
+  infected: string[];
+  /** Number of rows that are not removed, without infected documents, whose files are in the quarantine. */
   documents: number;
   /** Number of rows that are not removed and have no stored file. */
   missing: number;
@@ -25,7 +27,7 @@ export interface Comparison {
 
 /** Compares the documents in the database with the files in the store. */
 export async function compareDocuments(db: Database, store: DocumentStore, now: Date): Promise<Comparison> {
-  const found = { files: 0, orphans: [] as string[], visible: 0 };
+  const found = { files: 0, orphans: [] as string[], infected: [] as string[], visible: 0 };
   for await (const batch of inBatches(store.list())) {
     const rows = await rowsByName(
       db,
@@ -33,28 +35,33 @@ export async function compareDocuments(db: Database, store: DocumentStore, now: 
     );
     const abandoned = batch.filter(({ storedAt }) => storedAt < instantAfter(now, -abandonedAfterMs));
     found.files += batch.length;
-    found.visible += [...rows.values()].filter(({ removedAt }) => removedAt === null).length;
+    found.visible += [...rows.values()].filter(isVisible).length;
+    found.infected.push(...[...rows.values()].filter(isInfected).map(({ storedName }) => storedName));
     found.orphans.push(...abandoned.map(({ name }) => name).filter((name) => !rows.has(name)));
   }
-  const { files, orphans, visible } = found;
+  const { files, orphans, infected, visible } = found;
   const { rows, documents } = await countDocuments(db);
-  return { files, orphans, documents, missing: Math.max(0, documents - visible), rows };
+  return { files, orphans, infected, documents, missing: Math.max(0, documents - visible), rows };
 }
 
 export async function countDocuments(db: Database): Promise<Pick<Comparison, 'rows' | 'documents'>> {
-  const [rows, removed] = await Promise.all([
+  const [rows, documents] = await Promise.all([
     db.read.count(CaseDocument),
-    db.read.createQueryBuilder(CaseDocument, 'document').where('document.removedAt IS NOT NULL').getCount(),
+    db.read.countBy(CaseDocument, { removedAt: IsNull(), scanStatus: Not('infected') }),
   ]);
-  return { rows, documents: rows - removed };
+  return { rows, documents };
 }
 
+type NamedRow = Pick<CaseDocument, 'storedName' | 'removedAt' | 'scanStatus'>;
+
+/** An infected document belongs into the quarantine, although it has a row. */
+export const isInfected = ({ scanStatus }: NamedRow): boolean => scanStatus === 'infected';
+
+const isVisible = (row: NamedRow): boolean => row.removedAt === null && !isInfected(row);
+
 /** Returns the rows with these stored names, by stored name. */
-export async function rowsByName(
-  db: Database,
-  names: string[],
-): Promise<Map<string, Pick<CaseDocument, 'storedName' | 'removedAt'>>> {
-  const select = { storedName: true, removedAt: true } as const;
+export async function rowsByName(db: Database, names: string[]): Promise<Map<string, NamedRow>> {
+  const select = { storedName: true, removedAt: true, scanStatus: true } as const;
   const rows = await db.read.find(CaseDocument, { select, where: { storedName: In(names) } });
   return new Map(rows.map((row) => [row.storedName, row]));
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
 import { type Instant, instant } from '../../kernel/clock';
-import type { DocumentStore } from '../store/document-store';
-import { type Comparison, inBatches, rowsByName } from './find-orphans';
+import type { DocumentStore, QuarantinedFile } from '../store/document-store';
+import { type Comparison, inBatches, isInfected, rowsByName } from './find-orphans';
 import { expiryCheck } from './sweep-days';
 
 /** A larger share of orphans suggests the wrong database or an old backup instead of a few broken uploads. */
@@ -27,7 +27,7 @@ export async function quarantineFiles(store: DocumentStore, names: readonly stri
   return moved;
 }
 
-/** Restores the files in quarantine that have a row again, for example after the right backup was restored. */
+/** Restores the files in quarantine that have a row again, for example after the right backup was restored, unless infected. */
 export async function restoreNamedFiles(db: Database, store: DocumentStore): Promise<number> {
   let restored = 0;
   for await (const files of inBatches(store.listQuarantine())) {
@@ -35,7 +35,11 @@ export async function restoreNamedFiles(db: Database, store: DocumentStore): Pro
       db,
       files.map(({ name }) => name),
     );
-    for (const file of files.filter(({ name }) => rows.has(name))) {
+    const isMissed = ({ name }: QuarantinedFile) => {
+      const row = rows.get(name);
+      return row !== undefined && !isInfected(row);
+    };
+    for (const file of files.filter(isMissed)) {
       restored += Number(await store.restore(file));
     }
   }

@@ -26,10 +26,10 @@ export async function sweepDocuments({ db, store, stagingDir, log }: SweptStore,
   const restored = await restoreNamedFiles(db, store);
   const purged = await purgeRemoved(db, store, now);
   const abandoned = await clearStaging(stagingDir, now);
-  const { files, orphans, rows } = await compareDocuments(db, store, now);
+  const { files, orphans, infected, rows } = await compareDocuments(db, store, now);
   const refusal = sweepRefusal({ files, orphans, rows });
   const removed = refusal ? 0 : await emptyQuarantine(db, store, now);
-  const moved = refusal ? 0 : await quarantineFiles(store, orphans, now);
+  const moved = await quarantineFiles(store, refusal ? infected : [...orphans, ...infected], now);
   const done = { moved, removed, restored, purged, abandoned };
   if (refusal) {
     log.error({ files, orphans: orphans.length, reason: refusal }, 'document sweep refused');

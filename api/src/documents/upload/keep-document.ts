@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { caseTexts, documentTexts, type UploadFields } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
-import { addMessage, Case, casePolicy, recipientsOf, refuseClosed, updateDeadlines } from '../../cases';
+import { addMessage, Case, casePolicy, refuseClosed, updateDeadlines } from '../../cases';
 import { Message, type Sender, submitter } from '../../conversation';
 import type { Actor, Caller } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
 import type { Instant } from '../../kernel/clock';
 import { authorize } from '../../kernel/policy';
-import { enqueueMail } from '../../mail';
 import { CaseDocument } from '../document.entity';
 import { uploadPolicy } from '../document.policy';
 import { remainingCaseBytes } from '../remaining-case-bytes';
+import { mailNewDocument } from './mail-new-document';
 
 export interface KeptDocument {
   document: CaseDocument;
   caseRecord: Case;
 }
 
-interface Addition extends Caller {
+export interface Addition extends Caller {
   actor: Actor | undefined;
   /** The case as read when the upload was admitted; it may have changed since. */
   caseRecord: Case;
   fields: UploadFields;
-  document: Pick<CaseDocument, 'originalFileName' | 'storedName' | 'mimeType' | 'size' | 'sha256'>;
+  document: Pick<CaseDocument, 'originalFileName' | 'storedName' | 'mimeType' | 'size' | 'sha256' | 'scanStatus'>;
   at: Instant;
 }
 
@@ -32,7 +32,7 @@ export async function keepDocument(tx: EntityManager, addition: Addition): Promi
   const document = rowOf(addition);
   const { actor, networkAddress, at } = addition;
   // The message comes first: its counter locks the row of the case, so that uploads to one case are checked one at a time.
-  const message = await addMessage(tx, {
+  await addMessage(tx, {
     caseId: document.caseId,
     sender: shownUploader(addition),
     messageType: 'document',
@@ -45,7 +45,10 @@ export async function keepDocument(tx: EntityManager, addition: Addition): Promi
   await checkRoom(tx, document);
   await fulfilRequest(tx, caseRecord, document);
   await tx.insert(CaseDocument, document);
-  await mailOthers(tx, caseRecord, document, message, actor);
+  // A document that waits for its scan can be read by nobody yet.
+  if (document.scanStatus !== 'pending') {
+    await mailNewDocument(tx, caseRecord, document, at);
+  }
   await recordAudit(tx, {
     actor: actor ?? { networkAddress },
     action: 'document.uploaded',
@@ -60,7 +63,7 @@ export async function keepDocument(tx: EntityManager, addition: Addition): Promi
 const shownUploader = ({ actor, caseRecord }: Addition): Sender =>
   actor && uploadPolicy.appearByName(actor, caseRecord) ? actor : submitter;
 
-function rowOf(addition: Addition): CaseDocument {
+export function rowOf(addition: Addition): CaseDocument {
   const { actor, caseRecord, fields, document, at } = addition;
   return {
     ...document,
@@ -110,30 +113,4 @@ async function fulfilRequest(
     throw new AppError('CONFLICT', documentTexts.noRequest);
   }
   await updateDeadlines(tx, caseRecord);
-}
-
-/** The mails do not name the file, because a file name can be confidential. */
-async function mailOthers(
-  tx: EntityManager,
-  caseRecord: Case,
-  document: CaseDocument,
-  message: Message,
-  actor: Actor | undefined,
-): Promise<void> {
-  if (document.withSubmission) {
-    return;
-  }
-  for (const { address } of await recipientsOf(tx, caseRecord, actor ?? null)) {
-    await enqueueMail(tx, {
-      kind: 'document.new',
-      subjectId: message.id,
-      recipient: address,
-      subject: `New document in case ${caseRecord.caseNumber}`,
-      heading: 'There is a new document for you',
-      paragraphs: [`A document was added to case ${caseRecord.caseNumber}. Sign in to read it.`],
-      action: { label: 'Open the case', url: `/cases/${caseRecord.id}` },
-      caseId: caseRecord.id,
-      at: document.createdAt,
-    });
-  }
 }

@@ -25,15 +25,19 @@ export function withFiles(
 }
 
 export const sendable = (attachments: readonly Attachment[]) => attachments.filter(({ error }) => !error);
-/** Says for the receipt what became of each file; the upload of those in `lost` failed. */
+
+/** Says for the receipt what became of each file; the upload of those in `lost` failed, and those with an `error` were refused. */
 export function sortFiles(attachments: readonly Attachment[], lost: readonly Attachment[]) {
   const nameOf = ({ file }: Attachment) => file.name;
   return {
     receivedFiles: sendable(attachments)
       .filter(({ id }) => !lost.some((file) => file.id === id))
       .map(nameOf),
-    lostFiles: lost.map(nameOf),
-    refusedFiles: refused(attachments).map(({ file, error = '' }) => ({ name: file.name, reason: error })),
+    lostFiles: sendable(lost).map(nameOf),
+    refusedFiles: [...refused(attachments), ...refused(lost)].map(({ file, error = '' }) => ({
+      name: file.name,
+      reason: error,
+    })),
   };
 }
 

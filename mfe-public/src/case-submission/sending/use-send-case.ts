@@ -1,9 +1,12 @@
 import type { SubmissionDraft } from '@portal/contracts';
-import { randomId } from '@portal/sdk';
+import { problemOf, randomId } from '@portal/sdk';
 import { useRef } from 'react';
 import { type Attachment, sendable } from '../files/attachment';
 import { useSubmitCaseMutation, useUploadEvidenceMutation } from './case-api';
 import { retryWhenBusy } from './retry-when-busy';
+
+/** Refusals that repeat themselves with the same file, such as one that contains a virus. */
+const aboutTheFile = new Set<string>(['VALIDATION', 'UNSUPPORTED_TYPE', 'TOO_LARGE']);
 
 /** The form's two API calls: the case first, and its files after the server has accepted it. */
 export function useSendCase() {
@@ -25,7 +28,7 @@ export function useSendCase() {
     sendCase: (draft: SubmissionDraft) =>
       submit({ body: draft, headers: { 'Idempotency-Key': keyFor(draft) } }).unwrap(),
 
-    /** Sends the files one by one. Resolves to those that failed, and never rejects. */
+    /** Sends the files one by one. Resolves to those that failed, with the reason if the file is refused; never rejects. */
     sendFiles: async (
       attachments: readonly Attachment[],
       uploadToken: string,
@@ -39,7 +42,8 @@ export function useSendCase() {
           upload({ body, onProgress: (share) => onProgress(id, Math.round(share * 100)) }),
         );
         if (result.error) {
-          lost.push(attachment);
+          const { code, message } = problemOf(result.error);
+          lost.push(aboutTheFile.has(code ?? '') ? { ...attachment, error: message } : attachment);
         }
       }
       return lost;

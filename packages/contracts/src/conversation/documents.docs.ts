@@ -6,6 +6,11 @@ import * as contracts from './documents';
 
 const { documentTexts } = contracts;
 
+const unopenable = [
+  { code: 'CONFLICT', message: documentTexts.beingChecked, when: '`scanStatus` is `pending`' },
+  { code: 'CONFLICT', message: documentTexts.infectedFile, when: '`scanStatus` is `infected`' },
+] as const;
+
 export const documentDocs = describeSubject(contracts, {
   name: 'Documents',
   description: 'The files of a case. Everyone who may read the case may read and add files.',
@@ -13,7 +18,7 @@ export const documentDocs = describeSubject(contracts, {
     uploadDocument: {
       summary: 'Upload a file',
       description:
-        'For everyone who may read the case, and for callers with the `uploadToken` of a submission. One file of at most 20 MB, whose content must match its type. The form must send its other fields before the file.',
+        'For everyone who may read the case, and for callers with the `uploadToken` of a submission. One file of at most 20 MB, whose content must match its type. Where a virus scanner is set up and gives no verdict in time, `scanStatus` is `pending`, and nobody can open the file yet. The form must send its other fields before the file.',
       ask: { body: { caseId: sampleIds.case, requestId: sampleIds.request, category: 'evidence' } },
       security: 'optional',
       refuses: [
@@ -34,6 +39,7 @@ export const documentDocs = describeSubject(contracts, {
           message: documentTexts.wrongType,
           when: 'the type is not allowed, or the content is of another type',
         },
+        wrong('file', documentTexts.infected, 'the virus scanner finds a virus in the file'),
         wrong('file', documentTexts.noFile, 'there is no file, more than one, or an empty one'),
         { code: 'VALIDATION', message: documentTexts.fieldAfterFile, when: 'a field comes after the file' },
         tooMany('more than 30 files an hour are uploaded to one case'),
@@ -44,6 +50,7 @@ export const documentDocs = describeSubject(contracts, {
     },
     downloadDocument: {
       summary: 'Download a file',
+      refuses: unopenable,
       file: { examples: { 'application/octet-stream': pdfStart }, disposition: 'attachment; filename="contract.pdf"' },
     },
     previewDocument: {
@@ -53,6 +60,7 @@ export const documentDocs = describeSubject(contracts, {
         disposition: 'inline; filename="contract.pdf"',
       },
       refuses: [
+        ...unopenable,
         {
           code: 'UNSUPPORTED_TYPE',
           message: 'There is no preview of this type of file.',

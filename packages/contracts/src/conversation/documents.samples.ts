@@ -12,6 +12,6 @@ export const documentSample = (changes: Partial<DocumentView> = {}): DocumentVie
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   category: 'evidence',
   scanStatus: 'skipped',
-  abilities: { remove: false, preview: true },
+  abilities: { download: true, preview: true, remove: false },
   ...changes,
 });

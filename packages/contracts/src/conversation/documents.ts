@@ -6,11 +6,15 @@ import { orNewValue } from '../calls/new-value';
 export const DocumentCategory = z.enum(['evidence', 'report', 'invoice', 'other']);
 export type DocumentCategory = z.infer<typeof DocumentCategory>;
 
-/** State of the virus scan. `skipped` marks files uploaded while no scanner was configured. */
+/**
+ * State of the virus scan. `skipped` marks files uploaded while no scanner was configured. Nobody can open a file that is
+ * `pending` or `infected`.
+ */
 export const ScanStatus = z.enum(['pending', 'clean', 'infected', 'skipped']);
+export type ScanStatus = z.infer<typeof ScanStatus>;
 
 /** Actions that the current user may perform on this document, as the server decides. */
-export const DocumentAbilities = z.object({ remove: z.boolean(), preview: z.boolean() });
+export const DocumentAbilities = z.object({ download: z.boolean(), preview: z.boolean(), remove: z.boolean() });
 
 export const DocumentView = z.object({
   _id: Id,
@@ -35,6 +39,10 @@ export const documentTexts = {
   noFile: 'Please choose a file.',
   oneFile: 'Please send one file at a time.',
   fieldAfterFile: 'The case must be named before the file. Please reload the page and try again.',
+  infected:
+    'A virus was found in this file, so it was not accepted. Please check your device with a virus scanner, then send a new copy, for example a photo or a new PDF. If somebody sent you the file, do not open it again.',
+  beingChecked: 'This file is still being checked for viruses. Please try again in a few minutes.',
+  infectedFile: 'A virus was found in this file, so nobody can open it.',
   noCase: 'Please choose a case.',
   caseFull: 'This case already holds 250 MB of files.',
   submissionFull: 'At most 10 files can be sent with a submission.',

@@ -1,0 +1,22 @@
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../../audit';
+import { recordLiveEvent } from '../../cases';
+import { CaseDocument } from '../document.entity';
+import { type Addition, rowOf } from '../upload/keep-document';
+
+/** Writes the row of a refused file, so that people see what was refused. It adds no message and fulfils no request. */
+export async function keepInfected(tx: EntityManager, addition: Addition, finding: string): Promise<void> {
+  const { actor, networkAddress, at } = addition;
+  const document = rowOf(addition);
+  const { id, caseId, sha256, size, mimeType } = document;
+  await tx.insert(CaseDocument, document);
+  await recordAudit(tx, {
+    actor: actor ?? { networkAddress },
+    action: 'document.infected',
+    subjectType: 'document',
+    subjectId: id,
+    at,
+    detail: { caseId, sha256, size, mimeType, finding },
+  });
+  await recordLiveEvent(tx, { caseId, kind: 'document', subjectId: id, at });
+}
