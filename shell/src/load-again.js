@@ -20,7 +20,8 @@
   async function loadAgain(element) {
     const attempt = Number(element.dataset.attempt ?? 1) + 1;
     const kind = element.src ? 'src' : 'href';
-    const address = `${element[kind].split('?')[0]}?attempt=${attempt}`;
+    // The portal itself has each file that another origin passes on.
+    const address = `${new URL(element[kind]).pathname}?attempt=${attempt}`;
     if (attempt <= maxAttempts && (await mayCome(address, attempt))) {
       replace(element, kind, address, attempt);
     } else if (kind === 'src') {
@@ -60,7 +61,7 @@
   setTimeout(() => {
     for (const link of document.querySelectorAll('link[rel=stylesheet]:not([data-rspack], [data-attempt])')) {
       if (!link.sheet) {
-        replace(link, 'href', `${link.href}?attempt=2`, 2);
+        replace(link, 'href', `${new URL(link.href).pathname}?attempt=2`, 2);
       }
     }
   }, sheetTimeoutMs);

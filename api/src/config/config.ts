@@ -58,6 +58,8 @@ export interface Config {
   readonly bucket: Bucket | undefined;
   /** Folder of the published remotes. */
   readonly remotesDir: string;
+  /** Other origin from which browsers get the files of remotes. */
+  readonly remotesOrigin: string | undefined;
   /** Time between reporting that the server is not ready and closing its port; it serves requests meanwhile. */
   readonly shutdownDelayMs: number;
   readonly logLevel: LogLevel;
@@ -133,6 +135,7 @@ function configOf(environment: Environment, settings: Given): Config {
     clamdUrl: environment.CLAMD_URL,
     bucket: bucketOf(environment),
     remotesDir: remotesDirOf(environment, dataDir),
+    remotesOrigin: environment.REMOTES_ORIGIN && new URL(environment.REMOTES_ORIGIN).origin,
     shutdownDelayMs: shutdownDelayOf(environment),
     logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: environment.METRICS_TOKEN,
@@ -222,7 +225,7 @@ function productionRefusals(environment: Environment): string[] {
   if (environment.NODE_ENV !== 'production') {
     return [];
   }
-  const { PUBLIC_URL: publicUrl } = environment;
+  const { PUBLIC_URL: publicUrl, REMOTES_ORIGIN: remotesOrigin } = environment;
   return [
     ...(['JWT_SECRET', 'PUBLIC_URL', 'SMTP_URL'] as const)
       .filter((name) => environment[name] === undefined)
@@ -230,6 +233,7 @@ function productionRefusals(environment: Environment): string[] {
     ...(publicUrl && !/^(https:|http:\/\/localhost(:|\/|$))/.test(publicUrl)
       ? ['PUBLIC_URL must start with https:// in production']
       : []),
+    ...(remotesOrigin?.startsWith('http:') ? ['REMOTES_ORIGIN must start with https:// in production'] : []),
     ...(environment.RATE_LIMITS === 'off' ? ['RATE_LIMITS cannot be off in production'] : []),
     ...(environment.EMAIL_VERIFICATION === 'off' ? ['EMAIL_VERIFICATION cannot be off in production'] : []),
     ...(environment.METRICS_TOKEN !== undefined && !looksRandom(environment.METRICS_TOKEN)

@@ -90,6 +90,7 @@ export const Environment = z.object({
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   REMOTES_DIR: z.optional(z.string()),
+  REMOTES_ORIGIN: z.optional(address(/^https?:\/\/[\w.-]+(:\d+)?\/?$/, 'https://files.example.com, without a path')),
   REMOTES_FILE: z.optional(
     z.never('was replaced by one live.json for each remote in REMOTES_DIR, see docs/deploying-a-remote.md'),
   ),

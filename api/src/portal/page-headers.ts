@@ -12,18 +12,31 @@ export const fileHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+/** Headers of files that another origin passes on. They hold nothing that only some people may read. */
+export const sharedFileHeaders: Readonly<Record<string, string>> = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+interface Settings {
+  production: boolean;
+  /** Other origin from which the files of remotes come. */
+  remotesOrigin?: string | undefined;
+}
+
 /**
  * Headers of everything that a browser can show by itself, such as an image that contains scripts. Scripts and styles may come
- * from this origin only. Inline scripts, evaluated code and framing by other sites are forbidden, and browsers report attempts.
+ * from this origin and that of the remotes only. Inline scripts, evaluated code and framing by other sites are forbidden, and browsers report attempts.
  */
-export function pageHeaders(production: boolean): Record<string, string> {
+export function pageHeaders({ production, remotesOrigin }: Settings): Record<string, string> {
+  const ours = remotesOrigin ? `'self' ${remotesOrigin}` : "'self'";
   const policy = {
     'default-src': "'none'",
-    'script-src': "'self'",
-    'style-src': "'self'",
-    'connect-src': "'self'",
-    'img-src': "'self' data: blob:",
-    'font-src': "'self'",
+    'script-src': ours,
+    'style-src': ours,
+    'connect-src': ours,
+    'img-src': `${ours} data: blob:`,
+    'font-src': ours,
     // Needed for previews of PDF documents.
     'frame-src': "'self'",
     'manifest-src': "'self'",

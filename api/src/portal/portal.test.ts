@@ -106,6 +106,19 @@ it('allows scripts of this origin only and no inline scripts, and says so with p
   expect(await Promise.all(paths.map(hasPolicy))).toEqual([true, true, false, false]);
 });
 
+it('names another origin for the files of remotes, and for nothing else', async () => {
+  const origin = 'https://files.example.com';
+  const portal = serve({ remotesOrigin: origin });
+  const { text, headers } = await portal.get('/faq');
+  const { entry } = shortBuild('mfe_public', '1.0.0-aaaa');
+  expect(text).toContain(`<link href="${origin}${entry}" rel="preload"`);
+  expect(text).not.toContain(`"${entry}"`);
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${origin}; style-src 'self' ${origin};`);
+  expect((await portal.get('/remotes.json')).body.mfe_case.entry).toMatch(`${origin}/remotes/mfe_case/`);
+  expect((await portal.get(entry)).headers['access-control-allow-origin']).toBe('*');
+  expect((await serve().get(entry)).headers['access-control-allow-origin']).toBeUndefined();
+});
+
 it('escapes the name of the operator', async () => {
   const { text } = await serve({ brandName: '"><script>alert(1)</script>' }).get('/');
   expect(text).toContain('data-brand="&quot;&gt;&lt;script&gt;');

@@ -7,7 +7,7 @@ import { buildPage, buildPageStyles } from './build-page';
 import { type BuildPart, buildReport, shellVersion } from './build-report';
 import { CompressedTexts, compress, sendCompressed } from './compressed';
 import { FileTexts } from './file-texts';
-import { fileHeaders, pageHeaders } from './page-headers';
+import { fileHeaders, pageHeaders, sharedFileHeaders } from './page-headers';
 import { composePage } from './pages/compose-page';
 import { type Edition, Editions, type LivePortal, textIn } from './pages/editions';
 import type { PublicContact } from './pages/first-paint';
@@ -39,6 +39,8 @@ interface PortalOptions extends RemoteSources {
   production: boolean;
   /** Public origin of the portal, without a trailing slash. */
   publicUrl: string;
+  /** Other origin from which browsers get the files of remotes, such as that of a CDN. */
+  remotesOrigin?: string | undefined;
   brandName?: string | undefined;
   publicContact?: PublicContact;
   /** Time for which requests share one look at the files that say what is live; by default each looks by itself. */
@@ -55,7 +57,8 @@ export function portal(options: PortalOptions): Middleware {
   const { published, counts } = options;
   const livePages = new LivePages(options.log);
   const editions = new Editions(livePages);
-  const liveFiles = new LiveFiles();
+  const { remotesOrigin = '' } = options;
+  const liveFiles = new LiveFiles(remotesOrigin);
   const texts = new CompressedTexts();
   const shellTexts = new FileTexts();
   const prerenderedPages = new PrerenderedPages(options.shellDir, shellTexts, liveFiles);
@@ -66,7 +69,8 @@ export function portal(options: PortalOptions): Middleware {
   );
   const documents = staticFiles(options.shellDir, { immutable: false });
   const builtFiles = remoteFiles(options);
-  const headers = pageHeaders(options.production);
+  const headers = pageHeaders(options);
+  const headersOfRemotes = remotesOrigin ? sharedFileHeaders : {};
 
   const lookAtLive = sharedLook(
     async (): Promise<LivePortal> => ({
@@ -77,7 +81,7 @@ export function portal(options: PortalOptions): Middleware {
     options.sharedLookMs ?? 0,
   );
 
-  const sources = { ...options, brandName: options.brandName, liveFiles, prerenderedPages };
+  const sources = { ...options, brandName: options.brandName, liveFiles, prerenderedPages, remotesOrigin };
 
   const servePage = async (ctx: Context) => {
     const portalNow = await lookAtLive();
@@ -99,7 +103,7 @@ export function portal(options: PortalOptions): Middleware {
     const live = liveReleases(states, cohortOf(ctx));
     Object.assign(ctx, { status: 200, type: 'json' });
     ctx.set('Shell-Version', portalNow.shellVersion ?? '');
-    await texts.send(ctx, JSON.stringify(buildsOf(live, rowsOf(editions.of(portalNow, live).pages))));
+    await texts.send(ctx, JSON.stringify(buildsOf(live, rowsOf(editions.of(portalNow, live).pages), remotesOrigin)));
     answerThisBrowserOnly(ctx, states);
   };
 
@@ -115,6 +119,7 @@ export function portal(options: PortalOptions): Middleware {
       case 'asset':
         return orMissing(ctx, await serveFirst(assets, ctx, ctx.path.slice('/assets'.length)));
       case 'remote':
+        ctx.set(headersOfRemotes);
         return orMissing(ctx, await builtFiles(ctx, ctx.path));
       case 'remotes.json':
         return serveBuilds(ctx);

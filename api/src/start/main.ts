@@ -137,7 +137,7 @@ function mailWorker(
 
 /** Returns undefined while only the API is built, as during development. */
 async function portalOf({ config, published, versionCounts }: Services, log: Logger) {
-  const { dataDir, remotesDir, production, publicUrl, brandName, publicContact } = config;
+  const { dataDir, remotesDir, remotesOrigin, production, publicUrl, brandName, publicContact } = config;
   const shellDir = join(root, 'shell', 'dist');
   if (!existsSync(join(shellDir, 'index.html'))) {
     return undefined;
@@ -146,6 +146,7 @@ async function portalOf({ config, published, versionCounts }: Services, log: Log
     shellDir,
     earlierAssets: await earlierAssets(shellDir, join(dataDir, 'shell-builds'), log),
     remotesDir,
+    remotesOrigin,
     repositoryDir: root,
     log,
     published,

@@ -10,6 +10,7 @@ import type { PrerenderedPages } from './prerendered-pages';
 interface Sources extends BrandFacts {
   liveFiles: LiveFiles;
   prerenderedPages: PrerenderedPages;
+  remotesOrigin: string;
 }
 
 interface Asked {
@@ -30,7 +31,7 @@ interface Asked {
 export async function composePage(
   { template, shellVersion }: LivePortal,
   { path, page, role, pages, live }: Asked,
-  { liveFiles, prerenderedPages, ...firm }: Sources,
+  { liveFiles, prerenderedPages, remotesOrigin, ...firm }: Sources,
 ): Promise<string> {
   const release = page && live.get(page.remote);
   return pageHtml(template, {
@@ -38,7 +39,7 @@ export async function composePage(
     brandName: firm.brandName,
     page,
     path,
-    liveRemotes: { builds: shortBuilds(live), pages: rowsOf(pages), shell: shellVersion },
+    liveRemotes: { builds: shortBuilds(live, remotesOrigin), pages: rowsOf(pages), shell: shellVersion },
     firstFiles: release ? await liveFiles.firstFiles(page.remote, release, page.path) : noFiles,
     prerendered: await prerenderedPages.read({ page, release, role }),
     role,
@@ -46,5 +47,5 @@ export async function composePage(
 }
 
 /** Leaves out what the shell does not use. The integrity hashes of all files would be half of every page. */
-const shortBuilds = (live: LiveReleases) =>
-  Object.fromEntries([...live].map(([name, { release }]) => [name, shortBuildOf(name, release)]));
+const shortBuilds = (live: LiveReleases, origin: string) =>
+  Object.fromEntries([...live].map(([name, { release }]) => [name, shortBuildOf(name, release, origin)]));

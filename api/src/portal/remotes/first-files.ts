@@ -18,16 +18,19 @@ export const noFiles: FirstFiles = { scripts: [], styleSheets: [] };
 const Files = z.object({ sync: z.array(z.string()) });
 const Manifest = z.object({ exposes: z.array(z.object({ assets: z.object({ js: Files, css: Files }) })) });
 
+interface Asked {
+  /** Address of the release. */
+  address: string;
+  manifest: string | undefined;
+  page: string;
+}
+
 /** Finds the entry of a remote and the files of a page in its release, and the files of its routes in its manifest. */
-export function firstFilesOf(
-  name: string,
-  { version, entry, files, lazyFiles }: Release,
-  { manifest, page }: { manifest: string | undefined; page: string },
-): FirstFiles {
+export function firstFilesOf({ entry, files, lazyFiles }: Release, { address, manifest, page }: Asked): FirstFiles {
   const exposes = exposesIn(manifest);
   const checked = (file: string) => {
     const integrity = files[file];
-    return integrity === undefined ? [] : [{ address: `/remotes/${name}/${version}/${file}`, integrity }];
+    return integrity === undefined ? [] : [{ address: `${address}/${file}`, integrity }];
   };
   const ofPage = lazyFiles[page] ?? [];
   const endingIn = (ending: string) => ofPage.filter((file) => file.endsWith(ending));

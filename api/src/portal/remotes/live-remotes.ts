@@ -21,23 +21,30 @@ export function liveReleases(states: readonly RemoteState[], cohort: number | un
   );
 }
 
+/**
+ * Returns the address of a release. `origin` is where browsers get the files of remotes: another origin, or an empty text for the
+ * portal's own.
+ */
+export const addressOf = (origin: string, name: string, { version }: Pick<Release, 'version'>): string =>
+  `${origin}/remotes/${name}/${version}`;
+
 /** Returns what `/remotes.json` answers. */
-export const buildsOf = (live: LiveReleases, rows: PageRows): RemoteBuilds =>
+export const buildsOf = (live: LiveReleases, rows: PageRows, origin: string): RemoteBuilds =>
   Object.fromEntries(
-    [...live].map(([name, { release }]) => [name, { ...buildOf(name, release), pages: rows[name] ?? [] }]),
+    [...live].map(([name, { release }]) => [name, { ...buildOf(name, release, origin), pages: rows[name] ?? [] }]),
   );
 
 /** Returns what the shell needs to load a release. */
-export const shortBuildOf = (name: string, release: Release): RemoteBuild => ({
+export const shortBuildOf = (name: string, release: Release, origin: string): RemoteBuild => ({
   version: release.version,
-  entry: `/remotes/${name}/${release.version}/${release.entry}`,
+  entry: `${addressOf(origin, name, release)}/${release.entry}`,
   integrity: release.files[release.entry],
   slots: slotsOf(release),
 });
 
-const buildOf = (name: string, release: Release): RemoteBuild => ({
-  ...shortBuildOf(name, release),
-  manifest: `/remotes/${name}/${release.version}/${release.manifest}`,
+const buildOf = (name: string, release: Release, origin: string): RemoteBuild => ({
+  ...shortBuildOf(name, release, origin),
+  manifest: `${addressOf(origin, name, release)}/${release.manifest}`,
   owner: release.owner,
   files: release.files,
 });
@@ -49,9 +56,13 @@ const slotsOf = ({ slots }: Release): SlotRow[] | undefined => (slots.length > 0
 export class LiveFiles {
   private readonly texts = new FileTexts();
 
+  /** @param origin - where browsers get the files of remotes, if not from the portal itself. */
+  constructor(private readonly origin = '') {}
+
   /** Returns the files that the browser needs to show a page of a remote. */
   async firstFiles(name: string, good: GoodRelease, page: string): Promise<FirstFiles> {
-    return firstFilesOf(name, good.release, { manifest: await this.read(good, good.release.manifest), page });
+    const manifest = await this.read(good, good.release.manifest);
+    return firstFilesOf(good.release, { address: addressOf(this.origin, name, good.release), manifest, page });
   }
 
   async read({ folder, release }: GoodRelease, file: string): Promise<string | undefined> {
