@@ -5,8 +5,6 @@ import type { Page } from '@portal/contracts';
 import Koa from 'koa';
 import { pino } from 'pino';
 import request from 'supertest';
-import type { PublicContact } from '../src/portal/pages/first-paint';
-import type { AskApi } from '../src/portal/pages/first-visit';
 import { portal } from '../src/portal/portal';
 import { PublishedRemotes } from '../src/portal/remotes/published-remotes';
 import { integrityOf } from '../src/portal/remotes/release';
@@ -42,9 +40,7 @@ export function openPortalFolders() {
     write(`remotes/${name}/live.json`, { version: next });
   }
 
-  function serve(
-    options: { brandName?: string; publicContact?: PublicContact; production?: boolean; askApi?: AskApi } = {},
-  ) {
+  function serve(options: Partial<Parameters<typeof portal>[0]> = {}) {
     const app = new Koa();
     const [remotesDir, repositoryDir] = [join(dir, 'remotes'), join(dir, 'repository')];
     const sources = { remotesDir, repositoryDir, log: pino({ level: 'silent' }) };
