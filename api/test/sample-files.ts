@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { plainPhotos } from './photos';
 
 /** Builds an uncompressed ZIP archive. */
 export function zipOf(entries: Readonly<Record<string, string>>): Buffer {
@@ -54,8 +55,8 @@ const types = '[Content_Types].xml';
 /** One valid file of every type that may be uploaded. */
 export const honest: Readonly<Record<string, Buffer>> = {
   pdf: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
-  jpg: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 0xff, 0xd9]),
-  jpeg: Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 4, 0, 0, 0xff, 0xd9]),
+  jpg: plainPhotos.jpg,
+  jpeg: plainPhotos.progressive,
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
     'base64',

@@ -16,6 +16,7 @@ import { authorize } from '../kernel/policy';
 import { CaseDocument } from './document.entity';
 import { type DocumentFacts, documentPolicy } from './document.policy';
 import { type FileType, fileTypeOf } from './file-types/file-types';
+import { removeMetadata } from './image-metadata/remove-metadata';
 import { remainingCaseBytes } from './remaining-case-bytes';
 import type { DocumentScans } from './scan/document-scans';
 import { keepInfected } from './scan/keep-infected';
@@ -87,14 +88,14 @@ export class DocumentService {
   ): Promise<KeptDocument> {
     const now = this.now();
     await checkContent(type, staged);
-    const scan = await this.scans.scanUpload(staged.path);
     const { mimeType } = type;
-    const { size, sha256 } = staged;
+    const { size, sha256, originalSha256 } = await removeMetadata(staged, mimeType);
+    const scan = await this.scans.scanUpload(staged.path);
     const storedName = randomBytes(24).toString('hex');
     const description = { originalFileName: cleanFileName(fileName), storedName, mimeType, size, sha256 };
     const document = { ...description, scanStatus: scan.status };
-    const addition = { actor, networkAddress, caseRecord, fields, document, at: instant(now) };
-    await this.store.put(storedName, staged);
+    const addition = { actor, networkAddress, caseRecord, fields, document, originalSha256, at: instant(now) };
+    await this.store.put(storedName, { ...staged, size, sha256 });
     if (scan.status === 'infected') {
       return this.refuseInfected(addition, scan.finding);
     }

@@ -1,4 +1,4 @@
-import type { MessageView } from '@portal/contracts';
+import { documentTexts, type MessageView } from '@portal/contracts';
 import { acceptedFiles, filesNote } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
@@ -52,7 +52,9 @@ export const UploadArea = ({ uploads, request, onForgetRequest }: UploadAreaProp
           />
         </Field>
         <UploadList {...uploads} />
-        <p className="text-muted-foreground text-sm">Only the people working on this case can see what you upload.</p>
+        <p className="text-muted-foreground text-sm">
+          Only the people working on this case can see what you upload. {documentTexts.photos}
+        </p>
       </CardContent>
     </section>
   </Card>

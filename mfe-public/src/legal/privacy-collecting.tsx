@@ -12,7 +12,8 @@ export const privacyCollecting: readonly LegalSection[] = [
         </li>
         <li>
           <strong>About your case:</strong> its type, what you tell us about the company, platform or person, about what
-          happened and what was paid, your messages and the documents you upload.
+          happened and what was paid, your messages and the documents you upload. From photos we remove where, when and
+          with which device they were taken, before we store them.
         </li>
         <li>
           <strong>About your account:</strong> your password, stored so that nobody can read it, and the devices and

@@ -2,13 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
 import { recordLiveEvent } from '../../cases';
 import { CaseDocument } from '../document.entity';
-import { type Addition, rowOf } from '../upload/keep-document';
+import { type Addition, fileFacts, rowOf } from '../upload/keep-document';
 
 /** Writes the row of a refused file, so that people see what was refused. It adds no message and fulfils no request. */
 export async function keepInfected(tx: EntityManager, addition: Addition, finding: string): Promise<void> {
   const { actor, networkAddress, at } = addition;
   const document = rowOf(addition);
-  const { id, caseId, sha256, size, mimeType } = document;
+  const { id, caseId } = document;
   await tx.insert(CaseDocument, document);
   await recordAudit(tx, {
     actor: actor ?? { networkAddress },
@@ -16,7 +16,7 @@ export async function keepInfected(tx: EntityManager, addition: Addition, findin
     subjectType: 'document',
     subjectId: id,
     at,
-    detail: { caseId, sha256, size, mimeType, finding },
+    detail: { ...fileFacts(document, addition), finding },
   });
   await recordLiveEvent(tx, { caseId, kind: 'document', subjectId: id, at });
 }

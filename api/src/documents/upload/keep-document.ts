@@ -24,6 +24,8 @@ export interface Addition extends Caller {
   caseRecord: Case;
   fields: UploadFields;
   document: Pick<CaseDocument, 'originalFileName' | 'storedName' | 'mimeType' | 'size' | 'sha256' | 'scanStatus'>;
+  /** The hash of the image before its metadata were removed. */
+  originalSha256: string | undefined;
   at: Instant;
 }
 
@@ -55,10 +57,16 @@ export async function keepDocument(tx: EntityManager, addition: Addition): Promi
     subjectType: 'document',
     subjectId: document.id,
     at,
-    detail: { caseId: caseRecord.id, sha256: document.sha256, size: document.size, mimeType: document.mimeType },
+    detail: fileFacts(document, addition),
   });
   return { document, caseRecord };
 }
+
+/** What the audit trail says about a file, so that an original that was kept elsewhere can be compared with it. */
+export const fileFacts = (
+  { caseId, sha256, size, mimeType, scanStatus }: CaseDocument,
+  { originalSha256 }: Pick<Addition, 'originalSha256'>,
+) => ({ caseId, sha256, size, mimeType, scanStatus, ...(originalSha256 && { originalSha256 }) });
 
 const shownUploader = ({ actor, caseRecord }: Addition): Sender =>
   actor && uploadPolicy.appearByName(actor, caseRecord) ? actor : submitter;

@@ -18,7 +18,7 @@ export const documentDocs = describeSubject(contracts, {
     uploadDocument: {
       summary: 'Upload a file',
       description:
-        'For everyone who may read the case, and for callers with the `uploadToken` of a submission. One file of at most 20 MB, whose content must match its type. Where a virus scanner is set up and gives no verdict in time, `scanStatus` is `pending`, and nobody can open the file yet. The form must send its other fields before the file.',
+        'For everyone who may read the case, and for callers with the `uploadToken` of a submission. One file of at most 20 MB, whose content must match its type. Images lose what says where, when and with which device they were taken; `sha256` is the hash of what is kept. Where a virus scanner is set up and gives no verdict in time, `scanStatus` is `pending`, and nobody can open the file yet. The form must send its other fields before the file.',
       ask: { body: { caseId: sampleIds.case, requestId: sampleIds.request, category: 'evidence' } },
       security: 'optional',
       refuses: [
@@ -39,6 +39,7 @@ export const documentDocs = describeSubject(contracts, {
           message: documentTexts.wrongType,
           when: 'the type is not allowed, or the content is of another type',
         },
+        { code: 'UNSUPPORTED_TYPE', message: documentTexts.damagedImage, when: 'the structure of an image is damaged' },
         wrong('file', documentTexts.infected, 'the virus scanner finds a virus in the file'),
         wrong('file', documentTexts.noFile, 'there is no file, more than one, or an empty one'),
         { code: 'VALIDATION', message: documentTexts.fieldAfterFile, when: 'a field comes after the file' },

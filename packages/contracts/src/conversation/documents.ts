@@ -35,6 +35,8 @@ export const DocumentView = z.object({
 export const documentTexts = {
   tooLarge: 'File is larger than 20 MB.',
   wrongType: 'This file type is not allowed.',
+  photos: 'We remove from photos where, when and with which device they were taken. Please keep the originals.',
+  damagedImage: 'This image is damaged. Please send it again, for example as a screenshot.',
   empty: 'This file is empty.',
   noFile: 'Please choose a file.',
   oneFile: 'Please send one file at a time.',

@@ -1,0 +1,126 @@
+import { DamagedImage } from './damaged-image';
+import { orientationOnly, readOrientation } from './orientation';
+
+const marker = { startOfImage: 0xd8, endOfImage: 0xd9, startOfScan: 0xda, comment: 0xfe } as const;
+/** Cameras write a few dozen segments. Millions of empty ones would fill the memory. */
+const maxParts = 5_000;
+const exifPrefix = Buffer.from('Exif\0\0', 'latin1');
+
+interface Segment {
+  marker: number;
+  /** Without marker and length. */
+  content: Buffer;
+}
+
+/**
+ * Returns a JPEG without metadata, and with the same compressed picture. Colour profiles and the orientation stay. Whatever
+ * follows the picture, such as a preview or a film, is left out.
+ *
+ * @throws DamagedImage when the segments cannot be followed.
+ */
+export function cleanJpeg(image: Buffer): Buffer {
+  const parts = [image.subarray(0, 2)];
+  let orientation = 1;
+  let position = 2;
+  for (let kind: number | undefined; kind !== marker.startOfScan; ) {
+    const at = markerAt(image, position);
+    kind = image[at];
+    if (kind === marker.endOfImage) {
+      throw new DamagedImage('The JPEG holds no picture.');
+    }
+    refuseMany(parts.length);
+    const segment = segmentAt(image, at);
+    position = at + 3 + segment.content.length;
+    if (isExif(segment)) {
+      orientation = readOrientation(segment.content.subarray(exifPrefix.length));
+    }
+    parts.push(...kept(segment));
+  }
+  if (orientation !== 1) {
+    parts.splice(1, 0, written({ marker: 0xe1, content: Buffer.concat([exifPrefix, orientationOnly(orientation)]) }));
+  }
+  return Buffer.concat([...parts, ...scansFrom(image, position)]);
+}
+
+/** Returns the position of the marker's second byte. Any number of 0xff may stand before it. */
+function markerAt(image: Buffer, position: number): number {
+  let at = position;
+  if (image[at] !== 0xff) {
+    throw new DamagedImage('The JPEG has bytes between its segments.');
+  }
+  while (image[at] === 0xff) {
+    at += 1;
+  }
+  return at;
+}
+
+function segmentAt(image: Buffer, at: number): Segment {
+  const length = at + 3 <= image.length ? image.readUInt16BE(at + 1) : 0;
+  if (length < 2 || at + 1 + length > image.length) {
+    throw new DamagedImage('A segment of the JPEG is cut off.');
+  }
+  return { marker: image[at] ?? 0, content: image.subarray(at + 3, at + 1 + length) };
+}
+
+const written = ({ marker: kind, content }: Segment): Buffer => {
+  const head = Buffer.from([0xff, kind, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, content]);
+};
+
+const begins = ({ content }: Segment, text: string): boolean => content.toString('latin1', 0, text.length) === text;
+const isExif = (segment: Segment): boolean => segment.marker === 0xe1 && begins(segment, 'Exif\0\0');
+
+/** Returns what stays of a segment: nothing of metadata, and all of what a decoder needs. */
+function kept(segment: Segment): Buffer[] {
+  const isApplication = segment.marker >= 0xe0 && segment.marker <= 0xef;
+  if (!isApplication && segment.marker !== marker.comment) {
+    return [written(segment)];
+  }
+  if (segment.marker === 0xe0 && begins(segment, 'JFIF\0') && segment.content.length >= 14) {
+    // The last two bytes are the size of a preview, which follows them.
+    return [written({ ...segment, content: Buffer.concat([segment.content.subarray(0, 12), Buffer.alloc(2)]) })];
+  }
+  const isColour =
+    (segment.marker === 0xe2 && begins(segment, 'ICC_PROFILE\0')) ||
+    (segment.marker === 0xee && begins(segment, 'Adobe'));
+  return isColour ? [written(segment)] : [];
+}
+
+/** Returns the compressed picture up to its end. A progressive picture has segments between its scans. */
+function scansFrom(image: Buffer, start: number): Buffer[] {
+  const parts: Buffer[] = [];
+  let from = start;
+  for (let at = nextMarker(image, start); at < image.length; at = nextMarker(image, from)) {
+    if (image[at + 1] === marker.endOfImage) {
+      return [...parts, image.subarray(from, at + 2)];
+    }
+    refuseMany(parts.length);
+    const segment = segmentAt(image, at + 1);
+    parts.push(image.subarray(from, at), ...kept(segment));
+    from = at + 4 + segment.content.length;
+  }
+  // A picture that was cut off while it was sent still shows its upper part.
+  return [...parts, image.subarray(from)];
+}
+
+/** Returns the position of the next segment or end of the image; all other bytes belong to the compressed picture. */
+function nextMarker(image: Buffer, start: number): number {
+  let at = start;
+  while (at < image.length && !(image[at] === 0xff && endsScan.has(image[at + 1] ?? 0))) {
+    at += 1;
+  }
+  return at;
+}
+
+/** Tables, the next scan, application data, comments, and the end of the image. */
+const endsScan = new Set([0xc4, 0xcc, 0xda, 0xdb, 0xdc, 0xdd, marker.endOfImage, marker.comment]);
+for (let application = 0xe0; application <= 0xef; application += 1) {
+  endsScan.add(application);
+}
+
+function refuseMany(parts: number): void {
+  if (parts > maxParts) {
+    throw new DamagedImage('The JPEG has too many segments.');
+  }
+}
