@@ -13,7 +13,7 @@ const floors = [
   ['http', 'users', 'live-events'],
   ['audit', 'idempotency', 'health'],
   ['mail', 'releases'],
-  ['auth', 'client-errors', 'conversation', 'contact', 'saved-views'],
+  ['auth', 'client-errors', 'conversation', 'contact', 'saved-views', 'canned-replies'],
   ['cases', 'seed'],
   ['documents', 'events', 'invoices', 'messages', 'staff-notes'],
   ['accounts', 'installation', 'metrics', 'reports', 'risk-reports', 'openapi'],

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { accountRoutes, userRoutes } from './accounts';
 import { auditRoutes } from './audit';
 import { authentication, sessionRoutes } from './auth';
+import { cannedReplyRoutes } from './canned-replies';
 import { caseRoutes, taskRoutes } from './cases';
 import { clientErrorRoutes } from './client-errors';
 import { contactRoutes } from './contact';
@@ -69,6 +70,7 @@ export function apiRoutes(
     documentRoutes(services),
     contactRoutes(services),
     savedViewRoutes(services),
+    cannedReplyRoutes(services),
     staffNoteRoutes(services),
     mailRoutes(services),
     reportRoutes(services),

@@ -1,5 +1,6 @@
 import { AuditEntry, AuditHead } from './audit';
 import { AccountToken, FailedSignIn, Session } from './auth';
+import { CannedReply } from './canned-replies';
 import { Case, CaseDeadline, CaseName, FirmCalendar, StaffTask, UploadToken } from './cases';
 import { ContactRequest } from './contact';
 import { Message, MessageRead } from './conversation';
@@ -41,6 +42,7 @@ import { CountUnreadCases1790000066000 } from './db/migrations/1790000066000-cou
 import { CreateSavedViews1790000067000 } from './db/migrations/1790000067000-create-saved-views';
 import { CompareNames1790000070000 } from './db/migrations/1790000070000-compare-names';
 import { CreateStaffTasks1790000071000 } from './db/migrations/1790000071000-create-staff-tasks';
+import { CreateCannedReplies1790000072000 } from './db/migrations/1790000072000-create-canned-replies';
 import { KeepScanStatus1790000077000 } from './db/migrations/1790000077000-keep-scan-status';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
@@ -78,6 +80,7 @@ export const schema = {
     Invoice,
     ContactRequest,
     SavedView,
+    CannedReply,
     StaffNote,
     StaffTask,
     CaseDocument,
@@ -124,6 +127,7 @@ export const schema = {
     CreateSavedViews1790000067000,
     CompareNames1790000070000,
     CreateStaffTasks1790000071000,
+    CreateCannedReplies1790000072000,
     KeepScanStatus1790000077000,
   ],
 } satisfies Schema;

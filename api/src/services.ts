@@ -13,6 +13,7 @@ import {
   SessionService,
   SignInService,
 } from './auth';
+import { CannedReplyService } from './canned-replies';
 import { CaseService, CaseWorkService, OpeningLog, SubmissionService, TaskService } from './cases';
 import { ClientErrorService } from './client-errors';
 import type { Config } from './config';
@@ -128,6 +129,7 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
     invoices: new InvoiceService(db, now, openings, limits, timeZone),
     riskReports: new RiskReportService(db, now, openings, limits, config.reportReviewRequired),
     staffNotes: new StaffNoteService(db, now, limits, openings),
+    cannedReplies: new CannedReplyService(db, now),
     savedViews: new SavedViewService(db, now),
     contact: new ContactService(db, now, limits, config.supportEmail),
     failedMails: new FailedMailService(db, now, liveTokens),

@@ -12,7 +12,7 @@ const budgets = {
   shell: { entry: 204, total: 254 },
   mfe_public: { entry: 6, page: 36, total: 150 },
   mfe_admin: { entry: 6, page: 47, total: 130 },
-  mfe_case: { entry: 6, page: 55, total: 100 },
+  mfe_case: { entry: 6, page: 57, total: 100 },
 };
 
 /** @throws Refusal when a build, or a page in it, is larger than it may be. */

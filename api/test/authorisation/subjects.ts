@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Session } from '../../src/auth';
+import { CannedReply } from '../../src/canned-replies';
 import { StaffTask } from '../../src/cases';
 import { ContactRequest } from '../../src/contact';
 import { Message } from '../../src/conversation';
@@ -35,6 +36,7 @@ export interface Subject {
   contactId: string;
   mailId: string;
   viewId: string;
+  replyId: string;
   taskId: string;
   isClosed: boolean;
 }
@@ -54,6 +56,7 @@ export const everywhere = (id: string): Subject => ({
   contactId: id,
   mailId: id,
   viewId: id,
+  replyId: id,
   taskId: id,
   isClosed: false,
 });
@@ -119,6 +122,7 @@ async function plant(
   const session = sessionOf(isOwn ? me : people['new attorney'], at);
   const contact = contactAt(at);
   const mail = mailAt(at);
+  const reply = replyOf(actor === 'admin' && isOwn ? me : attorney, at);
   const view = viewOf(actor === 'admin' && isOwn ? me : attorney, at);
   const task = taskOf(attorney, caseId, at);
   await api.db.write(async (tx) => {
@@ -130,7 +134,9 @@ async function plant(
     await tx.insert(Session, session);
     await tx.insert(ContactRequest, contact);
     await tx.insert(Mail, mail);
-    // Otherwise the cells together would plant more views than one person may have.
+    // Otherwise the cells together would plant more views and replies than one person may have.
+    await tx.delete(CannedReply, { ownerId: reply.ownerId });
+    await tx.insert(CannedReply, reply);
     await tx.delete(SavedView, { ownerId: view.ownerId });
     await tx.insert(SavedView, view);
   });
@@ -148,6 +154,7 @@ async function plant(
     contactId: contact.id,
     mailId: mail.id,
     viewId: view.id,
+    replyId: reply.id,
     taskId: task.id,
     isClosed,
   };
@@ -243,6 +250,11 @@ const taskOf = ({ id: assigneeId }: User, caseId: string, createdAt: string): St
   createdAt,
   doneAt: null,
 });
+
+const replyOf = ({ id: ownerId }: User, updatedAt: string): CannedReply => {
+  const id = randomUUID();
+  return { id, ownerId, title: id, text: 'Thank you.', shared: false, updatedAt };
+};
 
 const contactAt = (createdAt: string): ContactRequest => ({
   id: randomUUID(),

@@ -47,6 +47,7 @@ updateUser            401     403    403      403      403       403    200   20
 updateContact         401     403    403      403      403       403    200   200       404
 retryMail             401     403    403      403      403       403    200   200       404
 removeView            401     403    403      200      404       404    200   404       404
+removeCannedReply     401     403    403      200      404       404    200   404       404
 `;
 
 /** Rows that replace the ones above when the case is closed. */
@@ -99,6 +100,8 @@ exportKeptDeadlines   401     403    403      200
 exportCases           401     403    403      200
 listSavedViews        401     403    200      200
 saveView              401     403    201      201
+listCannedReplies     401     403    200      200
+saveCannedReply       401     403    201      201
 listMyTasks           401     403    200      200
 exportAudit           401     403    403      200
 listReleases          401     403    403      200

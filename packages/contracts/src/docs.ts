@@ -5,6 +5,7 @@ import { caseDocs } from './cases/cases.docs';
 import { savedViewDocs } from './cases/saved-views.docs';
 import { staffNoteDocs } from './cases/staff-notes.docs';
 import { staffTaskDocs } from './cases/staff-tasks.docs';
+import { cannedReplyDocs } from './conversation/canned-replies.docs';
 import { documentDocs } from './conversation/documents.docs';
 import { messageDocs } from './conversation/messages.docs';
 import { invoiceDocs } from './invoices/invoices.docs';
@@ -21,6 +22,7 @@ export const subjects: readonly SubjectDocs[] = [
   staffNoteDocs,
   staffTaskDocs,
   messageDocs,
+  cannedReplyDocs,
   documentDocs,
   invoiceDocs,
   riskReportDocs,

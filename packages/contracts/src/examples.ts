@@ -24,10 +24,11 @@ import { SavedView } from './cases/saved-views';
 import { StaffNoteView } from './cases/staff-notes';
 import { MyTask, StaffTaskView } from './cases/staff-tasks';
 import { Submission } from './cases/submission';
+import { CannedReply } from './conversation/canned-replies';
 import { DocumentView } from './conversation/documents';
 import { documentSample } from './conversation/documents.samples';
 import { MessageView } from './conversation/messages';
-import { messageSample } from './conversation/messages.samples';
+import { cannedReplySample, messageSample } from './conversation/messages.samples';
 import { InvoiceRow, InvoiceTotals, InvoiceView } from './invoices/invoices';
 import { invoiceRowSample, invoiceSample, invoiceTotalsSample } from './invoices/invoices.samples';
 import { AuditEventView } from './office/audit';
@@ -43,6 +44,7 @@ import { riskReportDraftSample, riskReportSample, riskReportStateSample } from '
 /** Samples by the schema that they match. */
 export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.core.$ZodType, unknown>([
   [AuditEventView, auditEventSample()],
+  [CannedReply, cannedReplySample()],
   [CaseAbilities, caseAbilities('sendMessage', 'uploadDocument')],
   [CaseCounts, caseCountsSample()],
   [CaseEvent, caseEventSample()],

@@ -7,6 +7,9 @@ import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { CaseDetail } from '../../case-api';
+import { CannedButton, CannedReplies } from '../canned/canned-replies';
+import { useCanned } from '../canned/use-canned';
+import { useUnfilled } from '../canned/use-unfilled';
 import type { Composer, DraftKind } from './use-composer';
 
 const kinds: { value: DraftKind; label: string; icon: typeof Message }[] = [
@@ -30,6 +33,15 @@ export function MessageComposer({ composer, caseDetail }: Props) {
   const over = draft.content.trim().length - limits.messageLength;
   const box = useRef<HTMLTextAreaElement>(null);
 
+  const isStaff = abilities.giveAssessment === true;
+  const canned = useCanned({ box, composer, caseView: caseDetail.case });
+  const unfilled = useUnfilled(draft.content, isStaff);
+  const trySend = () => {
+    if (unfilled.admits()) {
+      send();
+    }
+  };
+
   const isQuoted = useRef(composer.isQuoted);
   useEffect(() => {
     const { current: typing } = box;
@@ -42,55 +54,64 @@ export function MessageComposer({ composer, caseDetail }: Props) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isSendKey(event)) {
       event.preventDefault();
-      send();
+      trySend();
+    }
+    if (isStaff && event.key === '/' && !draft.content) {
+      event.preventDefault();
+      canned.open();
     }
   };
 
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The button is about to be disabled, and a disabled button loses the focus.
-        box.current?.focus();
-        send();
-      }}
-    >
-      <SegmentedControl
-        legend="Kind of message"
-        options={lacksAssessment(caseDetail) || draft.kind === 'assessment' ? [...kinds, assessment] : kinds}
-        value={draft.kind}
-        onChange={setKind}
-      />
-      <Field
-        label={asksForDocument ? 'Which document do you need?' : 'Your message'}
-        labelHidden
-        hint={abilities.giveAssessment && <TextReaders readers="client" />}
-        error={over > 0 ? `Please shorten the message by ${over.toLocaleString('en')} characters.` : undefined}
+    <>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The button is about to be disabled, and a disabled button loses the focus.
+          box.current?.focus();
+          trySend();
+        }}
       >
-        <Textarea
-          ref={box}
-          value={draft.content}
-          readOnly={isSending}
-          placeholder={asksForDocument ? 'Describe the document you need…' : 'Type your message…'}
-          onChange={(event) => setContent(event.target.value)}
-          onKeyDown={handleKeyDown}
-          className="min-h-[100px]"
+        <SegmentedControl
+          legend="Kind of message"
+          options={lacksAssessment(caseDetail) || draft.kind === 'assessment' ? [...kinds, assessment] : kinds}
+          value={draft.kind}
+          onChange={setKind}
         />
-      </Field>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Hint kind={draft.kind} isStaff={abilities.giveAssessment} />
-        <Button
-          type="submit"
-          busy={isSending}
-          busyLabel="Sending..."
-          disabled={!draft.content.trim() || over > 0}
-          className="ms-auto max-sm:w-full"
+        <Field
+          label={asksForDocument ? 'Which document do you need?' : 'Your message'}
+          labelHidden
+          hint={isStaff && <TextReaders readers="client" />}
+          error={over > 0 ? `Please shorten the message by ${over.toLocaleString('en')} characters.` : undefined}
         >
-          <Send /> Send & Email
-        </Button>
-      </div>
-    </form>
+          <Textarea
+            ref={box}
+            value={draft.content}
+            readOnly={isSending}
+            placeholder={asksForDocument ? 'Describe the document you need…' : 'Type your message…'}
+            onChange={(event) => setContent(event.target.value)}
+            onKeyDown={handleKeyDown}
+            className="min-h-[100px]"
+          />
+        </Field>
+        {unfilled.notice}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {isStaff && <CannedButton onOpen={canned.open} />}
+          <Hint kind={draft.kind} isStaff={isStaff} />
+          <Button
+            type="submit"
+            busy={isSending}
+            busyLabel="Sending..."
+            disabled={!draft.content.trim() || over > 0}
+            className="ms-auto max-sm:w-full"
+          >
+            <Send /> Send & Email
+          </Button>
+        </div>
+      </form>
+      <CannedReplies canned={canned} draft={draft.content} />
+    </>
   );
 }
 
@@ -106,9 +127,14 @@ const lacksAssessment = ({ case: { abilities }, deadlines = [] }: Props['caseDet
 
 const isOpen = (state: Deadline['state']) => state === 'running' || state === 'paused';
 
-function Hint({ kind, isStaff }: { kind: DraftKind; isStaff: boolean | undefined }) {
+function Hint({ kind, isStaff }: { kind: DraftKind; isStaff: boolean }) {
   if (kind === 'text') {
-    return <p className={`text-muted-foreground text-sm ${forKeyboards}`}>Press Ctrl or Cmd + Enter to send.</p>;
+    return (
+      <p className={`text-muted-foreground text-sm ${forKeyboards}`}>
+        Press Ctrl or Cmd + Enter to send.
+        {isStaff && ' Begin with / for a canned reply.'}
+      </p>
+    );
   }
   return (
     <p className="text-muted-foreground text-sm">

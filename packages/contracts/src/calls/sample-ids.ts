@@ -16,5 +16,6 @@ export const sampleIds = {
   view: '4f3d2c1b-6a5e-4d8c-9b7a-1e0f9d8c7b6a',
   staffNote: '8d7c6b5a-4f3e-4a2b-9c1d-0e9f8a7b6c5d',
   task: '2b4c6d8e-1f3a-4b5c-8d7e-9f0a1b2c3d4e',
+  reply: '7e6d5c4b-3a29-4818-9706-f5e4d3c2b1a0',
   event: 'c9f0f895-fb98-4b9a-8f14-e45fceea467f',
 } as const;

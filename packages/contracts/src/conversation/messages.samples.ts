@@ -1,4 +1,5 @@
 import { sampleIds } from '../calls/sample-ids';
+import type { CannedReply } from './canned-replies';
 import type { MessageView } from './messages';
 
 /** A message of the attorney, as the client sees it. */
@@ -12,5 +13,15 @@ export const messageSample = (changes: Partial<MessageView> = {}): MessageView =
   senderRole: 'attorney',
   createdAt: '2026-03-02T12:00:00.000Z',
   mine: false,
+  ...changes,
+});
+
+export const cannedReplySample = (changes: Partial<CannedReply> = {}): CannedReply => ({
+  _id: sampleIds.reply,
+  title: 'Thanks for the documents',
+  text: 'Dear {client},\n\nThank you for the documents about {subject}. We look at them today.',
+  shared: false,
+  mine: true,
+  abilities: { remove: true },
   ...changes,
 });

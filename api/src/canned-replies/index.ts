@@ -1,0 +1,3 @@
+export { cannedReplyRoutes } from './canned-replies.routes';
+export { CannedReplyService } from './canned-replies.service';
+export { CannedReply } from './canned-reply.entity';
