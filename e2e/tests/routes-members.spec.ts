@@ -150,6 +150,13 @@ test('/cases/{id} opens with the conversation in the specified sizes', async () 
     await expect(client.getByRole('radio', { name })).toBeAttached();
   }
   await expect(client.getByRole('button', { name: 'Send & Email' })).toBeDisabled();
+
+  const { attorney } = windows;
+  await attorney.setViewportSize({ width: 1280, height: 900 });
+  await visit(attorney, `/cases/${caseId}`);
+  await expect(attorney.getByRole('log')).toHaveCSS('max-height', '384px');
+  // This case has a notice besides; without one the conversation begins some 100 px higher.
+  expect((await attorney.getByRole('log').boundingBox())?.y).toBeLessThan(720);
 });
 
 test('/cases/{id} has details, documents and invoices in its other tabs', async () => {

@@ -1,14 +1,31 @@
 import type { CaseView } from '@portal/contracts';
-import { formatDate, formatMoney } from '@portal/sdk';
+import { formatDate, formatMoney, useSession } from '@portal/sdk';
 import { Calendar, DollarSign, Message } from '@portal/ui/icons';
 import { StatCard } from '@portal/ui/stat-card';
 
-export const cardGrid = 'mb-8 grid grid-cols-2 gap-3 max-sm:[&>:last-child]:col-span-2 sm:grid-cols-3 sm:gap-6';
+const cardGrid = 'grid grid-cols-2 gap-3 max-sm:[&>:last-child]:col-span-2 sm:grid-cols-3';
 
-export const CaseCards = ({ caseView }: { caseView: CaseView }) => (
-  <div className={cardGrid}>
-    <StatCard label="Submitted" value={formatDate(caseView.createdAt)} icon={Calendar} />
-    <StatCard label="Messages" value={caseView.messageCount} icon={Message} />
-    <StatCard label="Total Amount" value={formatMoney(caseView.totalAmount)} icon={DollarSign} />
-  </div>
-);
+/** Staff read many cases, so that on their page the conversation begins sooner. */
+export function useCaseLayout() {
+  const isDense = useSession().user?.role !== 'client';
+  return isDense
+    ? {
+        isDense,
+        page: 'py-8 sm:py-6',
+        header: 'sm:mb-4',
+        notices: 'mb-8 sm:mb-4',
+        cards: `${cardGrid} mb-8 sm:mb-4 sm:gap-4`,
+      }
+    : { isDense, page: 'py-8 sm:py-12', header: '', notices: 'mb-8', cards: `${cardGrid} mb-8 sm:gap-6` };
+}
+
+export function CaseCards({ caseView }: { caseView: CaseView }) {
+  const { cards, isDense } = useCaseLayout();
+  return (
+    <div className={cards}>
+      <StatCard flat={isDense} label="Submitted" value={formatDate(caseView.createdAt)} icon={Calendar} />
+      <StatCard flat={isDense} label="Messages" value={caseView.messageCount} icon={Message} />
+      <StatCard flat={isDense} label="Total Amount" value={formatMoney(caseView.totalAmount)} icon={DollarSign} />
+    </div>
+  );
+}

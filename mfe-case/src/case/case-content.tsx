@@ -6,7 +6,7 @@ import { useComposer } from '../communication/composer/use-composer';
 import { useUploads } from '../documents/use-uploads';
 import { useLiveCase } from '../live/use-live-case';
 import { ReportReady } from '../report/report-ready';
-import { CaseCards } from './case-cards';
+import { CaseCards, useCaseLayout } from './case-cards';
 import { CaseDeadlines } from './case-deadlines';
 import { CaseHeader } from './case-header';
 import { CaseTabs } from './case-tabs';
@@ -20,10 +20,11 @@ export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; 
   const composer = useComposer(caseDetail.case._id, caseDetail.messages);
   const uploads = useUploads(caseDetail.case._id);
   const isLive = useLiveCase(caseDetail.case._id, caseDetail.eventCount, onReload);
+  const { page, notices } = useCaseLayout();
   return (
-    <Container className="py-8 sm:py-12 print:has-[[data-printed]]:[&>:not(:last-child)]:hidden">
+    <Container className={`${page} print:has-[[data-printed]]:[&>:not(:last-child)]:hidden`}>
       <CaseHeader caseView={caseDetail.case} riskReport={caseDetail.riskReport} />
-      <div className="mb-8 grid gap-3 empty:hidden">
+      <div className={`${notices} grid gap-3 empty:hidden`}>
         <UnreadableRows count={caseDetail.unreadableRows} />
         <NotConfirmed caseView={caseDetail.case} />
         <Outcome outcome={caseDetail.outcome} />

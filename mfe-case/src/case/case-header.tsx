@@ -7,6 +7,7 @@ import { CaseStatusBadge } from '@portal/ui/status-badge';
 import type { CaseDetail } from '../case-api';
 import { hasActions, StatusActions } from '../status/status-actions';
 import { AdvisoryNote } from './advisory-note';
+import { useCaseLayout } from './case-cards';
 import { ListSteps } from './list-steps';
 
 interface CaseHeaderProps {
@@ -17,8 +18,10 @@ interface CaseHeaderProps {
 export function CaseHeader({ caseView, riskReport }: CaseHeaderProps) {
   const { user } = useSession();
   const place = useListPlace(caseView._id);
+  const { header } = useCaseLayout();
   return (
     <PageHeader
+      className={header}
       breadcrumbs={
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Breadcrumbs

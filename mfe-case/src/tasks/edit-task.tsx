@@ -16,22 +16,20 @@ export function EditTask({ task: { _id: taskId, title, dueOn, assignee }, assign
   const isKnown = !assignee || assignees.some(({ _id }) => _id === assignee._id);
   return (
     <Dialog open onClose={onClose} title="Edit task">
-      <div className="pb-5">
-        <TaskForm
-          assignees={isKnown ? assignees : [...assignees, assignee]}
-          initial={{ title, dueOn, assigneeId: assignee?._id ?? '' }}
-          titleLabel="Task"
-          submit={{ label: 'Save', busyLabel: 'Saving...' }}
-          problem={error && messageOf(error, staffTaskTexts.changeFailed)}
-          onSubmit={async (body) => {
-            const { error: refusal } = await change({ params: { taskId }, body });
-            if (!refusal) {
-              onClose();
-            }
-            return false;
-          }}
-        />
-      </div>
+      <TaskForm
+        assignees={isKnown ? assignees : [...assignees, assignee]}
+        initial={{ title, dueOn, assigneeId: assignee?._id ?? '' }}
+        titleLabel="Task"
+        submit={{ label: 'Save', busyLabel: 'Saving...' }}
+        problem={error && messageOf(error, staffTaskTexts.changeFailed)}
+        onSubmit={async (body) => {
+          const { error: refusal } = await change({ params: { taskId }, body });
+          if (!refusal) {
+            onClose();
+          }
+          return false;
+        }}
+      />
     </Dialog>
   );
 }

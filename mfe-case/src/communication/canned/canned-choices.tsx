@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/button';
 import { Field } from '@portal/ui/field';
 import { Pencil, Trash } from '@portal/ui/icons';
 import { Input } from '@portal/ui/input';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useRemoveCannedReplyMutation } from './canned-api';
 
 interface Props {
@@ -21,6 +21,9 @@ const contains = ({ title, text }: CannedReply, words: string) =>
 export function CannedChoices({ replies, onChoose, onEdit }: Props) {
   const [words, setWords] = useState('');
   const list = useRef<HTMLUListElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  // The dialog is open before the replies are loaded.
+  useEffect(() => search.current?.focus(), []);
   const [removeReply] = useRemoveCannedReplyMutation();
   const found = replies.filter((reply) => contains(reply, words));
 
@@ -56,7 +59,7 @@ export function CannedChoices({ replies, onChoose, onEdit }: Props) {
         <Field label="Find a reply">
           <Input
             type="search"
-            data-autofocus
+            ref={search}
             value={words}
             autoComplete="off"
             onChange={({ target }) => setWords(target.value)}

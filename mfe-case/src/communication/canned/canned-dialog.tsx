@@ -26,7 +26,7 @@ export function CannedDialog({ draft, onChoose, onClose }: Props) {
       title={edited ? (edited.title ? 'Edit canned reply' : 'New canned reply') : 'Canned replies'}
       description={edited ? undefined : 'The chosen text is put where you were writing. Nothing is sent yet.'}
     >
-      <div className="grid gap-4 pb-5">
+      <div className="grid gap-4">
         {error && <Failure title="The replies could not be loaded" problem={error} onRetry={refetch} />}
         {!data && !error && <Loading label="Loading replies..." />}
         {data && !edited && (

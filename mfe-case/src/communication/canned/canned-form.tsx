@@ -6,6 +6,7 @@ import { Checkbox } from '@portal/ui/checkbox';
 import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
 import { Textarea } from '@portal/ui/textarea';
+import { useEffect, useRef } from 'react';
 import { useSaveCannedReplyMutation } from './canned-api';
 
 export type CannedDraft = Ask<typeof saveCannedReply>['body'];
@@ -19,6 +20,8 @@ interface Props {
 /** Saving under the title of an own reply replaces it. */
 export function CannedForm({ initial, mayShare, onDone }: Props) {
   const [save, { error }] = useSaveCannedReplyMutation();
+  const title = useRef<HTMLInputElement>(null);
+  useEffect(() => title.current?.focus(), []);
   const form = useForm({
     schema: saveCannedReply.input.shape.body,
     initial,
@@ -34,7 +37,7 @@ export function CannedForm({ initial, mayShare, onDone }: Props) {
       <Field label="Title" hint="An own reply of the same title is replaced." error={form.errorOf('title')}>
         <Input
           {...form.field('title')}
-          data-autofocus
+          ref={title}
           dir="auto"
           maxLength={cannedReplyLimits.titleLength}
           autoComplete="off"
@@ -67,7 +70,7 @@ const Placeholders = () => (
     {Object.entries(replyPlaceholders).map(([name, meaning], index) => (
       <span key={name}>
         {index > 0 && ', '}
-        <code className="text-foreground">{`{${name}}`}</code> {meaning}
+        <code className="text-foreground">{`{${name}}`}</code> ({meaning})
       </span>
     ))}
     .

@@ -6,7 +6,7 @@ import type { Canned } from './use-canned';
 const CannedDialog = lazy(async () => ({ default: (await import('./canned-dialog')).CannedDialog }));
 
 export const CannedButton = ({ onOpen }: { onOpen: () => void }) => (
-  <Button variant="ghost" size="sm" className="pointer-coarse:min-h-11" onClick={onOpen}>
+  <Button variant="ghost" size="sm" className="-ms-3 pointer-coarse:min-h-11" onClick={onOpen}>
     <Quote /> Canned replies
   </Button>
 );

@@ -42,7 +42,8 @@ it('opens with a slash in the empty box, and takes the first match with Enter', 
   haveReplies(false, cannedReplySample({ _id: 'other', title: 'Another', text: 'No.' }), thanks);
   await userEvent.type(await box(), '/');
   const search = await screen.findByRole('searchbox', { name: 'Find a reply' });
-  await userEvent.type(search, 'thank{Enter}');
+  expect(search).toHaveFocus();
+  await userEvent.keyboard('thank{Enter}');
   expect((await box()).value).toMatch(/^Dear Clara Client/);
   await userEvent.type(await box(), '/');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -9,21 +9,28 @@ export interface StatCardProps {
   icon?: Icon;
   /** A second fact in small print, e.g. "2 pending". */
   secondary?: ReactNode;
+  /** Label and value in one line on wide screens, where what comes below must stay near. */
+  flat?: boolean;
 }
 
 /** One figure of a dashboard. Place several inside a `StatGrid`. */
-export function StatCard({ label, value, icon: Glyph, secondary }: StatCardProps) {
+export function StatCard({ label, value, icon: Glyph, secondary, flat = false }: StatCardProps) {
   return (
-    <Card className="@container p-4 sm:p-6">
+    <Card className={clsx('@container p-4', flat ? 'sm:py-3' : 'sm:p-6')}>
       <div className="flex items-start justify-between gap-3">
-        <dl className="min-w-0">
+        <dl className={clsx('min-w-0', flat && 'sm:flex sm:grow sm:flex-wrap sm:items-baseline sm:justify-between sm:gap-x-3')}>
           <dt className="font-medium text-muted-foreground text-sm">{label}</dt>
-          <dd className="mt-2 font-semibold wrap-anywhere text-xl leading-tight tracking-tight sm:@[9rem]:text-2xl sm:@[12rem]:text-3xl sm:@[12rem]:leading-none">
+          <dd
+            className={clsx(
+              'mt-2 wrap-anywhere font-semibold text-xl leading-tight tracking-tight',
+              flat ? 'sm:mt-0' : 'sm:@[9rem]:text-2xl sm:@[12rem]:text-3xl sm:@[12rem]:leading-none',
+            )}
+          >
             {value}
           </dd>
           {secondary && <dd className="mt-2.5 text-balance text-muted-foreground text-sm">{secondary}</dd>}
         </dl>
-        {Glyph && (
+        {Glyph && !flat && (
           <span
             aria-hidden="true"
             className="hidden rounded-lg bg-primary-soft p-2.5 text-primary-ink sm:@[12rem]:block"
