@@ -1,4 +1,4 @@
-import { type SessionUser, updateMe } from '@portal/contracts';
+import { notifyTexts, type SessionUser, updateMe } from '@portal/contracts';
 import { toast, useUpdateAccount } from '@portal/sdk';
 import { Checkbox } from '@portal/ui/checkbox';
 import { useState } from 'react';
@@ -22,8 +22,7 @@ export function NotificationSection({ user }: { user: SessionUser }) {
   return (
     <AccountSection title="Notifications" description="We email you when there is news in a case.">
       <Checkbox
-        label="Notify without content"
-        hint="Emails then only say that there is news in a case, not what it says or whom the case is about. Choose this if someone else might read your email."
+        {...notifyTexts}
         checked={user.notifyWithoutContent}
         disabled={isBusy}
         onChange={(event) => void change(event.target.checked)}

@@ -4,6 +4,7 @@ import { buttonClass } from '@portal/ui/button-class';
 import { CheckCircle } from '@portal/ui/icons';
 import { Container } from '@portal/ui/layout';
 import { useState } from 'react';
+import { MailChoice } from '../mail-choice/mail-choice';
 import { CaseIdCard } from './case-id-card';
 import { LostFiles, RefusedFiles } from './lost-files';
 import { NextSteps } from './next-steps';
@@ -30,6 +31,7 @@ export function ConfirmationPage() {
         <CaseIdCard receipt={receipt} />
         {receipt && <FilesOfReceipt {...receipt} />}
         <NextSteps />
+        <MailChoice />
         <div className="flex flex-col gap-3 border-border border-t pt-8 sm:flex-row sm:flex-wrap print:hidden">
           <Link to="/services" className={buttonClass()}>
             View Pricing &amp; Timelines

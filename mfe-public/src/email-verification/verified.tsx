@@ -1,5 +1,6 @@
 import { dashboardPathOf, useSession } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
+import { MailChoice } from '../mail-choice/mail-choice';
 import { NoticePage } from '../page/notice-page';
 
 interface VerifiedProps {
@@ -24,6 +25,8 @@ export function Verified({ title, lead, isSignedIn }: VerifiedProps) {
           {label}
         </a>
       }
-    />
+    >
+      {isSignedIn && <MailChoice />}
+    </NoticePage>
   );
 }

@@ -17,6 +17,7 @@ it('verifies when asked to, not when opened', async () => {
   expect(await screen.findByText('Your email address is verified.')).toBeVisible();
   expect(sentTo(verifyEmail)[0]?.body).toEqual({ token: 's3cret' });
   expect(screen.getByRole('link', { name: 'Go to my dashboard' })).toHaveAttribute('href', '/client/dashboard');
+  expect(screen.getByRole('checkbox', { name: 'Notify without content' })).not.toBeChecked();
 });
 
 it('offers a new link when this one has expired', async () => {

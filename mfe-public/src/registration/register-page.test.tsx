@@ -57,6 +57,16 @@ it('sends a registration without empty optional fields', async () => {
   expect(sentTo(register)[0]?.body).toEqual({ name: 'Mona Khan', email: 'mona@example.org', password: 'Secret#123' });
 });
 
+it('sends the choice of emails without content', async () => {
+  answer(register, { user: personOf('client') });
+  visit();
+  await fillAll();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Notify without content' }));
+  await userEvent.click(submit());
+  await screen.findByTestId('elsewhere');
+  expect(sentTo(register)[0]?.body).toMatchObject({ notifyWithoutContent: true });
+});
+
 it("uses the operator's brand name in the welcome, whatever characters it has", async () => {
   answer(register, { user: personOf('client') });
   document.documentElement.dataset.brand = 'Cash $& Carry';

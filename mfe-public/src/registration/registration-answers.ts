@@ -7,17 +7,26 @@ export interface RegistrationAnswers extends CountryAnswer, NewPassword {
   name: string;
   email: string;
   phone: string;
+  notifyWithoutContent: boolean;
 }
 
-export const noRegistration: RegistrationAnswers = { name: '', email: '', phone: '', ...noCountry, ...noPassword };
+export const noRegistration: RegistrationAnswers = {
+  name: '',
+  email: '',
+  phone: '',
+  notifyWithoutContent: false,
+  ...noCountry,
+  ...noPassword,
+};
 
-/** Builds the request body: email in lower case, without an empty phone or country. */
+/** Builds the request body: email in lower case, without an empty phone or country, or a box that is not ticked. */
 const payloadOf = (answers: RegistrationAnswers) => ({
   name: answers.name,
   email: answers.email.trim().toLowerCase(),
   phone: answers.phone.trim() || undefined,
   country: countryOf(answers),
   password: answers.password,
+  notifyWithoutContent: answers.notifyWithoutContent || undefined,
 });
 
 export const registrationSchema = withConfirmation<Registration>({

@@ -1,6 +1,7 @@
-import { authTexts, limits, type Registration } from '@portal/contracts';
+import { authTexts, limits, notifyTexts, type Registration } from '@portal/contracts';
 import { problemOf, toast, toastError, useForm, useRegister } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
+import { Checkbox } from '@portal/ui/checkbox';
 import { useState } from 'react';
 import { CountryField } from '../forms/country-field';
 import { EmailField } from '../forms/email-field';
@@ -62,6 +63,7 @@ export function RegistrationForm() {
         <CountryField form={form} label="Country" />
       </div>
       <NewPasswordFields form={form} />
+      <Checkbox {...form.checkbox('notifyWithoutContent')} {...notifyTexts} />
       <LegalConsent action="creating an account" />
       <SubmitWithRules password={form.values.password} busy={form.isSubmitting} busyLabel="Creating account...">
         Create account

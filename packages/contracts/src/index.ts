@@ -1,4 +1,5 @@
 export * from './accounts/auth';
+export * from './accounts/notify-texts';
 export * from './accounts/passwords';
 export * from './accounts/policies';
 export * from './accounts/roles';

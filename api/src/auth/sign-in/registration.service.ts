@@ -82,11 +82,25 @@ export class RegistrationService {
   }
 }
 
-function newClient({ email, name, phone, country }: Registration, passwordHash: string, now: Date): User {
+function newClient(
+  { email, name, phone, country, notifyWithoutContent = false }: Registration,
+  passwordHash: string,
+  now: Date,
+): User {
   const at = instant(now);
   const contact = { phone: phone || null, country: country || null };
   return newUser(
-    { email, name, role: 'client', ...contact, passwordHash, policyVersion, policyAcceptedAt: at, lastLoginAt: at },
+    {
+      email,
+      name,
+      role: 'client',
+      ...contact,
+      notifyWithoutContent,
+      passwordHash,
+      policyVersion,
+      policyAcceptedAt: at,
+      lastLoginAt: at,
+    },
     at,
   );
 }

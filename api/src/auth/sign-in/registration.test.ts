@@ -36,6 +36,13 @@ describe('POST /auth/register', () => {
     expect([me.status, me.body.data]).toEqual([200, body.data.user]);
   });
 
+  it('sends mails without content to people who ask for it', async () => {
+    const { status, body } = await api.browser().post('/auth/register', { ...newcomer, notifyWithoutContent: true });
+    expect([status, body.data.user.notifyWithoutContent]).toEqual([201, true]);
+    const wrong = await api.browser().post('/auth/register', { ...newcomer, notifyWithoutContent: 'yes' });
+    expect(wrong.status).toBe(422);
+  });
+
   it('ignores all other fields', async () => {
     const more = {
       role: 'admin',

@@ -78,6 +78,8 @@ export const Registration = z.object({
   phone: optionalLine(limits.phoneLength),
   country: optionalLine(limits.countryLength),
   password: NewPassword,
+  /** Left out by everyone who keeps the default: mails with the content of messages. */
+  notifyWithoutContent: z.optional(z.boolean()),
 });
 
 const signedIn = z.object({ user: SessionUser });
