@@ -1,9 +1,11 @@
 import type { Config } from '../config';
 import type { Database } from '../db/database';
+import type { Schema } from '../db/open-database';
 
 interface OperatorContext {
   db: Database;
   config: Config;
+  schema: Schema;
   now: Date;
   /** Writes one line to stdout. */
   print(line: string): void;
@@ -17,6 +19,12 @@ export interface Command {
   purpose: string;
   /** @throws Refusal when the command is not possible or not allowed, or when a check fails. */
   run(context: OperatorContext, args: string[]): Promise<void>;
+}
+
+/** A command that opens the database itself, because opening it would create or migrate it. */
+export interface OfflineCommand extends Pick<Command, 'usage' | 'purpose'> {
+  /** @throws Refusal when the command is not possible or not allowed, or when a check fails. */
+  runOffline(context: Omit<OperatorContext, 'db'>, args: string[]): Promise<void>;
 }
 
 /** Ends a command with exit code 1 and prints its message as one line. */

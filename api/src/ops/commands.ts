@@ -1,16 +1,24 @@
 import { adoptDocuments } from './adopt-documents';
-import type { Command } from './command';
+import { backup } from './backup/backup';
+import { restore } from './backup/restore';
+import { check } from './check';
+import type { Command, OfflineCommand } from './command';
+import { firstAdmin } from './first-admin';
 import { quarantineList } from './quarantine-list';
 import { quarantineMoveOrphans } from './quarantine-move-orphans';
 import { quarantineRestore } from './quarantine-restore';
 import { verifyAudit } from './verify-audit';
 
 /** All commands by the words that call them. */
-const commands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<string, Command | OfflineCommand>> = {
   'adopt-documents': adoptDocuments,
+  backup,
+  check,
+  'first-admin': firstAdmin,
   'quarantine list': quarantineList,
   'quarantine move-orphans': quarantineMoveOrphans,
   'quarantine restore': quarantineRestore,
+  restore,
   'verify-audit': verifyAudit,
 };
 
@@ -21,7 +29,9 @@ export const usage = [
 ].join('\n');
 
 /** The command that these words call, and the remaining words as its arguments. */
-export function findCommand(words: readonly string[]): { command: Command; args: string[] } | undefined {
+export function findCommand(
+  words: readonly string[],
+): { command: Command | OfflineCommand; args: string[] } | undefined {
   for (const length of [2, 1]) {
     const name = words.slice(0, length).join(' ');
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

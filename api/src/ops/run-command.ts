@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { type Config, databaseLocationOf, readConfig } from '../config';
+import { readConfig } from '../config';
 import type { Database } from '../db/database';
 import { openDatabase, type Schema } from '../db/open-database';
-import { Refusal } from './command';
 import { findCommand, usage } from './commands';
+import { existingDatabaseOf } from './existing-database';
 
 interface Terminal {
   print(line: string): void;
@@ -24,8 +23,13 @@ export async function runCommand(
   let db: Database | undefined;
   try {
     const config = readConfig(environment);
+    const context = { config, schema, now: new Date(), print };
+    if ('runOffline' in found.command) {
+      await found.command.runOffline(context, found.args);
+      return 0;
+    }
     db = await openDatabase(existingDatabaseOf(config), schema);
-    await found.command.run({ db, config, now: new Date(), print }, found.args);
+    await found.command.run({ ...context, db }, found.args);
     return 0;
   } catch (error) {
     printError(error instanceof Error ? error.message : String(error));
@@ -33,13 +37,4 @@ export async function runCommand(
   } finally {
     await db?.close();
   }
-}
-
-/** @throws Refusal when there is no database. Opening the file would create one, for which every check would succeed. */
-function existingDatabaseOf(config: Config): ReturnType<typeof databaseLocationOf> {
-  const location = databaseLocationOf(config);
-  if ('file' in location && !existsSync(location.file)) {
-    throw new Refusal(`There is no database at ${location.file}.`);
-  }
-  return location;
 }

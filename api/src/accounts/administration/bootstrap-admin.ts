@@ -13,26 +13,28 @@ import { invite } from './invite';
  *
  * @throws AppError `EMAIL_TAKEN` when a person who is not an admin has an account with this address.
  */
-export async function inviteFirstAdmin(db: Database, email: string, now: Clock): Promise<void> {
+export async function inviteFirstAdmin(db: Database, email: string, now: Clock): Promise<'invited' | 'unchanged'> {
   try {
-    await db.write(async (tx) => {
+    return await db.write(async (tx) => {
       const admins = await tx.findBy(User, { role: 'admin' });
       const invited = admins.find(({ emailNormalized }) => emailNormalized === normalizeEmail(email));
       // An admin who undid a change of address has no password until they follow the reset link.
       const isDone = admins.some(({ passwordHash, lastLoginAt }) => passwordHash !== null || lastLoginAt !== null);
       if (isDone || (invited && (await hasLiveLink(tx, invited, now())))) {
-        return;
+        return 'unchanged';
       }
       for (const { id } of admins) {
         await voidAccountTokens(tx, id, ['accept-invite']);
       }
       await invite(tx, null, { name: 'Administrator', email, role: 'admin' }, now());
+      return 'invited';
     });
   } catch (error) {
     // Another instance that started at the same moment has invited the admin.
     if (!isUniqueViolation(error)) {
       throw error;
     }
+    return 'unchanged';
   }
 }
 

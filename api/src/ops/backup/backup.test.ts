@@ -1,0 +1,247 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { addCase } from '../../../test/case-record';
+import { isPostgres, postgresUrl } from '../../../test/database';
+import { documentRow } from '../../../test/documents';
+import { AuditEntry } from '../../audit';
+import { Case } from '../../cases';
+import { readConfig } from '../../config';
+import type { Database } from '../../db/database';
+import { openDatabase } from '../../db/open-database';
+import { CaseDocument, openDocumentStore, SweepDay } from '../../documents';
+import { pairInstallation } from '../../installation';
+import { schema } from '../../schema';
+import { runCommand } from '..';
+
+type Environment = Record<string, string>;
+
+const itOnSqlite = isPostgres ? it.skip : it;
+
+let folder: string;
+let live: Environment;
+let db: Database;
+const databases: string[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
+  live = await newInstallation('live');
+  db = await open(live);
+  await pairInstallation(db, openDocumentStore(readConfig(live)).store, () => new Date());
+});
+afterEach(async () => {
+  await db.close();
+  rmSync(folder, { recursive: true });
+  for (const name of databases.splice(0)) {
+    await onServer(`DROP DATABASE ${name}`);
+  }
+});
+
+/** Settings of an installation in which nothing is yet. */
+async function newInstallation(name: string): Promise<Environment> {
+  const settings = { NODE_ENV: 'test', DATA_DIR: join(folder, name), PORT: '1' };
+  if (!isPostgres) {
+    return settings;
+  }
+  const database = `backup_${randomBytes(6).toString('hex')}`;
+  await onServer(`CREATE DATABASE ${database}`);
+  databases.push(database);
+  const url = new URL(postgresUrl);
+  url.pathname = database;
+  return { ...settings, DATABASE_URL: url.href };
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new Client({ connectionString: postgresUrl });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+const open = (settings: Environment) =>
+  openDatabase(
+    settings['DATABASE_URL']
+      ? { url: settings['DATABASE_URL'] }
+      : { file: join(settings['DATA_DIR'] ?? '', 'portal.sqlite') },
+    schema,
+  );
+
+async function ops(environment: Environment, ...words: string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const terminal = { print: (line: string) => out.push(line), printError: (line: string) => err.push(line) };
+  const code = await runCommand(words, terminal, { schema, environment });
+  return { code, out, err };
+}
+
+const stored = (settings: Environment) => join(settings['DATA_DIR'] ?? '', 'documents', 'stored');
+const copy = () => join(folder, 'copy');
+
+async function addDocument(text: string): Promise<string> {
+  const storedName = randomBytes(24).toString('hex');
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  mkdirSync(stored(live), { recursive: true });
+  writeFileSync(join(stored(live), storedName), text);
+  const { id: caseId } = await addCase(db);
+  await db.write((tx) => tx.insert(CaseDocument, documentRow({ caseId, storedName, sha256 })));
+  return storedName;
+}
+
+/** Another process, which writes until it is stopped, because SQLite's lock would block this one. */
+async function startWriter(): Promise<{ stop(): Promise<void> }> {
+  const script = isPostgres
+    ? `const { Client } = require('pg'); const client = new Client(process.argv[1]);
+       const write = (day) => client.query('INSERT INTO sweep_days VALUES ($1)', [day]); const ready = client.connect();`
+    : `const db = new (require('better-sqlite3'))(process.argv[1]); const ready = Promise.resolve();
+       const write = async (day) => db.prepare('INSERT INTO sweep_days VALUES (?)').run(day);`;
+  const loop = `ready.then(async () => { for (let day = 0; ; day += 1) {
+    await write(String(day)); if (day === 5) console.log('writing'); await new Promise(setImmediate); } });`;
+  const target = live['DATABASE_URL'] ?? join(live['DATA_DIR'] ?? '', 'portal.sqlite');
+  const child = spawn(process.execPath, ['-e', `${script} ${loop}`, target], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return {
+    async stop() {
+      expect(child.exitCode).toBeNull();
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+it('backs up a database that is written to, and restores it with its documents', async () => {
+  const name = await addDocument('evidence');
+  const writer = await startWriter();
+  expect(await ops(live, 'backup', copy())).toMatchObject({ code: 0, err: [] });
+  await writer.stop();
+
+  const restored = await newInstallation('restored');
+  expect(await ops(restored, 'restore', copy())).toMatchObject({ code: 0, err: [] });
+  expect(readFileSync(join(stored(restored), name), 'utf8')).toBe('evidence');
+  expect(await ops(restored, 'check')).toMatchObject({ code: 0, err: [] });
+  const other = await open(restored);
+  await pairInstallation(other, openDocumentStore(readConfig(restored)).store, () => new Date());
+  expect(await other.read.count(Case)).toBe(1);
+  expect(await other.read.count(SweepDay)).toBeGreaterThan(5);
+  const actions = (await other.read.find(AuditEntry)).map(({ action }) => action);
+  expect(actions).toEqual(expect.arrayContaining(['backup.restored', 'installation.checked']));
+  await other.close();
+}, 60_000);
+
+it('refuses a folder that is not empty', async () => {
+  mkdirSync(copy());
+  writeFileSync(join(copy(), 'x'), '');
+  expect(await ops(live, 'backup', copy())).toMatchObject({ code: 1, err: [expect.stringContaining('is not empty')] });
+});
+
+it('names documents that the store lacks, and still copies the rest', async () => {
+  const [lost, kept] = [await addDocument('same'), await addDocument('same')];
+  rmSync(join(stored(live), lost));
+  expect(await ops(live, 'backup', copy())).toMatchObject({ code: 1, err: [expect.stringContaining('but for 1')] });
+  expect(readdirSync(join(copy(), 'documents'))).toEqual([kept]);
+  expect(await ops(await newInstallation('restored'), 'restore', copy())).toMatchObject({ code: 0 });
+}, 60_000);
+
+describe('restore', () => {
+  let target: Environment;
+  beforeEach(async () => {
+    await addDocument('evidence');
+    await ops(live, 'backup', copy());
+    target = await newInstallation('target');
+  }, 60_000);
+  const expectRefusal = async (reason: string) => {
+    expect(await ops(target, 'restore', copy())).toMatchObject({ code: 1, err: [expect.stringContaining(reason)] });
+    expect(existsSync(join(target['DATA_DIR'] ?? '', 'portal.sqlite'))).toBe(false);
+  };
+
+  it.each(['manifest.json', 'documents'])('refuses a backup without its %s', async (name) => {
+    rmSync(join(copy(), name), { recursive: true });
+    await expectRefusal(name === 'documents' ? 'is missing' : 'no complete backup');
+    expect(existsSync(stored(target))).toBe(false);
+  });
+
+  it('refuses a backup with a changed document', async () => {
+    const [name = ''] = readdirSync(join(copy(), 'documents'));
+    writeFileSync(join(copy(), 'documents', name), 'evidencf');
+    await expectRefusal('is changed');
+    expect(existsSync(stored(target))).toBe(false);
+  });
+
+  it('refuses a backup of a newer version', async () => {
+    const file = join(copy(), 'manifest.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, 'Later2000000000000'] }));
+    await expectRefusal('newer version');
+  });
+
+  it('refuses to replace a database', async () => {
+    const target = { ...live, DATA_DIR: join(folder, 'target') };
+    if (!isPostgres) {
+      mkdirSync(target.DATA_DIR);
+      writeFileSync(join(target.DATA_DIR, 'portal.sqlite'), '');
+    }
+    const { code, err } = await ops(target, 'restore', copy());
+    expect([code, err]).toEqual([1, [expect.stringMatching(/exists\.|has tables/)]]);
+  });
+
+  it('refuses to mix its documents with others', async () => {
+    cpSync(stored(live), stored(target), { recursive: true });
+    await expectRefusal('document store is not empty');
+  });
+
+  it('refuses while a portal runs', async () => {
+    const server: Server = createServer((_request, response) => response.end());
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    target['PORT'] = String((server.address() as AddressInfo).port);
+    await expectRefusal('A portal answers on port').finally(() => server.close());
+  });
+});
+
+describe('check', () => {
+  it('reports lost and changed files', async () => {
+    const [lost, changed] = [await addDocument('one'), await addDocument('two')];
+    rmSync(join(stored(live), lost));
+    writeFileSync(join(stored(live), changed), 'twx');
+    const { code, err } = await ops(live, 'check');
+    expect([code, err]).toEqual([1, [expect.stringMatching(/1 documents have no file\. Documents with other bytes/)]]);
+  });
+
+  // PostgreSQL answers a damaged page when it is read, and has no file here to damage.
+  itOnSqlite('reports rows that point to nothing', async () => {
+    await db.write(async (tx) => {
+      await tx.query('CREATE TABLE parents (id INTEGER PRIMARY KEY)');
+      await tx.query('CREATE TABLE children (parent INTEGER REFERENCES parents(id) DEFERRABLE INITIALLY DEFERRED)');
+    });
+    const { default: Sqlite } = await import('better-sqlite3');
+    const connection = new Sqlite(join(live['DATA_DIR'] ?? '', 'portal.sqlite'));
+    connection.pragma('foreign_keys = OFF');
+    connection.exec('INSERT INTO children VALUES (7)');
+    connection.close();
+    expect(await ops(live, 'check')).toMatchObject({ code: 1, err: [expect.stringContaining('is damaged')] });
+  });
+});
+
+describe('first-admin', () => {
+  it('invites once and leaves a good link alone', async () => {
+    expect((await ops(live, 'first-admin', 'root@example.com')).out[0]).toContain('Invited root@example.com');
+    expect((await ops(live, 'first-admin', 'root@example.com')).out[0]).toContain('still good');
+  });
+
+  it.each([[], ['nobody'], ['a@example.com', 'b@example.com']])('refuses %j', async (...words) => {
+    expect(await ops(live, 'first-admin', ...words)).toMatchObject({ code: 1, err: [expect.stringContaining('Name')] });
+  });
+
+  it('refuses when there is an admin', async () => {
+    await ops(live, 'first-admin', 'root@example.com');
+    await db.write((tx) => tx.query(`UPDATE users SET "passwordHash" = 'x'`));
+    expect(await ops(live, 'first-admin', 'me@example.com')).toMatchObject({
+      code: 1,
+      err: [expect.stringContaining('There is an admin already')],
+    });
+  });
+});

@@ -1,0 +1,123 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { databaseLocationOf } from '../../config';
+import { openDatabase, type Schema } from '../../db/open-database';
+import { type DocumentStore, openDocumentStore } from '../../documents';
+import { instant } from '../../kernel/clock';
+import { type OfflineCommand, Refusal } from '../command';
+import { existingDatabaseOf } from '../existing-database';
+import { readArgs } from '../read-args';
+import { recordOperation, wholeInstallation } from '../record-operation';
+import { type HashedFile, hashFile } from './hash-file';
+import { documentsFolder, type Manifest, manifestName, verifyBackup } from './manifest';
+import { migrationNames } from './migration-names';
+import { oneFolder } from './one-folder';
+import { takeSnapshot } from './snapshot';
+
+type Snapshot = Awaited<ReturnType<typeof takeSnapshot>>;
+
+export const backup: OfflineCommand = {
+  usage: 'backup DIR',
+  purpose: 'Copies database and documents into a new folder while the portal runs, and reads the copy back.',
+  async runOffline({ config, schema, now, print }, args) {
+    const folder = resolve(oneFolder(readArgs(args, { allowPositionals: true }).positionals));
+    const location = existingDatabaseOf(config);
+    const { store } = openDocumentStore(config);
+    await requireEmpty(folder);
+    await mkdir(join(folder, documentsFolder), { recursive: true, mode: 0o700 });
+    // The database comes first: a file without a row is harmless, and a row without its file would be a loss.
+    const snapshot = await takeSnapshot(location, folder);
+    if (snapshot.installationId !== (await store.readInstallationId())) {
+      throw new Refusal('The database and the document store do not carry the same installation id.');
+    }
+    const { documents, lost } = await copyDocuments(store, snapshot.documents, join(folder, documentsFolder));
+    const { kind, migrations, installationId, auditHead } = snapshot;
+    const database = await hashFile(join(folder, snapshot.file), snapshot.file);
+    const createdAt = instant(now);
+    const facts = { format: 1, createdAt, kind, migrations, installationId, auditHead } as const;
+    await writeManifest(folder, { ...facts, database, documents, lost });
+    await verifyBackup(folder);
+    print(`Backed up the database and ${documents.length} documents to ${folder}.`);
+    print(`head ${auditHead}`);
+    await recordBackup(databaseLocationOf(config), schema, snapshot, { now, lost, documents: documents.length });
+    if (lost.length > 0) {
+      throw new Refusal(`The backup is whole but for ${lost.length} documents that the store lacks or holds damaged.`);
+    }
+  },
+};
+
+async function requireEmpty(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') {
+      return [];
+    }
+    throw error;
+  });
+  if (names.length > 0) {
+    throw new Refusal(`${folder} is not empty; each backup needs a folder of its own.`);
+  }
+}
+
+/** Infected files stay behind in the quarantine, and removed documents may be deleted meanwhile. */
+async function copyDocuments(store: DocumentStore, rows: Snapshot['documents'], folder: string) {
+  const stored = new Set<string>();
+  for await (const { name } of store.list()) {
+    stored.add(name);
+  }
+  const documents: HashedFile[] = [];
+  const lost: string[] = [];
+  for (const { storedName: name, sha256, removedAt, scanStatus } of rows) {
+    let copied: HashedFile | undefined;
+    if (stored.has(name)) {
+      const path = join(folder, name);
+      await pipeline(await store.read(name), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      copied = await hashFile(path, name);
+      documents.push(copied);
+    }
+    const isNeeded = removedAt === null && scanStatus !== 'infected';
+    if (isNeeded && copied?.sha256 !== sha256) {
+      lost.push(name);
+    }
+  }
+  return { documents, lost };
+}
+
+/** Flushes everything before the manifest, which says that the backup is whole. */
+async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const { database, documents } = manifest;
+  for (const name of [database.name, ...documents.map((file) => join(documentsFolder, file.name)), documentsFolder]) {
+    await flush(join(folder, name));
+  }
+  await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true });
+  await flush(folder);
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Leaves no entry in a database of an earlier version, because opening it would migrate it. */
+async function recordBackup(
+  location: ReturnType<typeof databaseLocationOf>,
+  schema: Schema,
+  { migrations, auditHead }: Snapshot,
+  { now, lost, documents }: { now: Date; lost: string[]; documents: number },
+): Promise<void> {
+  if (migrationNames(schema).some((name) => !migrations.includes(name))) {
+    return;
+  }
+  const db = await openDatabase(location, schema);
+  try {
+    const detail = { documents, lost: lost.length, auditHead };
+    await recordOperation(db, 'backup.made', detail, now, wholeInstallation);
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs';
+import { resolve } from 'node:path';
+import { verifyAuditChain } from '../../audit';
+import { databaseLocationOf } from '../../config';
+import { openDatabase } from '../../db/open-database';
+import { compareDocuments, type DocumentStore, openDocumentStore, stageFile } from '../../documents';
+import { requirePairing } from '../../installation';
+import { type OfflineCommand, Refusal } from '../command';
+import { readArgs } from '../read-args';
+import { recordOperation, wholeInstallation } from '../record-operation';
+import { documentsFolder, type Manifest, verifyBackup } from './manifest';
+import { migrationNames } from './migration-names';
+import { oneFolder } from './one-folder';
+import { requireNothingThere } from './require-nothing-there';
+import { restoreDatabase } from './restore-database';
+
+export const restore: OfflineCommand = {
+  usage: 'restore DIR',
+  purpose: 'Restores a backup where there is no database and no document yet, after comparing all its hashes.',
+  async runOffline({ config, schema, now, print }, args) {
+    const folder = resolve(oneFolder(readArgs(args, { allowPositionals: true }).positionals));
+    const location = databaseLocationOf(config);
+    const { store, stagingDir } = openDocumentStore(config);
+    const manifest = await verifyBackup(folder);
+    requireKnown(manifest, location, migrationNames(schema));
+    await requireNothingThere(config, store);
+    // The database comes last: the portal refuses to start with documents alone, so half a restore cannot go live.
+    await restoreDocuments(manifest, folder, { store, stagingDir });
+    await store.writeInstallationId(manifest.installationId);
+    await restoreDatabase(manifest, folder, location);
+    const db = await openDatabase(location, schema);
+    try {
+      await requirePairing(db, store);
+      const { missing, documents } = await compareDocuments(db, store, now);
+      const { entries, brokenPosition } = await verifyAuditChain(db.read);
+      const { createdAt, auditHead } = manifest;
+      await recordOperation(db, 'backup.restored', { createdAt, auditHead, missing }, now, wholeInstallation);
+      print(`Restored the backup of ${createdAt}: ${documents} documents, ${entries} audit entries.`);
+      if (brokenPosition !== undefined || missing > manifest.lost.length) {
+        throw new Refusal('The restored installation is unsound; run check.');
+      }
+    } finally {
+      await db.close();
+    }
+  },
+};
+
+function requireKnown(
+  { kind, migrations }: Manifest,
+  location: ReturnType<typeof databaseLocationOf>,
+  known: string[],
+): void {
+  if ('file' in location !== (kind === 'sqlite')) {
+    const wanted =
+      kind === 'sqlite' ? 'SQLite: unset DATABASE_URL' : 'PostgreSQL: set DATABASE_URL to an empty database';
+    throw new Refusal(`This backup is of ${wanted}.`);
+  }
+  const unknown = migrations.find((name) => !known.includes(name));
+  if (unknown) {
+    throw new Refusal(`This backup is of a newer version of the portal (migration ${unknown}); restore it with that.`);
+  }
+}
+
+async function restoreDocuments(
+  { documents }: Manifest,
+  folder: string,
+  { store, stagingDir }: { store: DocumentStore; stagingDir: string },
+): Promise<void> {
+  for (const { name, sha256 } of documents) {
+    const content = createReadStream(resolve(folder, documentsFolder, name));
+    const staged = await stageFile(content, stagingDir, Number.POSITIVE_INFINITY);
+    if (staged.sha256 !== sha256) {
+      throw new Refusal(`${name} changed while the backup was restored.`);
+    }
+    await store.put(name, staged);
+  }
+}

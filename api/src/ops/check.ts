@@ -1,0 +1,68 @@
+import { formatLink, type Link, verifyAuditChain } from '../audit';
+import type { Database } from '../db/database';
+import { CaseDocument, compareDocuments, type DocumentStore, openDocumentStore } from '../documents';
+import { requirePairing } from '../installation';
+import { findDamage } from './backup/hash-file';
+import { type Command, Refusal } from './command';
+import { readArgs } from './read-args';
+import { recordOperation, wholeInstallation } from './record-operation';
+
+export const check: Command = {
+  usage: 'check',
+  purpose: 'Checks the database, the audit trail, and that each document has its file with the bytes that were sent.',
+  async run({ db, config, now, print }, args) {
+    readArgs(args, {});
+    const { store } = openDocumentStore(config);
+    const problems = [...(await damageOf(db)), ...(await trailProblems(db, print))];
+    await requirePairing(db, store).catch((error: Error) => problems.push(error.message));
+    problems.push(...(await documentProblems(db, store, now, print)));
+    await recordOperation(db, 'installation.checked', { problems }, now, wholeInstallation);
+    if (problems.length > 0) {
+      throw new Refusal(`Unsound: ${problems.join(' ')}`);
+    }
+    print('The installation is sound.');
+  },
+};
+
+/** PostgreSQL has no check that a client could run; a damaged page fails when it is read. */
+async function damageOf(db: Database): Promise<string[]> {
+  if (db.dialect === 'postgres') {
+    return [];
+  }
+  const found: Record<string, unknown>[] = [
+    ...(await db.read.query('PRAGMA integrity_check(1)')),
+    ...(await db.read.query('PRAGMA foreign_key_check')),
+  ];
+  const damage = found.filter((row) => row['integrity_check'] !== 'ok');
+  return damage.length > 0 ? ['The database file is damaged; restore it from the backup.'] : [];
+}
+
+async function trailProblems(db: Database, print: (line: string) => void): Promise<string[]> {
+  let last: Link | undefined;
+  const { entries, brokenPosition } = await verifyAuditChain(db.read, ({ position, hash }) => {
+    last = { position, hash };
+  });
+  print(`Audit trail: ${entries} entries${last ? `, head ${formatLink(last)}` : ''}.`);
+  return brokenPosition === undefined ? [] : [`The audit trail is unsound from entry ${brokenPosition} on.`];
+}
+
+async function documentProblems(
+  db: Database,
+  store: DocumentStore,
+  now: Date,
+  print: (line: string) => void,
+): Promise<string[]> {
+  const { files, orphans, documents, missing } = await compareDocuments(db, store, now);
+  const damaged: string[] = [];
+  for await (const { name } of store.list()) {
+    const row = await db.read.findOneBy(CaseDocument, { storedName: name });
+    if (row && (await findDamage(() => store.read(name), row.sha256))) {
+      damaged.push(row.id);
+    }
+  }
+  print(`Documents: ${documents} rows, ${files} files, ${orphans.length} files older than a day without a row.`);
+  return [
+    ...(missing > 0 ? [`${missing} documents have no file.`] : []),
+    ...(damaged.length > 0 ? [`Documents with other bytes than were sent: ${damaged.join(', ')}.`] : []),
+  ];
+}
