@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 import { builds } from './builds.mjs';
 import { bytes } from './bytes.mjs';
 import { growth } from './growth.mjs';
+import { hover } from './hover.mjs';
 import { instances } from './instances.mjs';
 import { paint } from './paint.mjs';
 import { requests } from './requests.mjs';
@@ -17,6 +18,7 @@ const benches = {
   builds,
   bytes,
   paint,
+  hover,
   start,
   submissions,
   writes,

@@ -125,6 +125,17 @@ test('/client/dashboard renders nothing for other roles', async () => {
   }
 });
 
+test('the code of a page comes when the pointer reaches a link to it', async () => {
+  const { attorney } = windows;
+  await visit(attorney, '/attorney/dashboard');
+  const page = attorney.waitForRequest(/\/remotes\/mfe_case\/[^/]+\/\d+\.js/);
+  await main(attorney)
+    .getByRole('link', { name: /^Open Case/ })
+    .first()
+    .hover();
+  await page;
+});
+
 test('/cases/{id} has a header with number, type, status and three figures', async () => {
   const { client } = windows;
   await visit(client, `/cases/${caseId}`);

@@ -4,7 +4,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { Portal } from './portal';
 import { mountOverPrerendered } from './prerendered/mount-over-prerendered';
 import { knowPages, remotes } from './remotes/load-remote';
-import { prefetchPage } from './remotes/prefetch';
+import { prefetchReachedPages } from './remotes/prefetch';
 import { reportUnhandled } from './reports/report-unhandled';
 import { addRemoteRoutes } from './routing/add-remote-routes';
 import { nameHistoryEntry } from './routing/history-entry';
@@ -19,6 +19,7 @@ startSession(store);
 startMode();
 fillSlots();
 nameHistoryEntry();
+prefetchReachedPages();
 
 const root = document.getElementById('root');
 if (!root) {
@@ -26,6 +27,6 @@ if (!root) {
 }
 void knowPages().then(() => {
   const router = createBrowserRouter(shellRoutes, { patchRoutesOnNavigation: addRemoteRoutes(remotes.take) });
-  const portal = <Portal store={store} router={router} prefetch={prefetchPage} />;
+  const portal = <Portal store={store} router={router} />;
   return mountOverPrerendered(root, router, () => createRoot(root).render(portal));
 });

@@ -73,7 +73,7 @@ export function visit(path: string, { session = null, load = allRemotesUp }: Vis
     initialEntries: [path],
     patchRoutesOnNavigation: addRemoteRoutes(remotesFrom(load).take),
   });
-  render(<Portal store={store} router={router} prefetch={() => undefined} />);
+  render(<Portal store={store} router={router} />);
   return { router, store };
 }
 

@@ -1,8 +1,8 @@
+import { NavLink } from '@portal/sdk';
 import { brandName } from '@portal/sdk/shell';
 import { Container } from '@portal/ui/layout';
 import { Appearance } from './appearance';
 import { BrandLink } from './brand-link';
-import { PageLink } from './page-link';
 
 const groups = [
   {
@@ -49,12 +49,12 @@ export const Footer = () => (
               <ul className="mt-2">
                 {entries.map(({ label, to }) => (
                   <li key={to}>
-                    <PageLink
+                    <NavLink
                       to={to}
                       className="inline-block py-1.5 text-muted-foreground text-sm hover:text-foreground hover:underline"
                     >
                       {label}
-                    </PageLink>
+                    </NavLink>
                   </li>
                 ))}
               </ul>

@@ -1,11 +1,10 @@
-import { useSession } from '@portal/sdk';
+import { NavLink, useSession } from '@portal/sdk';
 import { buttonClass } from '@portal/ui/button-class';
 import { Container } from '@portal/ui/layout';
 import { Appearance } from './appearance';
 import { BrandLink } from './brand-link';
 import { isVisitor, menuEntries } from './menu-entries';
 import { MobileMenu } from './mobile-menu';
-import { PageLink } from './page-link';
 import { UserMenuButton } from './user-menu-button';
 
 export function Header() {
@@ -21,13 +20,13 @@ export function Header() {
           className="hidden shrink-0 grow items-center gap-1 lg:flex"
         >
           {entries.map(({ label, to }) => (
-            <PageLink
+            <NavLink
               key={label}
               to={to}
               className="rounded-md px-3 py-2 font-medium text-muted-foreground text-sm hover:bg-muted hover:text-foreground aria-[current=page]:text-foreground"
             >
               {label}
-            </PageLink>
+            </NavLink>
           ))}
         </nav>
         <div className="ms-auto hidden shrink-0 items-center gap-3 md:flex">
@@ -45,11 +44,11 @@ export function Header() {
 
 const VisitorButtons = () => (
   <div data-visitor className="flex items-center gap-3">
-    <PageLink to="/login" className={buttonClass({ variant: 'outline' })}>
+    <NavLink to="/login" className={buttonClass({ variant: 'outline' })}>
       Sign In
-    </PageLink>
-    <PageLink to="/case-submission" className={buttonClass()}>
+    </NavLink>
+    <NavLink to="/case-submission" className={buttonClass()}>
       Start Risk Check
-    </PageLink>
+    </NavLink>
   </div>
 );

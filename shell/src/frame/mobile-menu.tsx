@@ -1,12 +1,11 @@
 import type { SessionUser } from '@portal/contracts';
-import { type Session, useLocation, useSignOut } from '@portal/sdk';
+import { NavLink, type Session, useLocation, useSignOut } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { buttonClass } from '@portal/ui/button-class';
 import { MenuIcon, X } from '@portal/ui/icons';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Appearance } from './appearance';
 import { isVisitor, type MenuEntry, userMenuEntries } from './menu-entries';
-import { PageLink } from './page-link';
 
 interface MobileMenuProps {
   session: Session;
@@ -62,23 +61,23 @@ export function MobileMenu({ session, entries }: MobileMenuProps) {
 
 const Entries = ({ entries }: { entries: MenuEntry[] }) =>
   entries.map(({ label, to }) => (
-    <PageLink
+    <NavLink
       key={label}
       to={to}
       className="block border-border border-b py-3.5 font-medium aria-[current=page]:text-link"
     >
       {label}
-    </PageLink>
+    </NavLink>
   ));
 
 const VisitorButtons = () => (
   <div className="mt-6 grid gap-3 md:hidden">
-    <PageLink to="/case-submission" className={buttonClass({ size: 'lg' })}>
+    <NavLink to="/case-submission" className={buttonClass({ size: 'lg' })}>
       Start Risk Check
-    </PageLink>
-    <PageLink to="/login" className={buttonClass({ variant: 'outline', size: 'lg' })}>
+    </NavLink>
+    <NavLink to="/login" className={buttonClass({ variant: 'outline', size: 'lg' })}>
       Sign In
-    </PageLink>
+    </NavLink>
   </div>
 );
 

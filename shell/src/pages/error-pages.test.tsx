@@ -256,7 +256,7 @@ it('keeps the frame when a page throws while it renders', async () => {
 it('shows an error page even when the frame itself throws', async () => {
   const frame = { ...shellRoutes[0], children: undefined, Component: Fragile } as RouteObject;
   const router = createMemoryRouter([frame]);
-  render(<Portal store={createPortalStore()} router={router} prefetch={() => undefined} />);
+  render(<Portal store={createPortalStore()} router={router} />);
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
