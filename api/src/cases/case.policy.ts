@@ -19,7 +19,8 @@ type CaseAction =
   | 'cancelRequest'
   | 'writeReport'
   | 'giveAssessment'
-  | 'keepNotes';
+  | 'keepNotes'
+  | 'seeReaders';
 
 const isItsAttorney: Rule<CaseFacts> = (actor, caseRecord) =>
   actor.role === 'attorney' && caseRecord.attorneyId === actor.id;
@@ -58,6 +59,8 @@ export const casePolicy: Policy<CaseAction, CaseFacts> = {
   giveAssessment: (actor, caseRecord) => isItsStaff(actor, caseRecord) && isOpen(caseRecord),
   /** Read and write the notes and tasks of staff. An earlier attorney loses them with the case. */
   keepNotes: isItsStaff,
+  /** See who of the firm opened the case. Staff find it in the audit trail. */
+  seeReaders: isItsClient,
 };
 
 const abilities = [
@@ -69,6 +72,7 @@ const abilities = [
   'writeReport',
   'giveAssessment',
   'keepNotes',
+  'seeReaders',
 ] as const;
 
 /** Returns the answers of the policy that are sent to the browser, which needs no rules of its own. */

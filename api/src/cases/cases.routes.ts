@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import * as contracts from '@portal/contracts';
+import type { AuditEntry } from '../audit';
 import { presentMessage } from '../conversation';
 import { callerOf } from '../http/caller';
 import type { RequestState } from '../http/request-state';
@@ -19,6 +20,14 @@ interface CaseServices {
   work: CaseWorkService;
   submissions: SubmissionService;
 }
+
+/** Nothing of an entry but who and when: its address and its place in the trail are not for clients. */
+const presentReader = ({ id, actorName, actorRole, at }: AuditEntry): contracts.CaseReader => ({
+  _id: id,
+  name: actorName,
+  role: actorRole,
+  openedAt: at,
+});
 
 export function caseRoutes({ cases, work, submissions }: CaseServices): Router<RequestState> {
   const router = new Router<RequestState>();
@@ -50,6 +59,11 @@ export function caseRoutes({ cases, work, submissions }: CaseServices): Router<R
   serve(router, contracts.listCaseMatches, async ({ actor, params }) => ({
     matches: await cases.matches(actor, params.caseId),
   }));
+
+  serve(router, contracts.listCaseReaders, async ({ actor, params, query }) => {
+    const { readers, hasMore } = await cases.readers(actor, { ...params, ...query });
+    return { readers: readers.map(presentReader), hasMore };
+  });
 
   serve(router, contracts.assignCase, async ({ actor, body }) =>
     presentOne(actor, await work.run(assignCase, actor, body)),

@@ -21,6 +21,7 @@ import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { businessDay } from '../kernel/business-day';
 import type { Clock } from '../kernel/clock';
+import { listReaders, type ReaderPage } from './activity/list-readers';
 import type { OpeningLog } from './activity/opening-log';
 import { timelineOf } from './activity/timeline';
 import type { Case } from './case.entity';
@@ -113,6 +114,10 @@ export class CaseService {
     const caseRecord = await findVisibleCase(read, actor, caseId);
     await this.openings.recordCase(actor, caseRecord.id);
     return findMatches(read, actor, caseRecord);
+  }
+
+  readers(actor: Actor, window: { caseId: string; before?: string | undefined }): Promise<ReaderPage> {
+    return listReaders(this.db.read, actor, window);
   }
 
   /** Returns a case that `actor` may read or has just changed, as a list shows it. */

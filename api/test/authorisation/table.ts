@@ -12,6 +12,7 @@ call                  visitor client stranger attorney colleague former admin el
 listCases             401     200    404      200      404       404    200   200       404
 getCase               401     200    404      200      404       404    200   200       404
 listCaseMatches       401     403    403      200      404       404    200   200       404
+listCaseReaders       401     200    404      403      403       403    403   403       403
 followCase            401     200    404      200      404       404    200   200       404
 assignCase            401     403    403      403      403       403    200   200       404
 changeCaseStatus      401     403    403      200      404       404    200   200       404

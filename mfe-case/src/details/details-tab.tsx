@@ -1,6 +1,7 @@
 import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
 import type { CaseDetail } from '../case-api';
 import { SeenBefore } from '../conflicts/seen-before';
+import { WhoOpened } from '../readers/who-opened';
 import { CaseFacts } from './case-facts';
 import { CaseTimeline } from './case-timeline';
 import { ClientFacts } from './client-facts';
@@ -20,9 +21,12 @@ export const DetailsTab = ({ caseDetail }: { caseDetail: CaseDetail }) => (
       {caseDetail.case.abilities.seeDelivery && <SeenBefore caseId={caseDetail.case._id} />}
       <SubjectDetails details={caseDetail.case.subjectDetails} />
     </div>
-    <Part title="Timeline">
-      <CaseTimeline events={caseDetail.timeline} />
-    </Part>
+    <div className="grid gap-6">
+      <Part title="Timeline">
+        <CaseTimeline events={caseDetail.timeline} />
+      </Part>
+      {caseDetail.case.abilities.seeReaders && <WhoOpened caseId={caseDetail.case._id} />}
+    </div>
   </div>
 );
 

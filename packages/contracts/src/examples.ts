@@ -5,12 +5,14 @@ import { sessionSample, sessionUserSample, userCountsSample, userSample } from '
 import type { Ask, Endpoint } from './calls/endpoint';
 import { Pagination } from './calls/paging';
 import { sampleIds } from './calls/sample-ids';
+import { CaseReader } from './cases/case-readers';
 import { CaseCounts } from './cases/case-types';
 import { CaseAbilities, CaseEvent, CaseRow, CaseView } from './cases/cases';
 import {
   caseAbilities,
   caseCountsSample,
   caseEventSample,
+  caseReaderSample,
   caseRowSample,
   caseSample,
   myTaskSample,
@@ -68,6 +70,7 @@ export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.
   [SessionView, sessionSample()],
   [Submission, submissionSample({ story: storySample() })],
   [MyTask, myTaskSample()],
+  [CaseReader, caseReaderSample()],
   [StaffNoteView, staffNoteSample()],
   [StaffTaskView, staffTaskSample()],
   [UserCounts, userCountsSample()],

@@ -13,6 +13,7 @@ export * from './calls/new-value';
 export * from './calls/paging';
 export * from './calls/problem';
 export * from './cases/case-batches';
+export * from './cases/case-readers';
 export * from './cases/case-types';
 export * from './cases/cases';
 export * from './cases/conflicts';

@@ -7,12 +7,14 @@ import { messageSample } from '../conversation/messages.samples';
 import { invoiceSample } from '../invoices/invoices.samples';
 import { paginationSample } from '../office/office.samples';
 import * as batches from './case-batches';
+import * as readers from './case-readers';
 import { mayNotChangeStatus } from './case-types';
 import * as contracts from './cases';
 import {
   caseAbilities,
   caseDetailSample,
   caseEventSample,
+  caseReaderSample,
   caseRowSample,
   caseSample,
   storySample,
@@ -53,7 +55,7 @@ const outcomes: batches.CaseOutcomes = {
 };
 
 export const caseDocs = describeSubject(
-  { ...submission, ...contracts, ...conflicts, ...batches, ...liveEvents },
+  { ...submission, ...contracts, ...conflicts, ...readers, ...batches, ...liveEvents },
   {
     name: 'Cases',
     description: 'Admins read all cases, attorneys those assigned to them, clients their own.',
@@ -102,6 +104,15 @@ export const caseDocs = describeSubject(
           timeline: [caseEventSample()],
           eventCount: 6,
         }),
+      },
+      listCaseReaders: {
+        summary: 'List who of the firm opened a case',
+        description:
+          'For the client of the case. Returns the latest 20 openings by staff from the audit trail, or those before the entry `before`, the newest first. Opening a case again within an hour counts once.',
+        reply: { readers: [caseReaderSample()], hasMore: false },
+        refuses: [
+          wrong('before', readers.caseReaderTexts.unknown, 'the entry does not belong to the openings of this case'),
+        ],
       },
       listCaseMatches: {
         summary: 'Find cases that touch this one',

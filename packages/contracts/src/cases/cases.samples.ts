@@ -1,6 +1,7 @@
 import type { Reply } from '../calls/endpoint';
 import { sampleIds } from '../calls/sample-ids';
 import { messageSample } from '../conversation/messages.samples';
+import type { CaseReader } from './case-readers';
 import type { CaseCounts } from './case-types';
 import { CaseAbilities, type CaseEvent, type CaseOutcome, type CaseRow, type CaseView, type getCase } from './cases';
 import type { SavedView } from './saved-views';
@@ -111,6 +112,14 @@ export const savedViewSample = (changes: Partial<SavedView> = {}): SavedView => 
   shared: false,
   mine: true,
   abilities: { remove: true },
+  ...changes,
+});
+
+export const caseReaderSample = (changes: Partial<CaseReader> = {}): CaseReader => ({
+  _id: sampleIds.opening,
+  name: 'Ann Attorney',
+  role: 'attorney',
+  openedAt: '2026-03-02T09:30:00.000Z',
   ...changes,
 });
 

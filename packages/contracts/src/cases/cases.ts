@@ -52,6 +52,7 @@ export const CaseAbilities = z.object({
   giveAssessment: z.optional(z.boolean()),
   /** Read and write the notes and tasks that only staff see. */
   keepNotes: z.optional(z.boolean()),
+  seeReaders: z.optional(z.boolean()),
 });
 
 /**

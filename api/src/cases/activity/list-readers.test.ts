@@ -1,0 +1,80 @@
+import { openTestApi, type Person, type TestApi } from '../../../test/api';
+import { addCase } from '../../../test/case-record';
+import { recordAudit } from '../../audit';
+import { hourMs } from '../../kernel/durations';
+import { Case } from '../case.entity';
+
+let api: TestApi;
+let client: Person;
+let attorney: Person;
+let caseId: string;
+beforeEach(async () => {
+  api = await openTestApi();
+  client = await api.signedIn('client', { name: 'Carl Client' });
+  attorney = await api.signedIn('attorney', { name: 'Ann Attorney' });
+  caseId = (await addCase(api.db, { client: client.user, attorney: attorney.user })).id;
+});
+afterEach(() => api.close());
+
+const open = ({ browser }: Pick<Person, 'browser'>, id = caseId) => browser.get(`/cases/${id}`);
+const list = (query = '', { browser } = client) => browser.get(`/cases/${caseId}/readers${query}`);
+
+it('tells the client who of the firm opened the case and when, the newest first', async () => {
+  await open(attorney);
+  await open(client);
+  api.clock.advance(60_000);
+  await open(await api.signedIn('admin', { name: 'Ada Admin' }));
+  const elsewhere = await addCase(api.db, { client: client.user, attorney: attorney.user });
+  await open(attorney, elsewhere.id);
+  const { status, body } = await list();
+  expect([status, body.data]).toEqual([
+    200,
+    {
+      readers: [
+        { _id: expect.any(String), name: 'Ada Admin', role: 'admin', openedAt: '2026-03-02T09:01:00.000Z' },
+        { _id: expect.any(String), name: 'Ann Attorney', role: 'attorney', openedAt: '2026-03-02T09:00:00.000Z' },
+      ],
+      hasMore: false,
+    },
+  ]);
+});
+
+it('never names a client, whatever the trail holds', async () => {
+  const { user } = await api.signedIn('client', { name: 'Dora Client' });
+  const actor = { ...user, networkAddress: '192.0.2.1' };
+  const at = api.clock.now().toISOString();
+  const opening = { actor, action: 'case.opened', subjectType: 'case', subjectId: caseId, at };
+  await api.db.write((tx) => recordAudit(tx, opening));
+  expect((await list()).body.data.readers).toEqual([]);
+});
+
+it('still names an attorney who has lost the case', async () => {
+  await open(attorney);
+  await api.db.write((tx) => tx.update(Case, { id: caseId }, { attorneyId: null }));
+  expect((await list()).body.data.readers).toMatchObject([{ name: 'Ann Attorney' }]);
+});
+
+it('lists everything in pages', async () => {
+  for (let time = 0; time < 22; time += 1) {
+    await open({ browser: await api.signIn(attorney.user) });
+    api.clock.advance(hourMs + 1);
+  }
+  const browser = await api.signIn(client.user);
+  const first = (await browser.get(`/cases/${caseId}/readers`)).body.data;
+  expect([first.readers.length, first.hasMore]).toEqual([20, true]);
+  const { body } = await browser.get(`/cases/${caseId}/readers?before=${first.readers.at(-1)._id}`);
+  expect([body.data.readers.length, body.data.hasMore]).toEqual([2, false]);
+  const times = [...first.readers, ...body.data.readers].map(({ openedAt }) => openedAt);
+  expect(times).toEqual([...times].sort().reverse());
+});
+
+it('does not tell whether an entry of another case exists', async () => {
+  const stranger = await api.signedIn('client');
+  const other = await addCase(api.db, { client: stranger.user, attorney: attorney.user });
+  await open(attorney, other.id);
+  const foreign = (await stranger.browser.get(`/cases/${other.id}/readers`)).body.data.readers[0]._id;
+  const missing = '0b7c0f6e-0000-4000-8000-000000000000';
+  const [one, two] = [await list(`?before=${foreign}`), await list(`?before=${missing}`)];
+  expect([one.status, one.body]).toEqual([422, two.body]);
+  expect((await list('', stranger)).status).toBe(404);
+});
