@@ -140,7 +140,7 @@ it('refuses a folder that is not empty', async () => {
 });
 
 it('names documents that the store lacks, and still copies the rest', async () => {
-  const [lost, kept] = [await addDocument('same'), await addDocument('same')];
+  const [kept, lost] = [await addDocument('same'), await addDocument('same')];
   rmSync(join(stored(live), lost));
   expect(await ops(live, 'backup', copy())).toMatchObject({ code: 1, err: [expect.stringContaining('but for 1')] });
   expect(readdirSync(join(copy(), 'documents'))).toEqual([kept]);

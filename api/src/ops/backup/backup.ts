@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { databaseLocationOf } from '../../config';
@@ -13,7 +13,7 @@ import { recordOperation, wholeInstallation } from '../record-operation';
 import { type HashedFile, hashFile } from './hash-file';
 import { documentsFolder, type Manifest, manifestName, verifyBackup } from './manifest';
 import { migrationNames } from './migration-names';
-import { oneFolder } from './one-folder';
+import { oneFolder, requireEmpty } from './one-folder';
 import { takeSnapshot } from './snapshot';
 
 type Snapshot = Awaited<ReturnType<typeof takeSnapshot>>;
@@ -47,18 +47,6 @@ export const backup: OfflineCommand = {
     }
   },
 };
-
-async function requireEmpty(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') {
-      return [];
-    }
-    throw error;
-  });
-  if (names.length > 0) {
-    throw new Refusal(`${folder} is not empty; each backup needs a folder of its own.`);
-  }
-}
 
 /** Infected files stay behind in the quarantine, and removed documents may be deleted meanwhile. */
 async function copyDocuments(store: DocumentStore, rows: Snapshot['documents'], folder: string) {

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestApi, type TestApi } from '../../test/api';
+import { addCase } from '../../test/case-record';
+import { documentRow } from '../../test/documents';
+import { AuditEntry } from '../audit';
+import { readConfig } from '../config';
+import { CaseDocument } from '../documents';
+import { schema } from '../schema';
+import { exportPerson } from './export-person';
+
+let api: TestApi;
+let folder: string;
+beforeEach(async () => {
+  api = await openTestApi();
+  folder = mkdtempSync(join(tmpdir(), 'portal-export-'));
+});
+afterEach(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
+
+const to = () => join(folder, 'export');
+const exportTo = (...args: string[]) =>
+  exportPerson.run(
+    { db: api.db, config: readConfig({ DATA_DIR: folder }), schema, now: api.clock.now(), print: () => undefined },
+    args,
+  );
+
+async function addDocument(caseId: string, originalFileName: string): Promise<void> {
+  const storedName = randomBytes(24).toString('hex');
+  mkdirSync(join(folder, 'documents', 'stored'), { recursive: true });
+  writeFileSync(join(folder, 'documents', 'stored', storedName), 'evidence');
+  await api.db.write((tx) => tx.insert(CaseDocument, documentRow({ caseId, storedName, originalFileName })));
+}
+
+it('writes the account and cases of a client, and nothing of others', async () => {
+  const { user } = await api.signedIn('client');
+  const own = await addCase(api.db, { client: user });
+  await addCase(api.db);
+  await addDocument(own.id, '../../evil.pdf');
+  await exportTo(user.email.toUpperCase(), to());
+  expect(readdirSync(to()).sort()).toEqual([own.caseNumber, 'account.json', 'activity.json'].sort());
+  const account = readFileSync(join(to(), 'account.json'), 'utf8');
+  expect(account).toContain(user.email);
+  expect(account).not.toMatch(/password|\$2[aby]\$/i);
+  expect(JSON.parse(readFileSync(join(to(), own.caseNumber, 'case.json'), 'utf8')).case.caseNumber).toBe(
+    own.caseNumber,
+  );
+  const files = readdirSync(join(to(), own.caseNumber));
+  expect(files).toHaveLength(2);
+  expect(files).toContainEqual(expect.stringMatching(/^[0-9a-f-]{36}-.._.._evil\.pdf$/));
+  expect((await api.db.read.findBy(AuditEntry, { action: 'user.exported' }))[0]?.subjectId).toBe(user.id);
+});
+
+it('writes no cases of clients for staff', async () => {
+  const { user } = await api.signedIn('attorney');
+  await addCase(api.db, { attorney: user });
+  await exportTo(user.email, to());
+  expect(readdirSync(to()).sort()).toEqual(['account.json', 'activity.json']);
+});
+
+it('refuses an unknown address and a folder that is in use', async () => {
+  await expect(exportTo('nobody@example.com', to())).rejects.toThrow('no account');
+  const { user } = await api.signedIn('client');
+  await exportTo(user.email, to());
+  await expect(exportTo(user.email, to())).rejects.toThrow('is not empty');
+});
