@@ -17,6 +17,24 @@ const rulesOf: Record<Mode | 'layout', (axe: AxeBuilder) => AxeBuilder> = {
 const builderFor = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations', 'incomplete'] });
 
+/**
+ * Hides the page behind a modal dialog, without a change of the layout. Otherwise axe calls the background of a text in the dialog
+ * undecided when its lines are above different elements of the page.
+ */
+function hidePage(isHidden: boolean): void {
+  document.body.style.visibility = isHidden ? 'hidden' : '';
+  for (const dialog of document.querySelectorAll<HTMLElement>('dialog')) {
+    dialog.style.visibility = isHidden ? 'visible' : '';
+  }
+}
+
+async function linesOf(mode: string, axe: AxeBuilder): Promise<string[]> {
+  const { violations, incomplete } = await axe.analyze();
+  return [...violations, ...incomplete].flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${mode} ${id}: ${target.join(' ')} (${any[0]?.message ?? ''})`),
+  );
+}
+
 /** Returns one line for each violation and each undecided result of axe on the current page. */
 export async function findingsOn(
   page: Page,
@@ -25,10 +43,13 @@ export async function findingsOn(
   const findings: string[] = [];
   for (const mode of modes) {
     await page.emulateMedia({ colorScheme: mode === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' });
-    const { violations, incomplete } = await rulesOf[mode](builderFor(page)).analyze();
-    for (const { id, nodes } of [...violations, ...incomplete]) {
-      findings.push(...nodes.map(({ target, any }) => `${mode} ${id}: ${target.join(' ')} (${any[0]?.message ?? ''})`));
+    const isModal = mode !== 'layout' && (await page.locator('dialog:modal').count()) > 0;
+    if (isModal && mode === 'light') {
+      findings.push(...(await linesOf(mode, rulesOf.layout(builderFor(page)))));
     }
+    await page.evaluate(hidePage, isModal);
+    findings.push(...(await linesOf(mode, rulesOf[isModal ? 'dark' : mode](builderFor(page)))));
+    await page.evaluate(hidePage, false);
   }
   return findings;
 }

@@ -229,3 +229,35 @@ test('an attorney saves a view and works through its cases with the keyboard', a
   await expect(attorney.getByRole('dialog').getByRole('link', { name: /^RC-/ }).first()).toBeVisible();
   expect(await findingsOn(attorney)).toEqual([]);
 });
+
+test('an admin gives a reason for a conflict, which the attorney of the case does not read', async () => {
+  await newCase(portal, { fullName: 'Mona Ember', email: 'mona.ember@example.org' });
+  const { caseId, caseNumber } = await newCase(portal, {
+    fullName: 'Carl Check',
+    email: 'carl.check@example.org',
+    caseType: 'individual',
+    subjectDetails: { individualName: 'EMBER, Mona' },
+  });
+  await visit(admin, `/admin/dashboard?q=${caseNumber}`);
+  await rows(admin).getByRole('link', { name: 'Opposite sides' }).click();
+  const seen = admin.getByRole('region', { name: 'Seen before' });
+  await expect(seen.getByText(/client Mona Ember has the name of the subject/)).toBeVisible();
+  expect(await findingsOn(admin)).toEqual([]);
+
+  await admin.getByRole('button', { name: 'Assign Attorney' }).click();
+  const dialog = admin.getByRole('dialog', { name: `Assign ${caseNumber}` });
+  const choice = dialog.getByRole('combobox', { name: 'Attorney' });
+  const name = await choice.getByRole('option', { name: /^Demo Attorney/ }).textContent();
+  await choice.selectOption({ label: name ?? '' });
+  await dialog.getByRole('button', { name: 'Assign case' }).click();
+  await expect(dialog.getByText('Please write a reason.')).toBeVisible();
+  expect(await findingsOn(admin)).toEqual([]);
+  await dialog.getByLabel(/Why is the assignment right/).fill('Passports compared: two people.');
+  await dialog.getByRole('button', { name: 'Assign case' }).click();
+  await expect(dialog).toBeHidden();
+
+  await visit(attorney, `/cases/${caseId}?tab=details`);
+  await expect(attorney.getByRole('heading', { level: 1 })).toContainText(caseNumber);
+  await expect(attorney.getByRole('region', { name: 'Seen before' })).toHaveCount(0);
+  await expect(attorney.getByText('Passports compared')).toHaveCount(0);
+});

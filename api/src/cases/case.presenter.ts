@@ -1,4 +1,4 @@
-import type { CaseRow, CaseView } from '@portal/contracts';
+import type { CaseRow, CaseView, SeenBefore } from '@portal/contracts';
 import type { Actor } from '../kernel/actor';
 import { type Case, neverDue } from './case.entity';
 import { caseAbilitiesOf, seesWhatStaffRead } from './case.policy';
@@ -23,7 +23,10 @@ export const presentCase = (actor: Actor, caseRecord: Case & RelatedCaseData): C
 const clientOf = ({ clientName: name, clientEmail: email }: ListedCase) => ({ name, email });
 
 /** Presents a case for lists and for replies to changes, without the client's phone number, country and answers. */
-export function presentCaseRow(actor: Actor, caseRecord: ListedCase): CaseRow {
+export function presentCaseRow(
+  actor: Actor,
+  caseRecord: ListedCase & { seenBefore?: SeenBefore | undefined },
+): CaseRow {
   const { attorneyId, attorneyName } = caseRecord;
   return {
     _id: caseRecord.id,
@@ -42,6 +45,7 @@ export function presentCaseRow(actor: Actor, caseRecord: ListedCase): CaseRow {
     ...(caseRecord.waitingOn && { waitingOn: caseRecord.waitingOn }),
     messageCount: caseRecord.messageCount,
     unreadCount: caseRecord.unreadCount,
+    ...(caseRecord.seenBefore && { seenBefore: caseRecord.seenBefore }),
     ...unreadSinceOf(actor, caseRecord),
     abilities: caseAbilitiesOf(actor, caseRecord),
     nextStatuses: nextStatusesOf(actor, caseRecord),

@@ -11,6 +11,7 @@ import {
   listLimit,
   type Pagination,
   type ReleasedRiskReport,
+  type SeenBefore,
   type TaskCounts,
   unknownSort,
   type WaitingCounts,
@@ -27,6 +28,7 @@ import { timelineOf } from './activity/timeline';
 import type { Case } from './case.entity';
 import { casePolicy, seesWhatStaffRead } from './case.policy';
 import { findMatches } from './conflicts/find-matches';
+import { markSeenBefore } from './conflicts/mark-seen-before';
 import { findDeadlines } from './deadlines/find-deadlines';
 import { findVisibleCase } from './find-visible-case';
 import { countCases, countWaiting, pageOfCases } from './lists/case-list';
@@ -42,7 +44,7 @@ export interface CaseParts {
 }
 
 interface CasePage {
-  caseRecords: ListedCase[];
+  caseRecords: (ListedCase & { seenBefore?: SeenBefore | undefined })[];
   pagination: Pagination;
   counts: CaseCounts;
   waiting?: WaitingCounts;
@@ -84,7 +86,15 @@ export class CaseService {
       isForStaff ? countWaiting(read, actor) : undefined,
       isForStaff ? countMyTasks(read, actor, businessDay(now, this.timeZone)) : undefined,
     ]);
-    return { ...page, counts, ...(waiting && { waiting }), ...(tasks && { tasks }) };
+    const toAssign = page.caseRecords.filter(
+      (caseRecord) => caseRecord.status === 'pending' && casePolicy.assign(actor, caseRecord),
+    );
+    const seen = await markSeenBefore(
+      read,
+      toAssign.map(({ id }) => id),
+    );
+    const caseRecords = page.caseRecords.map((caseRecord) => ({ ...caseRecord, seenBefore: seen.get(caseRecord.id) }));
+    return { ...page, caseRecords, counts, ...(waiting && { waiting }), ...(tasks && { tasks }) };
   }
 
   /** Returns a case with all its parts, and records in the audit trail when staff open it. */

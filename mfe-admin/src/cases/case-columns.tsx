@@ -49,7 +49,22 @@ export const caseColumns = ({ staff, onAssign, linkState }: Tools): Column<CaseR
     header: 'Client',
     cell: ({ client }) => <TwoLines first={client.name} second={client.email} />,
   },
-  { key: 'status', header: 'Status', sortable: true, cell: ({ status }) => <CaseStatusBadge status={status} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    sortable: true,
+    cell: ({ _id, status, seenBefore }) =>
+      seenBefore ? (
+        <span className="two-lines block">
+          <CaseStatusBadge status={status} />
+          <span className="block">
+            <SeenBefore caseId={_id} mark={seenBefore} />
+          </span>
+        </span>
+      ) : (
+        <CaseStatusBadge status={status} />
+      ),
+  },
   {
     key: 'attorney',
     header: 'Attorney',
@@ -83,6 +98,13 @@ export const caseColumns = ({ staff, onAssign, linkState }: Tools): Column<CaseR
     ),
   },
 ];
+
+/** Leads to the cases in which the names of this one stand. */
+const SeenBefore = ({ caseId, mark }: { caseId: string; mark: string }) => (
+  <Link to={`/cases/${caseId}?tab=details`} className="font-medium text-link text-xs underline underline-offset-4">
+    {mark === 'opposite' ? 'Opposite sides' : 'Seen before'}
+  </Link>
+);
 
 interface AttorneyProps {
   caseRow: CaseRow;

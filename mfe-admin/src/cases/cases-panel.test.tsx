@@ -32,6 +32,14 @@ it('shows a case with client, status and type, and links to it', async () => {
   );
 });
 
+it('marks cases whose names stand in others, and leads to them', async () => {
+  haveCases([caseOf({ seenBefore: 'opposite' })]);
+  haveUsers([]);
+  visitDashboard();
+  const mark = await screen.findByRole('link', { name: 'Opposite sides' });
+  expect(mark).toHaveAttribute('href', `/cases/${sampleIds.case}?tab=details`);
+});
+
 it('offers the specified filters', async () => {
   haveCases([]);
   haveUsers([]);

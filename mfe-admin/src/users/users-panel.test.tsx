@@ -1,4 +1,4 @@
-import { inviteUser, listUsers, updateUser } from '@portal/contracts';
+import { conflictTexts, inviteUser, listUsers, updateUser } from '@portal/contracts';
 import { sampleIds, userSample } from '@portal/contracts/samples';
 import { answer, refuse, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -100,6 +100,26 @@ it('deactivates an attorney only with a successor for the open cases', async () 
   expect(sentTo(updateUser)[0]).toMatchObject({
     params: { userId: sampleIds.attorney },
     body: { isActive: false, reassignTo: 'attorney-2' },
+  });
+});
+
+it('asks for a reason when a case that is handed over is on opposite sides', async () => {
+  visit();
+  const text = conflictTexts.handOver(['RC-2026-000012']);
+  refuse(updateUser, 422, { code: 'VALIDATION', message: text, errors: { conflictReason: [text] } });
+  await open('Ann Attorney', 'Deactivate…');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Who will take over these cases/ }), 'attorney-2');
+  await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
+  const reason = await screen.findByRole('textbox', { name: /Why is the hand-over right/ });
+  expect(reason).toHaveAccessibleDescription(expect.stringContaining('RC-2026-000012'));
+  await userEvent.type(reason, 'Passports compared.');
+  answer(updateUser, { user: ann });
+  await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Ann Attorney has been deactivated.');
+  expect(sentTo(updateUser).at(-1)?.body).toEqual({
+    isActive: false,
+    reassignTo: 'attorney-2',
+    conflictReason: 'Passports compared.',
   });
 });
 

@@ -7,7 +7,7 @@ export const MatchList = ({ matches }: { matches: readonly CaseMatch[] }) => (
   <ul className="flex flex-col gap-3 text-sm">
     {matches.map((match) => (
       <li key={`${match._id} ${match.kind}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link to={`/cases/${match._id}`} className="font-medium">
+        <Link to={`/cases/${match._id}`} className="font-medium underline underline-offset-4">
           {match.caseNumber}
         </Link>
         <CaseStatusBadge status={match.status} />

@@ -56,7 +56,7 @@ export class UserService {
    * @throws AppError `CONFLICT` for the last active admin, for one's own role or status, and for an attorney whose open
    * cases have no successor.
    */
-  async update(actor: Actor, userId: string, { reassignTo, ...change }: UserChange) {
+  async update(actor: Actor, userId: string, { reassignTo, conflictReason, ...change }: UserChange) {
     const user = await this.db.write(async (tx) => {
       const before = isId(userId) ? await tx.findOneBy(User, { id: userId }) : null;
       if (!before) {
@@ -65,7 +65,7 @@ export class UserService {
       const now = this.now();
       const after: User = { ...before, ...fieldsToStore(change), updatedAt: instant(now) };
       if (after.role !== before.role || after.isActive !== before.isActive) {
-        await this.changeAccess(tx, { actor, before, after, reassignTo, now });
+        await this.changeAccess(tx, { actor, before, after, reassignTo, conflictReason, now });
       }
       await tx.save(User, after);
       await recordAudit(tx, {
@@ -111,10 +111,14 @@ interface AccessChange {
   before: User;
   after: User;
   reassignTo: string | undefined;
+  conflictReason: string | undefined;
   now: Date;
 }
 
-async function handOver(tx: EntityManager, { actor, before, reassignTo, now }: AccessChange): Promise<void> {
+async function handOver(
+  tx: EntityManager,
+  { actor, before, reassignTo, conflictReason, now }: AccessChange,
+): Promise<void> {
   if (reassignTo === undefined) {
     const open = await openCasesOf(tx, before.id);
     if (open.length > 0) {
@@ -130,11 +134,15 @@ async function handOver(tx: EntityManager, { actor, before, reassignTo, now }: A
   if (!successor) {
     throw new AppError('VALIDATION', caseTexts.notAnAttorney, { errors: { reassignTo: [caseTexts.notAnAttorney] } });
   }
-  await handOverCases(tx, { actor, from: before.id, to: successor, at: instant(now) });
+  await handOverCases(tx, { actor, from: before.id, to: successor, conflictReason, at: instant(now) });
 }
 
 /** Returns the fields to store: omitted fields stay as they are, and an empty phone or country becomes null. */
-function fieldsToStore({ phone, country, ...change }: Omit<UserChange, 'reassignTo'>): Partial<User> {
+function fieldsToStore({
+  phone,
+  country,
+  ...change
+}: Omit<UserChange, 'reassignTo' | 'conflictReason'>): Partial<User> {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   return {
     ...Object.fromEntries(given),

@@ -47,6 +47,40 @@ it('finds cases with the same subject, and shows an attorney only their own', as
   expect(await matches(ann, one)).toEqual([['same-subject', three]]);
 });
 
+it('marks pending cases with known names in the list of admins only', async () => {
+  await submit('Mona Khan', {}, 'individual');
+  await submit('Carl Client', { individualName: 'Khan, Mona' }, 'individual');
+  await submit('Dana Doe', { websiteName: 'Aurum Yield' }, 'investment');
+  await submit('Dana Doe', { websiteName: 'Aurum Yield' }, 'investment');
+  await submit('Eve Ember', { individualName: 'Eve Ember' }, 'individual');
+  const marksFor = async ({ browser }: Person) =>
+    (await browser.get('/cases/list?sort=caseNumber&order=asc')).body.data.cases.map(
+      ({ seenBefore }: { seenBefore?: string }) => seenBefore,
+    );
+  expect(await marksFor(admin)).toEqual(['opposite', 'opposite', 'same-subject', 'same-subject', undefined]);
+  const [{ _id }] = (await admin.browser.get('/cases/list?sort=caseNumber&order=asc')).body.data.cases;
+  await assign(_id, 'Another person.');
+  expect((await marksFor(admin))[0]).toBeUndefined();
+  expect(await marksFor(ann)).toEqual([undefined]);
+});
+
+it('asks for a reason when cases of a leaving attorney are handed over', async () => {
+  await submit('Mona Khan', {}, 'individual');
+  const check = await submit('Carl Client', { individualName: 'Mona Khan' }, 'individual');
+  await assign(check, 'Another person.');
+  const bob = await api.signedIn('attorney');
+  const leave = (more = {}) =>
+    admin.browser.put(`/users/${ann.user.id}`, { isActive: false, reassignTo: bob.user.id, ...more });
+  const refused = await leave();
+  expect([refused.status, refused.body.errors.conflictReason[0]]).toEqual([
+    422,
+    expect.stringMatching(/RC-\d{4}-000002/),
+  ]);
+  expect((await leave({ conflictReason: 'Passports compared.' })).status).toBe(200);
+  const entry = await api.db.read.findOneByOrFail(AuditEntry, { action: 'case.reassigned', subjectId: check });
+  expect(entry.detail).toMatchObject({ attorneyId: bob.user.id, conflictReason: 'Passports compared.' });
+});
+
 it('asks for a reason when a subject is a client, keeps it in the audit trail, and tells neither client', async () => {
   const checked = await submit('Mona Khan', {}, 'individual');
   const check = await submit('Carl Client', { individualName: 'KHAN, Móna' }, 'individual');

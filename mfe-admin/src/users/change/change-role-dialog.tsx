@@ -14,13 +14,13 @@ export function ChangeRoleDialog({ user, onClose }: UserDialogProps) {
   const [role, setRole] = useState(user.role);
   const successor = useSuccessor(user);
   const text = `The role of ${user.name} is now ${labelOf(roleLabels, role).toLowerCase()}.`;
-  const { save, isSaving, refusal } = useUserChange(user, { text, onDone: onClose });
+  const { save, isSaving, refusal, conflict } = useUserChange(user, { text, onDone: onClose });
   const isChanged = role !== user.role;
   const handleConfirm = () => {
     if (!isChanged) {
       onClose();
     } else if (isKnown(Role, role) && successor.check()) {
-      void save({ role, reassignTo: successor.reassignTo });
+      void save({ role, ...successor.body });
     }
   };
   return (
@@ -41,7 +41,7 @@ export function ChangeRoleDialog({ user, onClose }: UserDialogProps) {
           onChange={({ target }) => setRole(Role.options.find((known) => known === target.value) ?? role)}
         />
       </Field>
-      {isChanged && <SuccessorField {...successor.field} />}
+      {isChanged && <SuccessorField {...successor.field} conflict={conflict} />}
     </ConfirmDialog>
   );
 }

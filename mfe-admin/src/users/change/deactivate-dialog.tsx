@@ -11,11 +11,11 @@ export interface UserDialogProps {
 
 export function DeactivateDialog({ user, onClose }: UserDialogProps) {
   const successor = useSuccessor(user);
-  const { save, isSaving, refusal } = useUserChange(user, {
+  const { save, isSaving, refusal, conflict } = useUserChange(user, {
     text: `${user.name} has been deactivated.`,
     onDone: onClose,
   });
-  const handleConfirm = () => successor.check() && save({ isActive: false, reassignTo: successor.reassignTo });
+  const handleConfirm = () => successor.check() && save({ isActive: false, ...successor.body });
   return (
     <ConfirmDialog
       open
@@ -28,7 +28,7 @@ export function DeactivateDialog({ user, onClose }: UserDialogProps) {
       onConfirm={handleConfirm}
       onCancel={onClose}
     >
-      <SuccessorField {...successor.field} />
+      <SuccessorField {...successor.field} conflict={conflict} />
     </ConfirmDialog>
   );
 }

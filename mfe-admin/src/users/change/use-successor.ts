@@ -7,6 +7,7 @@ import { useState } from 'react';
  */
 export function useSuccessor(user: UserView) {
   const [value, setValue] = useState('');
+  const [conflictReason, setConflictReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const check = (): boolean => {
     const missing = user.openCases > 0 && !value;
@@ -15,8 +16,8 @@ export function useSuccessor(user: UserView) {
   };
   return {
     check,
-    /** Request field; undefined if no successor is needed. */
-    reassignTo: value || undefined,
+    /** Request fields; empty if no successor is needed. */
+    body: { ...(value && { reassignTo: value }), ...(conflictReason.trim() && { conflictReason }) },
     field: {
       user,
       value,
@@ -24,6 +25,8 @@ export function useSuccessor(user: UserView) {
         setValue(next);
         setMissing(false);
       },
+      conflictReason,
+      onConflictReason: setConflictReason,
       error: isMissing ? 'Please choose an attorney.' : undefined,
     },
   };

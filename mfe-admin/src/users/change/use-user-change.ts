@@ -1,5 +1,5 @@
 import type { Ask, UserView, updateUser } from '@portal/contracts';
-import { messageOf, toast } from '@portal/sdk';
+import { messageOf, problemOf, toast } from '@portal/sdk';
 import { useAdminUpdateUserMutation } from '../user-api';
 
 /** Changes one account. It shows success in a toast; the dialog shows a refusal. */
@@ -12,5 +12,11 @@ export function useUserChange(user: UserView, done: { text: string; onDone: () =
       done.onDone();
     }
   };
-  return { save, isSaving: isLoading, refusal: error && messageOf(error, 'The account could not be changed.') };
+  const conflict = problemOf(error)?.errors?.conflictReason?.[0];
+  return {
+    save,
+    isSaving: isLoading,
+    conflict,
+    refusal: conflict ? undefined : error && messageOf(error, 'The account could not be changed.'),
+  };
 }

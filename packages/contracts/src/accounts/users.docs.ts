@@ -2,6 +2,7 @@ import { describeSubject } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
 import { tooManyAttempts, wrong, wrongPassword } from '../calls/shared-refusals';
 import { caseTexts } from '../cases/cases';
+import { conflictTexts } from '../cases/conflicts';
 import { paginationSample } from '../office/office.samples';
 import { policyTexts, policyVersion } from './policies';
 import * as contracts from './users';
@@ -73,6 +74,11 @@ export const userDocs = describeSubject(contracts, {
           when: 'the attorney still has open cases and `reassignTo` is missing',
         },
         wrong('reassignTo', caseTexts.notAnAttorney, '`reassignTo` is not another active attorney'),
+        wrong(
+          'conflictReason',
+          conflictTexts.handOver(['RC-2026-000012']),
+          'open cases are on the opposite side of another one, and there is no reason',
+        ),
       ],
     },
   },

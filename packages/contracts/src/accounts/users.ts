@@ -1,6 +1,6 @@
 import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
-import { emailAddress, Id, Instant, optionalLine, requiredLine, requiredText } from '../calls/fields';
+import { emailAddress, Id, Instant, optionalLine, optionalText, requiredLine, requiredText } from '../calls/fields';
 import { limits } from '../calls/limits';
 import { orNewValue } from '../calls/new-value';
 import { Pagination, pageQuery } from '../calls/paging';
@@ -91,6 +91,8 @@ export const updateUser = endpoint({
        * Attorney who takes over the open cases of a deactivated or changed account; without it open cases cause a 409.
        */
       reassignTo: z.optional(Id),
+      /** Why the hand-over is right although some of the cases are on the opposite side of another one. */
+      conflictReason: optionalText(2_000),
     }),
   }),
   data: z.object({ user: UserView }),

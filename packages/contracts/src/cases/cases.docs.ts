@@ -77,7 +77,8 @@ export const caseDocs = describeSubject(
           'next deadline has passed, `due=soon` those that have at most 24 hours left. `sort=dueAt` puts cases without a ' +
           'running deadline behind all others. For staff, `sort=unreadSince&order=asc` puts the cases first whose attorney ' +
           'has unread messages, those that have waited longest at the top, and `waiting` counts the cases that wait on us ' +
-          'or on the client. `tasks` counts the open tasks of a staff member that are late, and that are due today or tomorrow.',
+          'or on the client. `tasks` counts the open tasks of a staff member that are late, and that are due today or tomorrow. ' +
+          'For admins, `seenBefore` marks pending cases whose names stand in other cases.',
         ask: { query: { page: 1, limit: 20, status: 'in-progress', q: 'golden harvest' } },
         reply: {
           cases: [caseRowSample(atWork)],

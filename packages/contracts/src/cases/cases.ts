@@ -8,6 +8,7 @@ import { MessageView } from '../conversation/messages';
 import { InvoiceView } from '../invoices/invoices';
 import { ReleasedRiskReport } from '../risk-reports/risk-reports';
 import { CaseCounts, CaseStatus, CaseType, LegalFollowup, ServiceLevel } from './case-types';
+import { SeenBefore } from './conflicts';
 import { Deadline, DueFilter, NextDeadline, WaitingCounts, WaitingOn } from './deadlines';
 import { TaskCounts } from './staff-tasks';
 import { BankTold, PaidBy, Story } from './story';
@@ -79,6 +80,8 @@ export const CaseRow = z.object({
   waitingOn: z.optional(orNewValue(WaitingOn)),
   messageCount: z.int(),
   unreadCount: z.int(),
+  /** Only for admins, while the case waits for an attorney. */
+  seenBefore: z.optional(orNewValue(SeenBefore)),
   /** When the oldest message came that the attorney of the case has not read; only for staff. */
   unreadSince: z.optional(Instant),
   abilities: CaseAbilities,

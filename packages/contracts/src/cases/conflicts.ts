@@ -11,6 +11,10 @@ import { CaseStatus } from './case-types';
 export const MatchKind = z.enum(['same-subject', 'subject-is-client', 'client-is-subject']);
 export type MatchKind = z.infer<typeof MatchKind>;
 
+/** What other cases say about a case that waits for an attorney: one checks the same subject, or one is on the opposite side. */
+export const SeenBefore = z.enum(['same-subject', 'opposite']);
+export type SeenBefore = z.infer<typeof SeenBefore>;
+
 /** Another case in which a name of this case stands. Equal names may belong to different people. */
 export const CaseMatch = z.object({
   kind: orNewValue(MatchKind),
@@ -27,6 +31,8 @@ export type CaseMatch = z.infer<typeof CaseMatch>;
 export const conflictTexts = {
   needsReason:
     'This case is on the opposite side of another one. Open the case and write why the assignment is right all the same.',
+  handOver: (caseNumbers: readonly string[]) =>
+    `On the opposite side of another case: ${caseNumbers.join(', ')}. Write why handing over is right all the same.`,
 } as const;
 
 /** Whether the two cases are on opposite sides, so that assigning one of them needs a written reason. */

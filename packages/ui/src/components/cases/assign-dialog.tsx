@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
 import { type AttorneyChoice, AttorneyField } from './attorney-field';
 
@@ -18,7 +18,16 @@ export interface AssignDialogProps {
 export function AssignDialog({ caseNumber, attorney, choice, busy, onAssign, onClose, children }: AssignDialogProps) {
   const [attorneyId, setAttorneyId] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  // On a small screen the wrong field may be out of sight.
+  useEffect(() => {
+    if (attempts > 0) {
+      fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    }
+  }, [attempts]);
   const handleConfirm = () => {
+    setAttempts((count) => count + 1);
     setMissing(!attorneyId);
     if (attorneyId) {
       onAssign(attorneyId);
@@ -36,15 +45,17 @@ export function AssignDialog({ caseNumber, attorney, choice, busy, onAssign, onC
       onConfirm={handleConfirm}
       onCancel={onClose}
     >
-      {children}
-      <AttorneyField
-        choice={choice}
-        label={attorney ? 'New attorney' : 'Attorney'}
-        except={attorney?._id}
-        value={attorneyId}
-        onChange={handleChange}
-        error={isMissing ? 'Please choose an attorney.' : undefined}
-      />
+      <div ref={fields} className="grid gap-4">
+        {children}
+        <AttorneyField
+          choice={choice}
+          label={attorney ? 'New attorney' : 'Attorney'}
+          except={attorney?._id}
+          value={attorneyId}
+          onChange={handleChange}
+          error={isMissing ? 'Please choose an attorney.' : undefined}
+        />
+      </div>
     </ConfirmDialog>
   );
 }

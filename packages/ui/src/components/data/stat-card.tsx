@@ -23,7 +23,7 @@ export function StatCard({ label, value, icon: Glyph, secondary, flat = false }:
           <dd
             className={clsx(
               'mt-2 wrap-anywhere font-semibold text-xl leading-tight tracking-tight',
-              flat ? 'sm:mt-0' : 'sm:@[9rem]:text-2xl sm:@[12rem]:text-3xl sm:@[12rem]:leading-none',
+              flat ? 'sm:mt-0 sm:text-lg' : 'sm:@[9rem]:text-2xl sm:@[12rem]:text-3xl sm:@[12rem]:leading-none',
             )}
           >
             {value}

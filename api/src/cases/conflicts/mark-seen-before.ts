@@ -1,0 +1,39 @@
+import type { SeenBefore } from '@portal/contracts';
+import type { EntityManager } from 'typeorm';
+import { isOneOf, runSql } from '../../db/sql';
+
+/**
+ * Says of each of these cases whether another case checks the same subject, or is on the opposite side. It stops at the
+ * first match of a case, so that a name in thousands of cases costs no more than a rare one. It does not ask who may read the
+ * other case. Runs one query.
+ */
+export async function markSeenBefore(
+  manager: EntityManager,
+  caseIds: readonly string[],
+): Promise<Map<string, SeenBefore>> {
+  if (caseIds.length === 0) {
+    return new Map();
+  }
+  const rows = await runSql<{ id: string; isSame: boolean | number; isOpposite: boolean | number }>(
+    manager,
+    `SELECT own.id,
+       EXISTS (SELECT 1 FROM case_names mine
+         JOIN case_names other ON other.key = mine.key AND other.side = 'subject' AND other."caseId" <> mine."caseId"
+         WHERE mine."caseId" = own.id AND mine.side = 'subject') AS "isSame",
+       EXISTS (SELECT 1 FROM case_names mine
+         JOIN case_names other ON other.key = mine.key
+           AND other.side = CASE mine.side WHEN 'subject' THEN 'client' ELSE 'subject' END
+         JOIN cases there ON there.id = other."caseId" AND there."clientEmailNormalized" <> own."clientEmailNormalized"
+         WHERE mine."caseId" = own.id) AS "isOpposite"
+     FROM cases own WHERE ${isOneOf(manager, 'own.id', 'caseIds')}`,
+    { caseIds },
+  );
+  return new Map(
+    rows.flatMap(({ id, isSame, isOpposite }): [string, SeenBefore][] => {
+      if (isOpposite) {
+        return [[id, 'opposite']];
+      }
+      return isSame ? [[id, 'same-subject']] : [];
+    }),
+  );
+}
