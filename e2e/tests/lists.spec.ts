@@ -190,6 +190,7 @@ test('an attorney saves a view and works through its cases with the keyboard', a
   await dialog.getByLabel('Save what the list shows now as').fill('Mine, unread first');
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(dialog.getByRole('button', { name: /^Mine, unread first/ })).toHaveAttribute('aria-current', 'true');
+  expect(await findingsOn(attorney)).toEqual([]);
   await attorney.keyboard.press('Escape');
 
   await visit(attorney, '/attorney/dashboard');

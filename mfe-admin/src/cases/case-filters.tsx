@@ -1,13 +1,10 @@
 import {
-  CaseStatus,
-  CaseType,
   caseStatusLabels,
   caseTypeLabels,
   dueLabels,
   exportCases,
   ServiceLevel,
   serviceLevelLabels,
-  WaitingOn,
   waitingOnLabels,
 } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
@@ -19,10 +16,6 @@ import { ExportButton } from '../frame/export-button';
 import type { Staff } from './assign-menu';
 import type { CaseList } from './use-case-list';
 
-const statuses = CaseStatus.options.map((value) => ({ value, label: caseStatusLabels[value] }));
-const dues = Object.entries(dueLabels).map(([value, label]) => ({ value, label }));
-const sides = WaitingOn.options.map((value) => ({ value, label: waitingOnLabels[value] }));
-const types = CaseType.options.map((value) => ({ value, label: caseTypeLabels[value] }));
 const levels = ServiceLevel.options.map((value) => ({
   value,
   label: serviceLevelLabels[value].split(' – ')[0] ?? value,
@@ -52,25 +45,25 @@ export function CaseFilters({ address, change, staff }: Props) {
         />
         <ChoiceFilter
           label="Status"
-          options={statuses}
+          options={caseStatusLabels}
           value={address.status}
           onChange={(status) => change({ status, page: undefined })}
         />
         <ChoiceFilter
           label="Case type"
-          options={types}
+          options={caseTypeLabels}
           value={address.caseType}
           onChange={(caseType) => change({ caseType, page: undefined })}
         />
         <ChoiceFilter
           label="Due"
-          options={dues}
+          options={dueLabels}
           value={address.due}
           onChange={(due) => change({ due, page: undefined })}
         />
         <ChoiceFilter
           label="Waiting on"
-          options={sides}
+          options={waitingOnLabels}
           value={address.waitingOn}
           onChange={(waitingOn) => change({ waitingOn, page: undefined })}
         />

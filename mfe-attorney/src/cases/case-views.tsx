@@ -1,7 +1,11 @@
-import { QuickViews, ViewButton } from '@portal/ui/quick-views';
+import { QuickViews } from '@portal/ui/quick-views';
+import { UnreadFirst } from '@portal/ui/unread-first';
+import { ViewsButton } from '@portal/ui/views-button';
+import { lazy } from 'react';
 import { TasksLink } from './tasks-link';
 import type { CaseList } from './use-case-list';
-import { ViewsButton } from './views-button';
+
+const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog')).ViewsDialog }));
 
 const waitingOn = { mine: 'us', client: 'client', all: undefined } as const;
 const keys = ['mine', 'client', 'all'] as const;
@@ -12,7 +16,6 @@ export function CaseViews({
 }: {
   list: Pick<CaseList, 'address' | 'change' | 'data'>;
 }) {
-  const unreadFirst = address.sort === 'unreadSince' && address.order === 'asc';
   return (
     <QuickViews
       label="Views of my cases"
@@ -24,17 +27,9 @@ export function CaseViews({
         { key: 'all', label: 'All', count: data?.counts.total },
       ]}
     >
-      <ViewButton
-        pressed={unreadFirst}
-        className="sm:ms-auto"
-        onPress={() => change(unreadFirst ? usualOrder : { sort: 'unreadSince', order: 'asc', page: undefined })}
-      >
-        Unread first
-      </ViewButton>
-      <ViewsButton />
+      <UnreadFirst address={address} change={change} />
+      <ViewsButton dialog={ViewsDialog} />
       <TasksLink counts={data?.tasks} />
     </QuickViews>
   );
 }
-
-const usualOrder = { sort: undefined, order: undefined, page: undefined };

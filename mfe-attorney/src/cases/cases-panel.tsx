@@ -4,7 +4,6 @@ import {
   caseTexts,
   dashboardTexts,
   dueLabels,
-  WaitingOn,
   waitingOnLabels,
 } from '@portal/contracts';
 import { useWalkState } from '@portal/sdk/list-walk';
@@ -13,9 +12,9 @@ import { ChoiceFilter } from '@portal/ui/choice-filter';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Briefcase, X } from '@portal/ui/icons';
+import { ListFilters } from '@portal/ui/list-filters';
 import { Loading } from '@portal/ui/loading';
 import { PagedTable } from '@portal/ui/paged-table';
-import { ListFilters } from '../dashboard/list-filters';
 import { caseColumns } from './case-columns';
 import { CaseViews } from './case-views';
 import type { CaseList } from './use-case-list';
@@ -25,9 +24,6 @@ const reachable = (['assigned', 'in-progress', 'resolved', 'closed'] satisfies C
   value,
   label: caseStatusLabels[value],
 }));
-
-const dues = Object.entries(dueLabels).map(([value, label]) => ({ value, label }));
-const sides = WaitingOn.options.map((value) => ({ value, label: waitingOnLabels[value] }));
 
 export const CasesPanel = ({ list }: { list: CaseList }) => (
   <>
@@ -41,14 +37,14 @@ export const CasesPanel = ({ list }: { list: CaseList }) => (
     >
       <ChoiceFilter
         label="Due"
-        options={dues}
+        options={dueLabels}
         value={list.address.due}
         onChange={(due) => list.change({ due, page: undefined })}
         className="sm:w-40"
       />
       <ChoiceFilter
         label="Waiting on"
-        options={sides}
+        options={waitingOnLabels}
         value={list.address.waitingOn}
         onChange={(waitingOn) => list.change({ waitingOn, page: undefined })}
         className="sm:w-40"

@@ -5,9 +5,9 @@ import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Receipt, X } from '@portal/ui/icons';
 import { invoiceColumns } from '@portal/ui/invoice-columns';
+import { ListFilters } from '@portal/ui/list-filters';
 import { Loading } from '@portal/ui/loading';
 import { PagedTable } from '@portal/ui/paged-table';
-import { ListFilters } from '../dashboard/list-filters';
 import type { InvoiceList } from './use-invoice-list';
 
 /** Cancelled invoices appear under 'All' only. */

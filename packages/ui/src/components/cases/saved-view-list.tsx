@@ -2,7 +2,7 @@ import { Check, Trash } from '../../icons';
 import { Button } from '../actions/button';
 import { Badge } from '../data/badge';
 
-interface SavedViewItem {
+export interface SavedViewItem {
   _id: string;
   name: string;
   query: string;
@@ -11,7 +11,7 @@ interface SavedViewItem {
   goneAttorney?: string | undefined;
 }
 
-interface Props<View extends SavedViewItem> {
+export interface SavedViewListProps<View extends SavedViewItem> {
   views: readonly View[];
   /** Whether the list shows this view now. */
   isOpen: (view: View) => boolean;
@@ -20,7 +20,12 @@ interface Props<View extends SavedViewItem> {
 }
 
 /** The saved views of a list, each with a button that opens it and, where allowed, one that deletes it. */
-export const SavedViewList = <View extends SavedViewItem>({ views, isOpen, onOpen, onRemove }: Props<View>) => (
+export const SavedViewList = <View extends SavedViewItem>({
+  views,
+  isOpen,
+  onOpen,
+  onRemove,
+}: SavedViewListProps<View>) => (
   <ul className="divide-y divide-border rounded-lg border border-border text-sm">
     {views.map((view) => (
       <li key={view._id} className="flex items-center gap-1 pe-1.5">

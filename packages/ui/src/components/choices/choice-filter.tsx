@@ -3,8 +3,8 @@ import { Select, type SelectOption } from './select';
 
 export interface ChoiceFilterProps {
   label: string;
-  /** The choices, without the one that shows everything, which comes before them. */
-  options: readonly SelectOption[];
+  /** The choices, or the label of each value, without the one that shows everything, which comes before them. */
+  options: readonly SelectOption[] | Readonly<Record<string, string>>;
   /** The name of the choice that shows everything. */
   all?: string;
   value: string | undefined;
@@ -15,11 +15,14 @@ export interface ChoiceFilterProps {
 
 const unfiltered = 'all';
 
+const asOptions = (options: ChoiceFilterProps['options']): readonly SelectOption[] =>
+  Array.isArray(options) ? options : Object.entries(options).map(([value, label]) => ({ value, label }));
+
 /** Narrows a list to one of several values. */
 export const ChoiceFilter = ({ label, options, all = 'All', value, onChange, className }: ChoiceFilterProps) => (
   <Field label={label} className={className}>
     <Select
-      options={[{ value: unfiltered, label: all }, ...options]}
+      options={[{ value: unfiltered, label: all }, ...asOptions(options)]}
       value={value ?? unfiltered}
       onChange={({ target }) => onChange(target.value === unfiltered ? undefined : target.value)}
     />

@@ -1,6 +1,6 @@
-import { ChoiceFilter } from '@portal/ui/choice-filter';
-import { SearchField } from '@portal/ui/search-field';
 import type { ReactNode } from 'react';
+import { ChoiceFilter } from '../choices/choice-filter';
+import { SearchField } from '../choices/search-field';
 
 interface ListFiltersProps {
   searchLabel: string;
