@@ -23,14 +23,14 @@ export function cleanJpeg(image: Buffer): Buffer {
   let orientation = 1;
   let position = 2;
   for (let kind: number | undefined; kind !== marker.startOfScan; ) {
-    const at = markerAt(image, position);
-    kind = image[at];
+    const offset = markerAt(image, position);
+    kind = image[offset];
     if (kind === marker.endOfImage) {
       throw new DamagedImage('The JPEG holds no picture.');
     }
     refuseMany(parts.length);
-    const segment = segmentAt(image, at);
-    position = at + 3 + segment.content.length;
+    const segment = segmentAt(image, offset);
+    position = offset + 3 + segment.content.length;
     if (isExif(segment)) {
       orientation = readOrientation(segment.content.subarray(exifPrefix.length));
     }
@@ -44,22 +44,22 @@ export function cleanJpeg(image: Buffer): Buffer {
 
 /** Returns the position of the marker's second byte. Any number of 0xff may stand before it. */
 function markerAt(image: Buffer, position: number): number {
-  let at = position;
-  if (image[at] !== 0xff) {
+  let offset = position;
+  if (image[offset] !== 0xff) {
     throw new DamagedImage('The JPEG has bytes between its segments.');
   }
-  while (image[at] === 0xff) {
-    at += 1;
+  while (image[offset] === 0xff) {
+    offset += 1;
   }
-  return at;
+  return offset;
 }
 
-function segmentAt(image: Buffer, at: number): Segment {
-  const length = at + 3 <= image.length ? image.readUInt16BE(at + 1) : 0;
-  if (length < 2 || at + 1 + length > image.length) {
+function segmentAt(image: Buffer, offset: number): Segment {
+  const length = offset + 3 <= image.length ? image.readUInt16BE(offset + 1) : 0;
+  if (length < 2 || offset + 1 + length > image.length) {
     throw new DamagedImage('A segment of the JPEG is cut off.');
   }
-  return { marker: image[at] ?? 0, content: image.subarray(at + 3, at + 1 + length) };
+  return { marker: image[offset] ?? 0, content: image.subarray(offset + 3, offset + 1 + length) };
 }
 
 const written = ({ marker: kind, content }: Segment): Buffer => {
@@ -91,14 +91,14 @@ function kept(segment: Segment): Buffer[] {
 function scansFrom(image: Buffer, start: number): Buffer[] {
   const parts: Buffer[] = [];
   let from = start;
-  for (let at = nextMarker(image, start); at < image.length; at = nextMarker(image, from)) {
-    if (image[at + 1] === marker.endOfImage) {
-      return [...parts, image.subarray(from, at + 2)];
+  for (let offset = nextMarker(image, start); offset < image.length; offset = nextMarker(image, from)) {
+    if (image[offset + 1] === marker.endOfImage) {
+      return [...parts, image.subarray(from, offset + 2)];
     }
     refuseMany(parts.length);
-    const segment = segmentAt(image, at + 1);
-    parts.push(image.subarray(from, at), ...kept(segment));
-    from = at + 4 + segment.content.length;
+    const segment = segmentAt(image, offset + 1);
+    parts.push(image.subarray(from, offset), ...kept(segment));
+    from = offset + 4 + segment.content.length;
   }
   // A picture that was cut off while it was sent still shows its upper part.
   return [...parts, image.subarray(from)];
@@ -106,11 +106,11 @@ function scansFrom(image: Buffer, start: number): Buffer[] {
 
 /** Returns the position of the next segment or end of the image; all other bytes belong to the compressed picture. */
 function nextMarker(image: Buffer, start: number): number {
-  let at = start;
-  while (at < image.length && !(image[at] === 0xff && endsScan.has(image[at + 1] ?? 0))) {
-    at += 1;
+  let offset = start;
+  while (offset < image.length && !(image[offset] === 0xff && endsScan.has(image[offset + 1] ?? 0))) {
+    offset += 1;
   }
-  return at;
+  return offset;
 }
 
 /** Tables, the next scan, application data, comments, and the end of the image. */

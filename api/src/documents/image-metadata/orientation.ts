@@ -2,12 +2,12 @@ const orientationTag = 0x0112;
 const entryBytes = 12;
 const shortType = 3;
 
-/** Returns how a viewer must turn the picture, 1 to 8; 1 means not at all. Damaged metadata turns nothing. */
+/** Returns how a viewer must turn the picture, 1 to 8; 1 means not offset all. Damaged metadata turns nothing. */
 export function readOrientation(exif: Buffer): number {
   try {
     const isLittleEndian = exif.toString('latin1', 0, 2) === 'II';
-    const short = (at: number) => (isLittleEndian ? exif.readUInt16LE(at) : exif.readUInt16BE(at));
-    const long = (at: number) => (isLittleEndian ? exif.readUInt32LE(at) : exif.readUInt32BE(at));
+    const short = (offset: number) => (isLittleEndian ? exif.readUInt16LE(offset) : exif.readUInt16BE(offset));
+    const long = (offset: number) => (isLittleEndian ? exif.readUInt32LE(offset) : exif.readUInt32BE(offset));
     const directory = long(4);
     const count = short(directory);
     for (let index = 0; index < count; index += 1) {
