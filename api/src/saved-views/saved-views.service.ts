@@ -46,7 +46,10 @@ export class SavedViewService {
     const values = { query: savedPartOf(draft.query), shared, updatedAt: at };
     const view = await this.db.write(async (tx) => {
       const known = await tx.findOneBy(SavedView, { ownerId: actor.id, name });
-      if (!known && (await tx.countBy(SavedView, { ownerId: actor.id })) >= savedViewLimits.perPerson) {
+      if (known) {
+        // An admin who has become an attorney still owns the shared views of before.
+        authorize(savedViewPolicy.save, actor, known, savedViewTexts.mayNotShare);
+      } else if ((await tx.countBy(SavedView, { ownerId: actor.id })) >= savedViewLimits.perPerson) {
         throw new AppError('CONFLICT', savedViewTexts.tooMany);
       }
       const saved = { id: known?.id ?? randomUUID(), ownerId: actor.id, name, ...values };

@@ -74,3 +74,11 @@ it('says that the attorney of a view is gone', async () => {
   await api.db.write((tx) => tx.update(User, { id: ann.user.id }, { isActive: false }));
   expect((await viewsOf(admin))[0]).toMatchObject({ goneAttorney: 'Ann', query: `attorneyId=${ann.user.id}` });
 });
+
+it('does not let a former admin change what the firm shares', async () => {
+  await save(admin, 'Firm', { shared: true });
+  await api.db.write((tx) => tx.update(User, { id: admin.user.id }, { role: 'attorney' }));
+  const former = { ...admin, browser: await api.signIn(admin.user) };
+  expect((await save(former, 'Firm', { query: 'due=late' })).status).toBe(403);
+  expect((await viewsOf(ann))[0]).toMatchObject({ name: 'Firm', query: 'status=assigned' });
+});

@@ -2,7 +2,7 @@ const orientationTag = 0x0112;
 const entryBytes = 12;
 const shortType = 3;
 
-/** Returns how a viewer must turn the picture, 1 to 8; 1 means not offset all. Damaged metadata turns nothing. */
+/** Returns how a viewer must turn the picture, 1 to 8; 1 means not at all. Damaged metadata turns nothing. */
 export function readOrientation(exif: Buffer): number {
   try {
     const isLittleEndian = exif.toString('latin1', 0, 2) === 'II';
