@@ -20,6 +20,8 @@ export function startProductionPortal(dataDir, port) {
     NODE_ENV: 'production',
     RATE_LIMITS: 'on',
     HOST: '127.0.0.1',
+    // The benchmarks sign in with a password alone.
+    SECOND_FACTOR: 'optional',
     PUBLIC_URL: `http://localhost:${port}`,
     SMTP_URL: 'smtp://127.0.0.1:1',
     SHUTDOWN_DELAY_SECONDS: '0',

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { accountRoutes, userRoutes } from './accounts';
+import { accountRoutes, secondFactorRoutes, userRoutes } from './accounts';
 import { auditRoutes } from './audit';
 import { authentication, sessionRoutes } from './auth';
 import { cannedReplyRoutes } from './canned-replies';
@@ -58,6 +58,8 @@ export function apiRoutes(
   const routers = [
     sessionRoutes(services),
     accountRoutes(services),
+    // Before the routes with an id in the place of `me`.
+    secondFactorRoutes(services),
     userRoutes(services),
     seedRoutes(services),
     caseRoutes(services),

@@ -9,7 +9,7 @@ import { isPostgres, openTestDatabase, type TestDatabase } from '../test/databas
 import { addSweepDays, documentRow } from '../test/documents';
 import { invoiceRow } from '../test/invoice-row';
 import { AuditEntry } from './audit';
-import { AccountToken, FailedSignIn, Session } from './auth';
+import { AccountToken, deriveKeys, FailedSignIn, Session } from './auth';
 import { UploadToken } from './cases';
 import { type Config, readConfig } from './config';
 import { Message } from './conversation';
@@ -50,9 +50,15 @@ async function runJobsEverywhere(): Promise<void> {
   const scansOf = (db: Database) => new DocumentScans({ db, store: documentStore, scanner: undefined, now, log });
   await Promise.all(
     doors.flatMap((door) =>
-      scheduledJobs({ db: door, now, config, documentStore, documentScans: scansOf(door), stagingDir }).map((job) =>
-        job.run(log),
-      ),
+      scheduledJobs({
+        db: door,
+        now,
+        config,
+        keys: deriveKeys(config.secrets),
+        documentStore,
+        documentScans: scansOf(door),
+        stagingDir,
+      }).map((job) => job.run(log)),
     ),
   );
 }

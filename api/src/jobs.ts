@@ -1,5 +1,5 @@
 import { logAuditHead } from './audit';
-import { purgeExpired } from './auth';
+import { purgeExpired, reencryptSecrets } from './auth';
 import {
   closeResolvedCases,
   compareNames,
@@ -25,11 +25,13 @@ export const scheduledJobs = ({
   db,
   now,
   config,
+  keys,
   documentStore: store,
   documentScans,
   stagingDir,
-}: Pick<Services, 'db' | 'now' | 'config' | 'documentStore' | 'documentScans' | 'stagingDir'>): Job[] => [
+}: Pick<Services, 'db' | 'now' | 'config' | 'keys' | 'documentStore' | 'documentScans' | 'stagingDir'>): Job[] => [
   { name: 'purge expired sessions', everyMs: hourMs, run: () => db.write((tx) => purgeExpired(tx, now())) },
+  { name: 'reencrypt second factors', everyMs: dayMs, run: () => reencryptSecrets(db, keys) },
   { name: 'log audit head', everyMs: dayMs, run: (log) => logAuditHead(db, log) },
   { name: 'close resolved cases', everyMs: hourMs, run: () => closeResolvedCases(db, now()) },
   { name: 'count deadlines', everyMs: hourMs, run: () => countDeadlines(db) },

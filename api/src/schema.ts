@@ -1,5 +1,5 @@
 import { AuditEntry, AuditHead } from './audit';
-import { AccountToken, FailedSignIn, Session } from './auth';
+import { AccountToken, FailedSignIn, RecoveryCode, SecondFactor, Session, SignInChallenge } from './auth';
 import { CannedReply } from './canned-replies';
 import { Case, CaseDeadline, CaseName, FirmCalendar, StaffTask, UploadToken } from './cases';
 import { ContactRequest } from './contact';
@@ -43,6 +43,7 @@ import { CreateSavedViews1790000067000 } from './db/migrations/1790000067000-cre
 import { CompareNames1790000070000 } from './db/migrations/1790000070000-compare-names';
 import { CreateStaffTasks1790000071000 } from './db/migrations/1790000071000-create-staff-tasks';
 import { CreateCannedReplies1790000072000 } from './db/migrations/1790000072000-create-canned-replies';
+import { CreateSecondFactors1790000073000 } from './db/migrations/1790000073000-create-second-factors';
 import { KeepScanStatus1790000077000 } from './db/migrations/1790000077000-keep-scan-status';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
@@ -88,6 +89,9 @@ export const schema = {
     Installation,
     Heartbeat,
     RiskReport,
+    SecondFactor,
+    RecoveryCode,
+    SignInChallenge,
   ],
   migrations: [
     CreateUsers1790000000000,
@@ -128,6 +132,7 @@ export const schema = {
     CompareNames1790000070000,
     CreateStaffTasks1790000071000,
     CreateCannedReplies1790000072000,
+    CreateSecondFactors1790000073000,
     KeepScanStatus1790000077000,
   ],
 } satisfies Schema;

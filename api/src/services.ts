@@ -1,6 +1,13 @@
 import { defaultBrandName, limits as figures } from '@portal/contracts';
 import { type Logger, pino } from 'pino';
-import { AccountLinkService, InvitationService, PasswordService, ProfileService, UserService } from './accounts';
+import {
+  AccountLinkService,
+  InvitationService,
+  PasswordService,
+  ProfileService,
+  SecondFactorService,
+  UserService,
+} from './accounts';
 import { AuditService } from './audit';
 import {
   AuthCookies,
@@ -10,6 +17,7 @@ import {
   liveTokens,
   type PasswordPool,
   RegistrationService,
+  SecondFactorSignInService,
   SessionService,
   SignInService,
 } from './auth';
@@ -80,7 +88,7 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
   const versionCounts = new VersionCounts(now);
   const releases = new ReleaseService(db, now, published, versionCounts);
 
-  const sessions = new SessionService(db, now, keys, emailVerification, limits);
+  const sessions = new SessionService(db, now, keys, emailVerification, limits, config.secondFactor);
   const failedSignIns = new FailedSignIns(db, now, keys, config.rateLimits);
   const passwords = new PasswordService(db, now, passwordPool, sessions, limits, brandName);
   const links = new AccountLinkService(db, now, passwordPool, limits, emailVerification, brandName);
@@ -89,6 +97,7 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
     db,
     now,
     config,
+    keys,
     passwordPool,
     limits,
     freeSpace,
@@ -106,6 +115,8 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
     links,
     cookies: new AuthCookies(now, config.production || config.publicUrl.startsWith('https:')),
     signIns: new SignInService(db, now, keys, passwordPool, failedSignIns, sessions, limits),
+    secondFactorSignIns: new SecondFactorSignInService(db, now, keys, failedSignIns, sessions, limits),
+    secondFactors: new SecondFactorService(db, now, keys, passwords, limits, brandName),
     registrations: new RegistrationService(db, now, passwordPool, sessions, limits, emailVerification, brandName),
     invitations: new InvitationService(db, now, passwordPool, sessions, limits, brandName),
     users: new UserService(db, now),

@@ -25,4 +25,9 @@ export const pages: Page[] = [
     skeleton: true,
     firstCalls: ['/auth/sessions'],
   },
+  {
+    path: '/account/two-step-sign-in',
+    title: 'Two-step sign-in',
+    access: 'signed-in',
+  },
 ];

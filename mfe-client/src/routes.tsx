@@ -12,4 +12,8 @@ export const routes: RemoteModule['routes'] = [
     lazy: { Component: async () => (await import('./invoices/invoices-page')).InvoicesPage },
   },
   { path: '/account', lazy: { Component: async () => (await import('./account/account-page')).AccountPage } },
+  {
+    path: '/account/two-step-sign-in',
+    lazy: { Component: async () => (await import('./second-factor/second-factor-page')).SecondFactorPage },
+  },
 ];

@@ -6,3 +6,5 @@ export { UserService } from './administration/users.service';
 export { InvitationService } from './invitation.service';
 export { PasswordService } from './password.service';
 export { ProfileService } from './profile.service';
+export { secondFactorRoutes } from './second-factor/second-factor.routes';
+export { SecondFactorService } from './second-factor/second-factor.service';

@@ -36,6 +36,9 @@ export class InvitationService {
       const now = this.now();
       const link = { token, purpose: 'accept-invite', expired: authTexts.inviteExpired } as const;
       const user = await redeemPasswordLink(tx, link, now);
+      if (user.secondFactorAt !== null) {
+        throw new AppError('EXPIRED', authTexts.inviteExpired);
+      }
       refuseGuessablePassword(password, user, this.brandName);
       await setPassword(tx, user, passwordHash, now);
       const at = instant(now);

@@ -15,6 +15,8 @@ export const authLimits = {
   /** Per account: each request mails a link to an address of its choice. */
   newEmail: { name: 'new-email', points: 5, seconds: hourSeconds },
   password: { name: 'password', points: 10, seconds: quarterHourSeconds, refusal: authTexts.tooManyAttempts },
+  /** Per account: codes that are entered while signed in. */
+  secondFactor: { name: 'second-factor', points: 10, seconds: quarterHourSeconds, refusal: authTexts.tooManyAttempts },
 } as const satisfies Record<string, Limit>;
 
 /**

@@ -1,11 +1,22 @@
 export { authLimits, mayMail } from './auth-limits';
 export { mailAddressWithdrawn, mailEmailChanged, mailVerification } from './email-mails';
-export { createMac, deriveKeys } from './keys';
+export { createMac, deriveKeys, type Keys } from './keys';
 export { PasswordPool } from './passwords/password-pool';
 export { refuseGuessablePassword } from './passwords/refuse-guessable-password';
 export { setPassword } from './passwords/set-password';
 export { purgeExpired } from './purge-expired';
 export { salutation } from './salutation';
+export { endChallenges } from './second-factor/challenges';
+export { RecoveryCode } from './second-factor/recovery-code.entity';
+export { replaceRecoveryCodes } from './second-factor/recovery-codes';
+export { reencryptSecrets } from './second-factor/reencrypt-secrets';
+export { SecondFactor } from './second-factor/second-factor.entity';
+export { mailSecurityChange } from './second-factor/second-factor-mails';
+export { SecondFactorSignInService } from './second-factor/second-factor-sign-in.service';
+export { encryptSecret } from './second-factor/secret-box';
+export { SignInChallenge } from './second-factor/sign-in-challenge.entity';
+export { spendCode, spendTotp } from './second-factor/spend-code';
+export { newSecret, otpauthUrlOf } from './second-factor/totp';
 export { AuthCookies } from './sessions/auth-cookies';
 export { authentication, currentActor } from './sessions/authentication';
 export { Session } from './sessions/session.entity';
@@ -16,7 +27,8 @@ export { FailedSignIns, forgetFailures } from './sign-in/failed-sign-ins';
 export { RegistrationService } from './sign-in/registration.service';
 export { originOf, sessionRoutes } from './sign-in/session.routes';
 export { presentSessionUser, presentSignedIn } from './sign-in/session-user.presenter';
-export { type Origin, SignInService } from './sign-in/sign-in.service';
+export { SignInService } from './sign-in/sign-in.service';
+export type { Origin } from './sign-in/start-session';
 export { AccountToken, type TokenPurpose } from './tokens/account-token.entity';
 export {
   isRedeemable,

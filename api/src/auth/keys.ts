@@ -6,6 +6,12 @@ interface SigningKey {
   key: KeyObject;
 }
 
+export interface EncryptionKey {
+  /** Names the key in an encrypted text. */
+  kid: string;
+  key: Buffer;
+}
+
 /** Each purpose has its own keys, so that one may leak without the others. The first of each list signs; all verify. */
 export interface Keys {
   access: readonly SigningKey[];
@@ -13,6 +19,8 @@ export interface Keys {
   device: readonly Buffer[];
   /** Hashes the identities in the table of failed sign-ins. */
   identity: Buffer;
+  /** Encrypt the secrets of second factors. */
+  secondFactor: readonly EncryptionKey[];
 }
 
 /** @param secrets - the current secret and, for a while after a change, its predecessor. */
@@ -26,10 +34,16 @@ export function deriveKeys([current, ...previous]: readonly string[]): Keys {
     refresh: secrets.map((secret) => derive(secret, 'refresh')),
     device: secrets.map((secret) => derive(secret, 'device')),
     identity: derive(current, 'identity'),
+    secondFactor: secrets.map((secret) => encryptionKey(derive(secret, 'second-factor'))),
   };
 }
 
 const derive = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'portal', purpose, 32));
+
+const encryptionKey = (key: Buffer): EncryptionKey => ({
+  kid: createHash('sha256').update(key).digest('hex').slice(0, 16),
+  key,
+});
 
 const signingKey = (bytes: Buffer): SigningKey => ({
   kid: createHash('sha256').update(bytes).digest('hex').slice(0, 16),

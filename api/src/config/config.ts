@@ -48,6 +48,8 @@ export interface Config {
   readonly emailVerification: boolean;
   readonly allowDemoSeed: boolean;
   readonly bootstrapAdminEmail: string | undefined;
+  /** Who must have a second factor; everyone else may. */
+  readonly secondFactor: NonNullable<Environment['SECOND_FACTOR']>;
   readonly rateLimits: boolean;
   /** Number of trusted proxies in front of this server, for reading X-Forwarded-For. */
   readonly trustProxy: number;
@@ -129,6 +131,7 @@ function configOf(environment: Environment, settings: Given): Config {
     emailVerification: mustVerify(environment),
     allowDemoSeed: environment.ALLOW_DEMO_SEED ?? !production,
     bootstrapAdminEmail: environment.BOOTSTRAP_ADMIN_EMAIL,
+    secondFactor: secondFactorOf(environment),
     rateLimits: (environment.RATE_LIMITS ?? (production ? 'on' : 'off')) === 'on',
     trustProxy: environment.TRUST_PROXY,
     documentsDir: resolve(environment.DOCUMENTS_DIR ?? join(dataDir, 'documents')),
@@ -175,6 +178,10 @@ const secretsOf = ({ JWT_SECRET: current, JWT_SECRET_PREVIOUS: previous }: Envir
 /** Without a mail server no address could be verified. */
 const mustVerify = ({ EMAIL_VERIFICATION: verification, SMTP_URL: smtpUrl }: Environment): boolean =>
   verification === 'required' || (verification === 'auto' && smtpUrl !== undefined);
+
+/** Outside production, demo users and tests sign in with their password alone. */
+const secondFactorOf = ({ NODE_ENV, SECOND_FACTOR: who }: Environment): Config['secondFactor'] =>
+  who ?? (NODE_ENV === 'production' ? 'staff' : 'optional');
 
 /** In production a load balancer needs time to stop sending requests; a local run ends immediately. */
 const shutdownDelayOf = ({ NODE_ENV, SHUTDOWN_DELAY_SECONDS: seconds }: Environment): number =>

@@ -74,6 +74,7 @@ export const Environment = z.object({
   EMAIL_VERIFICATION: z._default(oneOf('auto', 'required', 'off'), 'auto'),
   ALLOW_DEMO_SEED: z.optional(flag),
   BOOTSTRAP_ADMIN_EMAIL: z.optional(address(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'admin@example.com')),
+  SECOND_FACTOR: z.optional(oneOf('optional', 'staff', 'everyone')),
   RATE_LIMITS: z.optional(oneOf('on', 'off')),
   TRUST_PROXY: z._default(whole(0, 10), 0),
   DOCUMENTS_DIR: z.optional(z.string()),

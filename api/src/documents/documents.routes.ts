@@ -12,7 +12,7 @@ import type { FreeSpace } from '../health';
 import { callerOf } from '../http/caller';
 import { addressOf } from '../http/rate-limits';
 import type { RequestState } from '../http/request-state';
-import { invalid, serve } from '../http/serve';
+import { callerIfAny, invalid, serve } from '../http/serve';
 import { serveFile } from '../http/serve-file';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
@@ -44,7 +44,7 @@ export function documentRoutes({
   const router = new Router<RequestState>();
 
   router.register(uploadDocument.path, [uploadDocument.method], async (ctx) => {
-    const { actor } = ctx.state;
+    const actor = callerIfAny(uploadDocument, ctx);
     if ((ctx.request.length ?? 0) > limits.fileBytes + formOverhead) {
       throw new AppError('TOO_LARGE', documentTexts.tooLarge);
     }

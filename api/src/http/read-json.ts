@@ -1,9 +1,16 @@
 import { limits } from '@portal/contracts';
 import type { ParameterizedContext } from 'koa';
-import { koaBody } from 'koa-body';
+import { HttpMethodEnum, koaBody } from 'koa-body';
 import { AppError } from '../kernel/app-error';
 
-const parse = koaBody({ jsonLimit: limits.jsonBodyBytes, urlencoded: false, text: false, multipart: false });
+const { DELETE, PATCH, POST, PUT } = HttpMethodEnum;
+const parse = koaBody({
+  jsonLimit: limits.jsonBodyBytes,
+  urlencoded: false,
+  text: false,
+  multipart: false,
+  parsedMethods: [POST, PUT, PATCH, DELETE],
+});
 
 /** Types of reports that browsers send by themselves, which contain JSON. */
 export const reportTypes = ['application/csp-report', 'application/reports+json'];

@@ -21,7 +21,7 @@ export function requestLog(log: Logger): Middleware<RequestState> {
         route: routeOf(ctx),
         status: ctx.status,
         ms: Math.round(performance.now() - startedAt),
-        userId: ctx.state.actor?.id,
+        userId: (ctx.state.actor ?? ctx.state.actorWithoutFactor)?.id,
       },
       'request',
     );

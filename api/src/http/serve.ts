@@ -1,5 +1,13 @@
 import type Router from '@koa/router';
-import type { Endpoint, Given, PublicEndpoint, Reply, SignedInEndpoint } from '@portal/contracts';
+import {
+  type Endpoint,
+  type Given,
+  type PublicEndpoint,
+  type Reply,
+  type SignedInEndpoint,
+  secondFactorTexts,
+  takesBody,
+} from '@portal/contracts';
 import type { ParameterizedContext } from 'koa';
 import type * as z from 'zod/mini';
 import type { Actor } from '../kernel/actor';
@@ -27,7 +35,7 @@ export function servePublic<E extends PublicEndpoint>(
   contract: E,
   handle: Handler<E, Actor | undefined>,
 ): void {
-  mount(router, contract, ({ state }) => state.actor, handle);
+  mount(router, contract, (ctx) => callerIfAny(contract, ctx), handle);
 }
 
 function mount<E extends Endpoint, A>(
@@ -38,10 +46,9 @@ function mount<E extends Endpoint, A>(
 ): void {
   router.register(contract.path, [contract.method], async (ctx) => {
     const actor = actorOf(ctx);
-    const body =
-      contract.method === 'GET' || contract.method === 'DELETE'
-        ? undefined
-        : await readJson(ctx, contract.carries === 'violations' ? reportTypes : undefined);
+    const body = takesBody(contract)
+      ? await readJson(ctx, contract.carries === 'violations' ? reportTypes : undefined)
+      : undefined;
     const given = contract.input.safeParse({ params: ctx.params, query: ctx.query, body });
     if (!given.success) {
       throw invalid(given.error);
@@ -76,8 +83,23 @@ function checkReply({ method, path, data: schema }: Endpoint, data: unknown, ctx
   }
 }
 
+/**
+ * Returns the signed-in caller, or undefined for visitors.
+ *
+ * @throws AppError `SECOND_FACTOR_SETUP_REQUIRED` for a caller who must set up a second factor, except for `contract`s that they
+ * may call before.
+ */
+export function callerIfAny({ beforeSecondFactor }: Endpoint, { state }: RequestContext): Actor | undefined {
+  if (state.actorWithoutFactor && !beforeSecondFactor) {
+    throw new AppError('SECOND_FACTOR_SETUP_REQUIRED', secondFactorTexts.setupRequired);
+  }
+  return state.actor;
+}
+
 /** Returns the signed-in caller if `contract` admits their role. Policies decide which rows they may access. */
-function permitted({ access, forbidden }: SignedInEndpoint, { state: { actor } }: RequestContext): Actor {
+function permitted(contract: SignedInEndpoint, ctx: RequestContext): Actor {
+  const actor = callerIfAny(contract, ctx) ?? ctx.state.actorWithoutFactor;
+  const { access, forbidden } = contract;
   if (!actor) {
     throw new AppError('SIGNED_OUT', 'Please sign in.');
   }

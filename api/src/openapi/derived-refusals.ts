@@ -7,6 +7,8 @@ import {
   limits,
   mailTexts,
   nothingHere,
+  secondFactorTexts,
+  takesBody,
   userTexts,
 } from '@portal/contracts';
 import type { DescribedCall, Refusal } from '@portal/contracts/docs';
@@ -28,6 +30,12 @@ const crossSite: Refusal = {
   when: 'a browser sends the request from a page of another site',
 };
 
+const setupRequired: Refusal = {
+  code: 'SECOND_FACTOR_SETUP_REQUIRED',
+  message: secondFactorTexts.setupRequired,
+  when: 'the caller is signed in and must set up a second factor first',
+};
+
 const usedKey: Refusal = {
   code: 'CONFLICT',
   message: 'This Idempotency-Key was used for another request.',
@@ -47,10 +55,11 @@ const always: readonly Refusal[] = [
 export function derivedRefusals(call: DescribedCall): Refusal[] {
   const { contract } = call;
   const changes = contract.method !== 'GET';
-  const readsJson = changes && contract.method !== 'DELETE' && contract.carries !== 'multipart';
+  const readsJson = takesBody(contract) && contract.carries !== 'multipart';
   return [
     ...(readsJson ? unreadable : []),
     ...signedOut(contract),
+    ...(contract.beforeSecondFactor ? [] : [setupRequired]),
     ...aboutRows(call),
     ...(contract.idempotent ? [usedKey] : []),
     ...(changes ? [crossSite] : []),

@@ -13,6 +13,7 @@ export const newUser = (user: NewUser, at: Instant): User => ({
   country: null,
   passwordHash: null,
   passwordChangedAt: at,
+  secondFactorAt: null,
   isActive: true,
   emailVerifiedAt: null,
   notifyWithoutContent: false,

@@ -43,6 +43,10 @@ export class User {
   @InstantColumn()
   passwordChangedAt!: string;
 
+  /** When the second factor was turned on; null while the password alone is enough. */
+  @InstantColumn({ nullable: true })
+  secondFactorAt!: string | null;
+
   @Column({ type: 'boolean' })
   isActive!: boolean;
 

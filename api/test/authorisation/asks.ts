@@ -72,6 +72,8 @@ const freshPassword = 'Fresh!pass1';
 const asksOnNothing: Readonly<Record<string, () => Ask>> = {
   register: () => ({ body: { name: 'New', email: `new-${randomUUID()}@example.com`, password } }),
   login: () => ({ body: { email: 'known@example.com', password } }),
+  removeSecondFactor: () => ({ body: { currentPassword: password, code: '492039' } }),
+  startSecondFactor: () => ({ body: { currentPassword: password } }),
   changePassword: () => ({ body: { currentPassword: password, password: freshPassword } }),
   updateMe: () => ({ body: { country: 'UAE' } }),
   submitCase: () => ({ body: submissionSample() }),

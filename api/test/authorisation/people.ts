@@ -49,6 +49,7 @@ export async function signEveryoneIn(api: TestApi, people: People): Promise<Map<
     deriveKeys(api.config.secrets),
     true,
     new RateLimits(false),
+    'optional',
   );
   const browsers = new Map<ActorName, Browser>([['visitor', api.browser()]]);
   for (const name of actors) {

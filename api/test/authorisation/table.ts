@@ -45,6 +45,8 @@ changeStaffTask       401     403    403      200      404       404    200   20
 finishStaffTask       401     403    403      200      404       404    200   200       404
 revokeSession         401     200    404      200      404       200    200   404       404
 updateUser            401     403    403      403      403       403    200   200       404
+resetSecondFactor     401     403    403      403      403       403    409   200       404
+endSessions           401     403    403      403      403       403    200   200       404
 updateContact         401     403    403      403      403       403    200   200       404
 retryMail             401     403    403      403      403       403    200   200       404
 removeView            401     403    403      200      404       404    200   404       404
@@ -76,6 +78,7 @@ const onNothing = `
 call                  visitor client attorney admin
 register              201     201    201      201
 login                 200     200    200      200
+enterSecondFactor     410     410    410      410
 logout                200     200    200      200
 refresh               401     200    200      200
 me                    401     200    200      200
@@ -84,6 +87,9 @@ resendVerification    200     200    200      200
 forgotPassword        200     200    200      200
 resetPassword         410     410    410      410
 acceptInvite          410     410    410      410
+confirmSecondFactor   401     409    409      409
+removeSecondFactor    401     409    409      409
+startSecondFactor     401     201    201      201
 changePassword        401     200    200      200
 listSessions          401     200    200      200
 updateMe              401     200    200      200

@@ -1,3 +1,4 @@
+import { takesBody } from '@portal/contracts';
 import { askOf, endpoints } from '../authorisation/asks';
 import type { Subject } from '../authorisation/subjects';
 import type { Dice } from './dice';
@@ -21,9 +22,10 @@ const queryKeys = [
 
 /** Builds a valid request about `subject` and corrupts it in one or several places. */
 export function fuzzedRequest(dice: Dice, subject: Subject, newAttorneyId: string): FuzzedRequest {
-  const [name, { method, path }] = dice.pick(calls);
+  const [name, contract] = dice.pick(calls);
+  const { method, path } = contract;
   const good = askOf(name, subject, newAttorneyId).body;
-  const body = method === 'GET' || method === 'DELETE' ? undefined : spoiltBody(dice, good);
+  const body = takesBody(contract) ? spoiltBody(dice, good) : undefined;
   const isJson = body !== undefined && !(good instanceof Uint8Array);
   return {
     method: dice.chance(0.03)

@@ -2,7 +2,7 @@ import type { UserView } from '@portal/contracts';
 import { useSession } from '@portal/sdk';
 import { ActionMenu } from '@portal/ui/action-menu';
 import { Button } from '@portal/ui/button';
-import { Ellipsis, type Icon, Key, Undo, XCircle } from '@portal/ui/icons';
+import { Ellipsis, type Icon, Key, LogOut, Shield, Undo, XCircle } from '@portal/ui/icons';
 import type { UserQuestion } from './change/user-question';
 
 interface Props {
@@ -31,5 +31,7 @@ export function UserMenu({ user, onAsk }: Props) {
   const close = user.isActive
     ? { ...entry('deactivate', 'Deactivate…', XCircle), tone: 'destructive' as const }
     : entry('reactivate', 'Reactivate…', Undo);
-  return <ActionMenu trigger={trigger} entries={[change, close]} />;
+  const end = entry('end-sessions', 'End all sessions…', LogOut);
+  const reset = user.hasSecondFactor ? [entry('reset-second-factor', 'Reset two-step sign-in…', Shield)] : [];
+  return <ActionMenu trigger={trigger} entries={[change, ...reset, end, close]} />;
 }

@@ -1,4 +1,4 @@
-import { conflictTexts, inviteUser, listUsers, updateUser } from '@portal/contracts';
+import { conflictTexts, endSessions, inviteUser, listUsers, resetSecondFactor, updateUser } from '@portal/contracts';
 import { sampleIds, userSample } from '@portal/contracts/samples';
 import { answer, refuse, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -19,6 +19,8 @@ const visit = (users = [ann, bob, clara, self], search = '') => {
 const open = async (name: string, item: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  // The dialogs load when one of them is opened.
+  await screen.findByRole('dialog');
 };
 
 it('shows users with role and status', async () => {
@@ -154,4 +156,25 @@ it("offers no change of the admin's own account", async () => {
   visit();
   await screen.findByRole('rowheader', { name: /Ada Admin/ });
   expect(screen.queryByRole('button', { name: 'Actions for Ada Admin' })).not.toBeInTheDocument();
+});
+
+it('resets the second factor of a person who has one', async () => {
+  visit([userSample({ hasSecondFactor: true }), bob, self]);
+  answer(resetSecondFactor, {});
+  await open('Ann Attorney', 'Reset two-step sign-in…');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Two-step sign-in has been reset.');
+  expect(sentTo(resetSecondFactor)[0]?.params).toEqual({ userId: sampleIds.attorney });
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Bob Busy' }));
+  expect(await screen.findByRole('menuitem', { name: 'End all sessions…' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Reset two-step sign-in…' })).not.toBeInTheDocument();
+});
+
+it('ends all sessions of a person', async () => {
+  visit();
+  answer(endSessions, {});
+  await open('Clara Client', 'End all sessions…');
+  await userEvent.click(screen.getByRole('button', { name: 'End all sessions' }));
+  expect(await screen.findByTestId('toast')).toHaveTextContent('All sessions of this person have been ended.');
+  expect(sentTo(endSessions)).toHaveLength(1);
 });

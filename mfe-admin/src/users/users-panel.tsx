@@ -3,15 +3,16 @@ import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Users as UsersIcon } from '@portal/ui/icons';
 import { PagedTable } from '@portal/ui/paged-table';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ClearFilters } from '../frame/clear-filters';
 import { ListLoading } from '../frame/list-loading';
 import type { UserQuestion } from './change/user-question';
 import { InviteButton } from './invite-button';
 import type { UserList } from './use-user-list';
 import { userColumns } from './user-columns';
-import { UserDialog } from './user-dialog';
 import { UserFilters } from './user-filters';
+
+const UserDialog = lazy(async () => ({ default: (await import('./user-dialog')).UserDialog }));
 
 export function UsersPanel({ list }: { list: UserList }) {
   const [question, ask] = useState<UserQuestion>();
@@ -22,7 +23,11 @@ export function UsersPanel({ list }: { list: UserList }) {
         <InviteButton />
       </div>
       <Users list={list} onAsk={ask} />
-      {question && <UserDialog question={question} onClose={() => ask(undefined)} />}
+      {question && (
+        <Suspense>
+          <UserDialog question={question} onClose={() => ask(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ const ben = {
   _id: 'ben',
   isActive: true,
   createdAt: '2026-01-01T00:00:00Z',
+  hasSecondFactor: false,
   openCases: 3,
 };
 /** Answers a search with a hundred users at most, as the server does. */

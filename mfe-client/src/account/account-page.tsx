@@ -7,6 +7,7 @@ import { KeyboardSection } from './keyboard-section';
 import { NotificationSection } from './notification-section';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
+import { SecondFactorSection } from './second-factor-section';
 import { SessionsSection } from './sessions-section';
 
 /** The signed-in person's own account, for every role. */
@@ -37,6 +38,7 @@ export function AccountPage() {
         <NotificationSection user={user} />
         {user.role !== 'client' && <KeyboardSection />}
         <PasswordSection />
+        <SecondFactorSection user={user} />
         <SessionsSection />
       </div>
     </Container>

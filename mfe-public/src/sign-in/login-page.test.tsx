@@ -1,4 +1,4 @@
-import { authTexts, login, type SessionUser } from '@portal/contracts';
+import { authTexts, enterSecondFactor, login, type SessionUser, secondFactorTexts } from '@portal/contracts';
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -91,4 +91,46 @@ it('shows and hides the password, and links to the other pages', async () => {
   expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
+});
+
+describe('an account with a second factor', () => {
+  beforeEach(async () => {
+    answer(login, { secondFactor: { challenge: 'a-challenge', methods: ['totp', 'recovery'] } });
+    visit();
+    await signInWith('mona@example.org', 'Secret#123');
+    await screen.findByLabelText(/^Code/);
+  });
+  const enter = (text: string) => userEvent.type(screen.getByLabelText(/ode/), `${text}{Enter}`);
+
+  it('needs a code after the password', async () => {
+    answer(enterSecondFactor, { user: personOf('attorney') });
+    expect(screen.getByLabelText(/^Code/)).toHaveFocus();
+    await enter('123 456');
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/attorney/dashboard');
+    expect(sentTo(enterSecondFactor)[0]?.body).toEqual({ challenge: 'a-challenge', code: '123 456' });
+  });
+
+  it('keeps the step after a wrong code', async () => {
+    refuse(enterSecondFactor, 401, { code: 'INVALID_CODE', message: secondFactorTexts.wrongCode });
+    await enter('000000');
+    expect(await screen.findByTestId('toast')).toHaveTextContent(secondFactorTexts.wrongCode);
+    expect(screen.getByLabelText(/^Code/)).toHaveValue('');
+    expect(sentTo(enterSecondFactor)).toHaveLength(1);
+  });
+
+  it('accepts a recovery code', async () => {
+    answer(enterSecondFactor, { user: personOf('client') });
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    expect(screen.getByLabelText(/^Recovery code/)).toHaveFocus();
+    await enter('QJ7C-2XRM-5KZD-LW3N');
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/client/dashboard');
+  });
+
+  it('asks for the password again when the time is over', async () => {
+    refuse(enterSecondFactor, 410, { code: 'EXPIRED', message: secondFactorTexts.expired });
+    await enter('123456');
+    expect(await screen.findByLabelText(/^Password/)).toHaveValue('');
+    expect(screen.getByTestId('toast')).toHaveTextContent(secondFactorTexts.expired);
+    expect(screen.getAllByText(secondFactorTexts.expired)).toHaveLength(2);
+  });
 });

@@ -3,17 +3,22 @@ import { Link, messageOf, problemOf, toast, toastError, useForm, useSignIn } fro
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Field } from '@portal/ui/field';
+import { Loading } from '@portal/ui/loading';
 import { PasswordInput } from '@portal/ui/password-input';
 import { textLinkClass } from '@portal/ui/text-link';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EmailField } from '../forms/email-field';
 import { FormErrors } from '../forms/form-errors';
 import { signInSchema } from './sign-in-form-schema';
 
-/** Signs in. The page navigates when it sees the session change. */
+/** Loads when it is needed, because most people sign in without it. */
+const CodeForm = lazy(async () => ({ default: (await import('./code-form')).CodeForm }));
+
+/** Signs in, in one or two steps. The page navigates when it sees the session change. */
 export function SignInForm() {
   const signIn = useSignIn();
   const [refusal, setRefusal] = useState('');
+  const [challenge, setChallenge] = useState<string>();
 
   const refuse = (text: string) => {
     setRefusal(text);
@@ -22,8 +27,11 @@ export function SignInForm() {
   const send = async ({ email, password }: Credentials) => {
     setRefusal('');
     try {
-      const user = await signIn({ email: email.toLowerCase(), password });
-      if (user) {
+      const outcome = await signIn({ email: email.toLowerCase(), password });
+      if (outcome && 'challenge' in outcome) {
+        form.set('password', '');
+        setChallenge(outcome.challenge);
+      } else if (outcome) {
         toast({ title: authTexts.loginTitle, description: authTexts.loginDone });
       } else {
         refuse(authTexts.loginRefused);
@@ -39,6 +47,17 @@ export function SignInForm() {
     onInvalid: toastError,
   });
 
+  if (challenge) {
+    const restart = (reason = '') => {
+      setRefusal(reason);
+      setChallenge(undefined);
+    };
+    return (
+      <Suspense fallback={<Loading label="Loading..." />}>
+        <CodeForm challenge={challenge} onRestart={restart} />
+      </Suspense>
+    );
+  }
   return (
     <form {...form.form} className="flex flex-col gap-5">
       {refusal && (

@@ -1,4 +1,5 @@
 import { authDocs } from './accounts/auth.docs';
+import { secondFactorDocs } from './accounts/second-factor.docs';
 import { userDocs } from './accounts/users.docs';
 import type { DescribedCall, SubjectDocs } from './calls/call-docs';
 import { caseDocs } from './cases/cases.docs';
@@ -27,6 +28,7 @@ export const subjects: readonly SubjectDocs[] = [
   invoiceDocs,
   riskReportDocs,
   authDocs,
+  secondFactorDocs,
   userDocs,
   contactDocs,
   mailDocs,

@@ -1,5 +1,6 @@
 import type * as z from '@portal/contracts/zod';
-import { SessionUser, SessionView } from './accounts/auth';
+import { SessionView } from './accounts/auth';
+import { SessionUser } from './accounts/session-user';
 import { UserCounts, UserView } from './accounts/users';
 import { sessionSample, sessionUserSample, userCountsSample, userSample } from './accounts/users.samples';
 import type { Ask, Endpoint } from './calls/endpoint';

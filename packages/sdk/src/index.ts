@@ -1,7 +1,9 @@
 export { dashboardPathOf } from './account/dashboard-path';
 export { safeRedirect } from './account/safe-redirect';
 export { useAcceptInvite } from './account/use-accept-invite';
+export { useBeginSession } from './account/use-begin-session';
 export { useRegister } from './account/use-register';
+export { useReloadAccount } from './account/use-reload-account';
 export { useSignIn } from './account/use-sign-in';
 export { useSignOut } from './account/use-sign-out';
 export { useUpdateAccount } from './account/use-update-account';
@@ -11,7 +13,7 @@ export { messageOf, problemOf } from './api/problem';
 export type { ReadReply } from './api/read-reply';
 export { type CallOptions, hrefOf } from './api/request-of';
 export { acceptedFiles, fileRefusal, filesNote, formatSize } from './files/file-rules';
-export { saveFile } from './files/save-file';
+export { saveFile, saveText } from './files/save-file';
 export { clearDraft, readDraft, writeDraft } from './form/draft-storage';
 export { useDraft } from './form/use-draft';
 export { type FormOptions, useForm } from './form/use-form';

@@ -70,6 +70,7 @@ const placeholderUser = (role: Role): SessionUser => ({
   emailVerified: true,
   verificationRequired: false,
   notifyWithoutContent: false,
+  secondFactor: 'off',
 });
 
 /** Defines the browser globals that pages read while they render. */

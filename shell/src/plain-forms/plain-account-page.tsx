@@ -1,17 +1,14 @@
-import type { SessionUser } from '@portal/contracts';
 import {
   dashboardPathOf,
   Link,
-  messageOf,
   Navigate,
-  problemOf,
   safeRedirect,
   useLocation,
   usePageTitle,
   useSearchParams,
   useSession,
 } from '@portal/sdk';
-import { beginSession, send } from '@portal/sdk/shell';
+import { beginSession } from '@portal/sdk/shell';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Container } from '@portal/ui/layout';
@@ -20,15 +17,17 @@ import { type FormEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { plainFields } from './plain-fields';
 import type { PlainFormName } from './plain-form-name';
-import { type PlainForm, plainForms } from './plain-forms';
+import { codeForm, plainForms } from './plain-forms';
+import { type Outcome, sendPlainForm } from './send-plain-form';
 
 /** Lets people in while the remote that owns the account pages does not load. */
 export function PlainAccountPage({ name }: { name: PlainFormName }) {
-  const form = plainForms[name];
+  const [outcome, submit, isSending] = useSubmit(name);
+  const { user, done, refusal } = outcome;
+  const form = formOf(name, outcome);
   usePageTitle(form.title);
   const session = useSession();
   const [search] = useSearchParams();
-  const [{ user, done, refusal }, submit, isSending] = useSubmit(form);
 
   const person = user ?? (form.onlySignedOut && session.user);
   if (person) {
@@ -52,7 +51,7 @@ export function PlainAccountPage({ name }: { name: PlainFormName }) {
           </Alert>
         )}
         {!done && (
-          <form className="flex flex-col gap-5" onSubmit={submit}>
+          <form key={form.title} className="flex flex-col gap-5" onSubmit={submit}>
             {form.fields.map((field) => plainFields[field])}
             {form.consent && <Consent action={form.consent} />}
             <Button type="submit" size="lg" wide busy={isSending} busyLabel="Sending...">
@@ -70,48 +69,33 @@ export function PlainAccountPage({ name }: { name: PlainFormName }) {
   );
 }
 
-interface Outcome {
-  /** Who is signed in now. */
-  user?: SessionUser;
-  done?: string;
-  refusal?: string;
-}
-
 function useSubmit(
-  form: PlainForm,
+  name: PlainFormName,
 ): [outcome: Outcome, submit: (event: FormEvent<HTMLFormElement>) => void, isSending: boolean] {
   const dispatch = useDispatch();
   const { pathname, hash } = useLocation();
   const [outcome, setOutcome] = useState<Outcome>({});
   const [isSending, setSending] = useState(false);
 
-  const answer = async (typed: FormData): Promise<Outcome> => {
-    const { email, ...others } = Object.fromEntries(typed);
-    // A mailed link has its secret after the `#` or as the last part of the path.
-    const token = pathname.split('/')[2] || hash.slice(1);
-    const checked = form.call.input.safeParse({ body: { ...others, token, email: String(email ?? '').toLowerCase() } });
-    if (!checked.success) {
-      return { refusal: checked.error.issues[0]?.message };
-    }
-    try {
-      const reply = await send(form.call, checked.data);
-      if (!('user' in reply)) {
-        return { done: form.call.message };
-      }
-      beginSession(dispatch, reply.user);
-      return { user: reply.user };
-    } catch (thrown) {
-      return { refusal: messageOf(problemOf(thrown), form.failed) };
-    }
-  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSending(true);
-    setOutcome(await answer(new FormData(event.currentTarget)));
+    const next = await sendPlainForm(formOf(name, outcome), {
+      ...Object.fromEntries(new FormData(event.currentTarget)),
+      // A mailed link has its secret after the `#` or as the last part of the path.
+      token: pathname.split('/')[2] || hash.slice(1),
+      challenge: outcome.challenge,
+    });
+    if (next.user) {
+      beginSession(dispatch, next.user);
+    }
+    setOutcome(next);
     setSending(false);
   };
   return [outcome, (event) => void submit(event), isSending];
 }
+
+const formOf = (name: PlainFormName, { challenge }: Outcome) => (challenge ? codeForm : plainForms[name]);
 
 /** The legal texts open as new pages, because prerendered pages are readable without the remote. */
 const Consent = ({ action }: { action: string }) => (

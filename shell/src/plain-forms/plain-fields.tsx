@@ -20,6 +20,16 @@ export const plainFields = {
       <PasswordInput name="password" autoComplete="current-password" />
     </Field>
   ),
+  code: (
+    <Field
+      key="code"
+      label="Code"
+      hint="The 6 digits that your authenticator app shows now, or a recovery code."
+      required
+    >
+      <Input name="code" autoComplete="one-time-code" />
+    </Field>
+  ),
   newPassword: (
     <Field key="password" label="Password" hint={passwordRules.map(({ label }) => label).join(' · ')} required>
       <PasswordInput name="password" autoComplete="new-password" />

@@ -1,11 +1,25 @@
-import { acceptInvite, authTexts, forgotPassword, login, register, resetPassword } from '@portal/contracts';
+import {
+  acceptInvite,
+  authTexts,
+  enterSecondFactor,
+  forgotPassword,
+  login,
+  register,
+  resetPassword,
+} from '@portal/contracts';
 import type { PlainFormName } from './plain-form-name';
 
 export interface PlainForm {
   title: string;
   /** Checks and sends what was typed. */
-  call: typeof login | typeof register | typeof forgotPassword | typeof resetPassword | typeof acceptInvite;
-  fields: readonly ('name' | 'email' | 'password' | 'newPassword')[];
+  call:
+    | typeof login
+    | typeof enterSecondFactor
+    | typeof register
+    | typeof forgotPassword
+    | typeof resetPassword
+    | typeof acceptInvite;
+  fields: readonly ('name' | 'email' | 'password' | 'newPassword' | 'code')[];
   button: string;
   /** Shown for a refusal without a text. */
   failed: string;
@@ -55,4 +69,14 @@ export const plainForms: Readonly<Record<PlainFormName, PlainForm>> = {
     failed: 'Your invitation could not be accepted. Please try again.',
     consent: 'creating your account',
   },
+};
+
+/** The second step of the sign-in, for an account with a second factor. */
+export const codeForm: PlainForm = {
+  title: 'Enter your code',
+  call: enterSecondFactor,
+  fields: ['code'],
+  button: 'Sign in',
+  failed: authTexts.loginFailed,
+  onlySignedOut: true,
 };

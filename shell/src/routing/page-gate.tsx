@@ -30,6 +30,8 @@ export function PageGate() {
       return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search + hash)}`} replace />;
     case 'own-dashboard':
       return <Navigate to="/login" replace />;
+    case 'set-up':
+      return <Navigate to={`${setUpPath}?redirect=${encodeURIComponent(pathname + search + hash)}`} replace />;
     case 'forbidden':
       return <ForbiddenPage />;
     case 'unreachable':
@@ -39,7 +41,10 @@ export function PageGate() {
   }
 }
 
-type Verdict = 'show' | 'wait' | 'sign-in' | 'own-dashboard' | 'forbidden' | 'unreachable' | 'nothing';
+/** The page on which people set up the second factor that they must have; the API refuses them everything else. */
+const setUpPath = '/account/two-step-sign-in';
+
+type Verdict = 'show' | 'wait' | 'sign-in' | 'set-up' | 'own-dashboard' | 'forbidden' | 'unreachable' | 'nothing';
 
 /**
  * For other roles the client's dashboard stays empty, the dashboards of staff redirect to the person's own by way of
@@ -56,10 +61,14 @@ export function checkAccess(page: Pick<Page, 'path' | 'access'> | undefined, ses
   if (session.status === 'loading') {
     return 'wait';
   }
-  if (session.status === 'signed-out') {
-    return verdictForVisitor(session);
+  return session.status === 'signed-out' ? verdictForVisitor(session) : verdictForPerson(page, session.user);
+}
+
+function verdictForPerson(page: Pick<Page, 'path' | 'access'>, user: SessionUser): Verdict {
+  if (user.secondFactor === 'required' && page.path !== setUpPath) {
+    return 'set-up';
   }
-  if (page.access === 'signed-in' || isFor(page.access, session.user)) {
+  if (page.access === 'signed-in' || (page.access !== 'public' && isFor(page.access, user))) {
     return 'show';
   }
   return accessOfOtherRoles[page.path] ?? 'forbidden';

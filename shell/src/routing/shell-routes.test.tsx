@@ -118,3 +118,14 @@ describe('checkAccess', () => {
     expect(checkAccess(asked, current)).toBe(verdict);
   });
 });
+
+it('sends a person who must set up a second factor to that page, except from public pages', () => {
+  const user = { ...personOf('attorney'), secondFactor: 'required' as const };
+  const session: Session = { status: 'signed-in', user, leaving: false };
+  const at = (path: `/${string}`, access: Page['access']) => checkAccess({ path, access }, session);
+  expect(at('/attorney/dashboard', ['attorney'])).toBe('set-up');
+  expect(at('/client/dashboard', ['client'])).toBe('set-up');
+  expect(at('/account', 'signed-in')).toBe('set-up');
+  expect(at('/account/two-step-sign-in', 'signed-in')).toBe('show');
+  expect(at('/about', 'public')).toBe('show');
+});

@@ -29,6 +29,7 @@ describe('GET /users/list', () => {
         'dueSoon',
         'email',
         'emailVerified',
+        'hasSecondFactor',
         'id',
         'isActive',
         'lastLoginAt',

@@ -14,5 +14,6 @@ export const presentUser = (user: User, openCases: number): UserView => ({
   emailVerified: user.emailVerifiedAt !== null,
   createdAt: user.createdAt,
   ...(user.lastLoginAt !== null && { lastLoginAt: user.lastLoginAt }),
+  hasSecondFactor: user.secondFactorAt !== null,
   openCases,
 });

@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
-import { revokeSessions } from '../../auth';
+import { mailSecurityChange, revokeSessions } from '../../auth';
 import { dueCaseCounts, handOverCases, openCaseCounts, openCasesOf } from '../../cases';
 import type { Database } from '../../db/database';
 import { isUniqueViolation } from '../../db/violations';
@@ -67,7 +67,8 @@ export class UserService {
       if (after.role !== before.role || after.isActive !== before.isActive) {
         await this.changeAccess(tx, { actor, before, after, reassignTo, conflictReason, now });
       }
-      await tx.save(User, after);
+      // Only these columns, so that a change of the password or the second factor at the same moment is kept.
+      await tx.update(User, { id: userId }, { ...fieldsToStore(change), updatedAt: after.updatedAt });
       await recordAudit(tx, {
         actor,
         action: 'user.changed',
@@ -80,6 +81,24 @@ export class UserService {
     });
     const openCases = await openCaseCounts(this.db.read, [userId]);
     return { user, openCases: openCases.get(userId) ?? 0 };
+  }
+
+  /**
+   * Signs a person out of all devices; the caller stays signed in on the current one.
+   *
+   * @throws AppError `NOT_FOUND`.
+   */
+  async endSessions(actor: Actor, userId: string): Promise<void> {
+    await this.db.write(async (tx) => {
+      const user = isId(userId) ? await tx.findOneBy(User, { id: userId }) : null;
+      if (!user) {
+        throw new AppError('NOT_FOUND', userTexts.notFound);
+      }
+      const at = instant(this.now());
+      await revokeSessions(tx, { userId, ...(userId === actor.id && { except: actor.sessionId }) }, at);
+      await mailSecurityChange(tx, user, 'sessions', at);
+      await recordAudit(tx, { actor, action: 'user.sessions-ended', subjectType: 'user', subjectId: userId, at });
+    });
   }
 
   private async changeAccess(tx: EntityManager, change: AccessChange): Promise<void> {

@@ -4,18 +4,32 @@ import type { RequestState } from '../../http/request-state';
 import type { RequestContext } from '../../http/serve';
 import type { Actor } from '../../kernel/actor';
 import { accessTokenOf } from './auth-cookies';
-import type { SessionService } from './session.service';
+import type { SessionService, SignedIn } from './session.service';
 
-/** Sets `ctx.state.actor` when the request carries a token of a live session; otherwise the caller is anonymous. */
+/**
+ * Sets `ctx.state.actor` when the request carries a token of a live session, or `ctx.state.actorWithoutFactor` while its owner
+ * must set up a second factor; otherwise the caller is anonymous.
+ */
 export function authentication(sessions: SessionService): Middleware<RequestState> {
   return async (ctx, next) => {
-    ctx.state.actor = await currentActor(sessions, ctx);
+    const signedIn = await signedInOf(sessions, ctx);
+    if (signedIn) {
+      ctx.state[signedIn.mustSetUpFactor ? 'actorWithoutFactor' : 'actor'] = signedIn.actor;
+    }
     await next();
   };
 }
 
-/** Returns the actor of a request if its token, session and account are valid at the time of the call. */
+/**
+ * Returns the actor of a request if its token, session and account are valid at the time of the call, and no second factor is
+ * missing.
+ */
 export async function currentActor(sessions: SessionService, ctx: RequestContext): Promise<Actor | undefined> {
+  const signedIn = await signedInOf(sessions, ctx);
+  return signedIn?.mustSetUpFactor ? undefined : signedIn?.actor;
+}
+
+async function signedInOf(sessions: SessionService, ctx: RequestContext): Promise<SignedIn | undefined> {
   const token = accessTokenOf(ctx);
   return token === undefined ? undefined : sessions.actorOf(token, callerOf(ctx));
 }

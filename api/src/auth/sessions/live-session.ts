@@ -32,7 +32,15 @@ interface Liveness {
 const isLive = ({ revokedAt, idleUntil, expiresAt, user }: Liveness, at: Instant) =>
   revokedAt === null && idleUntil > at && expiresAt > at && user.isActive;
 
-const ownerProperties = ['id', 'role', 'name', 'emailNormalized', 'emailVerifiedAt', 'passwordChangedAt'] as const;
+const ownerProperties = [
+  'id',
+  'role',
+  'name',
+  'emailNormalized',
+  'emailVerifiedAt',
+  'passwordChangedAt',
+  'secondFactorAt',
+] as const;
 
 /** The part of an account that every request of its owner needs. */
 export type SessionOwner = Pick<User, (typeof ownerProperties)[number]>;

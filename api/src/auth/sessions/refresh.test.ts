@@ -99,6 +99,7 @@ it('behaves like a simple model for random sequences of tokens', async () => {
     deriveKeys(api.config.secrets),
     false,
     new RateLimits(false),
+    'optional',
   );
   const random = randomFrom(20_260_302);
   for (let round = 0; round < 120; round += 1) {

@@ -9,6 +9,7 @@ import type { Limits } from '../../kernel/limits';
 import type { User } from '../../users';
 import { authLimits } from '../auth-limits';
 import type { Keys } from '../keys';
+import { type SecondFactorPolicy, secondFactorStateOf } from '../second-factor/second-factor.policy';
 import { issueAccessToken, readAccessToken } from './access-token';
 import { findLiveSession, findSessionOwner, type LiveSession, type SessionOwner } from './live-session';
 import { issueRefreshToken, readRefreshToken } from './refresh-token';
@@ -40,6 +41,12 @@ export interface SignIn {
   tokens: SessionTokens;
 }
 
+export interface SignedIn {
+  actor: Actor;
+  /** True while the person may do nothing except set up their second factor. */
+  mustSetUpFactor: boolean;
+}
+
 export class SessionService {
   constructor(
     private readonly db: Database,
@@ -48,6 +55,7 @@ export class SessionService {
     /** Whether people must verify their address before it gives them access to cases. */
     private readonly emailVerification: boolean,
     private readonly limits: Limits,
+    private readonly secondFactor: SecondFactorPolicy,
   ) {}
 
   /** Signs `user` in, in the caller's transaction. */
@@ -67,7 +75,7 @@ export class SessionService {
   }
 
   /** Returns the actor of an access token if token, session and account are all valid now. */
-  async actorOf(accessToken: string, caller: Caller): Promise<Actor | undefined> {
+  async actorOf(accessToken: string, caller: Caller): Promise<SignedIn | undefined> {
     const now = this.now();
     const claims = readAccessToken(this.keys, accessToken, now);
     const owner = claims && (await findSessionOwner(this.db.read, claims.sessionId, now));
@@ -75,7 +83,12 @@ export class SessionService {
       return undefined;
     }
     const isStale = claims.issuedAtSeconds < Math.floor(Date.parse(owner.passwordChangedAt) / 1000);
-    return isStale ? undefined : this.actor(owner, claims.sessionId, caller);
+    return isStale
+      ? undefined
+      : {
+          actor: this.actor(owner, claims.sessionId, caller),
+          mustSetUpFactor: secondFactorStateOf(owner, this.secondFactor) === 'required',
+        };
   }
 
   private actor(owner: SessionOwner, sessionId: string, { networkAddress }: Caller): Actor {

@@ -13,7 +13,7 @@ import type { PasswordPool } from '../passwords/password-pool';
 import { refuseGuessablePassword } from '../passwords/refuse-guessable-password';
 import type { SessionService, SignIn } from '../sessions/session.service';
 import { isReserved, issueAccountToken } from '../tokens/account-tokens';
-import type { Origin } from './sign-in.service';
+import type { Origin } from './start-session';
 
 export class RegistrationService {
   constructor(

@@ -27,6 +27,7 @@ describe('POST /auth/register', () => {
           emailVerified: false,
           verificationRequired: false,
           notifyWithoutContent: false,
+          secondFactor: 'off',
           sessionEndsAt: expect.any(String),
           sessionIdleSeconds: 24 * 60 * 60,
         },

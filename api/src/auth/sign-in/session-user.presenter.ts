@@ -1,12 +1,16 @@
 import { policyInForceFrom, policyVersion, type SessionUser, type SessionView } from '@portal/contracts';
 import type { Config } from '../../config';
 import type { User } from '../../users';
+import { secondFactorStateOf } from '../second-factor/second-factor.policy';
 import type { Session } from '../sessions/session.entity';
 import type { SessionTokens } from '../sessions/session.service';
 
-type Mailing = Pick<Config, 'emailVerification' | 'smtpUrl'>;
+type Settings = Pick<Config, 'emailVerification' | 'smtpUrl' | 'secondFactor'>;
 
-export const presentSessionUser = (user: User, { emailVerification, smtpUrl }: Mailing): SessionUser => ({
+export const presentSessionUser = (
+  user: User,
+  { emailVerification, smtpUrl, secondFactor }: Settings,
+): SessionUser => ({
   id: user.id,
   _id: user.id,
   email: user.email,
@@ -17,6 +21,7 @@ export const presentSessionUser = (user: User, { emailVerification, smtpUrl }: M
   emailVerified: user.emailVerifiedAt !== null,
   verificationRequired: emailVerification && user.emailVerifiedAt === null,
   notifyWithoutContent: user.notifyWithoutContent,
+  secondFactor: secondFactorStateOf(user, secondFactor),
   ...(mustReadPolicy(user) && { policyChange: { version: policyVersion, inForceFrom: policyInForceFrom } }),
   ...(user.role === 'admin' && smtpUrl === undefined && { mailToFiles: true }),
 });
@@ -25,7 +30,7 @@ export const presentSessionUser = (user: User, { emailVerification, smtpUrl }: M
 export const presentSignedIn = (
   user: User,
   { expiresAt, idleUntil }: Pick<SessionTokens, 'expiresAt' | 'idleUntil'>,
-  config: Mailing,
+  config: Settings,
   now: Date,
 ): SessionUser => ({
   ...presentSessionUser(user, config),

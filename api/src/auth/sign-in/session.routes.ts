@@ -1,16 +1,27 @@
 import Router from '@koa/router';
-import { listSessions, login, logout, me, refresh, register, revokeSession } from '@portal/contracts';
+import {
+  enterSecondFactor,
+  listSessions,
+  login,
+  logout,
+  me,
+  refresh,
+  register,
+  revokeSession,
+} from '@portal/contracts';
 import type { Config } from '../../config';
 import { callerOf } from '../../http/caller';
 import type { RequestState } from '../../http/request-state';
 import { type RequestContext, serve, servePublic } from '../../http/serve';
 import type { Clock } from '../../kernel/clock';
+import type { SecondFactorSignInService } from '../second-factor/second-factor-sign-in.service';
 import { type AuthCookies, accessTokenOf, deviceCookieOf, refreshTokenOf } from '../sessions/auth-cookies';
 import { type SessionService, type SignIn, sessionEnded } from '../sessions/session.service';
 import { deviceName } from './device-name';
 import type { RegistrationService } from './registration.service';
 import { presentSession, presentSignedIn } from './session-user.presenter';
-import type { Origin, SignInService } from './sign-in.service';
+import type { SignInService } from './sign-in.service';
+import type { Origin } from './start-session';
 
 interface SessionServices {
   config: Config;
@@ -18,6 +29,7 @@ interface SessionServices {
   cookies: AuthCookies;
   sessions: SessionService;
   signIns: SignInService;
+  secondFactorSignIns: SecondFactorSignInService;
   registrations: RegistrationService;
 }
 
@@ -27,7 +39,15 @@ export const originOf = (ctx: RequestContext): Origin => ({
 });
 
 /** Mounts the routes for registering, signing in and out, and managing sessions. */
-export function sessionRoutes({ config, now, cookies, sessions, signIns, registrations }: SessionServices) {
+export function sessionRoutes({
+  config,
+  now,
+  cookies,
+  sessions,
+  signIns,
+  secondFactorSignIns,
+  registrations,
+}: SessionServices) {
   const router = new Router<RequestState>();
 
   const admit = (ctx: RequestContext, { user, tokens }: SignIn) => {
@@ -41,7 +61,14 @@ export function sessionRoutes({ config, now, cookies, sessions, signIns, registr
   });
 
   servePublic(router, login, async ({ body }, ctx) => {
-    return admit(ctx, await signIns.signIn(body, originOf(ctx), deviceCookieOf(ctx)));
+    const outcome = await signIns.signIn(body, originOf(ctx), deviceCookieOf(ctx));
+    return 'challenge' in outcome
+      ? { secondFactor: { ...outcome, methods: ['totp' as const, 'recovery' as const] } }
+      : admit(ctx, outcome);
+  });
+
+  servePublic(router, enterSecondFactor, async ({ body }, ctx) => {
+    return admit(ctx, await secondFactorSignIns.signIn(body, originOf(ctx), deviceCookieOf(ctx)));
   });
 
   servePublic(router, logout, async (_request, ctx) => {

@@ -1,25 +1,23 @@
-import { authTexts, type Credentials, normalizeEmail, type ProblemCode } from '@portal/contracts';
-import { recordAudit } from '../../audit';
+import { authTexts, type Credentials, normalizeEmail } from '@portal/contracts';
 import type { Database } from '../../db/database';
-import type { Caller, CountedCaller } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
-import { type Clock, instant } from '../../kernel/clock';
+import type { Clock } from '../../kernel/clock';
 import type { Limits } from '../../kernel/limits';
 import { User } from '../../users';
 import { authLimits } from '../auth-limits';
 import type { Keys } from '../keys';
 import type { PasswordPool } from '../passwords/password-pool';
+import { issueChallenge } from '../second-factor/challenges';
 import type { SessionService, SignIn } from '../sessions/session.service';
 import { issueDeviceCookie, knownDevice } from './device-cookie';
 import type { FailedSignIns } from './failed-sign-ins';
+import { recordRefusedSignIn } from './record-refused-sign-in';
+import { type Origin, startSession } from './start-session';
 
-/** The network address and the device that a sign-in comes from. */
-export interface Origin extends CountedCaller {
-  device: string;
+/** What a correct password gives for an account with a second factor. */
+export interface Challenge {
+  challenge: string;
 }
-
-/** Refusals that the audit trail records. `NOT_READY` is not one: a busy server has not checked the password. */
-const recorded: readonly ProblemCode[] = ['INVALID_CREDENTIALS', 'ACCOUNT_DEACTIVATED', 'TOO_MANY_REQUESTS'];
 
 export class SignInService {
   constructor(
@@ -40,7 +38,11 @@ export class SignInService {
    * @throws AppError `INVALID_CREDENTIALS`, `ACCOUNT_DEACTIVATED` (only after the correct password),
    * `TOO_MANY_REQUESTS`.
    */
-  async signIn({ email, password }: Credentials, origin: Origin, deviceCookie: string | undefined): Promise<SignIn> {
+  async signIn(
+    { email, password }: Credentials,
+    origin: Origin,
+    deviceCookie: string | undefined,
+  ): Promise<SignIn | Challenge> {
     await this.limits.take(authLimits.login, origin.limitKey);
     this.passwords.refuseWhenFull();
     const emailNormalized = normalizeEmail(email);
@@ -48,9 +50,9 @@ export class SignInService {
     const known = knownDevice(this.keys, deviceCookie, user?.id ?? '');
     const identity = known ? `${emailNormalized} ${known}` : emailNormalized;
     try {
-      return await this.startSession(await this.identify(user, password, identity), origin);
+      return await this.proceed(await this.identify(user, password, identity), origin);
     } catch (refusal) {
-      await this.recordRefusal(refusal, user, origin);
+      await recordRefusedSignIn(this.db, refusal, { user, caller: origin, now: this.now() });
       throw refusal;
     }
   }
@@ -82,34 +84,15 @@ export class SignInService {
     }
   }
 
-  private startSession(user: User, { device, networkAddress }: Origin): Promise<SignIn> {
+  /** With a second factor, the password alone gives no session. */
+  private async proceed(user: User, origin: Origin): Promise<SignIn | Challenge> {
     return this.db.write(async (tx) => {
-      const at = instant(this.now());
-      await tx.update(User, { id: user.id }, { lastLoginAt: at });
-      const signIn = await this.sessions.open(tx, { ...user, lastLoginAt: at }, device);
-      await recordAudit(tx, {
-        actor: { ...user, networkAddress },
-        action: 'user.signed-in',
-        subjectType: 'user',
-        subjectId: user.id,
-        at,
-      });
-      return signIn;
+      const now = this.now();
+      // The factor may have been turned on while the password was checked.
+      const current = await tx.findOneByOrFail(User, { id: user.id });
+      return current.secondFactorAt === null
+        ? startSession(tx, this.sessions, current, { ...origin, now })
+        : { challenge: await issueChallenge(tx, user, now) };
     });
-  }
-
-  private async recordRefusal(refusal: unknown, user: User | null, { networkAddress }: Caller): Promise<void> {
-    if (refusal instanceof AppError && recorded.includes(refusal.code)) {
-      await this.db.write((tx) =>
-        recordAudit(tx, {
-          actor: { networkAddress },
-          action: 'user.sign-in-refused',
-          subjectType: 'user',
-          subjectId: user?.id ?? 'unknown',
-          at: instant(this.now()),
-          detail: { code: refusal.code },
-        }),
-      );
-    }
   }
 }

@@ -2,6 +2,7 @@ import { describeSubject } from '../calls/call-docs';
 import { busyHashing, expired, tooMany, tooManyAttempts, wrongPassword } from '../calls/shared-refusals';
 import * as contracts from './auth';
 import { userTexts } from './users';
+import { sessionUserSample } from './users.samples';
 
 const { authTexts } = contracts;
 
@@ -25,6 +26,9 @@ export const authDocs = describeSubject(contracts, {
     },
     login: {
       summary: 'Sign in',
+      description:
+        'Returns `user` and sets the cookies. For an account with a second factor it returns `secondFactor` instead and sets none; `POST /auth/second-factor` ends the sign-in.',
+      reply: { user: sessionUserSample() },
       cookies: 'set',
       refuses: [
         {

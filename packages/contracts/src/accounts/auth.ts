@@ -2,10 +2,9 @@ import * as z from '@portal/contracts/zod';
 import { endpoint } from '../calls/endpoint';
 import { emailAddress, Id, Instant, invalidEmail, optionalLine, requiredLine } from '../calls/fields';
 import { limits } from '../calls/limits';
-import { orNewValue } from '../calls/new-value';
-import { Day } from '../calls/paging';
 import { NewPassword } from './passwords';
-import { Role } from './roles';
+import { SessionUser } from './session-user';
+import { SignInChallenge } from './sign-in-steps';
 
 export const authTexts = {
   fillAll: 'Please fill in all fields',
@@ -33,35 +32,6 @@ export const authTexts = {
   inviteExpired: 'This invitation is invalid or has expired.',
   verifyBanner: 'Please verify your email to see cases submitted with this address.',
 } as const;
-
-/** The signed-in user. `id` and `_id` are equal. */
-export const SessionUser = z.object({
-  id: Id,
-  _id: Id,
-  email: z.string(),
-  name: z.string(),
-  role: orNewValue(Role),
-  phone: z.optional(z.string()),
-  country: z.optional(z.string()),
-  emailVerified: z.boolean(),
-  /** True while the user must verify their address before they see cases that a visitor submitted with it. */
-  verificationRequired: z.boolean(),
-  /** When true, emails about messages leave out the content. */
-  notifyWithoutContent: z.boolean(),
-  /** Absolute end of the session, regardless of activity; present in replies that start, refresh or check a session. */
-  sessionEndsAt: z.optional(Instant),
-  /**
-   * Seconds until the session ends if the user stays inactive; present wherever `sessionEndsAt` is. It is a duration
-   * because the browser's clock may be wrong.
-   */
-  sessionIdleSeconds: z.optional(z.int()),
-  /** Present while the user has accepted only older terms and privacy policy; the new version applies from that day. */
-  policyChange: z.optional(z.object({ version: z.string(), inForceFrom: Day })),
-  /**
-   * True for admins when no mail server is configured: the portal then writes emails to files instead of sending them.
-   */
-  mailToFiles: z.optional(z.boolean()),
-});
 
 /** The sign-in form and the server check these fields in the same order. */
 export const Credentials = z.object({
@@ -94,6 +64,7 @@ export const register = endpoint({
   path: '/auth/register',
   status: 201,
   access: 'public',
+  beforeSecondFactor: true,
   input: z.object({ body: Registration }),
   data: signedIn,
 });
@@ -102,14 +73,17 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'public',
+  beforeSecondFactor: true,
   input: z.object({ body: Credentials }),
-  data: signedIn,
+  /** One of the two. */
+  data: z.object({ user: z.optional(SessionUser), secondFactor: z.optional(SignInChallenge) }),
 });
 
 export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   access: 'public',
+  beforeSecondFactor: true,
   input: nothing,
   data: nothing,
 });
@@ -118,6 +92,7 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/auth/refresh',
   access: 'public',
+  beforeSecondFactor: true,
   input: z.object({
     body: z.object({
       /** Seconds since the user was last active; refreshing the tokens alone does not postpone the idle end. */
@@ -127,7 +102,14 @@ export const refresh = endpoint({
   data: signedIn,
 });
 
-export const me = endpoint({ method: 'GET', path: '/auth/me', access: 'signed-in', input: nothing, data: SessionUser });
+export const me = endpoint({
+  method: 'GET',
+  path: '/auth/me',
+  access: 'signed-in',
+  beforeSecondFactor: true,
+  input: nothing,
+  data: SessionUser,
+});
 
 export const verifyEmail = endpoint({
   method: 'POST',
@@ -145,6 +127,7 @@ export const resendVerification = endpoint({
   method: 'POST',
   path: '/auth/resend-verification',
   access: 'public',
+  beforeSecondFactor: true,
   input: z.object({ body: z.object({ email: emailAddress(authTexts.emailMissing) }) }),
   data: nothing,
   message: 'If this address waits for verification, we have sent a new link.',
@@ -154,6 +137,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
   access: 'public',
+  beforeSecondFactor: true,
   input: z.object({ body: z.object({ email: emailAddress(authTexts.emailMissing) }) }),
   data: nothing,
   message: authTexts.resetSent,
@@ -163,6 +147,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',
   access: 'public',
+  beforeSecondFactor: true,
   input: z.object({ body: z.object({ token, password: NewPassword }) }),
   data: nothing,
   message: 'Your password has been changed. Please sign in.',
@@ -172,6 +157,7 @@ export const acceptInvite = endpoint({
   method: 'POST',
   path: '/auth/accept-invite',
   access: 'public',
+  beforeSecondFactor: true,
   input: z.object({ body: z.object({ token, password: NewPassword }) }),
   data: signedIn,
   message: 'Your account is ready.',
@@ -219,7 +205,6 @@ export const revokeSession = endpoint({
   message: 'The session has been ended.',
 });
 
-export type SessionUser = z.infer<typeof SessionUser>;
 export type Credentials = z.infer<typeof Credentials>;
 export type Registration = z.infer<typeof Registration>;
 export type SessionView = z.infer<typeof SessionView>;

@@ -1,6 +1,7 @@
 import { sampleIds } from '../calls/sample-ids';
-import type { SessionUser, SessionView } from './auth';
+import type { SessionView } from './auth';
 import type { Role } from './roles';
+import type { SessionUser } from './session-user';
 import type { UserCounts, UserView } from './users';
 
 /** The account of an attorney, as admins see it. `id` and `_id` are equal. */
@@ -12,6 +13,7 @@ export const userSample = ({ _id = sampleIds.attorney, ...changes }: Partial<Use
   role: 'attorney',
   isActive: true,
   emailVerified: true,
+  hasSecondFactor: false,
   createdAt: '2026-01-05T09:00:00.000Z',
   openCases: 0,
   ...changes,
@@ -42,6 +44,7 @@ export const sessionUserSample = ({
   emailVerified: true,
   verificationRequired: false,
   notifyWithoutContent: false,
+  secondFactor: 'off',
   ...changes,
 });
 

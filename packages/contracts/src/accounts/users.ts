@@ -4,8 +4,8 @@ import { emailAddress, Id, Instant, optionalLine, optionalText, requiredLine, re
 import { limits } from '../calls/limits';
 import { orNewValue } from '../calls/new-value';
 import { Pagination, pageQuery } from '../calls/paging';
-import { SessionUser } from './auth';
 import { Role } from './roles';
+import { SessionUser } from './session-user';
 
 export const userTexts = {
   none: 'No users found',
@@ -35,6 +35,8 @@ export const UserView = z.object({
   emailVerified: z.boolean(),
   createdAt: Instant,
   lastLoginAt: z.optional(Instant),
+  /** True when signing in also needs a code. */
+  hasSecondFactor: z.boolean(),
   /** Cases assigned to this attorney that are neither resolved nor closed. */
   openCases: z.int(),
   /** Those of them whose next deadline has passed or ends within 24 hours; only in lists. */

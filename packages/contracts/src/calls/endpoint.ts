@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly message?: string;
   /** True when a repeated call with the same `Idempotency-Key` gets the first reply and changes nothing. */
   readonly idempotent?: true;
+  /** True for calls that a person may make who is signed in and must still set up a second factor. */
+  readonly beforeSecondFactor?: true;
   /**
    * Format other than JSON: the request is a multipart form or the report of a browser about violations, or the reply is
    * a file or an event stream without the envelope.
@@ -48,6 +50,10 @@ export const endpoint = <
 >(
   definition: Endpoint<I, D, A>,
 ) => definition;
+
+/** Returns whether requests of this call have a body. */
+export const takesBody = ({ method, input }: Endpoint): boolean =>
+  method !== 'GET' && (method !== 'DELETE' || 'body' in (input as z.ZodMiniObject).def.shape);
 
 /** A call that needs no sign-in. */
 export type PublicEndpoint = Endpoint & { readonly access: 'public' };

@@ -24,6 +24,7 @@ export const reportClientError = endpoint({
   path: '/client-errors',
   status: 202,
   access: 'public',
+  beforeSecondFactor: true,
   input: z.object({ body: ClientError }),
   data: z.object({}),
 });
@@ -55,6 +56,7 @@ export const reportViolations = endpoint({
   path: '/client-errors/violations',
   status: 202,
   access: 'public',
+  beforeSecondFactor: true,
   carries: 'violations',
   input: z.object({ body: z.union([CspReport, ReportList]) }),
   data: z.object({}),

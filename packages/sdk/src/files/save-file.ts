@@ -25,6 +25,10 @@ export async function saveFile<E extends Endpoint>(
   }
 }
 
+/** Downloads a text that the page has made. */
+export const saveText = (text: string, name: string): void =>
+  offer(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
+
 function offer(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -3,7 +3,7 @@ import { type AxiosInstance, type InternalAxiosRequestConfig, isAxiosError } fro
 import { refreshSession } from './refresh';
 import { announceSessionEnd } from './session-end';
 
-/** A 401 of these calls concerns the credentials that were sent, or is handled by `checkSession`. */
+/** A 401 of these calls, and one for a wrong code, concerns the credentials that were sent, or is handled by `checkSession`. */
 const exempt = new Set<string | undefined>([login, register, refresh, logout, me].map(({ path }) => path));
 
 /** After a 401, refreshes the session and repeats the request once. A refused refresh ends the session. */
@@ -25,7 +25,7 @@ export function retryAfterRefresh(http: AxiosInstance): void {
 }
 
 function expiredRequest(thrown: unknown): InternalAxiosRequestConfig | undefined {
-  if (!isAxiosError(thrown) || thrown.response?.status !== 401) {
+  if (!isAxiosError(thrown) || thrown.response?.status !== 401 || thrown.response.data?.code === 'INVALID_CODE') {
     return undefined;
   }
   const request = thrown.config;

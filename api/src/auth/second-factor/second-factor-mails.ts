@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Instant } from '../../kernel/clock';
+import { enqueueMail } from '../../mail';
+import type { User } from '../../users';
+import { salutation } from '../salutation';
+
+const texts = {
+  on: {
+    subject: 'Two-step sign-in is on',
+    text: 'From now on, signing in to your account needs your password and a code of your authenticator app. Your other devices were signed out.',
+  },
+  off: {
+    subject: 'Two-step sign-in was turned off',
+    text: 'Signing in to your account now needs your password only.',
+  },
+  reset: {
+    subject: 'Two-step sign-in was reset',
+    text: 'An administrator has removed the authenticator app from your account. Please set it up again the next time you sign in.',
+  },
+  recovery: {
+    subject: 'A recovery code of your account was used',
+    text: 'Somebody has signed in to your account with your password and one of your recovery codes. This code does not work again.',
+  },
+  sessions: {
+    subject: 'You were signed out of all devices',
+    text: 'An administrator has ended all sessions of your account. You can sign in again.',
+  },
+} as const;
+
+export type SecurityChange = keyof typeof texts;
+
+/** Informs the owner of a change of their sign-in, so that they notice one that they did not make. */
+export const mailSecurityChange = (tx: EntityManager, user: User, change: SecurityChange, at: Instant): Promise<void> =>
+  enqueueMail(tx, {
+    kind: `account.second-factor-${change}`,
+    subjectId: randomUUID(),
+    recipient: user.email,
+    subject: texts[change].subject,
+    heading: texts[change].subject,
+    paragraphs: [
+      salutation(user),
+      texts[change].text,
+      'If this was not you, please choose a new password and contact us.',
+    ],
+    action: { label: 'Choose a new password', url: '/forgot-password' },
+    at,
+  });

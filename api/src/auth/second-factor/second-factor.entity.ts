@@ -1,0 +1,16 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The authenticator app of an account. It counts from `User.secondFactorAt` on; before, its set-up is not confirmed. */
+@Entity({ name: 'second_factors' })
+export class SecondFactor {
+  @PrimaryColumn({ type: 'varchar', length: 36 })
+  userId!: string;
+
+  /** Encrypted; see `secret-box.ts`. */
+  @Column({ type: 'varchar', length: 160 })
+  secret!: string;
+
+  /** Time step of the last code that was accepted. Codes of this and earlier steps are void. */
+  @Column({ type: 'integer' })
+  lastStep!: number;
+}

@@ -1,0 +1,38 @@
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../../audit';
+import type { CountedCaller } from '../../kernel/actor';
+import { instant } from '../../kernel/clock';
+import { User } from '../../users';
+import type { SessionService, SignIn } from '../sessions/session.service';
+
+/** The network address and the device that a sign-in comes from. */
+export interface Origin extends CountedCaller {
+  device: string;
+}
+
+interface Start extends Pick<Origin, 'device' | 'networkAddress'> {
+  now: Date;
+  /** Kind of the code that was entered, if the account has a second factor. */
+  secondFactor?: 'totp' | 'recovery';
+}
+
+/** Signs a person in who has proved who they are. */
+export async function startSession(
+  tx: EntityManager,
+  sessions: SessionService,
+  user: User,
+  { device, networkAddress, now, secondFactor }: Start,
+): Promise<SignIn> {
+  const at = instant(now);
+  await tx.update(User, { id: user.id }, { lastLoginAt: at });
+  const signIn = await sessions.open(tx, { ...user, lastLoginAt: at }, device);
+  await recordAudit(tx, {
+    actor: { ...user, networkAddress },
+    action: 'user.signed-in',
+    subjectType: 'user',
+    subjectId: user.id,
+    at,
+    ...(secondFactor && { detail: { secondFactor } }),
+  });
+  return signIn;
+}

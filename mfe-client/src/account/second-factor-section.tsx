@@ -1,0 +1,25 @@
+import type { SessionUser } from '@portal/contracts';
+import { Link } from '@portal/sdk';
+import { Badge } from '@portal/ui/badge';
+import { buttonClass } from '@portal/ui/button-class';
+import { ShieldAlert, ShieldCheck } from '@portal/ui/icons';
+import { AccountSection } from './account-section';
+
+export function SecondFactorSection({ user }: { user: SessionUser }) {
+  const isOn = user.secondFactor === 'on';
+  return (
+    <AccountSection
+      title="Two-step sign-in"
+      description="Besides your password, signing in needs a code from your phone. A stolen password alone is then of no use."
+    >
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <Badge tone={isOn ? 'green' : 'yellow'} icon={isOn ? ShieldCheck : ShieldAlert}>
+          {isOn ? 'On' : 'Off'}
+        </Badge>
+        <Link to="/account/two-step-sign-in" className={buttonClass({ variant: 'outline' })}>
+          {isOn ? 'Turn off' : 'Set up two-step sign-in'}
+        </Link>
+      </div>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,79 @@
+import { confirmSecondFactor } from '@portal/contracts';
+import { useForm } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { CopyButton } from '@portal/ui/copy-button';
+import { Field } from '@portal/ui/field';
+import { Input } from '@portal/ui/input';
+import { Loading } from '@portal/ui/loading';
+import { lazy, Suspense } from 'react';
+import { showRefusal } from '../account/refused';
+import { useConfirmSecondFactorMutation } from './second-factor-api';
+import { StepHeading } from './step-heading';
+
+/** Its library loads only for those who set a factor up. */
+const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
+
+interface Props {
+  secret: string;
+  otpauthUrl: string;
+  onDone: (recoveryCodes: string[]) => void;
+  onRestart: () => void;
+}
+
+export function ConfirmStep({ secret, otpauthUrl, onDone, onRestart }: Props) {
+  const [confirm] = useConfirmSecondFactorMutation();
+  const form = useForm({
+    schema: confirmSecondFactor.input.shape.body,
+    initial: { code: '' },
+    onSubmit: async (body) => {
+      const { data, error } = await confirm({ body });
+      if (data) {
+        onDone(data.recoveryCodes);
+      } else {
+        form.putErrors(showRefusal(error, 'Two-step sign-in could not be turned on.'));
+      }
+    },
+  });
+  return (
+    <form {...form.form} className="grid gap-6">
+      <div>
+        <StepHeading step={2}>Add your account to the app</StepHeading>
+        <p className="text-pretty text-muted-foreground">
+          Scan this code with the app. Then enter the 6 digits that it shows.
+        </p>
+      </div>
+      <div className="grid items-center gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="grid size-52 place-items-center rounded-lg border border-border bg-white p-3">
+          <Suspense fallback={<Loading label="Loading..." />}>
+            <QrCode text={otpauthUrl} />
+          </Suspense>
+        </div>
+        <div>
+          <p className="font-medium">You cannot scan it?</p>
+          <p className="mt-1 text-pretty text-muted-foreground text-sm">
+            <a href={otpauthUrl}>Open the app on this device</a>, or enter this key in the app by hand:
+          </p>
+          <p className="wrap-anywhere my-3 font-mono text-sm tracking-wide">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+          <CopyButton text={secret} label="Copy the key" />
+        </div>
+      </div>
+      <Field id="factor-code" label="Code from the app" error={form.errorOf('code')} required>
+        <Input
+          {...form.field('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          className="max-w-48 font-mono tracking-widest"
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.isSubmitting} busyLabel="Checking...">
+          Turn on two-step sign-in
+        </Button>
+        <Button variant="ghost" onClick={onRestart}>
+          Start again
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { removeSecondFactor } from '@portal/contracts';
+import { toast, useForm, useReloadAccount } from '@portal/sdk';
+import { Badge } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
+import { ErrorSummary } from '@portal/ui/error-summary';
+import { Field } from '@portal/ui/field';
+import { ShieldCheck } from '@portal/ui/icons';
+import { Input } from '@portal/ui/input';
+import { PasswordInput } from '@portal/ui/password-input';
+import { showRefusal } from '../account/refused';
+import { useRemoveSecondFactorMutation } from './second-factor-api';
+
+const initial = { currentPassword: '', code: '' };
+
+export function RemoveForm() {
+  const [remove] = useRemoveSecondFactorMutation();
+  const reload = useReloadAccount();
+  const form = useForm({
+    schema: removeSecondFactor.input.shape.body,
+    initial,
+    onSubmit: async (body) => {
+      const { error } = await remove({ body });
+      if (error) {
+        form.putErrors(showRefusal(error, 'Two-step sign-in could not be turned off.'));
+        return;
+      }
+      toast({ title: removeSecondFactor.message });
+      await reload().catch(() => form.reset(initial));
+    },
+  });
+  return (
+    <form {...form.form} className="grid gap-5">
+      <div>
+        <Badge tone="green" icon={ShieldCheck}>
+          On
+        </Badge>
+        <h2 className="mt-3 font-semibold text-xl tracking-tight">Turn off two-step sign-in</h2>
+        <p className="mt-2 text-pretty text-muted-foreground">
+          For a new phone, turn it off here and set it up again. You then get new recovery codes too.
+        </p>
+      </div>
+      <ErrorSummary takesFocus={false} errors={form.summary('factor-')} />
+      <Field id="factor-currentPassword" label="Current password" error={form.errorOf('currentPassword')} required>
+        <PasswordInput {...form.field('currentPassword')} autoComplete="current-password" />
+      </Field>
+      <Field id="factor-code" label="Code from the app, or a recovery code" error={form.errorOf('code')} required>
+        <Input {...form.field('code')} autoComplete="one-time-code" className="font-mono" />
+      </Field>
+      <div>
+        <Button type="submit" variant="destructive" busy={form.isSubmitting} busyLabel="Turning off...">
+          Turn off
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '@portal/contracts';
+import { api, call } from '@portal/sdk';
+
+const secondFactorApi = api.enhanceEndpoints({ addTagTypes: ['Session'] }).injectEndpoints({
+  endpoints: (build) => ({
+    startSecondFactor: build.mutation(call(startSecondFactor)),
+    // Confirming ends all other sessions, so the list reloads.
+    confirmSecondFactor: build.mutation({ ...call(confirmSecondFactor), invalidatesTags: ['Session'] }),
+    removeSecondFactor: build.mutation(call(removeSecondFactor)),
+  }),
+});
+
+export const { useStartSecondFactorMutation, useConfirmSecondFactorMutation, useRemoveSecondFactorMutation } =
+  secondFactorApi;

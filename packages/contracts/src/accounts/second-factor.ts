@@ -1,0 +1,96 @@
+import * as z from '@portal/contracts/zod';
+import { endpoint } from '../calls/endpoint';
+import { Id } from '../calls/fields';
+import { SessionUser } from './session-user';
+import { userTexts } from './users';
+
+export const secondFactorTexts = {
+  codeMissing: 'Please enter the code',
+  off: 'Two-step sign-in is off.',
+  reset: 'Two-step sign-in has been reset.',
+  sessionsEnded: 'All sessions of this person have been ended.',
+  wrongCode: 'This code is not correct. Please try again.',
+  expired: 'This sign-in has expired. Please enter your password again.',
+  setupRequired: 'Please set up two-step sign-in first.',
+  alreadyOn: 'Two-step sign-in is already on.',
+  notStarted: 'Please start the set-up again.',
+  notOn: 'Two-step sign-in is not on.',
+  own: 'You can turn off your own two-step sign-in on your account page.',
+} as const;
+
+/** Six digits of an authenticator app or a recovery code, with any spaces and hyphens. */
+const code = z
+  .string(secondFactorTexts.codeMissing)
+  .check(z.trim(), z.minLength(1, secondFactorTexts.codeMissing), z.maxLength(64, secondFactorTexts.wrongCode));
+
+const currentPassword = z
+  .string(userTexts.currentPassword)
+  .check(z.minLength(1, userTexts.currentPassword), z.maxLength(1_000, userTexts.currentPassword));
+
+export const enterSecondFactor = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor',
+  access: 'public',
+  beforeSecondFactor: true,
+  input: z.object({
+    body: z.object({
+      challenge: z.string(secondFactorTexts.expired).check(z.minLength(1), z.maxLength(200)),
+      code,
+    }),
+  }),
+  data: z.object({ user: SessionUser }),
+});
+
+export const startSecondFactor = endpoint({
+  method: 'POST',
+  path: '/users/me/second-factor',
+  status: 201,
+  access: 'signed-in',
+  beforeSecondFactor: true,
+  input: z.object({ body: z.object({ currentPassword }) }),
+  data: z.object({
+    /** Base32, for typing it into an authenticator app. */
+    secret: z.string(),
+    /** The same for a QR code. */
+    otpauthUrl: z.string(),
+  }),
+});
+
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/users/me/second-factor/confirm',
+  access: 'signed-in',
+  beforeSecondFactor: true,
+  input: z.object({ body: z.object({ code }) }),
+  /** Shown once. Each replaces one code of the authenticator app. */
+  data: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+
+export const removeSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/users/me/second-factor',
+  access: 'signed-in',
+  input: z.object({ body: z.object({ currentPassword, code }) }),
+  data: z.object({}),
+  message: secondFactorTexts.off,
+});
+
+export const resetSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/users/:userId/second-factor',
+  access: ['admin'],
+  forbidden: userTexts.forbidden,
+  input: z.object({ params: z.object({ userId: Id }) }),
+  data: z.object({}),
+  message: secondFactorTexts.reset,
+});
+
+export const endSessions = endpoint({
+  method: 'DELETE',
+  path: '/users/:userId/sessions',
+  access: ['admin'],
+  forbidden: userTexts.forbidden,
+  input: z.object({ params: z.object({ userId: Id }) }),
+  data: z.object({}),
+  message: secondFactorTexts.sessionsEnded,
+});
