@@ -21,7 +21,7 @@
     const attempt = Number(element.dataset.attempt ?? 1) + 1;
     const kind = element.src ? 'src' : 'href';
     // The portal itself has each file that another origin passes on.
-    const address = `${new URL(element[kind]).pathname}?attempt=${attempt}`;
+    const address = `${location.origin}${new URL(element[kind]).pathname}?attempt=${attempt}`;
     if (attempt <= maxAttempts && (await mayCome(address, attempt))) {
       replace(element, kind, address, attempt);
     } else if (kind === 'src') {

@@ -111,7 +111,10 @@ it('names only documents of the case, and hides those that were removed', async 
   const elsewhere = await addCase(api.db, { attorney: ann.user });
   const own = documentRow({ caseId: caseRecord.id, storedName: 'own' });
   const foreign = documentRow({ caseId: elsewhere.id, storedName: 'foreign' });
-  await api.db.write((tx) => tx.insert(CaseDocument, [own, foreign]));
+  // One by one: TypeORM reads back rows of a table with defaults in any order, and would swap their ids.
+  for (const document of [own, foreign]) {
+    await api.db.write((tx) => tx.insert(CaseDocument, document));
+  }
   const sourced = (documentId: string): Partial<RiskReportDraft> => {
     const [finding] = riskReportDraftSample().findings;
     const source = { title: 'The contract', kind: 'document', reference: '', seenOn: '', documentId } as const;
