@@ -55,6 +55,15 @@ describe('draining', () => {
     expect(await endless).toBe('cut off');
   });
 
+  it('does not wait for a connection that has not sent anything', async () => {
+    const { server, port } = await open(() => {});
+    const silent = connect(port, '127.0.0.1');
+    await once(server, 'connection');
+    const closed = once(silent, 'close');
+    await drain(server, new Readiness(), 60_000);
+    await closed;
+  });
+
   it('signals long-lived replies to end', async () => {
     const readiness = new Readiness();
     const arrived = gate();

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@portal/contracts';
 import { closeSlowRequests } from './close-slow-requests';
@@ -38,6 +38,7 @@ export function listen(
     limitPipelining(handle),
   );
   closeSlowRequests(server);
+  rememberConnections(server);
   if (maxConnections !== undefined) {
     server.maxConnections = maxConnections;
   }
@@ -48,6 +49,26 @@ export function listen(
       resolve({ server, port: (server.address() as AddressInfo).port });
     });
   });
+}
+
+const connections = new WeakMap<Server, Set<Socket>>();
+
+function rememberConnections(server: Server): void {
+  const open = new Set<Socket>();
+  connections.set(server, open);
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+}
+
+/** Browsers connect in advance. Node does not count such a connection as idle, and closes none any more once a server is closing. */
+function closeSilentConnections(server: Server): void {
+  for (const socket of connections.get(server) ?? []) {
+    if (socket.bytesRead === 0) {
+      socket.destroy();
+    }
+  }
 }
 
 /**
@@ -78,7 +99,10 @@ export async function announceStop(
 export async function drain(server: Server, readiness: Readiness, limitMs = 25_000): Promise<void> {
   readiness.stop();
   const closed = new Promise((resolve) => server.close(resolve));
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+    closeSilentConnections(server);
+  }, 50);
   const limit = setTimeout(() => server.closeAllConnections(), limitMs);
   await closed;
   clearInterval(sweep);
