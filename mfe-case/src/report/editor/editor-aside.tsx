@@ -61,8 +61,12 @@ export function EditorAside({ report, state, gaps, reviewRequired, onShowField }
         )}
       </Card>
       <ReviewNote note={report.reviewNote} />
-      {asks === 'release' && <ReleaseDialog report={report} revision={revision} isBusy={isBusy} onClose={close} />}
-      {asks === 'review' && <ReviewDialog report={report} revision={revision} isBusy={isBusy} onClose={close} />}
+      {asks === 'release' && !isConflict && (
+        <ReleaseDialog report={report} revision={revision} isBusy={isBusy} onClose={close} />
+      )}
+      {asks === 'review' && !isConflict && (
+        <ReviewDialog report={report} revision={revision} isBusy={isBusy} onClose={close} />
+      )}
     </aside>
   );
 }

@@ -38,8 +38,14 @@ export function useReportDraft(report: Report) {
     setDraft(editedOf(draftOf(report)));
     setProblem(undefined);
   };
-  if (report.revision > stored.revision && !isDirty && !isSaving) {
-    showStored();
+  if (report.revision > stored.revision && !isSaving) {
+    if (!isDirty) {
+      showStored();
+    } else if (textOf(report) === text) {
+      // This text was saved by the editor that was here before: who leaves the tab and comes back is no conflict.
+      setStored({ revision: report.revision, text });
+      setProblem(undefined);
+    }
   }
 
   const saveNow = async () => {
