@@ -17,7 +17,7 @@ const floors = [
   ['cases', 'seed'],
   ['documents', 'events', 'invoices', 'messages', 'staff-notes'],
   ['accounts', 'installation', 'metrics', 'reports', 'risk-reports', 'openapi'],
-  ['seed-demo'],
+  ['seed-demo', 'privacy'],
   ['services.ts', 'schema.ts', 'ops'],
   ['app.ts', 'jobs.ts'],
   ['start'],

@@ -44,6 +44,7 @@ import { CompareNames1790000070000 } from './db/migrations/1790000070000-compare
 import { CreateStaffTasks1790000071000 } from './db/migrations/1790000071000-create-staff-tasks';
 import { CreateCannedReplies1790000072000 } from './db/migrations/1790000072000-create-canned-replies';
 import { CreateSecondFactors1790000073000 } from './db/migrations/1790000073000-create-second-factors';
+import { KeepLegalHolds1790000074000 } from './db/migrations/1790000074000-keep-legal-holds';
 import { KeepScanStatus1790000077000 } from './db/migrations/1790000077000-keep-scan-status';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
@@ -133,6 +134,7 @@ export const schema = {
     CreateStaffTasks1790000071000,
     CreateCannedReplies1790000072000,
     CreateSecondFactors1790000073000,
+    KeepLegalHolds1790000074000,
     KeepScanStatus1790000077000,
   ],
 } satisfies Schema;

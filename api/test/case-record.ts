@@ -51,6 +51,9 @@ export async function addCase(
     outcomeMessageId: null,
     resolvedAt: null,
     closedAt: null,
+    legalHoldAt: null,
+    legalHoldReason: null,
+    erasedAt: null,
     ...change,
   };
   await db.write((tx) => tx.insert(Case, caseRecord));

@@ -152,4 +152,15 @@ export class Case {
 
   @InstantColumn({ nullable: true })
   closedAt!: string | null;
+
+  /** Since when an admin forbids erasing this case. */
+  @InstantColumn({ nullable: true })
+  legalHoldAt!: string | null;
+
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  legalHoldReason!: string | null;
+
+  /** When the content was erased; number, kind and dates stay. */
+  @InstantColumn({ nullable: true })
+  erasedAt!: string | null;
 }

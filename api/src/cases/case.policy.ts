@@ -33,6 +33,9 @@ const isItsClient: Rule<CaseFacts> = (actor, caseRecord) =>
   (actor.emailConfirmed || caseRecord.submittedByUserId === actor.id);
 
 const isItsStaff: Rule<CaseFacts> = (actor, caseRecord) => isAdmin(actor) || isItsAttorney(actor, caseRecord);
+/** An erased case has no client any more, so its row keeps no address. */
+const isErased = ({ clientEmailNormalized }: CaseFacts) => clientEmailNormalized === '';
+const mayWorkOnIt: Rule<CaseFacts> = (actor, caseRecord) => isItsStaff(actor, caseRecord) && !isErased(caseRecord);
 const mayRead: Rule<CaseFacts> = (actor, caseRecord) => isItsStaff(actor, caseRecord) || isItsClient(actor, caseRecord);
 
 /** Clients do not learn what the firm has read, nor how much waits for it. */
@@ -44,21 +47,21 @@ export const casePolicy: Policy<CaseAction, CaseFacts> = {
   assign: (actor, caseRecord) => isAdmin(actor) && isOpen(caseRecord),
   changeStatus: isItsStaff,
   /** Changes outside the usual course: closing without work, unassigning, and reopening a closed case. */
-  overrideStatus: isAdmin,
+  overrideStatus: (actor, caseRecord) => isAdmin(actor) && !isErased(caseRecord),
   /** The first message of the attorney starts the work; a message of the client reopens a resolved case. */
   startWorkByMessage: (actor, caseRecord) =>
     (isItsAttorney(actor, caseRecord) && caseRecord.status === 'assigned') ||
     (isItsClient(actor, caseRecord) && caseRecord.status === 'resolved'),
   sendMessage: (actor, caseRecord) => mayRead(actor, caseRecord) && isOpen(caseRecord),
   uploadDocument: (actor, caseRecord) => mayRead(actor, caseRecord) && isOpen(caseRecord),
-  createInvoice: isItsStaff,
+  createInvoice: mayWorkOnIt,
   seeDelivery: isItsStaff,
   retryDelivery: isItsStaff,
   cancelRequest: isItsStaff,
-  writeReport: isItsStaff,
+  writeReport: mayWorkOnIt,
   giveAssessment: (actor, caseRecord) => isItsStaff(actor, caseRecord) && isOpen(caseRecord),
   /** Read and write the notes and tasks of staff. An earlier attorney loses them with the case. */
-  keepNotes: isItsStaff,
+  keepNotes: mayWorkOnIt,
   /** See who of the firm opened the case. Staff find it in the audit trail. */
   seeReaders: isItsClient,
 };

@@ -3,6 +3,7 @@ import { backup } from './backup/backup';
 import { restore } from './backup/restore';
 import { check } from './check';
 import type { Command, OfflineCommand } from './command';
+import { erase } from './erase';
 import { exportPerson } from './export-person';
 import { firstAdmin } from './first-admin';
 import { quarantineList } from './quarantine-list';
@@ -15,6 +16,7 @@ const commands: Readonly<Record<string, Command | OfflineCommand>> = {
   'adopt-documents': adoptDocuments,
   backup,
   check,
+  erase,
   export: exportPerson,
   'first-admin': firstAdmin,
   'quarantine list': quarantineList,

@@ -165,6 +165,9 @@ async function caseOf(
     outcomeMessageId: null,
     resolvedAt: null,
     closedAt: null,
+    legalHoldAt: null,
+    legalHoldReason: null,
+    erasedAt: null,
   };
 }
 

@@ -1,0 +1,160 @@
+import { type EntityManager, IsNull, Not } from 'typeorm';
+import { recordAudit } from '../audit';
+import { Case, CaseDeadline, CaseName, neverDue, StaffTask, UploadToken } from '../cases';
+import { Message, MessageRead } from '../conversation';
+import { CaseDocument } from '../documents';
+import { IdempotentReply } from '../idempotency';
+import { Invoice, invoiceSearchText } from '../invoices';
+import type { Instant } from '../kernel/clock';
+import { LiveEvent } from '../live-events';
+import { RiskReport } from '../risk-reports';
+import { StaffNote } from '../staff-notes';
+import { forgetMailsAbout } from './forget-mails';
+import { forgetTexts, overwriting } from './forget-texts';
+
+/** What stands where the name of an erased person stood. */
+export const erasedName = 'Erased';
+
+interface Erasure {
+  /** Why: because the person asked for it, or because the time of keeping is over. */
+  because: 'request' | 'retention';
+  at: Instant;
+}
+
+/** The tables whose rows of a case are deleted. Documents follow once their bytes are deleted; invoices are kept. */
+const contentTables = [Message, MessageRead, StaffNote, StaffTask, RiskReport, CaseName, UploadToken, LiveEvent];
+
+/**
+ * Erases the content of a case. Number, kind and dates stay, so that figures, the trail and numbers that people quote
+ * still make sense. Bytes of documents are deleted afterwards, by `removeErasedFiles`.
+ *
+ * @returns false when the case is held or has been erased before; nothing has changed then.
+ */
+export const eraseCase = (
+  tx: EntityManager,
+  { id: caseId, caseNumber }: Pick<Case, 'id' | 'caseNumber'>,
+  { because, at }: Erasure,
+): Promise<boolean> =>
+  overwriting(tx, async () => {
+    const { affected } = await tx.update(
+      Case,
+      { id: caseId, erasedAt: IsNull(), legalHoldAt: IsNull() },
+      { ...stubOf(caseNumber), erasedAt: at, updatedAt: at },
+    );
+    if (affected !== 1) {
+      return false;
+    }
+    await tx.update(Case, { id: caseId, closedAt: IsNull() }, { closedAt: at });
+    await forgetTexts(tx, 'case_texts', caseId);
+    await forgetMailsAbout(tx, caseId, await idsIn(tx, caseId));
+    await tx.delete(CaseDeadline, { caseId, state: Not('met') });
+    for (const table of contentTables) {
+      await tx.delete(table, { caseId });
+    }
+    const documents = await hideDocuments(tx, caseId, at);
+    const invoices = await anonymiseInvoices(tx, { id: caseId, caseNumber }, because, at);
+    // The stored replies to repeated calls may quote the case.
+    await tx
+      .createQueryBuilder()
+      .delete()
+      .from(IdempotentReply)
+      .where('reply LIKE :id', { id: `%${caseId}%` })
+      .execute();
+    await recordAudit(tx, {
+      actor: null,
+      action: 'case.erased',
+      subjectType: 'case',
+      subjectId: caseId,
+      at,
+      detail: { because, documents, invoices },
+    });
+    return true;
+  });
+
+const stubOf = (caseNumber: string): Partial<Case> => ({
+  status: 'closed',
+  clientName: erasedName,
+  // No account has an empty address, so no client can read the stub.
+  clientEmail: '',
+  clientEmailNormalized: '',
+  clientPhone: null,
+  clientCountry: null,
+  clientUserId: null,
+  submittedByUserId: null,
+  notConfirmedByClient: false,
+  attorneyId: null,
+  subjectDetails: {},
+  story: null,
+  subjectName: null,
+  searchText: caseNumber.toLowerCase(),
+  legalFollowup: [],
+  serviceCode: null,
+  messageCount: 0,
+  dueAt: neverDue,
+  nextDeadline: null,
+  waitingOn: 'nobody',
+  unreadSince: neverDue,
+  outcomeMessageId: null,
+});
+
+/** Ids of everything in a case that a mail can be about. */
+async function idsIn(tx: EntityManager, caseId: string): Promise<string[]> {
+  const tables = [Message, CaseDocument, Invoice, RiskReport, StaffNote, StaffTask] as const;
+  const ids: string[] = [];
+  for (const table of tables) {
+    const rows: { id: string }[] = await tx.find<{ id: string; caseId: string }>(table, {
+      select: { id: true },
+      where: { caseId },
+    });
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+}
+
+/** The rows name the bytes that must still be deleted; everything else in them goes now. */
+async function hideDocuments(tx: EntityManager, caseId: string, at: Instant): Promise<number> {
+  const { affected } = await tx.update(
+    CaseDocument,
+    { caseId },
+    {
+      originalFileName: erasedName,
+      uploaderName: erasedName,
+      uploaderId: null,
+      sha256: '',
+      requestId: null,
+      removedAt: at,
+    },
+  );
+  return affected ?? 0;
+}
+
+/**
+ * Number, lines, amounts, dates and payment stay while the law asks for them; after the time of keeping, only number,
+ * amounts and dates. An invoice that never was sent keeps no lines.
+ */
+async function anonymiseInvoices(
+  tx: EntityManager,
+  { id: caseId, caseNumber }: Pick<Case, 'id' | 'caseNumber'>,
+  because: Erasure['because'],
+  at: Instant,
+): Promise<number> {
+  const invoices = await tx.findBy(Invoice, { caseId });
+  for (const { id, invoiceNumber, sentAt, status, cancelledAt } of invoices) {
+    const keepsLines = because === 'request' && sentAt !== null;
+    const searchText = invoiceSearchText(invoiceNumber, { caseNumber, clientName: erasedName, clientEmail: '' });
+    await tx.update(
+      Invoice,
+      { id },
+      {
+        searchText,
+        notes: null,
+        cancelReason: null,
+        updatedAt: at,
+        ...(!keepsLines && { lines: [], paymentReference: null }),
+        ...(status === 'draft' && { status: 'cancelled' as const, cancelledAt: cancelledAt ?? at }),
+      },
+    );
+    await forgetTexts(tx, 'invoice_texts', id);
+  }
+  return invoices.length;
+}

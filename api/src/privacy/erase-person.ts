@@ -1,0 +1,106 @@
+import { type EntityManager, IsNull } from 'typeorm';
+import { recordAudit } from '../audit';
+import { AccountToken, FailedSignIn, RecoveryCode, SecondFactor, Session, SignInChallenge } from '../auth';
+import { CannedReply } from '../canned-replies';
+import { Case, StaffTask } from '../cases';
+import { ContactRequest } from '../contact';
+import { MessageRead } from '../conversation';
+import type { Database } from '../db/database';
+import type { DocumentStore } from '../documents';
+import { type Instant, instant } from '../kernel/clock';
+import { isStaff } from '../kernel/policy';
+import { Mail } from '../mail';
+import { SavedView } from '../saved-views';
+import { User } from '../users';
+import { eraseCase, erasedName } from './erase-case';
+import { forgetMailsTo } from './forget-mails';
+import { forgetTexts, overwriting } from './forget-texts';
+import type { ErasurePlan } from './plan-erasure';
+import { removeErasedFiles } from './remove-erased-files';
+
+/**
+ * Erases a person: each case in a transaction of its own, then the account. After an interruption the same call continues,
+ * because the account, which finds the cases, goes last.
+ *
+ * @returns the numbers of the cases that were held meanwhile; the account stays then.
+ */
+export async function erasePerson(db: Database, store: DocumentStore, plan: ErasurePlan, now: Date): Promise<string[]> {
+  const at = instant(now);
+  const held: string[] = [];
+  for (const caseRecord of plan.cases) {
+    const isErased = await db.write((tx) => eraseCase(tx, caseRecord, { because: 'request', at }));
+    held.push(...(isErased ? [] : [caseRecord.caseNumber]));
+  }
+  if (held.length === 0) {
+    await db.write((tx) => overwriting(tx, () => erasePersonalRows(tx, plan, at)));
+  }
+  await removeErasedFiles(db, store, now);
+  return held;
+}
+
+async function erasePersonalRows(
+  tx: EntityManager,
+  { emailNormalized, user, cases, contactRequests }: ErasurePlan,
+  at: Instant,
+): Promise<void> {
+  await eraseContactRequests(tx, emailNormalized);
+  await forgetMailsTo(tx, emailNormalized);
+  if (user) {
+    await eraseAccount(tx, user, at);
+  }
+  await recordAudit(tx, {
+    actor: null,
+    action: 'user.erased',
+    subjectType: 'user',
+    subjectId: user?.id ?? 'unknown',
+    at,
+    detail: { cases: cases.length, contactRequests },
+  });
+}
+
+async function eraseContactRequests(tx: EntityManager, emailNormalized: string): Promise<void> {
+  const requests = await tx
+    .createQueryBuilder(ContactRequest, 'request')
+    .where('LOWER(TRIM(request.email)) = :emailNormalized', { emailNormalized })
+    .getMany();
+  for (const { id } of requests) {
+    await tx.delete(ContactRequest, { id });
+    await tx.delete(Mail, { subjectId: id });
+    await forgetTexts(tx, 'contact_request_texts', id);
+  }
+}
+
+/** Rows of clients go. Cases, notes and reports of other people name staff, so a row without personal data stays. */
+async function eraseAccount(tx: EntityManager, user: User, at: Instant): Promise<void> {
+  const userId = user.id;
+  for (const table of [Session, AccountToken, FailedSignIn, RecoveryCode, SecondFactor, SignInChallenge, MessageRead]) {
+    await tx.delete<{ userId: string | null }>(table, { userId });
+  }
+  // What is offered to all staff belongs to the firm.
+  for (const table of [SavedView, CannedReply]) {
+    await tx.delete<{ ownerId: string; shared: boolean }>(table, { ownerId: userId, shared: false });
+  }
+  await tx.update(StaffTask, { assigneeId: userId, doneAt: IsNull() }, { assigneeId: null });
+  await tx.update(Case, { clientUserId: userId }, { clientUserId: null });
+  await tx.update(Case, { submittedByUserId: userId }, { submittedByUserId: null });
+  if (isStaff(user)) {
+    await tx.update(User, { id: userId }, { ...formerStaff(userId), updatedAt: at });
+  } else {
+    await tx.delete(User, { id: userId });
+  }
+  await forgetTexts(tx, 'user_texts', userId);
+}
+
+/** `.invalid` is reserved, so nobody can own the address or sign in with it. */
+const formerStaff = (id: string): Partial<User> => ({
+  email: `${id}@erased.invalid`,
+  emailNormalized: `${id}@erased.invalid`,
+  name: erasedName,
+  phone: null,
+  country: null,
+  passwordHash: null,
+  secondFactorAt: null,
+  isActive: false,
+  emailVerifiedAt: null,
+  lastLoginAt: null,
+});

@@ -1,0 +1,34 @@
+import type { EntityManager } from 'typeorm';
+
+/** SQLite's full-text tables, by the SQL of the text that they hold. */
+const texts = {
+  case_texts: `SELECT id, "searchText" || ' ' || "clientEmailNormalized" FROM cases WHERE id = ?`,
+  invoice_texts: 'SELECT id, "searchText" FROM invoices WHERE id = ?',
+  user_texts: `SELECT id, LOWER("name" || ' ' || "emailNormalized") FROM users WHERE id = ?`,
+  contact_request_texts: `SELECT id, LOWER("name" || ' ' || "email" || ' ' || "subject" || ' ' || "message")
+    FROM contact_requests WHERE id = ?`,
+} as const;
+
+/**
+ * Removes earlier texts of a row from SQLite's search index, which otherwise keeps them: searches check the row itself, so
+ * old entries do no harm there. The present text stays. PostgreSQL indexes the row itself.
+ */
+export async function forgetTexts(tx: EntityManager, table: keyof typeof texts, id: string): Promise<void> {
+  if (tx.connection.options.type !== 'postgres') {
+    await tx.query(`DELETE FROM ${table} WHERE id = ?`, [id]);
+    await tx.query(`INSERT INTO ${table} (id, text) ${texts[table]}`, [id]);
+  }
+}
+
+/** Makes SQLite overwrite with zeros what `work` deletes. Otherwise the bytes stay in the file until it needs the room. */
+export async function overwriting<T>(tx: EntityManager, work: () => Promise<T>): Promise<T> {
+  if (tx.connection.options.type === 'postgres') {
+    return work();
+  }
+  await tx.query('PRAGMA secure_delete = ON');
+  try {
+    return await work();
+  } finally {
+    await tx.query('PRAGMA secure_delete = OFF');
+  }
+}
