@@ -46,6 +46,7 @@ import { CreateCannedReplies1790000072000 } from './db/migrations/1790000072000-
 import { CreateSecondFactors1790000073000 } from './db/migrations/1790000073000-create-second-factors';
 import { KeepLegalHolds1790000074000 } from './db/migrations/1790000074000-keep-legal-holds';
 import { KeepScanStatus1790000077000 } from './db/migrations/1790000077000-keep-scan-status';
+import { ConfirmSecondFactors1790000078000 } from './db/migrations/1790000078000-confirm-second-factors';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { Heartbeat } from './health';
@@ -136,5 +137,6 @@ export const schema = {
     CreateSecondFactors1790000073000,
     KeepLegalHolds1790000074000,
     KeepScanStatus1790000077000,
+    ConfirmSecondFactors1790000078000,
   ],
 } satisfies Schema;

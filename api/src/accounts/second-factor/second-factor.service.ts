@@ -3,13 +3,12 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../../audit';
 import {
   authLimits,
+  deleteFactor,
   encryptSecret,
-  endChallenges,
   type Keys,
   mailSecurityChange,
   newSecret,
   otpauthUrlOf,
-  RecoveryCode,
   replaceRecoveryCodes,
   revokeSessions,
   SecondFactor,
@@ -50,7 +49,7 @@ export class SecondFactorService {
       }
       await tx.delete(SecondFactor, { userId: owner.id });
       const encrypted = encryptSecret(this.keys.secondFactor, owner.id, secret);
-      await tx.insert(SecondFactor, { userId: owner.id, secret: encrypted, lastStep: 0 });
+      await tx.insert(SecondFactor, { userId: owner.id, secret: encrypted, lastStep: 0, ownerConfirmed: false });
       return owner;
     });
     return { secret, otpauthUrl: otpauthUrlOf(secret, { issuer: this.brandName, account: user.email }) };
@@ -80,6 +79,7 @@ export class SecondFactorService {
         throw alreadyOn();
       }
       const user = await tx.findOneByOrFail(User, { id: actor.id });
+      await tx.update(SecondFactor, { userId: actor.id }, { ownerConfirmed: user.emailVerifiedAt !== null });
       await revokeSessions(tx, { userId: actor.id, except: actor.sessionId }, at);
       await mailSecurityChange(tx, user, 'on', at);
       await record(tx, actor, { action: 'user.second-factor-on', userId: actor.id, at });
@@ -139,13 +139,6 @@ export class SecondFactorService {
       throw new AppError('CONFLICT', secondFactorTexts.notStarted);
     }
   }
-}
-
-async function deleteFactor(tx: EntityManager, userId: string, at: string): Promise<void> {
-  await endChallenges(tx, userId);
-  await tx.update(User, { id: userId }, { secondFactorAt: null, updatedAt: at });
-  await tx.delete(SecondFactor, { userId });
-  await tx.delete(RecoveryCode, { userId });
 }
 
 interface Change {

@@ -13,4 +13,11 @@ export class SecondFactor {
   /** Time step of the last code that was accepted. Codes of this and earlier steps are void. */
   @Column({ type: 'integer' })
   lastStep!: number;
+
+  /**
+   * False while the address of the account is unverified, so that a stranger may have set this factor up. A mailed link with
+   * which the owner of the address takes the account over then deletes it.
+   */
+  @Column({ type: 'boolean', default: false })
+  ownerConfirmed!: boolean;
 }
