@@ -9,6 +9,7 @@ import { firstAdmin } from './first-admin';
 import { quarantineList } from './quarantine-list';
 import { quarantineMoveOrphans } from './quarantine-move-orphans';
 import { quarantineRestore } from './quarantine-restore';
+import { resetSecondFactor } from './reset-second-factor';
 import { verifyAudit } from './verify-audit';
 
 /** All commands by the words that call them. */
@@ -22,6 +23,7 @@ const commands: Readonly<Record<string, Command | OfflineCommand>> = {
   'quarantine list': quarantineList,
   'quarantine move-orphans': quarantineMoveOrphans,
   'quarantine restore': quarantineRestore,
+  'reset-second-factor': resetSecondFactor,
   restore,
   'verify-audit': verifyAudit,
 };

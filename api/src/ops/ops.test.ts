@@ -2,15 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { IsNull } from 'typeorm';
+import { userRow } from '../../test/api';
 import { addCase } from '../../test/case-record';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
 import { documentRow } from '../../test/documents';
 import { AuditEntry, AuditHead, recordAudit } from '../audit';
+import { SecondFactor, Session } from '../auth';
+import { openSession } from '../auth/sessions/sessions';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open-database';
 import { CaseDocument, openDocumentStore } from '../documents';
 import { Installation, pairInstallation } from '../installation';
+import { Mail } from '../mail';
 import { schema } from '../schema';
+import { User } from '../users';
 import { runCommand } from '.';
 
 let dataDir: string;
@@ -243,5 +249,48 @@ describe('adopt-documents', () => {
     await pair();
     rmSync(pathOf('stored'), { recursive: true });
     await expect(pair()).rejects.toThrow('the document store holds no file');
+  });
+});
+
+describe('reset-second-factor', () => {
+  const email = 'Only.Admin@example.com';
+  const addAdmin = async (secondFactorAt: string | null) => {
+    const user = userRow('admin', new Date(), { email, secondFactorAt });
+    await test.db.write(async (tx) => {
+      await tx.insert(User, user);
+      await tx.insert(SecondFactor, { userId: user.id, secret: 'x', lastStep: 0 });
+      await openSession(tx, user, 'Firefox on Linux', new Date());
+    });
+    return user;
+  };
+  const liveSessions = () => test.db.read.countBy(Session, { revokedAt: IsNull() });
+
+  it('removes the factor, ends all sessions, mails the person and is recorded, only with --apply', async () => {
+    const { id } = await addAdmin('2026-01-01T00:00:00.000Z');
+    const told = await ops('reset-second-factor', 'only.admin@example.com');
+    expect([told.code, told.out]).toEqual([0, [expect.stringContaining('Nothing was changed.')]]);
+    expect([await test.db.read.count(SecondFactor), await liveSessions(), await actions()]).toEqual([1, 1, []]);
+
+    expect((await ops('reset-second-factor', email, '--apply')).code).toBe(0);
+    expect([await test.db.read.count(SecondFactor), await liveSessions()]).toEqual([0, 0]);
+    expect((await test.db.read.findOneByOrFail(User, { id })).secondFactorAt).toBeNull();
+    const entry = await test.db.read.findOneByOrFail(AuditEntry, { action: 'user.second-factor-reset' });
+    expect([entry.subjectId, entry.actorId, entry.detail]).toEqual([id, null, { by: 'operator' }]);
+    const mails = await test.db.read.findBy(Mail, { recipient: email });
+    expect(mails.map(({ kind }) => kind)).toEqual(['account.second-factor-operator-reset']);
+  });
+
+  it('refuses an unknown address, an account without a factor, and none at all', async () => {
+    await addAdmin(null);
+    for (const [words, message] of [
+      [['nobody@example.com', '--apply'], 'There is no account'],
+      [[email, '--apply'], 'has no second factor'],
+      [[], 'Name one mail address'],
+    ] as const) {
+      expect(await ops('reset-second-factor', ...words)).toMatchObject({
+        code: 1,
+        err: [expect.stringContaining(message)],
+      });
+    }
   });
 });

@@ -18,6 +18,10 @@ const texts = {
     subject: 'Two-step sign-in was reset',
     text: 'An administrator has removed the authenticator app from your account. Please set it up again the next time you sign in.',
   },
+  'operator-reset': {
+    subject: 'Two-step sign-in was reset',
+    text: 'The operator of the portal has removed the authenticator app from your account and signed you out of all devices. Please set it up again the next time you sign in.',
+  },
   recovery: {
     subject: 'A recovery code of your account was used',
     text: 'Somebody has signed in to your account with your password and one of your recovery codes. This code does not work again.',
