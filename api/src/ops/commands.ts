@@ -1,3 +1,4 @@
+import { resetSecondFactor } from './accounts/reset-second-factor';
 import { adoptDocuments } from './adopt-documents';
 import { backup } from './backup/backup';
 import { restore } from './backup/restore';
@@ -9,7 +10,6 @@ import { firstAdmin } from './first-admin';
 import { quarantineList } from './quarantine-list';
 import { quarantineMoveOrphans } from './quarantine-move-orphans';
 import { quarantineRestore } from './quarantine-restore';
-import { resetSecondFactor } from './reset-second-factor';
 import { verifyAudit } from './verify-audit';
 
 /** All commands by the words that call them. */

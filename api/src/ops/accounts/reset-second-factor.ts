@@ -1,10 +1,10 @@
 import { normalizeEmail } from '@portal/contracts';
-import { recordAudit } from '../audit';
-import { deleteFactor, mailSecurityChange, revokeSessions } from '../auth';
-import { instant } from '../kernel/clock';
-import { User } from '../users';
-import { type Command, Refusal } from './command';
-import { readArgs } from './read-args';
+import { recordAudit } from '../../audit';
+import { deleteFactor, mailSecurityChange, revokeSessions } from '../../auth';
+import { instant } from '../../kernel/clock';
+import { User } from '../../users';
+import { type Command, Refusal } from '../command';
+import { readArgs } from '../read-args';
 
 export const resetSecondFactor: Command = {
   usage: 'reset-second-factor EMAIL [--apply]',
