@@ -113,3 +113,76 @@ export const webpWithMetadata = (webp: Buffer, orientation: number): Buffer =>
     ),
     Buffer.from(canary),
   ]);
+
+/** A box of an MP4 or HEIF file. */
+export function mp4Box(type: string, ...content: (string | Buffer)[]): Buffer {
+  const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+}
+
+const version = (number: number) => Buffer.from([number, 0, 0, 0]);
+
+const bigEndian = (...numbers: readonly [value: number, bytes: 1 | 2 | 4][]) =>
+  Buffer.concat(
+    numbers.map(([value, bytes]) => {
+      const number = Buffer.alloc(bytes);
+      number.writeUIntBE(value, 0, bytes);
+      return number;
+    }),
+  );
+
+interface HeicPart {
+  type: string;
+  content: string;
+  /** Whether the bytes are in the box 'idat' instead of 'mdat'. */
+  inside?: boolean;
+}
+
+/** The compressed picture in `heicOf`; there is no decoder in the tests that would need a real one. */
+export const heicPicture = 'compressed picture';
+
+/** A HEIC as an iPhone writes it, with these items and further boxes at its end. */
+export function heicOf(parts: readonly HeicPart[], ...further: Buffer[]): Buffer {
+  const ftyp = mp4Box('ftyp', 'heic', version(0), 'mif1heic');
+  const metaOf = (dataStart: number) => {
+    const [inData, inside] = [false, true].map((where) => parts.filter((part) => (part.inside ?? false) === where));
+    const startOf = (part: HeicPart) =>
+      (part.inside ? (inside ?? []) : (inData ?? []))
+        .slice(0, (part.inside ? inside : inData)?.indexOf(part))
+        .reduce((sum, { content }) => sum + content.length, part.inside ? 0 : dataStart);
+    const names = parts.map(({ type }, index) =>
+      mp4Box('infe', version(2), bigEndian([index + 1, 2], [0, 2]), type, '\0'),
+    );
+    const places = parts.map((part, index) =>
+      bigEndian([index + 1, 2], [part.inside ? 1 : 0, 2], [0, 2], [1, 2], [startOf(part), 4], [part.content.length, 4]),
+    );
+    return mp4Box(
+      'meta',
+      version(0),
+      mp4Box('hdlr', version(0), version(0), 'pict', Buffer.alloc(13)),
+      mp4Box('pitm', version(0), bigEndian([1, 2])),
+      mp4Box('iinf', version(0), bigEndian([parts.length, 2]), ...names),
+      mp4Box('iprp', mp4Box('ipco', mp4Box('ispe', version(0), bigEndian([16, 4], [8, 4])), mp4Box('udes', canary))),
+      mp4Box('idat', ...(inside ?? []).map(({ content }) => content)),
+      mp4Box('iloc', version(1), bigEndian([0x44, 1], [0, 1], [parts.length, 2]), ...places),
+    );
+  };
+  const dataStart = ftyp.length + metaOf(0).length + 8;
+  const data = parts.filter(({ inside }) => !inside).map(({ content }) => content);
+  return Buffer.concat([ftyp, metaOf(dataStart), mp4Box('mdat', ...data, canary), ...further]);
+}
+
+export const heicWithMetadata = heicOf(
+  [
+    { type: 'Exif', content: `\0\0\0\0II*\0${canary}` },
+    { type: 'hvc1', content: heicPicture },
+    { type: 'mime', content: `<x:xmpmeta>${canary}` },
+    { type: 'grid', content: '\0\0\x01\x01', inside: true },
+    { type: 'mime', content: canary, inside: true },
+  ],
+  mp4Box('uuid', canary),
+  mp4Box('mpvd', `a film ${canary}`),
+);

@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib';
-import { plainPhotos } from './photos';
+import { heicOf, heicPicture, mp4Box, plainPhotos } from './photos';
 
 /** Builds an uncompressed ZIP archive. */
-export function zipOf(entries: Readonly<Record<string, string>>): Buffer {
+export function zipOf(entries: Readonly<Record<string, string | Buffer>>): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
-  for (const [name, text] of Object.entries(entries)) {
-    const bytes = Buffer.from(text);
+  for (const [name, content] of Object.entries(entries)) {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const nameBytes = Buffer.from(name);
     const shared = Buffer.alloc(26);
     shared.writeUInt16LE(20, 0);
@@ -50,6 +50,36 @@ export function oleOf(...streams: string[]): Buffer {
   return Buffer.concat([header, table, directory]);
 }
 
+const track = (handler: string) =>
+  mp4Box('trak', mp4Box('mdia', mp4Box('hdlr', Buffer.alloc(8), handler, Buffer.alloc(13))));
+
+/** Builds an MP4 file whose tracks have these handlers: 'soun' or 'vide'. */
+export const mp4Of = (...handlers: string[]): Buffer =>
+  Buffer.concat([
+    mp4Box('ftyp', 'M4A ', Buffer.alloc(4), 'isom'),
+    mp4Box('mdat', 'compressed sound'),
+    mp4Box('moov', mp4Box('mvhd', Buffer.alloc(100)), ...handlers.map(track)),
+  ]);
+
+const streamStarts = ['OpusHead', '\x01vorbis', '\x80theora'];
+
+/** Builds an Ogg file of pages with these packets; the pages with a name of a format begin a stream. */
+export const oggOf = (...packets: string[]): Buffer =>
+  Buffer.concat(
+    packets.map((packet) => {
+      const head = Buffer.alloc(28);
+      head.write('OggS', 'latin1');
+      head[5] = streamStarts.some((start) => packet.startsWith(start)) ? 2 : 0;
+      head[26] = 1;
+      head[27] = packet.length;
+      return Buffer.concat([head, Buffer.from(packet, 'latin1')]);
+    }),
+  );
+
+const opus = oggOf('OpusHead\x01\x01', 'OpusTags', 'sound');
+const heic = heicOf([{ type: 'hvc1', content: heicPicture }]);
+const adtsFrame = Buffer.from([0xff, 0xf1, 0x50, 0x80, 0x01, 0x1f, 0xfc, 0x21]);
+
 const types = '[Content_Types].xml';
 
 /** One valid file of every type that may be uploaded. */
@@ -69,4 +99,13 @@ export const honest: Readonly<Record<string, Buffer>> = {
   xls: oleOf('Workbook'),
   docx: zipOf({ [types]: '<Types/>', '_rels/.rels': '', 'word/document.xml': '<w/>' }),
   xlsx: zipOf({ [types]: '<Types/>', 'xl/workbook.xml': '<x/>' }),
+  heic,
+  heif: heic,
+  m4a: mp4Of('soun'),
+  mp3: Buffer.from([0xff, 0xfb, 0x90, 0x64, ...Buffer.alloc(100)]),
+  aac: Buffer.concat([adtsFrame, adtsFrame]),
+  ogg: oggOf('\x01vorbis', 'tags', 'sound'),
+  opus,
+  amr: Buffer.from('#!AMR\n\x3c\x91', 'latin1'),
+  zip: zipOf({ '_chat.txt': '[02.01.26, 10:11:12] Ali: Send it today.\n', 'voice/00000003-AUDIO.opus': opus }),
 };

@@ -15,6 +15,7 @@ import type { Limits } from '../kernel/limits';
 import { authorize } from '../kernel/policy';
 import { CaseDocument } from './document.entity';
 import { type DocumentFacts, documentPolicy } from './document.policy';
+import { bytesOnDisk } from './file-types/file-bytes';
 import { type FileType, fileTypeOf } from './file-types/file-types';
 import { removeMetadata } from './image-metadata/remove-metadata';
 import { remainingCaseBytes } from './remaining-case-bytes';
@@ -180,7 +181,7 @@ async function checkContent(type: FileType, { path, size }: StagedFile): Promise
   }
   const handle = await open(path, 'r');
   try {
-    if (!(await type.matches(handle))) {
+    if (!(await type.matches(await bytesOnDisk(handle)))) {
       throw new AppError('UNSUPPORTED_TYPE', documentTexts.wrongType);
     }
   } finally {

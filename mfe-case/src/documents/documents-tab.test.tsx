@@ -60,7 +60,11 @@ it('shows the empty text and the upload limits', async () => {
   haveCase();
   visitDocuments();
   expect(await screen.findByText('No documents yet')).toBeVisible();
-  expect(screen.getByText('PDF, images, Word, Excel, text or email files, up to 20 MB each.')).toBeVisible();
+  expect(
+    screen.getByText(
+      'PDF, images, Word, Excel, text or email files, voice notes or chat exports (ZIP), up to 20 MB each.',
+    ),
+  ).toBeVisible();
 });
 
 it('sends a chosen file to the case and shows it', async () => {
@@ -84,7 +88,7 @@ it('accepts dropped files, and refuses disallowed ones before sending', async ()
   const files = [evidence('run.exe'), evidence('empty.pdf', 0), evidence('good.png')];
   fireEvent.drop(await chooser(), { dataTransfer: { files } });
   const [wrong, empty, good] = within(await screen.findByRole('list', { name: 'Uploads' })).getAllByRole('listitem');
-  expect(wrong).toHaveTextContent('This file type is not allowed.');
+  expect(wrong).toHaveTextContent('This file type is not allowed.Send screenshots of a film.');
   expect(empty).toHaveTextContent('This file is empty.');
   expect(good).toHaveTextContent('0%');
   expect(within(good as HTMLElement).getByRole('progressbar', { name: 'Uploading good.png' })).toBeVisible();

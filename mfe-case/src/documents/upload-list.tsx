@@ -1,4 +1,4 @@
-import { formatSize } from '@portal/sdk';
+import { formatSize, refusalAdvice } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { FileText, Refresh, X } from '@portal/ui/icons';
 import { ProgressBar } from '@portal/ui/progress-bar';
@@ -28,9 +28,10 @@ const UploadRow = ({ item, onRetry, onRemove }: UploadRowProps) => (
         <bdi>{item.file.name}</bdi>
       </p>
       {item.error ? (
-        <p role="alert" className="mt-0.5 font-medium text-red-ink">
-          {item.error}
-        </p>
+        <div role="alert" className="mt-0.5">
+          <p className="font-medium text-red-ink">{item.error}</p>
+          <p className="text-muted-foreground">{refusalAdvice(item.error)}</p>
+        </div>
       ) : (
         <>
           <p className="mt-0.5 text-muted-foreground tabular-nums">

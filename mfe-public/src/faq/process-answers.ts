@@ -35,6 +35,6 @@ export const processAnswers: readonly FaqItem[] = [
     id: 'which-files',
     question: 'Which documents should I send?',
     answer:
-      'Whatever shows what was promised and what was paid: offers, contracts, invoices, messages, screenshots, receipts. PDF, images, Office, text and email files of up to 20 MB each. Send copies and keep the originals unchanged.',
+      'Whatever shows what was promised and what was paid: offers, contracts, invoices, messages, screenshots, receipts. PDF, images, Office, text and email files, voice notes and exported chats of up to 20 MB each. Export a chat without media. Send copies and keep the originals unchanged.',
   },
 ];

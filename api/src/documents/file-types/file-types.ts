@@ -1,7 +1,8 @@
-import type { FileHandle } from 'node:fs/promises';
 import type { fileExtensions } from '@portal/contracts';
+import type { FileBytes } from './file-bytes';
 import { hasOleStream } from './ole-streams';
 import { isMailText, isText } from './plain-text';
+import { isAac, isAmr, isMp3, isMp4Sound, isOggSound } from './sounds';
 import { zipEntries } from './zip-entries';
 
 type Extension = (typeof fileExtensions)[number];
@@ -11,27 +12,33 @@ export interface FileType {
   mimeType: string;
   /** Set for types that may be shown in a frame, because browsers render them without running code. */
   preview?: true;
-  matches: (file: FileHandle) => Promise<boolean>;
+  matches: (file: FileBytes) => Promise<boolean>;
 }
 
 const startsWith =
   (...bytes: number[]) =>
-  async (file: FileHandle): Promise<boolean> => {
+  async (file: FileBytes): Promise<boolean> => {
     const wanted = Buffer.from(bytes);
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(wanted.length), 0, wanted.length, 0);
-    return bytesRead === wanted.length && buffer.equals(wanted);
+    return (await file.read(0, wanted.length)).equals(wanted);
   };
 
-const isWebp = async (file: FileHandle): Promise<boolean> => {
-  const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0);
-  return buffer.toString('latin1', 0, 4) === 'RIFF' && buffer.toString('latin1', 8, 12) === 'WEBP';
+const isWebp = async (file: FileBytes): Promise<boolean> => {
+  const head = (await file.read(0, 12)).toString('latin1');
+  return head.startsWith('RIFF') && head.endsWith('WEBP');
 };
+
+/** Matches photos of iPhones and others with a picture in HEVC. AVIF and films have other brands. */
+const isHeif = async (file: FileBytes): Promise<boolean> =>
+  /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/.test((await file.read(4, 8)).toString('latin1'));
+
+/** The entries are examined while the archive is written anew. */
+const isZip = async (file: FileBytes): Promise<boolean> => (await zipEntries(file)).length > 0;
 
 /** Matches Word and Excel files since 2007, which are ZIP archives, unless they contain macros or programs. */
 const isOffice =
   (part: string) =>
-  async (file: FileHandle): Promise<boolean> => {
-    const names = await zipEntries(file);
+  async (file: FileBytes): Promise<boolean> => {
+    const names = (await zipEntries(file)).map(({ name }) => name);
     const hasProgram = names.some((name) => /vbaProject|activeX|\.(bin|exe|dll|js|vbs)$/i.test(name));
     return names.includes('[Content_Types].xml') && names.includes(part) && !hasProgram;
   };
@@ -40,6 +47,10 @@ const isPdf = startsWith(...Buffer.from('%PDF-'));
 const isJpeg = startsWith(0xff, 0xd8, 0xff);
 const isPng = startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
+export const zipType = 'application/zip';
+
+const heif: FileType = { mimeType: 'image/heic', matches: isHeif };
+const ogg: FileType = { mimeType: 'audio/ogg', matches: isOggSound };
 const jpeg: FileType = { mimeType: 'image/jpeg', preview: true, matches: isJpeg };
 
 const fileTypes: Readonly<Record<Extension, FileType>> = {
@@ -61,6 +72,15 @@ const fileTypes: Readonly<Record<Extension, FileType>> = {
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     matches: isOffice('xl/workbook.xml'),
   },
+  heic: heif,
+  heif,
+  m4a: { mimeType: 'audio/mp4', matches: isMp4Sound },
+  mp3: { mimeType: 'audio/mpeg', matches: isMp3 },
+  aac: { mimeType: 'audio/aac', matches: isAac },
+  ogg,
+  opus: ogg,
+  amr: { mimeType: 'audio/amr', matches: isAmr },
+  zip: { mimeType: zipType, matches: isZip },
 };
 
 /** Returns the type of an extension; undefined when files with it may not be uploaded. */

@@ -4,7 +4,7 @@ import { documentTexts } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
-import { honest, oleOf, zipOf } from '../../../test/sample-files';
+import { honest, mp4Of, oggOf, oleOf, zipOf } from '../../../test/sample-files';
 import { upload } from '../../../test/upload';
 import type { Case } from '../../cases';
 import { CaseDocument } from '../document.entity';
@@ -56,7 +56,9 @@ describe('file names', () => {
     ['an SVG image', 'logo.svg', svg],
     ['a macro document', 'a.docm', of('docx')],
     ['a macro sheet', 'a.xlsm', of('xlsx')],
-    ['an archive', 'a.zip', of('docx')],
+    ['an archive of another kind', 'a.rar', Buffer.from('Rar!\x1a\x07\x01\0', 'latin1')],
+    ['a film', 'a.mp4', mp4Of('soun', 'vide')],
+    ['the sound of Windows', 'a.wav', Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1')],
     ['a Java archive', 'a.jar', of('docx')],
     ['a shortcut', 'a.lnk', program],
     ['an animated image', 'a.gif', gif],
@@ -125,6 +127,19 @@ describe('file contents', () => {
     ['text with control characters', 'a.csv', Buffer.from('a\x1b]0;x\x07,b')],
     ['text whose NUL comes late', 'a.txt', Buffer.concat([Buffer.alloc(200_000, 'x'), Buffer.from([0])])],
     ['half a unit of UTF-16', 'a.txt', Buffer.from([0xff, 0xfe, 0x41, 0, 0x42])],
+    ['a program as voice note', 'a.opus', program],
+    ['a film as voice note', 'a.m4a', mp4Of('soun', 'vide')],
+    ['a film without sound', 'a.m4a', mp4Of('vide')],
+    ['a container without tracks', 'a.m4a', mp4Of()],
+    ['a photo as voice note', 'a.m4a', of('heic')],
+    ['a voice note as photo', 'a.heic', of('m4a')],
+    ['a film in Ogg', 'a.ogg', oggOf('OpusHead', '\x80theora', 'film')],
+    ['an unknown stream in Ogg', 'a.ogg', oggOf('fishead', 'x')],
+    ['a JPEG as MP3', 'a.mp3', of('jpg')],
+    ['one frame of AAC and a program', 'a.aac', Buffer.concat([of('aac').subarray(0, 8), program])],
+    ['a script as recording', 'a.amr', Buffer.from('#!/bin/sh\n')],
+    ['a program as archive', 'a.zip', program],
+    ['an archive cut off', 'a.zip', of('zip').subarray(0, -30)],
     ['a mail without headers', 'a.eml', Buffer.from('Pay today.\n')],
     ['a page as mail', 'a.eml', html],
   ])('refuses %s', async (_what, name, bytes) => {

@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises';
+import type { FileBytes } from './file-bytes';
 
 const signature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const sectorStart = 512;
@@ -13,8 +13,8 @@ const maxSectors = 200;
  */
 export const hasOleStream =
   (...streams: string[]) =>
-  async (file: FileHandle): Promise<boolean> => {
-    const header = await part(file, 0, sectorStart);
+  async (file: FileBytes): Promise<boolean> => {
+    const header = await file.read(0, sectorStart);
     if (header.length < sectorStart || !header.subarray(0, 8).equals(signature)) {
       return false;
     }
@@ -30,11 +30,11 @@ export const hasOleStream =
  * Yields the names of the directory entries. Stops at `maxSectors` and at the end of the file, so a broken chain
  * ends.
  */
-async function directoryNames(file: FileHandle, header: Buffer, sectorSize: number): Promise<string[]> {
+async function directoryNames(file: FileBytes, header: Buffer, sectorSize: number): Promise<string[]> {
   const names: string[] = [];
   let sector = header.readUInt32LE(48);
   for (let seen = 0; seen < maxSectors && sector < 0xfffffff0; seen += 1) {
-    const entries = await part(file, (sector + 1) * sectorSize, sectorSize);
+    const entries = await file.read((sector + 1) * sectorSize, sectorSize);
     for (let at = 0; at + entrySize <= entries.length; at += entrySize) {
       const bytes = entries.readUInt16LE(at + 64);
       if (bytes >= 2 && bytes <= 64) {
@@ -47,18 +47,13 @@ async function directoryNames(file: FileHandle, header: Buffer, sectorSize: numb
 }
 
 /** Looks up the next sector in the allocation table. Only its first 109 sectors are read, which cover at least 6 MB. */
-async function nextSector(file: FileHandle, header: Buffer, sectorSize: number, sector: number): Promise<number> {
+async function nextSector(file: FileBytes, header: Buffer, sectorSize: number, sector: number): Promise<number> {
   const perSector = sectorSize / 4;
   const table = Math.floor(sector / perSector);
   if (table >= 109) {
     return 0xffffffff;
   }
   const tableSector = header.readUInt32LE(76 + table * 4);
-  const entry = await part(file, (tableSector + 1) * sectorSize + (sector % perSector) * 4, 4);
+  const entry = await file.read((tableSector + 1) * sectorSize + (sector % perSector) * 4, 4);
   return entry.length === 4 ? entry.readUInt32LE(0) : 0xffffffff;
-}
-
-async function part(file: FileHandle, start: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
-  return buffer.subarray(0, bytesRead);
 }

@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises';
+import type { FileBytes } from './file-bytes';
 
 const chunkSize = 64 * 1024;
 /** Signatures of other file types that contain only text. */
@@ -8,26 +8,26 @@ const otherSignatures = /^(%PDF-|%!PS|\{\\rtf)/;
  * Matches text in UTF-8, in an encoding with one byte per letter, or in UTF-16 with a byte order mark: files without
  * control characters other than tab, line break and page break.
  */
-export async function isText(file: FileHandle): Promise<boolean> {
-  const head = await headOf(file);
+export async function isText(file: FileBytes): Promise<boolean> {
+  const head = await file.read(0, chunkSize);
   if (otherSignatures.test(head.toString('latin1', 0, 16))) {
     return false;
   }
   const hasControl = isUtf16(head) ? hasControlUtf16(head[0] === 0xff) : hasControlByte;
   for (let position = 0; ; position += chunkSize) {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(chunkSize), 0, chunkSize, position);
-    if (hasControl(buffer.subarray(0, bytesRead))) {
+    const chunk = await file.read(position, chunkSize);
+    if (hasControl(chunk)) {
       return false;
     }
-    if (bytesRead < chunkSize) {
+    if (chunk.length < chunkSize) {
       return true;
     }
   }
 }
 
 /** Matches saved mails: text that begins with header lines, at least one of which is a header that every mail has. */
-export async function isMailText(file: FileHandle): Promise<boolean> {
-  const [head] = (await headOf(file))
+export async function isMailText(file: FileBytes): Promise<boolean> {
+  const [head] = (await file.read(0, chunkSize))
     .toString('latin1')
     .replace(/^\u00ef\u00bb\u00bf/, '')
     .split(/\r?\n\r?\n/);
@@ -54,8 +54,3 @@ const hasControlUtf16 =
     }
     return bytes.length % 2 === 1;
   };
-
-async function headOf(file: FileHandle): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(chunkSize), 0, chunkSize, 0);
-  return buffer.subarray(0, bytesRead);
-}

@@ -5,6 +5,9 @@ import { addCase } from '../../../test/case-record';
 import {
   canary,
   exifOf,
+  heicOf,
+  heicPicture,
+  heicWithMetadata,
   jpegSegment,
   jpegWithMetadata,
   plainPhotos,
@@ -16,6 +19,7 @@ import {
 } from '../../../test/photos';
 import { upload } from '../../../test/upload';
 import { AuditEntry } from '../../audit';
+import { cleanHeic } from './clean-heic';
 import { cleanJpeg } from './clean-jpeg';
 import { cleanPng } from './clean-png';
 import { cleanWebp } from './clean-webp';
@@ -38,6 +42,36 @@ it.each([
   expect(cleaned.includes(picture)).toBe(true);
   expect(cleaned.includes(orientationOnly(6))).toBe(true);
   expect(clean(cleaned).equals(cleaned)).toBe(true);
+});
+
+it('overwrites everything but the picture in a HEIC, and moves nothing', async () => {
+  const cleaned = await cleanHeic(heicWithMetadata);
+  expect(heicWithMetadata.includes(canary)).toBe(true);
+  expect(cleaned.includes(canary)).toBe(false);
+  for (const kept of [heicPicture, 'ispe', '\0\0\x01\x01']) {
+    expect(cleaned.indexOf(kept)).toBe(heicWithMetadata.indexOf(kept));
+  }
+  expect(cleaned).toHaveLength(heicWithMetadata.length);
+  expect((await cleanHeic(cleaned)).equals(cleaned)).toBe(true);
+});
+
+const heic = heicOf([{ type: 'hvc1', content: heicPicture }]);
+const patchedHeic = (part: string, offset: number, value: number) => {
+  const copy = Buffer.from(heic);
+  copy.writeUInt8(value, copy.indexOf(part) + offset);
+  return copy;
+};
+it.each([
+  ['without a picture', heicOf([{ type: 'Exif', content: canary }])],
+  ['without metadata box', heic.subarray(0, heic.indexOf('meta') - 4)],
+  ['that is cut off', heic.subarray(0, -1)],
+  ['with two metadata boxes', Buffer.concat([heic, heic.subarray(24, heic.indexOf('mdat') - 4)])],
+  ['with a part beyond its end', patchedHeic('iloc', 20, 0x7f)],
+  ['with millions of items', patchedHeic('iinf', 8, 0xff)],
+  ['whose parts are made of other parts', patchedHeic('iloc', 15, 2)],
+  ['with a box of length 0 in the middle', patchedHeic('pitm', -1, 3)],
+])('refuses a HEIC %s', async (_what, image) => {
+  await expect(cleanHeic(image)).rejects.toMatchObject({ name: 'DamagedImage' });
 });
 
 it.each([

@@ -2,29 +2,23 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { documentTexts } from '@portal/contracts';
 import { AppError } from '../../kernel/app-error';
+import { cleanArchive } from '../archives/clean-archive';
+import { zipType } from '../file-types/file-types';
 import type { StagedFile } from '../store/document-store';
-import { cleanJpeg } from './clean-jpeg';
-import { cleanPng } from './clean-png';
-import { cleanWebp } from './clean-webp';
 import { DamagedImage } from './damaged-image';
-
-const cleaners: Readonly<Record<string, (image: Buffer) => Buffer>> = {
-  'image/jpeg': cleanJpeg,
-  'image/png': cleanPng,
-  'image/webp': cleanWebp,
-};
+import { type ImageCleaner, imageCleaners } from './image-cleaners';
 
 /** A staged file as it is stored; `originalSha256` is the hash of what was sent, if metadata were removed. */
 export type CleanedFile = StagedFile & { originalSha256?: string };
 
 /**
- * Removes from a staged image what tells where, when and with which device it was taken. The picture itself is not
- * compressed again.
+ * Removes from a staged photo, and from those in a staged archive, what tells where, when and with which device it was
+ * taken. The picture itself is not compressed again. The content of an archive is checked as well.
  *
- * @throws AppError `UNSUPPORTED_TYPE` when the image is damaged.
+ * @throws AppError `UNSUPPORTED_TYPE` when a photo is damaged, or when an archive holds what is not allowed.
  */
 export async function removeMetadata(staged: StagedFile, mimeType: string): Promise<CleanedFile> {
-  const clean = cleaners[mimeType];
+  const clean = mimeType === zipType ? cleanArchive : imageCleaners[mimeType];
   if (!clean) {
     return staged;
   }
@@ -33,13 +27,13 @@ export async function removeMetadata(staged: StagedFile, mimeType: string): Prom
   return work;
 }
 
-/** One image at a time, because each is read into memory. */
+/** One file at a time, because each is read into memory. */
 let lastWork: Promise<unknown> = Promise.resolve();
 
-async function cleanStaged(clean: (image: Buffer) => Buffer, staged: StagedFile): Promise<CleanedFile> {
-  const image = await readFile(staged.path);
-  const cleaned = cleanedBy(clean, image);
-  if (cleaned.equals(image)) {
+async function cleanStaged(clean: ImageCleaner, staged: StagedFile): Promise<CleanedFile> {
+  const content = await readFile(staged.path);
+  const cleaned = await cleanedBy(clean, content);
+  if (cleaned.equals(content)) {
     return staged;
   }
   await replace(staged.path, cleaned);
@@ -47,9 +41,9 @@ async function cleanStaged(clean: (image: Buffer) => Buffer, staged: StagedFile)
   return { ...staged, size: cleaned.length, sha256, originalSha256: staged.sha256 };
 }
 
-function cleanedBy(clean: (image: Buffer) => Buffer, image: Buffer): Buffer {
+async function cleanedBy(clean: ImageCleaner, content: Buffer): Promise<Buffer> {
   try {
-    return clean(image);
+    return await clean(content);
   } catch (error) {
     throw error instanceof DamagedImage ? new AppError('UNSUPPORTED_TYPE', documentTexts.damagedImage) : error;
   }

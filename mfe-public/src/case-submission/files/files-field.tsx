@@ -1,5 +1,5 @@
 import { type CaseType, documentTexts, limits } from '@portal/contracts';
-import { acceptedFiles, filesNote, formatSize } from '@portal/sdk';
+import { acceptedFiles, filesNote, formatSize, refusalAdvice } from '@portal/sdk';
 import { Field } from '@portal/ui/field';
 import { FileInput } from '@portal/ui/file-input';
 import { FileList } from '@portal/ui/file-list';
@@ -28,7 +28,7 @@ export const FilesField = ({ caseType, attachments, add, remove, disabled }: Fil
         files={attachments.map(({ id, file, error, progress }) => ({
           id,
           name: file.name,
-          note: formatSize(file.size),
+          note: refusalAdvice(error) ?? formatSize(file.size),
           error,
           progress,
         }))}

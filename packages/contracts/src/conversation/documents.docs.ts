@@ -18,7 +18,7 @@ export const documentDocs = describeSubject(contracts, {
     uploadDocument: {
       summary: 'Upload a file',
       description:
-        'For everyone who may read the case, and for callers with the `uploadToken` of a submission. One file of at most 20 MB, whose content must match its type. Images lose what says where, when and with which device they were taken; `sha256` is the hash of what is kept. Where a virus scanner is set up and gives no verdict in time, `scanStatus` is `pending`, and nobody can open the file yet. The form must send its other fields before the file.',
+        'For everyone who may read the case, and for callers with the `uploadToken` of a submission. One file of at most 20 MB, whose content must match its type. Photos, also those in a ZIP archive, lose what says where, when and with which device they were taken; `sha256` is the hash of what is kept. Where a virus scanner is set up and gives no verdict in time, `scanStatus` is `pending`, and nobody can open the file yet. The form must send its other fields before the file.',
       ask: { body: { caseId: sampleIds.case, requestId: sampleIds.request, category: 'evidence' } },
       security: 'optional',
       refuses: [
@@ -38,6 +38,16 @@ export const documentDocs = describeSubject(contracts, {
           code: 'UNSUPPORTED_TYPE',
           message: documentTexts.wrongType,
           when: 'the type is not allowed, or the content is of another type',
+        },
+        {
+          code: 'UNSUPPORTED_TYPE',
+          message: documentTexts.damagedArchive,
+          when: 'a ZIP archive is damaged, encrypted, too large when unpacked, or has unsafe names',
+        },
+        {
+          code: 'UNSUPPORTED_TYPE',
+          message: contracts.archiveFileText('VID-0001.mp4'),
+          when: 'a ZIP archive contains a file of a type that is not allowed',
         },
         { code: 'UNSUPPORTED_TYPE', message: documentTexts.damagedImage, when: 'the structure of an image is damaged' },
         wrong('file', documentTexts.infected, 'the virus scanner finds a virus in the file'),

@@ -36,6 +36,8 @@ export const documentTexts = {
   tooLarge: 'File is larger than 20 MB.',
   wrongType: 'This file type is not allowed.',
   photos: 'We remove from photos where, when and with which device they were taken. Please keep the originals.',
+  damagedArchive:
+    'This archive cannot be read, or is too large when unpacked. Please make it again without a password, or send the files one by one.',
   damagedImage: 'This image is damaged. Please send it again, for example as a screenshot.',
   empty: 'This file is empty.',
   noFile: 'Please choose a file.',
@@ -68,7 +70,20 @@ export const fileExtensions = [
   'xls',
   'xlsx',
   'eml',
+  'heic',
+  'heif',
+  'm4a',
+  'mp3',
+  'aac',
+  'ogg',
+  'opus',
+  'amr',
+  'zip',
 ] as const;
+
+/** The reason why an archive is refused whose other files may be fine. */
+export const archiveFileText = (name: string) =>
+  `The archive contains '${name}', which is not allowed. Please export the chat without media, and send photos and voice notes one by one.`;
 
 /** Warning after a submission whose case was stored while some of its uploads failed. */
 export const filesLostText = (lost: number) =>

@@ -4,7 +4,13 @@ import { documentTexts, fileExtensions, limits } from '@portal/contracts';
 export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(',');
 
 /** Explains to people which files they may upload. */
-export const filesNote = `PDF, images, Word, Excel, text or email files, up to ${limits.fileBytes / 1024 / 1024} MB each.`;
+export const filesNote = `PDF, images, Word, Excel, text or email files, voice notes or chat exports (ZIP), up to ${limits.fileBytes / 1024 / 1024} MB each.`;
+
+/** What helps instead, if another file would. */
+export const refusalAdvice = (reason: string | undefined): string | undefined =>
+  reason === documentTexts.wrongType
+    ? 'Send screenshots of a film. Save other files as PDF, and send the PDF.'
+    : undefined;
 
 /** The reason why a file cannot be uploaded, or undefined if it can. The server repeats the check and examines the content. */
 export function fileRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
