@@ -1,7 +1,7 @@
 // npm run pack: writes the packages from which a remote in another repository builds and tests, as artifacts/*.tgz.
 // npm run api-report: writes their public faces into packages/*/api-report.md.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -49,8 +49,10 @@ async function pack() {
     cpSync(join(root, 'tsconfig.base.json'), join(staged, 'build/tsconfig.base.json'));
     const config = join(staged, 'build/remote.tsconfig.json');
     writeFileSync(config, readFileSync(config, 'utf8').replace('../../tsconfig', './tsconfig'));
-    rmSync(join(root, 'artifacts'), { recursive: true, force: true });
-    mkdirSync(join(root, 'artifacts'));
+    mkdirSync(join(root, 'artifacts'), { recursive: true });
+    for (const earlier of readdirSync(join(root, 'artifacts')).filter((file) => file.endsWith('.tgz'))) {
+      rmSync(join(root, 'artifacts', earlier));
+    }
     const folders = names.map((name) => join(staged, name));
     const args = ['pack', '--silent', '--pack-destination', join(root, 'artifacts'), ...folders];
     console.log(execFileSync('npm', args, { encoding: 'utf8' }).replace(/^(?=.)/gm, 'artifacts/'));

@@ -35,11 +35,14 @@ export function versionsOf(remote) {
     .sort((a, b) => publishedAt(b) - publishedAt(a));
 }
 
-/** Returns the folders of the workspaces by the names of their remotes. */
+/** Returns the folders of the workspaces by the names of their remotes. In a release each holds only its build. */
 export const workspaces = () =>
   new Map(
     readdirSync(root)
-      .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'package.json')))
+      .filter(
+        (name) =>
+          name.startsWith('mfe-') && ['package.json', 'dist'].some((file) => existsSync(join(root, name, file))),
+      )
       .map((name) => [name.replaceAll('-', '_'), join(root, name)]),
   );
 

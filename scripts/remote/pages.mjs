@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { root } from '../install.mjs';
+import { fileURLToPath } from 'node:url';
 import { readJson } from './files.mjs';
 import { liveOf, remoteNames } from './live.mjs';
+import { compilePageRules, pageRulesFile } from './page-rules.mjs';
 import { Refusal } from './refusal.mjs';
 
 const pagesOf = (release) => (Array.isArray(release?.pages) ? release.pages : []);
@@ -37,29 +37,18 @@ export async function checkPages(release) {
   }
 }
 
-/** Compiles the rules of the server itself, because a copy of them would soon differ. */
+/** A release holds the rules compiled; a checkout compiles them each time, because they may have changed. */
 async function serverRules() {
-  const { rspack } = await import('@rspack/core');
+  const require = createRequire(import.meta.url);
+  const compiled = fileURLToPath(new URL(pageRulesFile, import.meta.url));
+  if (existsSync(compiled)) {
+    return require(compiled);
+  }
   const dir = mkdtempSync(join(tmpdir(), 'page-rules-'));
-  const compiler = rspack({
-    mode: 'none',
-    target: 'node20',
-    context: root,
-    entry: { rules: join(root, 'api/src/portal/remotes/declared-pages.ts') },
-    output: { path: dir, filename: '[name].cjs', library: { type: 'commonjs2' } },
-    resolve: { extensions: ['.ts', '.js'] },
-    module: {
-      rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' } } } }],
-    },
-  });
   try {
-    const stats = await promisify(compiler.run.bind(compiler))();
-    if (stats.hasErrors()) {
-      throw new Error(stats.toString('errors-only'));
-    }
-    return createRequire(import.meta.url)(join(dir, 'rules.cjs'));
+    await compilePageRules(dir);
+    return require(join(dir, pageRulesFile));
   } finally {
     rmSync(dir, { recursive: true });
-    await promisify(compiler.close.bind(compiler))();
   }
 }

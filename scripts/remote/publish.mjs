@@ -59,8 +59,8 @@ async function goLive(remote, version, live, percent) {
 /** Builds the remote alone; returns the folder of the built version. */
 function build(remote) {
   const workspace = workspaces().get(remote);
-  if (!workspace) {
-    throw new Refusal(`${remote} is not in this repository; name its built folder with --from.`);
+  if (!workspace || !existsSync(join(workspace, 'package.json'))) {
+    throw new Refusal(`The sources of ${remote} are not here; name its built folder with --from.`);
   }
   installPackages();
   const flags = ['--output-logs=errors-only', '--log-order=grouped', '--ui=stream'];

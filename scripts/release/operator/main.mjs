@@ -1,0 +1,3 @@
+// Starts the portal.
+import './check-node.mjs';
+import './api/dist/main.mjs';
