@@ -1,4 +1,5 @@
 import { reportViolations } from '@portal/contracts';
+import type { InlineHashes } from './pages/inline-first-files';
 
 const violations = `/api${reportViolations.path}`;
 const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];
@@ -24,16 +25,22 @@ interface Settings {
   remotesOrigin?: string | undefined;
 }
 
+const nothingInline: InlineHashes = { scripts: [], styles: [] };
+
 /**
- * Headers of everything that a browser can show by itself, such as an image that contains scripts. Scripts and styles may come
- * from this origin and that of the remotes only. Inline scripts, evaluated code and framing by other sites are forbidden, and browsers report attempts.
+ * The content security policy of everything that a browser can show by itself, such as an image that contains scripts. Scripts
+ * and styles may come from this origin and that of the remotes only, and be inline only with these hashes. Evaluated code and
+ * framing by other sites are forbidden, and browsers report attempts.
  */
-export function pageHeaders({ production, remotesOrigin }: Settings): Record<string, string> {
+export function contentSecurityPolicy(
+  { remotesOrigin }: Pick<Settings, 'remotesOrigin'>,
+  { scripts, styles }: InlineHashes = nothingInline,
+): string {
   const ours = remotesOrigin ? `'self' ${remotesOrigin}` : "'self'";
   const policy = {
     'default-src': "'none'",
-    'script-src': ours,
-    'style-src': ours,
+    'script-src': [ours, ...scripts].join(' '),
+    'style-src': [ours, ...styles].join(' '),
     'connect-src': ours,
     'img-src': `${ours} data: blob:`,
     'font-src': ours,
@@ -47,10 +54,15 @@ export function pageHeaders({ production, remotesOrigin }: Settings): Record<str
     // Browsers report at once to this. To a `report-to` Chrome reports from https pages only, a minute later.
     'report-uri': violations,
   };
+  return Object.entries(policy)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}
+
+/** The policy of pages without inline files, and the other headers of everything that a browser can show by itself. */
+export function pageHeaders({ production, remotesOrigin }: Settings): Record<string, string> {
   return {
-    'Content-Security-Policy': Object.entries(policy)
-      .map(([name, value]) => `${name} ${value}`)
-      .join('; '),
+    'Content-Security-Policy': contentSecurityPolicy({ remotesOrigin }),
     // Browsers then refuse scripts without a hash. They do not know the destination `style` yet.
     'Integrity-Policy': 'blocked-destinations=(script), endpoints=(violations)',
     'Reporting-Endpoints': `violations="${violations}"`,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { inlined, openPortalFolders, pagesOf, shortBuild } from '../../test/portal-folders';
 import { writeVersion } from '../../test/remote-version';
@@ -173,11 +174,22 @@ describe('a prerendered page', () => {
     );
   });
 
-  it('is sent inside its frame and with its style sheet', async () => {
-    const { text } = await serve().get('/faq');
+  it('is sent inside its frame and with its style sheet, which the policy allows', async () => {
+    const { text, headers } = await serve().get('/faq');
     expect(text).toContain('<div id="root" data-prerendered="page"><header>Risk Advisory</header><main><div data-mfe=');
+    expect(text).toContain('<style data-href="/remotes/mfe_public/1.0.0-aaaa/routes.css">/* sheet */</style>');
+    const hash = createHash('sha256').update('/* sheet */').digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+  });
+
+  it('links to a style sheet that has changed since its release was checked', async () => {
+    const server = serve();
+    await server.get('/');
+    write('remotes/mfe_public/1.0.0-aaaa/routes.css', '/* other */');
+    const { text, headers } = await server.get('/faq');
     const link = '<link href="/remotes/mfe_public/1.0.0-aaaa/routes.css" rel="stylesheet" ';
     expect(text).toContain(`${link}integrity="${integrityOf('/* sheet */')}" crossorigin>`);
+    expect(headers['content-security-policy']).toContain("style-src 'self';");
   });
 
   it('contains the settings of the operator, escaped in texts and in JSON', async () => {

@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultBrandName, pageAt, type Role } from '@portal/contracts';
+import { defaultBrandName, pageAt } from '@portal/contracts';
 import type { Context, Middleware } from 'koa';
 import { buildPage, buildPageStyles } from './build-page';
 import { type BuildPart, buildReport, shellVersion } from './build-report';
-import { CompressedTexts, compress, sendCompressed } from './compressed';
+import { CompressedTexts } from './compressed';
 import { FileTexts } from './file-texts';
 import { fileHeaders, pageHeaders, sharedFileHeaders } from './page-headers';
-import { composePage } from './pages/compose-page';
-import { type Edition, Editions, type LivePortal, textIn } from './pages/editions';
+import { Editions, type LivePortal } from './pages/editions';
 import type { PublicContact } from './pages/first-paint';
-import { type AskApi, type FirstVisit, firstVisit } from './pages/first-visit';
-import { sendPersonalPage } from './pages/personal-page';
+import { type AskApi, firstVisit } from './pages/first-visit';
 import { PrerenderedPages } from './pages/prerendered-pages';
+import { sendPage } from './pages/send-page';
 import { answerThisBrowserOnly, assignCohort, cohortOf } from './remotes/cohort';
-import { type LivePage, LivePages, rowsOf } from './remotes/live-pages';
+import { LivePages, rowsOf } from './remotes/live-pages';
 import { buildsOf, LiveFiles, liveReleases } from './remotes/live-remotes';
 import type { PublishedRemotes, RemoteSources } from './remotes/published-remotes';
 import { remoteFiles } from './remotes/remote-files';
@@ -89,11 +88,9 @@ export function portal(options: PortalOptions): Middleware {
     const live = liveReleases(states, assignCohort(ctx, states, options));
     const edition = editions.of(portalNow, live);
     const page = pageAt(edition.pages, ctx.path);
-    const compose = (role?: Role) =>
-      composePage(portalNow, { path: ctx.path, page, role, pages: edition.pages, live }, sources);
     const visit = options.askApi && (await firstVisit(ctx, page, options.askApi));
     Object.assign(ctx, { status: page ? 200 : 404, type: 'html' });
-    await sendPage(ctx, { edition, states, visit, key: textKey(page, ctx.path), compose });
+    await sendPage(ctx, { edition, portal: portalNow, page, live, visit }, sources);
     countPage(counts, states, live);
   };
 
@@ -148,26 +145,6 @@ export function portal(options: PortalOptions): Middleware {
   };
 }
 
-interface ComposedPage {
-  edition: Edition;
-  states: LivePortal['states'];
-  visit: FirstVisit | undefined;
-  /** Name of the page in its edition. */
-  key: string;
-  compose: (role?: Role) => Promise<string>;
-}
-
-/** Sends a page that the edition has composed: the one for everybody, or for a person the one of their role, with their data. */
-async function sendPage(ctx: Context, { edition, states, visit, key, compose }: ComposedPage): Promise<void> {
-  if (visit) {
-    const { role } = visit.user;
-    await sendPersonalPage(ctx, await textIn(edition.personal, `${role} ${key}`, () => compose(role)), visit);
-  } else {
-    sendCompressed(ctx, await textIn(edition.texts, key, async () => compress(await compose())));
-    answerThisBrowserOnly(ctx, states);
-  }
-}
-
 async function sendWebManifest(
   ctx: Context,
   texts: CompressedTexts,
@@ -207,10 +184,6 @@ function kindOf(path: string): Kind {
 /** A page that does not exist may have an address like that of a script, so the ending alone says nothing. */
 const isPartOfPages = (kind: Kind, path: string) =>
   kind === 'remotes.json' || ((kind === 'asset' || kind === 'remote') && /\.(js|css|woff2)$/.test(path));
-
-/** Pages whose address has parameters name their full address, if search engines may list them. */
-const textKey = (page: LivePage | undefined, path: string) =>
-  page?.indexed && page.path.includes(':') ? path : (page?.path ?? 'not found');
 
 /** File names contain a hash of the content, so it does not matter which build answers. */
 async function serveFirst(folders: StaticFiles[], ctx: Context, path: string): Promise<boolean> {

@@ -4,10 +4,12 @@ import { Provider } from 'react-redux';
 import { TakenPage } from './taken-page';
 
 it('forgets the replies and turns off the sheets of another build, and turns them on after a rollback', () => {
-  document.head.innerHTML = ['mfe_case/1.0.0', 'mfe_case/1.1.0', 'mfe_client/1.0.0']
-    .map((folder) => `<link rel="stylesheet" href="/remotes/${folder}/routes.css">`)
-    .join('');
-  const media = () => [...document.querySelectorAll('link')].map((link) => link.media);
+  document.head.innerHTML = [
+    '<style data-href="/remotes/mfe_case/1.0.0/routes.css"></style>',
+    '<link rel="stylesheet" href="/remotes/mfe_case/1.1.0/routes.css">',
+    '<link rel="stylesheet" href="/remotes/mfe_client/1.0.0/routes.css">',
+  ].join('');
+  const media = () => [...document.head.querySelectorAll<HTMLStyleElement>('style, link')].map((sheet) => sheet.media);
   const store = createPortalStore();
   const dispatch = jest.spyOn(store, 'dispatch');
   const page = (version: string) => (

@@ -36,7 +36,9 @@ export function TakenPage({ remote, version, children }: TakenPageProps) {
 /** Turns off the sheets of other builds. `disabled` would unload them, and a rollback needs them again. */
 function keepSheetsOf(remote: string, version: string): void {
   const folder = `/remotes/${remote}/`;
-  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][href*="${folder}"]`)) {
-    link.media = link.href.includes(`${folder}${version}/`) ? 'all' : 'not all';
+  const sheets = `link[rel=stylesheet][href*="${folder}"], style[data-href*="${folder}"]`;
+  for (const sheet of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(sheets)) {
+    const address = sheet.getAttribute('href') ?? sheet.dataset['href'];
+    sheet.media = address?.includes(`${folder}${version}/`) ? 'all' : 'not all';
   }
 }

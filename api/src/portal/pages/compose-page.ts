@@ -1,13 +1,16 @@
 import type { Role } from '@portal/contracts';
+import { type CompressedText, compress } from '../compressed';
+import { contentSecurityPolicy } from '../page-headers';
 import { noFiles } from '../remotes/first-files';
 import { type LivePage, rowsOf } from '../remotes/live-pages';
-import { type LiveFiles, type LiveReleases, shortBuildOf } from '../remotes/live-remotes';
+import { addressOf, type LiveFiles, type LiveReleases, shortBuildOf } from '../remotes/live-remotes';
 import type { LivePortal } from './editions';
 import type { BrandFacts } from './first-paint';
+import { inlineFirstFiles } from './inline-first-files';
 import { pageHtml } from './page-html';
 import type { PrerenderedPages } from './prerendered-pages';
 
-interface Sources extends BrandFacts {
+export interface Sources extends BrandFacts {
   liveFiles: LiveFiles;
   prerenderedPages: PrerenderedPages;
   remotesOrigin: string;
@@ -44,6 +47,30 @@ export async function composePage(
     prerendered: await prerenderedPages.read({ page, release, role }),
     role,
   });
+}
+
+/** The page that all visitors get, with the policy that allows what is inline in it. */
+export interface VisitorPage extends CompressedText {
+  contentSecurityPolicy: string;
+}
+
+/** Writes the HTML of one page for visitors, with the files that their browsers would wait for before the first paint. */
+export async function composeVisitorPage(
+  portal: LivePortal,
+  asked: Omit<Asked, 'role'>,
+  sources: Sources,
+): Promise<VisitorPage> {
+  const { liveFiles, prerenderedPages, remotesOrigin } = sources;
+  const { page, live } = asked;
+  const release = page && live.get(page.remote);
+  const composed = await composePage(portal, { ...asked, role: undefined }, sources);
+  const { html, hashes } = await inlineFirstFiles(composed, async (address) => {
+    const folder = page && release && `${addressOf(remotesOrigin, page.remote, release.release)}/`;
+    return folder && address.startsWith(folder)
+      ? liveFiles.read(release, address.slice(folder.length))
+      : prerenderedPages.shellFile(address);
+  });
+  return { ...(await compress(html)), contentSecurityPolicy: contentSecurityPolicy({ remotesOrigin }, hashes) };
 }
 
 /** Leaves out what the shell does not use. The integrity hashes of all files would be half of every page. */

@@ -1,7 +1,7 @@
-import type { CompressedText } from '../compressed';
 import type { LivePage, LivePages } from '../remotes/live-pages';
 import type { LiveReleases } from '../remotes/live-remotes';
 import type { RemoteState } from '../remotes/published-remotes';
+import type { VisitorPage } from './compose-page';
 
 /** What is live at one moment, for all browsers. */
 export interface LivePortal {
@@ -14,7 +14,8 @@ export interface LivePortal {
 /** The pages of one set of live releases, and their HTML as far as somebody has asked for it. */
 export interface Edition {
   pages: readonly LivePage[];
-  texts: Map<string, Promise<CompressedText>>;
+  /** Pages for visitors. */
+  texts: Map<string, Promise<VisitorPage>>;
   /** Pages with placeholders for a person. */
   personal: Map<string, Promise<string>>;
 }

@@ -46,7 +46,8 @@ export class PrerenderedPages {
       : undefined;
   }
 
-  private shellFile(file: string): Promise<string | undefined> {
+  /** Reads a file of the shell's build. @returns undefined when it cannot be read. */
+  shellFile(file: string): Promise<string | undefined> {
     return this.texts.read(join(this.shellDir, file));
   }
 }

@@ -2,12 +2,26 @@
 // address because browsers queue a second request for an address behind the first, which may hang.
 (runtime) => {
   const maxAttempts = 3;
-  const { e: load, u: scriptOf, k: sheetOf } = runtime;
+  const {
+    e: load,
+    u: scriptOf,
+    k: sheetOf,
+    f: { css: loadSheet },
+  } = runtime;
   const failures = {};
   const address = (id, path) => (path && failures[id] ? `${path}?attempt=${failures[id] + 1}` : path);
   runtime.u = (id) => address(id, scriptOf(id));
   runtime.k = (id) => address(id, sheetOf?.(id));
   runtime.e = (id) => loadChunk(id, 1);
+  if (loadSheet) {
+    runtime.f.css = (id, ...more) => !isInPage(sheetOf(id)) && loadSheet(id, ...more);
+  }
+
+  /** The HTML of a page may hold sheets that its first paint needs. */
+  function isInPage(path) {
+    const { pathname } = new URL(runtime.p + path, location);
+    return document.querySelector(`style[data-href="${pathname}"]`) !== null;
+  }
 
   async function loadChunk(id, attempt, hasCome) {
     try {

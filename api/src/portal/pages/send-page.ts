@@ -1,0 +1,43 @@
+import type { Context } from 'koa';
+import { sendCompressed } from '../compressed';
+import { answerThisBrowserOnly } from '../remotes/cohort';
+import type { LivePage } from '../remotes/live-pages';
+import type { LiveReleases } from '../remotes/live-remotes';
+import { composePage, composeVisitorPage, type Sources } from './compose-page';
+import { type Edition, type LivePortal, textIn } from './editions';
+import type { FirstVisit } from './first-visit';
+import { sendPersonalPage } from './personal-page';
+
+interface Visited {
+  edition: Edition;
+  portal: LivePortal;
+  /** Undefined for an unknown address. */
+  page: LivePage | undefined;
+  live: LiveReleases;
+  /** Undefined for visitors. */
+  visit: FirstVisit | undefined;
+}
+
+/** Sends a page that the edition has composed: the one for visitors, or for a person the one of their role, with their data. */
+export async function sendPage(
+  ctx: Context,
+  { edition, portal, page, live, visit }: Visited,
+  sources: Sources,
+): Promise<void> {
+  const key = textKey(page, ctx.path);
+  const asked = { path: ctx.path, page, pages: edition.pages, live };
+  if (visit) {
+    const { role } = visit.user;
+    const compose = () => composePage(portal, { ...asked, role }, sources);
+    await sendPersonalPage(ctx, await textIn(edition.personal, `${role} ${key}`, compose), visit);
+  } else {
+    const made = await textIn(edition.texts, key, () => composeVisitorPage(portal, asked, sources));
+    ctx.set('Content-Security-Policy', made.contentSecurityPolicy);
+    sendCompressed(ctx, made);
+    answerThisBrowserOnly(ctx, portal.states);
+  }
+}
+
+/** Pages whose address has parameters name their full address, if search engines may list them. */
+const textKey = (page: LivePage | undefined, path: string) =>
+  page?.indexed && page.path.includes(':') ? path : (page?.path ?? 'not found');
