@@ -14,6 +14,7 @@ import { requirePairing } from './installation';
 import { remindAndExpire } from './invoices';
 import { dayMs, hourMs, minuteMs } from './kernel/durations';
 import { purgeLiveEvents } from './live-events';
+import { runRetention } from './privacy';
 import type { Job } from './scheduler';
 import type { Services } from './services';
 
@@ -51,6 +52,15 @@ export const scheduledJobs = ({
     run: async (log) => {
       await requirePairing(db, store);
       return sweepDocuments({ db, store, stagingDir, log }, now());
+    },
+  },
+  {
+    name: 'retention',
+    everyMs: dayMs,
+    firstRunAfterMs: hourMs,
+    run: async (log) => {
+      await requirePairing(db, store);
+      await runRetention({ db, store, log, apply: config.retention === 'apply' }, now());
     },
   },
 ];

@@ -58,6 +58,8 @@ export interface Config {
   readonly clamdUrl: string | undefined;
   /** Bucket that stores documents instead of `documentsDir`. */
   readonly bucket: Bucket | undefined;
+  /** Whether the daily job erases what has been kept long enough, or only logs how much that is. */
+  readonly retention: Environment['RETENTION'];
   /** Folder of the published remotes. */
   readonly remotesDir: string;
   /** Other origin from which browsers get the files of remotes. */
@@ -136,6 +138,7 @@ function configOf(environment: Environment, settings: Given): Config {
     trustProxy: environment.TRUST_PROXY,
     documentsDir: resolve(environment.DOCUMENTS_DIR ?? join(dataDir, 'documents')),
     clamdUrl: environment.CLAMD_URL,
+    retention: environment.RETENTION,
     bucket: bucketOf(environment),
     remotesDir: remotesDirOf(environment, dataDir),
     remotesOrigin: environment.REMOTES_ORIGIN && new URL(environment.REMOTES_ORIGIN).origin,

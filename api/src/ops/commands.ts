@@ -4,9 +4,10 @@ import { backup } from './backup/backup';
 import { restore } from './backup/restore';
 import { check } from './check';
 import type { Command, OfflineCommand } from './command';
-import { erase } from './erase';
-import { exportPerson } from './export-person';
 import { firstAdmin } from './first-admin';
+import { erase } from './people/erase';
+import { exportPerson } from './people/export-person';
+import { retention } from './people/retention';
 import { quarantineList } from './quarantine-list';
 import { quarantineMoveOrphans } from './quarantine-move-orphans';
 import { quarantineRestore } from './quarantine-restore';
@@ -25,6 +26,7 @@ const commands: Readonly<Record<string, Command | OfflineCommand>> = {
   'quarantine restore': quarantineRestore,
   'reset-second-factor': resetSecondFactor,
   restore,
+  retention,
   'verify-audit': verifyAudit,
 };
 

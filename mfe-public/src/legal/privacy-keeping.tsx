@@ -28,6 +28,9 @@ export const privacyKeeping: readonly LegalSection[] = [
           </tbody>
         </table>
         <p>
+          Communication logs are conversations, counted from the completion of the case, emails and contact requests.
+        </p>
+        <p>
           After a valid request we delete or anonymise your data within 30 days, except what the law obliges us to keep
           longer.
         </p>

@@ -1,9 +1,9 @@
-import { openDocumentStore } from '../documents';
-import { requirePairing } from '../installation';
-import { erasePerson, planErasure, removeErasedFiles } from '../privacy';
-import { type Command, Refusal } from './command';
-import { existingDatabaseOf } from './existing-database';
-import { readArgs } from './read-args';
+import { openDocumentStore } from '../../documents';
+import { requirePairing } from '../../installation';
+import { erasePerson, planErasure, removeErasedFiles } from '../../privacy';
+import { type Command, Refusal } from '../command';
+import { existingDatabaseOf } from '../existing-database';
+import { readArgs } from '../read-args';
 
 export const erase: Command = {
   usage: 'erase EMAIL [--with-open-cases] [--apply]',

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { addCase } from '../../../test/case-record';
+import { openTestDatabase, type TestDatabase } from '../../../test/database';
+import { addSweepDays } from '../../../test/documents';
+import { invoiceRow } from '../../../test/invoice-row';
+import { AuditEntry, recordAudit } from '../../audit';
+import { addMessage, Case } from '../../cases';
+import { readConfig } from '../../config';
+import { ContactRequest } from '../../contact';
+import { Message } from '../../conversation';
+import { openDocumentStore } from '../../documents';
+import { pairInstallation } from '../../installation';
+import { Invoice } from '../../invoices';
+import { instantAfter } from '../../kernel/clock';
+import { dayMs } from '../../kernel/durations';
+import { runRetention } from '../../privacy';
+import { schema } from '../../schema';
+import { retention } from './retention';
+
+const now = new Date('2034-05-01T09:00:00.000Z');
+const aDayLessThan = (years: number) => `${2034 - years}-05-02T09:00:00.000Z`;
+const aDayMoreThan = (years: number) => `${2034 - years}-04-30T09:00:00.000Z`;
+
+let folder: string;
+let test: TestDatabase;
+let printed: string[];
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-retention-'));
+  test = await openTestDatabase();
+  printed = [];
+  await pairInstallation(test.db, store(), () => now);
+  await addSweepDays(test.db, now, 30);
+});
+afterEach(async () => {
+  await test.remove();
+  rmSync(folder, { recursive: true });
+});
+
+const config = () => readConfig({ NODE_ENV: 'test', DATA_DIR: folder });
+const store = () => openDocumentStore(config()).store;
+const runAt = (at: Date, ...args: string[]) =>
+  retention.run({ db: test.db, config: config(), schema, now: at, print: (line) => printed.push(line) }, args);
+const run = (...args: string[]) => runAt(now, ...args);
+const stored = (id: string) => test.db.read.findOneByOrFail(Case, { id });
+const messagesIn = (caseId: string) => test.db.read.countBy(Message, { caseId });
+
+/** A closed case with one message. */
+async function closedAt(at: string, change: Partial<Case> = {}): Promise<Case> {
+  const caseRecord = await addCase(test.db, {}, { status: 'closed', closedAt: at, ...change });
+  await test.db.write((tx) =>
+    addMessage(tx, { caseId: caseRecord.id, sender: null, messageType: 'system', content: 'A word.', at }),
+  );
+  return caseRecord;
+}
+
+const addContact = (createdAt: string) =>
+  test.db.write((tx) =>
+    tx.insert(ContactRequest, {
+      id: randomUUID(),
+      name: 'Ada',
+      email: 'ada@example.com',
+      subject: 'A question',
+      message: 'A question.',
+      status: 'done',
+      createdAt,
+      doneAt: createdAt,
+      doneBy: null,
+    }),
+  );
+
+it('erases what is older than the privacy page says, and nothing else', async () => {
+  const [old, held, unpaid, open, middle, young] = [
+    await closedAt(aDayMoreThan(7)),
+    await closedAt(aDayMoreThan(7), { legalHoldAt: aDayMoreThan(8), legalHoldReason: 'A lawsuit.' }),
+    await closedAt(aDayMoreThan(7)),
+    await addCase(test.db, {}, { createdAt: aDayMoreThan(9) }),
+    await closedAt(aDayLessThan(7)),
+    await closedAt(aDayLessThan(3)),
+  ];
+  await test.db.write((tx) => tx.insert(Invoice, invoiceRow({ caseId: unpaid.id, status: 'sent' })));
+  await addContact(aDayMoreThan(3));
+  await addContact(aDayLessThan(3));
+
+  await run();
+  expect(printed).toEqual([
+    `Case ${old.caseNumber}: its content.`,
+    expect.stringContaining('its conversation.'),
+    expect.stringContaining('its conversation.'),
+    'Contact requests: 1. Mails: 0.',
+    expect.stringContaining('Nothing has changed'),
+  ]);
+  expect(await stored(old.id)).toMatchObject({ erasedAt: null });
+
+  await run('--apply');
+  expect(printed.at(-1)).toBe('Erased 1 cases, 1 conversations, 1 contact requests, 0 mails.');
+  expect(await stored(old.id)).toMatchObject({ erasedAt: now.toISOString(), clientName: 'Erased' });
+  for (const kept of [held, unpaid, open, middle, young]) {
+    expect(await stored(kept.id)).toMatchObject({ erasedAt: null, clientName: kept.clientName });
+  }
+  expect(await Promise.all([held, unpaid, middle, young].map(({ id }) => messagesIn(id)))).toEqual([1, 1, 0, 1]);
+  expect(await test.db.read.count(ContactRequest)).toBe(1);
+  expect(await test.db.read.findBy(AuditEntry, { action: 'retention.applied' })).toMatchObject([
+    { detail: { cases: 1, conversations: 1, contactRequests: 1, mails: 0 } },
+  ]);
+  await run('--apply');
+  expect(await test.db.read.countBy(AuditEntry, { action: 'retention.applied' })).toBe(1);
+});
+
+it('erases more than 10 % of all cases only when it is told to', async () => {
+  const cases = [];
+  for (let count = 0; count < 4; count += 1) {
+    cases.push(await closedAt(aDayMoreThan(7)));
+  }
+  await expect(run('--apply')).rejects.toThrow('more than 10 % of all 4 cases');
+  expect((await stored(cases[0]?.id ?? '')).erasedAt).toBeNull();
+  await run('--apply', '--all');
+  expect(await test.db.read.countBy(Case, { erasedAt: now.toISOString() })).toBe(4);
+});
+
+it.each([
+  ['has jumped ahead', new Date('2041-05-01T09:00:00.000Z'), 'fewer than 25 of the last 30 days'],
+  ['has gone back', new Date('2033-05-01T09:00:00.000Z'), 'but the portal ran at 2034-05-01T09:00:00.000Z'],
+  ['was reset', new Date('2000-01-01T00:00:00.000Z'), 'before this version was made'],
+])('erases nothing when the clock %s, not even with --all', async (_what, at, reason) => {
+  const { id } = await closedAt('1990-01-01T09:00:00.000Z');
+  const act = { action: 'case.closed', subjectType: 'case', subjectId: id, at: now.toISOString() };
+  await test.db.write((tx) => recordAudit(tx, { ...act, actor: null }));
+  await expect(runAt(at, '--apply', '--all')).rejects.toThrow(reason);
+  expect(await stored(id)).toMatchObject({ erasedAt: null, messageCount: 1 });
+});
+
+it('only logs counts in the daily job unless RETENTION is apply', async () => {
+  const { id } = await closedAt(aDayMoreThan(7));
+  const lines: { msg: string }[] = [];
+  const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const job = (apply: boolean, at = now) => runRetention({ db: test.db, store: store(), log, apply }, at);
+  await job(false);
+  expect(await stored(id)).toMatchObject({ erasedAt: null });
+  await job(true, new Date(instantAfter(now, 400 * dayMs)));
+  expect(await stored(id)).toMatchObject({ erasedAt: null });
+  await job(true);
+  expect(await stored(id)).toMatchObject({ erasedAt: now.toISOString() });
+  await job(true);
+  expect(lines).toMatchObject([
+    { msg: 'retention would erase', cases: 1, conversations: 1 },
+    { msg: 'retention refused', cases: 1 },
+    { msg: 'retention applied', cases: 1 },
+  ]);
+});
