@@ -1,10 +1,10 @@
 import type { Role } from '@portal/contracts';
-import { type CompressedText, compress } from '../compressed';
+import { compress } from '../compressed';
 import { contentSecurityPolicy } from '../page-headers';
 import { noFiles } from '../remotes/first-files';
 import { type LivePage, rowsOf } from '../remotes/live-pages';
 import { addressOf, type LiveFiles, type LiveReleases, shortBuildOf } from '../remotes/live-remotes';
-import type { LivePortal } from './editions';
+import type { LivePortal, VisitorPage } from './editions';
 import type { BrandFacts } from './first-paint';
 import { inlineFirstFiles } from './inline-first-files';
 import { pageHtml } from './page-html';
@@ -47,11 +47,6 @@ export async function composePage(
     prerendered: await prerenderedPages.read({ page, release, role }),
     role,
   });
-}
-
-/** The page that all visitors get, with the policy that allows what is inline in it. */
-export interface VisitorPage extends CompressedText {
-  contentSecurityPolicy: string;
 }
 
 /** Writes the HTML of one page for visitors, with the files that their browsers would wait for before the first paint. */

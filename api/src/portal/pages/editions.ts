@@ -1,7 +1,7 @@
+import type { CompressedText } from '../compressed';
 import type { LivePage, LivePages } from '../remotes/live-pages';
 import type { LiveReleases } from '../remotes/live-remotes';
 import type { RemoteState } from '../remotes/published-remotes';
-import type { VisitorPage } from './compose-page';
 
 /** What is live at one moment, for all browsers. */
 export interface LivePortal {
@@ -9,6 +9,11 @@ export interface LivePortal {
   /** HTML of the shell, into which pages are written. */
   template: string;
   shellVersion: string | undefined;
+}
+
+/** A page that all visitors get, with the policy that allows what is inline in it. */
+export interface VisitorPage extends CompressedText {
+  contentSecurityPolicy: string;
 }
 
 /** The pages of one set of live releases, and their HTML as far as somebody has asked for it. */
