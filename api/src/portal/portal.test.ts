@@ -152,6 +152,21 @@ it('lists the indexed pages for search engines', async () => {
   expect((await server.get('/robots.txt')).text).toContain('Sitemap: https://portal.example.org/sitemap.xml');
 });
 
+it('says where to report a vulnerability, once the operator has named an address', async () => {
+  const path = '/.well-known/security.txt';
+  expect((await serve().get(path)).status).toBe(404);
+  const publicContact = { email: 'help@example.org', phone: undefined };
+  const now = () => new Date('2026-11-23T09:30:00.000Z');
+  const { type, text } = await serve({ publicContact, now }).get(path);
+  expect(type).toBe('text/plain');
+  expect(text.trimEnd().split('\n')).toEqual([
+    'Contact: mailto:help@example.org',
+    'Expires: 2027-05-22T00:00:00.000Z',
+    'Preferred-Languages: en',
+    'Canonical: https://portal.example.org/.well-known/security.txt',
+  ]);
+});
+
 it('passes on requests for the API and all methods except GET and HEAD', async () => {
   const server = serve();
   expect((await server.get('/api/no-such-call')).text).toBe('Not Found');

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultBrandName, pageAt } from '@portal/contracts';
 import type { Context, Middleware } from 'koa';
-import { buildPage, buildPageStyles } from './build-page';
+import { buildPage } from './build-page';
 import { type BuildPart, buildReport, shellVersion } from './build-report';
 import { CompressedTexts } from './compressed';
 import { FileTexts } from './file-texts';
@@ -21,9 +20,9 @@ import { remoteFiles } from './remotes/remote-files';
 import { countPage } from './remotes/trial';
 import type { VersionCounts } from './remotes/version-counts';
 import { sharedLook } from './shared-look';
-import { robots, siteMap } from './site-map';
+import { orMissing, sendBuildStyles, sendRobots, sendSecurityTxt, sendWebManifest } from './single-files';
+import { siteMap } from './site-map';
 import { type StaticFiles, staticFiles } from './static-files';
-import { webManifest } from './web-manifest';
 
 interface PortalOptions extends RemoteSources {
   published: PublishedRemotes;
@@ -42,6 +41,7 @@ interface PortalOptions extends RemoteSources {
   remotesOrigin?: string | undefined;
   brandName?: string | undefined;
   publicContact?: PublicContact;
+  now?: () => Date;
   /** Time for which requests share one look at the files that say what is live; by default each looks by itself. */
   sharedLookMs?: number;
   /** Tells who opens a page, and the data of its first view. Without it everyone is a visitor. */
@@ -127,14 +127,14 @@ export function portal(options: PortalOptions): Middleware {
         ctx.type = 'json';
         return texts.send(ctx, JSON.stringify(await report()));
       case 'build.css':
-        ctx.type = 'css';
-        return texts.send(ctx, buildPageStyles);
+        return sendBuildStyles(ctx, texts);
       case 'sitemap':
         ctx.type = 'text/xml';
         return texts.send(ctx, siteMap(options.publicUrl, livePages.of((await lookAtLive()).states)));
       case 'robots':
-        ctx.type = 'text';
-        return texts.send(ctx, robots(options.publicUrl));
+        return sendRobots(ctx, texts, options);
+      case 'security.txt':
+        return sendSecurityTxt(ctx, texts, options);
       case 'web-manifest':
         return sendWebManifest(ctx, texts, options);
       case 'document':
@@ -145,19 +145,6 @@ export function portal(options: PortalOptions): Middleware {
   };
 }
 
-async function sendWebManifest(
-  ctx: Context,
-  texts: CompressedTexts,
-  { shellDir, brandName }: Pick<PortalOptions, 'shellDir' | 'brandName'>,
-): Promise<void> {
-  const text = await readFile(join(shellDir, 'site.webmanifest'), 'utf8').catch(() => undefined);
-  if (text === undefined) {
-    return orMissing(ctx, false);
-  }
-  ctx.type = 'application/manifest+json';
-  await texts.send(ctx, webManifest(text, brandName));
-}
-
 const single = {
   '/remotes.json': 'remotes.json',
   '/build': 'build',
@@ -165,6 +152,7 @@ const single = {
   '/build.css': 'build.css',
   '/sitemap.xml': 'sitemap',
   '/robots.txt': 'robots',
+  '/.well-known/security.txt': 'security.txt',
   '/site.webmanifest': 'web-manifest',
 } as const;
 
@@ -193,13 +181,4 @@ async function serveFirst(folders: StaticFiles[], ctx: Context, path: string): P
     }
   }
   return false;
-}
-
-function orMissing(ctx: Context, found: boolean): void {
-  if (!found) {
-    ctx.status = 404;
-    ctx.type = 'text';
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = 'Not found';
-  }
 }
