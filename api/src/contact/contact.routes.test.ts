@@ -36,6 +36,14 @@ describe('POST /contact', () => {
     expect(await api.db.read.countBy(AuditEntry, { action: 'contact.received' })).toBe(1);
   });
 
+  it('acknowledges the message once a day, without repeating what was written', async () => {
+    await send();
+    await send({ email: draft.email.toUpperCase() });
+    const mails = await api.mailsTo(draft.email);
+    expect(mails).toMatchObject([{ subject: 'We have received your message' }]);
+    expect(JSON.stringify(mails)).not.toMatch(new RegExp([draft.name, draft.subject, draft.message].join('|')));
+  });
+
   it.each([
     ['name', '', contactTexts.name],
     ['name', undefined, contactTexts.name],

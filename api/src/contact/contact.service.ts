@@ -20,7 +20,7 @@ import { type Clock, instant } from '../kernel/clock';
 import { hourSeconds } from '../kernel/durations';
 import { isId } from '../kernel/id';
 import type { Limits } from '../kernel/limits';
-import { enqueueMail } from '../mail';
+import { enqueueMails, type MailMessage } from '../mail';
 import { ContactRequest } from './contact-request.entity';
 
 const perAddress = { name: 'contact', points: inputLimits.contactsPerHour, seconds: hourSeconds };
@@ -50,15 +50,7 @@ export class ContactService {
     const request = { ...draft, id: randomUUID(), status: 'open', createdAt: at, doneAt: null, doneBy: null } as const;
     await this.db.write(async (tx) => {
       await tx.insert(ContactRequest, request);
-      await enqueueMail(tx, {
-        kind: 'contact.received',
-        subjectId: request.id,
-        recipient: this.supportEmail,
-        subject: `Contact request: ${draft.subject}`,
-        heading: 'New contact request',
-        paragraphs: [`From: ${draft.name} <${draft.email}>`, `Subject: ${draft.subject}`, draft.message],
-        at,
-      });
+      await enqueueMails(tx, [noticeOf(request, this.supportEmail), acknowledgementOf(request)]);
       await recordAudit(tx, { ...auditSubject(request.id), actor: caller, action: 'contact.received', at });
     });
   }
@@ -109,6 +101,37 @@ export class ContactService {
     });
   }
 }
+
+const noticeOf = (
+  { id, name, email, subject, message, createdAt }: ContactRequest,
+  recipient: string,
+): MailMessage => ({
+  kind: 'contact.received',
+  subjectId: id,
+  recipient,
+  subject: `Contact request: ${subject}`,
+  heading: 'New contact request',
+  paragraphs: [`From: ${name} <${email}>`, `Subject: ${subject}`, message],
+  at: createdAt,
+});
+
+/**
+ * Repeats nothing of the request, because anyone could have entered that address. The same subject on each day means one mail a
+ * day to an address, so that nobody is flooded.
+ */
+const acknowledgementOf = ({ email, createdAt }: ContactRequest): MailMessage => ({
+  kind: 'contact.acknowledged',
+  subjectId: createdAt.slice(0, 10),
+  recipient: email.toLowerCase(),
+  subject: 'We have received your message',
+  heading: 'Thank you for writing to us',
+  paragraphs: [
+    'We have received your message and will answer within 24 hours, to this address.',
+    'If it is about money that you have just lost, call your bank now. Every hour counts.',
+    "Didn't write to us? Someone may have entered your address by mistake. You can ignore this email.",
+  ],
+  at: createdAt,
+});
 
 const auditSubject = (id: string) => ({ subjectType: 'contact', subjectId: id });
 
