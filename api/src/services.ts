@@ -22,7 +22,7 @@ import {
   SignInService,
 } from './auth';
 import { CannedReplyService } from './canned-replies';
-import { CaseService, CaseWorkService, OpeningLog, SubmissionService, TaskService } from './cases';
+import { CaseService, CaseWorkService, caseNumbersOf, OpeningLog, SubmissionService, TaskService } from './cases';
 import { ClientErrorService } from './client-errors';
 import type { Config } from './config';
 import { ContactService } from './contact';
@@ -39,7 +39,7 @@ import { EventService } from './events';
 import { FreeSpace } from './health';
 import { redisCounters } from './http/limit-counters';
 import { RateLimits } from './http/rate-limits';
-import { InvoiceService, invoicesOfCase } from './invoices';
+import { InvoiceService, invoiceNumbersOf, invoicesOfCase } from './invoices';
 import { businessTime } from './kernel/business-day';
 import type { Clock } from './kernel/clock';
 import { FailedMailService } from './mail';
@@ -80,7 +80,7 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
   );
   const freeSpace = resources.freeSpace ?? new FreeSpace(foldersOf(config));
   const openings = new OpeningLog(db, now);
-  const audit = new AuditService(db, timeZone);
+  const audit = new AuditService(db, timeZone, { case: caseNumbersOf, invoice: invoiceNumbersOf });
   const { store: documentStore, stagingDir } = openDocumentStore(config);
   const { log = pino({ level: 'silent' }), repositoryDir = '' } = resources;
   const documentScans = new DocumentScans({ db, store: documentStore, scanner: openScanner(config), now, log });

@@ -1,7 +1,7 @@
 import type { AuditEventView } from '@portal/contracts';
-import type { AuditEntry } from './audit-entry.entity';
+import type { ListedEntry } from './audit.service';
 
-export const presentAuditEntry = (entry: AuditEntry): AuditEventView => ({
+export const presentAuditEntry = (entry: ListedEntry): AuditEventView => ({
   _id: entry.id,
   position: entry.position,
   createdAt: entry.at,
@@ -12,5 +12,6 @@ export const presentAuditEntry = (entry: AuditEntry): AuditEventView => ({
   action: entry.action,
   subjectType: entry.subjectType,
   subjectId: entry.subjectId,
+  ...(entry.subjectNumber && { subjectNumber: entry.subjectNumber }),
   detail: { ...entry.detail },
 });

@@ -1,5 +1,5 @@
 import type { Given, listAudit, Pagination } from '@portal/contracts';
-import { In, type SelectQueryBuilder } from 'typeorm';
+import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import type { Database } from '../db/database';
 import { narrowToDays } from '../db/narrow-to-days';
 import { inOrderOf, pageOf } from '../db/page-of';
@@ -17,15 +17,26 @@ const auditSearchIndex: SearchIndex = {
     `LOWER(${alias}.actorName || ' ' || ${alias}.action || ' ' || ${alias}.subjectId || ' ' || ${alias}.detail)`,
 };
 
+/** For each type of subject that has numbers, finds them by ids. */
+type FindNumbers = Readonly<
+  Record<string, (manager: EntityManager, ids: readonly string[]) => Promise<Map<string, string>>>
+>;
+
+export interface ListedEntry extends AuditEntry {
+  /** Number of the case or invoice. */
+  subjectNumber: string | undefined;
+}
+
 export class AuditService {
   /** @param timeZone - the time zone in which `from` and `to` of a list begin and end. */
   constructor(
     private readonly db: Database,
     private readonly timeZone: string,
+    private readonly findNumbers: FindNumbers,
   ) {}
 
   /** Returns one page of the audit trail, newest first by default. */
-  async list(query: AuditQuery): Promise<{ entries: AuditEntry[]; pagination: Pagination }> {
+  async list(query: AuditQuery): Promise<{ entries: ListedEntry[]; pagination: Pagination }> {
     const { page, limit, order, q } = query;
     const { read } = this.db;
     const direction = order === 'asc' ? 'ASC' : 'DESC';
@@ -40,7 +51,16 @@ export class AuditService {
         (await this.matching(query)).orderBy('entry.at', direction).addOrderBy('entry.position', direction),
     });
     const entries = ids.length > 0 ? await read.findBy(AuditEntry, { id: In(ids) }) : [];
-    return { entries: inOrderOf(ids, entries), pagination };
+    return { entries: await this.withNumbers(inOrderOf(ids, entries)), pagination };
+  }
+
+  private async withNumbers(entries: readonly AuditEntry[]): Promise<ListedEntry[]> {
+    const found = Object.entries(this.findNumbers).map(async ([type, find]) => {
+      const ids = entries.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId);
+      return ids.length > 0 ? [...(await find(this.db.read, [...new Set(ids)]))] : [];
+    });
+    const numbers = new Map((await Promise.all(found)).flat());
+    return entries.map((entry) => ({ ...entry, subjectNumber: numbers.get(entry.subjectId) }));
   }
 
   /** Yields all matching entries, oldest first, in batches of `size`. Each query starts after the previous batch. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { openTestApi, type TestApi } from '../../test/api';
+import { addCase } from '../../test/case-record';
 import { type Act, AuditEntry, AuditHead, logAuditHead, recordAudit, verifyAuditChain } from '.';
 
 let api: TestApi;
@@ -182,4 +183,14 @@ it('logs the audit head', async () => {
 
 it('starts with one row in audit_head', async () => {
   expect(await api.db.read.find(AuditHead)).toMatchObject([{ id: 'head' }]);
+});
+
+it('lists cases and invoices by their numbers', async () => {
+  const { browser, user } = await api.signedIn('admin');
+  const caseRecord = await addCase(api.db, { client: user });
+  await record({ subjectId: caseRecord.id });
+  await record({ subjectId: 'removed' });
+  const { body } = await browser.get('/audit/list?subjectType=case&order=asc');
+  const numbers = body.data.events.map(({ subjectNumber }: { subjectNumber?: string }) => subjectNumber);
+  expect(numbers).toEqual([caseRecord.caseNumber, undefined]);
 });

@@ -23,6 +23,7 @@ export { warnOfDeadlines } from './deadlines/warn-of-deadlines';
 export { findVisibleCase } from './find-visible-case';
 export { changeInvoicedTotal } from './invoiced-total';
 export { batchesOfCases, countCases } from './lists/case-list';
+export { caseNumbersOf } from './lists/case-numbers';
 export { dueCaseCounts, openCaseCounts, openCasesOf } from './lists/open-cases';
 export { activeAdmins, mayContainContent, type Recipient, recipientsOf } from './mails/case-recipients';
 export { prepareCaseMail } from './mails/prepare-case-mail';

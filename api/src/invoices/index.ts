@@ -1,5 +1,6 @@
 export { outstanding } from './changes/invoice-status';
 export { Invoice } from './invoice.entity';
+export { invoiceNumbersOf } from './invoice-numbers';
 export { invoiceSearchText, refreshSearchTexts } from './invoice-search-text';
 export { invoiceRoutes } from './invoices.routes';
 export { InvoiceService } from './invoices.service';

@@ -9,10 +9,10 @@ const pathOf: Record<string, (id: string) => string> = {
 };
 
 /**
- * Shows the subject of an event, linked if it has a page. Ids are shortened, because their beginning identifies them; names are not.
+ * Shows the subject of an event, linked if it has a page: by its number or name, or else by the beginning of its id, which identifies it.
  */
-export function Subject({ event: { subjectType, subjectId } }: { event: AuditEventView }) {
-  const shown = subjectType === 'remote' ? subjectId : subjectId.slice(0, 8);
+export function Subject({ event: { subjectType, subjectId, subjectNumber } }: { event: AuditEventView }) {
+  const shown = subjectNumber ?? (subjectType === 'remote' ? subjectId : subjectId.slice(0, 8));
   const text = `${subjectType} ${shown}`;
   const path = pathOf[subjectType]?.(subjectId);
   return path ? (

@@ -20,6 +20,8 @@ export const AuditEventView = z.object({
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.string(),
+  /** Number of the case or invoice. */
+  subjectNumber: z.optional(z.string()),
   detail: z.record(z.string(), z.unknown()),
 });
 
