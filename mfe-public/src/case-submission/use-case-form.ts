@@ -69,7 +69,7 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
     onSubmit: send,
     onInvalid: (text) => {
       setRefusal(undefined);
-      toastProblem({ message: text });
+      return toastProblem({ message: text });
     },
   });
   const isUnsent = form.isDirty && phase === 'writing';

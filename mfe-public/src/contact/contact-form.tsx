@@ -55,7 +55,7 @@ export function ContactForm() {
     onInvalid: (text) => {
       setSent(false);
       setRefusal('');
-      toastError(text);
+      return toastError(text);
     },
   });
 

@@ -13,7 +13,7 @@ type Sent = z.infer<typeof schema>;
 
 interface Props {
   onSubmit?: (values: Sent) => unknown;
-  onInvalid?: (text: string) => void;
+  onInvalid?: (text: string) => (() => void) | undefined;
 }
 
 function ProbeForm({ onSubmit = () => undefined, onInvalid }: Props) {
@@ -45,6 +45,16 @@ function ProbeForm({ onSubmit = () => undefined, onInvalid }: Props) {
 
 const issues = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+it('takes the first issue away when its field changes', async () => {
+  const hide = jest.fn();
+  render(<ProbeForm onInvalid={() => hide} />);
+  await send();
+  await userEvent.type(screen.getByLabelText('Age'), '1');
+  expect(hide).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('Name'), 'M');
+  expect(hide).toHaveBeenCalledTimes(1);
+});
 
 it('reports the first issue, lists all in order, and focuses the first wrong field', async () => {
   const onInvalid = jest.fn();

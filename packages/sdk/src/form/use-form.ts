@@ -7,8 +7,12 @@ export interface FormOptions<V extends object, Output> {
   initial: V;
   /** Called with the schema's output; the form is busy until the promise settles. Handle refusals inside. */
   onSubmit: (values: Output) => unknown;
-  /** Called with the first issue's text when the values do not pass the schema. */
-  onInvalid?: (text: string) => void;
+  /**
+   * Called with the first issue's text when the values do not pass the schema. May return a function that takes the shown
+   * text away, which is called once the field of the issue changes.
+   */
+  // biome-ignore lint/suspicious/noConfusingVoidType: callers that return nothing are fine
+  onInvalid?: (text: string) => (() => void) | void;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -25,10 +29,18 @@ export function useForm<V extends object, Output>(options: FormOptions<V, Output
   const [isSubmitting, setSubmitting] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
+  const shown = useRef<{ field: string; hide: () => void }>(undefined);
 
   const set = (name: FieldName<V>, value: unknown) => {
     setValues((current) => withValueAt(current, name, value));
-    setIssues((current) => current.filter(({ field }) => field !== name && !field.startsWith(`${name}.`)));
+    setIssues((current) => current.filter(({ field }) => !isWithin(name, field)));
+    if (shown.current && isWithin(name, shown.current.field)) {
+      hideShown();
+    }
+  };
+  const hideShown = () => {
+    shown.current?.hide();
+    shown.current = undefined;
   };
   const reset = (next: V = initial) => {
     setStart(next);
@@ -48,9 +60,12 @@ export function useForm<V extends object, Output>(options: FormOptions<V, Output
     if (!result.success) {
       const found = issuesOf(result.error);
       show(found);
-      onInvalid?.(found[0]?.text ?? '');
+      hideShown();
+      const hide = onInvalid?.(found[0]?.text ?? '');
+      shown.current = hide ? { field: found[0]?.field ?? '', hide } : undefined;
       return;
     }
+    hideShown();
     busy.current = true;
     setSubmitting(true);
     try {
@@ -96,6 +111,8 @@ export function useForm<V extends object, Output>(options: FormOptions<V, Output
     }),
   };
 }
+
+const isWithin = (name: string, field: string): boolean => field === name || field.startsWith(`${name}.`);
 
 function focusFirst(form: HTMLFormElement | null, [first]: Issue[]): void {
   const named = form && first && form.elements.namedItem(first.field);

@@ -21,10 +21,16 @@ function replace(next: readonly Toast[]): void {
   }
 }
 
-/** Shows a toast in the corner of the portal and removes the oldest if there are too many. Errors are `destructive`. */
-export function toast({ variant = 'default', ...texts }: Partial<Omit<Toast, 'id'>>): void {
+/**
+ * Shows a toast in the corner of the portal and removes the oldest if there are too many. Errors are `destructive`.
+ *
+ * @returns a function that takes the toast away again.
+ */
+export function toast({ variant = 'default', ...texts }: Partial<Omit<Toast, 'id'>>): () => void {
   lastId += 1;
-  replace([...toasts, { id: lastId, variant, ...texts }].slice(-maxToasts));
+  const id = lastId;
+  replace([...toasts, { id, variant, ...texts }].slice(-maxToasts));
+  return () => dismissToast(id);
 }
 
 export const dismissToast = (id: number): void => replace(toasts.filter((shown) => shown.id !== id));
