@@ -1,8 +1,9 @@
+import { Link } from '@portal/sdk';
 import { QuickViews } from '@portal/ui/quick-views';
+import { TasksLabel, tasksLinkClass } from '@portal/ui/tasks-label';
 import { UnreadFirst } from '@portal/ui/unread-first';
 import { ViewsButton } from '@portal/ui/views-button';
 import { lazy } from 'react';
-import { TasksLink } from './tasks-link';
 import type { CaseList } from './use-case-list';
 
 const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog')).ViewsDialog }));
@@ -41,7 +42,9 @@ export function CaseViews({
     >
       <UnreadFirst address={address} change={change} title="Cases whose attorney has not read the newest messages" />
       <ViewsButton dialog={ViewsDialog} />
-      <TasksLink counts={data?.tasks} />
+      <Link to="/tasks" className={tasksLinkClass}>
+        <TasksLabel {...data?.tasks} />
+      </Link>
     </QuickViews>
   );
 }
