@@ -11,5 +11,7 @@ export const pages: Page[] = [
     access: ['admin', 'attorney'],
     loadingText: 'Authenticating...',
     navigation: { label: 'My tasks' },
+    skeleton: true,
+    firstCalls: ['/tasks/mine'],
   },
 ];
