@@ -53,6 +53,6 @@ const NoCases = () => (
       </Button>
     }
   >
-    Tell us what worries you. It stays confidential, and an analyst answers within 24 hours.
+    Tell us what worries you. It stays confidential, and an attorney answers within 24 hours.
   </Empty>
 );

@@ -38,11 +38,11 @@ const steps = [
     content: 'You receive an email with your case ID. For your safety it says nothing about what you told us.',
   },
   {
-    id: 'analyst',
+    id: 'attorney',
     icon: Message,
     tone: 'blue',
     title: 'Within 24 hours',
-    content: 'An analyst gets in touch, asks what is missing and agrees with you how to reach you safely.',
+    content: 'An attorney gets in touch, asks what is missing and agrees with you how to reach you safely.',
   },
   {
     id: 'assessment',

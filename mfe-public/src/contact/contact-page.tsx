@@ -19,8 +19,8 @@ export const ContactPage = () => (
           <div>
             <h2 className="font-display text-xl tracking-tight">Worried about something specific?</h2>
             <p className="mt-2 text-pretty text-hero-muted text-sm">
-              Use the risk check form. It asks what an analyst needs to know, takes your documents, and gives you a case
-              number.
+              Use the risk check form. It asks what an attorney needs to know, takes your documents, and gives you a
+              case number.
             </p>
           </div>
           <Link to={links.submit} className={buttonClass({ variant: 'hero' })}>

@@ -5,7 +5,7 @@ export const processAnswers: readonly FaqItem[] = [
     id: 'what-happens',
     question: 'What happens after I submit a case?',
     answer:
-      'You get a case number immediately and an email that confirms it. An analyst gets in touch within 24 hours, asks what is missing and agrees the scope with you. The initial assessment follows within 48 hours.',
+      'You get a case number immediately and an email that confirms it. An attorney gets in touch within 24 hours, asks what is missing and agrees the scope with you. The initial assessment follows within 48 hours.',
   },
   {
     id: 'will-they-know',

@@ -21,7 +21,7 @@ const steps = [
   {
     when: 'Within 24 hours',
     title: 'We respond',
-    text: 'An analyst asks what is missing and agrees the scope with you.',
+    text: 'An attorney asks what is missing and agrees the scope with you.',
   },
   {
     when: 'Within 48 hours',

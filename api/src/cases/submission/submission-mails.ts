@@ -26,7 +26,7 @@ export async function mailSubmission(
     subject: `We have received your request: ${caseNumber}`,
     heading: 'Thank you for submitting your case',
     paragraphs: [
-      `We have received your request. Your case number is ${caseNumber}. An analyst will get in touch within 24 hours.`,
+      `We have received your request. Your case number is ${caseNumber}. An attorney will get in touch within 24 hours.`,
       'To follow your case, sign in or create an account with this email address.',
       "Didn't submit this? Someone may have entered your address by mistake. Tell us through the contact page and we will remove it.",
     ],
