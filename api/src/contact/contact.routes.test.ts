@@ -37,7 +37,9 @@ describe('POST /contact', () => {
   });
 
   it('acknowledges the message once a day, without repeating what was written', async () => {
+    api.clock.set('2026-11-20T08:00:00.000Z');
     await send();
+    api.clock.set('2026-11-20T09:00:00.000Z');
     await send({ email: draft.email.toUpperCase() });
     const mails = await api.mailsTo(draft.email);
     expect(mails).toMatchObject([{ subject: 'We have received your message' }]);
