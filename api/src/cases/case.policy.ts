@@ -20,7 +20,8 @@ type CaseAction =
   | 'writeReport'
   | 'giveAssessment'
   | 'keepNotes'
-  | 'seeReaders';
+  | 'seeReaders'
+  | 'changeLegalHold';
 
 const isItsAttorney: Rule<CaseFacts> = (actor, caseRecord) =>
   actor.role === 'attorney' && caseRecord.attorneyId === actor.id;
@@ -64,6 +65,8 @@ export const casePolicy: Policy<CaseAction, CaseFacts> = {
   keepNotes: mayWorkOnIt,
   /** See who of the firm opened the case. Staff find it in the audit trail. */
   seeReaders: isItsClient,
+  /** Forbid or allow again that the case is erased. */
+  changeLegalHold: (actor, caseRecord) => isAdmin(actor) && !isErased(caseRecord),
 };
 
 const abilities = [
@@ -76,6 +79,7 @@ const abilities = [
   'giveAssessment',
   'keepNotes',
   'seeReaders',
+  'changeLegalHold',
 ] as const;
 
 /** Returns the answers of the policy that are sent to the browser, which needs no rules of its own. */

@@ -18,7 +18,12 @@ export const presentCase = (actor: Actor, caseRecord: Case & RelatedCaseData): C
   legalFollowup: caseRecord.legalFollowup,
   confidentialityConfirmed: caseRecord.confidentialityConfirmed,
   ...(caseRecord.serviceCode && { serviceCode: caseRecord.serviceCode }),
+  ...legalHoldOf(actor, caseRecord),
+  ...(caseRecord.erasedAt && { erasedAt: caseRecord.erasedAt }),
 });
+
+const legalHoldOf = (actor: Actor, { legalHoldAt: since, legalHoldReason }: Case) =>
+  seesWhatStaffRead(actor) && since && { legalHold: { since, reason: legalHoldReason ?? '' } };
 
 const clientOf = ({ clientName: name, clientEmail: email }: ListedCase) => ({ name, email });
 

@@ -13,6 +13,7 @@ import { presentCase, presentCaseRow } from './case.presenter';
 import type { CaseWorkService } from './case-work.service';
 import type { CaseService } from './cases.service';
 import { changeCaseStatus } from './status/change-case-status';
+import { changeLegalHold } from './status/change-legal-hold';
 import type { SubmissionService } from './submission/submission.service';
 
 interface CaseServices {
@@ -71,6 +72,10 @@ export function caseRoutes({ cases, work, submissions }: CaseServices): Router<R
 
   serve(router, contracts.changeCaseStatus, async ({ actor, params, body }) =>
     presentOne(actor, await work.run(changeCaseStatus, actor, { ...params, ...body })),
+  );
+
+  serve(router, contracts.changeLegalHold, async ({ actor, params, body }) =>
+    presentOne(actor, await work.run(changeLegalHold, actor, { ...params, ...body })),
   );
 
   serve(router, contracts.assignCases, async ({ actor, body }, context) =>

@@ -16,6 +16,7 @@ listCaseReaders       401     200    404      403      403       403    403   40
 followCase            401     200    404      200      404       404    200   200       404
 assignCase            401     403    403      403      403       403    200   200       404
 changeCaseStatus      401     403    403      200      404       404    200   200       404
+changeLegalHold       401     403    403      403      403       403    200   200       404
 assignCases           401     403    403      403      403       403    200   200       404
 finishCases           401     403    403      403      403       403    200   200       404
 listMessages          401     200    404      200      404       404    200   200       404

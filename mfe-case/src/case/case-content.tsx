@@ -10,6 +10,7 @@ import { CaseCards, useCaseLayout } from './case-cards';
 import { CaseDeadlines } from './case-deadlines';
 import { CaseHeader } from './case-header';
 import { CaseTabs } from './case-tabs';
+import { ErasedNote } from './erased-note';
 import { NextStep } from './next-step';
 import { NotConfirmed } from './not-confirmed';
 import { Outcome } from './outcome';
@@ -26,6 +27,7 @@ export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; 
       <CaseHeader caseView={caseDetail.case} riskReport={caseDetail.riskReport} />
       <div className={`${notices} grid gap-3 empty:hidden`}>
         <UnreadableRows count={caseDetail.unreadableRows} />
+        <ErasedNote erasedAt={caseDetail.case.erasedAt} />
         <NotConfirmed caseView={caseDetail.case} />
         <Outcome outcome={caseDetail.outcome} />
         <ReportReady riskReport={caseDetail.riskReport} />

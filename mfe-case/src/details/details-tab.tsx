@@ -1,6 +1,7 @@
 import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
 import type { CaseDetail } from '../case-api';
 import { SeenBefore } from '../conflicts/seen-before';
+import { LazyLegalHold } from '../hold/lazy-legal-hold';
 import { WhoOpened } from '../readers/who-opened';
 import { CaseFacts } from './case-facts';
 import { CaseTimeline } from './case-timeline';
@@ -25,6 +26,7 @@ export const DetailsTab = ({ caseDetail }: { caseDetail: CaseDetail }) => (
       <Part title="Timeline">
         <CaseTimeline events={caseDetail.timeline} />
       </Part>
+      <LazyLegalHold caseView={caseDetail.case} />
       {caseDetail.case.abilities.seeReaders && <WhoOpened caseId={caseDetail.case._id} />}
     </div>
   </div>

@@ -3,6 +3,7 @@ import { secondFactorDocs } from './accounts/second-factor.docs';
 import { userDocs } from './accounts/users.docs';
 import type { DescribedCall, SubjectDocs } from './calls/call-docs';
 import { caseDocs } from './cases/cases.docs';
+import { legalHoldDocs } from './cases/legal-hold.docs';
 import { savedViewDocs } from './cases/saved-views.docs';
 import { staffNoteDocs } from './cases/staff-notes.docs';
 import { staffTaskDocs } from './cases/staff-tasks.docs';
@@ -20,6 +21,7 @@ export type { DescribedCall, Refusal, RequestHeader, SubjectDocs } from './calls
 export const subjects: readonly SubjectDocs[] = [
   caseDocs,
   savedViewDocs,
+  legalHoldDocs,
   staffNoteDocs,
   staffTaskDocs,
   messageDocs,

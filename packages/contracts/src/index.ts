@@ -23,6 +23,7 @@ export * from './cases/conflicts';
 export * from './cases/dashboards';
 export * from './cases/deadlines';
 export * from './cases/defang';
+export * from './cases/legal-hold';
 export * from './cases/live-events';
 export * from './cases/saved-views';
 export * from './cases/staff-notes';

@@ -54,6 +54,7 @@ export const CaseAbilities = z.object({
   /** Read and write the notes and tasks that only staff see. */
   keepNotes: z.optional(z.boolean()),
   seeReaders: z.optional(z.boolean()),
+  changeLegalHold: z.optional(z.boolean()),
 });
 
 /**
@@ -103,6 +104,10 @@ export const CaseView = z.extend(CaseRow, {
   legalFollowup: z.array(orNewValue(LegalFollowup)),
   confidentialityConfirmed: z.boolean(),
   serviceCode: z.optional(z.string()),
+  /** Only for staff, while an admin forbids erasing this case. */
+  legalHold: z.optional(z.object({ since: Instant, reason: z.string() })),
+  /** When the content was erased; only number, kind and dates are left. */
+  erasedAt: z.optional(Instant),
 });
 
 /** One entry in the timeline of a case. */
