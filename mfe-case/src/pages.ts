@@ -4,7 +4,13 @@ const shared = { access: 'signed-in', loadingText: 'Authenticating...', skeleton
 
 export const pages: Page[] = [
   { ...shared, path: '/invoices/:invoiceId', title: 'Invoice', firstCalls: ['/invoices/:invoiceId'] },
-  { ...shared, path: '/cases/:caseId', title: 'Case', firstCalls: ['/cases/:caseId'] },
+  {
+    ...shared,
+    path: '/cases/:caseId',
+    title: 'Case',
+    firstCalls: ['/cases/:caseId'],
+    headingFrom: ['case.subjectName', 'case.caseNumber'],
+  },
   {
     path: '/tasks',
     title: 'My tasks',

@@ -11,6 +11,7 @@ const pages: Page[] = [
     loadingText: 'Loading <case>...',
     skeleton: true,
     firstCalls: ['/cases/:caseId', '/invoices/list?limit=1'],
+    headingFrom: ['case.subjectName', 'case.caseNumber'],
   },
 ];
 const cookie = 'access_token=head.body.the-end-of-the-token';
@@ -32,7 +33,7 @@ beforeEach(() => {
   askApi.mockClear();
   const name = 'mfe_case';
   const others = {
-    'pages/cases/@caseId.client.html': '<h1>\uE001user \uE002name</h1>',
+    'pages/cases/@caseId.client.html': '<h1>\uE001user \uE002name</h1><h2>stand-in-heading</h2>',
     'pages/cases/@caseId.attorney.html': '<h1>Attorney</h1>',
   };
   writeVersion(folder.pathOf(`remotes/${name}`), { name, version: '1.0.0-skel', pages }, { others });
@@ -50,6 +51,19 @@ it('has the frame of the person, their name and the replies to its first calls, 
     '<div id="root" data-prerendered="skeleton" data-signed-in><b>CC</b><main><h1>Clara &lt;/script&gt;',
   );
   expect(firstReplies(text)).toEqual({ tokenEnd: 'end-of-the-token', replies });
+});
+
+it.each([
+  ['the first text that is there', { case: { caseNumber: 'RC-1' } }, 'RC-1'],
+  ['escaped', { case: { subjectName: '<b>Nova', caseNumber: 'RC-1' } }, '&lt;b&gt;Nova'],
+  ['empty without such a text', { case: { subjectName: 7 } }, ''],
+  ['empty without the data', undefined, ''],
+])('has its heading from the reply to its first call: %s', async (_what, data, heading) => {
+  askApi.mockImplementation((_ctx, path) =>
+    path === '/cases/3F0c' ? Promise.resolve(data && JSON.stringify({ success: true, data })) : reply(path),
+  );
+  expect((await visit()).text).toContain(`<h2>${heading}</h2>`);
+  askApi.mockImplementation((_ctx, path) => reply(path));
 });
 
 it('sends the page of a person to nobody else', async () => {

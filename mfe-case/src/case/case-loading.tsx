@@ -4,17 +4,19 @@ import { Loading } from '@portal/ui/loading';
 import { Skeleton } from '@portal/ui/skeleton';
 import { AdvisoryNote } from './advisory-note';
 import { useCaseLayout } from './case-cards';
+import { usePageHeading } from './use-page-heading';
 
 /** Shows the loading text in the layout of the loaded page, so that nothing jumps. */
 export function CaseLoading() {
   const { isDense, page, header, cards } = useCaseLayout();
   return (
     <Container className={page}>
-      <div aria-hidden="true">
-        <Skeleton className="mb-4 h-5 w-44" />
-        <Skeleton className="h-9 w-64 max-w-full sm:h-10" />
-        <Skeleton className="mt-4 h-5 w-48" />
-      </div>
+      <Skeleton className="mb-4 h-5 w-44" />
+      <h1 className="peer wrap-anywhere max-w-3xl text-balance font-display text-3xl tracking-tight empty:hidden sm:text-4xl">
+        {usePageHeading()}
+      </h1>
+      <Skeleton className="hidden h-9 w-64 max-w-full peer-empty:block sm:h-10" />
+      <Skeleton className="mt-4 h-5 w-48" />
       <p className={`mb-8 max-w-3xl text-balance text-muted-foreground ${header}`}>
         <AdvisoryNote />
       </p>

@@ -12,6 +12,8 @@ export interface FirstVisit {
   tokenEnd: string;
   /** Replies of the API as text, by the path of the call. */
   replies: ReadonlyMap<string, string>;
+  /** The heading of the page; empty when its data did not come. */
+  heading: string;
 }
 
 /** Time after which a page is sent without the replies that are still missing, which the browser then asks for itself. */
@@ -42,7 +44,9 @@ export async function firstVisit(ctx: Context, page: Page | undefined, ask: AskA
     }
   });
   await Promise.race([Promise.all(asked), pause(maxWaitMs)]);
-  return { user, tokenEnd: token.slice(-16), replies: new Map(replies) };
+  const [firstCall] = calls;
+  const heading = headingIn(firstCall && replies.get(firstCall), page?.headingFrom);
+  return { user, tokenEnd: token.slice(-16), replies: new Map(replies), heading };
 }
 
 /** Browsers name what they load a page for; pages are no images or data of others. */
@@ -55,4 +59,13 @@ function callsOf({ path: pattern, firstCalls = [] }: Page, path: string): `/${st
   const values = path.split('/');
   const parameters = new Map(pattern.split('/').map((name, at) => [name, values[at]]));
   return firstCalls.map((call) => call.replaceAll(/:\w+/g, (name) => parameters.get(name) ?? name) as `/${string}`);
+}
+
+function headingIn(reply: string | undefined, places: readonly string[] = []): string {
+  if (reply === undefined || places.length === 0) {
+    return '';
+  }
+  const { data } = JSON.parse(reply);
+  const found = places.map((place) => place.split('.').reduce((value, name) => value?.[name], data));
+  return found.find((value) => typeof value === 'string') ?? '';
 }

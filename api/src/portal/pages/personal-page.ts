@@ -25,11 +25,12 @@ export async function sendPersonalPage(ctx: Context, template: string, visit: Fi
 }
 
 /** The replies come last, so that browsers show the page before they have read them. */
-const personalHtml = (template: string, { user, tokenEnd, replies }: FirstVisit): string =>
+const personalHtml = (template: string, { user, tokenEnd, replies, heading }: FirstVisit): string =>
   Object.entries({
     [placeholders.userName]: user.name,
     [placeholders.userInitials]: initialsOf(user.name),
     [placeholders.userEmail]: user.email,
+    [placeholders.heading]: heading,
   })
     .reduce((html, [placeholder, value]) => html.replaceAll(placeholder, () => escapeHtml(value)), template)
     .replace(

@@ -28,6 +28,7 @@ const DeclaredPage: z.ZodMiniType<Page> = z.object({
   prerendered: z.optional(z.literal(true)),
   skeleton: z.optional(z.literal(true)),
   firstCalls: z.optional(z.array(ApiPath).check(z.maxLength(10))),
+  headingFrom: z.optional(z.array(text(100)).check(z.maxLength(5))),
 });
 
 /** Pages as a release declares them. Releases from before pages were declared have none. */

@@ -29,6 +29,11 @@ export interface Page {
    * for addresses without a query.
    */
   firstCalls?: readonly `/${string}`[];
+  /**
+   * Where the heading of the page is in the `data` of the reply to its first call, such as `case.subjectName`. The first text that is there
+   * replaces the heading of the skeleton.
+   */
+  headingFrom?: readonly string[];
 }
 
 /** What the shell has to know about a page. Without `access` the page is public. */
