@@ -12,14 +12,16 @@ export function CaseLoading() {
   return (
     <Container className={page}>
       <Skeleton className="mb-4 h-5 w-44" />
-      <h1 className="peer wrap-anywhere max-w-3xl text-balance font-display text-3xl tracking-tight empty:hidden sm:text-4xl">
+      <h1 className="peer wrap-anywhere mb-2 max-w-3xl text-balance font-display text-3xl tracking-tight empty:hidden sm:text-4xl">
         {usePageHeading()}
       </h1>
       <Skeleton className="hidden h-9 w-64 max-w-full peer-empty:block sm:h-10" />
-      <Skeleton className="mt-4 h-5 w-48" />
+      <Skeleton className="mt-1 h-5 w-36" />
+      <Skeleton className="mt-4 h-6 w-48" />
       <p className={`mb-8 max-w-3xl text-balance text-muted-foreground ${header}`}>
         <AdvisoryNote />
       </p>
+      {isDense && <Skeleton className="mb-4 h-6 w-80 max-w-full" />}
       <div aria-hidden="true">
         <div className={cards}>
           {['submitted', 'messages', 'amount'].map((card) => (
