@@ -12,7 +12,7 @@ const floors = [
   ['db', 'pdf', 'redis', 'scheduler', 'portal'],
   ['http', 'users', 'live-events'],
   ['audit', 'idempotency', 'health'],
-  ['mail', 'releases'],
+  ['mail', 'releases', 'case-keys'],
   ['auth', 'client-errors', 'conversation', 'contact', 'saved-views', 'canned-replies'],
   ['cases', 'seed'],
   ['documents', 'events', 'invoices', 'messages', 'staff-notes'],

@@ -8,7 +8,8 @@ import {
   sendDailyDigest,
   warnOfDeadlines,
 } from './cases';
-import { sweepDocuments } from './documents';
+import { encryptEarlierTexts } from './conversation';
+import { EarlierDocuments, sweepDocuments } from './documents';
 import { purgeReplies } from './idempotency';
 import { requirePairing } from './installation';
 import { remindAndExpire } from './invoices';
@@ -30,37 +31,48 @@ export const scheduledJobs = ({
   documentStore: store,
   documentScans,
   stagingDir,
-}: Pick<Services, 'db' | 'now' | 'config' | 'keys' | 'documentStore' | 'documentScans' | 'stagingDir'>): Job[] => [
-  { name: 'purge expired sessions', everyMs: hourMs, run: () => db.write((tx) => purgeExpired(tx, now())) },
-  { name: 'reencrypt second factors', everyMs: dayMs, run: () => reencryptSecrets(db, keys) },
-  { name: 'log audit head', everyMs: dayMs, run: (log) => logAuditHead(db, log) },
-  { name: 'close resolved cases', everyMs: hourMs, run: () => closeResolvedCases(db, now()) },
-  { name: 'count deadlines', everyMs: hourMs, run: () => countDeadlines(db) },
-  { name: 'compare names', everyMs: dayMs, run: () => compareNames(db) },
-  { name: 'warn of deadlines', everyMs: hourMs, run: () => warnOfDeadlines(db, now()) },
-  { name: 'send the daily digest', everyMs: hourMs, run: () => sendDailyDigest(db, now()) },
-  { name: 'purge upload tokens', everyMs: hourMs, run: () => db.write((tx) => purgeUploadTokens(tx, now())) },
-  { name: 'purge idempotent replies', everyMs: hourMs, run: () => db.write((tx) => purgeReplies(tx, now())) },
-  { name: 'purge live events', everyMs: dayMs, run: () => purgeLiveEvents(db, now()) },
-  { name: 'remind of invoices', everyMs: hourMs, run: () => remindAndExpire(db, now(), config.businessTz) },
-  { name: 'scan documents', everyMs: minuteMs, run: () => documentScans.scanWaiting() },
-  {
-    name: 'sweep documents',
-    everyMs: dayMs,
-    // An operator who has started with the wrong database gets an hour to notice before documents are swept.
-    firstRunAfterMs: hourMs,
-    run: async (log) => {
-      await requirePairing(db, store);
-      return sweepDocuments({ db, store, stagingDir, log }, now());
+}: Pick<Services, 'db' | 'now' | 'config' | 'keys' | 'documentStore' | 'documentScans' | 'stagingDir'>): Job[] => {
+  const earlierDocuments = new EarlierDocuments({ db, store, stagingDir });
+  return [
+    { name: 'purge expired sessions', everyMs: hourMs, run: () => db.write((tx) => purgeExpired(tx, now())) },
+    { name: 'reencrypt second factors', everyMs: dayMs, run: () => reencryptSecrets(db, keys) },
+    { name: 'log audit head', everyMs: dayMs, run: (log) => logAuditHead(db, log) },
+    { name: 'close resolved cases', everyMs: hourMs, run: () => closeResolvedCases(db, now()) },
+    { name: 'count deadlines', everyMs: hourMs, run: () => countDeadlines(db) },
+    { name: 'compare names', everyMs: dayMs, run: () => compareNames(db) },
+    { name: 'warn of deadlines', everyMs: hourMs, run: () => warnOfDeadlines(db, now()) },
+    { name: 'send the daily digest', everyMs: hourMs, run: () => sendDailyDigest(db, now()) },
+    { name: 'purge upload tokens', everyMs: hourMs, run: () => db.write((tx) => purgeUploadTokens(tx, now())) },
+    { name: 'purge idempotent replies', everyMs: hourMs, run: () => db.write((tx) => purgeReplies(tx, now())) },
+    { name: 'purge live events', everyMs: dayMs, run: () => purgeLiveEvents(db, now()) },
+    { name: 'remind of invoices', everyMs: hourMs, run: () => remindAndExpire(db, now(), config.businessTz) },
+    {
+      name: 'encrypt earlier content',
+      everyMs: minuteMs,
+      run: async (log) => {
+        await encryptEarlierTexts(db, now());
+        await earlierDocuments.encryptSome(now(), log);
+      },
     },
-  },
-  {
-    name: 'retention',
-    everyMs: dayMs,
-    firstRunAfterMs: hourMs,
-    run: async (log) => {
-      await requirePairing(db, store);
-      await runRetention({ db, store, log, apply: config.retention === 'apply' }, now());
+    { name: 'scan documents', everyMs: minuteMs, run: () => documentScans.scanWaiting() },
+    {
+      name: 'sweep documents',
+      everyMs: dayMs,
+      // An operator who has started with the wrong database gets an hour to notice before documents are swept.
+      firstRunAfterMs: hourMs,
+      run: async (log) => {
+        await requirePairing(db, store);
+        return sweepDocuments({ db, store, stagingDir, log }, now());
+      },
     },
-  },
-];
+    {
+      name: 'retention',
+      everyMs: dayMs,
+      firstRunAfterMs: hourMs,
+      run: async (log) => {
+        await requirePairing(db, store);
+        await runRetention({ db, store, log, apply: config.retention === 'apply' }, now());
+      },
+    },
+  ];
+};

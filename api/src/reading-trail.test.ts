@@ -76,7 +76,7 @@ async function plantCase(reader: Reader): Promise<Subject> {
         searchText: `${subject.caseNumber} ${canary}`,
       },
     );
-    await tx.update(Message, { id: messageId }, { content: canary });
+    await tx.update(Message, { id: messageId }, { storedContent: canary, isEncrypted: false });
     const note = {
       id: randomUUID(),
       authorId: randomUUID(),

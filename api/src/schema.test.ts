@@ -3,6 +3,7 @@ import type { QueryRunner } from 'typeorm';
 import { userRow } from '../test/api';
 import { addCase } from '../test/case-record';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../test/database';
+import { messagesOf } from '../test/messages';
 import { recordAudit, verifyAuditChain } from './audit';
 import { addMessage, Case } from './cases';
 import { Message, type Sender, submitter } from './conversation';
@@ -95,8 +96,11 @@ it("removes visitors' names from older messages", async () => {
   await add('Pay 900 USD added a.pdf', null, 'document');
   await add('contract.pdf', { id: caseId, name: 'Ann', role: 'attorney' }, 'document');
   await add('Case linked to account', null, 'system');
+  for (const { id, content } of await messagesOf(db, caseId)) {
+    await db.write((tx) => tx.update(Message, { id }, { storedContent: content, isEncrypted: false }));
+  }
   await db.write((tx) => new NameVisitorsAsSubmitters1790000044000().up(tx.queryRunner as QueryRunner));
-  const messages = await db.read.find(Message, { where: { caseId }, order: { position: 'ASC' } });
+  const messages = await messagesOf(db, caseId);
   expect(messages.map(({ senderName, senderRole, content }) => [senderName, senderRole, content])).toEqual([
     [submitter.name, 'client', 'A document'],
     ['Ann', 'attorney', 'contract.pdf'],

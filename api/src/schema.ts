@@ -1,6 +1,7 @@
 import { AuditEntry, AuditHead } from './audit';
 import { AccountToken, FailedSignIn, RecoveryCode, SecondFactor, Session, SignInChallenge } from './auth';
 import { CannedReply } from './canned-replies';
+import { CaseKeyRow, DataKeyRecord } from './case-keys';
 import { Case, CaseDeadline, CaseName, FirmCalendar, StaffTask, UploadToken } from './cases';
 import { ContactRequest } from './contact';
 import { Message, MessageRead } from './conversation';
@@ -47,6 +48,8 @@ import { CreateSecondFactors1790000073000 } from './db/migrations/1790000073000-
 import { KeepLegalHolds1790000074000 } from './db/migrations/1790000074000-keep-legal-holds';
 import { KeepScanStatus1790000077000 } from './db/migrations/1790000077000-keep-scan-status';
 import { ConfirmSecondFactors1790000078000 } from './db/migrations/1790000078000-confirm-second-factors';
+import { CreateCaseKeys1790000080000 } from './db/migrations/1790000080000-create-case-keys';
+import { MarkEncryptedContent1790000081000 } from './db/migrations/1790000081000-mark-encrypted-content';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { Heartbeat } from './health';
@@ -73,6 +76,8 @@ export const schema = {
     Counter,
     Case,
     CaseDeadline,
+    CaseKeyRow,
+    DataKeyRecord,
     CaseName,
     FirmCalendar,
     Message,
@@ -138,5 +143,7 @@ export const schema = {
     KeepLegalHolds1790000074000,
     KeepScanStatus1790000077000,
     ConfirmSecondFactors1790000078000,
+    CreateCaseKeys1790000080000,
+    MarkEncryptedContent1790000081000,
   ],
 } satisfies Schema;

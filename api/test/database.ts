@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { recordDataKey, unlockCases } from '../src/case-keys';
 import type { Database } from '../src/db/database';
 import { openDatabase } from '../src/db/open-database';
 import { schema } from '../src/schema';
@@ -14,6 +15,9 @@ declare const testRun: string;
 /** True while the tests run on PostgreSQL. */
 export const isPostgres = testDialect === 'postgres';
 export const postgresUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
+
+/** The `DATA_KEY` of every test database. */
+export const testDataKey = 'q7Xr2LmZ9vTn4KcW8sYd3HgJ6pBf1AeU';
 
 export interface TestDatabase {
   db: Database;
@@ -32,7 +36,7 @@ async function onSqlite(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const file = join(folder, 'portal.sqlite');
   copyFileSync(await migratedFile(), file);
-  const openAgain = () => openDatabase({ file }, schema);
+  const openAgain = async () => unlocked(await openDatabase({ file }, schema));
   const db = await openAgain();
   return {
     db,
@@ -43,6 +47,13 @@ async function onSqlite(): Promise<TestDatabase> {
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+async function unlocked(db: Database): Promise<Database> {
+  const config = { dataKeySecrets: { current: testDataKey, previous: undefined }, dataDir: '' };
+  await recordDataKey(db, config, new Date());
+  await unlockCases(db, config);
+  return db;
 }
 
 /** Migrates a file once per worker. Tests copy it, which takes a fraction of the time of the migrations. */
@@ -68,9 +79,11 @@ async function onPostgres(): Promise<TestDatabase> {
   const name = `${testRun}_${process.env['JEST_WORKER_ID']}_${number}`;
   const url = urlOfSchema(postgresUrl, name);
   await createSchema(name);
-  const openAgain = () => openDatabase({ url, schema: name }, schema);
-  const db = await openAgain();
+  const location = { url, schema: name };
+  const openAgain = async () => unlocked(await openDatabase(location, schema));
+  const db = await openDatabase(location, schema);
   await empty(db);
+  await unlocked(db);
   return {
     db,
     openAgain,

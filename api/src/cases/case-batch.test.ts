@@ -3,6 +3,7 @@ import type { CaseOutcomes } from '@portal/contracts';
 import { openTestApi, type Person, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
+import { messagesOf } from '../../test/messages';
 import { AuditEntry, verifyAuditChain } from '../audit';
 import { Message } from '../conversation';
 import { Mail } from '../mail';
@@ -57,7 +58,7 @@ describe('assigning several cases', () => {
     expect(await outcomesOf(assign(caseRecords))).toEqual({ done: done(...caseRecords), refused: [] });
     for (const { id } of caseRecords) {
       expect(await stored(id)).toMatchObject({ status: 'assigned', attorneyId: ann.id });
-      expect(await api.db.read.findBy(Message, { caseId: id })).toMatchObject([{ content: 'Case assigned to Ann.' }]);
+      expect(await messagesOf(api.db, id)).toMatchObject([{ content: 'Case assigned to Ann.' }]);
       expect(await api.db.read.findBy(AuditEntry, { subjectId: id })).toMatchObject([
         { action: 'case.assigned', actorId: admin.user.id, networkAddress: '127.0.0.1' },
       ]);
@@ -230,7 +231,7 @@ describe('finishing several cases', () => {
     });
     for (const { id } of caseRecords) {
       expect(await stored(id)).toMatchObject({ status: 'resolved', resolvedAt: api.clock.now().toISOString() });
-      const messages = await api.db.read.find(Message, { where: { caseId: id }, order: { position: 'ASC' } });
+      const messages = await messagesOf(api.db, id);
       expect(messages).toMatchObject([
         { senderName: 'System', content: 'Status changed from in-progress to resolved.' },
         { senderRole: 'admin', content: 'Report sent.' },

@@ -113,6 +113,9 @@ it.each([
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET must be at least 32 random characters and no default.'],
   [{ JWT_SECRET: 'a'.repeat(40) }, 'JWT_SECRET must be at least 32 random characters and no default.'],
   [{ JWT_SECRET: secret, JWT_SECRET_PREVIOUS: secret }, 'JWT_SECRET_PREVIOUS must differ from JWT_SECRET.'],
+  [{ DATA_KEY: 'short' }, 'DATA_KEY must be at least 32 random characters and no default.'],
+  [{ DATA_KEY: secret, DATA_KEY_PREVIOUS: secret }, 'DATA_KEY_PREVIOUS must differ from DATA_KEY.'],
+  [{ DATA_KEY: secret, JWT_SECRET: secret }, 'DATA_KEY must differ from JWT_SECRET.'],
   [{ S3_PREFIX: 'live' }, 'S3_BUCKET is missing beside the other S3_ settings'],
   [{ S3_PREFIX: '/live' }, 'S3_PREFIX must look like portal or portal/live'],
   [{ S3_PREFIX: 'a/../b' }, 'S3_PREFIX must look like portal or portal/live'],
@@ -143,6 +146,23 @@ it.each([
   ],
 ])('refuses production with %j', (given, line) => {
   expect(() => readConfig({ ...production, ...given })).toThrow(line);
+});
+
+const bucket = {
+  S3_BUCKET: 'documents',
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'key',
+};
+
+it('requires DATA_KEY in production only where a generated key would be lost with its folder', () => {
+  const database = { DATABASE_URL: 'postgres://db.example.com/portal' };
+  const line = 'DATA_KEY is required in production when database and documents are outside DATA_DIR';
+  expect(() => readConfig({ ...production, ...database, ...bucket })).toThrow(line);
+  expect(() => readConfig({ ...production, ...database, DOCUMENTS_DIR: '/srv/documents' })).toThrow(line);
+  readConfig({ ...production, ...database, ...bucket, DATA_KEY: 'uF6jP1lYw8Kq3Sm7Xa0Vc5Gb2Ir4Oe9Z' });
+  readConfig({ ...production, ...database });
+  readConfig({ ...production, ...bucket });
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { localSecret } from './local-secret';
 import { looksRandom } from './looks-random';
 import { Environment, settingPurposes } from './settings';
@@ -38,6 +38,11 @@ export interface Config {
   readonly publicUrl: string;
   /** The first secret signs tokens; all of them verify tokens. */
   readonly secrets: readonly string[];
+  /**
+   * `DATA_KEY` and `DATA_KEY_PREVIOUS`, from which the keys are derived that encrypt the keys of cases. Without `current`,
+   * the generated one in the data directory is used.
+   */
+  readonly dataKeySecrets: { readonly current: string | undefined; readonly previous: string | undefined };
   readonly smtpUrl: string | undefined;
   /** True when emails wait until the mail server offers encryption. */
   readonly smtpTlsRequired: boolean;
@@ -126,6 +131,7 @@ function configOf(environment: Environment, settings: Given): Config {
     redisUrl: environment.REDIS_URL,
     publicUrl,
     secrets: secretsOf(environment, dataDir),
+    dataKeySecrets: { current: environment.DATA_KEY, previous: environment.DATA_KEY_PREVIOUS },
     smtpUrl: environment.SMTP_URL,
     smtpTlsRequired: requiresTls(environment),
     mailFrom: environment.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
@@ -174,7 +180,7 @@ const linesOf = (text = ''): string[] =>
 const remotesDirOf = ({ REMOTES_DIR: dir }: Environment, dataDir: string) => resolve(dir ?? join(dataDir, 'remotes'));
 
 const secretsOf = ({ JWT_SECRET: current, JWT_SECRET_PREVIOUS: previous }: Environment, dataDir: string) => [
-  current ?? localSecret(dataDir),
+  current ?? localSecret(dataDir, 'jwt-secret'),
   ...(previous === undefined ? [] : [previous]),
 ];
 
@@ -217,17 +223,27 @@ function halfBucket(environment: Environment): string[] {
     : missing.map((name) => `${name} is missing beside the other S3_ settings`);
 }
 
-function weakSecrets({ JWT_SECRET: secret, JWT_SECRET_PREVIOUS: previous }: Environment): string[] {
-  const weak = (name: string, value: string | undefined) =>
-    value === undefined || (value.length >= 32 && looksRandom(value))
-      ? []
-      : [`${name} must be at least 32 random characters and no default`];
-  const equal = secret !== undefined && secret === previous;
+function weakSecrets(environment: Environment): string[] {
+  const names = ['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'DATA_KEY', 'DATA_KEY_PREVIOUS'] as const;
+  const isWeak = (value: string | undefined) => value !== undefined && (value.length < 32 || !looksRandom(value));
+  const isSame = (one: (typeof names)[number], other: (typeof names)[number]) =>
+    environment[one] !== undefined && environment[one] === environment[other];
   return [
-    ...weak('JWT_SECRET', secret),
-    ...weak('JWT_SECRET_PREVIOUS', previous),
-    ...(equal ? ['JWT_SECRET_PREVIOUS must differ from JWT_SECRET'] : []),
+    ...names
+      .filter((name) => isWeak(environment[name]))
+      .map((name) => `${name} must be at least 32 random characters and no default`),
+    ...(isSame('JWT_SECRET', 'JWT_SECRET_PREVIOUS') ? ['JWT_SECRET_PREVIOUS must differ from JWT_SECRET'] : []),
+    ...(isSame('DATA_KEY', 'DATA_KEY_PREVIOUS') ? ['DATA_KEY_PREVIOUS must differ from DATA_KEY'] : []),
+    ...(isSame('DATA_KEY', 'JWT_SECRET') ? ['DATA_KEY must differ from JWT_SECRET'] : []),
   ];
+}
+
+/** Where nothing else in `DATA_DIR` has to be kept, a key that was generated there is easily lost, and all content with it. */
+function needsDataKey({ DATA_KEY, DATABASE_URL, S3_BUCKET, DOCUMENTS_DIR, DATA_DIR }: Environment): string[] {
+  const isElsewhere = DOCUMENTS_DIR !== undefined && relative(DATA_DIR, DOCUMENTS_DIR).startsWith('..');
+  return DATA_KEY === undefined && DATABASE_URL !== undefined && (S3_BUCKET !== undefined || isElsewhere)
+    ? ['DATA_KEY is required in production when database and documents are outside DATA_DIR']
+    : [];
 }
 
 /** Refuses settings that are convenient in development and dangerous in production. */
@@ -240,6 +256,7 @@ function productionRefusals(environment: Environment): string[] {
     ...(['JWT_SECRET', 'PUBLIC_URL', 'SMTP_URL'] as const)
       .filter((name) => environment[name] === undefined)
       .map((name) => `${name} is required in production`),
+    ...needsDataKey(environment),
     ...(publicUrl && !/^(https:|http:\/\/localhost(:|\/|$))/.test(publicUrl)
       ? ['PUBLIC_URL must start with https:// in production']
       : []),

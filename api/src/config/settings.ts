@@ -67,6 +67,8 @@ export const Environment = z.object({
   PUBLIC_URL: z.optional(address(/^https?:\/\/[^\s/?#]+\/?$/, 'https://portal.example.com, without a path')),
   JWT_SECRET: z.optional(z.string()),
   JWT_SECRET_PREVIOUS: z.optional(z.string()),
+  DATA_KEY: z.optional(z.string()),
+  DATA_KEY_PREVIOUS: z.optional(z.string()),
   SMTP_URL: z.optional(address(/^smtps?:\/\/\S+$/, 'smtp://user:password@host:587')),
   SMTP_TLS: z.optional(oneOf('required', 'optional')),
   MAIL_FROM: z.optional(address(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'Portal <no-reply@example.com>')),
@@ -118,6 +120,11 @@ export const settingPurposes = [
   { name: 'PUBLIC_URL', purpose: 'The address that people use; links in mails start with it.', required: true },
   { name: 'JWT_SECRET', purpose: 'Signs session tokens; at least 32 random characters.', required: true },
   { name: 'SMTP_URL', purpose: 'The mail server. Without it, mail is written to files.', required: true },
+  {
+    name: 'DATA_KEY',
+    purpose: 'Encrypts documents and messages. Without it, a key is generated in the data directory.',
+    required: false,
+  },
   { name: 'MAIL_FROM', purpose: 'The sender of every mail.', required: false },
   {
     name: 'DATABASE_URL',

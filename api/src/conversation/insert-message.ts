@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageType } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
+import { encryptText } from '../case-keys';
 import { insertRows } from '../db/insert-rows';
 import type { Actor } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
+import { caseKeyFor } from './case-key-for';
 import { Message } from './message.entity';
+import type { ReadableMessage } from './read-texts';
 
 /** The author of a message. The id is null for a visitor without an account. */
 export interface Sender extends Pick<Actor, 'name' | 'role'> {
@@ -19,6 +22,7 @@ export interface MessageDraft {
   /** Null for a system message, whose `content` must not contain text that a person chose, except names of staff. */
   sender: Sender | null;
   messageType: MessageType;
+  /** Stored encrypted and unescaped; views and mails escape it. */
   content: string;
   isImportant?: boolean;
   isAssessment?: boolean;
@@ -27,9 +31,13 @@ export interface MessageDraft {
 }
 
 /** Stores a message at a position in the conversation of its case. `addMessage` of `cases` counts the positions. */
-export async function insertMessage(tx: EntityManager, draft: MessageDraft, position: number): Promise<Message> {
+export async function insertMessage(
+  tx: EntityManager,
+  draft: MessageDraft,
+  position: number,
+): Promise<ReadableMessage> {
   const { caseId, sender, messageType, content, at } = draft;
-  const message: Message = {
+  const message: ReadableMessage = {
     id: randomUUID(),
     caseId,
     position,
@@ -45,6 +53,8 @@ export async function insertMessage(tx: EntityManager, draft: MessageDraft, posi
     documentId: draft.documentId ?? null,
     createdAt: at,
   };
-  await insertRows(tx, Message, [message]);
+  const key = await caseKeyFor(tx, caseId, at);
+  const { content: text, ...facts } = message;
+  await insertRows(tx, Message, [{ ...facts, storedContent: encryptText(key, message.id, text), isEncrypted: true }]);
   return message;
 }

@@ -7,6 +7,7 @@ import { IdColumn, InstantColumn, ReferenceColumn } from '../db/columns';
 @Index('ux_messages_position', ['caseId', 'position'], { unique: true })
 // Contains every column by which unread messages are counted.
 @Index('ix_messages_sender', ['caseId', 'position', 'senderId'])
+@Index('ix_messages_plain', ['caseId'], { where: '"isEncrypted" = false' })
 export class Message {
   @IdColumn()
   id!: string;
@@ -31,9 +32,13 @@ export class Message {
   @Column({ type: 'varchar', length: 20 })
   messageType!: MessageType;
 
-  /** Stored unescaped; views and mails escape it. */
-  @Column({ type: 'text' })
-  content!: string;
+  /** Encrypted with the key of the case, or as it was written; `readTexts` returns the text. */
+  @Column({ type: 'text', name: 'content' })
+  storedContent!: string;
+
+  /** False for messages from before they were encrypted. */
+  @Column({ type: 'boolean', default: false })
+  isEncrypted!: boolean;
 
   @Column({ type: 'boolean' })
   isImportant!: boolean;

@@ -1,9 +1,13 @@
 import type { Delivery, MessageView } from '@portal/contracts';
 import type { Actor } from '../kernel/actor';
-import type { Message } from './message.entity';
+import type { ReadableMessage } from './read-texts';
 
 /** @param deliveries - the delivery status of mails by message id; empty for readers who may not see it. */
-export function presentMessage(actor: Actor, message: Message, deliveries: ReadonlyMap<string, Delivery>): MessageView {
+export function presentMessage(
+  actor: Actor,
+  message: ReadableMessage,
+  deliveries: ReadonlyMap<string, Delivery>,
+): MessageView {
   const delivery = deliveries.get(message.id);
   return {
     _id: message.id,

@@ -2,6 +2,7 @@ import type { Delivery } from '@portal/contracts';
 import { type EntityManager, LessThan } from 'typeorm';
 import { deliveryOf } from '../mail';
 import { Message } from './message.entity';
+import { type ReadableMessage, readTexts } from './read-texts';
 
 interface Window {
   caseId: string;
@@ -15,14 +16,14 @@ interface Window {
 /** A page of a conversation. */
 export interface Conversation {
   /** Oldest first. */
-  messages: Message[];
+  messages: ReadableMessage[];
   /** By message id; empty for readers who may not see the delivery status. */
   deliveries: ReadonlyMap<string, Delivery>;
   /** Whether there are older messages. */
   hasMore: boolean;
 }
 
-/** Reads the newest messages of a case. Runs one query, and a second one for the deliveries. */
+/** Reads the newest messages of a case. Runs two queries, and a third one for the deliveries. */
 export async function readConversation(
   manager: EntityManager,
   { caseId, limit, before, withDelivery }: Window,
@@ -35,7 +36,7 @@ export async function readConversation(
   const messages = found.slice(0, limit).reverse();
   const ids = messages.map(({ id }) => id);
   return {
-    messages,
+    messages: await readTexts(manager, messages),
     deliveries: withDelivery ? await deliveryOf(manager, ids) : new Map(),
     hasMore: found.length > limit,
   };

@@ -6,6 +6,7 @@ import { IdColumn, InstantColumn, ReferenceColumn } from '../db/columns';
 @Entity({ name: 'documents' })
 @Index('ix_documents_case', ['caseId', 'createdAt'])
 @Index('ix_documents_scan', ['scanStatus', 'id'])
+@Index('ix_documents_plain', ['caseId'], { where: '"isEncrypted" = false' })
 export class CaseDocument {
   @IdColumn()
   id!: string;
@@ -51,6 +52,10 @@ export class CaseDocument {
   /** What the virus scanner found. Bytes of an infected document are in the quarantine. */
   @Column({ type: 'varchar', length: 16, default: 'skipped' })
   scanStatus!: ScanStatus;
+
+  /** False for documents from before they were encrypted. */
+  @Column({ type: 'boolean', default: false })
+  isEncrypted!: boolean;
 
   /** The message that requested the document. */
   @ReferenceColumn({ nullable: true })

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { caseTexts, documentTexts, limits } from '@portal/contracts';
 import { openTestApi, type Person, type TestApi } from '../../test/api';
 import { addCase } from '../../test/case-record';
+import { messagesOf } from '../../test/messages';
 import { honest } from '../../test/sample-files';
 import { type SentFile, upload } from '../../test/upload';
 import { AuditEntry } from '../audit';
@@ -52,7 +53,7 @@ describe('POST /documents/upload', () => {
       category: 'evidence',
       abilities: { download: true, preview: true, remove: true },
     });
-    const messages = await api.db.read.findBy(Message, { caseId: caseRecord.id });
+    const messages = await messagesOf(api.db, caseRecord.id);
     expect(messages).toMatchObject([
       {
         messageType: 'document',

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { documentTexts, limits as figures, type UploadFields } from '@portal/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../audit';
+import { type CaseKey, findCaseKey, requireCaseKey } from '../case-keys';
 import { Case, caseOfUploadToken, casePolicy, findVisibleCase, recordLiveEvent, refuseClosed } from '../cases';
+import { caseKeyFor } from '../conversation';
 import type { Database } from '../db/database';
 import type { Actor, Caller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
@@ -21,6 +24,7 @@ import { removeMetadata } from './image-metadata/remove-metadata';
 import { remainingCaseBytes } from './remaining-case-bytes';
 import type { DocumentScans } from './scan/document-scans';
 import { keepInfected } from './scan/keep-infected';
+import { readDecrypted, storeEncrypted } from './store/document-contents';
 import type { DocumentStore, StagedFile } from './store/document-store';
 import { cleanFileName, extensionOf } from './upload/file-name';
 import { type Addition, type KeptDocument, keepDocument } from './upload/keep-document';
@@ -96,7 +100,8 @@ export class DocumentService {
     const description = { originalFileName: cleanFileName(fileName), storedName, mimeType, size, sha256 };
     const document = { ...description, scanStatus: scan.status };
     const addition = { actor, networkAddress, caseRecord, fields, document, originalSha256, at: instant(now) };
-    await this.store.put(storedName, { ...staged, size, sha256 });
+    const key = await this.keyFor(caseRecord.id, now);
+    await storeEncrypted(this.store, { key, storedName, stagingDir: dirname(staged.path) }, staged);
     if (scan.status === 'infected') {
       return this.refuseInfected(addition, scan.finding);
     }
@@ -131,7 +136,8 @@ export class DocumentService {
     if (access === 'preview' && !documentPolicy.preview(actor, facts)) {
       throw new AppError('UNSUPPORTED_TYPE', 'There is no preview of this type of file.');
     }
-    const content = await this.store.read(document.storedName);
+    const openKey = () => requireCaseKey(this.db.read, document.caseId);
+    const content = await readDecrypted(this.store, document, openKey);
     try {
       await this.db.write((tx) => audit(tx, actor, `document.${access}ed`, document, this.now()));
     } catch (error) {
@@ -151,6 +157,11 @@ export class DocumentService {
       await recordLiveEvent(tx, { caseId: caseRecord.id, kind: 'document', subjectId: document.id, at: instant(now) });
       await audit(tx, actor, 'document.removed', document, now);
     });
+  }
+
+  /** The key exists before the file, and stays if the file is then refused. */
+  private async keyFor(caseId: string, now: Date): Promise<CaseKey> {
+    return (await findCaseKey(this.db.read, caseId)) ?? this.db.write((tx) => caseKeyFor(tx, caseId, instant(now)));
   }
 
   private async caseFor(actor: Actor | undefined, { caseId, uploadToken }: UploadFields, now: Date): Promise<Case> {

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { type Case, mayContainContent, type Recipient, recipientsOf } from '../cases';
-import type { Message } from '../conversation';
+import type { ReadableMessage } from '../conversation';
 import { enqueueMails, type MailMessage } from '../mail';
 
 /**
@@ -12,7 +12,7 @@ import { enqueueMails, type MailMessage } from '../mail';
 export async function mailMessage(
   tx: EntityManager,
   caseRecord: Case,
-  message: Message,
+  message: ReadableMessage,
   verificationRequired: boolean,
 ): Promise<void> {
   const sender = message.senderId === null ? null : { id: message.senderId };
@@ -23,7 +23,7 @@ export async function mailMessage(
   await enqueueMails(tx, mails);
 }
 
-function mailTo({ address }: Recipient, caseRecord: Case, message: Message, withContent: boolean): MailMessage {
+function mailTo({ address }: Recipient, caseRecord: Case, message: ReadableMessage, withContent: boolean): MailMessage {
   const { senderName, messageType, content } = message;
   const isRequest = messageType === 'document-request';
   const heading = isRequest ? `${senderName} asks for a document` : `New message from ${senderName}`;

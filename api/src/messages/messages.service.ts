@@ -2,7 +2,15 @@ import type { ComposedMessageType } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { type Case, casePolicy, findVisibleCase, type OpeningLog, updateUnread } from '../cases';
-import { type Conversation, countUnread, Message, markReadUpTo, readConversation } from '../conversation';
+import {
+  type Conversation,
+  countUnread,
+  Message,
+  markReadUpTo,
+  type ReadableMessage,
+  readConversation,
+  readText,
+} from '../conversation';
 import type { Database } from '../db/database';
 import { runIdempotent } from '../idempotency';
 import type { Actor } from '../kernel/actor';
@@ -43,7 +51,7 @@ interface Settings {
 
 /** One message with the delivery status of its mails, which is empty for readers who may not see it. */
 interface ConversationPage extends Pick<Conversation, 'deliveries'> {
-  message: Message;
+  message: ReadableMessage;
 }
 
 /** Sends, lists and marks messages, and manages document requests and deliveries. */
@@ -155,7 +163,7 @@ async function withDeliveries(
   message: Message,
 ): Promise<ConversationPage> {
   return {
-    message,
+    message: await readText(manager, message),
     deliveries: casePolicy.seeDelivery(actor, caseRecord) ? await deliveryOf(manager, [message.id]) : new Map(),
   };
 }

@@ -2,7 +2,7 @@ import { type ComposedMessageType, messageTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { addMessage, casePolicy, findVisibleCase, refuseClosed, startWorkByMessage } from '../cases';
-import type { Message } from '../conversation';
+import type { ReadableMessage } from '../conversation';
 import type { Actor } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
 import { authorize } from '../kernel/policy';
@@ -20,7 +20,7 @@ interface Composed {
 }
 
 /** Adds a message, mails the others on the case and changes its status if the message starts or reopens the work. */
-export async function sendMessage(tx: EntityManager, composed: Composed): Promise<Message> {
+export async function sendMessage(tx: EntityManager, composed: Composed): Promise<ReadableMessage> {
   const { actor, caseId, content, messageType, isAssessment = false, verificationRequired, at } = composed;
   const isImportant = composed.isImportant || messageType === 'document-request';
   const message = await addMessage(tx, { caseId, sender: actor, messageType, content, isImportant, isAssessment, at });

@@ -1,6 +1,8 @@
 import { formatLink, type Link, verifyAuditChain } from '../audit';
+import { requireCaseKey, UnreadableContent } from '../case-keys';
+import { Message, readTexts } from '../conversation';
 import type { Database } from '../db/database';
-import { CaseDocument, compareDocuments, type DocumentStore, openDocumentStore } from '../documents';
+import { CaseDocument, compareDocuments, type DocumentStore, openDocumentStore, readDecrypted } from '../documents';
 import { requirePairing } from '../installation';
 import { findDamage } from './backup/hash-file';
 import { type Command, Refusal } from './command';
@@ -15,7 +17,7 @@ export const check: Command = {
     const { store } = openDocumentStore(config);
     const problems = [...(await damageOf(db)), ...(await trailProblems(db, print))];
     await requirePairing(db, store).catch((error: Error) => problems.push(error.message));
-    problems.push(...(await documentProblems(db, store, now, print)));
+    problems.push(...(await documentProblems(db, store, now, print)), ...(await textProblems(db, print)));
     await recordOperation(db, 'installation.checked', { problems }, now, wholeInstallation);
     if (problems.length > 0) {
       throw new Refusal(`Unsound: ${problems.join(' ')}`);
@@ -56,7 +58,10 @@ async function documentProblems(
   const damaged: string[] = [];
   for await (const { name } of store.list()) {
     const row = await db.read.findOneBy(CaseDocument, { storedName: name });
-    if (row && (await findDamage(() => store.read(name), row.sha256))) {
+    const read = (document: CaseDocument) =>
+      readDecrypted(store, document, () => requireCaseKey(db.read, document.caseId));
+    // The bytes of an erased case are about to be deleted, and its key is gone.
+    if (row && row.sha256 !== '' && (await findDamage(() => read(row), row.sha256))) {
       damaged.push(row.id);
     }
   }
@@ -65,4 +70,40 @@ async function documentProblems(
     ...(missing > 0 ? [`${missing} documents have no file.`] : []),
     ...(damaged.length > 0 ? [`Documents with other bytes than were sent: ${damaged.join(', ')}.`] : []),
   ];
+}
+
+/** Decrypts every message. */
+async function textProblems({ read }: Database, print: (line: string) => void): Promise<string[]> {
+  const unreadable: string[] = [];
+  let last = '';
+  for (let ids = await nextCases(read, last); ids.length > 0; ids = await nextCases(read, last)) {
+    for (const caseId of ids) {
+      const messages = await read.findBy(Message, { caseId, isEncrypted: true });
+      await readTexts(read, messages).catch((error: unknown) => {
+        if (!(error instanceof UnreadableContent)) {
+          throw error;
+        }
+        unreadable.push(caseId);
+      });
+    }
+    last = ids.at(-1) ?? '';
+  }
+  const [messages, documents] = [
+    await read.countBy(Message, { isEncrypted: false }),
+    await read.countBy(CaseDocument, { isEncrypted: false }),
+  ];
+  print(`Not encrypted yet: ${messages} messages, ${documents} documents.`);
+  return unreadable.length > 0 ? [`Cases with messages that cannot be decrypted: ${unreadable.join(', ')}.`] : [];
+}
+
+async function nextCases(read: Database['read'], last: string): Promise<string[]> {
+  const rows = await read
+    .createQueryBuilder(Message, 'message')
+    .select('message.caseId', 'caseId')
+    .distinct()
+    .where('message.caseId > :last', { last })
+    .orderBy('message.caseId')
+    .limit(200)
+    .getRawMany<{ caseId: string }>();
+  return rows.map(({ caseId }) => caseId);
 }

@@ -11,6 +11,7 @@ import { retention } from './people/retention';
 import { quarantineList } from './quarantine-list';
 import { quarantineMoveOrphans } from './quarantine-move-orphans';
 import { quarantineRestore } from './quarantine-restore';
+import { rotateDataKey } from './rotate-data-key';
 import { verifyAudit } from './verify-audit';
 
 /** All commands by the words that call them. */
@@ -27,6 +28,7 @@ const commands: Readonly<Record<string, Command | OfflineCommand>> = {
   'reset-second-factor': resetSecondFactor,
   restore,
   retention,
+  'rotate-data-key': rotateDataKey,
   'verify-audit': verifyAudit,
 };
 

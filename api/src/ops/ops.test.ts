@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { IsNull } from 'typeorm';
 import { userRow } from '../../test/api';
 import { addCase } from '../../test/case-record';
-import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
+import { isPostgres, openTestDatabase, type TestDatabase, testDataKey } from '../../test/database';
 import { documentRow } from '../../test/documents';
 import { AuditEntry, AuditHead, recordAudit } from '../audit';
 import { SecondFactor, Session } from '../auth';
@@ -24,7 +24,7 @@ let environment: Record<string, string>;
 let test: Pick<TestDatabase, 'db' | 'remove'>;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'portal-ops-'));
-  environment = { NODE_ENV: 'test', DATA_DIR: dataDir };
+  environment = { NODE_ENV: 'test', DATA_DIR: dataDir, DATA_KEY: testDataKey };
   if (isPostgres) {
     const opened = await openTestDatabase();
     environment['DATABASE_URL'] = opened.url;

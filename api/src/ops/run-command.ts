@@ -1,3 +1,4 @@
+import { unlockCases } from '../case-keys';
 import { readConfig } from '../config';
 import type { Database } from '../db/database';
 import { openDatabase, type Schema } from '../db/open-database';
@@ -29,6 +30,7 @@ export async function runCommand(
       return 0;
     }
     db = await openDatabase(existingDatabaseOf(config), schema);
+    await unlockCases(db, config);
     await found.command.run({ ...context, db }, found.args);
     return 0;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { recordAudit } from '../audit';
+import { destroyCaseKey } from '../case-keys';
 import { Case, CaseDeadline, CaseName, neverDue, StaffTask, UploadToken } from '../cases';
 import { Message, MessageRead } from '../conversation';
 import { CaseDocument } from '../documents';
@@ -25,7 +26,7 @@ interface Erasure {
 const contentTables = [Message, MessageRead, StaffNote, StaffTask, RiskReport, CaseName, UploadToken, LiveEvent];
 
 /**
- * Erases the content of a case. Number, kind and dates stay, so that figures, the trail and numbers that people quote
+ * Erases the content of a case and its key. Number, kind and dates stay, so that figures, the trail and numbers that people quote
  * still make sense. Bytes of documents are deleted afterwards, by `removeErasedFiles`.
  *
  * @returns false when the case is held or has been erased before; nothing has changed then.
@@ -51,6 +52,7 @@ export const eraseCase = (
     for (const table of contentTables) {
       await tx.delete(table, { caseId });
     }
+    await destroyCaseKey(tx, caseId);
     const documents = await hideDocuments(tx, caseId, at);
     const invoices = await anonymiseInvoices(tx, { id: caseId, caseNumber }, because, at);
     // The stored replies to repeated calls may quote the case.

@@ -7,6 +7,7 @@ import { inviteFirstAdmin } from '../accounts';
 import { buildApp } from '../app';
 import { readRevisions } from '../audit';
 import { PasswordPool } from '../auth';
+import { recordDataKey, unlockCases } from '../case-keys';
 import { prepareCaseMail, setCalendar } from '../cases';
 import { type Config, ConfigError, databaseLocationOf, readConfig } from '../config';
 import { enableCountCache } from '../db/count-cache';
@@ -50,6 +51,8 @@ async function start(): Promise<void> {
   const passwordPool = new PasswordPool();
   const services = buildServices({ db, now, config, passwordPool, redis, log, repositoryDir: root });
   await pairInstallation(db, services.documentStore, now);
+  await recordDataKey(db, config, now());
+  await unlockCases(db, config, config.production ? log : undefined);
   await setCalendar(db, calendarOf(config), now);
   await prepareAccounts(db, config);
   const invoicePrinter = new InvoicePrinter();

@@ -1,4 +1,5 @@
 import { PasswordPool } from '../auth';
+import { recordDataKey, unlockCases } from '../case-keys';
 import { databaseLocationOf, readConfig } from '../config';
 import { openDatabase } from '../db/open-database';
 import { pairInstallation } from '../installation';
@@ -18,6 +19,8 @@ async function run(): Promise<void> {
     const resources = { config: { ...config, rateLimits: false }, passwordPool };
     const { documentStore, seed } = buildServices({ ...resources, db, now });
     await pairInstallation(db, documentStore, now);
+    await recordDataKey(db, config, now());
+    await unlockCases(db, config);
     const users = await seed.createUsers(null);
     const cases = await seedDemo(db, (demoDb, clock) => buildServices({ ...resources, db: demoDb, now: clock }), now());
     const created = users.filter(({ status }) => status === 'created').length;

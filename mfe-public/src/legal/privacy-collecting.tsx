@@ -53,8 +53,9 @@ export const privacyCollecting: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          Your data is encrypted on its way to us. Passwords are stored only as strong one-way hashes. Documents are
-          stored apart from the website under random names and can be opened only by those who may read the case.
+          Your data is encrypted on its way to us. Passwords are stored only as strong one-way hashes. Documents and
+          messages are stored encrypted. Documents are stored apart from the website under random names and can be
+          opened only by those who may read the case.
         </p>
         <p>
           Our servers check for every request whether it is allowed. Sensitive actions, including each opening of a case

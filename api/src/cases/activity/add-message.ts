@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { insertMessage, type Message, type MessageDraft } from '../../conversation';
+import { insertMessage, type MessageDraft, type ReadableMessage } from '../../conversation';
 import { runSql } from '../../db/sql';
 import { Case } from '../case.entity';
 import { updateDeadlines } from '../deadlines/update-deadlines';
@@ -9,7 +9,7 @@ import { recordLiveEvent } from './record-live-event';
  * Appends a message to the conversation of a case, whose `messageCount` numbers the messages. The update locks the case
  * until the commit, so that two messages never get the same position.
  */
-export async function addMessage(tx: EntityManager, draft: MessageDraft): Promise<Message> {
+export async function addMessage(tx: EntityManager, draft: MessageDraft): Promise<ReadableMessage> {
   const { caseId, sender, at } = draft;
   await runSql(
     tx,
@@ -33,4 +33,4 @@ export async function addMessage(tx: EntityManager, draft: MessageDraft): Promis
 export const addSystemMessage = (
   tx: EntityManager,
   { caseId, content, at }: Pick<MessageDraft, 'caseId' | 'content' | 'at'>,
-): Promise<Message> => addMessage(tx, { caseId, content, at, sender: null, messageType: 'system' });
+): Promise<ReadableMessage> => addMessage(tx, { caseId, content, at, sender: null, messageType: 'system' });

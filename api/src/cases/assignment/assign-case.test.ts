@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
+import { messagesOf } from '../../../test/messages';
 import { AuditEntry, verifyAuditChain } from '../../audit';
-import { Message } from '../../conversation';
 import type { User } from '../../users';
 import { Case } from '../case.entity';
 import { openCaseCounts } from '../lists/open-cases';
@@ -24,8 +24,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const stored = (id: string) => api.db.read.findOneByOrFail(Case, { id });
-const messagesIn = async (caseId: string) =>
-  (await api.db.read.find(Message, { where: { caseId }, order: { position: 'ASC' } })).map(({ content }) => content);
+const messagesIn = async (caseId: string) => (await messagesOf(api.db, caseId)).map(({ content }) => content);
 const assign = (browser: Browser, caseId: string, attorney: { id: string }, reassign?: boolean) =>
   browser.post('/cases/assign', { caseId, attorneyId: attorney.id, reassign });
 const paragraphs = async (user: User) => (await api.mailsTo(user.email)).flatMap(({ body }) => body.paragraphs);

@@ -1,7 +1,7 @@
 import { caseTexts, conflictTexts, isConflict } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
-import type { Message } from '../../conversation';
+import type { ReadableMessage } from '../../conversation';
 import type { Actor } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
 import type { Instant } from '../../kernel/clock';
@@ -122,7 +122,7 @@ async function mailAssignment(
   tx: EntityManager,
   { caseRecord, attorney, actor, at }: MadeAssignment,
   former: User | null,
-  { id: about }: Message,
+  { id: about }: ReadableMessage,
 ): Promise<void> {
   const { caseNumber } = caseRecord;
   const title = former ? `Case ${caseNumber} has a new attorney` : `Case ${caseNumber} has been assigned`;

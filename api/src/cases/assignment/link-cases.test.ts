@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addCase } from '../../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../../test/database';
-import { Message } from '../../conversation';
+import { messagesOf } from '../../../test/messages';
 import { Mail } from '../../mail';
 import { Case } from '../case.entity';
 import { linkCases } from './link-cases';
@@ -40,7 +40,7 @@ it('links every case of the address that has no account yet, and sends one mail'
     taken.clientUserId,
     null,
   ]);
-  const messages = await db.read.find(Message);
+  const messages = [...(await messagesOf(db, first.id)), ...(await messagesOf(db, second.id))];
   expect(messages.map(({ caseId, content }) => [caseId, content]).sort()).toEqual(
     [first.id, second.id].sort().map((id) => [id, 'Case linked to account']),
   );

@@ -2,6 +2,7 @@ import { CaseStatus } from '@portal/contracts';
 import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
+import { messagesOf } from '../../../test/messages';
 import { Message } from '../../conversation';
 import type { User } from '../../users';
 import { Case } from '../case.entity';
@@ -91,7 +92,7 @@ it('reports a status change in the conversation, by mail and in the timeline', a
   );
   const { body } = await change(ann.browser, id, 'resolved', 'The company is not registered.');
   expect(body.data.case).toMatchObject({ status: 'resolved', nextStatuses: ['closed', 'in-progress'] });
-  expect((await api.db.read.findBy(Message, { caseId: id })).map(({ content }) => content)).toEqual([
+  expect((await messagesOf(api.db, id)).map(({ content }) => content)).toEqual([
     'Status changed from in-progress to resolved.',
     'The company is not registered.',
   ]);

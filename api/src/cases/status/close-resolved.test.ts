@@ -1,6 +1,6 @@
 import { addCase } from '../../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../../test/database';
-import { Message } from '../../conversation';
+import { messagesOf } from '../../../test/messages';
 import { Case } from '../case.entity';
 import { closeResolvedCases } from './close-resolved';
 
@@ -22,7 +22,7 @@ it('closes a case once, 14 days after it was resolved', async () => {
   const statuses = await db.read.find(Case, { select: { id: true, status: true, closedAt: true } });
   expect(statuses.find(({ id }) => id === due.id)).toMatchObject({ status: 'closed', closedAt: now.toISOString() });
   expect(statuses.find(({ id }) => id === fresh.id)).toMatchObject({ status: 'resolved', closedAt: null });
-  const [message] = await db.read.find(Message);
+  const [message] = await messagesOf(db, due.id);
   expect(message).toMatchObject({ senderRole: 'system', senderName: 'System', caseId: due.id });
   expect(message?.content).toContain('Closed 14 days after it was resolved.');
 });

@@ -2,10 +2,12 @@ import { createReadStream } from 'node:fs';
 import type { ScanStatus } from '@portal/contracts';
 import type { Logger } from 'pino';
 import { IsNull, MoreThan } from 'typeorm';
+import { requireCaseKey } from '../../case-keys';
 import type { Database } from '../../db/database';
 import { type Clock, instant } from '../../kernel/clock';
 import { faultOf } from '../../logging';
 import { CaseDocument } from '../document.entity';
+import { readDecrypted } from '../store/document-contents';
 import type { DocumentStore } from '../store/document-store';
 import { recordVerdict } from './record-verdict';
 import type { Verdict, VirusScanner } from './virus-scanner';
@@ -120,7 +122,8 @@ export class DocumentScans {
       this.lastEarlierId = id;
     }
     try {
-      const verdict = await scanner.scan(await store.read(storedName), { withinMs: laterScanMs });
+      const content = await readDecrypted(store, document, () => requireCaseKey(db.read, caseId));
+      const verdict = await scanner.scan(content, { withinMs: laterScanMs });
       const isOurs = await db.write((tx) => recordVerdict(tx, document, verdict, instant(now())));
       this.failed.delete(id);
       if (isOurs && verdict.status === 'infected') {

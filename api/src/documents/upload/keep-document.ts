@@ -76,6 +76,7 @@ export function rowOf(addition: Addition): CaseDocument {
   return {
     ...document,
     id: randomUUID(),
+    isEncrypted: true,
     caseId: caseRecord.id,
     uploaderId: actor?.id ?? null,
     uploaderName: shownUploader(addition).name,

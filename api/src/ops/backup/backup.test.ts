@@ -1,17 +1,31 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Client } from 'pg';
+import { Not } from 'typeorm';
 import { addCase } from '../../../test/case-record';
 import { isPostgres, postgresUrl } from '../../../test/database';
 import { documentRow } from '../../../test/documents';
 import { AuditEntry } from '../../audit';
-import { Case } from '../../cases';
+import { CaseKeyRow, encryptFile, recordDataKey, requireCaseKey, unlockCases } from '../../case-keys';
+import { addMessage, Case } from '../../cases';
 import { readConfig } from '../../config';
 import type { Database } from '../../db/database';
 import { openDatabase } from '../../db/open-database';
@@ -146,6 +160,83 @@ it('names documents that the store lacks, and still copies the rest', async () =
   expect(readdirSync(join(copy(), 'documents'))).toEqual([kept]);
   expect(await ops(await newInstallation('restored'), 'restore', copy())).toMatchObject({ code: 0 });
 }, 60_000);
+
+describe('encrypted content', () => {
+  /** Makes the installation as a running portal with a message and a document leaves it. */
+  async function addContent(): Promise<void> {
+    const config = readConfig(live);
+    await recordDataKey(db, config, new Date());
+    await unlockCases(db, config);
+    const { id: caseId } = await addCase(db);
+    const at = new Date().toISOString();
+    await db.write((tx) => addMessage(tx, { caseId, sender: null, messageType: 'system', content: 'secret', at }));
+    const storedName = randomBytes(24).toString('hex');
+    const key = await requireCaseKey(db.read, caseId);
+    mkdirSync(stored(live), { recursive: true });
+    const bytes = await buffer(Readable.from(encryptFile(key, storedName, Readable.from([Buffer.from('secret')]))));
+    writeFileSync(join(stored(live), storedName), bytes);
+    const sha256 = createHash('sha256').update('secret').digest('hex');
+    const row = documentRow({ caseId, storedName, sha256, isEncrypted: true });
+    await db.write((tx) => tx.insert(CaseDocument, row));
+  }
+  const keyFile = (settings: Environment) => join(settings['DATA_DIR'] ?? '', 'data-key');
+
+  it('is backed up without its data key, and restored with it only', async () => {
+    await addContent();
+    expect(await ops(live, 'backup', copy())).toMatchObject({ code: 0, err: [] });
+    for (const name of readdirSync(copy(), { recursive: true, encoding: 'utf8' })) {
+      const path = join(copy(), name);
+      const key = readFileSync(keyFile(live));
+      expect(statSync(path).isFile() && readFileSync(path).includes(key)).toBe(false);
+    }
+    const restored = await newInstallation('restored');
+    const refused = await ops(restored, 'restore', copy());
+    expect(refused).toMatchObject({ code: 1, err: [expect.stringContaining('DATA_KEY is not set')] });
+    const wrong = { ...restored, DATA_KEY: 'uF6jP1lYw8Kq3Sm7Xa0Vc5Gb2Ir4Oe9Z' };
+    expect(await ops(wrong, 'restore', copy())).toMatchObject({
+      code: 1,
+      err: [expect.stringContaining('DATA_KEY is')],
+    });
+    expect(existsSync(join(restored['DATA_DIR'] ?? '', 'documents'))).toBe(false);
+
+    const right = { ...restored, DATA_KEY: readFileSync(keyFile(live), 'utf8') };
+    expect(await ops(right, 'restore', copy())).toMatchObject({ code: 0, err: [] });
+    expect(await ops(right, 'check')).toMatchObject({ code: 0, err: [] });
+    expect(await ops(wrong, 'check')).toMatchObject({ code: 1 });
+  }, 60_000);
+
+  it('is named by check and backup when it cannot be decrypted', async () => {
+    await addContent();
+    await db.write((tx) => tx.delete(CaseKeyRow, { dataKeyId: Not('') }));
+    const { code, err } = await ops(live, 'check');
+    expect([code, err.join()]).toEqual([1, expect.stringContaining('Documents with other bytes than were sent')]);
+    expect(err.join()).toContain('Cases with messages that cannot be decrypted');
+    expect(await ops(live, 'backup', copy())).toMatchObject({ code: 1, err: [expect.stringContaining('but for 1')] });
+    rmSync(keyFile(live));
+    expect(await ops(live, 'backup', join(folder, 'second'))).toMatchObject({
+      code: 1,
+      err: [expect.stringContaining('there is no')],
+    });
+    expect(existsSync(keyFile(live))).toBe(false);
+  }, 60_000);
+
+  it('is read with the new data key after a rotation', async () => {
+    await addContent();
+    const previous = readFileSync(keyFile(live), 'utf8');
+    const next = { ...live, DATA_KEY: 'uF6jP1lYw8Kq3Sm7Xa0Vc5Gb2Ir4Oe9Z' };
+    expect(await ops(next, 'rotate-data-key')).toMatchObject({
+      code: 1,
+      err: [expect.stringContaining('DATA_KEY is')],
+    });
+    const both = { ...next, DATA_KEY_PREVIOUS: previous };
+    expect(await ops(both, 'rotate-data-key')).toMatchObject({
+      code: 0,
+      out: [expect.stringMatching(/^Encrypted the keys of 1 cases/), expect.any(String)],
+    });
+    expect(await ops(next, 'check')).toMatchObject({ code: 0, err: [] });
+    expect(await ops(live, 'check')).toMatchObject({ code: 1 });
+  }, 60_000);
+});
 
 describe('restore', () => {
   let target: Environment;

@@ -1,7 +1,9 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { DataKeys, dataKeysIn, decryptFile, refuseUnknown, UnreadableContent } from '../../case-keys';
 import { databaseLocationOf } from '../../config';
 import { openDatabase, type Schema } from '../../db/open-database';
 import { type DocumentStore, openDocumentStore } from '../../documents';
@@ -10,7 +12,7 @@ import { type OfflineCommand, Refusal } from '../command';
 import { existingDatabaseOf } from '../existing-database';
 import { readArgs } from '../read-args';
 import { recordOperation, wholeInstallation } from '../record-operation';
-import { type HashedFile, hashFile } from './hash-file';
+import { findDamage, type HashedFile, hashFile } from './hash-file';
 import { documentsFolder, type Manifest, manifestName, verifyBackup } from './manifest';
 import { migrationNames } from './migration-names';
 import { oneFolder, requireEmpty } from './one-folder';
@@ -32,11 +34,15 @@ export const backup: OfflineCommand = {
     if (snapshot.installationId !== (await store.readInstallationId())) {
       throw new Refusal('The database and the document store do not carry the same installation id.');
     }
-    const { documents, lost } = await copyDocuments(store, snapshot.documents, join(folder, documentsFolder));
-    const { kind, migrations, installationId, auditHead } = snapshot;
+    const keys = new DataKeys(dataKeysIn(config));
+    if (snapshot.dataKeyId !== undefined) {
+      refuseUnknown(keys, snapshot.dataKeyId, config);
+    }
+    const { documents, lost } = await copyDocuments(store, snapshot, { folder: join(folder, documentsFolder), keys });
+    const { kind, migrations, installationId, auditHead, dataKeyId } = snapshot;
     const database = await hashFile(join(folder, snapshot.file), snapshot.file);
     const createdAt = instant(now);
-    const facts = { format: 1, createdAt, kind, migrations, installationId, auditHead } as const;
+    const facts = { format: 1, createdAt, kind, migrations, installationId, auditHead, dataKeyId } as const;
     await writeManifest(folder, { ...facts, database, documents, lost });
     await verifyBackup(folder);
     print(`Backed up the database and ${documents.length} documents to ${folder}.`);
@@ -49,23 +55,37 @@ export const backup: OfflineCommand = {
 };
 
 /** Infected files stay behind in the quarantine, and removed documents may be deleted meanwhile. */
-async function copyDocuments(store: DocumentStore, rows: Snapshot['documents'], folder: string) {
+async function copyDocuments(
+  store: DocumentStore,
+  { documents: rows, caseKeys }: Snapshot,
+  { folder, keys }: { folder: string; keys: DataKeys },
+) {
+  const keyRows = new Map(caseKeys.map((row) => [row.caseId, row]));
   const stored = new Set<string>();
   for await (const { name } of store.list()) {
     stored.add(name);
   }
   const documents: HashedFile[] = [];
   const lost: string[] = [];
-  for (const { storedName: name, sha256, removedAt, scanStatus } of rows) {
-    let copied: HashedFile | undefined;
+  for (const { storedName: name, caseId, sha256, removedAt, scanStatus, isEncrypted } of rows) {
+    let isWhole = false;
     if (stored.has(name)) {
       const path = join(folder, name);
       await pipeline(await store.read(name), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-      copied = await hashFile(path, name);
-      documents.push(copied);
+      documents.push(await hashFile(path, name));
+      const openKey = async () => {
+        const row = keyRows.get(caseId);
+        if (!row) {
+          throw new UnreadableContent(`The backup lacks the key of case ${caseId}.`);
+        }
+        return keys.open(row);
+      };
+      const read = async () =>
+        Readable.from(decryptFile(createReadStream(path), { name, isEncrypted: Boolean(isEncrypted), openKey }));
+      isWhole = !(await findDamage(read, sha256));
     }
     const isNeeded = removedAt === null && scanStatus !== 'infected';
-    if (isNeeded && copied?.sha256 !== sha256) {
+    if (isNeeded && !isWhole) {
       lost.push(name);
     }
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { UnreadableContent } from '../../case-keys';
 
 /** A file of a backup. */
 export interface HashedFile {
@@ -24,6 +25,14 @@ export async function hashFile(path: string, name: string): Promise<HashedFile> 
   return { name, bytes: (await stat(path)).size, sha256: await hashOf(createReadStream(path)) };
 }
 
-/** Whether a stored file holds other bytes than this hash says. */
-export const findDamage = async (open: () => Promise<Readable>, sha256: string): Promise<boolean> =>
-  (await hashOf(await open())) !== sha256;
+/** Whether a stored file holds other bytes than this hash says, or cannot be decrypted. */
+export async function findDamage(open: () => Promise<Readable>, sha256: string): Promise<boolean> {
+  try {
+    return (await hashOf(await open())) !== sha256;
+  } catch (error) {
+    if (error instanceof UnreadableContent) {
+      return true;
+    }
+    throw error;
+  }
+}

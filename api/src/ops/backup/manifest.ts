@@ -18,6 +18,8 @@ const Manifest = z.object({
   migrations: z.array(z.string()),
   installationId: z.string(),
   auditHead: z.string(),
+  /** The data key without which documents and messages cannot be read; absent when nothing was encrypted yet. */
+  dataKeyId: z.optional(z.string()),
   documents: z.array(Hashed),
   /** Documents whose file the store lacked, or held with other bytes than were sent. */
   lost: z.array(z.string()),

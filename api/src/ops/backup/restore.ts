@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { verifyAuditChain } from '../../audit';
+import { DataKeys, dataKeysIn, refuseUnknown } from '../../case-keys';
 import { databaseLocationOf } from '../../config';
 import { openDatabase } from '../../db/open-database';
 import { compareDocuments, type DocumentStore, openDocumentStore, stageFile } from '../../documents';
@@ -23,6 +24,9 @@ export const restore: OfflineCommand = {
     const { store, stagingDir } = openDocumentStore(config);
     const manifest = await verifyBackup(folder);
     requireKnown(manifest, location, migrationNames(schema));
+    if (manifest.dataKeyId !== undefined) {
+      refuseUnknown(new DataKeys(dataKeysIn(config)), manifest.dataKeyId, config);
+    }
     await requireNothingThere(config, store);
     // The database comes last: the portal refuses to start with documents alone, so half a restore cannot go live.
     await restoreDocuments(manifest, folder, { store, stagingDir });

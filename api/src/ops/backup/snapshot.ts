@@ -1,16 +1,20 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Client } from 'pg';
+import type { WrappedKey } from '../../case-keys';
 import type { databaseLocationOf } from '../../config';
 import { Refusal } from '../command';
 import { runPostgresTool } from './run-postgres-tool';
 
 interface DocumentRow {
   storedName: string;
+  caseId: string;
   sha256: string;
   removedAt: unknown;
   /** Absent in databases of earlier versions. */
   scanStatus?: string;
+  /** Absent in databases of earlier versions; 0 or 1 on SQLite. */
+  isEncrypted?: boolean | number;
 }
 
 /** A consistent copy of the database, and what it says. */
@@ -22,6 +26,9 @@ interface Snapshot {
   installationId: string;
   auditHead: string;
   documents: DocumentRow[];
+  /** Absent when nothing was encrypted yet. */
+  dataKeyId: string | undefined;
+  caseKeys: WrappedKey[];
 }
 
 type Query = (sql: string) => Promise<unknown[]>;
@@ -75,7 +82,11 @@ async function factsOf(query: Query): Promise<Omit<Snapshot, 'kind' | 'file'>> {
     throw new Refusal('This database has not been started with its documents yet; start the portal once.');
   }
   const migrations = (await query('SELECT name FROM migrations ORDER BY id')) as { name: string }[];
+  const hasKeys = migrations.some(({ name }) => name === 'CreateCaseKeys1790000080000');
+  const [dataKey] = (hasKeys ? await query('SELECT "keyId" FROM data_key') : []) as { keyId: string }[];
   return {
+    dataKeyId: dataKey?.keyId,
+    caseKeys: (hasKeys ? await query('SELECT * FROM case_keys') : []) as WrappedKey[],
     migrations: migrations.map(({ name }) => name),
     installationId: installation.id,
     auditHead: `${head.position}:${head.hash}`,

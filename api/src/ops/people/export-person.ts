@@ -4,9 +4,10 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { normalizeEmail } from '@portal/contracts';
 import { AuditEntry } from '../../audit';
+import { requireCaseKey } from '../../case-keys';
 import { Case, onlyReadable } from '../../cases';
-import { Message } from '../../conversation';
-import { CaseDocument, type DocumentStore, documentsOfCase, openDocumentStore } from '../../documents';
+import { Message, readTexts } from '../../conversation';
+import { CaseDocument, type DocumentStore, documentsOfCase, openDocumentStore, readDecrypted } from '../../documents';
 import { invoicesOfCase } from '../../invoices';
 import type { Actor } from '../../kernel/actor';
 import { businessTime } from '../../kernel/business-day';
@@ -76,7 +77,8 @@ async function writeCase(
   { actor, caseRecord, folder }: { actor: Actor; caseRecord: Case; folder: string },
 ): Promise<void> {
   const { read } = db;
-  const messages = await read.find(Message, { where: { caseId: caseRecord.id }, order: { position: 'ASC' } });
+  const rows = await read.find(Message, { where: { caseId: caseRecord.id }, order: { position: 'ASC' } });
+  const messages = await readTexts(read, rows);
   const documents = await documentsOfCase(read, actor, caseRecord, now);
   await mkdir(folder, { mode: 0o700 });
   await writeJson(folder, 'case.json', {
@@ -93,9 +95,10 @@ async function writeCase(
   });
   for (const { _id: id, originalFileName, abilities } of documents) {
     if (abilities.download) {
-      const { storedName } = await read.findOneByOrFail(CaseDocument, { id });
+      const document = await read.findOneByOrFail(CaseDocument, { id });
+      const content = await readDecrypted(store, document, () => requireCaseKey(read, caseRecord.id));
       const path = join(folder, `${id}-${safeName(originalFileName)}`);
-      await pipeline(await store.read(storedName), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     }
   }
 }

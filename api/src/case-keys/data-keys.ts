@@ -1,0 +1,86 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { type DataKey, seal, unseal } from './data-key';
+import { UnreadableContent } from './unreadable-content';
+
+/** What encrypts the content of one case. Texts and files have keys of their own, so that one may leak without the other. */
+export interface CaseKey {
+  caseId: string;
+  texts: Buffer;
+  files: Buffer;
+}
+
+/** A case key as it is stored. */
+export interface WrappedKey {
+  caseId: string;
+  wrappedKey: string;
+  dataKeyId: string;
+}
+
+const contextOf = (caseId: string): string => `case ${caseId}`;
+
+/** The data keys of this process: the current one and, during a change, its predecessor. */
+export class DataKeys {
+  private readonly byId: ReadonlyMap<string, DataKey>;
+
+  constructor(readonly all: readonly DataKey[]) {
+    this.byId = new Map(all.map((key) => [key.id, key]));
+  }
+
+  has(id: string): boolean {
+    return this.byId.has(id);
+  }
+
+  /** Makes the key of a case, encrypted with one of the data keys. */
+  create(caseId: string, dataKeyId: string): WrappedKey {
+    return this.wrap(caseId, randomBytes(32), dataKeyId);
+  }
+
+  /** @throws UnreadableContent when the data key is unknown here, or the row belongs to another case. */
+  rewrap(stored: WrappedKey, dataKeyId: string): WrappedKey {
+    return this.wrap(stored.caseId, this.unwrap(stored), dataKeyId);
+  }
+
+  /** @throws UnreadableContent when the data key is unknown here, or the row belongs to another case. */
+  open(stored: WrappedKey): CaseKey {
+    const key = this.unwrap(stored);
+    const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
+    return { caseId: stored.caseId, texts: derive('texts'), files: derive('files') };
+  }
+
+  private wrap(caseId: string, key: Buffer, dataKeyId: string): WrappedKey {
+    const dataKey = this.byId.get(dataKeyId);
+    if (!dataKey) {
+      throw new Error(`This server does not have the data key ${dataKeyId}; start it again with DATA_KEY set to it.`);
+    }
+    return { caseId, wrappedKey: seal(dataKey.key, contextOf(caseId), key), dataKeyId };
+  }
+
+  private unwrap({ caseId, wrappedKey, dataKeyId }: WrappedKey): Buffer {
+    const dataKey = this.byId.get(dataKeyId);
+    if (!dataKey) {
+      throw new UnreadableContent(`The key of case ${caseId} is encrypted with the data key ${dataKeyId}.`);
+    }
+    try {
+      return unseal(dataKey.key, contextOf(caseId), wrappedKey);
+    } catch (error) {
+      throw new UnreadableContent(`The key of case ${caseId} is damaged.`, { cause: error });
+    }
+  }
+}
+
+const keysOf = new WeakMap<DataSource, DataKeys>();
+
+/** Lets everything that reads or writes on `connection` use these keys. */
+export function setDataKeys(connection: DataSource, keys: DataKeys): void {
+  keysOf.set(connection, keys);
+}
+
+/** @throws Error when the database was opened without them: nothing is ever stored in clear instead. */
+export function dataKeysOf({ connection }: { connection: DataSource }): DataKeys {
+  const keys = keysOf.get(connection);
+  if (!keys) {
+    throw new Error('This database was opened without its data key.');
+  }
+  return keys;
+}

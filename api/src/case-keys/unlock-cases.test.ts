@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestDatabase, type TestDatabase } from '../../test/database';
+import type { Database } from '../db/database';
+import { CaseKeyRow, createCaseKey, DataKeyRecord, recordDataKey, rotateDataKey, unlockCases } from '.';
+
+const now = new Date('2026-03-02T09:00:00.000Z');
+const secrets = ['vG7kQ2mZx9Lr4Tn8Yb1Wd6Hc3Js5Pf0A', 'uF6jP1lYw8Kq3Sm7Xa0Vc5Gb2Ir4Oe9Z'] as const;
+
+let test: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  test = await openTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'portal-keys-'));
+  await forget();
+});
+afterEach(async () => {
+  await test.remove();
+  rmSync(folder, { recursive: true });
+});
+
+/** Leaves the database as it is before the first start. */
+const forget = () => test.db.write((tx) => tx.delete(DataKeyRecord, { slot: 'this' }));
+const settings = (current?: string, previous?: string, dataDir = folder) => ({
+  dataKeySecrets: { current, previous },
+  dataDir,
+});
+async function start(config: ReturnType<typeof settings>, db: Database = test.db) {
+  await recordDataKey(db, config, now);
+  return unlockCases(db, config);
+}
+const keyOf = (caseId: string) => test.db.write((tx) => createCaseKey(tx, caseId, now.toISOString()));
+
+it('generates a data key once, readable by its owner only, and goes on with it', async () => {
+  const [first] = (await start(settings())).all;
+  const file = join(folder, 'data-key');
+  expect([readFileSync(file, 'utf8').length, statSync(file).mode & 0o777]).toEqual([43, 0o600]);
+  expect((await start(settings())).all).toEqual([first]);
+});
+
+it('refuses another data key, a missing one and a damaged file, and generates none then', async () => {
+  await start(settings(secrets[0]));
+  await expect(start(settings(secrets[1]))).rejects.toThrow(
+    /^the documents and messages are encrypted with the data key/,
+  );
+  await expect(start(settings())).rejects.toThrow(`DATA_KEY is not set, and there is no ${join(folder, 'data-key')}`);
+  writeFileSync(join(folder, 'data-key'), 'half');
+  await expect(start(settings())).rejects.toThrow('data-key is damaged; restore it from a copy.');
+});
+
+it('lets one of two servers start that begin at once without a shared data key', async () => {
+  const other = await test.openAgain();
+  await forget();
+  const folders = [mkdtempSync(join(folder, 'a')), mkdtempSync(join(folder, 'b'))];
+  const starts = await Promise.allSettled(
+    folders.map((dataDir, index) => start(settings(undefined, undefined, dataDir), index === 0 ? test.db : other)),
+  );
+  await other.close();
+  expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+it('changes the data key without changing the key of a case, and goes on after a crash', async () => {
+  await start(settings(secrets[0]));
+  const before = await keyOf('case-1');
+  const keys = await start(settings(secrets[1], secrets[0]));
+  await keyOf('case-2');
+  // As after a crash in the middle: new keys are encrypted with the new data key already, older ones are not.
+  await test.db.write((tx) => tx.update(DataKeyRecord, { slot: 'this' }, { keyId: keys.all[0]?.id ?? '' }));
+  await keyOf('case-3');
+  await expect(start(settings(secrets[1]))).rejects.toThrow(/^some cases are still encrypted with the data key/);
+  expect(await rotateDataKey(test.db, keys, now)).toBe(2);
+  await start(settings(secrets[1]));
+  expect(await keyOf('case-1')).toEqual(before);
+  await expect(start(settings(secrets[0]))).rejects.toThrow('Set DATA_KEY to the right one');
+});
+
+it('refuses the key of another case, and a changed one', async () => {
+  await start(settings(secrets[0]));
+  await keyOf('case-1');
+  await test.db.write((tx) => tx.update(CaseKeyRow, { caseId: 'case-1' }, { caseId: 'case-2' }));
+  await expect(keyOf('case-2')).rejects.toThrow('The key of case case-2 is damaged.');
+});

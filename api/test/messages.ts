@@ -1,0 +1,7 @@
+import { Message, type ReadableMessage, readTexts } from '../src/conversation';
+import type { Database } from '../src/db/database';
+
+/** Returns the messages of a case with their texts, oldest first. */
+export async function messagesOf({ read }: Database, caseId: string): Promise<ReadableMessage[]> {
+  return readTexts(read, await read.find(Message, { where: { caseId }, order: { position: 'ASC' } }));
+}
