@@ -3,6 +3,7 @@ import { ActionMenu, type MenuEntry } from '@portal/ui/action-menu';
 import { Button } from '@portal/ui/button';
 import { ChevronDown, Search } from '@portal/ui/icons';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import type { AssignRequest } from './assign-dialog';
 import { useAssignCase } from './use-assign-case';
 
 export interface Staff {
@@ -14,13 +15,19 @@ export interface Staff {
 interface Props {
   caseRow: CaseRow;
   staff: Staff;
-  /** Opens the dialog that can search all attorneys. */
-  onSearch: (caseRow: CaseRow) => void;
+  /** Opens the dialog that can search all attorneys, and asks for a reason if needed. */
+  onOpenDialog: (request: AssignRequest) => void;
 }
 
 /** Assigns a pending case to the chosen attorney. The one with the fewest open cases comes first, as a suggestion. */
-export function AssignMenu({ caseRow, staff: { attorneys, areAll }, onSearch }: Props) {
+export function AssignMenu({ caseRow, staff: { attorneys, areAll }, onOpenDialog }: Props) {
   const { assignCase, isAssigning } = useAssignCase();
+  const assign = async (attorneyId: string) => {
+    const outcome = await assignCase({ caseId: caseRow._id, attorneyId });
+    if (outcome === 'needs-reason') {
+      onOpenDialog({ caseRow, opposedAttorneyId: attorneyId });
+    }
+  };
   const trigger = (
     <Button variant="outline" size="sm" busy={isAssigning} data-shortcut="edit" className="whitespace-nowrap">
       Assign Attorney
@@ -29,7 +36,7 @@ export function AssignMenu({ caseRow, staff: { attorneys, areAll }, onSearch }: 
     </Button>
   );
   const search: MenuEntry[] = [
-    { key: 'search', label: 'Search all attorneys…', icon: Search, onSelect: () => onSearch(caseRow) },
+    { key: 'search', label: 'Search all attorneys…', icon: Search, onSelect: () => onOpenDialog({ caseRow }) },
     'line',
   ];
   const others = attorneys.filter(isNoClientOf(caseRow));
@@ -42,7 +49,7 @@ export function AssignMenu({ caseRow, staff: { attorneys, areAll }, onSearch }: 
           <span className="shrink-0 text-muted-foreground text-xs tabular-nums">{loadOf(attorney)}</span>
         </>
       ),
-      onSelect: () => assignCase({ caseId: caseRow._id, attorneyId: attorney._id }),
+      onSelect: () => assign(attorney._id),
     }),
   );
   const suggestion: MenuEntry[] = areAll && others[0] && others.length > 1 ? [{ note: suggestionOf(others[0]) }] : [];

@@ -1,4 +1,4 @@
-import { assignCase, assignCases, finishCases, listCases } from '@portal/contracts';
+import { assignCase, assignCases, changeCaseStatus, finishCases, listCases } from '@portal/contracts';
 import { api, call } from '@portal/sdk';
 
 const caseApi = api.enhanceEndpoints({ addTagTypes: ['Case', 'User'] }).injectEndpoints({
@@ -6,6 +6,7 @@ const caseApi = api.enhanceEndpoints({ addTagTypes: ['Case', 'User'] }).injectEn
     adminCases: build.query({ ...call(listCases), providesTags: ['Case'] }),
     /** Lists and workloads reload after a refusal too, because another admin may have changed the case first. */
     adminAssignCase: build.mutation({ ...call(assignCase), invalidatesTags: ['Case', 'User'] }),
+    adminChangeCaseStatus: build.mutation({ ...call(changeCaseStatus), invalidatesTags: ['Case', 'User'] }),
     adminAssignCases: build.mutation({ ...call(assignCases), invalidatesTags: ['Case', 'User'] }),
     adminFinishCases: build.mutation({ ...call(finishCases), invalidatesTags: ['Case', 'User'] }),
   }),
@@ -15,5 +16,6 @@ export const {
   useAdminCasesQuery,
   useAdminAssignCaseMutation,
   useAdminAssignCasesMutation,
+  useAdminChangeCaseStatusMutation,
   useAdminFinishCasesMutation,
 } = caseApi;

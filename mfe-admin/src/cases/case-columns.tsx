@@ -7,6 +7,7 @@ import { deadlineColumns } from '@portal/ui/deadline-columns';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import { TwoLines } from '@portal/ui/two-lines';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import type { AssignRequest } from './assign-dialog';
 import { AssignMenu, type Staff } from './assign-menu';
 import { CaseMenu } from './case-menu';
 
@@ -20,7 +21,7 @@ const { dueAt, waitingOn } = deadlineColumns<CaseRow>({
 interface Tools {
   staff: Staff;
   /** Opens the dialog that assigns or reassigns a case. */
-  onAssign: (caseRow: CaseRow) => void;
+  onAssign: (request: AssignRequest) => void;
   /** The `state` of links to a case, see `useWalkState`. */
   linkState: object;
 }
@@ -85,7 +86,7 @@ export const caseColumns = ({ staff, onAssign, linkState }: Tools): Column<CaseR
     align: 'end',
     cell: (caseRow) => (
       <span className="flex items-center justify-end gap-1">
-        <CaseMenu caseRow={caseRow} onReassign={onAssign} />
+        <CaseMenu caseRow={caseRow} onReassign={() => onAssign({ caseRow })} />
         <Link
           to={`/cases/${caseRow._id}`}
           state={linkState}
@@ -109,12 +110,12 @@ const SeenBefore = ({ caseId, mark }: { caseId: string; mark: string }) => (
 interface AttorneyProps {
   caseRow: CaseRow;
   staff: Staff;
-  onAssign: (caseRow: CaseRow) => void;
+  onAssign: (request: AssignRequest) => void;
 }
 
 function Attorney({ caseRow, staff, onAssign }: AttorneyProps) {
   if (caseRow.status === 'pending' && caseRow.abilities.assign) {
-    return <AssignMenu caseRow={caseRow} staff={staff} onSearch={onAssign} />;
+    return <AssignMenu caseRow={caseRow} staff={staff} onOpenDialog={onAssign} />;
   }
   return caseRow.attorney ? (
     <span className="block sm:min-w-32">

@@ -5,7 +5,7 @@ import { Ellipsis, UserCheck } from '@portal/ui/icons';
 
 interface Props {
   caseRow: CaseRow;
-  onReassign: (caseRow: CaseRow) => void;
+  onReassign: () => void;
 }
 
 /** Menu of further actions on a case; not rendered without any. */
@@ -18,6 +18,6 @@ export function CaseMenu({ caseRow, onReassign }: Props) {
       <Ellipsis />
     </Button>
   );
-  const reassign = { key: 'reassign', label: 'Reassign…', icon: UserCheck, onSelect: () => onReassign(caseRow) };
+  const reassign = { key: 'reassign', label: 'Reassign…', icon: UserCheck, onSelect: onReassign };
   return <ActionMenu trigger={trigger} entries={[reassign]} />;
 }

@@ -1,4 +1,4 @@
-import { assignCase, listCases, listUsers } from '@portal/contracts';
+import { assignCase, changeCaseStatus, conflictTexts, listCases, listUsers } from '@portal/contracts';
 import { newValueSample, sampleIds, userSample } from '@portal/contracts/samples';
 import { answer, refuse, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -100,6 +100,39 @@ it('assigns a pending case to the chosen attorney, and reloads the lists', async
   expect(await screen.findByTestId('toast')).toHaveTextContent('Case assigned successfully');
   expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: sampleIds.case, attorneyId: 'attorney-2' });
   expect(await screen.findByRole('cell', { name: 'In-progress' })).toBeVisible();
+});
+
+it('undoes an assignment from its toast', async () => {
+  haveCases([caseOf()]);
+  haveUsers([ann]);
+  answer(assignCase, { case: caseOf({ nextStatuses: ['pending'] }) });
+  answer(changeCaseStatus, { case: caseOf() });
+  visitDashboard();
+  await pick(/^Assign Attorney/, /Ann Attorney/);
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Assignment undone')).toBeVisible();
+  expect(sentTo(changeCaseStatus)[0]).toMatchObject({ body: { status: 'pending' } });
+});
+
+it('asks for a reason when the case is on the opposite side of another one', async () => {
+  haveCases([caseOf()]);
+  haveUsers([ann, bob]);
+  const text = conflictTexts.needsReason;
+  refuse(assignCase, 422, { code: 'VALIDATION', message: text, errors: { conflictReason: [text] } });
+  visitDashboard();
+  await pick(/^Assign Attorney/, /Ann Attorney/);
+  const confirm = await screen.findByRole('button', { name: 'Assign case' });
+  expect(screen.getByText('This case is on the opposite side of another one')).toBeVisible();
+  expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
+  await userEvent.click(confirm);
+  expect(screen.getByText('Please write a reason.')).toBeVisible();
+  expect(sentTo(assignCase)).toHaveLength(1);
+
+  await userEvent.type(screen.getByRole('textbox', { name: /Why is the assignment right/ }), 'Another person.');
+  answer(assignCase, { case: taken });
+  await userEvent.click(confirm);
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Case assigned successfully');
+  expect(sentTo(assignCase)[1]?.body).toMatchObject({ attorneyId: ann._id, conflictReason: 'Another person.' });
 });
 
 it('says that no attorney is available', async () => {

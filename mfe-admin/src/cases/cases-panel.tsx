@@ -1,4 +1,4 @@
-import { type CaseRow, caseTexts, dashboardTexts } from '@portal/contracts';
+import { caseTexts, dashboardTexts } from '@portal/contracts';
 import { useWalkState } from '@portal/sdk/list-walk';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
@@ -10,7 +10,7 @@ import { selectionColumn } from '../bulk/selection-column';
 import { type Selection, useSelection } from '../bulk/use-selection';
 import { ClearFilters } from '../frame/clear-filters';
 import { ListLoading } from '../frame/list-loading';
-import { AssignDialog } from './assign-dialog';
+import { AssignDialog, type AssignRequest } from './assign-dialog';
 import type { Staff } from './assign-menu';
 import { caseColumns } from './case-columns';
 import { CaseFilters } from './case-filters';
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function CasesPanel({ list, staff }: Props) {
-  const [assigned, setAssigned] = useState<CaseRow>();
+  const [assigned, setAssigned] = useState<AssignRequest>();
   const selection = useSelection(list.data?.cases ?? []);
   return (
     <div className={selection.chosen.length > 0 ? belowBar : undefined}>
@@ -31,7 +31,7 @@ export function CasesPanel({ list, staff }: Props) {
       <CaseFilters address={list.address} change={list.change} staff={staff} />
       <BulkWork selection={selection} />
       <Cases list={list} staff={staff} selection={selection} onAssign={setAssigned} />
-      {assigned && <AssignDialog caseRow={assigned} onClose={() => setAssigned(undefined)} />}
+      {assigned && <AssignDialog {...assigned} onClose={() => setAssigned(undefined)} />}
     </div>
   );
 }
@@ -54,7 +54,7 @@ const unfiltered = {
 
 interface CasesProps extends Props {
   selection: Selection;
-  onAssign: (caseRow: CaseRow) => void;
+  onAssign: (request: AssignRequest) => void;
 }
 
 function Cases({ list, staff, selection, onAssign }: CasesProps) {

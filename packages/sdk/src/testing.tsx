@@ -62,9 +62,14 @@ export function renderPage(page: ReactElement, { path = '/', at = path, session 
 }
 
 const Toasts = () =>
-  useToasts().map(({ id, title, description, variant }) => (
+  useToasts().map(({ id, title, description, variant, action }) => (
     <div key={id} role={variant === 'destructive' ? 'alert' : 'status'} data-testid="toast">
       {title && <strong>{title}</strong>} {description}
+      {action && (
+        <button type="button" onClick={action.run}>
+          {action.label}
+        </button>
+      )}
     </div>
   ));
 

@@ -16,11 +16,12 @@ export function Toasts() {
   return (
     <LazyPart plain={<PlainToaster toasts={toasts} />}>
       <Toaster
-        toasts={toasts.map(({ id, title, description, variant }) => ({
+        toasts={toasts.map(({ id, title, description, variant, action }) => ({
           id: String(id),
           title: title ?? description ?? '',
           description: title && description,
           variant,
+          action,
         }))}
         onDismiss={(id) => dismissToast(Number(id))}
       />

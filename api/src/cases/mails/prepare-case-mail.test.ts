@@ -74,6 +74,18 @@ it('drops a mail whose recipient has lost the case', async () => {
   expect(await prepareCaseMail({ db: api.db, verificationRequired: true })([queued])).toBeUndefined();
 });
 
+it('drops the mails about an assignment that was undone', async () => {
+  const { browser } = await api.signedIn('admin');
+  const { id } = await addCase(api.db, { client });
+  await browser.post('/cases/assign', { caseId: id, attorneyId: attorney.id });
+  expect((await browser.put(`/cases/${id}/status`, { status: 'pending' })).status).toBe(200);
+  const mails = await api.db.read.findBy(Mail, { kind: 'case.assigned' });
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual([attorney.email, client.email].sort());
+  for (const mail of mails) {
+    expect(await prepareCaseMail({ db: api.db, verificationRequired: true })([mail])).toBeUndefined();
+  }
+});
+
 it('tells an attorney in one mail which cases a batch assigned, without those lost since', async () => {
   const admin = await api.signedIn('admin');
   const change = { dueAt: '2026-03-03T09:00:00.000Z', nextDeadline: 'first-response' } as const;

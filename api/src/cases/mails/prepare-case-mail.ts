@@ -16,7 +16,8 @@ interface Options {
 }
 
 /**
- * Prepares mails about cases when they are sent: drops those whose recipient has lost the case meanwhile, and names the
+ * Prepares mails about cases when they are sent: drops those whose recipient has lost the case meanwhile, and those about an
+ * assignment that was undone, and names the
  * subject of the check to people who get content by mail. Stored mails name nobody, since staff see failed mails.
  */
 export const prepareCaseMail =
@@ -49,9 +50,12 @@ interface Reader {
 }
 
 function newsOf(reader: Reader, mail: Mail, caseRecord: Case | undefined): CaseNews[] {
-  const side = caseRecord && sideOf(reader, mail, caseRecord);
+  const side = caseRecord && !isUndone(mail, caseRecord) && sideOf(reader, mail, caseRecord);
   return side ? [{ mail, caseRecord, side, name: nameFor(reader, side, caseRecord) }] : [];
 }
+
+/** An assignment that was taken back before its mail went out. */
+const isUndone = ({ kind }: Mail, { attorneyId }: Case): boolean => kind === 'case.assigned' && attorneyId === null;
 
 /** Returns the part that the recipient has in the case; undefined if they may not get the mail any more. */
 function sideOf(

@@ -5,6 +5,8 @@ export interface Toast {
   title?: string;
   description?: string;
   variant: 'default' | 'destructive';
+  /** A button, such as 'Undo', which also takes the toast away. Whatever it does must be possible elsewhere too. */
+  action?: { label: string; run: () => void };
 }
 
 /** More toasts would cover the page of a person who works fast. */

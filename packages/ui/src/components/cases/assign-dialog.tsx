@@ -7,6 +7,8 @@ export interface AssignDialogProps {
   /** The current attorney, who would lose the case. */
   attorney: { _id: string; name: string } | null | undefined;
   choice: AttorneyChoice;
+  /** The attorney who is chosen at first. */
+  initialAttorneyId?: string | undefined;
   busy: boolean;
   onAssign: (attorneyId: string) => void;
   onClose: () => void;
@@ -15,8 +17,9 @@ export interface AssignDialogProps {
 }
 
 /** Asks which attorney gets a case, and explains the effect. */
-export function AssignDialog({ caseNumber, attorney, choice, busy, onAssign, onClose, children }: AssignDialogProps) {
-  const [attorneyId, setAttorneyId] = useState('');
+export function AssignDialog(props: AssignDialogProps) {
+  const { caseNumber, attorney, choice, initialAttorneyId = '', busy, onAssign, onClose, children } = props;
+  const [attorneyId, setAttorneyId] = useState(initialAttorneyId);
   const [isMissing, setMissing] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);

@@ -34,3 +34,11 @@ it('disappears after its duration', () => {
   act(() => jest.advanceTimersByTime(200));
   expect(onDismiss).toHaveBeenCalledWith('1');
 });
+
+it('runs its action once, and disappears', () => {
+  const [onDismiss, run] = [jest.fn(), jest.fn()];
+  render(<Toaster toasts={[{ ...sent, action: { label: 'Undo', run } }]} onDismiss={onDismiss} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(onDismiss).toHaveBeenCalledWith('1');
+});

@@ -1,12 +1,15 @@
 import { clsx } from 'clsx';
 import { Toast } from 'radix-ui';
 import { CheckCircle, TriangleAlert, X } from '../../icons';
+import { Button } from '../actions/button';
 
 export interface ToastMessage {
   id: string;
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** A button that also takes the toast away. */
+  action?: { label: string; run: () => void };
 }
 
 export interface ToasterProps {
@@ -28,6 +31,9 @@ export const Toaster = ({ toasts, onDismiss, durationMs = 6000 }: ToasterProps) 
   </Toast.Provider>
 );
 
+/** Long enough to read what was done, and to reach the button by keyboard. */
+const actionMs = 10_000;
+
 function ToastCard({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: string) => void }) {
   const isError = toast.variant === 'destructive';
   const Glyph = isError ? TriangleAlert : CheckCircle;
@@ -35,6 +41,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: 
     <Toast.Root
       open
       type={isError ? 'foreground' : 'background'}
+      {...(toast.action && { duration: actionMs })}
       onOpenChange={(open) => !open && onDismiss(toast.id)}
       className={clsx(
         'toast pointer-events-auto flex items-start gap-3 rounded-lg border bg-card p-4 text-card-foreground text-sm shadow-lg',
@@ -50,6 +57,13 @@ function ToastCard({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: 
           </Toast.Description>
         )}
       </div>
+      {toast.action && (
+        <Toast.Action asChild altText={`Press F8 for '${toast.action.label}'`}>
+          <Button variant="outline" size="sm" onClick={toast.action.run}>
+            {toast.action.label}
+          </Button>
+        </Toast.Action>
+      )}
       <Toast.Close
         aria-label="Dismiss"
         className="-me-1 -mt-1 grid size-8 shrink-0 cursor-pointer place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground"
