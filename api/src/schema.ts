@@ -48,6 +48,7 @@ import { CreateSecondFactors1790000073000 } from './db/migrations/1790000073000-
 import { KeepLegalHolds1790000074000 } from './db/migrations/1790000074000-keep-legal-holds';
 import { KeepScanStatus1790000077000 } from './db/migrations/1790000077000-keep-scan-status';
 import { ConfirmSecondFactors1790000078000 } from './db/migrations/1790000078000-confirm-second-factors';
+import { RememberEnteredFactors1790000079000 } from './db/migrations/1790000079000-remember-entered-factors';
 import { CreateCaseKeys1790000080000 } from './db/migrations/1790000080000-create-case-keys';
 import { MarkEncryptedContent1790000081000 } from './db/migrations/1790000081000-mark-encrypted-content';
 import type { Schema } from './db/open-database';
@@ -143,6 +144,7 @@ export const schema = {
     KeepLegalHolds1790000074000,
     KeepScanStatus1790000077000,
     ConfirmSecondFactors1790000078000,
+    RememberEnteredFactors1790000079000,
     CreateCaseKeys1790000080000,
     MarkEncryptedContent1790000081000,
   ],

@@ -46,7 +46,7 @@ export class InvitationService {
       const actor = { ...user, networkAddress };
       await confirmEmail(tx, actor, now);
       const accepted = await tx.findOneByOrFail(User, { id: user.id });
-      const signIn = await this.sessions.open(tx, accepted, device);
+      const signIn = await this.sessions.open(tx, accepted, { device });
       await recordAudit(tx, {
         actor,
         action: 'user.invitation-accepted',

@@ -22,7 +22,7 @@ export { AuthCookies } from './sessions/auth-cookies';
 export { authentication, currentActor } from './sessions/authentication';
 export { Session } from './sessions/session.entity';
 export { SessionService, type SignIn } from './sessions/session.service';
-export { revokeSessions } from './sessions/sessions';
+export { noteFactor, revokeSessions } from './sessions/sessions';
 export { FailedSignIn } from './sign-in/failed-sign-in.entity';
 export { FailedSignIns, forgetFailures } from './sign-in/failed-sign-ins';
 export { RegistrationService } from './sign-in/registration.service';

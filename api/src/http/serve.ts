@@ -53,6 +53,7 @@ function mount<E extends Endpoint, A>(
     if (!given.success) {
       throw invalid(given.error);
     }
+    refuseWithOldFactor(contract, ctx, body);
     const data = await handle({ ...(given.data as Given<E>), actor }, ctx);
     checkReply(contract, data, ctx);
     ctx.status = contract.status ?? 200;
@@ -119,7 +120,16 @@ export function permittedRequest<E extends SignedInEndpoint>(
   if (!given.success) {
     throw invalid(given.error);
   }
+  refuseWithOldFactor(contract, ctx);
   return { ...(given.data as Given<E>), actor };
+}
+
+/** @throws AppError `SECOND_FACTOR_NEEDED` for a call that asks for a recent second factor, if the caller has an older one. */
+function refuseWithOldFactor({ recentFactor = [] }: Endpoint, { state }: RequestContext, body: unknown = {}): void {
+  const isAsked = recentFactor === 'always' || recentFactor.some((field) => Object.hasOwn(Object(body), field));
+  if (isAsked && state.factorIsOld) {
+    throw new AppError('SECOND_FACTOR_NEEDED', secondFactorTexts.needed);
+  }
 }
 
 /**

@@ -36,6 +36,14 @@ const setupRequired: Refusal = {
   when: 'the caller is signed in and must set up a second factor first',
 };
 
+const factorNeeded = (asked: 'always' | readonly string[]): Refusal => ({
+  code: 'SECOND_FACTOR_NEEDED',
+  message: secondFactorTexts.needed,
+  when: `the caller has a second factor and did not enter it within ${limits.factorMinutes} minutes${
+    asked === 'always' ? '' : `, and the body has ${asked.map((field) => `\`${field}\``).join(' or ')}`
+  }`,
+});
+
 const usedKey: Refusal = {
   code: 'CONFLICT',
   message: 'This Idempotency-Key was used for another request.',
@@ -60,6 +68,7 @@ export function derivedRefusals(call: DescribedCall): Refusal[] {
     ...(readsJson ? unreadable : []),
     ...signedOut(contract),
     ...(contract.beforeSecondFactor ? [] : [setupRequired]),
+    ...(contract.recentFactor ? [factorNeeded(contract.recentFactor)] : []),
     ...aboutRows(call),
     ...(contract.idempotent ? [usedKey] : []),
     ...(changes ? [crossSite] : []),

@@ -259,7 +259,7 @@ describe('reset-second-factor', () => {
     await test.db.write(async (tx) => {
       await tx.insert(User, user);
       await tx.insert(SecondFactor, { userId: user.id, secret: 'x', lastStep: 0 });
-      await openSession(tx, user, 'Firefox on Linux', new Date());
+      await openSession(tx, user, { device: 'Firefox on Linux' }, new Date());
     });
     return user;
   };

@@ -54,7 +54,7 @@ export async function signEveryoneIn(api: TestApi, people: People): Promise<Map<
   const browsers = new Map<ActorName, Browser>([['visitor', api.browser()]]);
   for (const name of actors) {
     if (name !== 'visitor') {
-      const { tokens } = await api.db.write((tx) => sessions.open(tx, people[name], 'A browser'));
+      const { tokens } = await api.db.write((tx) => sessions.open(tx, people[name], { device: 'A browser' }));
       const browser = api.browser();
       browser.cookies.set('access_token', tokens.access).set('refresh_token', tokens.refresh);
       browsers.set(name, browser);

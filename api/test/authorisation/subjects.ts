@@ -216,6 +216,7 @@ const sessionOf = ({ id: userId }: User, at: string): Session => ({
   createdAt: at,
   idleUntil: '2999-01-01T00:00:00.000Z',
   expiresAt: '2999-01-01T00:00:00.000Z',
+  secondFactorAt: null,
   revokedAt: null,
 });
 

@@ -5,6 +5,7 @@ export { send } from './api/send';
 export { brandName } from './page/brand';
 export { titleOf } from './page/use-page-title';
 export { checkSession } from './session/check-session';
+export { type FactorQuestion, useFactorQuestion } from './session/factor-question';
 export { staySignedIn } from './session/keep-alive';
 export { beginSession } from './session/session-changes';
 export { mayBeSignedIn } from './session/session-hint';

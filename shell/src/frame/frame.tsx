@@ -3,6 +3,7 @@ import { SkipLink } from '@portal/ui/skip-link';
 import { lazy, type ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { Shortcuts } from '../keyboard/shortcuts';
+import { AskForFactor } from '../session/ask-for-factor';
 import { IdleWarning } from '../session/idle-warning';
 import { PlainPolicyNotice } from '../session/plain-policy-notice';
 import { SessionEndNotice } from '../session/session-end-notice';
@@ -39,6 +40,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
         {children}
       </main>
       <SessionEndNotice />
+      <AskForFactor />
       <IdleWarning />
       <Shortcuts />
       <Footer />

@@ -8,6 +8,7 @@ import {
   type Keys,
   mailSecurityChange,
   newSecret,
+  noteFactor,
   otpauthUrlOf,
   replaceRecoveryCodes,
   revokeSessions,
@@ -81,6 +82,7 @@ export class SecondFactorService {
       const user = await tx.findOneByOrFail(User, { id: actor.id });
       await tx.update(SecondFactor, { userId: actor.id }, { ownerConfirmed: user.emailVerifiedAt !== null });
       await revokeSessions(tx, { userId: actor.id, except: actor.sessionId }, at);
+      await noteFactor(tx, actor.sessionId, at);
       await mailSecurityChange(tx, user, 'on', at);
       await record(tx, actor, { action: 'user.second-factor-on', userId: actor.id, at });
       return replaceRecoveryCodes(tx, actor.id);

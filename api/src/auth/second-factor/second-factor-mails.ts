@@ -26,6 +26,10 @@ const texts = {
     subject: 'A recovery code of your account was used',
     text: 'Somebody has signed in to your account with your password and one of your recovery codes. This code does not work again.',
   },
+  'recovery-again': {
+    subject: 'A recovery code of your account was used',
+    text: 'Somebody who is signed in to your account has entered one of your recovery codes to confirm an act. This code does not work again.',
+  },
   sessions: {
     subject: 'You were signed out of all devices',
     text: 'An administrator has ended all sessions of your account. You can sign in again.',

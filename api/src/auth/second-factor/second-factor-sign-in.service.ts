@@ -1,12 +1,16 @@
 import { secondFactorTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../../audit';
 import type { Database } from '../../db/database';
+import type { Actor, CountedCaller } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
 import { type Clock, instant } from '../../kernel/clock';
 import type { Limits } from '../../kernel/limits';
+import { User } from '../../users';
 import { authLimits } from '../auth-limits';
 import type { Keys } from '../keys';
 import type { SessionService, SignIn } from '../sessions/session.service';
+import { noteFactor } from '../sessions/sessions';
 import { knownDevice } from '../sign-in/device-cookie';
 import type { FailedSignIns } from '../sign-in/failed-sign-ins';
 import { recordRefusedSignIn } from '../sign-in/record-refused-sign-in';
@@ -44,20 +48,71 @@ export class SecondFactorSignInService {
     if (!user) {
       throw expired();
     }
-    const identity = `second factor ${user.id} ${knownDevice(this.keys, deviceCookie, user.id) ?? ''}`;
     try {
-      // Without the account's id, because a password that was reset by mail must not clear these failures.
-      await this.failures.begin(identity, undefined);
-      const signIn = await this.db.write((tx) => this.answer(tx, answer, origin));
-      if (!signIn) {
-        throw new AppError('INVALID_CODE', secondFactorTexts.wrongCode);
-      }
-      await this.failures.succeed(identity);
-      return signIn;
+      return await this.counted(user.id, deviceCookie, (tx) => this.answer(tx, answer, origin));
     } catch (refusal) {
       await recordRefusedSignIn(this.db, refusal, { user, caller: origin, now: this.now() });
       throw refusal;
     }
+  }
+
+  /**
+   * Accepts a code of a person who is signed in, so that this session may make calls that ask for a recent one. Wrong codes
+   * count together with those of sign-ins.
+   *
+   * @throws AppError `CONFLICT` without a second factor, `INVALID_CODE`, `TOO_MANY_REQUESTS`.
+   */
+  async renew(actor: Actor, code: string, { limitKey }: CountedCaller, deviceCookie: string | undefined) {
+    await this.limits.take(authLimits.login, limitKey);
+    const user = await this.db.read.findOneByOrFail(User, { id: actor.id });
+    if (user.secondFactorAt === null) {
+      throw new AppError('CONFLICT', secondFactorTexts.notOn);
+    }
+    try {
+      await this.counted(user.id, deviceCookie, (tx) => this.enterAgain(tx, actor, code));
+    } catch (refusal) {
+      await recordRefusedSignIn(this.db, refusal, { user, caller: actor, now: this.now() });
+      throw refusal;
+    }
+  }
+
+  /** Counts the failures of an account's codes. `enter` returns undefined for a wrong one. */
+  private async counted<T>(
+    userId: string,
+    deviceCookie: string | undefined,
+    enter: (tx: EntityManager) => Promise<T | undefined>,
+  ): Promise<T> {
+    const identity = `second factor ${userId} ${knownDevice(this.keys, deviceCookie, userId) ?? ''}`;
+    // Without the account's id, because a password that was reset by mail must not clear these failures.
+    await this.failures.begin(identity, undefined);
+    const entered = await this.db.write(enter);
+    if (entered === undefined) {
+      throw new AppError('INVALID_CODE', secondFactorTexts.wrongCode);
+    }
+    await this.failures.succeed(identity);
+    return entered;
+  }
+
+  private async enterAgain(tx: EntityManager, actor: Actor, code: string): Promise<'totp' | 'recovery' | undefined> {
+    const now = this.now();
+    const at = instant(now);
+    const method = await spendCode(tx, this.keys, { userId: actor.id, code }, now);
+    if (!method) {
+      return undefined;
+    }
+    await noteFactor(tx, actor.sessionId, at);
+    if (method === 'recovery') {
+      await mailSecurityChange(tx, await tx.findOneByOrFail(User, { id: actor.id }), 'recovery-again', at);
+    }
+    await recordAudit(tx, {
+      actor,
+      action: 'user.second-factor-entered',
+      subjectType: 'user',
+      subjectId: actor.id,
+      at,
+      detail: { secondFactor: method },
+    });
+    return method;
   }
 
   /** @returns undefined for a wrong code, because an error would undo the count of this try. */

@@ -43,7 +43,10 @@ const ownerProperties = [
 ] as const;
 
 /** The part of an account that every request of its owner needs. */
-export type SessionOwner = Pick<User, (typeof ownerProperties)[number]>;
+export interface SessionOwner extends Pick<User, (typeof ownerProperties)[number]> {
+  /** When the second factor was last entered in this session. */
+  factorEnteredAt: string | null;
+}
 
 interface OwnerRow extends SessionOwner, Omit<Liveness, 'user'> {
   /** 0 or 1 on SQLite. */
@@ -52,6 +55,7 @@ interface OwnerRow extends SessionOwner, Omit<Liveness, 'user'> {
 
 const ownerSql = `
   SELECT session."revokedAt", session."idleUntil", session."expiresAt", owner."isActive",
+    session."secondFactorAt" AS "factorEnteredAt",
     ${ownerProperties.map((name) => `owner."${name}"`).join(', ')}
   FROM sessions session JOIN users owner ON owner.id = session."userId"
   WHERE session.id = :sessionId`;

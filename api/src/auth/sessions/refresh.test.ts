@@ -103,7 +103,7 @@ it('behaves like a simple model for random sequences of tokens', async () => {
   );
   const random = randomFrom(20_260_302);
   for (let round = 0; round < 120; round += 1) {
-    const { tokens: first } = await api.db.write((tx) => sessions.open(tx, user, 'Test'));
+    const { tokens: first } = await api.db.write((tx) => sessions.open(tx, user, { device: 'Test' }));
     const model = { current: 1, rotatedAtMs: api.clock.now().getTime(), ended: false };
     const tokens = new Map([[1, first.refresh]]);
     for (let step = 0; step < 15 && !model.ended; step += 1) {

@@ -35,6 +35,10 @@ export class Session {
   @InstantColumn()
   expiresAt!: string;
 
+  /** When a code of the second factor was last entered in this session; null before the first one. */
+  @InstantColumn({ nullable: true })
+  secondFactorAt!: string | null;
+
   @InstantColumn({ nullable: true })
   revokedAt!: string | null;
 }

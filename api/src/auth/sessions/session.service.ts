@@ -9,14 +9,14 @@ import type { Limits } from '../../kernel/limits';
 import type { User } from '../../users';
 import { authLimits } from '../auth-limits';
 import type { Keys } from '../keys';
-import { type SecondFactorPolicy, secondFactorStateOf } from '../second-factor/second-factor.policy';
+import { isFactorOld, type SecondFactorPolicy, secondFactorStateOf } from '../second-factor/second-factor.policy';
 import { issueAccessToken, readAccessToken } from './access-token';
 import { findLiveSession, findSessionOwner, type LiveSession, type SessionOwner } from './live-session';
 import { issueRefreshToken, readRefreshToken } from './refresh-token';
 import { Session } from './session.entity';
 import { lifetimesOf, refreshGraceMs } from './session-lifetimes';
 import { mailSessionReuse } from './session-reuse-mail';
-import { openSession, revokeSession } from './sessions';
+import { type Opening, openSession, revokeSession } from './sessions';
 
 /** The tokens of a session that a browser stores, and when they expire. */
 export interface SessionTokens {
@@ -45,6 +45,8 @@ export interface SignedIn {
   actor: Actor;
   /** True while the person may do nothing except set up their second factor. */
   mustSetUpFactor: boolean;
+  /** True for a person with a second factor who did not enter it in this session lately. */
+  factorIsOld: boolean;
 }
 
 export class SessionService {
@@ -59,8 +61,8 @@ export class SessionService {
   ) {}
 
   /** Signs `user` in, in the caller's transaction. */
-  async open(tx: EntityManager, user: User, device: string): Promise<SignIn> {
-    return { user, tokens: this.tokensOf(await openSession(tx, user, device, this.now())) };
+  async open(tx: EntityManager, user: User, opening: Opening): Promise<SignIn> {
+    return { user, tokens: this.tokensOf(await openSession(tx, user, opening, this.now())) };
   }
 
   /** Issues new tokens for a session whose older ones have just become void. */
@@ -88,6 +90,7 @@ export class SessionService {
       : {
           actor: this.actor(owner, claims.sessionId, caller),
           mustSetUpFactor: secondFactorStateOf(owner, this.secondFactor) === 'required',
+          factorIsOld: isFactorOld(owner, now),
         };
   }
 

@@ -5,8 +5,19 @@ import type { User } from '../../users';
 import { Session } from './session.entity';
 import { lifetimesOf, sessionsPerUser } from './session-lifetimes';
 
+export interface Opening {
+  device: string;
+  /** True when a code of the second factor was entered. */
+  withFactor?: boolean;
+}
+
 /** Signs `user` in on one more device, and ends their oldest sessions above `sessionsPerUser`. */
-export async function openSession(tx: EntityManager, user: User, device: string, now: Date): Promise<Session> {
+export async function openSession(
+  tx: EntityManager,
+  user: User,
+  { device, withFactor = false }: Opening,
+  now: Date,
+): Promise<Session> {
   await endOldest(tx, user.id, instant(now));
   const { idleMs, absoluteMs } = lifetimesOf(user.role);
   const session: Session = {
@@ -18,6 +29,7 @@ export async function openSession(tx: EntityManager, user: User, device: string,
     createdAt: instant(now),
     idleUntil: instantAfter(now, idleMs),
     expiresAt: instantAfter(now, absoluteMs),
+    secondFactorAt: withFactor ? instant(now) : null,
     revokedAt: null,
   };
   await tx.insert(Session, session);
@@ -34,6 +46,11 @@ async function endOldest(tx: EntityManager, userId: string, at: Instant): Promis
   if (open.length > 0) {
     await tx.update(Session, { id: In(open.map(({ id }) => id)) }, { revokedAt: at });
   }
+}
+
+/** Notes that the person has entered a code of the second factor in this session. */
+export async function noteFactor(tx: EntityManager, sessionId: string, at: Instant): Promise<void> {
+  await tx.update(Session, { id: sessionId }, { secondFactorAt: at });
 }
 
 /** Ends all sessions of a person, or all but `except`. It takes effect with their next request. */

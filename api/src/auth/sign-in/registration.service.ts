@@ -61,7 +61,7 @@ export class RegistrationService {
         const token = await issueAccountToken(tx, issue, now);
         await mailVerification(tx, { recipient: user.email, token }, now);
       }
-      const signIn = await this.sessions.open(tx, user, device);
+      const signIn = await this.sessions.open(tx, user, { device });
       await recordAudit(tx, {
         actor: { ...user, networkAddress },
         action: 'user.registered',

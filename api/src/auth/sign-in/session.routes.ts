@@ -7,6 +7,7 @@ import {
   me,
   refresh,
   register,
+  renewSecondFactor,
   revokeSession,
 } from '@portal/contracts';
 import type { Config } from '../../config';
@@ -69,6 +70,11 @@ export function sessionRoutes({
 
   servePublic(router, enterSecondFactor, async ({ body }, ctx) => {
     return admit(ctx, await secondFactorSignIns.signIn(body, originOf(ctx), deviceCookieOf(ctx)));
+  });
+
+  serve(router, renewSecondFactor, async ({ actor, body }, ctx) => {
+    await secondFactorSignIns.renew(actor, body.code, callerOf(ctx), deviceCookieOf(ctx));
+    return {};
   });
 
   servePublic(router, logout, async (_request, ctx) => {

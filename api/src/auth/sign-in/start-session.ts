@@ -25,7 +25,11 @@ export async function startSession(
 ): Promise<SignIn> {
   const at = instant(now);
   await tx.update(User, { id: user.id }, { lastLoginAt: at });
-  const signIn = await sessions.open(tx, { ...user, lastLoginAt: at }, device);
+  const signIn = await sessions.open(
+    tx,
+    { ...user, lastLoginAt: at },
+    { device, withFactor: secondFactor !== undefined },
+  );
   await recordAudit(tx, {
     actor: { ...user, networkAddress },
     action: 'user.signed-in',

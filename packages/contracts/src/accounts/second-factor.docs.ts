@@ -26,6 +26,17 @@ export const secondFactorDocs = describeSubject(contracts, {
         tooManyAttempts('too many codes for the account, or from the network address, were wrong'),
       ],
     },
+    renewSecondFactor: {
+      summary: 'Enter a code again',
+      description:
+        'Lets this session make calls that answer 403 `SECOND_FACTOR_NEEDED`, for 10 minutes. Wrong codes count as those of a sign-in.',
+      ask: { body: { code: '492039' } },
+      refuses: [
+        { code: 'INVALID_CODE', message: secondFactorTexts.wrongCode, when: 'the code is wrong or was used before' },
+        { code: 'CONFLICT', message: secondFactorTexts.notOn, when: 'the account has no second factor' },
+        tooManyAttempts('too many codes for the account, or from the network address, were wrong'),
+      ],
+    },
     startSecondFactor: {
       summary: 'Start setting up the second factor',
       description: 'Returns a new secret. It takes effect when a code of it is confirmed, and cannot be read again.',

@@ -15,6 +15,7 @@ export const secondFactorTexts = {
   alreadyOn: 'Two-step sign-in is already on.',
   notStarted: 'Please start the set-up again.',
   notOn: 'Two-step sign-in is not on.',
+  needed: 'This needs a code of two-step sign-in that was entered in the last 10 minutes. Nothing was changed.',
   own: 'You can turn off your own two-step sign-in on your account page.',
 } as const;
 
@@ -39,6 +40,15 @@ export const enterSecondFactor = endpoint({
     }),
   }),
   data: z.object({ user: SessionUser }),
+});
+
+/** Enters a code while signed in, so that this session may make the calls with `recentFactor`. */
+export const renewSecondFactor = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor/again',
+  access: 'signed-in',
+  input: z.object({ body: z.object({ code }) }),
+  data: z.object({}),
 });
 
 export const startSecondFactor = endpoint({
@@ -80,6 +90,7 @@ export const resetSecondFactor = endpoint({
   path: '/users/:userId/second-factor',
   access: ['admin'],
   forbidden: userTexts.forbidden,
+  recentFactor: 'always',
   input: z.object({ params: z.object({ userId: Id }) }),
   data: z.object({}),
   message: secondFactorTexts.reset,

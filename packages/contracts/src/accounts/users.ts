@@ -72,6 +72,7 @@ export const inviteUser = endpoint({
   path: '/users/invite',
   status: 201,
   access: ['admin'],
+  recentFactor: 'always',
   input: z.object({ body: Invitation }),
   data: z.object({ user: UserView }),
   message: 'The invitation has been sent.',
@@ -81,6 +82,7 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/users/:userId',
   access: ['admin'],
+  recentFactor: ['role', 'isActive'],
   input: z.object({
     params: z.object({ userId: Id }),
     body: z.object({
@@ -116,6 +118,7 @@ export const updateMe = endpoint({
   method: 'PATCH',
   path: '/users/me',
   access: 'signed-in',
+  recentFactor: ['email'],
   input: z.object({ body: OwnChange }),
   data: z.object({
     user: SessionUser,

@@ -37,6 +37,11 @@ export interface Endpoint<
   /** True for calls that a person may make who is signed in and must still set up a second factor. */
   readonly beforeSecondFactor?: true;
   /**
+   * Asks people who have a second factor to have entered it within `limits.factorMinutes`: always, or when the body has one of
+   * these fields.
+   */
+  readonly recentFactor?: 'always' | readonly string[];
+  /**
    * Format other than JSON: the request is a multipart form or the report of a browser about violations, or the reply is
    * a file or an event stream without the envelope.
    */

@@ -31,4 +31,6 @@ export const limits = {
   policyNoticeMs: 30 * dayMs,
   /** Inactivity after which a session ends; shorter for staff, because they see other people's cases. */
   sessionIdleHours: { client: 24, attorney: 2, admin: 2 },
+  /** Age up to which a second factor counts as entered lately. */
+  factorMinutes: 10,
 } as const;

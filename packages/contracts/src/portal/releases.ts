@@ -62,6 +62,7 @@ export const rollBackRelease = endpoint({
   method: 'POST',
   path: '/releases/:remote/rollback',
   access: ['admin'],
+  recentFactor: 'always',
   idempotent: true,
   input: z.object({
     params,
@@ -81,6 +82,7 @@ export const stopCanary = endpoint({
   method: 'POST',
   path: '/releases/:remote/stop-canary',
   access: ['admin'],
+  recentFactor: 'always',
   idempotent: true,
   input: z.object({
     params,

@@ -1,0 +1,154 @@
+import { secondFactorTexts } from '@portal/contracts';
+import { openTestApi, type TestApi } from '../../../test/api';
+import { askFor, askOf, endpoints } from '../../../test/authorisation/asks';
+import { everywhere } from '../../../test/authorisation/subjects';
+import { beginSignIn, codeOf, type ProtectedPerson, withFactor } from '../../../test/second-factor';
+import { AuditEntry } from '../../audit';
+import { minuteMs } from '../../kernel/durations';
+import { User } from '../../users';
+
+/** By hand, as an independent check of the contracts: the calls that ask for a recent factor, or the fields for which they do. */
+const guarded: Readonly<Record<string, 'always' | readonly string[]>> = {
+  exportCases: 'always',
+  exportAudit: 'always',
+  exportKeptDeadlines: 'always',
+  inviteUser: 'always',
+  updateUser: ['role', 'isActive'],
+  resetSecondFactor: 'always',
+  updateMe: ['email'],
+  rollBackRelease: 'always',
+  stopCanary: 'always',
+};
+
+/** Files of one record. Every other file is an export of many, and must be guarded. */
+const singleFiles = ['downloadDocument', 'previewDocument', 'downloadInvoice', 'downloadRiskReport'];
+
+const bodies: Readonly<Record<string, object>> = {
+  role: { role: 'client' },
+  isActive: { isActive: false },
+  email: { email: 'new@example.com', currentPassword: 'Str0ng!pass' },
+};
+
+let api: TestApi;
+let anna: ProtectedPerson;
+beforeEach(async () => {
+  api = await openTestApi();
+  anna = await withFactor(api, 'admin');
+});
+afterEach(() => api.close());
+
+const code = (steps = 0) => codeOf(anna.secret, api.clock.now(), steps);
+const again = (given = code(), browser = anna.browser) => browser.post('/auth/second-factor/again', { code: given });
+const exported = async (browser = anna.browser) => (await browser.get('/reports/cases.csv')).status;
+const wait = (minutes: number) => api.clock.advance(minutes * minuteMs);
+
+it('guards the calls of the list, and every file that is not a single record', () => {
+  const asked = [...endpoints].flatMap(([name, { recentFactor }]) => (recentFactor ? [[name, recentFactor]] : []));
+  expect(Object.fromEntries(asked)).toEqual(guarded);
+  const files = [...endpoints].filter(([, { carries }]) => carries === 'file').map(([name]) => name);
+  expect(files.filter((name) => guarded[name] !== 'always').sort()).toEqual([...singleFiles].sort());
+});
+
+const cases = Object.entries(guarded).flatMap(([call, asked]): [string, string][] =>
+  asked === 'always' ? [[call, 'always']] : asked.map((field) => [call, field]),
+);
+
+it.each(cases)('asks before %s (%s) and answers it after a code', async (call, field) => {
+  const target = await api.addUser('client');
+  const subject = { ...everywhere(target.id), userId: target.id };
+  const ask = bodies[field] ? { body: bodies[field] } : askOf(call, subject);
+  const send = () => askFor(anna.browser, call, ask, subject);
+  const problemIn = ({ body }: Awaited<ReturnType<typeof send>>) => (body as { code?: string } | undefined)?.code;
+  wait(11);
+  const before = await api.db.read.find(User, { order: { id: 'ASC' } });
+  const refused = await send();
+  expect([refused.status, problemIn(refused)]).toEqual([403, 'SECOND_FACTOR_NEEDED']);
+  expect(await api.db.read.find(User, { order: { id: 'ASC' } })).toEqual(before);
+  expect((await again()).status).toBe(200);
+  const answered = await send();
+  expect(answered.status).not.toBe(403);
+});
+
+it.each([
+  ['/users/me', { country: 'UAE' }],
+  ['/users/me', { name: 'Anna', notifyWithoutContent: true }],
+])('does not ask before other changes at %s', async (path, body) => {
+  wait(11);
+  expect((await anna.browser.patch(path, body)).status).toBe(200);
+});
+
+it('accepts a factor for ten minutes after sign-in, set-up or a code, in that session only', async () => {
+  const browser = api.browser();
+  const challenge = await beginSignIn(browser, anna.user);
+  await browser.post('/auth/second-factor', { challenge, code: code() });
+  wait(10);
+  expect([await exported(browser), await exported()]).toEqual([200, 403]);
+  api.clock.advance(1);
+  expect(await exported(browser)).toBe(403);
+  expect((await again(code(), browser)).status).toBe(200);
+  expect([await exported(browser), await exported()]).toEqual([200, 403]);
+});
+
+it('stays proven when the tokens are refreshed', async () => {
+  wait(11);
+  await again();
+  wait(5);
+  expect((await anna.browser.post('/auth/refresh', {})).status).toBe(200);
+  expect(await exported()).toBe(200);
+});
+
+it('never asks people without a second factor', async () => {
+  const { browser } = await api.signedIn('admin');
+  wait(11);
+  expect(await exported(browser)).toBe(200);
+  const { status, body } = await again('123456', browser);
+  expect([status, body.message]).toEqual([409, secondFactorTexts.notOn]);
+});
+
+it('refuses wrong and used codes, and records them', async () => {
+  wait(11);
+  expect((await again('000000')).body).toMatchObject({ code: 'INVALID_CODE', message: secondFactorTexts.wrongCode });
+  expect(await exported()).toBe(403);
+  const used = code();
+  expect((await again(used)).status).toBe(200);
+  expect((await again(used)).body.code).toBe('INVALID_CODE');
+  const entries = await api.db.read.find(AuditEntry, {
+    where: { subjectId: anna.user.id },
+    order: { position: 'ASC' },
+  });
+  expect(entries.slice(-3).map(({ action }) => action)).toEqual([
+    'user.sign-in-refused',
+    'user.second-factor-entered',
+    'user.sign-in-refused',
+  ]);
+});
+
+it('accepts a recovery code once and informs its owner', async () => {
+  wait(11);
+  const [recovery = ''] = anna.recoveryCodes;
+  expect([(await again(recovery)).status, (await again(recovery)).status]).toEqual([200, 401]);
+  expect((await api.mailsTo(anna.user.email)).map(({ kind }) => kind)).toContain(
+    'account.second-factor-recovery-again',
+  );
+});
+
+it('counts wrong codes together with those of the sign-in', async () => {
+  await api.close();
+  api = await openTestApi({ config: { rateLimits: true } });
+  anna = await withFactor(api, 'admin');
+  const thief = api.browser();
+  for (const [name, value] of anna.browser.cookies) {
+    if (name === 'known_device') {
+      thief.cookies.set(name, value);
+    }
+  }
+  const challenge = await beginSignIn(thief, anna.user);
+  for (let tries = 0; tries < 3; tries += 1) {
+    expect((await thief.post('/auth/second-factor', { challenge, code: '000000' })).status).toBe(401);
+  }
+  expect([(await again('000000')).status, (await again('000000')).status]).toEqual([401, 401]);
+  expect([
+    (await again()).status,
+    (await thief.post('/auth/second-factor', { challenge, code: code() })).status,
+  ]).toEqual([429, 429]);
+});

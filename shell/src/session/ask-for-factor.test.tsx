@@ -1,0 +1,83 @@
+import { inviteUser, renewSecondFactor, secondFactorTexts } from '@portal/contracts';
+import { userSample } from '@portal/contracts/samples';
+import { endedByServer, send } from '@portal/sdk/shell';
+import { answer, personOf, refuse, sentTo } from '@portal/sdk/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { visit } from '../visit.testing';
+
+const needed = { code: 'SECOND_FACTOR_NEEDED', message: secondFactorTexts.needed } as const;
+const title = 'Confirm that it is you';
+const invitation = { name: 'Nina', email: 'nina@example.org', role: 'attorney' } as const;
+
+async function open() {
+  const view = visit('/admin/dashboard', { session: personOf('admin') });
+  await screen.findByRole('heading', { name: 'Admin dashboard' });
+  return view;
+}
+
+const invite = () => send(inviteUser, { body: invitation }).catch((problem: unknown) => problem);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const enter = async (code: string) => {
+  await userEvent.type(await screen.findByLabelText(/^Code from the app/), code);
+  await press('Continue');
+};
+
+it('asks for a code and repeats the call', async () => {
+  await open();
+  refuse(inviteUser, 403, needed);
+  const result = invite();
+  expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+  expect(screen.getByLabelText(/^Code from the app/)).toHaveFocus();
+  answer(renewSecondFactor, {});
+  answer(inviteUser, { user: userSample() });
+  await enter('123 456');
+  expect(await result).toEqual({ user: userSample() });
+  expect(sentTo(renewSecondFactor)[0]?.body).toEqual({ code: '123 456' });
+  expect(sentTo(inviteUser).map(({ body }) => body)).toEqual([invitation, invitation]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('shows why a code was refused and lets the person try again', async () => {
+  await open();
+  refuse(inviteUser, 403, needed);
+  const result = invite();
+  refuse(renewSecondFactor, 401, { code: 'INVALID_CODE', message: secondFactorTexts.wrongCode });
+  await enter('000000');
+  expect(await screen.findByText(secondFactorTexts.wrongCode)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText(/^Code from the app/)).toHaveFocus());
+  expect(sentTo(inviteUser)).toHaveLength(1);
+  await press('Cancel');
+  await result;
+});
+
+it.each(['Cancel', 'Close'])('leaves the call refused after %s', async (button) => {
+  await open();
+  refuse(inviteUser, 403, needed);
+  const result = invite();
+  await screen.findByRole('dialog', { name: title });
+  await press(button);
+  expect(await result).toMatchObject(needed);
+  expect([sentTo(inviteUser).length, sentTo(renewSecondFactor).length]).toEqual([1, 0]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('asks once for calls at the same time, and not again when the repeated call is refused too', async () => {
+  await open();
+  refuse(inviteUser, 403, needed);
+  const results = Promise.all([invite(), invite()]);
+  answer(renewSecondFactor, {});
+  await enter('123456');
+  expect(await results).toMatchObject([needed, needed]);
+  expect([sentTo(inviteUser).length, sentTo(renewSecondFactor).length]).toEqual([4, 1]);
+});
+
+it('closes when the session ends', async () => {
+  const { store } = await open();
+  refuse(inviteUser, 403, needed);
+  const result = invite();
+  await screen.findByRole('dialog', { name: title });
+  act(() => void store.dispatch(endedByServer()));
+  expect(await result).toMatchObject(needed);
+  expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument();
+});
