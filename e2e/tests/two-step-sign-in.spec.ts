@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { secondFactorTexts } from '@portal/contracts';
 import { TOTP } from 'otpauth';
@@ -8,6 +10,7 @@ import { expectToast } from '../support/toasts';
 
 let portal: MailingPortal;
 let page: Page;
+let admin: Page;
 let secret = '';
 let recoveryCodes: string[] = [];
 /** Each code works once, so every use takes a later one than the last. */
@@ -107,14 +110,14 @@ test('they sign in with a recovery code, which works once', async () => {
 });
 
 test('an admin ends their sessions and resets the second factor', async ({ browser }) => {
-  const admin = await newPerson(browser, portal, demo.admin);
-  secret = '';
+  admin = await newPerson(browser, portal, demo.admin);
   await admin.goto('/admin/dashboard?tab=users');
   await admin.waitForURL('**/account/two-step-sign-in?**');
   await admin.getByLabel(/^Current password/).fill(demoPassword);
   await admin.getByRole('button', { name: 'Continue' }).click();
-  const own = ((await admin.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '').replaceAll(' ', '');
-  await admin.getByLabel(/^Code from the app/).fill(new TOTP({ secret: own }).generate());
+  secret = ((await admin.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '').replaceAll(' ', '');
+  lastStep = 0;
+  await admin.getByLabel(/^Code from the app/).fill(await nextCode());
   await admin.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
   await admin.getByRole('link', { name: 'I have stored the codes' }).click();
 
@@ -131,3 +134,35 @@ test('an admin ends their sessions and resets the second factor', async ({ brows
   await enterPassword();
   await page.waitForURL('**/account/two-step-sign-in?**');
 });
+
+test('they enter a code again before an export when the last one is old', async () => {
+  await portal.kill();
+  forgetEnteredCodes(join(portal.dataDir, 'portal.sqlite'));
+  await portal.start();
+  await admin.goto('/admin/dashboard?tab=cases');
+  const exportCases = admin.getByRole('button', { name: 'Export CSV' });
+  const dialog = admin.getByRole('dialog', { name: 'Confirm that it is you' });
+  await exportCases.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expectToast(admin, 'Error', secondFactorTexts.needed);
+  await exportCases.click();
+  await expect(dialog.getByLabel(/^Code from the app/)).toBeFocused();
+  await admin.keyboard.type('000000');
+  await admin.keyboard.press('Enter');
+  await expect(dialog.getByText(secondFactorTexts.wrongCode)).toBeVisible();
+  await dialog.getByLabel(/^Code from the app/).fill(await nextCode());
+  const download = admin.waitForEvent('download');
+  await admin.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await expect(dialog).toBeHidden();
+  await expect(exportCases).toBeFocused();
+});
+
+/** Makes all sessions forget when a code was entered, in place of waiting for ten minutes. */
+function forgetEnteredCodes(file: string): void {
+  const fromApi = createRequire(new URL('../../api/package.json', import.meta.url));
+  const Database = fromApi('better-sqlite3') as new (path: string) => { exec(sql: string): void; close(): void };
+  const db = new Database(file);
+  db.exec('UPDATE sessions SET "secondFactorAt" = NULL');
+  db.close();
+}
