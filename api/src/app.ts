@@ -25,6 +25,7 @@ import { mailRoutes } from './mail';
 import { messageRoutes } from './messages';
 import { metrics } from './metrics';
 import { openApiRoutes } from './openapi';
+import { privacyRoutes } from './privacy';
 import { releaseRoutes } from './releases';
 import { reportRoutes } from './reports';
 import { type ReportPrinter, riskReportRoutes } from './risk-reports';
@@ -61,6 +62,7 @@ export function apiRoutes(
     // Before the routes with an id in the place of `me`.
     secondFactorRoutes(services),
     userRoutes(services),
+    privacyRoutes(services),
     seedRoutes(services),
     caseRoutes(services),
     taskRoutes(services),

@@ -45,6 +45,7 @@ import type { Clock } from './kernel/clock';
 import { FailedMailService } from './mail';
 import { MessageService } from './messages';
 import { PublishedRemotes, VersionCounts } from './portal';
+import { OwnExportService } from './privacy';
 import type { Redis } from './redis';
 import { ReleaseService } from './releases';
 import { ExportService, ReportService } from './reports';
@@ -145,6 +146,7 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
     contact: new ContactService(db, now, limits, config.supportEmail),
     failedMails: new FailedMailService(db, now, liveTokens),
     reports: new ReportService(db, now, timeZone),
+    ownExports: new OwnExportService(db, now, documentStore, limits, timeZone),
     exports: new ExportService(db, now, audit, timeZone),
   };
 }

@@ -9,8 +9,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'session-user.presenter.ts': 'a presenter',
   'change-email.ts': 'the role of the account that changes, not of the actor',
   'erase-person.ts': 'the role of the person who is erased; operators ask, not an actor',
-  'export-person.ts': 'the role of the person whose data is exported; operators ask, not an actor',
   'link-cases.ts': 'the role of the account that is linked, not of the actor',
+  'person-files.ts': 'the role of the person whose data is exported',
   'plan-erasure.ts': 'the role of the person who is erased; operators ask, not an actor',
   'users.service.ts': 'the role of the account that changes, not of the actor',
 };

@@ -54,7 +54,7 @@ async function erasePersonalRows(
     subjectType: 'user',
     subjectId: user?.id ?? 'unknown',
     at,
-    detail: { cases: cases.length, contactRequests },
+    detail: { erasedCases: cases.length, contactRequests },
   });
 }
 

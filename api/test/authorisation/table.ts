@@ -95,6 +95,7 @@ startSecondFactor     401     201    201      201
 changePassword        401     200    200      200
 listSessions          401     200    200      200
 updateMe              401     200    200      200
+exportOwnData         401     200    200      200
 acceptPolicy          401     200    200      200
 submitCase            201     201    201      201
 sendContact           202     202    202      202

@@ -5,6 +5,7 @@ import { PageHeader } from '@portal/ui/page-header';
 import { EmailSection } from './email-section';
 import { KeyboardSection } from './keyboard-section';
 import { NotificationSection } from './notification-section';
+import { OwnDataSection } from './own-data-section';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 import { SecondFactorSection } from './second-factor-section';
@@ -40,6 +41,7 @@ export function AccountPage() {
         <PasswordSection />
         <SecondFactorSection user={user} />
         <SessionsSection />
+        <OwnDataSection isClient={user.role === 'client'} />
       </div>
     </Container>
   );

@@ -1,6 +1,6 @@
 import { describeSubject } from '../calls/call-docs';
 import { sampleIds } from '../calls/sample-ids';
-import { tooManyAttempts, wrong, wrongPassword } from '../calls/shared-refusals';
+import { tooMany, tooManyAttempts, wrong, wrongPassword } from '../calls/shared-refusals';
 import { caseTexts } from '../cases/cases';
 import { conflictTexts } from '../cases/conflicts';
 import { paginationSample } from '../office/office.samples';
@@ -47,6 +47,13 @@ export const userDocs = describeSubject(contracts, {
         wrongPassword(userTexts.currentPassword),
         tooManyAttempts('the caller sends more than 10 passwords in 15 minutes'),
       ],
+    },
+    exportOwnData: {
+      summary: "Download the caller's data",
+      description:
+        'A ZIP file with the account and what the caller did, and for clients their cases with messages, documents, invoices and released reports. The audit trail records it.',
+      file: { examples: { 'application/zip': 'PK…' }, disposition: 'attachment; filename="my-data-2026-03-02.zip"' },
+      refuses: [tooMany('one account asks for more than 5 files an hour')],
     },
     acceptPolicy: {
       summary: 'Accept the current terms and privacy policy',

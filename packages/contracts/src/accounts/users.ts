@@ -128,6 +128,16 @@ export const updateMe = endpoint({
   message: 'Your account has been changed.',
 });
 
+/** Everything about the caller that they can read in the portal, as a ZIP file. */
+export const exportOwnData = endpoint({
+  method: 'GET',
+  path: '/users/me/export',
+  access: 'signed-in',
+  input: z.object({}),
+  data: z.object({}),
+  carries: 'file',
+});
+
 /** `version` is the version that the user has read, so that a newer one published meanwhile is not accepted unread. */
 export const acceptPolicy = endpoint({
   method: 'POST',

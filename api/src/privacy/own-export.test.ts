@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { openTestApi, type TestApi } from '../../test/api';
+import type { Browser } from '../../test/browser';
+import { addCase } from '../../test/case-record';
+import { documentRow } from '../../test/documents';
+import { AuditEntry } from '../audit';
+import { CaseDocument } from '../documents';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi({ config: { rateLimits: true } });
+});
+afterEach(() => api.close());
+
+async function download(browser: Browser) {
+  const cookie = `access_token=${browser.cookies.get('access_token')}`;
+  const response = await fetch(`${api.origin}/api/users/me/export`, { headers: { cookie } });
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+it('gives clients their own cases with documents, without notes of staff, and nothing of others', async () => {
+  const { user, browser } = await api.signedIn('client');
+  const ann = await api.signedIn('attorney');
+  const own = await addCase(api.db, { client: user, attorney: ann.user });
+  const other = await addCase(api.db, { attorney: ann.user });
+  await browser.post('/messages/send', { caseId: own.id, content: 'Hello there.' });
+  await ann.browser.post(`/cases/${own.id}/staff-notes`, { text: 'A secret note.' });
+  const storedName = randomBytes(24).toString('hex');
+  mkdirSync(join(api.config.documentsDir, 'stored'), { recursive: true });
+  writeFileSync(join(api.config.documentsDir, 'stored', storedName), 'evidence');
+  const lost = documentRow({ caseId: own.id, storedName: randomBytes(24).toString('hex'), originalFileName: 'b.pdf' });
+  await api.db.write(async (tx) => {
+    await tx.insert(CaseDocument, documentRow({ caseId: own.id, storedName, originalFileName: '../a.pdf' }));
+    await tx.insert(CaseDocument, lost);
+  });
+
+  const { response, bytes } = await download(browser);
+  expect([response.status, response.headers.get('content-disposition')]).toEqual([
+    200,
+    'attachment; filename="my-data-2026-03-02.zip"',
+  ]);
+  const files = unzipSync(bytes);
+  const names = Object.keys(files);
+  expect(names.slice(0, 3)).toEqual(['account.json', 'activity.json', `${own.caseNumber}/case.json`]);
+  expect(names).toHaveLength(5);
+  expect(names).toContainEqual(expect.stringMatching(/-\.\._a\.pdf$/));
+  expect(names).toContainEqual(expect.stringMatching(/-b\.pdf\.missing\.json$/));
+  const texts = Object.entries(files).map(([name, content]) => name + strFromU8(content));
+  const whole = texts.join('\n');
+  expect(whole).toContain('Hello there.');
+  expect(whole).toContain('evidence');
+  expect(whole).not.toMatch(/secret note|passwordHash|\$2[aby]\$/i);
+  expect(whole).not.toContain(other.caseNumber);
+  const entries = await api.db.read.findBy(AuditEntry, { action: 'user.exported' });
+  expect(entries).toMatchObject([{ actorId: user.id, subjectId: user.id, detail: { cases: [own.caseNumber] } }]);
+});
+
+it('gives staff their account only, and limits the number of files', async () => {
+  const { user, browser } = await api.signedIn('attorney');
+  await addCase(api.db, { attorney: user });
+  const { bytes } = await download(browser);
+  expect(Object.keys(unzipSync(bytes))).toEqual(['account.json', 'activity.json']);
+  for (let count = 1; count < 5; count += 1) {
+    expect((await download(browser)).response.status).toBe(200);
+  }
+  expect((await download(browser)).response.status).toBe(429);
+});

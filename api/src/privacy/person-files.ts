@@ -1,0 +1,99 @@
+import { AuditEntry } from '../audit';
+import { requireCaseKey } from '../case-keys';
+import { Case, onlyReadable } from '../cases';
+import { Message, readTexts } from '../conversation';
+import type { Database } from '../db/database';
+import { CaseDocument, type DocumentStore, documentsOfCase, readDecrypted } from '../documents';
+import { invoicesOfCase } from '../invoices';
+import type { Actor } from '../kernel/actor';
+import { businessTime } from '../kernel/business-day';
+import { releasedReportOf } from '../risk-reports';
+import { User } from '../users';
+
+/** A file of an export. */
+export interface PersonFile {
+  /** Relative, with `/` between folder and name. */
+  path: string;
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+interface Sources {
+  db: Database;
+  store: DocumentStore;
+  timeZone: string;
+  now: Date;
+}
+
+/**
+ * Returns what the portal holds about a person, as far as they could read it themselves: the account, what they did, and a
+ * client's cases. Staff read cases of other people, which are not theirs to take away.
+ */
+export async function* personFiles(sources: Sources, person: Actor): AsyncGenerator<PersonFile> {
+  const { db } = sources;
+  const user = await db.read.findOneByOrFail(User, { id: person.id });
+  const { passwordHash, passwordChangedAt, emailNormalized, ...account } = user;
+  yield json('account.json', account);
+  yield json('activity.json', await activityOf(db, person.id));
+  for (const caseRecord of await casesOf(db, person)) {
+    yield* caseFiles(sources, person, caseRecord);
+  }
+}
+
+/** The cases that belong in the export of a person. */
+export async function casesOf({ read }: Database, person: Actor): Promise<Case[]> {
+  return person.role === 'client'
+    ? onlyReadable(read.createQueryBuilder(Case, 'case'), person).orderBy('case.createdAt').getMany()
+    : [];
+}
+
+async function activityOf({ read }: Database, actorId: string) {
+  const entries = await read.find(AuditEntry, { where: { actorId }, order: { position: 'ASC' } });
+  return entries.map(({ at, action, networkAddress, subjectType }) => ({ at, action, networkAddress, subjectType }));
+}
+
+async function* caseFiles(
+  { db: { read }, store, timeZone, now }: Sources,
+  person: Actor,
+  caseRecord: Case,
+): AsyncGenerator<PersonFile> {
+  const { id: caseId, caseNumber } = caseRecord;
+  const rows = await read.find(Message, { where: { caseId }, order: { position: 'ASC' } });
+  const messages = await readTexts(read, rows);
+  const documents = await documentsOfCase(read, person, caseRecord, now);
+  yield json(`${caseNumber}/case.json`, {
+    case: factsOf(caseRecord),
+    messages: messages.map(({ createdAt, senderName, senderRole, content }) => ({
+      createdAt,
+      senderName,
+      senderRole,
+      content,
+    })),
+    documents,
+    invoices: await invoicesOfCase(read, person, caseId, businessTime(now, timeZone)),
+    riskReport: await releasedReportOf(read, caseId),
+  });
+  for (const { _id: id, originalFileName } of documents.filter(({ abilities }) => abilities.download)) {
+    const document = await read.findOneByOrFail(CaseDocument, { id });
+    const path = `${caseNumber}/${id}-${safeName(originalFileName)}`;
+    // One unreadable file must not cost the person all the others.
+    const content = await readDecrypted(store, document, () => requireCaseKey(read, caseId)).catch(() => undefined);
+    yield content ? { path, content } : json(`${path}.missing.json`, { problem: 'This file could not be read.' });
+  }
+}
+
+/** What the client told and can see, without what staff and lists derive from it. */
+const factsOf = ({ caseNumber, caseType, serviceLevel, status, createdAt, closedAt, ...rest }: Case) => {
+  const { clientName, clientEmail, clientPhone, clientCountry, subjectDetails, story, legalFollowup, policyVersion } =
+    rest;
+  const client = { clientName, clientEmail, clientPhone, clientCountry };
+  const told = { subjectDetails, story, legalFollowup, policyVersion };
+  return { caseNumber, caseType, serviceLevel, status, createdAt, closedAt, ...client, ...told };
+};
+
+/** A name from a stranger must not leave the folder, or be longer than disks allow. */
+const safeName = (name: string): string => name.replace(/[^\p{L}\p{N}._ -]/gu, '_').slice(-60);
+
+const json = (path: string, value: unknown): PersonFile => ({
+  path,
+  content: [Buffer.from(`${JSON.stringify(value, null, 2)}\n`)],
+});

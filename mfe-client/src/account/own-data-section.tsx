@@ -1,0 +1,35 @@
+import { exportOwnData } from '@portal/contracts';
+import { saveFile, toastProblem } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Download } from '@portal/ui/icons';
+import { useState } from 'react';
+import { AccountSection } from './account-section';
+
+/** The name of the file is the server's; this one is for browsers that do not take it. */
+const fileName = 'my-data.zip';
+
+export function OwnDataSection({ isClient }: { isClient: boolean }) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const problem = await saveFile(exportOwnData, {}, fileName);
+    setBusy(false);
+    if (problem) {
+      toastProblem(problem, 'Your data could not be downloaded.');
+    }
+  };
+  return (
+    <AccountSection
+      title="Your data"
+      description={
+        isClient
+          ? 'A copy of your account and of your cases, with messages, documents, invoices and reports, in one ZIP file. Keep it where only you can open it.'
+          : 'A copy of your account and of what you did in the portal, in one ZIP file. Cases of clients are not in it.'
+      }
+    >
+      <Button variant="outline" className="justify-self-start" busy={isBusy} busyLabel="Downloading..." onClick={save}>
+        {!isBusy && <Download />} Download my data
+      </Button>
+    </AccountSection>
+  );
+}
