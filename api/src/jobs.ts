@@ -15,7 +15,7 @@ import { requirePairing } from './installation';
 import { remindAndExpire } from './invoices';
 import { dayMs, hourMs, minuteMs } from './kernel/durations';
 import { purgeLiveEvents } from './live-events';
-import { runRetention } from './privacy';
+import { forgetAddresses, runRetention } from './privacy';
 import type { Job } from './scheduler';
 import type { Services } from './services';
 
@@ -64,6 +64,12 @@ export const scheduledJobs = ({
         await requirePairing(db, store);
         return sweepDocuments({ db, store, stagingDir, log }, now());
       },
+    },
+    {
+      name: 'forget addresses',
+      everyMs: dayMs,
+      firstRunAfterMs: hourMs,
+      run: (log) => forgetAddresses(db, log, now()),
     },
     {
       name: 'retention',

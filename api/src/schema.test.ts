@@ -12,6 +12,7 @@ import { IndexNetworkAddresses1790000034000 } from './db/migrations/179000003400
 import { MarkUnconfirmedCases1790000043000 } from './db/migrations/1790000043000-mark-unconfirmed-cases';
 import { NameVisitorsAsSubmitters1790000044000 } from './db/migrations/1790000044000-name-visitors-as-submitters';
 import { NameSubjects1790000051000 } from './db/migrations/1790000051000-name-subjects';
+import { CommitToAddresses1790000076000 } from './db/migrations/1790000076000-commit-to-addresses';
 import { User } from './users';
 
 let test: TestDatabase;
@@ -31,7 +32,7 @@ it('has every trigger after all migrations', async () => {
   const names = new Set(triggers.map(({ name }) => name));
   expect([...names]).toEqual(
     isPostgres
-      ? ['audit_entries_no_change', 'risk_reports_frozen']
+      ? ['audit_entries_no_change', 'audit_entries_no_update', 'risk_reports_frozen']
       : [
           'audit_entries_no_delete',
           'audit_entries_no_replace',
@@ -53,14 +54,17 @@ it('has every trigger after all migrations', async () => {
 
 it('reverts and repeats the migration to network addresses without damaging the audit trail', async () => {
   const [column, index] = [new KeepNetworkAddresses1790000032000(), new IndexNetworkAddresses1790000034000()];
+  const commitments = new CommitToAddresses1790000076000();
   const act = { action: 'case.closed', subjectType: 'case', subjectId: 'c1', at: '2026-01-01T00:00:00.000Z' };
   await test.db.write((tx) => recordAudit(tx, { ...act, actor: null }));
   await test.db.write(async (tx) => {
     const runner = tx.queryRunner as QueryRunner;
+    await commitments.down(runner);
     await index.down(runner);
     await column.down(runner);
     await column.up(runner);
     await index.up(runner);
+    await commitments.up(runner);
   });
   await test.db.write((tx) => recordAudit(tx, { ...act, actor: { networkAddress: '203.0.113.7' } }));
   expect(await verifyAuditChain(test.db.read)).toEqual({ entries: 2 });

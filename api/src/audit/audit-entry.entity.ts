@@ -2,13 +2,17 @@ import type { SenderRole } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../db/columns';
 
-/** An action of a person or of the portal. Rows are never changed or deleted; each contains the previous hash. */
+/**
+ * An action of a person or of the portal. Rows are never deleted, and never changed except that an address is forgotten; each
+ * contains the previous hash.
+ */
 @Entity({ name: 'audit_entries' })
 @Index('ix_audit_subject', ['subjectId', 'at', 'position'])
 @Index('ix_audit_at', ['at', 'position', 'subjectType'])
 @Index('ix_audit_action', ['action', 'at', 'position'])
 @Index('ix_audit_actor', ['actorId', 'at', 'position'])
 @Index('ix_audit_address', ['networkAddress', 'at', 'position'])
+@Index('ix_audit_salted', ['at'], { where: '"addressSalt" IS NOT NULL' })
 export class AuditEntry {
   @IdColumn()
   id!: string;
@@ -34,6 +38,14 @@ export class AuditEntry {
   /** The address of the caller. Null for actions of the portal itself and in entries older than this column. */
   @Column({ type: 'varchar', length: 45, nullable: true })
   networkAddress!: string | null;
+
+  /** Random; null once the address is forgotten. */
+  @Column({ type: 'varchar', length: 32, nullable: true })
+  addressSalt!: string | null;
+
+  /** See `commitmentOf`. Null without an address, and in entries from before commitments, whose hash covers the address. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  addressCommitment!: string | null;
 
   @Column({ type: 'varchar', length: 64 })
   action!: string;

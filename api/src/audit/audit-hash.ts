@@ -5,8 +5,24 @@ import type { AuditEntry } from './audit-entry.entity';
 export const noHash = '0'.repeat(64);
 
 /**
- * Returns the SHA-256 of all fields of an entry and of the previous hash. A null network address is left out, so that
- * entries older than that column still verify.
+ * Returns the SHA-256 of a salt and an address. It stands for the address in the hash of an entry: once salt and address are
+ * forgotten, nobody can find the address by trying all of them.
+ */
+export const commitmentOf = (salt: string, networkAddress: string): string =>
+  createHash('sha256').update(`${salt}:${networkAddress}`).digest('hex');
+
+type Address = Pick<AuditEntry, 'networkAddress' | 'addressSalt' | 'addressCommitment'>;
+
+/** Whether the address of an entry is the one that it was recorded with. Forgetting takes address and salt together. */
+export const isOwnAddress = ({ networkAddress, addressSalt, addressCommitment }: Address): boolean =>
+  addressCommitment === null || networkAddress === null || addressSalt === null
+    ? addressSalt === null && (addressCommitment === null || networkAddress === null)
+    : commitmentOf(addressSalt, networkAddress) === addressCommitment;
+
+/**
+ * Returns the SHA-256 of all fields of an entry and of the previous hash. The commitment stands for the network address;
+ * entries from before commitments have the address itself. Without an address there is nothing, so that the oldest entries
+ * still verify.
  */
 export const hashOf = (entry: Omit<AuditEntry, 'hash'>): string =>
   createHash('sha256')
@@ -23,7 +39,7 @@ export const hashOf = (entry: Omit<AuditEntry, 'hash'>): string =>
         entry.subjectType,
         entry.subjectId,
         entry.detail,
-        ...(entry.networkAddress === null ? [] : [entry.networkAddress]),
+        ...[entry.addressCommitment ?? entry.networkAddress].filter((part) => part !== null),
       ]),
     )
     .digest('hex');

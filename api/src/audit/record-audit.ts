@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { insertRows } from '../db/insert-rows';
 import { runSql } from '../db/sql';
 import type { Actor, Caller } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
 import { AuditEntry, type AuditHead } from './audit-entry.entity';
-import { hashOf } from './audit-hash';
+import { commitmentOf, hashOf } from './audit-hash';
 import { mayChangeCounts } from './read-revisions';
 
 export interface Act {
@@ -55,9 +55,19 @@ const entryOf = ({ actor, detail = {}, ...act }: Act, chainPosition: ChainPositi
   ...chainPosition,
   id: randomUUID(),
   ...actorColumns(actor),
-  networkAddress: actor?.networkAddress ?? null,
+  ...addressColumns(actor?.networkAddress ?? null),
   detail,
 });
+
+function addressColumns(
+  networkAddress: string | null,
+): Pick<AuditEntry, 'networkAddress' | 'addressSalt' | 'addressCommitment'> {
+  if (networkAddress === null) {
+    return { networkAddress, addressSalt: null, addressCommitment: null };
+  }
+  const addressSalt = randomBytes(16).toString('hex');
+  return { networkAddress, addressSalt, addressCommitment: commitmentOf(addressSalt, networkAddress) };
+}
 
 function actorColumns(actor: Act['actor']): Pick<AuditEntry, 'actorId' | 'actorName' | 'actorRole'> {
   if (actor && 'id' in actor) {

@@ -1,6 +1,6 @@
 import { type EntityManager, MoreThan } from 'typeorm';
 import { AuditEntry, AuditHead } from './audit-entry.entity';
-import { hashOf, noHash } from './audit-hash';
+import { hashOf, isOwnAddress, noHash } from './audit-hash';
 
 const pageSize = 1_000;
 
@@ -19,7 +19,7 @@ export interface Link {
 
 /**
  * Reads the whole audit trail, page by page, and recomputes every hash. The audit head reveals whether the last entries
- * are missing.
+ * are missing. Addresses that are not forgotten must match their commitments.
  *
  * @param onEntry - called with each intact entry.
  */
@@ -44,7 +44,7 @@ export async function verifyAuditChain(manager: EntityManager, onEntry?: (link: 
 }
 
 const follows = (entry: AuditEntry, { position, hash }: Link): boolean =>
-  entry.position === position + 1 && entry.previousHash === hash && entry.hash === hashOf(entry);
+  entry.position === position + 1 && entry.previousHash === hash && entry.hash === hashOf(entry) && isOwnAddress(entry);
 
 const pageAfter = (manager: EntityManager, { position }: Link): Promise<AuditEntry[]> =>
   manager.find(AuditEntry, { where: { position: MoreThan(position) }, order: { position: 'ASC' }, take: pageSize });

@@ -1,5 +1,6 @@
 export { eraseCase } from './erase-case';
 export { erasePerson } from './erase-person';
+export { forgetAddresses } from './forget-addresses';
 export { OwnExportService } from './own-export.service';
 export { casesOf, personFiles } from './person-files';
 export { type ErasurePlan, planErasure } from './plan-erasure';

@@ -60,8 +60,8 @@ export const privacyCollecting: readonly LegalSection[] = [
         <p>
           Our servers check for every request whether it is allowed. Sensitive actions, including each opening of a case
           by our staff, are recorded in a log that cannot be altered unnoticed. That log also holds the network address
-          of each action; only administrators can see it. No system is safe from every attack. If an attack affects your
-          data, we tell you without delay.
+          of each action for 30 days; only administrators can see it. No system is safe from every attack. If an attack
+          affects your data, we tell you without delay.
         </p>
       </>
     ),

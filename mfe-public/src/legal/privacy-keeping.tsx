@@ -25,6 +25,10 @@ export const privacyKeeping: readonly LegalSection[] = [
               <td>Communication logs</td>
               <td>3 years</td>
             </tr>
+            <tr>
+              <td>Network addresses of those who use the portal</td>
+              <td>30 days</td>
+            </tr>
           </tbody>
         </table>
         <p>
