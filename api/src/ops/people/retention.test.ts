@@ -42,8 +42,8 @@ afterEach(async () => {
 
 const config = () => readConfig({ NODE_ENV: 'test', DATA_DIR: folder });
 const store = () => openDocumentStore(config()).store;
-const runAt = (at: Date, ...args: string[]) =>
-  retention.run({ db: test.db, config: config(), schema, now: at, print: (line) => printed.push(line) }, args);
+const runAt = (time: Date, ...args: string[]) =>
+  retention.run({ db: test.db, config: config(), schema, now: time, print: (line) => printed.push(line) }, args);
 const run = (...args: string[]) => runAt(now, ...args);
 const stored = (id: string) => test.db.read.findOneByOrFail(Case, { id });
 const messagesIn = (caseId: string) => test.db.read.countBy(Message, { caseId });
