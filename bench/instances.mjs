@@ -1,9 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import autocannon from 'autocannon';
+import { hasNginx, startNginx } from '../scripts/deploy/start-nginx.mjs';
 import { calls } from './growth/calls.mjs';
 import { onPostgres, startApi } from './growth/databases.mjs';
 import { resizeFirm } from './growth/firm.mjs';
@@ -24,7 +22,7 @@ const env = { JWT_SECRET: 'bench-q7Xr2LmZ9vTn4KcW8sYd3HgJ6pBf1AeU' };
 
 /** Compares the requests a second of two instances on one PostgreSQL with those of one, both behind nginx. */
 export async function instances() {
-  if (spawnSync('nginx', ['-v']).error) {
+  if (!hasNginx()) {
     console.log('There is no nginx: install it to compare one instance with two.');
     return [];
   }
@@ -35,8 +33,11 @@ export async function instances() {
 async function compared(options) {
   const shared = { ...options, env: { ...options.env, ...env } };
   const servers = [await startApi(port, shared), await startApi(port + 1, shared)];
-  const dir = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
-  const proxy = await startNginx(dir);
+  const addresses = servers.map(({ url }) => new URL(url).host);
+  const proxies = [
+    await startNginx(addresses.slice(0, 1), { port: port + 2, tls: false }),
+    await startNginx(addresses, { port: port + 3, tls: false }),
+  ];
   try {
     const cookie = await signIn(servers[0].url, 'admin@demo.local');
     const rates = { one: [], two: [] };
@@ -57,47 +58,9 @@ async function compared(options) {
     const row = atLeast(`two instances against one (${facts})`, rounded(two / one, 2), limit, 'x');
     return [limit === undefined ? { ...row, holds: undefined } : row];
   } finally {
-    await proxy.stop();
-    rmSync(dir, { recursive: true, force: true });
+    await Promise.all(proxies.map((proxy) => proxy.stop()));
     await Promise.all(servers.map((server) => server.stop()));
   }
-}
-
-/** Listens on two ports: behind the first is one instance, behind the second are both. */
-async function startNginx(dir) {
-  const instance = (at) => `server 127.0.0.1:${at};`;
-  const proxy = (name, listen) =>
-    `server { listen 127.0.0.1:${listen}; location / { proxy_pass http://${name}; proxy_http_version 1.1;
-      proxy_set_header Connection ""; proxy_set_header Host $host; } }`;
-  writeFileSync(
-    join(dir, 'nginx.conf'),
-    `worker_processes 1; pid ${dir}/pid; error_log ${dir}/error.log; events { worker_connections 1024; }
-     http { access_log off; client_body_temp_path ${dir}/body; proxy_temp_path ${dir}/proxy;
-       fastcgi_temp_path ${dir}/f; uwsgi_temp_path ${dir}/u; scgi_temp_path ${dir}/s;
-       upstream one { ${instance(port)} keepalive 64; }
-       upstream two { least_conn; ${instance(port)} ${instance(port + 1)} keepalive 64; }
-       ${proxy('one', port + 2)} ${proxy('two', port + 3)} }`,
-  );
-  const child = spawn('nginx', ['-p', dir, '-c', join(dir, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'inherit' });
-  const limit = Date.now() + 10_000;
-  while (
-    !(await fetch(`http://127.0.0.1:${port + 3}/api/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
-    if (child.exitCode !== null || Date.now() > limit) {
-      throw new Error('nginx did not get ready.');
-    }
-    await new Promise((done) => setTimeout(done, 20));
-  }
-  return {
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
 }
 
 /** Requests a second of a mix of lists and details. */

@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import type { ClientRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { expect, test } from '@playwright/test';
+import { openEventStream } from '../../api/test/event-stream';
+import { hasNginx } from '../../scripts/deploy/start-nginx.mjs';
+import { hasPostgres, type Installation, startBehindNginx } from '../support/behind-nginx';
+import { demo, demoPassword } from '../support/people';
+
+test.describe.configure({ mode: 'serial' });
+test.skip(!hasNginx(), 'nginx is not installed.');
+
+let portal: Installation;
+
+test.beforeAll(async () => {
+  test.skip(!(await hasPostgres()), 'No PostgreSQL answers at TEST_DATABASE_URL.');
+  // nginx has a certificate that signs itself.
+  process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
+  portal = await startBehindNginx();
+  await fetch(`${portal.url}/api/seed/users`, { method: 'POST' });
+});
+test.afterAll(() => portal?.remove());
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${portal.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+async function submitted(): Promise<{ caseId: string; uploadToken: string }> {
+  const answer = await post('/cases/submit', {
+    fullName: 'Ann Example',
+    email: demo.client,
+    caseType: 'general',
+    serviceLevel: 'quick',
+    confidentialityConfirmed: true,
+    subjectDetails: {},
+  });
+  expect(answer.status).toBe(201);
+  return (await answer.json()).data;
+}
+
+async function signedIn(email: string): Promise<Record<string, string>> {
+  const answer = await post('/auth/login', { email, password: demoPassword });
+  const cookies = answer.headers.getSetCookie();
+  expect(cookies.every((cookie) => /; secure/i.test(cookie))).toBe(true);
+  return { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; '), origin: portal.url };
+}
+
+/** Begins a request from one of the addresses of this machine. */
+const begin = (path: string, options: { method?: string; from?: string; headers?: Record<string, string> }) =>
+  httpsRequest(new URL(path, portal.url), {
+    method: options.method ?? 'GET',
+    headers: options.headers,
+    localAddress: options.from ?? '127.0.0.1',
+    family: 4,
+    agent: false,
+  });
+
+async function statusOf(asked: ClientRequest, body = ''): Promise<number | undefined> {
+  const answered = once(asked, 'response');
+  asked.end(body);
+  const [answer] = await answered;
+  answer.resume();
+  return answer.statusCode;
+}
+
+test('serves pages over https only', async () => {
+  const page = await fetch(portal.url);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await page.text()).toContain('<h1');
+  const plain = await fetch(`${portal.plainUrl}/faq`, { redirect: 'manual' });
+  expect([plain.status, plain.headers.get('location')]).toEqual([308, `${portal.url}/faq`]);
+});
+
+test('passes live events on as they happen', async () => {
+  const { caseId } = await submitted();
+  const headers = await signedIn(demo.admin);
+  const events = await openEventStream(`${portal.url}/api/cases/${caseId}/events`, headers);
+  expect(events.status).toBe(200);
+  const sent = await post('/messages/send', { caseId, content: 'We have your case.' }, headers);
+  expect(sent.status).toBe(201);
+  // Rejects unless the event comes within two seconds.
+  await events.next();
+  events.close();
+});
+
+test('lets documents of 20 MB through, and no larger body', async () => {
+  const { caseId, uploadToken } = await submitted();
+  const upload = async (bytes: number) => {
+    const parts = new FormData();
+    parts.set('caseId', caseId);
+    parts.set('uploadToken', uploadToken);
+    const head = Buffer.from('%PDF-1.4\n%%EOF\n');
+    parts.set('file', new Blob([head, Buffer.alloc(bytes - head.length, ' ')]), 'statement.pdf');
+    const answer = await fetch(`${portal.url}/api/documents/upload`, { method: 'POST', body: parts });
+    return answer.status;
+  };
+  expect(await upload(20 * 1024 ** 2)).toBe(201);
+  expect(await upload(22 * 1024 ** 2)).toBe(413);
+  const large = begin('/api/contact', { method: 'POST', headers: { 'content-length': String(2 * 1024 ** 2) } });
+  expect(await statusOf(large)).toBe(413);
+});
+
+test('counts limits by the address that nginx sees', async () => {
+  const write = (from: string, claimed: string) =>
+    statusOf(
+      begin('/api/contact', {
+        method: 'POST',
+        from,
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': claimed },
+      }),
+      JSON.stringify({
+        name: 'Ann',
+        email: 'ann@example.com',
+        subject: 'A question',
+        message: 'How long does it take?',
+      }),
+    );
+  const statuses: (number | undefined)[] = [];
+  // Without Redis each of the two instances allows five.
+  for (let claimed = 1; claimed <= 11; claimed += 1) {
+    statuses.push(await write('127.0.0.1', `203.0.113.${claimed}`));
+  }
+  expect(statuses.slice(0, 5)).toEqual(Array(5).fill(202));
+  expect(statuses).toContain(429);
+  expect(await write('127.0.0.2', '127.0.0.1')).toBe(202);
+});
+
+test('limits the connections of one address', async () => {
+  // nginx waits for the body of each.
+  const waiting = Array.from({ length: 100 }, () => {
+    const asked = begin('/api/contact', { method: 'POST', from: '127.0.0.3', headers: { 'content-length': '10' } });
+    asked.on('error', () => undefined);
+    asked.flushHeaders();
+    return asked;
+  });
+  const isLimited = async () => (await statusOf(begin('/robots.txt', { from: '127.0.0.3' }))) === 429;
+  await expect.poll(isLimited).toBe(true);
+  expect(await statusOf(begin('/robots.txt', { from: '127.0.0.4' }))).toBe(200);
+  for (const asked of waiting) {
+    asked.destroy();
+  }
+});
+
+test('loses no request when an instance stops, and at most the open ones when it dies', async () => {
+  const lanes = 4;
+  const failed: string[] = [];
+  let isOver = false;
+  let answered = 0;
+  const lane = async (turn = 0): Promise<void> => {
+    if (isOver) {
+      return;
+    }
+    // Refused with 401, as nobody is signed in.
+    const asked = turn % 2 === 0 ? fetch(`${portal.url}/faq`) : post('/auth/refresh', {});
+    const status = await asked.then(async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status;
+    }, String);
+    answered += 1;
+    if (typeof status === 'string' || status >= 500) {
+      failed.push(`${turn % 2 === 0 ? 'GET' : 'POST'} ${status}`);
+    }
+    return lane(turn + 1);
+  };
+  const running = Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)));
+  const more = async () => {
+    const before = answered;
+    await expect.poll(() => answered).toBeGreaterThan(before + 100);
+  };
+  const [first, second] = portal.instances;
+  await more();
+  expect(await first.stop()).toBe(0);
+  await more();
+  expect(failed).toEqual([]);
+  await first.start();
+  await more();
+  await second.kill();
+  await more();
+  isOver = true;
+  await running;
+  expect(failed.length).toBeLessThanOrEqual(lanes);
+  expect(failed.filter((one) => one.startsWith('GET'))).toEqual([]);
+});
