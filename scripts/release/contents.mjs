@@ -19,6 +19,7 @@ const asTheyAre = [
   'CODEOWNERS',
   'api/package.json',
   'api/src/releases/change-pointer.cjs',
+  'deploy',
   'docs/operations.md',
   'docs/deploying-a-remote.md',
   'docs/security.md',

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { readConfig } from '../api/src/config';
+import { Environment } from '../api/src/config/settings';
+import { root } from './imports';
+
+interface Service {
+  image: string;
+  env_file?: string;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  networks: string[];
+  depends_on?: string[] | Record<string, unknown>;
+  read_only?: boolean;
+}
+
+const textOf = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8');
+const compose: Record<'services' | 'networks' | 'volumes', Record<string, Service>> = parse(textOf('compose.yaml'), {
+  merge: true,
+});
+const services = Object.entries(compose.services);
+const portals = services.filter(([, { env_file: file }]) => file === 'portal.env').map(([, service]) => service);
+
+const lines = textOf('portal.env.example').match(/^\w+=.*$/gm) ?? [];
+const example = Object.fromEntries(lines.map((line) => [line.split('=')[0] ?? '', line.slice(line.indexOf('=') + 1)]));
+const filledIn = {
+  ...example,
+  JWT_SECRET: 'q7Xr2LmZ9vTn4KcW8sYd3HgJ6pBf1AeU',
+  POSTGRES_PASSWORD: '4f1c92d07be3a6581d',
+  S3_SECRET_ACCESS_KEY: '9d04be7716ac3f52e8',
+};
+
+/** Replaces `${NAME}`, `${NAME:-default}` and `${NAME:?message}` as Compose does. */
+const interpolated = (text: string, values: Record<string, string | undefined>) =>
+  text.replace(/\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g, (_, name: string, otherwise = '') => values[name] || otherwise);
+
+const dockerfile: string[] =
+  textOf('Dockerfile')
+    .replaceAll('\\\n', ' ')
+    .match(/^[A-Z]+ .*$/gm) ?? [];
+const instructions = (name: string) => dockerfile.filter((line) => line.startsWith(`${name} `));
+const imageSettings = Object.fromEntries(
+  instructions('ENV').flatMap((line) =>
+    [...line.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value]) => [name, value]),
+  ),
+);
+
+/** Not a setting of the portal: the password of its database, which is part of DATABASE_URL. */
+const ofOtherServices = ['POSTGRES_PASSWORD'];
+
+it('names no setting that the portal does not have', () => {
+  const named = [...Object.keys(example), ...portals.flatMap(({ environment = {} }) => Object.keys(environment))];
+  const known = [...Object.keys(Environment.shape), ...ofOtherServices];
+  expect([...named, ...Object.keys(imageSettings)].filter((name) => !known.includes(name))).toEqual([]);
+});
+
+it('starts two instances with settings that production accepts, once the secrets are filled in', () => {
+  expect(portals).toHaveLength(2);
+  for (const { environment = {} } of portals) {
+    const own = Object.entries(environment).map(([name, value]) => [name, interpolated(value, filledIn)]);
+    const config = readConfig({ ...imageSettings, ...filledIn, ...Object.fromEntries(own) });
+    expect(config).toMatchObject({ production: true, trustProxy: 1, dataDir: '/data', port: 3000 });
+    expect(config.bucket).toMatchObject({ endpoint: 'http://bucket:9000', secretAccessKey: '9d04be7716ac3f52e8' });
+    expect(config.databaseUrl).toBe('postgres://portal:4f1c92d07be3a6581d@postgres:5432/portal');
+  }
+});
+
+it('holds no secret', () => {
+  expect([example['JWT_SECRET'], example['POSTGRES_PASSWORD'], example['S3_SECRET_ACCESS_KEY']]).toEqual(['', '', '']);
+  expect(() => readConfig({ ...imageSettings, ...example })).toThrow('JWT_SECRET is required in production');
+});
+
+it('names services, networks, volumes and files that exist', () => {
+  const missing = services.flatMap(([name, { networks, volumes = [], depends_on: needed = [] }]) => [
+    ...networks.filter((network) => !(network in compose.networks)),
+    ...(Array.isArray(needed) ? needed : Object.keys(needed)).filter((other) => !(other in compose.services)),
+    ...volumes.map((volume) => volume.split(':')[0] ?? '').filter((source) => !isThere(source)),
+    ...hostsIn(name).filter((host) => !(host in compose.services)),
+  ]);
+  expect(missing).toEqual([]);
+});
+
+const isThere = (source: string) =>
+  source.startsWith('./') ? source === './tls' || existsSync(join(root, 'deploy', source)) : source in compose.volumes;
+
+/** Hosts in the addresses of a service's settings. */
+const hostsIn = (name: string): string[] =>
+  Object.values(compose.services[name]?.environment ?? {}).flatMap((value) => {
+    const address = interpolated(String(value), filledIn);
+    return /^\w+:\/\//.test(address) ? [new URL(address).hostname] : [];
+  });
+
+it('runs every instance that nginx asks, with a read-only file system', () => {
+  const upstream = [...textOf('nginx.conf').matchAll(/server ([\w-]+):3000/g)].map(([, host]) => host);
+  expect(upstream.map((host) => compose.services[host ?? '']?.read_only)).toEqual([true, true]);
+  expect(portals.every(({ networks }) => networks.includes('outside'))).toBe(true);
+  const published = services.filter(([, service]) => 'ports' in service).map(([name]) => name);
+  expect(published).toEqual(['nginx']);
+});
+
+it('makes an image that runs the portal without the rights of root', () => {
+  expect(instructions('USER')).toEqual(['USER node']);
+  const afterUser = dockerfile.slice(dockerfile.indexOf('USER node'));
+  expect(afterUser.some((line) => /^(RUN|COPY|ADD) /.test(line))).toBe(false);
+  expect(instructions('CMD')).toEqual(['CMD ["node", "main.mjs"]']);
+  expect(instructions('HEALTHCHECK')).toEqual([expect.stringContaining('/api/health/ready')]);
+  // Both stages take the newest version of Node for which a release holds SQLite.
+  expect(new Set(instructions('FROM').map((line) => line.split(' ')[1]))).toEqual(new Set(['node:24-bookworm-slim']));
+});
