@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import autocannon from 'autocannon';
-import { hasNginx, startNginx } from '../scripts/deploy/start-nginx.mjs';
+import { hasNginx, startNginx } from '../e2e/support/start-nginx.mjs';
 import { calls } from './growth/calls.mjs';
 import { onPostgres, startApi } from './growth/databases.mjs';
 import { resizeFirm } from './growth/firm.mjs';

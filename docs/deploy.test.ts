@@ -27,6 +27,7 @@ const example = Object.fromEntries(lines.map((line) => [line.split('=')[0] ?? ''
 const filledIn = {
   ...example,
   JWT_SECRET: 'q7Xr2LmZ9vTn4KcW8sYd3HgJ6pBf1AeU',
+  DATA_KEY: 'uF6jP1lYw8Kq3Sm7Xa0Vc5Gb2Ir4Oe9Z',
   POSTGRES_PASSWORD: '4f1c92d07be3a6581d',
   S3_SECRET_ACCESS_KEY: '9d04be7716ac3f52e8',
 };
@@ -67,7 +68,8 @@ it('starts two instances with settings that production accepts, once the secrets
 });
 
 it('holds no secret', () => {
-  expect([example['JWT_SECRET'], example['POSTGRES_PASSWORD'], example['S3_SECRET_ACCESS_KEY']]).toEqual(['', '', '']);
+  const secrets = ['JWT_SECRET', 'DATA_KEY', 'POSTGRES_PASSWORD', 'S3_SECRET_ACCESS_KEY'];
+  expect(secrets.map((name) => example[name])).toEqual(['', '', '', '']);
   expect(() => readConfig({ ...imageSettings, ...example })).toThrow('JWT_SECRET is required in production');
 });
 

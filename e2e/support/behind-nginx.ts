@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startNginx } from '../../scripts/deploy/start-nginx.mjs';
 import { freePort, type Portal, startPortal } from './portal';
+import { startNginx } from './start-nginx.mjs';
 
 const { Client } = createRequire(fileURLToPath(new URL('../../api/package.json', import.meta.url)))('pg');
 const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
@@ -49,9 +49,11 @@ export async function startBehindNginx(): Promise<Installation> {
     DATABASE_URL: databaseUrl.href,
     DOCUMENTS_DIR: documents,
     JWT_SECRET: randomBytes(32).toString('base64'),
+    DATA_KEY: randomBytes(32).toString('base64'),
     TRUST_PROXY: '1',
     RATE_LIMITS: 'on',
-    SHUTDOWN_DELAY_SECONDS: '1',
+    // The default of production, which must be longer than nginx keeps connections.
+    SHUTDOWN_DELAY_SECONDS: '5',
   };
   const instances: [Portal, Portal] = [await startPortal(settings), await startPortal(settings)];
   const addresses = instances.map((portal) => new URL(portal.url).host.replace('localhost', '127.0.0.1'));

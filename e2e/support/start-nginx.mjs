@@ -4,7 +4,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../install.mjs';
+import { fileURLToPath } from 'node:url';
+
+const given = fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url));
 
 export const hasNginx = () => spawnSync('nginx', ['-v']).error === undefined;
 
@@ -45,23 +47,23 @@ export async function startNginx(instances, { port, httpPort, tls = true }) {
 }
 
 function configuration(dir, instances, { port, httpPort, tls }) {
-  const given = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
-  const [, parameters] = /server portal-1:3000 (.+);/.exec(given);
+  const text = readFileSync(given, 'utf8');
+  const [, parameters] = /server portal-1:3000 (.+);/.exec(text);
   const servers = instances.map((address) => `server ${address} ${parameters};`).join('\n    ');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${dir}/${kind};`,
   );
-  const text = given
+  const local = text
     .replace(/server portal-1:3000 .+;\s+server portal-2:3000 .+;/, servers)
     .replace('http {', `http {\n  ${temporary.join(' ')}`)
     .replace('/tmp/nginx.pid', join(dir, 'pid'))
     .replaceAll('/etc/nginx/tls', dir);
   return tls
-    ? text
+    ? local
         .replace('listen 443 ', `listen 127.0.0.1:${port} `)
         .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
         .replace('https://$host$', `https://$host:${port}$`)
-    : text
+    : local
         .replace(/\n {2}server \{\s+listen 80;[^}]+\}/, '')
         .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
         .replace(/ssl_.+;/g, '');
