@@ -4,7 +4,7 @@ import type { Actor } from '../kernel/actor';
 import { addDays, businessDay } from '../kernel/business-day';
 import type { DemoServices } from './demo-services';
 import type { Cast, Step, StoryResults } from './step';
-import type { Bill, Story } from './story';
+import type { Bill, Story } from './stories/story';
 import type { Timetable } from './timetable';
 
 interface BillParts {

@@ -1,10 +1,13 @@
-import type { CaseWorkService, SubmissionService } from '../cases';
+import type { CannedReplyService } from '../canned-replies';
+import type { CaseWorkService, SubmissionService, TaskService } from '../cases';
 import type { Database } from '../db/database';
 import type { DocumentService } from '../documents';
 import type { InvoiceService } from '../invoices';
 import type { Clock } from '../kernel/clock';
 import type { MessageService } from '../messages';
 import type { RiskReportService } from '../risk-reports';
+import type { SavedViewService } from '../saved-views';
+import type { StaffNoteService } from '../staff-notes';
 
 /** The services that create demo data under the usual rules. */
 export interface DemoServices {
@@ -15,6 +18,10 @@ export interface DemoServices {
   documents: DocumentService;
   invoices: InvoiceService;
   riskReports: RiskReportService;
+  staffNotes: StaffNoteService;
+  tasks: TaskService;
+  cannedReplies: CannedReplyService;
+  savedViews: SavedViewService;
   stagingDir: string;
 }
 

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { StoryDocument } from './story';
+import type { StoryDocument } from './stories/story';
 
 /** Builds the content of a document in the format of its file extension. */
 export function printPaper({ name, title, text }: StoryDocument): Promise<Buffer> {

@@ -10,6 +10,7 @@ import { Mail } from '../mail';
 import { RiskReport } from '../risk-reports';
 import { demoPassword } from '../seed';
 import { buildServices } from '../services';
+import { User } from '../users';
 import { seedDemo } from './seed-demo';
 
 let api: TestApi;
@@ -67,6 +68,24 @@ it('shows the demo client a released report, and hides the draft of another', as
     const { body } = await client.get(`/cases/${caseId}/risk-reports`);
     expect(body.data.reports).toHaveLength(status === 'released' ? 1 : 0);
   }
+});
+
+it('shows staff a told story, notes, tasks, replies, views, and a case that needs a reason to be assigned', async () => {
+  const admin = await signedIn('admin@demo.local');
+  const { id } = await api.db.read.findOneByOrFail(Case, { subjectName: 'Aurum Yield' });
+  const { body } = await admin.get(`/cases/${id}`);
+  expect(body.data.case.story).toMatchObject({ currency: 'USD', paidBy: 'crypto', bankTold: 'no' });
+  expect((await admin.get(`/cases/${id}/notes`)).body.data.notes).toHaveLength(3);
+  expect((await admin.get(`/cases/${id}/tasks`)).body.data.tasks).toHaveLength(3);
+  expect((await admin.get('/canned-replies/list')).body.data.replies).toHaveLength(2);
+  const { views } = (await admin.get('/views/list')).body.data;
+  for (const { query } of views) {
+    expect((await admin.get(`/cases/list?${query}`)).status).toBe(200);
+  }
+  const attorney = await api.db.read.findOneByOrFail(User, { email: 'attorney@demo.local' });
+  const pending = await api.db.read.findOneByOrFail(Case, { subjectName: 'Daniel Okafor' });
+  const refused = await admin.post('/cases/assign', { caseId: pending.id, attorneyId: attorney.id });
+  expect(refused.body.errors).toHaveProperty('conflictReason');
 });
 
 it('dates nothing in the future or before the submission of its case', async () => {

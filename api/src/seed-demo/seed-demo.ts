@@ -6,13 +6,14 @@ import { type Instant, instantAfter } from '../kernel/clock';
 import { dayMs } from '../kernel/durations';
 import { newUser, User } from '../users';
 import type { BuildDemoServices } from './demo-services';
-import { type DemoClient, demoClients } from './people';
+import { deskSteps } from './desk-steps';
 import type { Cast, Step } from './step';
-import { storiesOfAdvice } from './stories-of-advice';
-import { storiesOfCompanies } from './stories-of-companies';
-import { storiesOfInvestments } from './stories-of-investments';
-import { storiesOfPeople } from './stories-of-people';
-import type { Story } from './story';
+import { type DemoClient, demoClients } from './stories/people';
+import { storiesOfAdvice } from './stories/stories-of-advice';
+import { storiesOfCompanies } from './stories/stories-of-companies';
+import { storiesOfInvestments } from './stories/stories-of-investments';
+import { storiesOfPeople } from './stories/stories-of-people';
+import type { Story } from './stories/story';
 import { storySteps } from './story-steps';
 import { withoutMail } from './without-mail';
 
@@ -22,10 +23,12 @@ const stories: readonly Story[] = [
   ...storiesOfPeople,
   ...storiesOfAdvice,
 ];
+/** Recognises the replies and views of an earlier run. */
+const deskSlug = 'desk';
 const storyAudit = { action: 'demo.story', subjectType: 'story' };
 
 /**
- * Adds demo cases of every type and status from the last four months, with messages, documents and invoices. Cases of
+ * Adds demo cases of every type and status from the last four months, with messages, notes, tasks, documents and invoices. Cases of
  * an earlier run stay as users have left them.
  *
  * @returns the number of added cases and of those from earlier runs.
@@ -45,11 +48,17 @@ export async function seedDemo(
   await addClients(door, now);
   const cast = await castOf(door);
   const steps: Step[] = [];
-  for (const story of missing) {
-    const [first, ...rest] = storySteps(services, story, cast(story), now);
+  const add = (slug: string, [first, ...rest]: Step[]) => {
     if (first) {
-      steps.push({ at: first.at, run: () => recordStory(door, story.slug, first.at).then(first.run) }, ...rest);
+      steps.push({ at: first.at, run: () => recordStory(door, slug, first.at).then(first.run) }, ...rest);
     }
+  };
+  for (const story of missing) {
+    add(story.slug, storySteps(services, story, cast(story), now));
+  }
+  const [anyStory] = stories;
+  if (anyStory && !known.has(deskSlug)) {
+    add(deskSlug, deskSteps(services, cast(anyStory), now));
   }
   for (const { at, run } of steps.sort((a, b) => (a.at < b.at ? -1 : 1))) {
     time = new Date(at);

@@ -1,6 +1,6 @@
 import type { Actor } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
-import type { Speaker } from './story';
+import type { Speaker } from './stories/story';
 
 /** Users who act in a story: the admin, the assigned attorney, and the client if they have an account. */
 export type Cast = Partial<Record<Speaker, Actor>> & { admin: Actor };

@@ -7,16 +7,17 @@ import { dayMs } from '../kernel/durations';
 import { billSteps } from './bill-steps';
 import type { DemoServices } from './demo-services';
 import { printPaper } from './papers';
-import { demoClients } from './people';
 import { reportSteps } from './reports/report-steps';
+import { staffSteps } from './staff-steps';
 import type { Cast, Step, StoryResults } from './step';
-import type { Story, StoryDocument } from './story';
+import { demoClients } from './stories/people';
+import type { Story, StoryDocument } from './stories/story';
 import { Timetable } from './timetable';
 
 /** Returns the steps of a story in order of time; the caller merges them with those of other stories. */
 export function storySteps(services: DemoServices, story: Story, cast: Cast, now: Date): Step[] {
-  const { talk = [], papers = [], bills = [] } = story;
-  const count = talk.length + papers.length + bills.length * 3 + 4;
+  const { talk = [], papers = [], bills = [], notes = [], tasks = [] } = story;
+  const count = talk.length + papers.length + bills.length * 3 + notes.length + tasks.length + 4;
   const end = now.getTime();
   const times = new Timetable(story.slug, end - story.daysAgo * dayMs, end, count);
   const results: StoryResults = { caseId: '', uploadToken: '' };
@@ -38,6 +39,7 @@ export function storySteps(services: DemoServices, story: Story, cast: Cast, now
     then(() => add(services, actor, paper, { caseId: results.caseId, ...answering(paper, results) }));
   }
   steps.push(
+    ...staffSteps({ services, story, cast, results, times }),
     ...billSteps({ services, story, cast, results, times }),
     ...reportSteps({ services, slug: story.slug, attorney, results, times }),
     ...endSteps(services, story, cast, results, times),
@@ -57,6 +59,7 @@ const submit = (services: DemoServices, { client, ...story }: Story, { client: a
       serviceLevel: story.serviceLevel,
       legalFollowup: [...(story.legalFollowup ?? [])],
       subjectDetails: { ...story.subject },
+      ...(story.told && { story: story.told }),
       confidentialityConfirmed: true,
     },
   } as Given<typeof submitCase>);

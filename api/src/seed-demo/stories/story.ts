@@ -1,4 +1,4 @@
-import type { CaseType, InvoiceStatus, LegalFollowup, ServiceLevel } from '@portal/contracts';
+import type { CaseType, InvoiceStatus, LegalFollowup, ServiceLevel, Story as ToldStory } from '@portal/contracts';
 import type { ClientKey } from './people';
 
 export type Speaker = 'client' | 'attorney' | 'admin';
@@ -18,6 +18,14 @@ export interface Bill {
   notes?: string;
 }
 
+/** A task of staff. */
+export interface StoryTask {
+  of: 'attorney' | 'admin';
+  title: string;
+  /** Days until it is due, counted from the run; below 0 it is late. */
+  dueInDays: number;
+}
+
 /** Script from which one demo case is created. */
 export interface Story {
   /** Stable key, by which a later run recognises the case. */
@@ -28,12 +36,17 @@ export interface Story {
   caseType: CaseType;
   serviceLevel: ServiceLevel;
   subject?: Readonly<Record<string, string>>;
+  /** What the client tells about the matter itself. */
+  told?: ToldStory;
   legalFollowup?: readonly LegalFollowup[];
   /** Number of the demo attorney; absent for an unassigned case. */
   attorney?: 1 | 2;
   talk?: readonly (readonly [Speaker, string])[];
   /** Text of the attorney's document request; the client's first document fulfils it. */
   asks?: string;
+  /** Notes that the client never sees. */
+  notes?: readonly (readonly ['attorney' | 'admin', string])[];
+  tasks?: readonly StoryTask[];
   papers?: readonly StoryDocument[];
   bills?: readonly Bill[];
   /** Final status; absent for an open case. */

@@ -15,6 +15,15 @@ export const storiesOfInvestments: readonly Story[] = [
       contactPerson: 'A “senior broker” named Eric',
       suspicion: 'Withdrawals need a tax payment first.',
     },
+    told: {
+      whatHappened:
+        'Eric wrote to me on a dating app and showed me how his savings grow. I paid in small amounts first, and could take 200 dollars out. When I wanted the rest, the site asked for a tax, twice. I sold my car to pay it.',
+      amount: '4,200, and 18,000 before',
+      currency: 'USD',
+      happenedOn: '2026-04-05',
+      paidBy: 'crypto',
+      bankTold: 'no',
+    },
     legalFollowup: ['police-complaint', 'exploring'],
     talk: [
       [
@@ -25,6 +34,22 @@ export const storiesOfInvestments: readonly Story[] = [
       ['attorney', 'Please collect the transfer receipts and every chat. We will put the trail of the money on paper.'],
       ['client', 'I will look for them. Eric has stopped answering.'],
       ['attorney', 'The wallet addresses lead to two exchanges. I have prepared the wording for your complaint.'],
+    ],
+    notes: [
+      [
+        'attorney',
+        'The site was registered five weeks before the first payment. Two other victims name the same wallet.',
+      ],
+      [
+        'admin',
+        'Please call in the evening only, because the family does not know. Leave no messages on the telephone.',
+      ],
+      ['attorney', 'The second exchange answered: the account is frozen until the police write to them.'],
+    ],
+    tasks: [
+      { of: 'attorney', title: 'Send the wording of the complaint to the police in Dubai', dueInDays: 1 },
+      { of: 'attorney', title: 'Ask the second exchange for a written confirmation', dueInDays: -2 },
+      { of: 'admin', title: 'Send a reminder about the overdue invoice', dueInDays: 4 },
     ],
     asks: 'Please upload the receipts of both transfers and the export of your chat.',
     papers: [

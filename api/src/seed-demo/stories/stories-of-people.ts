@@ -100,8 +100,12 @@ export const storiesOfPeople: readonly Story[] = [
     daysAgo: 2,
     caseType: 'individual',
     serviceLevel: 'quick',
-    attorney: 1,
-    subject: { individualName: 'Arjun S.', individualCountry: 'India', checkReason: 'Tenant for three years' },
+    // He is a client himself, so assigning this case asks for a reason.
+    subject: {
+      individualName: 'Daniel Okafor',
+      individualCountry: 'United Kingdom',
+      checkReason: 'He wants to rent my flat for three years',
+    },
   },
   {
     slug: 'spam',
