@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { documentTexts } from '@portal/contracts';
 import { AppError } from '../../kernel/app-error';
 import { cleanArchive } from '../archives/clean-archive';
@@ -36,7 +36,7 @@ async function cleanStaged(clean: ImageCleaner, staged: StagedFile): Promise<Cle
   if (cleaned.equals(content)) {
     return staged;
   }
-  await replace(staged.path, cleaned);
+  await writeFile(staged.path, cleaned);
   const sha256 = createHash('sha256').update(cleaned).digest('hex');
   return { ...staged, size: cleaned.length, sha256, originalSha256: staged.sha256 };
 }
@@ -46,23 +46,5 @@ async function cleanedBy(clean: ImageCleaner, content: Buffer): Promise<Buffer> 
     return await clean(content);
   } catch (error) {
     throw error instanceof DamagedImage ? new AppError('UNSUPPORTED_TYPE', documentTexts.damagedImage) : error;
-  }
-}
-
-/** Flushed like the original, so that the store keeps complete files only. */
-async function replace(path: string, content: Buffer): Promise<void> {
-  const next = `${path}.${randomUUID()}`;
-  try {
-    const handle = await open(next, 'wx', 0o600);
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(next, path);
-  } catch (error) {
-    await rm(next, { force: true });
-    throw error;
   }
 }

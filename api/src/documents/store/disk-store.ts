@@ -21,6 +21,7 @@ export class DiskStore implements DocumentStore {
   }
 
   async put(name: string, { path }: StagedFile): Promise<void> {
+    await flush(path);
     await moveFile(path, this.pathOf(name));
   }
 
@@ -89,12 +90,12 @@ export class DiskStore implements DocumentStore {
 async function moveFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await rename(from, to);
-  await flushFolder(dirname(to));
+  await flush(dirname(to));
 }
 
-/** A rename survives a power failure only after its folder has been flushed. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+/** A rename survives a power failure only after its folder has been flushed, and the bytes after their file has been. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
   try {
     await handle.sync();
   } finally {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -60,6 +60,23 @@ const quarantined = async (store: DocumentStore) => {
   }
   return found;
 };
+
+it('flushes a file in a folder before it moves it, and the folder afterwards', async () => {
+  const name = newName();
+  const staged = await stage(Buffer.from('x'));
+  const handle = await open(staged.path, 'r');
+  await handle.close();
+  const prototype = Object.getPrototypeOf(handle) as typeof handle;
+  const flush = prototype.sync;
+  const storedAtFlush: string[][] = [];
+  jest.spyOn(prototype, 'sync').mockImplementation(async function (this: typeof handle) {
+    storedAtFlush.push(await readdir(join(folder, 'stored')).catch(() => []));
+    return flush.call(this);
+  });
+  await new DiskStore(folder).put(name, staged);
+  jest.restoreAllMocks();
+  expect(storedAtFlush).toEqual([[], [name]]);
+});
 
 describe.each(Object.keys(stores))('documents in %s', (kind) => {
   let opened: Opened;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Instant } from '../../kernel/clock';
 
-/** A completely received file, flushed to disk in the staging folder. */
+/** A completely received file in the staging folder, not flushed to disk yet. */
 export interface StagedFile {
   /** Absolute. */
   path: string;

@@ -7,8 +7,7 @@ import { AppError } from '../../kernel/app-error';
 import type { StagedFile } from './document-store';
 
 /**
- * Writes a file to the staging folder and computes its size and hash. When it resolves, the file is flushed to disk; when
- * it rejects, the file is deleted.
+ * Writes a file to the staging folder and computes its size and hash. When it rejects, the file is deleted.
  *
  * @param tooLarge - the error message for a file of more than `maxBytes`.
  * @throws AppError `TOO_LARGE` as soon as more than `maxBytes` have been read.
@@ -47,7 +46,6 @@ async function write(
       hash.update(chunk);
       await handle.appendFile(chunk);
     }
-    await handle.sync();
     return { size, sha256: hash.digest('hex') };
   } finally {
     await handle.close();

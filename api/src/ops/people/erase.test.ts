@@ -8,6 +8,7 @@ import { documentRow } from '../../../test/documents';
 import { invoiceRow } from '../../../test/invoice-row';
 import { riskReportRow } from '../../../test/risk-report-row';
 import { AuditEntry, verifyAuditChain } from '../../audit';
+import { CaseKeyRow } from '../../case-keys';
 import { Case } from '../../cases';
 import { readConfig } from '../../config';
 import { CaseDocument, openDocumentStore } from '../../documents';
@@ -100,7 +101,10 @@ it('erases a person everywhere, and keeps a stub of the case and the sent invoic
   expect(printed.at(-1)).toContain('Nothing has changed');
   expect(await stored(caseRecord.id)).toMatchObject({ erasedAt: null, clientName: 'Xenia Zappa' });
 
+  const key = { caseId: caseRecord.id };
+  expect(await api.db.read.countBy(CaseKeyRow, key)).toBe(1);
   await run('XENIA@zappa.example', '--apply');
+  expect(await api.db.read.countBy(CaseKeyRow, key)).toBe(0);
   // The trail is never changed; ADR 0075 says which names it keeps.
   expect((await tablesWithSecrets()).filter((name) => !name.startsWith('audit_'))).toEqual([]);
   expect(existsSync(pathOf(storedName))).toBe(false);
