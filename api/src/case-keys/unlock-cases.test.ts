@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestDatabase, type TestDatabase } from '../../test/database';
+import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
+import { until } from '../../test/until';
 import type { Database } from '../db/database';
 import { CaseKeyRow, createCaseKey, DataKeyRecord, recordDataKey, rotateDataKey, unlockCases } from '.';
 
@@ -73,6 +74,23 @@ it('changes the data key without changing the key of a case, and goes on after a
   await start(settings(secrets[1]));
   expect(await keyOf('case-1')).toEqual(before);
   await expect(start(settings(secrets[0]))).rejects.toThrow('Set DATA_KEY to the right one');
+});
+
+it('waits with a change of the data key for a key that is being made', async () => {
+  await start(settings(secrets[0]));
+  const keys = await start(settings(secrets[1], secrets[0]));
+  let rotated: Promise<number> | undefined;
+  let isDone = false;
+  await test.db.write(async (tx) => {
+    await createCaseKey(tx, 'case-1', now.toISOString());
+    rotated = rotateDataKey(test.db, keys, now).finally(() => {
+      isDone = true;
+    });
+    // SQLite keeps the change in its queue until this transaction ends.
+    const waiting = 'SELECT 1 FROM pg_locks WHERE NOT granted';
+    await until(async () => !isPostgres || isDone || (await test.db.read.query(waiting)).length > 0);
+  });
+  expect(await rotated).toBe(1);
 });
 
 it('refuses the key of another case, and a changed one', async () => {
