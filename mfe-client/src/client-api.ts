@@ -2,6 +2,7 @@ import {
   changePassword,
   listCases,
   listInvoices,
+  listSecurityEvents,
   listSessions,
   resendVerification,
   revokeSession,
@@ -14,6 +15,7 @@ const clientApi = api.enhanceEndpoints({ addTagTypes: ['Case', 'Invoice', 'Sessi
     ownInvoices: build.query({ ...call(listInvoices), providesTags: ['Invoice'] }),
     resendVerification: build.mutation({ ...call(resendVerification) }),
     ownSessions: build.query({ ...call(listSessions), providesTags: ['Session'] }),
+    ownSecurityEvents: build.query({ ...call(listSecurityEvents), providesTags: ['Session'] }),
     endSession: build.mutation({ ...call(revokeSession), invalidatesTags: ['Session'] }),
     // Changing the password ends all other sessions, so the list reloads.
     changePassword: build.mutation({ ...call(changePassword), invalidatesTags: ['Session'] }),
@@ -24,6 +26,7 @@ export const {
   useOwnCasesQuery,
   useOwnInvoicesQuery,
   useResendVerificationMutation,
+  useOwnSecurityEventsQuery,
   useOwnSessionsQuery,
   useEndSessionMutation,
   useChangePasswordMutation,

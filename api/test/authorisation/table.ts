@@ -94,6 +94,7 @@ renewSecondFactor     401     409    409      409
 startSecondFactor     401     201    201      201
 changePassword        401     200    200      200
 listSessions          401     200    200      200
+listSecurityEvents    401     200    200      200
 updateMe              401     200    200      200
 exportOwnData         401     200    200      200
 acceptPolicy          401     200    200      200

@@ -1,4 +1,12 @@
-import { changePassword, listSessions, revokeSession, type SessionUser, updateMe } from '@portal/contracts';
+import {
+  changePassword,
+  listSecurityEvents,
+  listSessions,
+  revokeSession,
+  type SessionUser,
+  updateMe,
+} from '@portal/contracts';
+import { newValueSample } from '@portal/contracts/samples';
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,11 +24,12 @@ const sessionOf = (changes: object) => ({
   ...changes,
 });
 
-beforeEach(() =>
+beforeEach(() => {
+  answer(listSecurityEvents, { events: [] });
   answer(listSessions, {
     sessions: [sessionOf({}), sessionOf({ _id: 'there', device: 'Safari on iPhone', current: false })],
-  }),
-);
+  });
+});
 
 it('saves the profile and updates the session', async () => {
   answer(updateMe, { user: { ...clara, name: 'Clara Clement' } });
@@ -108,4 +117,25 @@ it('lists the sessions and ends other ones', async () => {
   expect(await screen.findByText('The session has been ended.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
   expect(sentTo(revokeSession)[0]?.params).toEqual({ sessionId: 'there' });
+});
+
+it('lists what happened to the sign-in, and shows an event of a newer version by its name', async () => {
+  const event = { _id: '1', createdAt: '2026-03-02T09:00:00Z' };
+  answer(listSecurityEvents, {
+    events: [
+      { ...event, kind: 'user.sign-in-refused', networkAddress: '203.0.113.7' },
+      { ...event, _id: '2', kind: 'user.second-factor-reset' },
+      { ...event, _id: '3', kind: newValueSample('user.passkey-added') },
+    ],
+  });
+  visit();
+  const events = part('Security events');
+  expect(await events.findByText('Sign-in or code refused')).toBeVisible();
+  expect(events.getByText('Network address 203.0.113.7')).toBeVisible();
+  expect(events.getAllByText(/^Network address/)).toHaveLength(1);
+  expect(events.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)).toEqual([
+    'Sign-in or code refused',
+    'Two-step sign-in reset',
+    'User.passkey added',
+  ]);
 });

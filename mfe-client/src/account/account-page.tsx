@@ -9,6 +9,7 @@ import { OwnDataSection } from './own-data-section';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 import { SecondFactorSection } from './second-factor-section';
+import { SecurityEventsSection } from './security-events-section';
 import { SessionsSection } from './sessions-section';
 
 /** The signed-in person's own account, for every role. */
@@ -41,6 +42,7 @@ export function AccountPage() {
         <PasswordSection />
         <SecondFactorSection user={user} />
         <SessionsSection />
+        <SecurityEventsSection />
         <OwnDataSection isClient={user.role === 'client'} />
       </div>
     </Container>

@@ -1,5 +1,6 @@
 import { authDocs } from './accounts/auth.docs';
 import { secondFactorDocs } from './accounts/second-factor.docs';
+import { securityEventDocs } from './accounts/security-events.docs';
 import { userDocs } from './accounts/users.docs';
 import type { DescribedCall, SubjectDocs } from './calls/call-docs';
 import { caseDocs } from './cases/cases.docs';
@@ -31,6 +32,7 @@ export const subjects: readonly SubjectDocs[] = [
   riskReportDocs,
   authDocs,
   secondFactorDocs,
+  securityEventDocs,
   userDocs,
   contactDocs,
   mailDocs,

@@ -4,6 +4,7 @@ export * from './accounts/passwords';
 export * from './accounts/policies';
 export * from './accounts/roles';
 export * from './accounts/second-factor';
+export * from './accounts/security-events';
 export * from './accounts/seed';
 export * from './accounts/session-user';
 export * from './accounts/sign-in-steps';

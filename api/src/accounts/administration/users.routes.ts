@@ -1,21 +1,31 @@
 import Router from '@koa/router';
-import { acceptPolicy, inviteUser, listUsers, updateMe, updateUser } from '@portal/contracts';
+import {
+  acceptPolicy,
+  inviteUser,
+  listSecurityEvents as listSecurityEventsCall,
+  listUsers,
+  updateMe,
+  updateUser,
+} from '@portal/contracts';
 import { presentSessionUser } from '../../auth';
 import type { Config } from '../../config';
+import type { Database } from '../../db/database';
 import type { RequestState } from '../../http/request-state';
 import { serve } from '../../http/serve';
 import type { ProfileService } from '../profile.service';
+import { listSecurityEvents } from '../security-events';
 import { presentUser } from './user.presenter';
 import type { UserService } from './users.service';
 
 interface UserServices {
+  db: Database;
   users: UserService;
   profiles: ProfileService;
   config: Config;
 }
 
 /** Mounts the routes by which admins manage accounts and people change their own. */
-export function userRoutes({ users, profiles, config }: UserServices): Router<RequestState> {
+export function userRoutes({ db, users, profiles, config }: UserServices): Router<RequestState> {
   const router = new Router<RequestState>();
 
   serve(router, listUsers, async ({ query }) => {
@@ -36,6 +46,8 @@ export function userRoutes({ users, profiles, config }: UserServices): Router<Re
     const { user, pendingEmail } = await profiles.update(actor, body);
     return { user: presentSessionUser(user, config), pendingEmail };
   });
+
+  serve(router, listSecurityEventsCall, async ({ actor }) => ({ events: await listSecurityEvents(db.read, actor) }));
 
   serve(router, acceptPolicy, async ({ actor, body }) => ({
     user: presentSessionUser(await profiles.acceptPolicy(actor, body.version), config),

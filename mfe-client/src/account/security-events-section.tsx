@@ -1,0 +1,68 @@
+import { labelOf, type SecurityEventKind, type SecurityEventView } from '@portal/contracts';
+import { formatDateTime } from '@portal/sdk';
+import { Failure } from '@portal/ui/failure';
+import { Loading } from '@portal/ui/loading';
+import { UnreadableRows } from '@portal/ui/unreadable-rows';
+import { useOwnSecurityEventsQuery } from '../client-api';
+import { AccountSection } from './account-section';
+
+const labels: Readonly<Record<SecurityEventKind, string>> = {
+  'user.registered': 'Account created',
+  'user.invitation-accepted': 'Invitation accepted',
+  'user.signed-in': 'Signed in',
+  'user.sign-in-refused': 'Sign-in or code refused',
+  'user.second-factor-on': 'Two-step sign-in turned on',
+  'user.second-factor-off': 'Two-step sign-in turned off',
+  'user.second-factor-reset': 'Two-step sign-in reset',
+  'user.second-factor-entered': 'Code entered again',
+  'user.password-changed': 'Password changed',
+  'user.password-reset-asked': 'Link for a new password requested',
+  'user.password-reset': 'New password chosen by a mailed link',
+  'user.email-changed': 'Email changed',
+  'user.email-verified': 'Email verified',
+  'user.sessions-ended': 'All sessions ended by an administrator',
+  'session.revoked': 'Session ended',
+  'session.reuse-detected': 'Session ended because it was used twice',
+};
+
+export const SecurityEventsSection = () => (
+  <AccountSection
+    title="Security events"
+    description="The latest 20. If you do not recognise one of these, change your password and contact us."
+  >
+    <SecurityEvents />
+  </AccountSection>
+);
+
+function SecurityEvents() {
+  const { data, error, refetch } = useOwnSecurityEventsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (error && !data) {
+    return <Failure title="Your security events could not be loaded" problem={error} onRetry={refetch} />;
+  }
+  if (!data) {
+    return <Loading label="Loading..." />;
+  }
+  if (data.events.length === 0) {
+    return <p className="text-muted-foreground">Nothing has been recorded yet.</p>;
+  }
+  return (
+    <>
+      <UnreadableRows count={data.unreadableRows} className="mb-4" />
+      <ul className="divide-y divide-border">
+        {data.events.map((event) => (
+          <EventRow key={event._id} event={event} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const EventRow = ({ event: { kind, createdAt, networkAddress } }: { event: SecurityEventView }) => (
+  <li className="py-3 first:pt-0 last:pb-0">
+    <p className="font-medium">{labelOf(labels, kind)}</p>
+    <p className="wrap-anywhere mt-1 flex flex-wrap gap-x-4 text-muted-foreground text-sm">
+      <span>{formatDateTime(createdAt)}</span>
+      {networkAddress && <span>Network address {networkAddress}</span>}
+    </p>
+  </li>
+);
