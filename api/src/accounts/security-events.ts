@@ -18,7 +18,7 @@ export async function listSecurityEvents(manager: EntityManager, { id }: Actor):
 /** Where an admin was who changed the account is none of its owner's business. */
 const present = ({ id, action, at, actorId, networkAddress }: AuditEntry, ownerId: string): SecurityEventView => ({
   _id: id,
-  kind: action,
+  kind: action as SecurityEventKind,
   createdAt: at,
   ...(networkAddress && (actorId === null || actorId === ownerId) && { networkAddress }),
 });
