@@ -12,6 +12,7 @@ const guarded: Readonly<Record<string, 'always' | readonly string[]>> = {
   exportCases: 'always',
   exportAudit: 'always',
   exportKeptDeadlines: 'always',
+  exportOwnData: 'always',
   inviteUser: 'always',
   updateUser: ['role', 'isActive'],
   resetSecondFactor: 'always',

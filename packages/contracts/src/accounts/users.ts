@@ -133,6 +133,7 @@ export const exportOwnData = endpoint({
   method: 'GET',
   path: '/users/me/export',
   access: 'signed-in',
+  recentFactor: 'always',
   input: z.object({}),
   data: z.object({}),
   carries: 'file',
