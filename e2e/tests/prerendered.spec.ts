@@ -168,6 +168,7 @@ test('the page of a person has its frame and its data before the portal starts, 
     [windows.attorney, '/attorney/dashboard', 'Attorney dashboard'],
     [windows.admin, '/admin/dashboard', 'Admin dashboard'],
     [windows.admin, '/admin/audit', 'Audit log'],
+    [windows.attorney, '/tasks', 'My tasks'],
   ] as const;
   for (const [page, path, title] of visits) {
     const calls: string[] = [];
