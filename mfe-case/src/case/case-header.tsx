@@ -9,6 +9,7 @@ import { hasActions, StatusActions } from '../status/status-actions';
 import { AdvisoryNote } from './advisory-note';
 import { useCaseLayout } from './case-cards';
 import { ListSteps } from './list-steps';
+import { RatingBadge } from './rating-badge';
 
 interface CaseHeaderProps {
   caseView: CaseView;
@@ -36,7 +37,12 @@ export function CaseHeader({ caseView, riskReport }: CaseHeaderProps) {
         </div>
       }
       title={<CaseTitle caseView={caseView} />}
-      badge={<CaseStatusBadge status={caseView.status} />}
+      badge={
+        <>
+          <CaseStatusBadge status={caseView.status} />
+          <RatingBadge riskReport={riskReport} />
+        </>
+      }
       lead={
         <>
           {labelOf(caseTypeLabels, caseView.caseType)}
