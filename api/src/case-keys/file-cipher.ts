@@ -12,6 +12,8 @@ const magic = Buffer.from('\0portal\x01', 'latin1');
 const saltBytes = 16;
 const headerBytes = magic.length + saltBytes;
 const chunkBytes = 64 * 1024;
+/** How much of a file is read at once; most of the time goes by between reads. */
+export const readAtOnceBytes = 2 * chunkBytes;
 const tagBytes = 16;
 const algorithm = 'aes-256-gcm';
 
@@ -20,9 +22,8 @@ export async function* encryptFile(key: CaseKey, name: string, content: Readable
   const salt = randomBytes(saltBytes);
   const fileKey = deriveFileKey(key, name, salt);
   yield Buffer.concat([magic, salt]);
-  for await (const { chunk, number, isLast } of chunksOf(content, chunkBytes)) {
-    const cipher = createCipheriv(algorithm, fileKey, nonceOf(number, isLast));
-    yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
+  for await (const chunks of chunksOf(content, chunkBytes)) {
+    yield Buffer.concat(chunks.flatMap((chunk) => sealChunk(fileKey, chunk)));
   }
 }
 
@@ -47,58 +48,65 @@ export async function* decryptFile(
     return;
   }
   const fileKey = deriveFileKey(await openKey(), name, head.subarray(magic.length));
-  for await (const { chunk, number, isLast } of chunksOf(rest, chunkBytes + tagBytes)) {
-    yield openChunk(fileKey, chunk, { name, number, isLast });
+  for await (const chunks of chunksOf(rest, chunkBytes + tagBytes)) {
+    yield Buffer.concat(chunks.flatMap((chunk) => openChunk(fileKey, chunk, name)));
   }
 }
-
-/** The start of an encrypted file, by which it is told from one that was stored before. */
-export const isEncryptedFile = (head: Buffer): boolean => head.subarray(0, magic.length).equals(magic);
 
 const deriveFileKey = (key: CaseKey, name: string, salt: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', key.files, salt, `${key.caseId} ${name}`, 32));
 
-function nonceOf(number: number, isLast: boolean): Buffer {
+interface Chunk {
+  bytes: Buffer;
+  /** 0, 1, 2, … within the file. */
+  number: number;
+  isLast: boolean;
+}
+
+function nonceOf({ number, isLast }: Chunk): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt32BE(number, 7);
   nonce.writeUInt8(Number(isLast), 11);
   return nonce;
 }
 
-function openChunk(
-  key: Buffer,
-  chunk: Buffer,
-  { name, number, isLast }: { name: string; number: number; isLast: boolean },
-) {
+function sealChunk(key: Buffer, chunk: Chunk): Buffer[] {
+  const cipher = createCipheriv(algorithm, key, nonceOf(chunk));
+  return [cipher.update(chunk.bytes), cipher.final(), cipher.getAuthTag()];
+}
+
+function openChunk(key: Buffer, chunk: Chunk, name: string): Buffer[] {
   try {
-    const decipher = createDecipheriv(algorithm, key, nonceOf(number, isLast), { authTagLength: tagBytes });
-    decipher.setAuthTag(chunk.subarray(-tagBytes));
-    return Buffer.concat([decipher.update(chunk.subarray(0, -tagBytes)), decipher.final()]);
+    const decipher = createDecipheriv(algorithm, key, nonceOf(chunk), { authTagLength: tagBytes });
+    decipher.setAuthTag(chunk.bytes.subarray(-tagBytes));
+    return [decipher.update(chunk.bytes.subarray(0, -tagBytes)), decipher.final()];
   } catch (error) {
-    throw new UnreadableContent(`The file ${name} cannot be decrypted at chunk ${number}.`, { cause: error });
+    throw new UnreadableContent(`The file ${name} cannot be decrypted at chunk ${chunk.number}.`, { cause: error });
   }
 }
 
-/** Cuts a stream into chunks of `size`; the last one, which every stream has, may be shorter or empty. */
-async function* chunksOf(content: AsyncIterable<Buffer>, size: number) {
-  let held: Buffer[] = [];
-  let heldBytes = 0;
+/**
+ * Cuts a stream into chunks of `size`, and yields those of each part together, because each turn of the event loop takes longer
+ * than encrypting a chunk. The last chunk, which every stream has, may be shorter or empty.
+ */
+async function* chunksOf(content: AsyncIterable<Buffer>, size: number): AsyncGenerator<Chunk[]> {
+  let held: Buffer = Buffer.alloc(0);
   let number = 0;
   for await (const part of content) {
-    held.push(part);
-    heldBytes += part.length;
+    const all = held.length === 0 ? part : Buffer.concat([held, part]);
+    const chunks: Chunk[] = [];
+    let start = 0;
     // A full chunk is held until more comes, because only then it is not the last one.
-    if (heldBytes > size) {
-      let all = Buffer.concat(held, heldBytes);
-      for (; all.length > size; number += 1) {
-        yield { chunk: all.subarray(0, size), number, isLast: false };
-        all = all.subarray(size);
-      }
-      held = [all];
-      heldBytes = all.length;
+    for (; all.length - start > size; start += size) {
+      chunks.push({ bytes: all.subarray(start, start + size), number, isLast: false });
+      number += 1;
+    }
+    held = all.subarray(start);
+    if (chunks.length > 0) {
+      yield chunks;
     }
   }
-  yield { chunk: Buffer.concat(held, heldBytes), number, isLast: true };
+  yield [{ bytes: held, number, isLast: true }];
 }
 
 /** Separates the bytes of the header; a shorter file is all head. */

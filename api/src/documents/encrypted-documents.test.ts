@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openTestApi, type Person, type TestApi } from '../../test/api';
+import { openBucket } from '../../test/bucket';
 import { addCase } from '../../test/case-record';
 import { documentRow } from '../../test/documents';
 import { honest } from '../../test/sample-files';
@@ -37,6 +38,23 @@ it('stores no document in clear, and sends it as it was', async () => {
   const { status, body, headers } = await download(document.id);
   expect([status, headers.get('content-length'), pdf.equals(body)]).toEqual([200, String(pdf.length), true]);
   expect(await readdir(api.services.stagingDir)).toEqual([]);
+});
+
+it('stores no document in clear in a bucket', async () => {
+  const { settings, objects, close } = await openBucket('live');
+  const other = await openTestApi({
+    config: { bucket: settings },
+    database: { db: api.db, remove: async () => undefined },
+  });
+  const browser = await other.signIn(ann.user);
+  const { body } = await upload(browser, { caseId: caseIds[0] ?? '' }, { name: 'a.pdf', bytes: pdf });
+  const stored = [...objects.values()].map(({ bytes }) => bytes);
+  expect(stored.map(({ length }) => length)).toEqual([24 + pdf.length + 3 * 16]);
+  expect(stored[0]?.includes(pdf.subarray(0, 20))).toBe(false);
+  const downloaded = await browser.get(`/documents/${body.data.document._id}/download`);
+  expect(pdf.equals(downloaded.body)).toBe(true);
+  await other.close();
+  await close();
 });
 
 it('sends no file of another document or case', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { readAtOnceBytes } from '../../case-keys';
 import { type Instant, instant } from '../../kernel/clock';
 import { checkedName, type DocumentStore, isStoredName, type QuarantinedFile, type StagedFile } from './document-store';
 import { installationMark, parseInstallationMark } from './installation-mark';
@@ -28,7 +29,7 @@ export class DiskStore implements DocumentStore {
   async read(name: string): Promise<Readable> {
     // Opens the file before returning the stream, so that a missing file rejects before the response starts.
     const handle = await open(this.pathOf(name), 'r');
-    return handle.createReadStream();
+    return handle.createReadStream({ highWaterMark: readAtOnceBytes });
   }
 
   async remove(name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { type CaseKey, decryptFile, encryptFile } from '../../case-keys';
+import { type CaseKey, decryptFile, encryptFile, readAtOnceBytes } from '../../case-keys';
 import type { DocumentStore, StagedFile } from './document-store';
 import { stageFile } from './stage-file';
 
@@ -18,7 +18,9 @@ export async function storeEncrypted(
   { key, storedName, stagingDir }: { key: CaseKey; storedName: string; stagingDir: string },
   { path }: Pick<StagedFile, 'path'>,
 ): Promise<void> {
-  const content = Readable.from(encryptFile(key, storedName, createReadStream(path)));
+  const content = Readable.from(
+    encryptFile(key, storedName, createReadStream(path, { highWaterMark: readAtOnceBytes })),
+  );
   const encrypted = await stageFile(content, stagingDir, Number.POSITIVE_INFINITY);
   try {
     await store.put(storedName, encrypted);
@@ -42,7 +44,7 @@ export async function readDecrypted(
   const parts = decryptFile(stored, { name, isEncrypted, openKey });
   try {
     const first = await parts.next();
-    return Readable.from(following(first, parts), { objectMode: false });
+    return Readable.from(following(first, parts), { objectMode: false, highWaterMark: readAtOnceBytes });
   } catch (error) {
     stored.destroy();
     throw error;
