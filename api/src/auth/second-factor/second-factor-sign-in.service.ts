@@ -49,7 +49,12 @@ export class SecondFactorSignInService {
       throw expired();
     }
     try {
-      return await this.counted(user.id, deviceCookie, (tx) => this.answer(tx, answer, origin));
+      return await this.counted(user.id, deviceCookie, (tx) =>
+        this.answer(tx, answer, {
+          ...origin,
+          isKnownDevice: knownDevice(this.keys, deviceCookie, user.id) !== undefined,
+        }),
+      );
     } catch (refusal) {
       await recordRefusedSignIn(this.db, refusal, { user, caller: origin, now: this.now() });
       throw refusal;
@@ -116,7 +121,11 @@ export class SecondFactorSignInService {
   }
 
   /** @returns undefined for a wrong code, because an error would undo the count of this try. */
-  private async answer(tx: EntityManager, { challenge, code }: Answer, origin: Origin): Promise<SignIn | undefined> {
+  private async answer(
+    tx: EntityManager,
+    { challenge, code }: Answer,
+    origin: Origin & { isKnownDevice: boolean },
+  ): Promise<SignIn | undefined> {
     const now = this.now();
     // The count comes first: on PostgreSQL it locks the row, so that answers to one challenge wait for each other.
     const user = (await takeTry(tx, challenge)) ? await challengedUser(tx, challenge, now) : undefined;

@@ -50,7 +50,8 @@ export class SignInService {
     const known = knownDevice(this.keys, deviceCookie, user?.id ?? '');
     const identity = known ? `${emailNormalized} ${known}` : emailNormalized;
     try {
-      return await this.proceed(await this.identify(user, password, identity), origin);
+      const identified = await this.identify(user, password, identity);
+      return await this.proceed(identified, origin, known !== undefined);
     } catch (refusal) {
       await recordRefusedSignIn(this.db, refusal, { user, caller: origin, now: this.now() });
       throw refusal;
@@ -85,13 +86,13 @@ export class SignInService {
   }
 
   /** With a second factor, the password alone gives no session. */
-  private async proceed(user: User, origin: Origin): Promise<SignIn | Challenge> {
+  private async proceed(user: User, origin: Origin, isKnownDevice: boolean): Promise<SignIn | Challenge> {
     return this.db.write(async (tx) => {
       const now = this.now();
       // The factor may have been turned on while the password was checked.
       const current = await tx.findOneByOrFail(User, { id: user.id });
       return current.secondFactorAt === null
-        ? startSession(tx, this.sessions, current, { ...origin, now })
+        ? startSession(tx, this.sessions, current, { ...origin, now, isKnownDevice })
         : { challenge: await issueChallenge(tx, user, now) };
     });
   }

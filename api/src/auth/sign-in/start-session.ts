@@ -4,6 +4,7 @@ import type { CountedCaller } from '../../kernel/actor';
 import { instant } from '../../kernel/clock';
 import { User } from '../../users';
 import type { SessionService, SignIn } from '../sessions/session.service';
+import { mailNewDevice } from './new-device-mail';
 
 /** The network address and the device that a sign-in comes from. */
 export interface Origin extends CountedCaller {
@@ -12,6 +13,8 @@ export interface Origin extends CountedCaller {
 
 interface Start extends Pick<Origin, 'device' | 'networkAddress'> {
   now: Date;
+  /** True when this browser has signed in to the account before. */
+  isKnownDevice: boolean;
   /** Kind of the code that was entered, if the account has a second factor. */
   secondFactor?: 'totp' | 'recovery';
 }
@@ -21,7 +24,7 @@ export async function startSession(
   tx: EntityManager,
   sessions: SessionService,
   user: User,
-  { device, networkAddress, now, secondFactor }: Start,
+  { device, networkAddress, now, isKnownDevice, secondFactor }: Start,
 ): Promise<SignIn> {
   const at = instant(now);
   await tx.update(User, { id: user.id }, { lastLoginAt: at });
@@ -30,6 +33,9 @@ export async function startSession(
     { ...user, lastLoginAt: at },
     { device, withFactor: secondFactor !== undefined },
   );
+  if (!isKnownDevice) {
+    await mailNewDevice(tx, user, device, now);
+  }
   await recordAudit(tx, {
     actor: { ...user, networkAddress },
     action: 'user.signed-in',
