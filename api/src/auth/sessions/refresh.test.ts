@@ -47,7 +47,7 @@ it('ends the session when an old token is replayed, notifies the owner and recor
   expect((await browser.get('/auth/me')).status).toBe(401);
   expect((await browser.post('/auth/refresh')).status).toBe(401);
   expect((await elsewhere.get('/auth/me')).status).toBe(200);
-  expect((await api.mailsTo(user.email)).map(({ kind }) => kind)).toEqual(['session.reuse']);
+  expect((await api.mailsTo(user.email)).map(({ kind }) => kind)).toEqual(['account.new-sign-in', 'session.reuse']);
   const trail = await api.db.read.findBy(AuditEntry, { action: 'session.reuse-detected', subjectId: user.id });
   expect(trail).toMatchObject([{ actorId: null, networkAddress: '127.0.0.1' }]);
 });
