@@ -46,6 +46,7 @@ import { CreateStaffTasks1790000071000 } from './db/migrations/1790000071000-cre
 import { CreateCannedReplies1790000072000 } from './db/migrations/1790000072000-create-canned-replies';
 import { CreateSecondFactors1790000073000 } from './db/migrations/1790000073000-create-second-factors';
 import { KeepLegalHolds1790000074000 } from './db/migrations/1790000074000-keep-legal-holds';
+import { KeepReceipts1790000075000 } from './db/migrations/1790000075000-keep-receipts';
 import { CommitToAddresses1790000076000 } from './db/migrations/1790000076000-commit-to-addresses';
 import { KeepScanStatus1790000077000 } from './db/migrations/1790000077000-keep-scan-status';
 import { ConfirmSecondFactors1790000078000 } from './db/migrations/1790000078000-confirm-second-factors';
@@ -143,6 +144,7 @@ export const schema = {
     CreateCannedReplies1790000072000,
     CreateSecondFactors1790000073000,
     KeepLegalHolds1790000074000,
+    KeepReceipts1790000075000,
     CommitToAddresses1790000076000,
     KeepScanStatus1790000077000,
     ConfirmSecondFactors1790000078000,

@@ -129,7 +129,9 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
       riskReport: ({ id }) => releasedReportOf(db.read, id),
     }),
     work: new CaseWorkService(db, now),
-    submissions: new SubmissionService(db, now, limits, freeSpace, brandName),
+    submissions: new SubmissionService(db, now, limits, freeSpace, brandName, (text) =>
+      Buffer.from(createMac(keys.identity, text), 'base64url'),
+    ),
     tasks: new TaskService(db, now, limits),
     messages: new MessageService(db, now, limits, openings, { verificationRequired: emailVerification }),
     events: new EventService(db, openings),

@@ -53,6 +53,7 @@ export async function addCase(
     closedAt: null,
     legalHoldAt: null,
     legalHoldReason: null,
+    receiptHash: null,
     erasedAt: null,
     ...change,
   };

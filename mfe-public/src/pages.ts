@@ -71,4 +71,5 @@ export const pages: Page[] = [
   { ...unlisted, path: '/accept-invite/:token', title: 'Accept your invitation' },
   { ...unlisted, path: '/setup', title: 'System setup' },
   { ...unlisted, path: '/confirmation', title: 'Case submitted' },
+  { ...unlisted, path: '/follow', title: 'Follow your case' },
 ];

@@ -6,6 +6,7 @@ import type { AuditHead } from './audit-entry.entity';
 /** Acts that change no count of cases, invoices or accounts. They are frequent, so they must not empty the count cache. */
 const uncounted = new Set([
   'case.opened',
+  'case.followed',
   'invoice.opened',
   'message.sent',
   'document.uploaded',

@@ -160,6 +160,10 @@ export class Case {
   @Column({ type: 'varchar', length: 500, nullable: true })
   legalHoldReason!: string | null;
 
+  /** See `receiptHashOf`. Null in cases from before receipt codes. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  receiptHash!: string | null;
+
   /** When the content was erased; number, kind and dates stay. */
   @InstantColumn({ nullable: true })
   erasedAt!: string | null;

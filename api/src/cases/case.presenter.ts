@@ -1,4 +1,4 @@
-import type { CaseRow, CaseView, SeenBefore } from '@portal/contracts';
+import type { CaseRow, CaseView, FollowedCase, SeenBefore } from '@portal/contracts';
 import type { Actor } from '../kernel/actor';
 import { type Case, neverDue } from './case.entity';
 import { caseAbilitiesOf, seesWhatStaffRead } from './case.policy';
@@ -57,7 +57,16 @@ export function presentCaseRow(
   };
 }
 
-const nextDeadlineOf = ({ nextDeadline: kind, dueAt }: ListedCase) =>
+/** Presents a case to somebody who has its receipt code. They may be anybody, so it says nothing about the matter. */
+export const presentFollowed = (caseRecord: Case): FollowedCase => ({
+  caseNumber: caseRecord.caseNumber,
+  status: caseRecord.status,
+  submittedAt: caseRecord.createdAt,
+  ...nextDeadlineOf(caseRecord),
+  ...(caseRecord.waitingOn && { waitingOn: caseRecord.waitingOn }),
+});
+
+const nextDeadlineOf = ({ nextDeadline: kind, dueAt }: Pick<Case, 'nextDeadline' | 'dueAt'>) =>
   kind && { nextDeadline: { kind, ...(dueAt !== neverDue && { dueAt }) } };
 
 const unreadSinceOf = (actor: Actor, { unreadSince }: ListedCase) =>

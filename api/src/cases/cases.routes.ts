@@ -9,7 +9,7 @@ import { idempotencyKey } from '../idempotency';
 import type { Actor } from '../kernel/actor';
 import { assignCase } from './assignment/assign-case';
 import type { Case } from './case.entity';
-import { presentCase, presentCaseRow } from './case.presenter';
+import { presentCase, presentCaseRow, presentFollowed } from './case.presenter';
 import type { CaseWorkService } from './case-work.service';
 import type { CaseService } from './cases.service';
 import { changeCaseStatus } from './status/change-case-status';
@@ -36,6 +36,10 @@ export function caseRoutes({ cases, work, submissions }: CaseServices): Router<R
   servePublic(router, contracts.submitCase, ({ actor, body }, context) =>
     submissions.submit({ ...callerOf(context), actor }, body, idempotencyKey(context)),
   );
+
+  servePublic(router, contracts.followByReceipt, async ({ body }, context) => ({
+    case: presentFollowed(await submissions.follow(body, callerOf(context))),
+  }));
 
   const presentOne = async (actor: Actor, { id }: Case) => ({
     case: presentCaseRow(actor, await cases.listed(actor, id)),

@@ -90,6 +90,7 @@ const stubOf = (caseNumber: string): Partial<Case> => ({
   subjectName: null,
   searchText: caseNumber.toLowerCase(),
   legalFollowup: [],
+  receiptHash: null,
   serviceCode: null,
   messageCount: 0,
   dueAt: neverDue,

@@ -99,6 +99,7 @@ updateMe              401     200    200      200
 exportOwnData         401     200    200      200
 acceptPolicy          401     200    200      200
 submitCase            201     201    201      201
+followByReceipt       404     404    404      404
 sendContact           202     202    202      202
 listContacts          401     403    403      200
 listFailedMails       401     403    403      200

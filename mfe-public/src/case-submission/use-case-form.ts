@@ -46,7 +46,7 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
   const send = async (draft: SubmissionDraft) => {
     setRefusal(undefined);
     try {
-      const { caseNumber, submittedAt, uploadToken } = await sendCase(draft);
+      const { caseNumber, submittedAt, uploadToken, receiptCode } = await sendCase(draft);
       toast({ title: submissionTexts.doneTitle, description: submittedText(caseNumber) });
       setPhase('sending-files');
       draftOf.clear();
@@ -54,7 +54,7 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
       if (lost.length > 0) {
         toastProblem({ message: filesLostText(lost.length) });
       }
-      keepReceipt({ caseNumber, submittedAt, ...sortFiles(files.attachments, lost) });
+      keepReceipt({ caseNumber, submittedAt, receiptCode, ...sortFiles(files.attachments, lost) });
       setPhase('sent');
     } catch (thrown) {
       const problem = problemOf(thrown);

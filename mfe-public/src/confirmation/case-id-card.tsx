@@ -4,6 +4,7 @@ import { Card } from '@portal/ui/card';
 import { CopyButton } from '@portal/ui/copy-button';
 import { Print } from '@portal/ui/icons';
 import type { Receipt } from './receipt';
+import { ReceiptCode } from './receipt-code';
 
 /** Shown as the case number when this tab has submitted nothing. */
 const placeholder = 'RC-0000-000000';
@@ -26,6 +27,7 @@ export const CaseIdCard = ({ receipt }: { receipt: Receipt | undefined }) => (
             <Print /> Print or save as PDF
           </Button>
         </div>
+        {receipt.receiptCode && <ReceiptCode code={receipt.receiptCode} />}
       </>
     ) : (
       <p className="mt-3 max-w-sm text-balance text-muted-foreground text-sm">

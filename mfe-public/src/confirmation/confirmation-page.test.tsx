@@ -21,6 +21,13 @@ it('shows the number of the case that this tab has submitted', () => {
   expect(screen.getByText('RC-2026-000042')).toBeVisible();
 });
 
+it('shows the receipt code and where it is used', () => {
+  keepReceipt({ ...receipt, receiptCode: 'ABCD-EFGH-IJKL-MNOP' });
+  renderPage(<ConfirmationPage />);
+  expect(screen.getByText('ABCD-EFGH-IJKL-MNOP')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'without an account' })).toHaveAttribute('href', '/follow');
+});
+
 it('shows a placeholder, labelled as a sample, when it is opened directly', () => {
   renderPage(<ConfirmationPage />);
   expect(screen.getByText('RC-0000-000000')).toBeVisible();

@@ -1,8 +1,10 @@
 import { readDraft, writeDraft } from '@portal/sdk';
 
-/** Data for the confirmation page, kept for this tab only. It holds no contents of the case. */
+/** Data for the confirmation page, kept for this tab only. It holds no contents of the case, and what leads to its status. */
 export interface Receipt {
   caseNumber: string;
+  /** Absent if the server has none. */
+  receiptCode?: string | undefined;
   /** ISO-8601, UTC. */
   submittedAt: string;
   /** Names of the files that arrived. */
@@ -25,7 +27,9 @@ export const keepReceipt = (receipt: Receipt): void => writeDraft(receiptKey, re
 
 /** Returns the last receipt of this tab; undefined if there was no submission. */
 export function readReceipt(): Receipt | undefined {
-  const { caseNumber, submittedAt, ...files } = readDraft<Receipt>(receiptKey) ?? {};
+  const { caseNumber, submittedAt, receiptCode, ...files } = readDraft<Receipt>(receiptKey) ?? {};
   const { receivedFiles = [], lostFiles = [], refusedFiles = [] } = files;
-  return caseNumber && submittedAt ? { caseNumber, submittedAt, receivedFiles, lostFiles, refusedFiles } : undefined;
+  return caseNumber && submittedAt
+    ? { caseNumber, submittedAt, receiptCode, receivedFiles, lostFiles, refusedFiles }
+    : undefined;
 }

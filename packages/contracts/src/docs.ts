@@ -5,6 +5,7 @@ import { userDocs } from './accounts/users.docs';
 import type { DescribedCall, SubjectDocs } from './calls/call-docs';
 import { caseDocs } from './cases/cases.docs';
 import { legalHoldDocs } from './cases/legal-hold.docs';
+import { receiptDocs } from './cases/receipts.docs';
 import { savedViewDocs } from './cases/saved-views.docs';
 import { staffNoteDocs } from './cases/staff-notes.docs';
 import { staffTaskDocs } from './cases/staff-tasks.docs';
@@ -23,6 +24,7 @@ export const subjects: readonly SubjectDocs[] = [
   caseDocs,
   savedViewDocs,
   legalHoldDocs,
+  receiptDocs,
   staffNoteDocs,
   staffTaskDocs,
   messageDocs,

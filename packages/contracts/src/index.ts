@@ -26,6 +26,7 @@ export * from './cases/deadlines';
 export * from './cases/defang';
 export * from './cases/legal-hold';
 export * from './cases/live-events';
+export * from './cases/receipts';
 export * from './cases/saved-views';
 export * from './cases/staff-notes';
 export * from './cases/staff-tasks';

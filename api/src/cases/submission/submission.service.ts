@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { normalizeEmail, policyVersion, type Story, type SubmittedCase, subjectNameOf } from '@portal/contracts';
+import {
+  type followByReceipt,
+  type Given,
+  normalizeEmail,
+  policyVersion,
+  receiptTexts,
+  type Story,
+  type SubmittedCase,
+  subjectNameOf,
+} from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
 import { nextNumber } from '../../db/counter.entity';
@@ -9,6 +18,7 @@ import { runSql } from '../../db/sql';
 import type { FreeSpace } from '../../health';
 import { runIdempotent } from '../../idempotency';
 import type { Actor, CountedCaller } from '../../kernel/actor';
+import { AppError } from '../../kernel/app-error';
 import { type Clock, instant } from '../../kernel/clock';
 import { hourSeconds } from '../../kernel/durations';
 import type { Limits } from '../../kernel/limits';
@@ -19,11 +29,13 @@ import { CaseName } from '../conflicts/case-name.entity';
 import { namesOfCase } from '../conflicts/names-of-case';
 import { updateDeadlines } from '../deadlines/update-deadlines';
 import { searchTextOf } from '../lists/search-text';
+import { isReceiptCode, receiptCodeOf, receiptHashOf } from './receipt-code';
 import { submissionPolicy } from './submission.policy';
 import { mailSubmission } from './submission-mails';
 import { grantUploads, uploadTokenOf } from './upload-tokens';
 
 const perAddress = { name: 'submit', points: 5, seconds: hourSeconds };
+const followers = { name: 'follow', points: 10, seconds: hourSeconds };
 const perMailbox = { name: 'submit-mailbox', points: 3, seconds: hourSeconds };
 
 interface Sender extends CountedCaller {
@@ -44,6 +56,8 @@ export class SubmissionService {
     private readonly limits: Limits,
     private readonly freeSpace: Pick<FreeSpace, 'refuseWhenLow'>,
     private readonly brandName: string,
+    /** Authenticates a text with a key of the server. */
+    private readonly mac: (text: string) => Buffer,
   ) {}
 
   /**
@@ -56,21 +70,45 @@ export class SubmissionService {
     sender: Sender,
     answers: SubmittedCase,
     key: string | undefined,
-  ): Promise<Receipt & { uploadToken: string }> {
+  ): Promise<Receipt & { uploadToken: string; receiptCode: string }> {
     refuseReservedName(answers.fullName, 'fullName', this.brandName);
     const now = this.now();
     const secret = key ?? randomUUID();
     const tokenFor = (caseId: string) => uploadTokenOf(secret, caseId);
+    // Callers choose the key, and codes live for years: without the server's key, a poor choice would reveal a code.
+    const codeFor = (caseId: string) => receiptCodeOf(this.mac(`receipt ${caseId} ${secret}`));
     const call = { name: 'cases.submit', caller: sender.actor?.id ?? 'visitor', key, request: answers };
     const receipt = await runIdempotent(this.db, call, now, {
       admit: () => this.admit(sender, answers),
       work: async (tx) => {
         const caseRecord = await openCase(tx, sender, answers, now);
         await grantUploads(tx, caseRecord.id, tokenFor(caseRecord.id), now);
+        await tx.update(Case, { id: caseRecord.id }, { receiptHash: receiptHashOf(codeFor(caseRecord.id)) });
         return { caseNumber: caseRecord.caseNumber, caseId: caseRecord.id, submittedAt: caseRecord.createdAt };
       },
     });
-    return { ...receipt, uploadToken: tokenFor(receipt.caseId) };
+    return { ...receipt, uploadToken: tokenFor(receipt.caseId), receiptCode: codeFor(receipt.caseId) };
+  }
+
+  /**
+   * Returns the case with this number if the receipt code is its own. Guesses are limited per network address only: 80
+   * random bits cannot be guessed, and a limit per case would let strangers lock its client out.
+   *
+   * @throws AppError `NOT_FOUND`, the same for a wrong number and a wrong code.
+   */
+  async follow(
+    { caseNumber, receiptCode }: Given<typeof followByReceipt>['body'],
+    caller: CountedCaller,
+  ): Promise<Case> {
+    await this.limits.take(followers, caller.limitKey);
+    const caseRecord = await this.db.read.findOneBy(Case, { caseNumber: caseNumber.toUpperCase().replace(/\s/g, '') });
+    if (!isReceiptCode(receiptCode, caseRecord?.receiptHash) || !caseRecord) {
+      throw new AppError('NOT_FOUND', receiptTexts.unknown);
+    }
+    const { id: subjectId } = caseRecord;
+    const act = { actor: caller, action: 'case.followed', subjectType: 'case', subjectId, at: instant(this.now()) };
+    await this.db.write((tx) => recordAudit(tx, act));
+    return caseRecord;
   }
 
   private async admit({ actor, limitKey }: Sender, answers: SubmittedCase): Promise<void> {
@@ -168,6 +206,7 @@ async function caseOf(
     legalHoldAt: null,
     legalHoldReason: null,
     erasedAt: null,
+    receiptHash: null,
   };
 }
 

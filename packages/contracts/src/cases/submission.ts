@@ -97,6 +97,8 @@ export const submitCase = endpoint({
     submittedAt: Instant,
     /** Allows uploads to this case, and no other, for 30 minutes. */
     uploadToken: z.string(),
+    /** With the case number it shows the status of the case, see `followByReceipt`. It cannot be shown again. */
+    receiptCode: z.optional(z.string()),
   }),
   message: 'Your case has been submitted successfully.',
 });

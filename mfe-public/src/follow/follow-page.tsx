@@ -1,0 +1,63 @@
+import type { FollowedCase } from '@portal/contracts';
+import { Link, messageOf, problemOf } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Field } from '@portal/ui/field';
+import { Input } from '@portal/ui/input';
+import { Container } from '@portal/ui/layout';
+import { PageHeader } from '@portal/ui/page-header';
+import { type FormEvent, useState } from 'react';
+import { CaseStanding } from './case-standing';
+import { useFollowByReceiptMutation } from './follow-api';
+
+/** Shows how far a case is to somebody without an account. The code is sent in a body, never in an address. */
+export function FollowPage() {
+  const [followed, setFollowed] = useState<FollowedCase>();
+  const [refusal, setRefusal] = useState<string>();
+  const [follow, { isLoading }] = useFollowByReceiptMutation();
+
+  const handleSubmit = async (form: HTMLFormElement) => {
+    const answers = new FormData(form);
+    const [caseNumber, receiptCode] = ['caseNumber', 'receiptCode'].map((name) => String(answers.get(name)));
+    try {
+      const reply = await follow({ body: { caseNumber: caseNumber ?? '', receiptCode: receiptCode ?? '' } }).unwrap();
+      setFollowed(reply.case);
+      setRefusal(undefined);
+    } catch (thrown) {
+      setFollowed(undefined);
+      setRefusal(messageOf(problemOf(thrown), 'We could not look up your case. Please try again.'));
+    }
+  };
+
+  return (
+    <Container width="prose" className="py-12 sm:py-16">
+      <PageHeader
+        title="Follow your case"
+        lead="Enter the case ID and the receipt code that you got when you submitted your case. You need no account."
+      />
+      <div className="flex max-w-lg flex-col gap-8">
+        <form
+          className="flex flex-col gap-5"
+          onSubmit={(event: FormEvent<HTMLFormElement>) => {
+            event.preventDefault();
+            void handleSubmit(event.currentTarget);
+          }}
+        >
+          <Field label="Case ID" hint="Such as RC-2026-000001.">
+            <Input name="caseNumber" autoComplete="off" maxLength={32} required />
+          </Field>
+          <Field label="Receipt code" hint="16 letters and digits. Hyphens and capitals do not matter." error={refusal}>
+            <Input name="receiptCode" autoComplete="off" spellCheck={false} maxLength={40} required />
+          </Field>
+          <Button type="submit" size="lg" wide busy={isLoading} busyLabel="Looking...">
+            Show the status
+          </Button>
+        </form>
+        {followed && <CaseStanding followed={followed} />}
+        <p className="text-muted-foreground text-sm">
+          Lost the code? We cannot show it again. <Link to="/register">Create an account</Link> with the email address
+          of your case, or <Link to="/contact">contact us</Link>.
+        </p>
+      </div>
+    </Container>
+  );
+}

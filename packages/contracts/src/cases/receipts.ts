@@ -1,0 +1,37 @@
+import * as z from '@portal/contracts/zod';
+import { endpoint } from '../calls/endpoint';
+import { Instant, requiredText } from '../calls/fields';
+import { orNewValue } from '../calls/new-value';
+import { CaseStatus } from './case-types';
+import { NextDeadline, WaitingOn } from './deadlines';
+
+export const receiptTexts = {
+  unknown: 'No case has this number and this code. Please check both.',
+  numberMissing: 'Please enter your case ID.',
+  codeMissing: 'Please enter your receipt code.',
+} as const;
+
+/** What somebody with a receipt code sees of a case: nothing that identifies a person or says what the case is about. */
+export const FollowedCase = z.object({
+  caseNumber: z.string(),
+  status: orNewValue(CaseStatus),
+  submittedAt: Instant,
+  /** Absent when nothing is promised any more. */
+  nextDeadline: z.optional(NextDeadline),
+  waitingOn: z.optional(orNewValue(WaitingOn)),
+});
+export type FollowedCase = z.infer<typeof FollowedCase>;
+
+/** Case and spaces do not matter in the number, nor do hyphens in the code. */
+export const followByReceipt = endpoint({
+  method: 'POST',
+  path: '/cases/follow',
+  access: 'public',
+  input: z.object({
+    body: z.object({
+      caseNumber: requiredText(32, receiptTexts.numberMissing),
+      receiptCode: requiredText(40, receiptTexts.codeMissing),
+    }),
+  }),
+  data: z.object({ case: FollowedCase }),
+});
