@@ -10,7 +10,7 @@ import { Refusal } from './refusal.mjs';
 const usual = { entry: 6, page: 34, total: 90 };
 const budgets = {
   shell: { entry: 204, total: 254 },
-  mfe_public: { entry: 6, page: 36, total: 152 },
+  mfe_public: { entry: 6, page: 36, total: 154 },
   mfe_admin: { entry: 6, page: 48, total: 131 },
   mfe_case: { entry: 6, page: 57, total: 100 },
 };
