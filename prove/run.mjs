@@ -1,0 +1,31 @@
+// npm run prove [name …]: shows that the portal keeps its promises, asked beside measured.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { installPackages } from '../scripts/install.mjs';
+
+installPackages();
+const { kills } = await import('./kills.mjs');
+const { mutation } = await import('./mutation.mjs');
+const { fuzz, refresh } = await import('./tests.mjs');
+
+const proofs = { refresh, kills, fuzz, mutation };
+const asked = process.argv.slice(2);
+const chosen = asked.length > 0 ? asked : Object.keys(proofs);
+
+const rows = [];
+for (const name of chosen) {
+  const proof = proofs[name];
+  if (!proof) {
+    console.error(`There is no proof '${name}'. Choose from: ${Object.keys(proofs).join(', ')}.`);
+    process.exit(1);
+  }
+  console.log(`── ${name}`);
+  rows.push(...(await proof()).map((row) => ({ proof: name, ...row })));
+}
+
+const folder = new URL('.', import.meta.url);
+mkdirSync(folder, { recursive: true });
+writeFileSync(new URL('results.json', folder), `${JSON.stringify({ at: new Date().toISOString(), rows }, null, 2)}\n`);
+const line = ({ proof, asked: wanted, measured, holds }) =>
+  `| ${proof} | ${wanted} | ${measured} | ${holds ? 'yes' : 'NO'} |`;
+console.log(['| proof | asked | measured | holds |', '|---|---|---|---|', ...rows.map(line)].join('\n'));
+process.exitCode = rows.every(({ holds }) => holds) ? 0 : 1;
