@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
 import { Problem } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../test/api';
 import { addPeople, signEveryoneIn } from '../test/authorisation/people';
@@ -10,7 +11,7 @@ import { type FuzzedRequest, fuzzedRequest } from '../test/fuzz/requests';
  * The fixed seed makes runs comparable, and a change is never blocked by a fault that it did not cause. `FUZZ_SEED=random`
  * tests new requests, and `FUZZ_SEED=7` repeats those of one seed.
  */
-const { FUZZ_SEED: givenSeed = '20260302', FUZZ_REQUESTS: givenRequests = '2000' } = process.env;
+const { FUZZ_SEED: givenSeed = '20260302', FUZZ_REQUESTS: givenRequests = '2000', PROOF_RESULTS } = process.env;
 const runs = [
   { seed: givenSeed === 'random' ? randomInt(2 ** 31) : Number(givenSeed), requests: Number(givenRequests) },
 ];
@@ -91,7 +92,11 @@ it.each(runs)(
       const defects = await sendRound(roundSeed, Math.min(perRound, requests - sent));
       expect({ FUZZ_SEED: roundSeed, defects }).toEqual({ FUZZ_SEED: roundSeed, defects: [] });
     }
-    expect(api.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'fault')).toEqual([]);
+    const faults = api.logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'fault');
+    if (PROOF_RESULTS) {
+      appendFileSync(PROOF_RESULTS, `${faults.length} faults in ${requests} requests (seed ${seed})\n`);
+    }
+    expect(faults).toEqual([]);
   },
   60_000 + Math.max(...runs.map(({ requests }) => requests)) * 50,
 );
