@@ -176,6 +176,21 @@ describeOnce.each(readers)('confidential content read by the %s', (reader) => {
   });
 });
 
+describeOnce.each(['attorney foreign', 'client stranger'] as const)('a refused reading by the %s', (actor) => {
+  it('shows nothing and leaves no entry, whichever call is made', async () => {
+    const subject = await plantCase('admin');
+    const leaking: string[] = [];
+    for (const call of callsOnSubjects) {
+      const { body } = await ask(browsers.get(actor) ?? api.browser(), call, subject);
+      if (holdsCanary(body)) {
+        leaking.push(call);
+      }
+    }
+    expect(leaking).toEqual([]);
+    expect(await tracesOf(people[actor], subject)).toEqual([]);
+  });
+});
+
 it('is not recorded when the client reads their own case', async () => {
   const subject = await plantCase('admin');
   const browser = browsers.get('client owner') ?? api.browser();
