@@ -26,8 +26,8 @@ export const FileList = ({ files, onRemove }: FileListProps) => (
         <FileText className="size-5 shrink-0 text-muted-foreground" />
         <div className="min-w-0 grow">
           <p className="wrap-anywhere line-clamp-2 font-medium">{name}</p>
-          {note && <p className="text-muted-foreground text-xs">{note}</p>}
           {error && <p className="font-medium text-red-ink text-xs">{error}</p>}
+          {note && <p className="text-muted-foreground text-xs">{note}</p>}
           {progress !== undefined && <ProgressBar label={`Sending ${name}`} value={progress} className="mt-1.5" />}
         </div>
         {onRemove && (
