@@ -16,7 +16,7 @@ const floors = [
   ['auth', 'client-errors', 'conversation', 'contact', 'saved-views', 'canned-replies'],
   ['cases', 'seed'],
   ['documents', 'events', 'invoices', 'messages', 'staff-notes'],
-  ['accounts', 'installation', 'metrics', 'reports', 'risk-reports', 'openapi'],
+  ['accounts', 'installation', 'metrics', 'reports', 'risk-reports', 'openapi', 'system'],
   ['seed-demo', 'privacy'],
   ['services.ts', 'schema.ts', 'ops'],
   ['app.ts', 'jobs.ts'],

@@ -33,6 +33,7 @@ import { savedViewRoutes } from './saved-views';
 import { seedRoutes } from './seed';
 import type { Services } from './services';
 import { staffNoteRoutes } from './staff-notes';
+import { systemRoutes } from './system';
 
 /** What the application needs of the process that runs it. */
 export interface ServerProcess {
@@ -79,6 +80,7 @@ export function apiRoutes(
     mailRoutes(services),
     reportRoutes(services),
     releaseRoutes(services),
+    systemRoutes(services),
     clientErrorRoutes(services),
   ];
   const api = new Router<RequestState>({ prefix: '/api' });

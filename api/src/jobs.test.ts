@@ -8,7 +8,7 @@ import { addCase } from '../test/case-record';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../test/database';
 import { addSweepDays, documentRow } from '../test/documents';
 import { invoiceRow } from '../test/invoice-row';
-import { AuditEntry } from './audit';
+import { AuditEntry, AuditService } from './audit';
 import { AccountToken, deriveKeys, FailedSignIn, Session } from './auth';
 import { UploadToken } from './cases';
 import { type Config, readConfig } from './config';
@@ -55,6 +55,7 @@ async function runJobsEverywhere(): Promise<void> {
         now,
         config,
         keys: deriveKeys(config.secrets),
+        audit: new AuditService(door, config.businessTz, {}),
         documentStore,
         documentScans: scansOf(door),
         stagingDir,

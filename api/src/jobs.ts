@@ -1,4 +1,3 @@
-import { logAuditHead } from './audit';
 import { purgeExpired, reencryptSecrets } from './auth';
 import {
   closeResolvedCases,
@@ -26,17 +25,21 @@ import type { Services } from './services';
 export const scheduledJobs = ({
   db,
   now,
+  audit,
   config,
   keys,
   documentStore: store,
   documentScans,
   stagingDir,
-}: Pick<Services, 'db' | 'now' | 'config' | 'keys' | 'documentStore' | 'documentScans' | 'stagingDir'>): Job[] => {
+}: Pick<
+  Services,
+  'db' | 'now' | 'audit' | 'config' | 'keys' | 'documentStore' | 'documentScans' | 'stagingDir'
+>): Job[] => {
   const earlierDocuments = new EarlierDocuments({ db, store, stagingDir });
   return [
     { name: 'purge expired sessions', everyMs: hourMs, run: () => db.write((tx) => purgeExpired(tx, now())) },
     { name: 'reencrypt second factors', everyMs: dayMs, run: () => reencryptSecrets(db, keys) },
-    { name: 'log audit head', everyMs: dayMs, run: (log) => logAuditHead(db, log) },
+    { name: 'log audit head', everyMs: dayMs, run: (log) => audit.logHead(log, now()) },
     { name: 'close resolved cases', everyMs: hourMs, run: () => closeResolvedCases(db, now()) },
     { name: 'count deadlines', everyMs: hourMs, run: () => countDeadlines(db) },
     { name: 'compare names', everyMs: dayMs, run: () => compareNames(db) },

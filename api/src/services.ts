@@ -53,6 +53,7 @@ import { RiskReportService, releasedReportOf } from './risk-reports';
 import { SavedViewService } from './saved-views';
 import { SeedService } from './seed';
 import { StaffNoteService } from './staff-notes';
+import { SystemService } from './system';
 
 /** What the services are built from. */
 export interface Resources {
@@ -67,6 +68,8 @@ export interface Resources {
   log?: Logger | undefined;
   /** Folder with `mfe-…/dist`, whose builds are live while a remote has no published version. */
   repositoryDir?: string | undefined;
+  /** Version of the running API. */
+  version?: string | null | undefined;
 }
 
 export type Services = ReturnType<typeof buildServices>;
@@ -149,6 +152,7 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
     failedMails: new FailedMailService(db, now, liveTokens),
     reports: new ReportService(db, now, timeZone),
     ownExports: new OwnExportService(db, now, documentStore, limits, timeZone),
+    system: new SystemService({ db, now, config, audit, documentStore, documentScans, published }, resources.version),
     exports: new ExportService(db, now, audit, timeZone),
   };
 }

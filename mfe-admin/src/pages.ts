@@ -54,6 +54,13 @@ export const pages: Page[] = [
   },
   {
     ...shared,
+    path: '/admin/system',
+    title: 'System',
+    navigation: { label: 'System' },
+    firstCalls: [failedMail, '/system'],
+  },
+  {
+    ...shared,
     path: '/admin/audit',
     title: 'Audit log',
     navigation: { label: 'Audit log' },

@@ -12,6 +12,7 @@ export const routes: RemoteModule['routes'] = [
   { path: '/admin/mail', lazy: { Component: async () => (await import('./mail/mail-page')).MailPage } },
   { path: '/admin/reports', lazy: { Component: async () => (await import('./reports/reports-page')).ReportsPage } },
   { path: '/admin/releases', lazy: { Component: async () => (await import('./releases/releases-page')).ReleasesPage } },
+  { path: '/admin/system', lazy: { Component: async () => (await import('./system/system-page')).SystemPage } },
   { path: '/admin/audit', lazy: { Component: async () => (await import('./audit/audit-page')).AuditPage } },
 ];
 

@@ -1,11 +1,14 @@
 import type { Given, listAudit, Pagination } from '@portal/contracts';
+import type { Logger } from 'pino';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import type { Database } from '../db/database';
 import { narrowToDays } from '../db/narrow-to-days';
 import { inOrderOf, pageOf } from '../db/page-of';
 import { maxMatches, narrowToText, type SearchIndex } from '../db/search-index';
+import { type Instant, instant } from '../kernel/clock';
 import { subscriberOf } from '../kernel/network-address';
 import { AuditEntry } from './audit-entry.entity';
+import { logAuditHead } from './log-audit-head';
 
 type AuditQuery = Given<typeof listAudit>['query'];
 type AuditFilters = Omit<AuditQuery, 'page' | 'limit' | 'order'>;
@@ -28,12 +31,20 @@ export interface ListedEntry extends AuditEntry {
 }
 
 export class AuditService {
+  /** When this process last wrote the end of the trail to the log. */
+  headLoggedAt: Instant | undefined;
+
   /** @param timeZone - the time zone in which `from` and `to` of a list begin and end. */
   constructor(
     private readonly db: Database,
     private readonly timeZone: string,
     private readonly findNumbers: FindNumbers,
   ) {}
+
+  async logHead(log: Pick<Logger, 'info'>, now: Date): Promise<void> {
+    await logAuditHead(this.db, log);
+    this.headLoggedAt = instant(now);
+  }
 
   /** Returns one page of the audit trail, newest first by default. */
   async list(query: AuditQuery): Promise<{ entries: ListedEntry[]; pagination: Pagination }> {

@@ -77,7 +77,8 @@ export const checkFreeSpace = (freeSpace: FreeSpace): ReadinessCheck => ({
   check: async () => ((await freeSpace.isLow()) ? noFreeSpace : undefined),
 });
 
-async function measureDisk(folder: string): Promise<Space> {
+/** Measures the disk of a folder, or of its nearest parent while it does not exist. */
+export async function measureDisk(folder: string): Promise<Space> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };

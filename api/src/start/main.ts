@@ -24,7 +24,7 @@ import { InvoicePrinter } from '../invoices';
 import { scheduledJobs } from '../jobs';
 import { AppError } from '../kernel/app-error';
 import { fileDelivery, MailWorker, smtpDelivery } from '../mail';
-import { type AskApi, keepShellBuild, portal } from '../portal';
+import { type AskApi, type BuildPart, keepShellBuild, portal } from '../portal';
 import { connectRedis } from '../redis';
 import { ReportPrinter } from '../risk-reports';
 import { startJobs } from '../scheduler';
@@ -49,7 +49,17 @@ async function start(): Promise<void> {
   enableCountCache(db.read.connection, () => readRevisions(db.read));
   const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, log);
   const passwordPool = new PasswordPool();
-  const services = buildServices({ db, now, config, passwordPool, redis, log, repositoryDir: root });
+  const build = apiBuild(root, builtDir, now());
+  const services = buildServices({
+    db,
+    now,
+    config,
+    passwordPool,
+    redis,
+    log,
+    repositoryDir: root,
+    version: build.version,
+  });
   await pairInstallation(db, services.documentStore, now);
   await recordDataKey(db, config, now());
   await unlockCases(db, config, config.production ? log : undefined);
@@ -67,7 +77,7 @@ async function start(): Promise<void> {
     reportPrinter,
     readiness,
     eventLoopDelayMs: eventLoop.delayMs,
-    portal: await portalOf(services, log),
+    portal: await portalOf(services, build, log),
   });
   const { servers, port } = await listenOn(app.callback(), config);
   mail.start();
@@ -139,7 +149,7 @@ function mailWorker(
 }
 
 /** Returns undefined while only the API is built, as during development. */
-async function portalOf({ config, published, versionCounts }: Services, log: Logger) {
+async function portalOf({ config, published, versionCounts }: Services, api: BuildPart, log: Logger) {
   const { dataDir, remotesDir, remotesOrigin, production, publicUrl, brandName, publicContact } = config;
   const shellDir = join(root, 'shell', 'dist');
   if (!existsSync(join(shellDir, 'index.html'))) {
@@ -155,7 +165,7 @@ async function portalOf({ config, published, versionCounts }: Services, log: Log
     published,
     counts: versionCounts,
     sharedLookMs: 25,
-    api: apiBuild(root, builtDir, now()),
+    api,
     production,
     publicUrl,
     brandName,

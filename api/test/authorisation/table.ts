@@ -117,6 +117,7 @@ saveCannedReply       401     403    201      201
 listMyTasks           401     403    200      200
 exportAudit           401     403    403      200
 listReleases          401     403    403      200
+getSystem             401     403    403      200
 rollBackRelease       401     403    403      404
 stopCanary            401     403    403      404
 reportClientError     202     202    202      202

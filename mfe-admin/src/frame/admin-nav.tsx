@@ -1,5 +1,5 @@
 import { NavLink } from '@portal/sdk';
-import { Activity, Dashboard, type Icon, Inbox, Mail, Receipt, Send, ShieldCheck } from '@portal/ui/icons';
+import { Activity, Dashboard, type Icon, Inbox, Mail, Monitor, Receipt, Send, ShieldCheck } from '@portal/ui/icons';
 
 const places: { to: string; label: string; icon: Icon }[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: Dashboard },
@@ -8,6 +8,7 @@ const places: { to: string; label: string; icon: Icon }[] = [
   { to: '/admin/mail', label: 'Mail', icon: Mail },
   { to: '/admin/reports', label: 'Reports', icon: Activity },
   { to: '/admin/releases', label: 'Releases', icon: Send },
+  { to: '/admin/system', label: 'System', icon: Monitor },
   { to: '/admin/audit', label: 'Audit log', icon: ShieldCheck },
 ];
 

@@ -14,7 +14,7 @@ import { documentDocs } from './conversation/documents.docs';
 import { messageDocs } from './conversation/messages.docs';
 import { invoiceDocs } from './invoices/invoices.docs';
 import { auditDocs, contactDocs, mailDocs, reportDocs, setupDocs } from './office/office.docs';
-import { clientErrorDocs, releaseDocs } from './portal/portal.docs';
+import { clientErrorDocs, releaseDocs, systemDocs } from './portal/portal.docs';
 import { riskReportDocs } from './risk-reports/risk-reports.docs';
 
 export type { DescribedCall, Refusal, RequestHeader, SubjectDocs } from './calls/call-docs';
@@ -42,6 +42,7 @@ export const subjects: readonly SubjectDocs[] = [
   auditDocs,
   releaseDocs,
   clientErrorDocs,
+  systemDocs,
   setupDocs,
 ];
 

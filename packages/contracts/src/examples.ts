@@ -39,8 +39,9 @@ import { ContactView } from './office/contact';
 import { FailedMailView } from './office/mails';
 import { auditEventSample, contactSample, failedMailSample, paginationSample } from './office/office.samples';
 import { ClientError } from './portal/client-errors';
-import { clientErrorSample, releaseSample } from './portal/portal.samples';
+import { clientErrorSample, releaseSample, systemSample } from './portal/portal.samples';
 import { ReleaseView } from './portal/releases';
+import { SystemView } from './portal/system';
 import { RiskReportDraft, RiskReportState, RiskReportView } from './risk-reports/risk-reports';
 import { riskReportDraftSample, riskReportSample, riskReportStateSample } from './risk-reports/risk-reports.samples';
 
@@ -74,6 +75,7 @@ export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.
   [CaseReader, caseReaderSample()],
   [StaffNoteView, staffNoteSample()],
   [StaffTaskView, staffTaskSample()],
+  [SystemView, systemSample()],
   [UserCounts, userCountsSample()],
   [UserView, userSample()],
 ]);

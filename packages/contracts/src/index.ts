@@ -54,6 +54,7 @@ export * from './portal/releases';
 export * from './portal/remote-builds';
 export * from './portal/services';
 export * from './portal/slots';
+export * from './portal/system';
 export * from './risk-reports/release-gaps';
 export * from './risk-reports/risk-report-words';
 export * from './risk-reports/risk-reports';

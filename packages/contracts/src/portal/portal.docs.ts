@@ -1,8 +1,9 @@
 import { describeSubject, type Refusal } from '../calls/call-docs';
 import { tooMany } from '../calls/shared-refusals';
 import * as clientErrors from './client-errors';
-import { clientErrorSample, releaseSample } from './portal.samples';
+import { clientErrorSample, releaseSample, systemSample } from './portal.samples';
 import * as releases from './releases';
+import * as system from './system';
 
 const { releaseTexts } = releases;
 
@@ -73,6 +74,19 @@ export const clientErrorDocs = describeSubject(clientErrors, {
         },
       },
       refuses: [tooManyErrors],
+    },
+  },
+});
+
+export const systemDocs = describeSubject(system, {
+  name: 'System',
+  description: 'The state of the installation, for admins: what the operator has to look after.',
+  calls: {
+    getSystem: {
+      summary: 'Get the state of the installation',
+      description:
+        'Disk, start and the time of the log are those of the instance that answers; all else is the same for all instances.',
+      reply: { system: systemSample() },
     },
   },
 });

@@ -1,0 +1,75 @@
+import { openTestApi, type TestApi } from '../../test/api';
+import { isPostgres } from '../../test/database';
+import { AuditHead, recordAudit } from '../audit';
+import { enqueueMail, Mail } from '../mail';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+const stateOf = async () => {
+  const { browser } = await api.signedIn('admin');
+  return (await browser.get('/system')).body.data.system;
+};
+
+it('tells what a new installation is, and that nothing was backed up or checked', async () => {
+  const system = await stateOf();
+  const head = await api.db.read.findOneByOrFail(AuditHead, { id: 'head' });
+  expect(system).toMatchObject({
+    version: 'development',
+    node: process.versions.node,
+    database: { kind: isPostgres ? 'postgres' : 'sqlite', bytes: expect.any(Number) },
+    audit: { position: head.position, hash: head.hash },
+    mail: { transport: 'files', waiting: 0, failed: 0 },
+    disk: { freeBytes: expect.any(Number), totalBytes: expect.any(Number) },
+    documents: { hasScanner: false, waitingForScan: 0, infected: 0, quarantined: 0 },
+  });
+  expect(system.database.bytes).toBeGreaterThan(10_000);
+  expect(Object.keys(system)).not.toEqual(expect.arrayContaining(['backup']));
+  expect(system.check).toBeUndefined();
+  expect(system.audit.loggedAt).toBeUndefined();
+});
+
+it('tells of the last backup, the last check and the logged end of the trail', async () => {
+  const record = (action: string, at: string, detail: object) =>
+    api.db.write((tx) =>
+      recordAudit(tx, {
+        actor: null,
+        action,
+        subjectType: 'installation',
+        subjectId: 'this',
+        at,
+        detail: { ...detail },
+      }),
+    );
+  await record('backup.made', '2026-03-01T01:00:00.000Z', { documents: 7, lost: 2, auditHead: '1:a' });
+  await record('backup.made', '2026-03-02T01:00:00.000Z', { documents: 8, lost: 0, auditHead: '2:b' });
+  await record('installation.checked', '2026-03-02T02:00:00.000Z', { problems: ['1 documents have no file.'] });
+  await api.services.audit.logHead({ info: () => undefined }, api.clock.now());
+  const system = await stateOf();
+  expect(system.backup).toEqual({ at: '2026-03-02T01:00:00.000Z', documents: 8, lost: 0 });
+  expect(system.check).toEqual({ at: '2026-03-02T02:00:00.000Z', problems: ['1 documents have no file.'] });
+  expect(system.audit.loggedAt).toBe(api.clock.now().toISOString());
+});
+
+it('counts mail that waits and mail that was given up', async () => {
+  const at = '2026-03-02T05:00:00.000Z';
+  const mail = (subjectId: string, queuedAt = at) => ({
+    kind: 'message.new',
+    subjectId,
+    recipient: 'ann@example.com',
+    subject: 'A message',
+    heading: 'A message',
+    paragraphs: [],
+    at: queuedAt,
+  });
+  await api.db.write(async (tx) => {
+    await enqueueMail(tx, mail('1'));
+    await enqueueMail(tx, mail('2', '2026-03-02T06:00:00.000Z'));
+    await enqueueMail(tx, mail('3'));
+    await tx.update(Mail, { subjectId: '3' }, { status: 'failed' });
+  });
+  expect((await stateOf()).mail).toEqual({ transport: 'files', waiting: 2, failed: 1, oldestQueuedAt: at });
+});
