@@ -18,7 +18,9 @@ let worker: MailWorker;
 beforeEach(async () => {
   [api, server] = await Promise.all([openTestApi(), openMailServer()]);
   ({ user: adminUser, browser: admin } = await api.signedIn('admin'));
-  server.refuse = () => ({ responseCode: 550, message: 'No such mailbox' });
+  // The acknowledgement to the sender of a contact request arrives.
+  server.refuse = (address) =>
+    address === 'vera@example.com' ? undefined : { responseCode: 550, message: 'No such mailbox' };
   worker = new MailWorker({
     db: api.db,
     delivery: smtpDelivery(server.url),
@@ -93,7 +95,10 @@ it('sends a mail again once and records an audit entry', async () => {
   expect(retries.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(retries.find(({ status }) => status === 409)?.body.message).toBe(mailTexts.notFailed);
   await deliver();
-  expect(server.mails.map(({ subject }) => subject)).toEqual(['Contact request: A question']);
+  expect(server.mails.map(({ subject }) => subject)).toEqual([
+    'We have received your message',
+    'Contact request: A question',
+  ]);
   expect((await failed()).mails).toEqual([]);
   expect(await api.db.read.findBy(AuditEntry, { action: 'mail.retried' })).toMatchObject([
     { subjectType: 'mail', subjectId: _id, detail: { kind: 'contact.received' } },
