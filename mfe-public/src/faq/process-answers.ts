@@ -23,7 +23,7 @@ export const processAnswers: readonly FaqItem[] = [
     id: 'account-needed',
     question: 'Do I need an account?',
     answer:
-      'Not to submit a case. With an account under the same email address you can follow your case, exchange messages, add documents and see your invoices in one place.',
+      'Not to submit a case. With an account under the same email address you can follow your case, exchange messages, add documents and see your invoices in one place. Without one, the receipt code of your submission shows the status of your case.',
   },
   {
     id: 'shared-computer',

@@ -18,7 +18,8 @@ export function LoginPage() {
     >
       <SignInForm />
       <p className="mt-8 border-border border-t pt-6 text-muted-foreground">
-        No account yet? <Link to="/register">Create an account</Link>
+        No account yet? <Link to="/register">Create an account</Link>, or{' '}
+        <Link to="/follow">follow your case with its receipt code</Link>.
       </p>
     </AccountPage>
   );
