@@ -17,6 +17,7 @@ const notInRepository = [
   'api/src/cases/pin-case.ts',
   'pin-case.test.ts',
   'bench/results.json',
+  'prove/results.json',
 ];
 
 const skipped = /^(node_modules|dist|dist-dev|data|screenshots|test-results|\..*)$/;
