@@ -6,9 +6,10 @@ installPackages();
 const { kills } = await import('./kills.mjs');
 const { mutation } = await import('./mutation.mjs');
 const { postgresCuts } = await import('./postgres-cuts.mjs');
+const { scripts } = await import('./scripts.mjs');
 const { fuzz, refresh } = await import('./tests.mjs');
 
-const proofs = { refresh, kills, 'postgres-cuts': postgresCuts, fuzz, mutation };
+const proofs = { refresh, kills, 'postgres-cuts': postgresCuts, fuzz, scripts, mutation };
 const asked = process.argv.slice(2);
 const chosen = asked.length > 0 ? asked : Object.keys(proofs);
 
