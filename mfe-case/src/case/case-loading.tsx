@@ -9,13 +9,16 @@ import { usePageHeading } from './use-page-heading';
 /** Shows the loading text in the layout of the loaded page, so that nothing jumps. */
 export function CaseLoading() {
   const { isDense, page, header, cards } = useCaseLayout();
+  const heading = usePageHeading();
   return (
     <Container className={page}>
       <Skeleton className="mb-4 h-5 w-44" />
-      <h1 className="peer wrap-anywhere mb-2 max-w-3xl text-balance font-display text-3xl tracking-tight empty:hidden sm:text-4xl">
-        {usePageHeading()}
-      </h1>
-      <Skeleton className="hidden h-9 w-64 max-w-full peer-empty:block sm:h-10" />
+      {heading && (
+        <h1 className="peer wrap-anywhere mb-2 max-w-3xl text-balance font-display text-3xl tracking-tight empty:hidden sm:text-4xl">
+          {heading}
+        </h1>
+      )}
+      <Skeleton className={`h-9 w-64 max-w-full sm:h-10 ${heading ? 'hidden peer-empty:block' : ''}`} />
       <Skeleton className="mt-1 h-5 w-36" />
       <Skeleton className="mt-4 h-6 w-48" />
       <p className={`mb-8 max-w-3xl text-balance text-muted-foreground ${header}`}>
