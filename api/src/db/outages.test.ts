@@ -190,12 +190,13 @@ describeOnPostgres('an outage of PostgreSQL', () => {
 
     proxy.mend();
     await until(async () => (await write(api)).status === 202);
+    // Two contact requests, and one acknowledgement to the person who sent both.
     await until(async () => {
       worker.wake();
       await worker.settled();
-      return (await api.db.read.countBy(Mail, { status: 'sent' })) === 2;
+      return (await api.db.read.countBy(Mail, { status: 'sent' })) === 3;
     });
-    expect(server.mails).toHaveLength(2);
+    expect(server.mails).toHaveLength(3);
     await worker.stop();
     await server.close();
   });
