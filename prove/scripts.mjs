@@ -61,7 +61,7 @@ async function storeAll(url, cookies) {
       serviceLevel: 'quick',
       confidentialityConfirmed: true,
       subjectDetails: { companyName: payload, concerns: payload },
-      story: { whatHappened: payload, amount: payload.slice(0, 60) },
+      story: { whatHappened: payload, amount: payload.slice(0, 40) },
     });
     await post(url, '/cases/assign', cookies.admin, { caseId, attorneyId: users[0]._id });
     await post(url, '/messages/send', cookies.client, { caseId, content: payload });
