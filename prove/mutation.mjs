@@ -23,7 +23,7 @@ export function mutation() {
       process.execPath,
       [join(tools, '@stryker-mutator/core/bin/stryker.js'), 'run', 'prove/mutation/stryker.config.mjs'],
       root,
-      { MUTATION_AREA: area, MUTATION_TOOLS: tools },
+      { MUTATION_AREA: area },
     );
     if (status !== 0) {
       return { asked: `${area}: at least ${wanted} %`, measured: 'nothing: the run failed', holds: false };

@@ -1,18 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openTcpProxy } from '../api/test/tcp-proxy.cjs';
 import { percentile } from '../bench/measure.mjs';
 import { startServer } from '../bench/server.mjs';
 import { root } from '../scripts/install.mjs';
-import { openProxy } from './open-proxy.mjs';
+import { compareStored, storedCases, submitAll } from './submissions.mjs';
+import { pause, until } from './wait.mjs';
 
 const { Client } = createRequire(join(root, 'api', 'package.json'))('pg');
 const adminUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test';
 const count = Number(process.env.PROOF_CUTS ?? 20);
 const submissions = Number(process.env.PROOF_SUBMISSIONS ?? 2_000);
-const lanes = 4;
 const cutForMs = 300;
 const backWithinMs = 5_000;
 const port = 4872;
@@ -44,15 +44,16 @@ export async function postgresCuts() {
 }
 
 async function cutDuringSubmissions(databaseUrl, dataDir) {
-  const proxy = await openProxy(databaseUrl.hostname, Number(databaseUrl.port || 5432));
+  const proxy = await openTcpProxy(databaseUrl.hostname, Number(databaseUrl.port || 5432));
   const throughProxy = new URL(databaseUrl);
   throughProxy.host = `127.0.0.1:${proxy.port}`;
   const env = { DATABASE_URL: throughProxy.href, LOG_LEVEL: 'silent' };
   const server = await startServer(process.execPath, [join(root, 'api', 'dist', 'main.mjs')], port, { dataDir, env });
-  const run = { acknowledged: new Map(), outcomes: new Map(), sent: 0 };
+  const run = { acknowledged: new Map(), outcomes: new Map() };
+  const onOutcome = (status) => run.outcomes.set(status, (run.outcomes.get(status) ?? 0) + 1);
   const waits = [];
   try {
-    const working = Promise.all(Array.from({ length: lanes }, () => submitAll(server.url, run)));
+    const working = submitAll(server.url, { count: submissions, acknowledged: run.acknowledged, onOutcome });
     for (let cut = 1; cut <= count; cut += 1) {
       await until(() => run.acknowledged.size >= (cut * submissions) / (count + 1));
       waits.push(await cutOnce(proxy, run));
@@ -61,7 +62,7 @@ async function cutDuringSubmissions(databaseUrl, dataDir) {
     return [await stored(databaseUrl, run), answers(run), returns(waits)];
   } finally {
     await server.stop();
-    proxy.close();
+    await proxy.close();
   }
 }
 
@@ -76,43 +77,12 @@ async function cutOnce(proxy, { acknowledged }) {
   return performance.now() - mendedAt;
 }
 
-async function submitAll(url, run) {
-  while (run.sent < submissions) {
-    const name = `Visitor ${run.sent}`;
-    run.sent += 1;
-    run.acknowledged.set(name, await untilAcknowledged(url, name, run.outcomes));
-  }
-}
-
-/** @returns the number of the case. */
-async function untilAcknowledged(url, fullName, outcomes) {
-  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-  const body = JSON.stringify({
-    fullName,
-    email: 'visitor@example.org',
-    caseType: 'general',
-    serviceLevel: 'advise',
-    confidentialityConfirmed: true,
-  });
-  for (;;) {
-    const answer = await fetch(`${url}/api/cases/submit`, { method: 'POST', headers, body });
-    const { data } = await answer.json();
-    outcomes.set(answer.status, (outcomes.get(answer.status) ?? 0) + 1);
-    if (answer.status === 201) {
-      return data.caseNumber;
-    }
-    await pause(20);
-  }
-}
-
 async function stored(databaseUrl, { acknowledged }) {
   const client = new Client({ connectionString: databaseUrl.href });
   await client.connect();
-  const { rows } = await client.query('SELECT "clientName" AS name, "caseNumber" FROM cases');
+  const { rows } = await client.query(storedCases);
   await client.end();
-  const numbers = new Map(rows.map(({ name, caseNumber }) => [name, caseNumber]));
-  const lost = [...acknowledged].filter(([name, caseNumber]) => numbers.get(name) !== caseNumber).length;
-  const doubled = rows.length - numbers.size;
+  const { lost, doubled } = compareStored(acknowledged, rows);
   return {
     asked: `${submissions} submissions, ${count} cuts: 0 lost, 0 doubled`,
     measured: `${acknowledged.size} submissions, ${count} cuts: ${lost} lost, ${doubled} doubled`,
@@ -124,7 +94,7 @@ function answers({ outcomes }) {
   const counts = [...outcomes].sort(([one], [other]) => one - other);
   return {
     asked: 'each answer 201 or 503, and 503 at least once',
-    measured: counts.map(([status, times]) => `${times} × ${status}`).join(', '),
+    measured: counts.map(([status, times]) => `${times} × ${status ?? 'no answer'}`).join(', '),
     holds: counts.every(([status]) => status === 201 || status === 503) && outcomes.has(503),
   };
 }
@@ -137,11 +107,3 @@ function returns(waits) {
     holds: slowest <= backWithinMs,
   };
 }
-
-async function until(holds) {
-  while (!holds()) {
-    await pause(5);
-  }
-}
-
-const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));

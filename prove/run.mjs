@@ -6,10 +6,20 @@ installPackages();
 const { kills } = await import('./kills.mjs');
 const { mutation } = await import('./mutation.mjs');
 const { postgresCuts } = await import('./postgres-cuts.mjs');
+const { powerCuts } = await import('./power-cuts.mjs');
 const { scripts } = await import('./scripts.mjs');
-const { fuzz, refresh } = await import('./tests.mjs');
+const { fuzz, matrix, refresh } = await import('./tests.mjs');
 
-const proofs = { refresh, kills, 'postgres-cuts': postgresCuts, fuzz, scripts, mutation };
+const proofs = {
+  refresh,
+  kills,
+  'power-cuts': powerCuts,
+  'postgres-cuts': postgresCuts,
+  matrix,
+  fuzz,
+  scripts,
+  mutation,
+};
 const asked = process.argv.slice(2);
 const chosen = asked.length > 0 ? asked : Object.keys(proofs);
 

@@ -1,19 +1,26 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testTimeout } from '@portal/build/jest';
 import { sqliteProject } from '../../api/test/api-projects.mjs';
 import { areas } from './areas.mjs';
 
-/** The tests that guard one area, on SQLite. */
-const { tests } = areas[process.env.MUTATION_AREA];
+/** A copy of the repository, in which the sources are changed. */
+const copy = process.cwd();
+const { MUTATION_AREA: area } = process.env;
+
+const group = join(copy, '.test-groups', `${area}.test.js`);
+mkdirSync(join(copy, '.test-groups'), { recursive: true });
+const sources = join(copy, 'api', 'src');
+const files = readdirSync(sources, { recursive: true }).filter((file) => areas[area].tests.test(file));
+const [repeat, shared, ...tests] = [
+  join(copy, 'prove/mutation/repeat-tests.cjs'),
+  join(copy, 'api/test/api'),
+  ...files.sort().map((file) => join(sources, file)),
+].map((path) => JSON.stringify(path));
+writeFileSync(group, `require(${repeat}).repeatTests(${shared}, [${tests.join(', ')}]);\n`);
 
 export default {
   ...sqliteProject([]),
-  testMatch: tests.map((pattern) => `<rootDir>/${pattern}`),
-  testTimeout,
-  rootDir: process.cwd(),
-  // The tests run in a copy of the sources, without these tools.
-  testEnvironment: join(
-    process.env.MUTATION_TOOLS,
-    '@stryker-mutator/jest-runner/dist/src/jest-plugins/jest-environment-node.cjs',
-  ),
+  testMatch: [group],
+  rootDir: copy,
+  testEnvironment: join(copy, 'prove/mutation/repeat-environment.cjs'),
 };

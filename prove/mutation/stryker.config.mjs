@@ -4,9 +4,8 @@ import { areas } from './areas.mjs';
 const { MUTATION_AREA: area } = process.env;
 
 export default {
-  plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/jest-runner'))],
-  testRunner: 'jest',
-  jest: { configFile: 'prove/mutation/jest.config.mjs', enableFindRelatedTests: false },
+  plugins: [fileURLToPath(new URL('repeat-runner.mjs', import.meta.url))],
+  testRunner: 'repeat',
   coverageAnalysis: 'perTest',
   mutate: [...areas[area].files, '!api/src/**/*.test.ts', '!api/src/**/*.entity.ts'],
   // Changed texts are not faults of what is proved here.
@@ -25,7 +24,9 @@ export default {
     'prove/mutation/sandbox',
   ],
   concurrency: 2,
-  reporters: ['json', 'clear-text'],
+  // A busy machine is slow: only what never ends counts as a time-out.
+  timeoutMS: 120_000,
+  reporters: ['json', 'clear-text', 'progress-append-only'],
   jsonReporter: { fileName: `prove/mutation/reports/${area}.json` },
   logLevel: 'info',
   clearTextReporter: { logTests: false, allowColor: false },

@@ -41,7 +41,7 @@ async function allCaseNumbers(url: string, cookie: string): Promise<string[]> {
   return numbers;
 }
 
-test('all acknowledged data exists after a power cut, and people can continue', async ({ browser }) => {
+test('all acknowledged data exists after the server was killed, and people can continue', async ({ browser }) => {
   const portal = await startDemoPortal();
   try {
     const visitor = await newVisitor(browser, portal);
