@@ -110,3 +110,23 @@ it('makes an image that runs the portal without the rights of root', () => {
   // Both stages take the newest version of Node for which a release holds SQLite.
   expect(new Set(instructions('FROM').map((line) => line.split(' ')[1]))).toEqual(new Set(['node:24-bookworm-slim']));
 });
+
+it('makes the image from what npm run release writes', () => {
+  const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const archive = `${name}-\${VERSION}.tar.gz`;
+  const [archived, unpacked, ...others] = instructions('COPY').map((line) => line.split(/ +/).slice(1));
+  expect(archived).toEqual([archive, `${archive}.sha256`, './']);
+  const [, folder] = /tar -xzf \S+ -C (\S+) --strip-components=1/.exec(instructions('RUN').join(' ')) ?? [];
+  expect(unpacked).toEqual(['--from=unpacked', folder, folder]);
+  expect(others).toEqual([]);
+  expect(instructions('WORKDIR').at(-1)).toBe(`WORKDIR ${folder}`);
+  expect(existsSync(join(root, 'scripts/release/operator/main.mjs'))).toBe(true);
+  const [portal] = portals;
+  const mounted = portal?.volumes?.map((volume) => volume.split(':')[1]);
+  expect([mounted, instructions('VOLUME')]).toEqual([
+    [imageSettings['DATA_DIR']],
+    [`VOLUME ${imageSettings['DATA_DIR']}`],
+  ]);
+  expect(instructions('EXPOSE')).toEqual([`EXPOSE ${imageSettings['PORT']}`]);
+  expect(interpolated(portal?.image ?? '', {}).split(':')[0]).toBe(name);
+});

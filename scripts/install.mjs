@@ -29,7 +29,7 @@ const lockHash = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-/** Tells whether the packages of the present lockfile are installed. */
+/** Whether the packages of the present lockfile are installed. */
 export const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
 
 /** Notes that they are. */

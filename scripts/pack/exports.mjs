@@ -12,10 +12,20 @@ export function publicExports(dir) {
 
 const inDist = (target) => target.replace('./src/', './dist/');
 const isCode = (target) => /\.tsx?$/.test(target) && !target.endsWith('.d.ts');
+const compiled = (target) => (isCode(target) ? inDist(target).replace(/\.tsx?$/, '.js') : inDist(target));
+
+/** Returns the source file of an export; browsers may have a file of their own, with the same types. */
+export const sourceOf = (target) => target.default ?? target;
 
 /** Returns the file with the types of a source file. */
-export const typesOf = (target) => (isCode(target) ? inDist(target).replace(/\.tsx?$/, '.d.ts') : inDist(target));
+export const typesOf = (source) => (isCode(source) ? inDist(source).replace(/\.tsx?$/, '.d.ts') : inDist(source));
 
-/** Returns the entry of `exports` for a source file in the packed package. */
-export const packedExport = (target) =>
-  isCode(target) ? { types: typesOf(target), default: inDist(target).replace(/\.tsx?$/, '.js') } : inDist(target);
+/** Returns the entry of `exports` in the packed package. */
+export function packedExport(target) {
+  const source = sourceOf(target);
+  if (!isCode(source)) {
+    return inDist(source);
+  }
+  const { browser } = target;
+  return { types: typesOf(source), ...(browser && { browser: compiled(browser) }), default: compiled(source) };
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../install.mjs';
-import { packedExport, publicExports } from './exports.mjs';
+import { packedExport, publicExports, sourceOf } from './exports.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -15,7 +15,9 @@ export async function publicPackage(dir) {
   const { private: _private, scripts: _scripts, devDependencies, dependencies, ...kept } = source;
   const exports = publicExports(dir);
   const isBuild = basename(dir) === 'build';
-  const targets = Object.values(exports).filter((target) => !target.startsWith('./src/'));
+  const targets = Object.values(exports)
+    .map(sourceOf)
+    .filter((target) => !target.startsWith('./src/'));
   const files = ['dist', 'CHANGELOG.md', ...targets.map((target) => target.split('/')[1])];
   // The compiled build itself, because only it knows how shared packages are versioned.
   const { sharedVersion } = await import(pathToFileURL(join(root, 'packages/build/dist/workspace.js')));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { publicExports, typesOf } from './exports.mjs';
+import { publicExports, sourceOf, typesOf } from './exports.mjs';
 
 /**
  * Returns the report of a package's public face: the types of every file that a remote can reach through the package's
@@ -19,13 +19,13 @@ export function reportOf(dir) {
     }
   };
   for (const [, target] of entries) {
-    reach(join(dir, typesOf(target)));
+    reach(join(dir, typesOf(sourceOf(target))));
   }
   return [
     `# Public face of ${name}`,
     'Written by `npm run api-report`, and compared by `npm test`. What changes here can break remotes in other repositories: raise\n' +
       'the version in `package.json` and describe the change in `CHANGELOG.md`.',
-    entries.map(([path, target]) => `- \`${join(name, path)}\`: \`${target}\``).join('\n'),
+    entries.map(([path, target]) => `- \`${join(name, path)}\`: \`${sourceOf(target)}\``).join('\n'),
     ...[...reached]
       .sort()
       .map((file) => `## ${relative(join(dir, 'dist'), file)}\n\n\`\`\`ts\n${typesIn(file)}\n\`\`\``),

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { root } from '../install.mjs';
 import { packageAt } from './packages.mjs';
 
-/** The versions of Node for which a release holds SQLite, by their major number; the long-term ones from the oldest that works on. */
+/** The versions of Node under which a release is tried, by their major number. */
 const nodeVersions = { 20: '20.20.2', 22: '22.23.3', 24: '24.21.0' };
 export const nodeMajors = Object.keys(nodeVersions).map(Number);
 
@@ -21,10 +21,13 @@ export function nodeProgram(major) {
   return major === ownMajor ? process.execPath : join(nodePackage(major), 'bin', 'node');
 }
 
-/** Returns the built SQLite addon for a major version of Node, and the name of its folder below `lib/binding`. */
-export function addonFor(major) {
-  const abi = execute(nodeProgram(major), ['-p', 'process.versions.modules']).trim();
-  return { folder: `node-v${abi}-${system}`, file: major === ownMajor ? join(sqlite, addonFile) : builtAddon(major) };
+/**
+ * Returns the SQLite addon for Node 20 on this system, and the name of its folder below `lib/binding`. The other addons are for newer versions
+ * of Node, and come with the package `better-sqlite3-13`.
+ */
+export function addonForNode20() {
+  const abi = execute(nodeProgram(20), ['-p', 'process.versions.modules']).trim();
+  return { folder: `node-v${abi}-${system}`, file: ownMajor === 20 ? join(sqlite, addonFile) : builtAddon() };
 }
 
 function nodePackage(major) {
@@ -42,11 +45,11 @@ function nodePackage(major) {
 }
 
 /** Builds the addon once, with the install script of the package, and keeps it. */
-function builtAddon(major) {
+function builtAddon() {
   const { version } = packageAt('node_modules/better-sqlite3');
-  const kept = join(cache, `better-sqlite3-${version}-node-${nodeVersions[major]}-${system}.node`);
+  const kept = join(cache, `better-sqlite3-${version}-node-${nodeVersions[20]}-${system}.node`);
   if (!existsSync(kept)) {
-    console.log(`Building SQLite for Node ${nodeVersions[major]} …`);
+    console.log(`Building SQLite for Node ${nodeVersions[20]} …`);
     const folder = mkdtempSync(join(tmpdir(), 'portal-addon-'));
     try {
       const rules = { private: true, allowScripts: { 'better-sqlite3': true } };
@@ -58,8 +61,8 @@ function builtAddon(major) {
       });
       const env = {
         ...process.env,
-        PATH: `${dirname(nodeProgram(major))}${delimiter}${process.env.PATH}`,
-        npm_config_nodedir: nodePackage(major),
+        PATH: `${dirname(nodeProgram(20))}${delimiter}${process.env.PATH}`,
+        npm_config_nodedir: nodePackage(20),
       };
       execute('npm', ['rebuild', 'better-sqlite3', '--loglevel=error'], { cwd: folder, env });
       cpSync(join(folder, 'node_modules/better-sqlite3', addonFile), kept);

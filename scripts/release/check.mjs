@@ -17,11 +17,8 @@ import { tryPortal } from './try-portal.mjs';
 export async function checkRelease(archive) {
   const outside = mkdtempSync(join(tmpdir(), 'portal-unpacked-'));
   try {
-    const [hash] = readFileSync(`${archive}.sha256`, 'utf8').split(' ');
-    assert.equal(createHash('sha256').update(readFileSync(archive)).digest('hex'), hash);
-    assert.equal(spawnSync('tar', ['-xzf', archive, '-C', outside], { stdio: 'inherit' }).status, 0);
-    const folder = join(outside, basename(archive, '.tar.gz'));
-    checkSbom(folder);
+    const folder = unpackRelease(archive, outside);
+    checkPackages(folder);
     for (const major of nodeMajors) {
       await checkUnder(nodeProgram(major), folder, join(outside, `data-${major}`));
     }
@@ -30,13 +27,31 @@ export async function checkRelease(archive) {
   }
 }
 
-/** Every package in the archive must be listed, and no other as part of the server. */
-function checkSbom(folder) {
+/** @throws Error unless the archive has the hash that the file beside it names. */
+export function unpackRelease(archive, outside) {
+  const [named] = readFileSync(`${archive}.sha256`, 'utf8').split(' ');
+  const hash = createHash('sha256').update(readFileSync(archive)).digest('hex');
+  assert.equal(
+    hash,
+    named,
+    `${basename(archive)} has another SHA-256 than ${basename(archive)}.sha256 names: ${hash}.`,
+  );
+  const { status, stderr } = spawnSync('tar', ['-xzf', archive, '-C', outside], { encoding: 'utf8' });
+  assert.equal(status, 0, `${basename(archive)} cannot be unpacked: ${stderr}`);
+  return join(outside, basename(archive, '.tar.gz'));
+}
+
+/** Every package in the archive must be listed as part of the server, and the other way round. */
+export function checkPackages(folder) {
   const { components } = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8'));
   const listed = components
     .filter(({ properties }) => properties.some(({ value }) => value === 'server'))
     .map(({ name, version }) => `${name}@${version}`);
-  assert.deepEqual(new Set(listed), new Set(packagesIn(join(folder, 'node_modules'))));
+  const found = packagesIn(join(folder, 'node_modules'));
+  const missing = listed.filter((one) => !found.includes(one));
+  const unlisted = found.filter((one) => !listed.includes(one));
+  assert.deepEqual(missing, [], `sbom.cdx.json lists packages that the release does not hold: ${missing.join(', ')}`);
+  assert.deepEqual(unlisted, [], `The release holds packages that sbom.cdx.json does not list: ${unlisted.join(', ')}`);
 }
 
 function packagesIn(modules) {

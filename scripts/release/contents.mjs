@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { root } from '../install.mjs';
 import { readJson, workspaces } from '../remote/files.mjs';
 import { compilePageRules } from '../remote/page-rules.mjs';
-import { addonFor, nodeMajors, system } from './addons.mjs';
+import { addonForNode20, nodeMajors, system } from './addons.mjs';
 import { noticesOf } from './notices.mjs';
 import { packageAt, productionPackages } from './packages.mjs';
 import { sbomOf } from './sbom.mjs';
@@ -11,7 +11,7 @@ import { sbomOf } from './sbom.mjs';
 /** Files of packages that no server loads: maps and types, and the sources of SQLite and of TypeORM for browsers. */
 const isLeftOut = (path) =>
   /\.map$|\.d\.[cm]?ts$/.test(path) ||
-  /^node_modules\/(better-sqlite3\/(build|deps|src|binding\.gyp)|typeorm\/browser)(\/|$)/.test(path);
+  /^node_modules\/(better-sqlite3(-13)?\/(build|deps|src|binding\.gyp)|typeorm\/browser)(\/|$)/.test(path);
 
 const asTheyAre = [
   '.env.example',
@@ -40,10 +40,8 @@ export async function fillRelease(folder, facts) {
   for (const place of server) {
     copy(place, folder);
   }
-  for (const major of nodeMajors) {
-    const { folder: build, file } = addonFor(major);
-    cpSync(file, join(folder, 'node_modules/better-sqlite3/lib/binding', build, 'better_sqlite3.node'));
-  }
+  const { folder: build, file } = addonForNode20();
+  cpSync(file, join(folder, 'node_modules/better-sqlite3/lib/binding', build, 'better_sqlite3.node'));
   describe(folder, server, facts);
 }
 
@@ -74,7 +72,7 @@ function describe(folder, server, facts) {
     ...facts,
     platform: system,
     nodes: nodeMajors.join(', ').replace(/, (\d+)$/, ' and $1'),
-    sqlite: packageAt('node_modules/better-sqlite3').version,
+    sqlite: packageAt('node_modules/better-sqlite3-13').version,
   };
   const readme = readFileSync(join(root, 'scripts/release/operator/README.md'), 'utf8');
   writeFileSync(

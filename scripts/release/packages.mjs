@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
 
-/** Parts that a running server never loads: types, the downloader of prebuilt addons, and a counter of installations. */
-const isNotLoaded = (name) => name.startsWith('@types/') || ['prebuild-install', '@scarf/scarf'].includes(name);
+/** Parts that a running server never loads: types, headers and a downloader for building addons, and a counter of installations. */
+const isNotLoaded = (name) =>
+  name.startsWith('@types/') || ['prebuild-install', 'node-addon-api', '@scarf/scarf'].includes(name);
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
 
@@ -33,7 +34,11 @@ export function productionPackages(...parts) {
   return [...found].filter((place) => place.startsWith('node_modules/')).sort();
 }
 
-export const packageAt = (place) => ({ name: place.split('node_modules/').at(-1), version: lock[place].version });
+/** Returns the published name and version; a package may be installed under another name. */
+export const packageAt = (place) => ({
+  name: lock[place].name ?? place.split('node_modules/').at(-1),
+  version: lock[place].version,
+});
 
 function namesNeededBy({ dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} }) {
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);

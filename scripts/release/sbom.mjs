@@ -18,13 +18,14 @@ export function sbomOf(inside, { name, version, commit, at }) {
       stdio: ['ignore', 'pipe', 'ignore'],
     }),
   );
-  const known = new Map(all.components.map((one) => [`${one.name}@${one.version}`, one]));
+  // `bom-ref` has the published name, `name` the one under which a package is installed.
+  const known = new Map(all.components.map((one) => [one['bom-ref'], one]));
   const components = [...inside].map(({ name: of, version: at, part }) => {
     const component = known.get(`${of}@${at}`);
     if (!component) {
       throw new Error(`npm sbom does not list ${of}@${at}.`);
     }
-    return { ...component, scope: 'required', properties: [{ name: 'portal:part', value: part }] };
+    return { ...component, name: of, scope: 'required', properties: [{ name: 'portal:part', value: part }] };
   });
   const refs = new Set(components.map((one) => one['bom-ref']));
   const dependencies = all.dependencies

@@ -1,0 +1,3 @@
+import Sqlite = require('better-sqlite3');
+
+export = Sqlite;
