@@ -1,9 +1,12 @@
 export { accountRoutes } from './account.routes';
 export { AccountLinkService } from './addresses/account-links.service';
 export { inviteFirstAdmin } from './administration/bootstrap-admin';
+export { batchesOfUsers } from './administration/user-list';
 export { userRoutes } from './administration/users.routes';
 export { UserService } from './administration/users.service';
 export { InvitationService } from './invitation.service';
+export { passkeyRoutes } from './passkeys/passkey.routes';
+export { PasskeyService } from './passkeys/passkey.service';
 export { PasswordService } from './password.service';
 export { ProfileService } from './profile.service';
 export { secondFactorRoutes } from './second-factor/second-factor.routes';

@@ -7,6 +7,7 @@ import {
   issueAccountToken,
   mayMail,
   refuseGuessablePassword,
+  requireNewPassword,
   revokeSessions,
   setPassword,
 } from '../auth';
@@ -57,7 +58,7 @@ export class PasswordService {
   }
 
   /**
-   * Sets a new password by a mailed link. The link also verifies the address, and all sessions end.
+   * Sets a new password by a mailed link. The link also verifies the address, all sessions end, and passkeys need the new password once.
    *
    * @throws AppError `EXPIRED` for a link that is unknown, used, replaced or too old; `VALIDATION` for a guessable
    * password, which does not use the link up.
@@ -74,6 +75,7 @@ export class PasswordService {
       const account = await redeemPasswordLink(tx, link, now);
       refuseGuessablePassword(password, account, this.brandName);
       const user = { ...account, networkAddress };
+      await requireNewPassword(tx, user.id);
       await claimAccount(tx, user, passwordHash, now);
       await recordAudit(tx, {
         actor: user,

@@ -7,6 +7,8 @@ const quarterHourSeconds = 15 * minuteSeconds;
 /** Limits per network address, mailbox or account. `FailedSignIns` counts failed sign-ins separately. */
 export const authLimits = {
   login: { name: 'login', points: 50, seconds: quarterHourSeconds, refusal: authTexts.tooManyAttempts },
+  /** Challenges for signing in with a passkey, which cost nothing to issue. */
+  passkeyChallenges: { name: 'passkey-challenges', points: 300, seconds: quarterHourSeconds },
   register: { name: 'register', points: 20, seconds: hourSeconds },
   refresh: { name: 'refresh', points: 600, seconds: quarterHourSeconds },
   links: { name: 'links', points: 30, seconds: quarterHourSeconds, refusal: authTexts.tooManyAttempts },

@@ -19,6 +19,8 @@ export interface Keys {
   device: readonly Buffer[];
   /** Hashes the identities in the table of failed sign-ins. */
   identity: Buffer;
+  /** Sign the challenges of passkeys. */
+  passkey: readonly Buffer[];
   /** Encrypt the secrets of second factors. */
   secondFactor: readonly EncryptionKey[];
 }
@@ -34,6 +36,7 @@ export function deriveKeys([current, ...previous]: readonly string[]): Keys {
     refresh: secrets.map((secret) => derive(secret, 'refresh')),
     device: secrets.map((secret) => derive(secret, 'device')),
     identity: derive(current, 'identity'),
+    passkey: secrets.map((secret) => derive(secret, 'passkey')),
     secondFactor: secrets.map((secret) => encryptionKey(derive(secret, 'second-factor'))),
   };
 }

@@ -3,21 +3,25 @@ import { Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { buttonClass } from '@portal/ui/button-class';
 import { ShieldAlert, ShieldCheck } from '@portal/ui/icons';
+import { useOwnFactorProofsQuery } from './account-api';
 import { AccountSection } from './account-section';
 
 export function SecondFactorSection({ user }: { user: SessionUser }) {
   const isOn = user.secondFactor === 'on';
+  const { data: proofs } = useOwnFactorProofsQuery(undefined, { skip: !isOn });
+  // With passkeys alone, an app can be added.
+  const hasApp = isOn && (proofs?.methods.includes('totp') ?? true);
   return (
     <AccountSection
       title="Two-step sign-in"
-      description="Besides your password, signing in needs a code from your phone. A stolen password alone is then of no use."
+      description="Besides your password, signing in needs a code from your phone, or a passkey. A stolen password alone is then of no use."
     >
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Badge tone={isOn ? 'green' : 'yellow'} icon={isOn ? ShieldCheck : ShieldAlert}>
           {isOn ? 'On' : 'Off'}
         </Badge>
         <Link to="/account/two-step-sign-in" className={buttonClass({ variant: 'outline' })}>
-          {isOn ? 'Turn off' : 'Set up two-step sign-in'}
+          {hasApp ? 'Turn off' : isOn ? 'Add an authenticator app' : 'Set up two-step sign-in'}
         </Link>
       </div>
     </AccountSection>

@@ -3,18 +3,25 @@ import { formatDateTime } from '@portal/sdk';
 import { Failure } from '@portal/ui/failure';
 import { Loading } from '@portal/ui/loading';
 import { UnreadableRows } from '@portal/ui/unreadable-rows';
-import { useOwnSecurityEventsQuery } from '../client-api';
+import { useOwnSecurityEventsQuery } from './account-api';
 import { AccountSection } from './account-section';
 
 const labels: Readonly<Record<SecurityEventKind, string>> = {
   'user.registered': 'Account created',
   'user.invitation-accepted': 'Invitation accepted',
   'user.signed-in': 'Signed in',
+  'user.signed-out': 'Signed out',
   'user.sign-in-refused': 'Sign-in or code refused',
   'user.second-factor-on': 'Two-step sign-in turned on',
   'user.second-factor-off': 'Two-step sign-in turned off',
   'user.second-factor-reset': 'Two-step sign-in reset',
-  'user.second-factor-entered': 'Code entered again',
+  'user.second-factor-entered': 'Code entered or passkey used again',
+  'user.app-added': 'Authenticator app added',
+  'user.app-removed': 'Authenticator app removed',
+  'user.passkey-added': 'Passkey added',
+  'user.passkey-renamed': 'Passkey renamed',
+  'user.passkey-removed': 'Passkey removed',
+  'user.passkey-refused': 'Passkey refused, because it may have been copied',
   'user.password-changed': 'Password changed',
   'user.password-reset-asked': 'Link for a new password requested',
   'user.password-reset': 'New password chosen by a mailed link',

@@ -43,7 +43,7 @@ export function ConfirmStep({ secret, otpauthUrl, onDone, onRestart }: Props) {
         </p>
       </div>
       <div className="grid items-center gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
-        <div className="grid size-52 place-items-center rounded-lg border border-border bg-white p-3">
+        <div className="grid size-52 place-items-center overflow-hidden rounded-lg border border-border">
           <Suspense fallback={<Loading label="Loading..." />}>
             <QrCode text={otpauthUrl} />
           </Suspense>

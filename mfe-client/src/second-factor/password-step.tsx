@@ -7,8 +7,13 @@ import { showRefusal } from '../account/refused';
 import { useStartSecondFactorMutation } from './second-factor-api';
 import { StepHeading } from './step-heading';
 
+export interface Setup {
+  secret: string;
+  otpauthUrl: string;
+}
+
 interface Props {
-  onDone: (setup: { secret: string; otpauthUrl: string }) => void;
+  onDone: (setup: Setup) => void;
 }
 
 export function PasswordStep({ onDone }: Props) {

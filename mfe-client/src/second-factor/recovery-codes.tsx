@@ -5,13 +5,20 @@ import { Download, Print } from '@portal/ui/icons';
 import type { ReactNode } from 'react';
 import { StepHeading } from './step-heading';
 
-/** The recovery codes, which the server shows once. `children` leads on. */
-export function RecoveryCodes({ codes, children }: { codes: readonly string[]; children: ReactNode }) {
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  step?: 3;
+  /** Leads on. */
+  children: ReactNode;
+}
+
+/** The recovery codes, which the server shows once. */
+export function RecoveryCodes({ codes, step, children }: RecoveryCodesProps) {
   const text = `Recovery codes for ${brandName()}. Each works once.\n\n${codes.join('\n')}\n`;
   return (
     <div className="grid gap-6">
       <div>
-        <StepHeading step={3}>Store your recovery codes</StepHeading>
+        <StepHeading step={step}>Store your recovery codes</StepHeading>
         <p className="text-pretty text-muted-foreground print:hidden">
           Two-step sign-in is on. If you lose your phone, one of these codes lets you in instead. Each works once, and
           we cannot show them again. Keep them where you keep other important papers, not on the phone.

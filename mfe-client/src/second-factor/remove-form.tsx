@@ -12,7 +12,8 @@ import { useRemoveSecondFactorMutation } from './second-factor-api';
 
 const initial = { currentPassword: '', code: '' };
 
-export function RemoveForm() {
+/** @param keepsPasskeys - whether two-step sign-in stays on without the app. */
+export function RemoveForm({ keepsPasskeys }: { keepsPasskeys: boolean }) {
   const [remove] = useRemoveSecondFactorMutation();
   const reload = useReloadAccount();
   const form = useForm({
@@ -24,7 +25,7 @@ export function RemoveForm() {
         form.putErrors(showRefusal(error, 'Two-step sign-in could not be turned off.'));
         return;
       }
-      toast({ title: removeSecondFactor.message });
+      toast({ title: keepsPasskeys ? 'The authenticator app has been removed.' : removeSecondFactor.message });
       await reload().catch(() => form.reset(initial));
     },
   });
@@ -34,9 +35,13 @@ export function RemoveForm() {
         <Badge tone="green" icon={ShieldCheck}>
           On
         </Badge>
-        <h2 className="mt-3 font-semibold text-xl tracking-tight">Turn off two-step sign-in</h2>
+        <h2 className="mt-3 font-semibold text-xl tracking-tight">
+          {keepsPasskeys ? 'Remove the authenticator app' : 'Turn off two-step sign-in'}
+        </h2>
         <p className="mt-2 text-pretty text-muted-foreground">
-          For a new phone, turn it off here and set it up again. You then get new recovery codes too.
+          {keepsPasskeys
+            ? 'Your passkeys and your recovery codes go on working.'
+            : 'For a new phone, turn it off here and set it up again. You then get new recovery codes too.'}
         </p>
       </div>
       <ErrorSummary takesFocus={false} errors={form.summary('factor-')} />
@@ -47,8 +52,8 @@ export function RemoveForm() {
         <Input {...form.field('code')} autoComplete="one-time-code" className="font-mono" />
       </Field>
       <div>
-        <Button type="submit" variant="destructive" busy={form.isSubmitting} busyLabel="Turning off...">
-          Turn off
+        <Button type="submit" variant="destructive" busy={form.isSubmitting} busyLabel="One moment...">
+          {keepsPasskeys ? 'Remove' : 'Turn off'}
         </Button>
       </div>
     </form>

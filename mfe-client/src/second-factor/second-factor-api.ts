@@ -1,12 +1,12 @@
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '@portal/contracts';
 import { api, call } from '@portal/sdk';
 
-const secondFactorApi = api.enhanceEndpoints({ addTagTypes: ['Session'] }).injectEndpoints({
+const secondFactorApi = api.enhanceEndpoints({ addTagTypes: ['Session', 'Factor'] }).injectEndpoints({
   endpoints: (build) => ({
     startSecondFactor: build.mutation(call(startSecondFactor)),
     // Confirming ends all other sessions, so the list reloads.
-    confirmSecondFactor: build.mutation({ ...call(confirmSecondFactor), invalidatesTags: ['Session'] }),
-    removeSecondFactor: build.mutation(call(removeSecondFactor)),
+    confirmSecondFactor: build.mutation({ ...call(confirmSecondFactor), invalidatesTags: ['Session', 'Factor'] }),
+    removeSecondFactor: build.mutation({ ...call(removeSecondFactor), invalidatesTags: ['Factor'] }),
   }),
 });
 

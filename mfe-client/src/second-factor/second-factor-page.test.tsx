@@ -1,5 +1,6 @@
 import {
   confirmSecondFactor,
+  getFactorProofs,
   me,
   removeSecondFactor,
   type SessionUser,
@@ -30,7 +31,8 @@ it('sets the factor up and shows the recovery codes once', async () => {
   await userEvent.type(screen.getByLabelText(/^Current password/), 'Secret#123');
   await press('Continue');
   expect(await screen.findByRole('heading', { name: 'Add your account to the app' })).toHaveFocus();
-  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const code = await screen.findByRole('img', { name: 'QR code for your authenticator app' });
+  expect(code.querySelector('rect')).toHaveAttribute('fill', '#fff');
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
   await userEvent.type(screen.getByLabelText(/^Code from the app/), '123456');
   await press('Turn on two-step sign-in');
@@ -59,11 +61,26 @@ it('shows a wrong code at its field', async () => {
   );
 });
 
+it('adds an app to passkeys, without new recovery codes', async () => {
+  answer(getFactorProofs, { methods: ['recovery', 'passkey'] });
+  answer(startSecondFactor, { secret, otpauthUrl: `otpauth://totp/Portal:ann?secret=${secret}` });
+  answer(confirmSecondFactor, { recoveryCodes: [] });
+  answer(me, person('on'));
+  visit('on');
+  await userEvent.type(await screen.findByLabelText(/^Current password/), 'Secret#123');
+  await press('Continue');
+  answer(getFactorProofs, { methods: ['totp', 'recovery', 'passkey'] });
+  await userEvent.type(await screen.findByLabelText(/^Code from the app/), '123456');
+  await press('Turn on two-step sign-in');
+  expect(await screen.findByRole('heading', { name: 'Remove the authenticator app' })).toBeVisible();
+});
+
 it('turns the factor off with password and code', async () => {
+  answer(getFactorProofs, { methods: ['totp', 'recovery'] });
   answer(removeSecondFactor, {});
   answer(me, person('off'));
   const { store } = visit('on');
-  await userEvent.type(screen.getByLabelText(/^Current password/), 'Secret#123');
+  await userEvent.type(await screen.findByLabelText(/^Current password/), 'Secret#123');
   await userEvent.type(screen.getByLabelText(/^Code from the app, or a recovery code/), '123456');
   await press('Turn off');
   expect(await screen.findByRole('heading', { name: 'Get an authenticator app' })).toBeVisible();

@@ -3,28 +3,32 @@ import { Alert } from '@portal/ui/alert';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { buttonClass } from '@portal/ui/button-class';
 import { Card } from '@portal/ui/card';
+import { Failure } from '@portal/ui/failure';
 import { Container } from '@portal/ui/layout';
+import { Loading } from '@portal/ui/loading';
 import { PageHeader } from '@portal/ui/page-header';
 import { useState } from 'react';
+import { useOwnFactorProofsQuery } from '../account/account-api';
 import { ConfirmStep } from './confirm-step';
-import { PasswordStep } from './password-step';
+import { PasswordStep, type Setup } from './password-step';
 import { RecoveryCodes } from './recovery-codes';
 import { RemoveForm } from './remove-form';
 
-/** Sets the second factor up in three steps, or turns it off. People who must have one cannot leave before it is set up. */
+/** Sets the authenticator app up in three steps, or removes it. People who must have one cannot leave before it is set up. */
 export function SecondFactorPage() {
   const { user } = useSession();
   const reload = useReloadAccount();
   const [search] = useSearchParams();
-  const [setup, setSetup] = useState<{ secret: string; otpauthUrl: string }>();
+  const [setup, setSetup] = useState<Setup>();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+  const isOn = user?.secondFactor === 'on';
   if (!user) {
     return null;
   }
 
   const finish = (codes: string[]) => {
     setSetup(undefined);
-    setRecoveryCodes(codes);
+    setRecoveryCodes(codes.length > 0 ? codes : undefined);
     // The codes are on the page already; the next reply of the server corrects the session, should this call fail.
     void reload().catch(() => undefined);
   };
@@ -51,7 +55,7 @@ export function SecondFactorPage() {
       )}
       <Card className="p-5 sm:p-8">
         {recoveryCodes ? (
-          <RecoveryCodes codes={recoveryCodes}>
+          <RecoveryCodes codes={recoveryCodes} step={3}>
             <Link
               to={safeRedirect(search.get('redirect'), search.has('redirect') ? dashboardPathOf(user) : '/account')}
               className={buttonClass()}
@@ -61,12 +65,43 @@ export function SecondFactorPage() {
           </RecoveryCodes>
         ) : setup ? (
           <ConfirmStep {...setup} onDone={finish} onRestart={() => setSetup(undefined)} />
-        ) : user.secondFactor === 'on' ? (
-          <RemoveForm />
+        ) : isOn ? (
+          <AppOfAccount onSetup={setSetup} />
         ) : (
-          <PasswordStep onDone={setSetup} />
+          <>
+            <PasswordStep onDone={setSetup} />
+            <PasskeyInstead />
+          </>
         )}
       </Card>
     </Container>
+  );
+}
+
+/** With two-step sign-in on, an account may have an app, or passkeys only. */
+function AppOfAccount({ onSetup }: { onSetup: (setup: Setup) => void }) {
+  const { data, error, refetch } = useOwnFactorProofsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (error && !data) {
+    return <Failure title="This could not be loaded" problem={error} onRetry={refetch} />;
+  }
+  if (!data) {
+    return <Loading label="Loading..." />;
+  }
+  return data.methods.includes('totp') ? (
+    <RemoveForm keepsPasskeys={data.methods.includes('passkey')} />
+  ) : (
+    <PasswordStep onDone={onSetup} />
+  );
+}
+
+function PasskeyInstead() {
+  const [search] = useSearchParams();
+  return (
+    typeof PublicKeyCredential === 'function' && (
+      <p className="mt-6 text-pretty text-muted-foreground">
+        No app? <Link to={`/account/new-passkey?${search}`}>Add a passkey instead</Link>, and use your fingerprint, face
+        or screen lock.
+      </p>
+    )
   );
 }

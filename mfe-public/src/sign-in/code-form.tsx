@@ -4,7 +4,6 @@ import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
-import { textLinkClass } from '@portal/ui/text-link';
 import { useEffect, useRef, useState } from 'react';
 
 const { useEnterSecondFactorMutation } = api.injectEndpoints({
@@ -15,31 +14,28 @@ const methods = {
   app: {
     label: 'Code',
     hint: 'The 6 digits that your authenticator app shows now.',
-    other: 'Use a recovery code instead',
     input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
   },
   recovery: {
     label: 'Recovery code',
     hint: 'One of the ten codes that you stored. Each works once.',
-    other: 'Use the authenticator app instead',
     input: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   },
 } as const;
 
 interface CodeFormProps {
   challenge: string;
+  method: keyof typeof methods;
   onRestart: (reason?: string) => void;
 }
 
-/** The second step of the sign-in. The page navigates when it sees the session change. */
-export function CodeForm({ challenge, onRestart }: CodeFormProps) {
+/** A code after the password. The page navigates when it sees the session change. */
+export function CodeForm({ challenge, method, onRestart }: CodeFormProps) {
   const [enter] = useEnterSecondFactorMutation();
   const beginSession = useBeginSession();
-  const [method, setMethod] = useState<keyof typeof methods>('app');
   const [refusal, setRefusal] = useState('');
   const part = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another method shows another field
-  useEffect(() => part.current?.querySelector('input')?.focus(), [method]);
+  useEffect(() => part.current?.querySelector('input')?.focus(), []);
 
   const form = useForm({
     schema: enterSecondFactor.input.shape.body,
@@ -63,16 +59,10 @@ export function CodeForm({ challenge, onRestart }: CodeFormProps) {
     },
     onInvalid: toastError,
   });
-  const { label, hint, other, input } = methods[method];
-  const changeMethod = () => {
-    setRefusal('');
-    form.reset({ challenge, code: '' });
-    setMethod(method === 'app' ? 'recovery' : 'app');
-  };
+  const { label, hint, input } = methods[method];
 
   return (
     <form {...form.form} className="flex flex-col gap-5">
-      <p className="text-pretty text-muted-foreground">Your password is correct. This account has two-step sign-in.</p>
       {refusal && (
         <Alert tone="danger" live>
           {refusal}
@@ -80,20 +70,12 @@ export function CodeForm({ challenge, onRestart }: CodeFormProps) {
       )}
       <div ref={part}>
         <Field id="code" label={label} hint={hint} error={form.errorOf('code')} required>
-          <Input key={method} {...form.field('code')} {...input} className="font-mono tracking-widest" />
+          <Input {...form.field('code')} {...input} className="font-mono tracking-widest" />
         </Field>
       </div>
       <Button type="submit" size="lg" wide busy={form.isSubmitting} busyLabel="Signing in...">
         Sign in
       </Button>
-      <div className="flex flex-wrap gap-x-6 gap-y-2">
-        <button type="button" className={textLinkClass} onClick={changeMethod}>
-          {other}
-        </button>
-        <button type="button" className={textLinkClass} onClick={() => onRestart()}>
-          Start again
-        </button>
-      </div>
     </form>
   );
 }

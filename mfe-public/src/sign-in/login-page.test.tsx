@@ -1,4 +1,5 @@
 import { authTexts, enterSecondFactor, login, type SessionUser, secondFactorTexts } from '@portal/contracts';
+import { passkeyRequestSample } from '@portal/contracts/samples';
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -133,4 +134,24 @@ describe('an account with a second factor', () => {
     expect(screen.getByTestId('toast')).toHaveTextContent(secondFactorTexts.expired);
     expect(screen.getAllByText(secondFactorTexts.expired)).toHaveLength(2);
   });
+});
+
+it('begins with the passkey of an account that has one, and offers the other ways', async () => {
+  const passkey = passkeyRequestSample();
+  answer(login, { secondFactor: { challenge: 'a-challenge', methods: ['totp', 'recovery', 'passkey'], passkey } });
+  visit();
+  await signInWith('mona@example.org', 'Secret#123');
+  expect(await screen.findByRole('button', { name: 'Use your passkey' })).toHaveFocus();
+  // This browser of the tests has none.
+  await userEvent.click(screen.getByRole('button', { name: 'Use your passkey' }));
+  expect(await screen.findAllByText('Passkeys do not work at this address, or in this browser.')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Use the authenticator app instead' }));
+  expect(screen.getByLabelText(/^Code/)).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Use a passkey instead' }));
+  expect(screen.getByRole('button', { name: 'Use your passkey' })).toHaveFocus();
+});
+
+it('has no button for passkeys where the browser has none', () => {
+  visit();
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { authTexts, type Credentials } from '@portal/contracts';
+import { authTexts, type Credentials, type SignInChallenge } from '@portal/contracts';
 import { Link, messageOf, problemOf, toast, toastError, useForm, useSignIn } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
@@ -11,14 +11,16 @@ import { EmailField } from '../forms/email-field';
 import { FormErrors } from '../forms/form-errors';
 import { signInSchema } from './sign-in-form-schema';
 
-/** Loads when it is needed, because most people sign in without it. */
-const CodeForm = lazy(async () => ({ default: (await import('./code-form')).CodeForm }));
+/** These load when they are needed, because most people sign in without them. */
+const SecondStep = lazy(async () => ({ default: (await import('./second-step')).SecondStep }));
+const PasskeyQuestion = lazy(async () => ({ default: (await import('./second-step')).PasskeyQuestion }));
 
 /** Signs in, in one or two steps. The page navigates when it sees the session change. */
 export function SignInForm() {
   const signIn = useSignIn();
   const [refusal, setRefusal] = useState('');
-  const [challenge, setChallenge] = useState<string>();
+  const [step, setStep] = useState<SignInChallenge>();
+  const [isUsed, setUsed] = useState(false);
 
   const refuse = (text: string) => {
     setRefusal(text);
@@ -30,7 +32,7 @@ export function SignInForm() {
       const outcome = await signIn({ email: email.toLowerCase(), password });
       if (outcome && 'challenge' in outcome) {
         form.set('password', '');
-        setChallenge(outcome.challenge);
+        setStep(outcome);
       } else if (outcome) {
         toast({ title: authTexts.loginTitle, description: authTexts.loginDone });
       } else {
@@ -47,37 +49,79 @@ export function SignInForm() {
     onInvalid: toastError,
   });
 
-  if (challenge) {
+  if (step) {
     const restart = (reason = '') => {
       setRefusal(reason);
-      setChallenge(undefined);
+      setStep(undefined);
     };
     return (
       <Suspense fallback={<Loading label="Loading..." />}>
-        <CodeForm challenge={challenge} onRestart={restart} />
+        <SecondStep step={step} onRestart={restart} />
       </Suspense>
     );
   }
   return (
-    <form {...form.form} className="flex flex-col gap-5">
-      {refusal && (
-        <Alert tone="danger" live>
-          {refusal}
-        </Alert>
-      )}
-      <FormErrors issues={form.issues} />
-      <EmailField form={form} autoComplete="username" />
-      <div>
-        <Field id="password" label="Password" error={form.errorOf('password')} required>
-          <PasswordInput {...form.field('password')} autoComplete="current-password" />
-        </Field>
-        <Link to="/forgot-password" className={`${textLinkClass} mt-2 text-sm`}>
-          Forgot your password?
-        </Link>
-      </div>
-      <Button type="submit" size="lg" wide busy={form.isSubmitting} busyLabel="Signing in...">
-        Sign in
+    <>
+      <form {...form.form} className="flex flex-col gap-5" onFocus={() => setUsed(true)}>
+        {refusal && (
+          <Alert tone="danger" live>
+            {refusal}
+          </Alert>
+        )}
+        <FormErrors issues={form.issues} />
+        <EmailField form={form} autoComplete="username webauthn" />
+        <div>
+          <Field id="password" label="Password" error={form.errorOf('password')} required>
+            <PasswordInput {...form.field('password')} autoComplete="current-password" />
+          </Field>
+          <Link to="/forgot-password" className={`${textLinkClass} mt-2 text-sm`}>
+            Forgot your password?
+          </Link>
+        </div>
+        <Button type="submit" size="lg" wide busy={form.isSubmitting} busyLabel="Signing in...">
+          Sign in
+        </Button>
+      </form>
+      {typeof PublicKeyCredential === 'function' && <PasskeyOffer isUsed={isUsed} onRefusal={setRefusal} />}
+    </>
+  );
+}
+
+interface PasskeyOfferProps {
+  /** True once somebody uses the form, in which the browser then offers passkeys too. */
+  isUsed: boolean;
+  onRefusal: (text: string) => void;
+}
+
+function PasskeyOffer({ isUsed, onRefusal }: PasskeyOfferProps) {
+  const [presses, setPresses] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+  const show = (isBusy: boolean, refusal = '') => {
+    setAsking(isBusy);
+    onRefusal(refusal);
+  };
+  return (
+    <div className="mt-5">
+      <Button
+        variant="outline"
+        size="lg"
+        wide
+        busy={isAsking}
+        onClick={() => {
+          show(true);
+          setPresses(presses + 1);
+        }}
+      >
+        Use a passkey
       </Button>
-    </form>
+      <p className="mt-2 text-muted-foreground text-sm">
+        Use your fingerprint, face or screen lock instead of a password.
+      </p>
+      {(isUsed || presses > 0) && (
+        <Suspense>
+          <PasskeyQuestion presses={presses} onEnd={(refusal) => show(false, refusal)} />
+        </Suspense>
+      )}
+    </div>
   );
 }

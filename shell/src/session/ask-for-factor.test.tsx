@@ -1,5 +1,5 @@
-import { inviteUser, renewSecondFactor, secondFactorTexts } from '@portal/contracts';
-import { userSample } from '@portal/contracts/samples';
+import { getFactorProofs, inviteUser, renewSecondFactor, secondFactorTexts } from '@portal/contracts';
+import { passkeyRequestSample, userSample } from '@portal/contracts/samples';
 import { endedByServer, send } from '@portal/sdk/shell';
 import { answer, personOf, refuse, sentTo } from '@portal/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -26,6 +26,7 @@ const enter = async (code: string) => {
 it('asks for a code and repeats the call', async () => {
   await open();
   refuse(inviteUser, 403, needed);
+  answer(getFactorProofs, { methods: ['totp', 'recovery'] });
   const result = invite();
   expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
   expect(screen.getByLabelText(/^Code from the app/)).toHaveFocus();
@@ -80,4 +81,18 @@ it('closes when the session ends', async () => {
   act(() => void store.dispatch(endedByServer()));
   expect(await result).toMatchObject(needed);
   expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument();
+});
+
+it('offers a passkey to people who have one', async () => {
+  await open();
+  refuse(inviteUser, 403, needed);
+  answer(getFactorProofs, { methods: ['recovery', 'passkey'], passkey: passkeyRequestSample() });
+  const result = invite();
+  expect(await screen.findByRole('button', { name: 'Use your passkey' })).toBeVisible();
+  expect(screen.getByLabelText(/^Recovery code/)).toBeVisible();
+  // This browser of the tests has none.
+  await press('Use your passkey');
+  expect(await screen.findByText('Passkeys do not work at this address, or in this browser.')).toBeVisible();
+  await press('Cancel');
+  expect(await result).toMatchObject(needed);
 });

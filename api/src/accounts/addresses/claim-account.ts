@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { deleteForeignFactor, forgetFailures, revokeSessions, setPassword } from '../../auth';
+import { deleteForeignFactors, forgetFailures, revokeSessions, setPassword } from '../../auth';
 import { Case } from '../../cases';
 import type { Caller } from '../../kernel/actor';
 import { instant } from '../../kernel/clock';
@@ -9,7 +9,7 @@ import { confirmEmail } from './confirm-email';
 
 /**
  * Gives the account to the owner of its mailbox, who followed a mailed link and chose a password. All sessions end, and
- * all pending links become void except undo links. A second factor stays, unless it was set up while the address was unverified.
+ * all pending links become void except undo links. Second factors stay, unless they were set up while the address was unverified.
  */
 export async function claimAccount(
   tx: EntityManager,
@@ -17,7 +17,7 @@ export async function claimAccount(
   passwordHash: string,
   now: Date,
 ): Promise<void> {
-  await deleteForeignFactor(tx, user, instant(now));
+  await deleteForeignFactors(tx, user, instant(now));
   await setPassword(tx, user, passwordHash, now);
   // Somebody else may have opened an account that was never verified, and submitted cases from it.
   if (user.emailVerifiedAt === null && user.passwordHash !== null) {

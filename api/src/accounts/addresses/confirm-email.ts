@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
-import { keepFactor, voidAccountTokens } from '../../auth';
+import { keepFactors, voidAccountTokens } from '../../auth';
 import { linkCases } from '../../cases';
 import type { Caller } from '../../kernel/actor';
 import { instant } from '../../kernel/clock';
@@ -12,7 +12,7 @@ import { User } from '../../users';
  */
 export async function confirmEmail(tx: EntityManager, user: User & Caller, now: Date): Promise<void> {
   const at = instant(now);
-  await keepFactor(tx, user.id);
+  await keepFactors(tx, user.id);
   if (user.emailVerifiedAt === null) {
     await tx.update(User, { id: user.id }, { emailVerifiedAt: at, updatedAt: at });
   }

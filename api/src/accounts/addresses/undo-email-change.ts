@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { AccountToken } from '../../auth';
 import {
+  deleteRecentFactors,
   issueAccountToken,
   mailAddressWithdrawn,
   revokeSessions,
@@ -16,8 +17,9 @@ import { mailPasswordReset } from '../password-mails';
 import { moveAccount } from './change-email';
 
 /**
- * Restores the old address of an account whose owner did not make the change. Afterwards no one can sign in: the
- * password is cleared, all sessions end, and all pending links become void except the undo links of earlier changes.
+ * Restores the old address of an account whose owner did not make the change. Afterwards no one can sign in with a password: the
+ * password is cleared, all sessions end, and all pending links become void except the undo links of earlier changes. Only
+ * factors that the account had for some time before the change stay.
  *
  * Only the cases that the account had before the change go back to the old address. The others were submitted with the
  * new address or linked through it, and stay with the owner of that mailbox.
@@ -28,6 +30,7 @@ export async function undoEmailChange(
   token: AccountToken,
   now: Date,
 ): Promise<User & Caller> {
+  await deleteRecentFactors(tx, user, token.createdAt, instant(now));
   const own = await tx.find(Case, { select: { id: true }, where: { clientUserId: user.id } });
   const before = casesBefore(token) ?? own.map(({ id }) => id);
   for (const { id } of own.filter(({ id }) => !before.includes(id))) {

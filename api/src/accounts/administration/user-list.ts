@@ -1,7 +1,8 @@
 import type { Given, listUsers, UserCounts } from '@portal/contracts';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { cachedCount } from '../../db/count-cache';
-import { equalsCommonValue, inOrderOf, pageOf } from '../../db/page-of';
+import { rowFinder } from '../../db/find-rows';
+import { batchesByAge, equalsCommonValue, pageOf } from '../../db/page-of';
 import { maxMatches, narrowToText, type SearchIndex } from '../../db/search-index';
 import { User } from '../../users';
 
@@ -12,6 +13,8 @@ const userSearchIndex: SearchIndex = {
   key: { column: 'id', property: 'id' },
   text: (alias) => `LOWER(${alias}.name || ' ' || ${alias}.emailNormalized)`,
 };
+
+const findByIds = rowFinder(User);
 
 /** Finds one page of accounts and the total number of matches. */
 export async function findUsers(manager: EntityManager, query: UserQuery) {
@@ -24,11 +27,16 @@ export async function findUsers(manager: EntityManager, query: UserQuery) {
     cacheIds: sort !== 'lastLoginAt',
     rows: () => ordered(manager, query),
   });
-  const users = ids.length > 0 ? await manager.findBy(User, { id: In(ids) }) : [];
-  return { users: inOrderOf(ids, users), pagination };
+  return { users: await findByIds(manager, ids), pagination };
 }
 
-async function ordered(manager: EntityManager, { q, order, role, active, sort }: UserQuery) {
+type UserFilters = Pick<UserQuery, 'q' | 'role' | 'active'>;
+
+/** Yields all matching accounts, oldest first, in batches of `size`. */
+export const batchesOfUsers = (manager: EntityManager, filters: UserFilters, size: number): AsyncGenerator<User[]> =>
+  batchesByAge(() => matching(manager, filters), size);
+
+async function matching(manager: EntityManager, { q, role, active }: UserFilters) {
   const query = manager.createQueryBuilder(User, 'user');
   if (role) {
     query.andWhere('user.role = :role', { role });
@@ -39,6 +47,11 @@ async function ordered(manager: EntityManager, { q, order, role, active, sort }:
   if (q) {
     await narrowToText(query, userSearchIndex, q);
   }
+  return query;
+}
+
+async function ordered(manager: EntityManager, { order, sort, ...filters }: UserQuery) {
+  const query = await matching(manager, filters);
   const direction = order === 'asc' ? 'ASC' : 'DESC';
   return query
     .orderBy(`user.${sort}`, direction, sort === 'lastLoginAt' ? 'NULLS LAST' : undefined)

@@ -2,6 +2,7 @@ import { openTestApi, password, type TestApi, tokenIn } from '../../../test/api'
 import { beginSignIn, codeOf, setUpFactor } from '../../../test/second-factor';
 import { AuditEntry } from '../../audit';
 import { SecondFactor } from '../../auth';
+import { hourMs } from '../../kernel/durations';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -72,9 +73,13 @@ it('keeps a factor after its person has verified the address while signed in', a
   expect((await signIn()).secondFactor.challenge).toBeDefined();
 });
 
-it('keeps a factor of a verified account when a change of its address is undone', async () => {
-  const { browser } = await api.signedIn('client', { email });
-  await setUpFactor(api, browser);
+it('keeps a factor that a verified account had for three days when a change of its address is undone', async () => {
+  const { user, browser: older } = await api.signedIn('client', { email });
+  const { secret } = await setUpFactor(api, older);
+  api.clock.advance(73 * hourMs);
+  const browser = api.browser();
+  const challenge = await beginSignIn(browser, user);
+  await browser.post('/auth/second-factor', { challenge, code: codeOf(secret, api.clock.now()) });
   const moved = 'moved@example.com';
   await browser.patch('/users/me', { email: moved, currentPassword: password });
   const [mail] = await api.mailsTo(moved);

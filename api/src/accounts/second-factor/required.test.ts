@@ -15,11 +15,14 @@ afterEach(() => api.close());
 
 /** By hand, as an independent check of the contracts. */
 const allowed = [
-  ...['me', 'logout', 'refresh', 'startSecondFactor', 'confirmSecondFactor'],
+  ...['me', 'logout', 'refresh', 'startSecondFactor', 'confirmSecondFactor', 'startPasskey', 'addPasskey'],
   // Calls for visitors, which do nothing for the session.
   ...[
     'login',
     'enterSecondFactor',
+    'startPasskeySignIn',
+    'signInWithPasskey',
+    'enterPasskey',
     'register',
     'resendVerification',
     'forgotPassword',

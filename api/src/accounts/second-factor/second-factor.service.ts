@@ -1,20 +1,18 @@
 import { secondFactorTexts, userTexts } from '@portal/contracts';
-import { type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { recordAudit } from '../../audit';
 import {
   authLimits,
-  deleteFactor,
+  deleteFactors,
   encryptSecret,
   type Keys,
   mailSecurityChange,
   newSecret,
-  noteFactor,
   otpauthUrlOf,
-  replaceRecoveryCodes,
-  revokeSessions,
   SecondFactor,
   spendCode,
   spendTotp,
+  turnOffWithoutFactors,
 } from '../../auth';
 import type { Database } from '../../db/database';
 import type { Actor } from '../../kernel/actor';
@@ -24,6 +22,7 @@ import { isId } from '../../kernel/id';
 import type { Limits } from '../../kernel/limits';
 import { User } from '../../users';
 import type { PasswordService } from '../password.service';
+import { turnOn } from './turn-on';
 
 export class SecondFactorService {
   constructor(
@@ -38,28 +37,29 @@ export class SecondFactorService {
   /**
    * Makes a new secret, which replaces one that was not confirmed. This reply is the only one that contains it.
    *
-   * @throws AppError `VALIDATION` for a wrong password, `CONFLICT` when the account has a second factor.
+   * @throws AppError `VALIDATION` for a wrong password, `CONFLICT` when the account has an app.
    */
   async start(actor: Actor, currentPassword: string): Promise<{ secret: string; otpauthUrl: string }> {
     await this.passwords.confirm(actor, currentPassword);
     const secret = newSecret();
     const user = await this.db.write(async (tx) => {
       const owner = await tx.findOneByOrFail(User, { id: actor.id });
-      if (owner.secondFactorAt !== null) {
+      if (await hasApp(tx, owner.id)) {
         throw alreadyOn();
       }
       await tx.delete(SecondFactor, { userId: owner.id });
       const encrypted = encryptSecret(this.keys.secondFactor, owner.id, secret);
-      await tx.insert(SecondFactor, { userId: owner.id, secret: encrypted, lastStep: 0, ownerConfirmed: false });
+      const unconfirmed = { confirmedAt: null, ownerConfirmed: false };
+      await tx.insert(SecondFactor, { userId: owner.id, secret: encrypted, lastStep: 0, ...unconfirmed });
       return owner;
     });
     return { secret, otpauthUrl: otpauthUrlOf(secret, { issuer: this.brandName, account: user.email }) };
   }
 
   /**
-   * Turns the second factor on, after a first code, and ends the other sessions.
+   * Adds the app to the account, after a first code.
    *
-   * @returns the recovery codes, which cannot be read again.
+   * @returns the recovery codes if this is the first factor of the account. They cannot be read again.
    * @throws AppError `VALIDATION` for a wrong code, `CONFLICT` without a set-up or when it is on already.
    */
   async confirm(actor: Actor, code: string): Promise<string[]> {
@@ -71,25 +71,22 @@ export class SecondFactorService {
       if (!(await spendTotp(tx, this.keys.secondFactor, { userId: actor.id, code: code.replaceAll(/\s/g, '') }, now))) {
         throw wrongCode();
       }
-      const { affected } = await tx.update(
-        User,
-        { id: actor.id, secondFactorAt: IsNull() },
-        { secondFactorAt: at, updatedAt: at },
-      );
-      if (affected !== 1) {
-        throw alreadyOn();
+      const { user, isFirst, recoveryCodes } = await turnOn(tx, actor, at);
+      const confirmed = { confirmedAt: at, ownerConfirmed: user.emailVerifiedAt !== null };
+      await tx.update(SecondFactor, { userId: actor.id }, confirmed);
+      await mailSecurityChange(tx, user, isFirst ? 'on' : 'app-added', at);
+      if (!isFirst) {
+        await record(tx, actor, { action: 'user.app-added', userId: actor.id, at });
       }
-      const user = await tx.findOneByOrFail(User, { id: actor.id });
-      await tx.update(SecondFactor, { userId: actor.id }, { ownerConfirmed: user.emailVerifiedAt !== null });
-      await revokeSessions(tx, { userId: actor.id, except: actor.sessionId }, at);
-      await noteFactor(tx, actor.sessionId, at);
-      await mailSecurityChange(tx, user, 'on', at);
-      await record(tx, actor, { action: 'user.second-factor-on', userId: actor.id, at });
-      return replaceRecoveryCodes(tx, actor.id);
+      return recoveryCodes;
     });
   }
 
-  /** @throws AppError `VALIDATION` for a wrong password or code, `CONFLICT` without a second factor. */
+  /**
+   * Removes the app. Two-step sign-in stays on while the account has passkeys.
+   *
+   * @throws AppError `VALIDATION` for a wrong password or code, `CONFLICT` without an app.
+   */
   async remove(actor: Actor, { currentPassword, code }: { currentPassword: string; code: string }): Promise<void> {
     await this.passwords.confirm(actor, currentPassword);
     await this.limits.take(authLimits.secondFactor, actor.id);
@@ -97,20 +94,21 @@ export class SecondFactorService {
       const now = this.now();
       const at = instant(now);
       const user = await tx.findOneByOrFail(User, { id: actor.id });
-      if (user.secondFactorAt === null) {
-        throw new AppError('CONFLICT', secondFactorTexts.notOn);
+      if (!(await hasApp(tx, actor.id))) {
+        throw new AppError('CONFLICT', secondFactorTexts.noApp);
       }
       if (!(await spendCode(tx, this.keys, { userId: actor.id, code }, now))) {
         throw wrongCode();
       }
-      await deleteFactor(tx, actor.id, at);
-      await mailSecurityChange(tx, user, 'off', at);
-      await record(tx, actor, { action: 'user.second-factor-off', userId: actor.id, at });
+      await tx.delete(SecondFactor, { userId: actor.id });
+      const isOff = await turnOffWithoutFactors(tx, actor.id, at);
+      await mailSecurityChange(tx, user, isOff ? 'off' : 'app-removed', at);
+      await record(tx, actor, { action: isOff ? 'user.second-factor-off' : 'user.app-removed', userId: actor.id, at });
     });
   }
 
   /**
-   * Removes the second factor of a person who has lost it. A reset without one changes nothing.
+   * Removes all factors of a person who has lost them. A reset without any changes nothing.
    *
    * @throws AppError `NOT_FOUND`; `CONFLICT` for the caller's own, which needs a code.
    */
@@ -124,7 +122,7 @@ export class SecondFactorService {
         throw new AppError('CONFLICT', secondFactorTexts.own);
       }
       const at = instant(this.now());
-      await deleteFactor(tx, userId, at);
+      await deleteFactors(tx, userId, at);
       if (user.secondFactorAt !== null) {
         await mailSecurityChange(tx, user, 'reset', at);
         await record(tx, actor, { action: 'user.second-factor-reset', userId, at });
@@ -133,8 +131,7 @@ export class SecondFactorService {
   }
 
   private async refuseUnlessStarted(tx: EntityManager, userId: string): Promise<void> {
-    const { secondFactorAt } = await tx.findOneByOrFail(User, { id: userId });
-    if (secondFactorAt !== null) {
+    if (await hasApp(tx, userId)) {
       throw alreadyOn();
     }
     if (!(await tx.existsBy(SecondFactor, { userId }))) {
@@ -151,6 +148,8 @@ interface Change {
 
 const record = (tx: EntityManager, actor: Actor, { action, userId, at }: Change) =>
   recordAudit(tx, { actor, action, subjectType: 'user', subjectId: userId, at });
+
+const hasApp = (tx: EntityManager, userId: string) => tx.existsBy(SecondFactor, { userId, confirmedAt: Not(IsNull()) });
 
 const alreadyOn = () => new AppError('CONFLICT', secondFactorTexts.alreadyOn);
 

@@ -1,33 +1,65 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, MoreThan, Or } from 'typeorm';
 import { recordAudit } from '../../audit';
 import type { Caller } from '../../kernel/actor';
-import type { Instant } from '../../kernel/clock';
+import { type Instant, instantAfter } from '../../kernel/clock';
+import { hourMs } from '../../kernel/durations';
 import type { User } from '../../users';
-import { deleteFactor } from './delete-factor';
+import { Passkey } from '../passkeys/passkey.entity';
+import { deleteFactors } from './delete-factors';
 import { SecondFactor } from './second-factor.entity';
 
+/** The owner of the address had this time to notice the mail about a new factor. */
+const noticedAfterMs = 72 * hourMs;
+
 /**
- * Deletes a factor that was set up before the address of its account was verified: the owner of the address must not be
+ * Deletes factors that were set up before the address of their account was verified: the owner of the address must not be
  * locked out by a stranger who registered it. Sessions lock the challenge first and the account later, so this comes before
  * other changes of the account.
  */
-export async function deleteForeignFactor(tx: EntityManager, user: User & Caller, at: Instant): Promise<void> {
-  if (await tx.existsBy(SecondFactor, { userId: user.id, ownerConfirmed: false })) {
-    await deleteFactor(tx, user.id, at);
-    if (user.secondFactorAt !== null) {
-      await recordAudit(tx, {
-        actor: user,
-        action: 'user.second-factor-off',
-        subjectType: 'user',
-        subjectId: user.id,
-        at,
-        detail: { by: 'mailed link' },
-      });
-    }
+export async function deleteForeignFactors(tx: EntityManager, user: User & Caller, at: Instant): Promise<void> {
+  const app = { userId: user.id, ownerConfirmed: false };
+  if ((await tx.existsBy(SecondFactor, app)) || (await tx.existsBy(Passkey, app))) {
+    await deleteAndRecord(tx, user, { app, passkeys: app }, at);
   }
 }
 
-/** Notes that the owner of the address, who has just verified it, is the one who set the factor up. */
-export async function keepFactor(tx: EntityManager, userId: string): Promise<void> {
-  await tx.update(SecondFactor, { userId, ownerConfirmed: false }, { ownerConfirmed: true });
+/**
+ * Deletes factors that were set up since a change of address that is being undone, or shortly before: the one who made the
+ * change must not lock the owner out, or keep a passkey that signs in alone. This too comes before other changes of the account.
+ */
+export async function deleteRecentFactors(
+  tx: EntityManager,
+  user: User & Caller,
+  changedAt: Instant,
+  at: Instant,
+): Promise<void> {
+  const recent = MoreThan(instantAfter(new Date(changedAt), -noticedAfterMs));
+  const which = { app: { confirmedAt: Or(IsNull(), recent) }, passkeys: { createdAt: recent } };
+  await deleteAndRecord(tx, user, which, at);
+}
+
+async function deleteAndRecord(
+  tx: EntityManager,
+  user: User & Caller,
+  which: Parameters<typeof deleteFactors>[3],
+  at: Instant,
+): Promise<void> {
+  const { isOff, lostApp, lostPasskeys } = await deleteFactors(tx, user.id, at, which);
+  if (user.secondFactorAt !== null && (lostApp || lostPasskeys)) {
+    await recordAudit(tx, {
+      actor: user,
+      action: isOff ? 'user.second-factor-off' : lostPasskeys ? 'user.passkey-removed' : 'user.app-removed',
+      subjectType: 'user',
+      subjectId: user.id,
+      at,
+      detail: { by: 'mailed link' },
+    });
+  }
+}
+
+/** Notes that the owner of the address, who has just verified it, is the one who set the factors up. */
+export async function keepFactors(tx: EntityManager, userId: string): Promise<void> {
+  const unconfirmed = { userId, ownerConfirmed: false };
+  await tx.update(SecondFactor, unconfirmed, { ownerConfirmed: true });
+  await tx.update(Passkey, unconfirmed, { ownerConfirmed: true });
 }

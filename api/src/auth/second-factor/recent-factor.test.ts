@@ -10,19 +10,34 @@ import { User } from '../../users';
 /** By hand, as an independent check of the contracts: the calls that ask for a recent factor, or the fields for which they do. */
 const guarded: Readonly<Record<string, 'always' | readonly string[]>> = {
   exportCases: 'always',
+  exportInvoices: 'always',
+  exportUsers: 'always',
+  exportContacts: 'always',
   exportAudit: 'always',
   exportKeptDeadlines: 'always',
   exportOwnData: 'always',
   inviteUser: 'always',
   updateUser: ['role', 'isActive'],
   resetSecondFactor: 'always',
+  startSecondFactor: 'always',
+  startPasskey: 'always',
+  removePasskey: 'always',
   updateMe: ['email'],
   rollBackRelease: 'always',
   stopCanary: 'always',
 };
 
-/** Files of one record. Every other file is an export of many, and must be guarded. */
-const singleFiles = ['downloadDocument', 'previewDocument', 'downloadInvoice', 'downloadRiskReport'];
+/**
+ * Files of one record, and a statement, which shows a client no more than the list of their invoices. Every other file is an
+ * export of many, and must be guarded.
+ */
+const singleFiles = [
+  'downloadDocument',
+  'previewDocument',
+  'downloadInvoice',
+  'downloadRiskReport',
+  'downloadStatement',
+];
 
 const bodies: Readonly<Record<string, object>> = {
   role: { role: 'client' },

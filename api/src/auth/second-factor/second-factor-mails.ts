@@ -10,17 +10,45 @@ const texts = {
     subject: 'Two-step sign-in is on',
     text: 'From now on, signing in to your account needs your password and a code of your authenticator app. Your other devices were signed out.',
   },
+  'app-added': {
+    subject: 'An authenticator app was added to your account',
+    text: 'From now on, a code of this app works as the second step when you sign in, beside your passkeys.',
+  },
+  'app-removed': {
+    subject: 'The authenticator app was removed from your account',
+    text: 'Its codes do not work any more. Your passkeys do.',
+  },
+  'passkey-on': {
+    subject: 'A passkey was added to your account',
+    text: 'From now on, signing in to your account needs the passkey, or your password together with the passkey or a recovery code. Your other devices were signed out.',
+  },
+  'passkey-added': {
+    subject: 'A passkey was added to your account',
+    text: 'It signs in to your account with a fingerprint, a face or a screen lock, without the password.',
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed from your account',
+    text: 'It does not sign in to your account any more.',
+  },
+  'passkey-off': {
+    subject: 'A passkey was removed from your account',
+    text: 'It was the last one, so two-step sign-in is off: signing in to your account now needs your password only.',
+  },
+  'passkey-refused': {
+    subject: 'A passkey of your account was refused',
+    text: 'Somebody used a passkey that may be a copy of yours, so we did not let them in. Please remove this passkey on your account page, and add a new one.',
+  },
   off: {
     subject: 'Two-step sign-in was turned off',
     text: 'Signing in to your account now needs your password only.',
   },
   reset: {
     subject: 'Two-step sign-in was reset',
-    text: 'An administrator has removed the authenticator app from your account. Please set it up again the next time you sign in.',
+    text: 'An administrator has removed the authenticator app and the passkeys from your account. Please set up two-step sign-in again the next time you sign in.',
   },
   'operator-reset': {
     subject: 'Two-step sign-in was reset',
-    text: 'The operator of the portal has removed the authenticator app from your account and signed you out of all devices. Please set it up again the next time you sign in.',
+    text: 'The operator of the portal has removed the authenticator app and the passkeys from your account and signed you out of all devices. Please set up two-step sign-in again the next time you sign in.',
   },
   recovery: {
     subject: 'A recovery code of your account was used',

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { InstantColumn } from '../../db/columns';
 
-/** The authenticator app of an account. It counts from `User.secondFactorAt` on; before, its set-up is not confirmed. */
+/** The authenticator app of an account. */
 @Entity({ name: 'second_factors' })
 export class SecondFactor {
   @PrimaryColumn({ type: 'varchar', length: 36 })
@@ -13,6 +14,10 @@ export class SecondFactor {
   /** Time step of the last code that was accepted. Codes of this and earlier steps are void. */
   @Column({ type: 'integer' })
   lastStep!: number;
+
+  /** When a first code confirmed the set-up; null before, while its codes prove nothing. */
+  @InstantColumn({ nullable: true })
+  confirmedAt!: string | null;
 
   /**
    * False while the address of the account is unverified, so that a stranger may have set this factor up. A mailed link with

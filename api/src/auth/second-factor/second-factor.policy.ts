@@ -5,7 +5,7 @@ import { minuteMs } from '../../kernel/durations';
 import { isStaff } from '../../kernel/policy';
 import type { User } from '../../users';
 
-/** Who must have a second factor: nobody, staff, or everyone. */
+/** Who must have a second factor: `optional` requires it of no one. */
 export type SecondFactorPolicy = Config['secondFactor'];
 
 export function secondFactorStateOf(

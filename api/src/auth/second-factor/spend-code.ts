@@ -1,4 +1,4 @@
-import { type EntityManager, LessThan } from 'typeorm';
+import { type EntityManager, IsNull, LessThan, Not } from 'typeorm';
 import type { Keys } from '../keys';
 import { spendRecoveryCode } from './recovery-codes';
 import { SecondFactor } from './second-factor.entity';
@@ -23,13 +23,17 @@ export async function spendCode(
   now: Date,
 ): Promise<'totp' | 'recovery' | undefined> {
   const plain = code.replaceAll(/[\s-]/g, '').toUpperCase();
-  if (await spendTotp(tx, keys, { userId, code: plain }, now)) {
+  const hasApp = await tx.existsBy(SecondFactor, { userId, confirmedAt: Not(IsNull()) });
+  if (hasApp && (await spendTotp(tx, keys, { userId, code: plain }, now))) {
     return 'totp';
   }
   return (await spendRecoveryCode(tx, userId, plain)) ? 'recovery' : undefined;
 }
 
-/** Compares and sets the last time step, so that a code and all earlier ones are void once it was accepted. */
+/**
+ * Compares and sets the last time step, so that a code and all earlier ones are void once it was accepted. Codes of a set-up
+ * that is not confirmed count too.
+ */
 export async function spendTotp(
   tx: EntityManager,
   keys: Keys['secondFactor'],

@@ -1,11 +1,16 @@
 import { createHmac, createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { deriveKeys } from '../keys';
+import { deriveKeys, type Keys } from '../keys';
 import { accessTokenSeconds, issueAccessToken, readAccessToken } from './access-token';
 
 const secret = 'the-first-key-of-this-test-0123456789';
-const keys = deriveKeys([secret]);
-const [{ key, kid }] = keys.access as [(typeof keys.access)[number]];
+const [{ key, kid }] = deriveKeys([secret]).access as [Keys['access'][number]];
+/** New ones for each test, because tokens that were read once are remembered with the keys. */
+let keys: Keys;
+beforeEach(() => {
+  keys = deriveKeys([secret]);
+});
+
 const now = new Date('2026-03-02T09:00:00.500Z');
 const nowSeconds = Math.floor(now.getTime() / 1000);
 const userId = randomUUID();

@@ -47,9 +47,14 @@ it('ends the session when an old token is replayed, notifies the owner and recor
   expect((await browser.get('/auth/me')).status).toBe(401);
   expect((await browser.post('/auth/refresh')).status).toBe(401);
   expect((await elsewhere.get('/auth/me')).status).toBe(200);
-  expect((await api.mailsTo(user.email)).map(({ kind }) => kind)).toEqual(['account.new-sign-in', 'session.reuse']);
+  const mails = await api.mailsTo(user.email);
+  expect(mails.map(({ kind }) => kind)).toEqual(['account.new-sign-in', 'session.reuse']);
+  const { paragraphs, action } = mails[1]?.body ?? {};
+  expect([paragraphs?.join(' '), action?.url]).toEqual([expect.stringContaining('in two places'), '/forgot-password']);
   const trail = await api.db.read.findBy(AuditEntry, { action: 'session.reuse-detected', subjectId: user.id });
-  expect(trail).toMatchObject([{ actorId: null, networkAddress: '127.0.0.1' }]);
+  expect(trail).toMatchObject([
+    { actorId: null, networkAddress: '127.0.0.1', detail: { sessionId: expect.any(String) } },
+  ]);
 });
 
 it('accepts the previous token for exactly thirty seconds', async () => {

@@ -17,6 +17,7 @@ import { Session } from './session.entity';
 import { lifetimesOf, refreshGraceMs } from './session-lifetimes';
 import { mailSessionReuse } from './session-reuse-mail';
 import { type Opening, openSession, revokeSession } from './sessions';
+import { signOut } from './sign-out';
 
 /** The tokens of a session that a browser stores, and when they expire. */
 export interface SessionTokens {
@@ -113,15 +114,13 @@ export class SessionService {
   }
 
   /** Ends the session behind either token, if there is one. */
-  async end(tokens: { access: string | undefined; refresh: string | undefined }): Promise<void> {
+  async end(tokens: { access: string | undefined; refresh: string | undefined }, caller: Caller): Promise<void> {
     const now = this.now();
     const sessionId =
       readRefreshToken(this.keys, tokens.refresh ?? '')?.sessionId ??
       readAccessToken(this.keys, tokens.access ?? '', now)?.sessionId;
     if (sessionId !== undefined) {
-      await this.db.write((tx) =>
-        tx.update(Session, { id: sessionId, revokedAt: IsNull() }, { revokedAt: instant(now) }),
-      );
+      await this.db.write((tx) => signOut(tx, sessionId, caller, instant(now)));
     }
   }
 
@@ -149,7 +148,8 @@ export class SessionService {
       if (!isId(sessionId) || !(await revokeSession(tx, { userId: actor.id, sessionId }, at))) {
         throw new AppError('NOT_FOUND', 'The requested session could not be found.');
       }
-      await recordAudit(tx, { actor, action: 'session.revoked', subjectType: 'user', subjectId: actor.id, at });
+      const subject = { subjectType: 'user', subjectId: actor.id, detail: { sessionId } };
+      await recordAudit(tx, { actor, action: 'session.revoked', ...subject, at });
     });
   }
 

@@ -1,6 +1,8 @@
 import Router from '@koa/router';
 import {
+  enterPasskey,
   enterSecondFactor,
+  getFactorProofs,
   listSessions,
   login,
   logout,
@@ -8,13 +10,17 @@ import {
   refresh,
   register,
   renewSecondFactor,
+  renewWithPasskey,
   revokeSession,
+  signInWithPasskey,
+  startPasskeySignIn,
 } from '@portal/contracts';
 import type { Config } from '../../config';
 import { callerOf } from '../../http/caller';
 import type { RequestState } from '../../http/request-state';
 import { type RequestContext, serve, servePublic } from '../../http/serve';
 import type { Clock } from '../../kernel/clock';
+import type { PasskeySignInService } from '../passkeys/passkey-sign-in.service';
 import type { SecondFactorSignInService } from '../second-factor/second-factor-sign-in.service';
 import { type AuthCookies, accessTokenOf, deviceCookieOf, refreshTokenOf } from '../sessions/auth-cookies';
 import { type SessionService, type SignIn, sessionEnded } from '../sessions/session.service';
@@ -31,6 +37,7 @@ interface SessionServices {
   sessions: SessionService;
   signIns: SignInService;
   secondFactorSignIns: SecondFactorSignInService;
+  passkeySignIns: PasskeySignInService;
   registrations: RegistrationService;
 }
 
@@ -47,6 +54,7 @@ export function sessionRoutes({
   sessions,
   signIns,
   secondFactorSignIns,
+  passkeySignIns,
   registrations,
 }: SessionServices) {
   const router = new Router<RequestState>();
@@ -63,9 +71,7 @@ export function sessionRoutes({
 
   servePublic(router, login, async ({ body }, ctx) => {
     const outcome = await signIns.signIn(body, originOf(ctx), deviceCookieOf(ctx));
-    return 'challenge' in outcome
-      ? { secondFactor: { ...outcome, methods: ['totp' as const, 'recovery' as const] } }
-      : admit(ctx, outcome);
+    return 'challenge' in outcome ? { secondFactor: outcome } : admit(ctx, outcome);
   });
 
   servePublic(router, enterSecondFactor, async ({ body }, ctx) => {
@@ -77,9 +83,28 @@ export function sessionRoutes({
     return {};
   });
 
+  servePublic(router, startPasskeySignIn, async (_request, ctx) => ({
+    options: await passkeySignIns.start(callerOf(ctx)),
+  }));
+
+  servePublic(router, signInWithPasskey, async ({ body }, ctx) => {
+    return admit(ctx, await passkeySignIns.signIn(body.passkey, originOf(ctx), deviceCookieOf(ctx)));
+  });
+
+  servePublic(router, enterPasskey, async ({ body }, ctx) => {
+    return admit(ctx, await passkeySignIns.enter(body, originOf(ctx), deviceCookieOf(ctx)));
+  });
+
+  serve(router, getFactorProofs, ({ actor }) => passkeySignIns.proofs(actor));
+
+  serve(router, renewWithPasskey, async ({ actor, body }, ctx) => {
+    await passkeySignIns.renew(actor, body.passkey, callerOf(ctx));
+    return {};
+  });
+
   servePublic(router, logout, async (_request, ctx) => {
     const tokens = { access: accessTokenOf(ctx), refresh: refreshTokenOf(ctx) };
-    await sessions.end(tokens);
+    await sessions.end(tokens, callerOf(ctx));
     cookies.clear(ctx);
     ctx.set('Clear-Site-Data', '"cache","storage"');
     return {};

@@ -1,4 +1,4 @@
-import { authTexts, type Credentials, normalizeEmail } from '@portal/contracts';
+import { authTexts, type Credentials, normalizeEmail, type SignInChallenge } from '@portal/contracts';
 import type { Database } from '../../db/database';
 import { AppError } from '../../kernel/app-error';
 import type { Clock } from '../../kernel/clock';
@@ -6,6 +6,8 @@ import type { Limits } from '../../kernel/limits';
 import { User } from '../../users';
 import { authLimits } from '../auth-limits';
 import type { Keys } from '../keys';
+import { factorProofs } from '../passkeys/factor-proofs';
+import type { RelyingParty } from '../passkeys/relying-party';
 import type { PasswordPool } from '../passwords/password-pool';
 import { issueChallenge } from '../second-factor/challenges';
 import type { SessionService, SignIn } from '../sessions/session.service';
@@ -13,11 +15,6 @@ import { issueDeviceCookie, knownDevice } from './device-cookie';
 import type { FailedSignIns } from './failed-sign-ins';
 import { recordRefusedSignIn } from './record-refused-sign-in';
 import { type Origin, startSession } from './start-session';
-
-/** What a correct password gives for an account with a second factor. */
-export interface Challenge {
-  challenge: string;
-}
 
 export class SignInService {
   constructor(
@@ -28,6 +25,7 @@ export class SignInService {
     private readonly failures: FailedSignIns,
     private readonly sessions: SessionService,
     private readonly limits: Limits,
+    private readonly relyingParty: RelyingParty,
   ) {}
 
   /**
@@ -42,7 +40,7 @@ export class SignInService {
     { email, password }: Credentials,
     origin: Origin,
     deviceCookie: string | undefined,
-  ): Promise<SignIn | Challenge> {
+  ): Promise<SignIn | SignInChallenge> {
     await this.limits.take(authLimits.login, origin.limitKey);
     this.passwords.refuseWhenFull();
     const emailNormalized = normalizeEmail(email);
@@ -86,14 +84,18 @@ export class SignInService {
   }
 
   /** With a second factor, the password alone gives no session. */
-  private async proceed(user: User, origin: Origin, isKnownDevice: boolean): Promise<SignIn | Challenge> {
+  private async proceed(user: User, origin: Origin, isKnownDevice: boolean): Promise<SignIn | SignInChallenge> {
     return this.db.write(async (tx) => {
       const now = this.now();
       // The factor may have been turned on while the password was checked.
       const current = await tx.findOneByOrFail(User, { id: user.id });
-      return current.secondFactorAt === null
-        ? startSession(tx, this.sessions, current, { ...origin, now, isKnownDevice })
-        : { challenge: await issueChallenge(tx, user, now) };
+      if (current.secondFactorAt === null) {
+        return startSession(tx, this.sessions, current, { ...origin, now, isKnownDevice });
+      }
+      const { keys, relyingParty } = this;
+      const challenge = await issueChallenge(tx, user, now);
+      const use = { purpose: 'second-step', signInChallenge: challenge } as const;
+      return { challenge, ...(await factorProofs(tx, user.id, { keys, relyingParty, use, now })) };
     });
   }
 }

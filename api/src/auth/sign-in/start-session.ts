@@ -15,8 +15,8 @@ interface Start extends Pick<Origin, 'device' | 'networkAddress'> {
   now: Date;
   /** True when this browser has signed in to the account before. */
   isKnownDevice: boolean;
-  /** Kind of the code that was entered, if the account has a second factor. */
-  secondFactor?: 'totp' | 'recovery';
+  /** What was used besides the password, or in its place. */
+  secondFactor?: 'totp' | 'recovery' | 'passkey' | 'passkey alone';
 }
 
 /** Signs a person in who has proved who they are. */

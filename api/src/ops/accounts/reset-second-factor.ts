@@ -1,16 +1,17 @@
 import { normalizeEmail } from '@portal/contracts';
 import { recordAudit } from '../../audit';
-import { deleteFactor, mailSecurityChange, revokeSessions } from '../../auth';
+import { deleteFactors, mailSecurityChange, revokeSessions } from '../../auth';
 import { instant } from '../../kernel/clock';
 import { User } from '../../users';
 import { type Command, Refusal } from '../command';
 import { readArgs } from '../read-args';
+import { unlockForMail } from '../unlock-for-mail';
 
 export const resetSecondFactor: Command = {
   usage: 'reset-second-factor EMAIL [--apply]',
   purpose:
     'Removes the second factor of a person who has lost it, and signs them out. For the only admin: admins do it in the portal.',
-  async run({ db, now, print }, args) {
+  async run({ db, config, now, print }, args) {
     const { values, positionals } = readArgs(args, {
       allowPositionals: true,
       options: { apply: { type: 'boolean' } },
@@ -26,11 +27,12 @@ export const resetSecondFactor: Command = {
       print(`Nothing was changed. With --apply ${email} signs in with the password alone, and all their sessions end.`);
       return;
     }
+    await unlockForMail({ db, config, now });
     await db.write(async (tx) => {
       const user = await tx.findOneBy(User, { emailNormalized });
       refuseWithoutFactor(user, email);
       const at = instant(now);
-      await deleteFactor(tx, user.id, at);
+      await deleteFactors(tx, user.id, at);
       await revokeSessions(tx, { userId: user.id }, at);
       await mailSecurityChange(tx, user, 'operator-reset', at);
       await recordAudit(tx, {

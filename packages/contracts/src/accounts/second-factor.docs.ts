@@ -8,7 +8,7 @@ const { secondFactorTexts } = contracts;
 export const secondFactorDocs = describeSubject(contracts, {
   name: 'Second factor',
   description:
-    'The second step of the sign-in: a code of an authenticator app (TOTP, RFC 6238: SHA-1, 6 digits, 30 seconds) or a recovery code. Each code works once.',
+    'The second step of the sign-in: a code of an authenticator app (TOTP, RFC 6238: SHA-1, 6 digits, 30 seconds) or a recovery code. Each code works once. Passkeys are described below.',
   calls: {
     enterSecondFactor: {
       summary: 'Enter the code of the sign-in',
@@ -48,35 +48,38 @@ export const secondFactorDocs = describeSubject(contracts, {
       },
       refuses: [
         wrongPassword(userTexts.currentPassword),
-        { code: 'CONFLICT', message: secondFactorTexts.alreadyOn, when: 'the account has a second factor' },
+        { code: 'CONFLICT', message: secondFactorTexts.alreadyOn, when: 'the account has an authenticator app' },
         tooManyAttempts('the caller tries more than 10 times in 15 minutes'),
       ],
     },
     confirmSecondFactor: {
       summary: 'Confirm the second factor with a code',
-      description: 'Turns it on, ends the other sessions of the account, and returns the recovery codes once.',
+      description:
+        'The first factor of an account turns two-step sign-in on, ends the other sessions of the account, and returns the recovery codes once.',
       ask: { body: { code: '492039' } },
       reply: { recoveryCodes: ['QJ7C-2XRM-5KZD-LW3N'] },
       refuses: [
         wrong('code', secondFactorTexts.wrongCode, 'the code is wrong'),
-        { code: 'CONFLICT', message: secondFactorTexts.alreadyOn, when: 'the account has a second factor' },
+        { code: 'CONFLICT', message: secondFactorTexts.alreadyOn, when: 'the account has an authenticator app' },
         { code: 'CONFLICT', message: secondFactorTexts.notStarted, when: 'no set-up was started' },
         tooManyAttempts('the caller tries more than 10 times in 15 minutes'),
       ],
     },
     removeSecondFactor: {
-      summary: 'Turn the second factor off',
+      summary: 'Remove the authenticator app',
+      description: 'Without passkeys, two-step sign-in is off afterwards.',
       ask: { body: { currentPassword: 'Tr0ub4dor&3', code: '492039' } },
       refuses: [
         wrongPassword(userTexts.currentPassword),
         wrong('code', secondFactorTexts.wrongCode, 'the code is wrong or was used before'),
-        { code: 'CONFLICT', message: secondFactorTexts.notOn, when: 'the account has no second factor' },
+        { code: 'CONFLICT', message: secondFactorTexts.noApp, when: 'the account has no authenticator app' },
         tooManyAttempts('the caller tries more than 10 times in 15 minutes'),
       ],
     },
     resetSecondFactor: {
       summary: "Reset a person's second factor",
-      description: 'For a person who has lost both the app and the recovery codes. They are informed by mail.',
+      description:
+        'For a person who has lost their app, passkeys and recovery codes; removes all of them. They are informed by mail.',
       refuses: [{ code: 'CONFLICT', message: secondFactorTexts.own, when: "it is the caller's own" }],
     },
     endSessions: {

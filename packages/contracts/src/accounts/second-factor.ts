@@ -15,6 +15,7 @@ export const secondFactorTexts = {
   alreadyOn: 'Two-step sign-in is already on.',
   notStarted: 'Please start the set-up again.',
   notOn: 'Two-step sign-in is not on.',
+  noApp: 'No authenticator app is set up.',
   needed: 'This needs a code of two-step sign-in that was entered in the last 10 minutes. Nothing was changed.',
   own: 'You can turn off your own two-step sign-in on your account page.',
 } as const;
@@ -24,9 +25,12 @@ const code = z
   .string(secondFactorTexts.codeMissing)
   .check(z.trim(), z.minLength(1, secondFactorTexts.codeMissing), z.maxLength(64, secondFactorTexts.wrongCode));
 
-const currentPassword = z
+export const currentPassword = z
   .string(userTexts.currentPassword)
   .check(z.minLength(1, userTexts.currentPassword), z.maxLength(1_000, userTexts.currentPassword));
+
+/** From the reply of the sign-in. */
+export const signInChallenge = z.string(secondFactorTexts.expired).check(z.minLength(1), z.maxLength(200));
 
 export const enterSecondFactor = endpoint({
   method: 'POST',
@@ -35,7 +39,7 @@ export const enterSecondFactor = endpoint({
   beforeSecondFactor: true,
   input: z.object({
     body: z.object({
-      challenge: z.string(secondFactorTexts.expired).check(z.minLength(1), z.maxLength(200)),
+      challenge: signInChallenge,
       code,
     }),
   }),
@@ -57,6 +61,7 @@ export const startSecondFactor = endpoint({
   status: 201,
   access: 'signed-in',
   beforeSecondFactor: true,
+  recentFactor: 'always',
   input: z.object({ body: z.object({ currentPassword }) }),
   data: z.object({
     /** Base32, for typing it into an authenticator app. */
@@ -72,7 +77,7 @@ export const confirmSecondFactor = endpoint({
   access: 'signed-in',
   beforeSecondFactor: true,
   input: z.object({ body: z.object({ code }) }),
-  /** Shown once. Each replaces one code of the authenticator app. */
+  /** Shown once. Each replaces one code of the authenticator app. Empty for an account that has them already. */
   data: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 

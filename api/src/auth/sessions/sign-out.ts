@@ -1,0 +1,28 @@
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../../audit';
+import type { Caller } from '../../kernel/actor';
+import type { Instant } from '../../kernel/clock';
+import { User } from '../../users';
+import { Session } from './session.entity';
+import { revokeSession } from './sessions';
+
+/** Ends a session for its owner. A session that has ended before, such as in another tab, is not recorded again. */
+export async function signOut(
+  tx: EntityManager,
+  sessionId: string,
+  { networkAddress }: Caller,
+  at: Instant,
+): Promise<void> {
+  const session = await tx.findOneBy(Session, { id: sessionId });
+  const owner = session && (await tx.findOneBy(User, { id: session.userId }));
+  if (owner && (await revokeSession(tx, { userId: owner.id, sessionId }, at))) {
+    await recordAudit(tx, {
+      actor: { ...owner, networkAddress },
+      action: 'user.signed-out',
+      subjectType: 'user',
+      subjectId: owner.id,
+      at,
+      detail: { sessionId },
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  dashboardPathOf,
+  Link,
+  safeRedirect,
+  toast,
+  useNavigate,
+  useReloadAccount,
+  useSearchParams,
+  useSession,
+} from '@portal/sdk';
+import { Breadcrumbs } from '@portal/ui/breadcrumbs';
+import { buttonClass } from '@portal/ui/button-class';
+import { Card } from '@portal/ui/card';
+import { Container } from '@portal/ui/layout';
+import { PageHeader } from '@portal/ui/page-header';
+import { useState } from 'react';
+import { RecoveryCodes } from '../second-factor/recovery-codes';
+import { NewPasskeyForm } from './new-passkey-form';
+
+/** Adds a passkey. The first factor of an account comes with recovery codes. */
+export function NewPasskeyPage() {
+  const { user } = useSession();
+  const reload = useReloadAccount();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+  if (!user) {
+    return null;
+  }
+
+  const next = safeRedirect(search.get('redirect'), search.has('redirect') ? dashboardPathOf(user) : '/account');
+  const finish = (name: string, codes: string[]) => {
+    toast({ title: `The passkey “${name}” has been added.` });
+    // The next reply of the server corrects the session, should this call fail.
+    void reload().catch(() => undefined);
+    if (codes.length > 0) {
+      setRecoveryCodes(codes);
+    } else {
+      void navigate(next);
+    }
+  };
+  return (
+    <Container width="prose" className="py-8 sm:py-12">
+      <PageHeader
+        title="Add a passkey"
+        lead="Use your fingerprint, face or screen lock instead of a password."
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              <Link key="account" to="/account">
+                Your account
+              </Link>,
+              'Add a passkey',
+            ]}
+          />
+        }
+      />
+      <Card className="p-5 sm:p-8">
+        {recoveryCodes ? (
+          <RecoveryCodes codes={recoveryCodes}>
+            <Link to={next} className={buttonClass()}>
+              I have stored the codes
+            </Link>
+          </RecoveryCodes>
+        ) : (
+          <NewPasskeyForm onDone={finish} />
+        )}
+      </Card>
+    </Container>
+  );
+}

@@ -1,0 +1,61 @@
+import { removePasskey } from '@portal/contracts';
+import { toast, useForm, useReloadAccount } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { Field } from '@portal/ui/field';
+import { PasswordInput } from '@portal/ui/password-input';
+import { showRefusal } from '../account/refused';
+import { useRemovePasskeyMutation } from './passkey-api';
+import type { PasskeyDialogProps } from './rename-dialog';
+
+export function RemoveDialog({ passkey: { _id, name }, onClose }: PasskeyDialogProps) {
+  const [remove] = useRemovePasskeyMutation();
+  const reload = useReloadAccount();
+  const form = useForm({
+    schema: removePasskey.input.shape.body,
+    initial: { currentPassword: '' },
+    onSubmit: async (body) => {
+      const { error } = await remove({ params: { passkeyId: _id }, body });
+      if (error) {
+        form.putErrors(showRefusal(error, 'The passkey could not be removed.'));
+        return;
+      }
+      toast({ title: removePasskey.message });
+      onClose();
+      // Without any factor, two-step sign-in is off now. The next reply corrects the session, should this call fail.
+      await reload().catch(() => undefined);
+    },
+  });
+  return (
+    <Dialog
+      open
+      persistent={form.isSubmitting}
+      onClose={onClose}
+      size="sm"
+      title={`Remove the passkey “${name}”?`}
+      description="It will not sign you in any more. You can delete it on the device too."
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form="remove-passkey"
+            variant="destructive"
+            busy={form.isSubmitting}
+            busyLabel="Removing..."
+          >
+            Remove
+          </Button>
+        </>
+      }
+    >
+      <form {...form.form} id="remove-passkey">
+        <Field id="remove-passkey-password" label="Current password" error={form.errorOf('currentPassword')} required>
+          <PasswordInput {...form.field('currentPassword')} data-autofocus autoComplete="current-password" />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { type PasskeyView, passkeyLimits, renamePasskey } from '@portal/contracts';
+import { toast, useForm } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { Field } from '@portal/ui/field';
+import { Input } from '@portal/ui/input';
+import { showRefusal } from '../account/refused';
+import { useRenamePasskeyMutation } from './passkey-api';
+
+export interface PasskeyDialogProps {
+  passkey: PasskeyView;
+  onClose: () => void;
+}
+
+export function RenameDialog({ passkey: { _id, name }, onClose }: PasskeyDialogProps) {
+  const [rename] = useRenamePasskeyMutation();
+  const form = useForm({
+    schema: renamePasskey.input.shape.body,
+    initial: { name },
+    onSubmit: async (body) => {
+      const { error } = await rename({ params: { passkeyId: _id }, body });
+      if (error) {
+        form.putErrors(showRefusal(error, 'The passkey could not be renamed.'));
+      } else {
+        toast({ title: renamePasskey.message });
+        onClose();
+      }
+    },
+  });
+  return (
+    <Dialog
+      open
+      persistent={form.isSubmitting}
+      onClose={onClose}
+      size="sm"
+      title="Rename this passkey"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose} disabled={form.isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" form="rename-passkey" busy={form.isSubmitting} busyLabel="Saving...">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form {...form.form} id="rename-passkey">
+        <Field id="rename-passkey-name" label="Name of the device" error={form.errorOf('name')} required>
+          <Input {...form.field('name')} data-autofocus maxLength={passkeyLimits.nameLength} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
