@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn } from '../db/columns';
 
-/** The key of one case, which encrypts its documents and the texts of its messages. */
+/** The key of one case, which encrypts its documents and texts. One row is the key of the installation, for mails. */
 @Entity({ name: 'case_keys' })
 @Index('ix_case_keys_data_key', ['dataKeyId', 'caseId'])
 export class CaseKeyRow {

@@ -22,6 +22,7 @@ const contextOf = (caseId: string): string => `case ${caseId}`;
 /** The data keys of this process: the current one and, during a change, its predecessor. */
 export class DataKeys {
   private readonly byId: ReadonlyMap<string, DataKey>;
+  private installation: { wrappedKey: string; key: CaseKey } | undefined;
 
   constructor(readonly all: readonly DataKey[]) {
     this.byId = new Map(all.map((key) => [key.id, key]));
@@ -45,7 +46,25 @@ export class DataKeys {
   open(stored: WrappedKey): CaseKey {
     const key = this.unwrap(stored);
     const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
-    return { caseId: stored.caseId, texts: derive('texts'), files: derive('files') };
+    // Most callers need the key of the texts only.
+    return {
+      caseId: stored.caseId,
+      texts: derive('texts'),
+      get files() {
+        return derive('files');
+      },
+    };
+  }
+
+  /**
+   * Opens the key of the installation. It is remembered, because every mail needs it and it is never destroyed; the key of a case
+   * is not.
+   */
+  openInstallation(stored: WrappedKey): CaseKey {
+    if (this.installation?.wrappedKey !== stored.wrappedKey) {
+      this.installation = { wrappedKey: stored.wrappedKey, key: this.open(stored) };
+    }
+    return this.installation.key;
   }
 
   private wrap(caseId: string, key: Buffer, dataKeyId: string): WrappedKey {

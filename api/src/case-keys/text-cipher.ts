@@ -2,17 +2,26 @@ import { seal, unseal } from './data-key';
 import type { CaseKey } from './data-keys';
 import { UnreadableContent } from './unreadable-content';
 
-const contextOf = ({ caseId }: CaseKey, id: string): string => `${caseId} ${id}`;
+/** Where a text is stored. Bound to its place, it can be moved to no other. */
+interface Place {
+  /** The id of the row. */
+  id: string;
+  column: string;
+}
 
-/** Encrypts a text of the row `id`. Bound to the case and the row, it can be moved to no other. */
-export const encryptText = (key: CaseKey, id: string, text: string): string =>
-  `v1.${seal(key.texts, contextOf(key, id), Buffer.from(text))}`;
+/** `v1` was bound to the row alone, when no row had two texts. */
+const contextOf = (version: string, { caseId }: CaseKey, { id, column }: Place): string =>
+  version === 'v1' ? `${caseId} ${id}` : `${caseId} ${id} ${column}`;
 
-/** @throws UnreadableContent when the text is of another row or another case, or was changed. */
-export function decryptText(key: CaseKey, id: string, encrypted: string): string {
+export const encryptText = (key: CaseKey, place: Place, text: string): string =>
+  `v2.${seal(key.texts, contextOf('v2', key, place), Buffer.from(text))}`;
+
+/** @throws UnreadableContent when the text is of another case, row or column, or was changed. */
+export function decryptText(key: CaseKey, place: Place, encrypted: string): string {
+  const [version = '', sealed = ''] = encrypted.split('.');
   try {
-    return unseal(key.texts, contextOf(key, id), encrypted.replace(/^v1\./, '')).toString('utf8');
+    return unseal(key.texts, contextOf(version, key, place), sealed).toString('utf8');
   } catch (error) {
-    throw new UnreadableContent(`The text ${id} of case ${key.caseId} cannot be decrypted.`, { cause: error });
+    throw new UnreadableContent(`The text ${place.id} of case ${key.caseId} cannot be decrypted.`, { cause: error });
   }
 }

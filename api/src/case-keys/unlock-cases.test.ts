@@ -99,3 +99,11 @@ it('refuses the key of another case, and a changed one', async () => {
   await test.db.write((tx) => tx.update(CaseKeyRow, { caseId: 'case-1' }, { caseId: 'case-2' }));
   await expect(keyOf('case-2')).rejects.toThrow('The key of case case-2 is damaged.');
 });
+
+it('opens the key of the installation once, and again when its row has changed', async () => {
+  const keys = await start(settings(secrets[0]));
+  const stored = keys.create('installation', keys.all[0]?.id ?? '');
+  const key = keys.openInstallation(stored);
+  expect(keys.openInstallation({ ...stored })).toBe(key);
+  expect(() => keys.openInstallation({ ...stored, wrappedKey: stored.wrappedKey.slice(1) })).toThrow('is damaged');
+});

@@ -1,7 +1,9 @@
+import { In } from 'typeorm';
 import { openTestApi, type Person, type TestApi } from '../../test/api';
 import { addCase } from '../../test/case-record';
-import { CaseKeyRow, destroyCaseKey } from '../case-keys';
-import { encryptEarlierTexts, insertMessage, Message } from '.';
+import { asStored, inClear } from '../../test/in-clear';
+import { CaseKeyRow, destroyCaseKey, encryptEarlierRows } from '../case-keys';
+import { insertMessage, Message } from '.';
 
 let api: TestApi;
 let ann: Person;
@@ -21,8 +23,8 @@ const send = (index: number, content: string) =>
 const list = (index: number) => ann.browser.get(`/messages/list?caseId=${idOf(index)}`);
 const rows = (caseId: string) => api.db.read.find(Message, { where: { caseId }, order: { position: 'ASC' } });
 const rowOf = async (index: number) => (await rows(idOf(index)))[0] as Message;
-const change = (id: string, storedContent: string) =>
-  api.db.write((tx) => tx.update(Message, { id }, { storedContent }));
+const change = (id: string, content: Message['content']) =>
+  api.db.write((tx) => tx.update(Message, { id }, { content }));
 const destroyKey = (index: number) => api.db.write((tx) => destroyCaseKey(tx, idOf(index)));
 
 it('stores no message in clear, and one key for each case', async () => {
@@ -31,11 +33,11 @@ it('stores no message in clear, and one key for each case', async () => {
   }
   const stored = await api.db.read.find(Message);
   expect(stored).toHaveLength(3);
-  for (const { storedContent, isEncrypted } of stored) {
-    expect([isEncrypted, storedContent]).toEqual([true, expect.stringMatching(/^v1\.[\w-]+$/)]);
+  for (const { content, isEncrypted } of stored) {
+    expect([isEncrypted, content]).toEqual([true, expect.stringMatching(/^v2\.[\w-]+$/)]);
   }
-  expect(new Set(stored.map(({ storedContent }) => storedContent)).size).toBe(3);
-  expect(await api.db.read.count(CaseKeyRow)).toBe(2);
+  expect(new Set(stored.map(({ content }) => content)).size).toBe(3);
+  expect(await api.db.read.countBy(CaseKeyRow, { caseId: In(cases.map(({ id }) => id)) })).toBe(2);
   expect((await list(0)).body.data.messages).toMatchObject([
     { content: 'They took 9,000 USD.' },
     { content: 'They took 9,000 USD.' },
@@ -49,17 +51,18 @@ it('refuses a text that was moved to another message or case, or changed', async
   const [first, second] = (await rows(idOf(0))) as [Message, Message];
   const other = await rowOf(1);
   for (const text of [
-    second.storedContent,
-    other.storedContent,
-    `${first.storedContent.slice(0, -4)}AAAA`,
-    'v1.',
-    '',
+    second.content,
+    other.content,
+    asStored<string>(`${String(first.content).slice(0, -4)}AAAA`),
+    asStored<string>(String(first.content).replace('v2', 'v1')),
+    asStored<string>('v1.'),
+    asStored<string>(''),
   ]) {
     await change(first.id, text);
     expect((await list(0)).status).toBe(500);
   }
   expect(api.logged.join()).toContain(`The text ${first.id} of case ${idOf(0)} cannot be decrypted.`);
-  await change(first.id, first.storedContent);
+  await change(first.id, first.content);
   expect((await list(0)).status).toBe(200);
 });
 
@@ -92,12 +95,12 @@ it('encrypts earlier messages, whatever they look like, and only once', async ()
     for (const text of texts) {
       await send(index, 'later');
       const id = (await rows(idOf(index))).at(-1)?.id ?? '';
-      await api.db.write((tx) => tx.update(Message, { id }, { storedContent: text, isEncrypted: false }));
+      await api.db.write((tx) => tx.update(Message, { id }, { content: inClear(text), isEncrypted: false }));
     }
   }
   const contents = async () => (await list(1)).body.data.messages.map(({ content }: { content: string }) => content);
   expect(await contents()).toEqual(texts);
-  await Promise.all([encryptEarlierTexts(api.db, api.clock.now()), encryptEarlierTexts(api.db, api.clock.now())]);
+  await Promise.all([encryptEarlierRows(api.db, api.clock.now()), encryptEarlierRows(api.db, api.clock.now())]);
   expect(await api.db.read.countBy(Message, { isEncrypted: false })).toBe(0);
   expect(await contents()).toEqual(texts);
 });
