@@ -23,7 +23,7 @@ it('shows status and next step for the right code', async () => {
   renderPage(<FollowPage />);
   await ask('RC-2026-000042', 'abcd efgh ijkl mnop');
   const standing = await screen.findByRole('region', { name: 'Case RC-2026-000042' });
-  expect(standing).toHaveTextContent(/in progress.*You get an initial assessment by/);
+  expect(standing).toHaveTextContent(/In-progress.*You get an initial assessment by/);
   expect(sentTo(followByReceipt)[0]?.body).toEqual({
     caseNumber: 'RC-2026-000042',
     receiptCode: 'abcd efgh ijkl mnop',

@@ -3,9 +3,8 @@ import { Link, messageOf, problemOf } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
-import { Container } from '@portal/ui/layout';
-import { PageHeader } from '@portal/ui/page-header';
 import { type FormEvent, useState } from 'react';
+import { AccountPage } from '../page/account-page';
 import { CaseStanding } from './case-standing';
 import { useFollowByReceiptMutation } from './follow-api';
 
@@ -29,12 +28,11 @@ export function FollowPage() {
   };
 
   return (
-    <Container width="prose" className="py-12 sm:py-16">
-      <PageHeader
-        title="Follow your case"
-        lead="Enter the case ID and the receipt code that you got when you submitted your case. You need no account."
-      />
-      <div className="flex max-w-lg flex-col gap-8">
+    <AccountPage
+      title="Follow your case"
+      lead="Enter the case ID and the receipt code that you got when you submitted your case. You need no account."
+    >
+      <div className="flex flex-col gap-8">
         <form
           className="flex flex-col gap-5"
           onSubmit={(event: FormEvent<HTMLFormElement>) => {
@@ -58,6 +56,6 @@ export function FollowPage() {
           of your case, or <Link to="/contact">contact us</Link>.
         </p>
       </div>
-    </Container>
+    </AccountPage>
   );
 }

@@ -7,7 +7,7 @@ const length = 16;
 /**
  * Writes the first 80 bits as 16 letters and digits, such as `K7QD-2M4X-ZJ3A-W5TP`.
  *
- * @param mac - at least 10 bytes that nobody can guess.
+ * @param mac - at least 10 bytes that cannot be guessed.
  */
 export function receiptCodeOf(mac: Buffer): string {
   let bits = mac.subarray(0, 10).reduce((number, byte) => (number << 8n) | BigInt(byte), 0n);

@@ -22,6 +22,27 @@ export const FollowedCase = z.object({
 });
 export type FollowedCase = z.infer<typeof FollowedCase>;
 
+const steps: Readonly<Record<string, string>> = {
+  'first-response': 'We write to you',
+  assessment: 'You get an initial assessment',
+  report: 'You get our report',
+};
+
+/** Says what comes next in a case, to somebody who follows it with a receipt code. */
+export function followedStepOf(
+  { status, nextDeadline, waitingOn }: FollowedCase,
+  timeOf: (at: string) => string,
+): string {
+  if (waitingOn === 'client') {
+    return 'We are waiting for your answer. Check your email, or sign in.';
+  }
+  if (nextDeadline) {
+    const { kind, dueAt } = nextDeadline;
+    return `${steps[kind] ?? 'The next step follows'}${dueAt ? ` by ${timeOf(dueAt)}` : ''}.`;
+  }
+  return status === 'resolved' || status === 'closed' ? 'Our work is done.' : 'We are working on your case.';
+}
+
 /** Case and spaces do not matter in the number, nor do hyphens in the code. */
 export const followByReceipt = endpoint({
   method: 'POST',
