@@ -4,13 +4,21 @@ import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { useEffect, useRef } from 'react';
 import { type BulkAct, pastParticiples } from './bulk-act';
+import { UndoButton } from './undo-button';
 
 export interface BulkResult extends CaseOutcomes {
-  act: BulkAct;
+  /** `undo` takes back the assignments of an earlier result. */
+  act: BulkAct | 'undo';
+}
+
+interface Props {
+  result: BulkResult;
+  onUndone: (result: BulkResult) => void;
+  onDismiss: () => void;
 }
 
 /** Result of a bulk action. It takes the focus and stays until dismissed, because a toast would disappear too soon. */
-export function BulkSummary({ result, onDismiss }: { result: BulkResult; onDismiss: () => void }) {
+export function BulkSummary({ result, onUndone, onDismiss }: Props) {
   const { act, done, refused } = result;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,15 +32,21 @@ export function BulkSummary({ result, onDismiss }: { result: BulkResult; onDismi
       tabIndex={-1}
       tone={refused.length > 0 ? 'warning' : 'success'}
       className="mb-4"
-      title={
-        refused.length > 0
-          ? `${done.length || 'None'} ${pastParticiples[act]}, ${refused.length} not`
-          : `${done.length} ${pastParticiples[act]}`
-      }
+      title={titleOf(result)}
       actions={
-        <Button variant="outline" size="sm" onClick={onDismiss}>
-          Dismiss
-        </Button>
+        <>
+          {act === 'assign' && done.length > 0 && (
+            <UndoButton
+              key={done[0]?.caseId}
+              cases={done}
+              onUndone={(outcomes) => onUndone({ ...outcomes, act: 'undo' })}
+              onGone={() => box.current?.focus()}
+            />
+          )}
+          <Button variant="outline" size="sm" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        </>
       }
     >
       {refused.length > 0 && (
@@ -46,4 +60,11 @@ export function BulkSummary({ result, onDismiss }: { result: BulkResult; onDismi
       )}
     </Alert>
   );
+}
+
+function titleOf({ act, done, refused }: BulkResult): string {
+  const subject = act === 'undo' ? `assignment${done.length === 1 ? '' : 's'} undone` : pastParticiples[act];
+  return refused.length > 0
+    ? `${done.length || 'None'} ${act === 'undo' && done.length === 0 ? 'undone' : subject}, ${refused.length} not`
+    : `${done.length} ${subject}`;
 }

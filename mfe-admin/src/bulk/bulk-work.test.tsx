@@ -1,7 +1,15 @@
-import { assignCases, type CaseRow, finishCases, listCases } from '@portal/contracts';
+import {
+  assignCases,
+  type CaseRow,
+  finishCases,
+  listCases,
+  undoAssignmentSeconds,
+  undoAssignments,
+  undoAssignmentTexts,
+} from '@portal/contracts';
 import { sampleIds, userSample } from '@portal/contracts/samples';
 import { answer, refuse, sentTo } from '@portal/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCases, haveUsers, visitDashboard } from '../dashboard/visit.testing';
 import { caseOf } from '../test-data';
@@ -158,6 +166,45 @@ describe('assigning several', () => {
     const [first, second] = sentTo(assignCases).map(({ headers }) => headers['Idempotency-Key']);
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(second).toBe(first);
+  });
+
+  it('takes back what was assigned, and says which cases could not be', async () => {
+    visitWith(one, two);
+    answer(assignCases, { done: [outcome(one), outcome(two)], refused: [] });
+    await userEvent.click(await all());
+    await press('Assign…');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Attorney' }), 'attorney-2');
+    await press('Assign 2 cases');
+    await screen.findByText('2 assigned');
+    refuse(undoAssignments, 503, { code: 'NOT_READY', message: '' });
+    await press('Undo');
+    expect(await screen.findByText(undoAssignmentTexts.failed)).toBeVisible();
+    const refused = { ...outcome(two), code: 'CONFLICT' as const, message: undoAssignmentTexts.changed };
+    answer(undoAssignments, { done: [outcome(one)], refused: [refused] });
+    await press('Undo');
+    const summary = (await screen.findByText('1 assignment undone, 1 not')).closest('[tabindex]');
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent(`RC-2026-000002: ${undoAssignmentTexts.changed}`);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    const [first, second] = sentTo(undoAssignments);
+    expect(second?.body).toEqual({ caseIds: ['case-1', 'case-2'] });
+    expect(second?.headers['Idempotency-Key']).toBe(first?.headers['Idempotency-Key']);
+  });
+
+  it('offers to undo for as long as the server accepts it, and keeps the focus', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    visitWith(one);
+    answer(assignCases, { done: [outcome(one)], refused: [] });
+    await user.click(await box(one));
+    await user.click(screen.getByRole('button', { name: 'Assign…' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Attorney' }), 'attorney-2');
+    await user.click(screen.getByRole('button', { name: 'Assign 1 case' }));
+    (await screen.findByRole('button', { name: 'Undo' })).focus();
+    act(() => jest.advanceTimersByTime(undoAssignmentSeconds * 1_000));
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(screen.getByText('1 assigned').closest('[tabindex]')).toHaveFocus();
+    jest.useRealTimers();
   });
 
   it('returns the focus when the dialog is cancelled', async () => {

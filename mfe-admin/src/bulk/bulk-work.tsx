@@ -28,7 +28,7 @@ export function BulkWork({ selection }: { selection: Selection }) {
   const dialog = question && { caseRows: question.caseRows, onDone: handleDone, onClose: close };
   return (
     <>
-      {result && <BulkSummary result={result} onDismiss={() => setResult(undefined)} />}
+      {result && <BulkSummary result={result} onUndone={setResult} onDismiss={() => setResult(undefined)} />}
       {selection.isPossible && (
         <BulkBar selection={selection} onAct={(act) => ask({ act, caseRows: selection.chosen })} />
       )}

@@ -62,7 +62,7 @@ export function FinishManyDialog({ act, caseRows, reason, onReason, onDone, onCl
       description={`${eligible.length === 1 ? 'The client' : 'Each client'} will be notified by email. ${consequence}`}
       confirmLabel={`${verb} ${casesText(eligible.length)}`}
       busy={isLoading}
-      refusal={error && messageOf(error, 'The cases could not be changed.')}
+      refusal={error && messageOf(error, 'The cases could not be changed. Please try again.')}
       onConfirm={handleConfirm}
       onCancel={onClose}
     >

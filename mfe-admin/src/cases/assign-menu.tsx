@@ -59,7 +59,7 @@ export function AssignMenu({ caseRow, staff: { attorneys, areAll }, onOpenDialog
   );
 }
 
-/** Nobody works on a case of their own; the server refuses it too. */
+/** Staff may not work on their own cases; the server refuses it too. */
 const isNoClientOf =
   ({ client }: CaseRow) =>
   ({ email }: UserView) =>

@@ -1,6 +1,6 @@
-import { caseTexts } from '@portal/contracts';
+import { caseTexts, undoAssignmentTexts } from '@portal/contracts';
 import { problemOf, toast, toastProblem } from '@portal/sdk';
-import { useAdminAssignCaseMutation, useAdminChangeCaseStatusMutation } from './case-api';
+import { useAdminAssignCaseMutation, useAdminUndoAssignmentMutation } from './case-api';
 
 interface Assignment {
   caseId: string;
@@ -9,25 +9,23 @@ interface Assignment {
   conflictReason?: string;
 }
 
-/** Assigns a case to an attorney and shows the result in a toast, from which a first assignment can be undone. */
+/** Assigns a case to an attorney and shows the result in a toast, from which it can be undone. */
 export function useAssignCase() {
   const [assignCase, { isLoading }] = useAdminAssignCaseMutation();
-  const [changeStatus] = useAdminChangeCaseStatusMutation();
+  const [undoAssignment] = useAdminUndoAssignmentMutation();
   const undo = async (caseId: string): Promise<void> => {
-    const { error } = await changeStatus({ params: { caseId }, body: { status: 'pending' } });
+    const { error } = await undoAssignment({ params: { caseId } });
     if (error) {
-      toastProblem(error, 'The assignment could not be undone.');
+      toastProblem(error, undoAssignmentTexts.failed);
     } else {
-      toast({ title: 'Assignment undone' });
+      toast({ title: undoAssignmentTexts.done });
     }
   };
   /** Returns 'needs-reason', without a toast, when the case is on the opposite side of another one. */
   const run = async (body: Assignment): Promise<'assigned' | 'needs-reason' | 'refused'> => {
-    const { data, error } = await assignCase({ body });
+    const { error } = await assignCase({ body });
     if (!error) {
-      const mayUndo = !body.reassign && data?.case.nextStatuses.includes('pending');
-      const action = mayUndo ? { label: 'Undo', run: () => void undo(body.caseId) } : undefined;
-      toast({ title: caseTexts.assigned, action });
+      toast({ title: caseTexts.assigned, action: { label: 'Undo', run: () => void undo(body.caseId) } });
       return 'assigned';
     }
     if (problemOf(error).errors?.conflictReason && !body.conflictReason) {

@@ -1,15 +1,16 @@
-import { type CaseView, caseTexts, isConflict } from '@portal/contracts';
+import { type CaseView, caseTexts, isConflict, undoAssignmentTexts } from '@portal/contracts';
 import { toast, toastProblem } from '@portal/sdk';
 import { useAttorneyChoice } from '@portal/sdk/attorneys';
 import { AssignDialog as Dialog } from '@portal/ui/assign-dialog';
 import { useState } from 'react';
 import { ConflictNotice } from '../conflicts/conflict-notice';
 import { useCaseMatchesQuery } from '../conflicts/matches-api';
-import { useAssignCaseMutation } from './status-api';
+import { useAssignCaseMutation, useUndoAssignmentMutation } from './status-api';
 
 export function AssignDialog({ caseView, onClose }: { caseView: CaseView; onClose: () => void }) {
   const choice = useAttorneyChoice();
   const [assignCase, { isLoading }] = useAssignCaseMutation();
+  const [undoAssignment] = useUndoAssignmentMutation();
   const { _id: caseId, caseNumber, attorney, status } = caseView;
   const { data } = useCaseMatchesQuery({ params: { caseId } });
   const matches = data?.matches ?? [];
@@ -17,6 +18,14 @@ export function AssignDialog({ caseView, onClose }: { caseView: CaseView; onClos
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
 
+  const undo = async () => {
+    const { error } = await undoAssignment({ params: { caseId } });
+    if (error) {
+      toastProblem(error, undoAssignmentTexts.failed);
+    } else {
+      toast({ title: undoAssignmentTexts.done });
+    }
+  };
   const assign = async (attorneyId: string) => {
     const { error } = await assignCase({
       body: {
@@ -29,7 +38,7 @@ export function AssignDialog({ caseView, onClose }: { caseView: CaseView; onClos
     if (error) {
       toastProblem(error, caseTexts.assignFailed);
     } else {
-      toast({ title: caseTexts.assigned });
+      toast({ title: caseTexts.assigned, action: { label: 'Undo', run: () => void undo() } });
       onClose();
     }
   };

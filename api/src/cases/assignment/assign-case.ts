@@ -1,7 +1,8 @@
-import { caseTexts, conflictTexts, isConflict } from '@portal/contracts';
+import { caseTexts, conflictTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
 import type { ReadableMessage } from '../../conversation';
+import { rowReader } from '../../db/find-rows';
 import type { Actor } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
 import type { Instant } from '../../kernel/clock';
@@ -10,9 +11,9 @@ import { authorize } from '../../kernel/policy';
 import { enqueueMail } from '../../mail';
 import { User } from '../../users';
 import { addSystemMessage } from '../activity/add-message';
-import { Case } from '../case.entity';
+import type { Case } from '../case.entity';
 import { casePolicy } from '../case.policy';
-import { findMatches } from '../conflicts/find-matches';
+import { findConflicts } from '../conflicts/find-conflicts';
 import { findVisibleCase } from '../find-visible-case';
 import { mailCaseUpdate } from '../mails/case-mails';
 import { refuseClosed } from '../status/refuse-closed';
@@ -29,7 +30,7 @@ export interface Assignment {
 
 /**
  * Assigns a pending case or, with `reassign`, any case that is not closed, and notifies everyone on it. A pending case
- * becomes assigned, any other keeps its status. Nothing happens when the attorney has the case already.
+ * becomes assigned, any other keeps its status. Does nothing if the attorney has the case already.
  *
  * @throws AppError `VALIDATION` when the case is on the opposite side of another one and `conflictReason` is empty.
  * @throws AppError `CONFLICT` when another transaction changed the case after it was read.
@@ -49,7 +50,7 @@ export async function assignCase(tx: EntityManager, actor: Actor, assignment: As
   if (caseRecord.attorneyId === attorney.id) {
     return caseRecord;
   }
-  const conflicts = (await findMatches(tx, actor, caseRecord)).filter(isConflict);
+  const conflicts = await findConflicts(tx, actor, caseRecord);
   if (conflicts.length > 0 && !conflictReason) {
     throw new AppError('VALIDATION', conflictTexts.needsReason, {
       errors: { conflictReason: [conflictTexts.needsReason] },
@@ -58,16 +59,18 @@ export async function assignCase(tx: EntityManager, actor: Actor, assignment: As
   const status = caseRecord.status === 'pending' ? 'assigned' : caseRecord.status;
   const refusal = reassign ? undefined : caseTexts.alreadyAssigned;
   await updateCaseIfUnchanged(tx, caseRecord, { attorneyId: attorney.id, status }, at, refusal);
-  const conflict =
-    conflicts.length > 0 ? { conflictReason, opposite: conflicts.map(({ caseNumber }) => caseNumber) } : undefined;
+  const conflict = conflicts.length > 0 ? { conflictReason, opposite: conflicts } : undefined;
   await reportAssignment(tx, { caseRecord, attorney, actor, conflict, at });
-  return tx.findOneByOrFail(Case, { id: caseRecord.id });
+  return findVisibleCase(tx, actor, caseRecord.id);
 }
+
+const findAttorneys = rowReader(User, {
+  where: `listed.id = :attorneyId AND listed.role = 'attorney' AND listed."isActive"`,
+});
 
 /** @throws AppError `VALIDATION` when the id does not belong to an active attorney. */
 export async function findActiveAttorney(manager: EntityManager, attorneyId: string): Promise<User> {
-  const attorney =
-    isId(attorneyId) && (await manager.findOneBy(User, { id: attorneyId, role: 'attorney', isActive: true }));
+  const [attorney] = isId(attorneyId) ? await findAttorneys(manager, { attorneyId }) : [];
   if (!attorney) {
     throw invalidAttorney(caseTexts.notAnAttorney);
   }
@@ -113,6 +116,7 @@ async function reportAssignment(tx: EntityManager, assignment: MadeAssignment): 
       attorneyId: attorney.id,
       attorneyName: attorney.name,
       ...(former && { formerAttorneyId: former.id }),
+      messageId: message.id,
       ...conflict,
     },
   });

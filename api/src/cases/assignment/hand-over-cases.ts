@@ -1,11 +1,11 @@
-import { caseTexts, conflictTexts, isConflict } from '@portal/contracts';
+import { caseTexts, conflictTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
 import type { Instant } from '../../kernel/clock';
 import type { User } from '../../users';
 import type { Case } from '../case.entity';
-import { findMatches } from '../conflicts/find-matches';
+import { findConflicts } from '../conflicts/find-conflicts';
 import { openCasesOf } from '../lists/open-cases';
 import { assignCase, isOwnCase } from './assign-case';
 
@@ -49,7 +49,7 @@ export async function handOverCases(
 async function refuseConflicts(tx: EntityManager, actor: Actor, caseRecords: readonly Case[]): Promise<void> {
   const numbers: string[] = [];
   for (const caseRecord of caseRecords) {
-    if ((await findMatches(tx, actor, caseRecord)).some(isConflict)) {
+    if ((await findConflicts(tx, actor, caseRecord)).length > 0) {
       numbers.push(caseRecord.caseNumber);
     }
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addCase } from '../../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../../test/database';
+import { mailsIn } from '../../../test/mails';
 import { messagesOf } from '../../../test/messages';
-import { Mail } from '../../mail';
 import { Case } from '../case.entity';
 import { linkCases } from './link-cases';
 
@@ -44,7 +44,7 @@ it('links every case of the address that has no account yet, and sends one mail'
   expect(messages.map(({ caseId, content }) => [caseId, content]).sort()).toEqual(
     [first.id, second.id].sort().map((id) => [id, 'Case linked to account']),
   );
-  const mails = await db.read.find(Mail);
+  const mails = await mailsIn(db);
   expect(mails.map(({ recipient }) => recipient)).toEqual(['Carl@example.com']);
   expect(JSON.stringify(mails[0]?.body)).toMatch(/RC-2026-000001.*RC-2026-000002|RC-2026-000002.*RC-2026-000001/);
 });

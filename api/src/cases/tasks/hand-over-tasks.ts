@@ -1,4 +1,5 @@
-import { type EntityManager, IsNull } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { updateRows } from '../../db/write-rows';
 import { StaffTask } from './staff-task.entity';
 
 interface HandOver {
@@ -11,5 +12,5 @@ interface HandOver {
 
 /** Gives the open tasks of a case's attorney to the next one. */
 export async function handOverTasks(tx: EntityManager, { caseId, from, to }: HandOver): Promise<void> {
-  await tx.update(StaffTask, { caseId, doneAt: IsNull(), assigneeId: from ?? IsNull() }, { assigneeId: to });
+  await updateRows(tx, StaffTask, { caseId, doneAt: null, assigneeId: from }, { assigneeId: to });
 }
