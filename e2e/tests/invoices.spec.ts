@@ -107,6 +107,21 @@ test('an invoice goes from a draft that the client cannot see to a payment that 
   await expect(figure(client, 'Paid Amount')).toContainText(/\$1,381(?![.\d])/);
   await expect(client.getByText('Outstanding Balance')).toHaveCount(0);
   await expect(client.getByRole('listitem').filter({ hasText: number })).toContainText('Paid');
+
+  await client.getByRole('link', { name: 'View all invoices' }).click();
+  await client.getByRole('link', { name: 'Statement of account' }).click();
+  const entries = client.getByRole('table', { name: 'Entries' }).getByRole('row');
+  await expect(entries).toContainText([
+    'Entry',
+    'Opening balance',
+    `Invoice ${number}`,
+    `Payment of ${number}`,
+    'Closing balance',
+  ]);
+  await expect(entries.nth(3)).toContainText('-$1,380.53');
+  const saved = client.waitForEvent('download');
+  await client.getByRole('button', { name: 'PDF' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^statement-\d{4}-01-01-to-\d{4}-\d\d-\d\d\.pdf$/);
 });
 
 test('client and attorney download a valid PDF of the invoice', async () => {

@@ -2,7 +2,7 @@ import type { Given, InvoiceStatus, InvoiceTotals, listInvoices, Pagination } fr
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { cachedCount } from '../db/count-cache';
 import { narrowToDays } from '../db/narrow-to-days';
-import { inOrderOf, pageOf } from '../db/page-of';
+import { batchesByAge, inOrderOf, pageOf } from '../db/page-of';
 import { maxMatches, narrowToText } from '../db/search-index';
 import { type Actor, readerOf } from '../kernel/actor';
 import type { BusinessDay, BusinessTime } from '../kernel/business-day';
@@ -14,6 +14,7 @@ import { type InvoiceOnCase, invoicesOnCases, isOnCase, visibleInvoices } from '
 import { invoiceSearchIndex } from './invoice-search-text';
 
 export type ListQuery = Given<typeof listInvoices>['query'];
+type InvoiceFilters = Omit<ListQuery, 'page' | 'limit' | 'sort' | 'order'>;
 
 const sortColumns = {
   createdAt: 'invoice.createdAt',
@@ -38,26 +39,48 @@ export async function pageOfInvoices(
     cacheIds: true,
     rows: () => ordered(manager, actor, query, time),
   });
+  return { invoices: await withCases(manager, actor, ids), pagination };
+}
+
+async function withCases(manager: EntityManager, actor: Actor, ids: readonly string[]): Promise<InvoiceOnCase[]> {
   const found =
     ids.length > 0 ? await invoicesOnCases(manager).where('invoice.id IN (:...ids)', { ids }).getMany() : [];
   // A case may change hands between the two queries, so the policy checks the rows.
   const invoices = found.filter(isOnCase).filter((invoice) => invoicePolicy.read(actor, invoice));
-  return { invoices: inOrderOf(ids, invoices), pagination };
+  return inOrderOf(ids, invoices);
+}
+
+/** Yields all matching invoices that `actor` may see, oldest first, in batches of `size`. */
+export async function* batchesOfInvoices(
+  manager: EntityManager,
+  actor: Actor,
+  { time, ...filters }: InvoiceFilters & { time: BusinessTime },
+  size: number,
+): AsyncGenerator<InvoiceOnCase[]> {
+  for await (const batch of batchesByAge(() => matching(manager, actor, filters, time), size)) {
+    const ids = batch.map(({ id }) => id);
+    yield await withCases(manager, actor, ids);
+  }
+}
+
+async function matching(manager: EntityManager, actor: Actor, filters: InvoiceFilters, time: BusinessTime) {
+  const rows = narrowed(visibleInvoices(manager, actor), filters, time);
+  if (filters.q) {
+    await narrowToText(rows, invoiceSearchIndex, filters.q);
+  }
+  return rows;
 }
 
 async function ordered(manager: EntityManager, actor: Actor, query: ListQuery, time: BusinessTime) {
-  const { sort, q } = query;
+  const { sort } = query;
   const order = query.order === 'asc' ? 'ASC' : 'DESC';
-  const rows = narrowed(visibleInvoices(manager, actor), query, time);
-  if (q) {
-    await narrowToText(rows, invoiceSearchIndex, q);
-  }
+  const rows = await matching(manager, actor, query, time);
   return rows
     .orderBy(sortColumns[sort], order, sort === 'dueDate' ? 'NULLS LAST' : undefined)
     .addOrderBy('invoice.id', order);
 }
 
-function narrowed(rows: SelectQueryBuilder<Invoice>, query: ListQuery, { today, timeZone }: BusinessTime) {
+function narrowed(rows: SelectQueryBuilder<Invoice>, query: InvoiceFilters, { today, timeZone }: BusinessTime) {
   const { status, caseId } = query;
   if (status) {
     rows.andWhere(hasStatusSql(status), { today });

@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Instant } from '../kernel/clock';
-import { enqueueMail } from '../mail';
+import { enqueueMail, type MailKind } from '../mail';
 import { formatDay } from './format-day';
 import type { InvoiceOnCase } from './invoice-access';
 
@@ -40,12 +40,13 @@ export async function mailInvoiceStatus(
 
 /** Days after the due day on which a client is reminded. */
 export const reminderDays = [-1, 3, 7, 14] as const;
+export type ReminderDay = (typeof reminderDays)[number];
 
 /** Queues one reminder; `stage` is one of `reminderDays`. */
 export async function mailReminder(
   tx: EntityManager,
   invoice: InvoiceOnCase,
-  stage: number,
+  stage: ReminderDay,
   at: Instant,
 ): Promise<void> {
   const { invoiceNumber } = invoice;
@@ -66,7 +67,7 @@ export async function mailReminder(
 }
 
 interface ClientMail {
-  kind: string;
+  kind: MailKind;
   title: string;
   paragraphs: string[];
   at: Instant;

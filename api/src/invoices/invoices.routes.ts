@@ -2,9 +2,12 @@ import Router from '@koa/router';
 import {
   createInvoice,
   downloadInvoice,
+  downloadStatement,
   getInvoice,
+  getStatement,
   listInvoices,
   retryInvoiceDelivery,
+  statementFileName,
   updateInvoice,
 } from '@portal/contracts';
 import type { Config } from '../config';
@@ -43,6 +46,18 @@ export function invoiceRoutes({ invoices, printer, config }: InvoiceServices): R
   serve(router, listInvoices, async ({ actor, query }) => {
     const { invoices: found, pagination, totals } = await invoices.list(actor, query);
     return { invoices: await presentAll(actor, found), pagination, totals };
+  });
+
+  // Before the calls with an id, whose paths match these too.
+  serve(router, getStatement, async ({ actor, query }) => ({ statement: await invoices.statement(actor, query) }));
+
+  serveFile(router, downloadStatement, async ({ actor, query }) => {
+    const statement = await invoices.statementToPrint(actor, query);
+    return {
+      name: statementFileName(statement),
+      mimeType: 'application/pdf',
+      content: await printer.print({ statement, issuer }),
+    };
   });
 
   serve(router, getInvoice, async ({ actor, params }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Delivery, limits as figures, invoiceTexts } from '@portal/contracts';
+import { type Delivery, limits as figures, invoiceTexts, type Statement } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { casePolicy, changeInvoicedTotal, findVisibleCase, type OpeningLog, recordLiveEvent } from '../cases';
@@ -23,6 +23,7 @@ import { invoiceTotals, type ListQuery, pageOfInvoices } from './invoice-list';
 import { mailInvoiceStatus } from './invoice-mails';
 import { markOpened } from './invoice-opened';
 import { invoiceSearchText } from './invoice-search-text';
+import { findStatement, type StatementQuery } from './statement/find-statement';
 
 const pdfsPerPerson = { name: 'invoice-pdfs', points: figures.invoicePdfsPerFiveMinutes, seconds: 5 * minuteSeconds };
 
@@ -89,6 +90,28 @@ export class InvoiceService {
   async openToPrint(actor: Actor, invoiceId: string): Promise<InvoiceOnCase> {
     await this.limits.take(pdfsPerPerson, actor.id);
     return this.open(actor, invoiceId);
+  }
+
+  statement(actor: Actor, query: StatementQuery): Promise<Statement> {
+    return findStatement(this.db.read, actor, query, this.time);
+  }
+
+  /** As `statement`, and records the download; counts as `openToPrint` does. */
+  async statementToPrint(actor: Actor, query: StatementQuery): Promise<Statement> {
+    await this.limits.take(pdfsPerPerson, actor.id);
+    const statement = await this.statement(actor, query);
+    const { from, to } = statement;
+    await this.db.write((tx) =>
+      recordAudit(tx, {
+        actor,
+        action: 'statement.downloaded',
+        subjectType: 'user',
+        subjectId: actor.id,
+        at: instant(this.now()),
+        detail: { from, to },
+      }),
+    );
+    return statement;
   }
 
   /** Changes the fields of a draft, the status of an invoice, or both in one transaction. */

@@ -8,7 +8,7 @@ import { outstanding, statusOn } from './changes/invoice-status';
 import type { Moment } from './changes/moment';
 import { Invoice } from './invoice.entity';
 import { type InvoiceOnCase, invoicesOnCases, isOnCase } from './invoice-access';
-import { mailReminder, reminderDays } from './invoice-mails';
+import { mailReminder, type ReminderDay, reminderDays } from './invoice-mails';
 
 const batch = 200;
 const firstReminder = reminderDays[0];
@@ -86,7 +86,7 @@ async function expire(db: Database, invoice: InvoiceOnCase, { at, today }: Momen
 }
 
 /** If two servers run this at once, only the one that changes `lastReminder` queues the mail. */
-const remind = (db: Database, invoice: InvoiceOnCase, stage: number, { at }: Moment): Promise<boolean> =>
+const remind = (db: Database, invoice: InvoiceOnCase, stage: ReminderDay, { at }: Moment): Promise<boolean> =>
   db.write(async (tx) => {
     const known = invoice.lastReminder ?? IsNull();
     const seen = { id: invoice.id, status: In([...outstanding]), lastReminder: known };

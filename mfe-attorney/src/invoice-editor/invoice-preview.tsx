@@ -1,5 +1,6 @@
 import { formatDate, formatMoney } from '@portal/sdk';
 import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
+import { NoBreak } from '@portal/ui/no-break';
 import type { Amounts } from './amounts-of';
 import type { InvoiceValues } from './invoice-values';
 
@@ -24,7 +25,7 @@ export function InvoicePreview({ subject, values, amounts }: Props) {
         <p className="text-muted-foreground text-xs uppercase tracking-widest">Preview</p>
         <CardTitle level={2}>{subject.invoiceNumber ?? 'New invoice'}</CardTitle>
         <p className="wrap-anywhere text-muted-foreground text-sm">
-          For {subject.client.name}, case {subject.caseNumber}
+          For {subject.client.name}, case <NoBreak>{subject.caseNumber}</NoBreak>
         </p>
       </CardHeader>
       <CardContent className="pt-5 text-sm">

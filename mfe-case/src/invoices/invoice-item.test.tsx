@@ -10,4 +10,6 @@ it.each(InvoiceStatus.options)('shows an invoice that is %s in green if paid, ot
   const word = status.charAt(0).toUpperCase() + status.slice(1);
   const badge = within(item as HTMLElement).getByText(word);
   expect(badge).toHaveClass(status === 'paid' ? 'bg-green-soft' : 'bg-yellow-soft');
+  const day = within(item as HTMLElement).getByText(/ue 1 Apr 2026$/);
+  expect(day).toHaveTextContent(status === 'overdue' ? 'Was due 1 Apr 2026' : 'Due 1 Apr 2026');
 });

@@ -16,9 +16,7 @@ export const InvoiceItem = ({ invoice }: { invoice: InvoiceView }) => (
           >
             {invoice.invoiceNumber}
           </Link>
-          <p className="text-muted-foreground text-sm">
-            {invoice.dueDate ? `Due ${formatDate(invoice.dueDate)}` : 'Due date not set'}
-          </p>
+          <DueDate invoice={invoice} />
         </div>
         <div className="flex flex-col items-end gap-x-6 gap-y-1 sm:flex-row sm:items-center">
           <p className="font-semibold tabular-nums">{formatMoney(invoice.totalAmount)}</p>
@@ -31,6 +29,18 @@ export const InvoiceItem = ({ invoice }: { invoice: InvoiceView }) => (
     </li>
   </Card>
 );
+
+/** The badge of an overdue invoice has the colour of any unpaid one here, so the day itself says that it has passed. */
+const DueDate = ({ invoice: { status, dueDate } }: { invoice: InvoiceView }) => {
+  if (!dueDate) {
+    return <p className="text-muted-foreground text-sm">Due date not set</p>;
+  }
+  return status === 'overdue' ? (
+    <p className="font-medium text-red-ink text-sm">Was due {formatDate(dueDate)}</p>
+  ) : (
+    <p className="text-muted-foreground text-sm">Due {formatDate(dueDate)}</p>
+  );
+};
 
 /** On the case page a paid invoice is green and any other is yellow; the dashboards have a colour for each status. */
 function toneFor(status: InvoiceView['status']): Tone {

@@ -47,7 +47,7 @@ const Invoice = ({ invoice }: { invoice: InvoiceRow }) => (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <Link
         to={`/invoices/${invoice._id}`}
-        className="font-medium text-link text-sm underline-offset-4 hover:underline"
+        className="inline-block min-h-6 font-medium text-link text-sm leading-6 underline-offset-4 hover:underline"
       >
         {invoice.invoiceNumber}
       </Link>

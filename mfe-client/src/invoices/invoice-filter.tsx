@@ -11,7 +11,7 @@ interface InvoiceFilterProps {
 }
 
 export const InvoiceFilter = ({ status, onChange }: InvoiceFilterProps) => (
-  <Field label="Status" className="lg:max-w-60">
+  <Field label="Status" className="sm:max-w-72">
     <Select
       value={status ?? ''}
       onChange={({ target }) => onChange(offered.find((each) => each === target.value))}

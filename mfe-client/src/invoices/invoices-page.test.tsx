@@ -29,6 +29,16 @@ it('lists every invoice with links to it and to its case', async () => {
   expect(screen.getByText('You have $1,200.50 in pending payments')).toBeVisible();
 });
 
+it.each([
+  [3, 1],
+  [0, 0],
+])('links to the statement of account when there are invoices: %d', async (total, links) => {
+  haveInvoices(total > 0 ? [invoiceRowSample()] : [], total);
+  visit();
+  await screen.findByText(total > 0 ? 'INV-2026-000001' : 'No invoices yet');
+  expect(screen.queryAllByRole('link', { name: 'Statement of account' })).toHaveLength(links);
+});
+
 it('keeps status and page in the address', async () => {
   haveInvoices([invoiceRowSample()], 45);
   const { router } = visit('/client/invoices?page=2');

@@ -1,7 +1,9 @@
 import { listInvoices } from '@portal/contracts';
 import { Link, useUrlState } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
+import { Button } from '@portal/ui/button';
 import { Failure } from '@portal/ui/failure';
+import { FileText } from '@portal/ui/icons';
 import { Container } from '@portal/ui/layout';
 import { Loading } from '@portal/ui/loading';
 import { PageHeader } from '@portal/ui/page-header';
@@ -33,6 +35,16 @@ export function InvoicesPage() {
               'My invoices',
             ]}
           />
+        }
+        actions={
+          data &&
+          data.totals.total > 0 && (
+            <Button asChild variant="outline">
+              <Link to="/client/invoices/statement">
+                <FileText /> Statement of account
+              </Link>
+            </Button>
+          )
         }
       />
       {data && (

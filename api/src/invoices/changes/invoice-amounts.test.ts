@@ -1,6 +1,10 @@
 import { invoiceTexts } from '@portal/contracts';
 import { amountsOf, amountsOfTotal } from './invoice-amounts';
 
+/** The refusal that the form shows beside a field. */
+const refusalOf = (field: string, text: string) =>
+  expect.objectContaining({ code: 'VALIDATION', message: text, details: { errors: { [field]: [text] } } });
+
 const line = (quantity: number, unitPrice: number, taxRate = 0) => ({ description: 'x', quantity, unitPrice, taxRate });
 
 describe('amountsOf', () => {
@@ -38,7 +42,7 @@ describe('amountsOf', () => {
     ['one cent too much', [line(1, 9_999_999.99), line(1, 0.01)], invoiceTexts.total],
     ['too much through tax alone', [line(1, 9_999_999.99, 1)], invoiceTexts.total],
   ])('refuses %s', (_what, lines, text) => {
-    expect(() => amountsOf(lines)).toThrow(expect.objectContaining({ code: 'VALIDATION', message: text }));
+    expect(() => amountsOf(lines)).toThrow(refusalOf('lineItems', text));
   });
 });
 
@@ -50,7 +54,11 @@ describe('amountsOfTotal', () => {
     });
   });
 
+  it('takes the largest total', () => {
+    expect(amountsOfTotal(9_999_999.99, 'x')).toMatchObject({ totalCents: 999_999_999 });
+  });
+
   it.each([0, -1, 0.001, 10.005, 10_000_000, Number.NaN, Number.POSITIVE_INFINITY])('refuses %p', (amount) => {
-    expect(() => amountsOfTotal(amount, 'x')).toThrow(invoiceTexts.total);
+    expect(() => amountsOfTotal(amount, 'x')).toThrow(refusalOf('totalAmount', invoiceTexts.total));
   });
 });

@@ -11,13 +11,13 @@ let attorney: Browser;
 let client: User;
 let invoiceId: string;
 
-/** In Dubai, the business's time zone, the invoice was sent at 00:30 on 2 March, and it is now noon on 5 March. */
+/** In Dubai, the business's time zone, the invoice was sent at 00:30 on 2 March, and it is now 13:30 on 5 March. */
 const sentAt = '2026-03-01T20:30:00.000Z';
-const noonAt = '2026-03-05T08:00:00.000Z';
+const nowAt = '2026-03-05T09:30:00.000Z';
 
 beforeEach(async () => {
   api = await openTestApi();
-  api.clock.set(noonAt);
+  api.clock.set(nowAt);
   const { user, browser } = await api.signedIn('attorney');
   attorney = browser;
   client = await api.addUser('client');
@@ -33,11 +33,11 @@ const seenBy = async (browser: Browser): Promise<InvoiceView> =>
   (await browser.get(`/invoices/${invoiceId}`)).body.data.invoice;
 
 it.each([
-  ['today', '2026-03-05', noonAt],
+  ['today', '2026-03-05', nowAt],
   ['the day before', '2026-03-04', '2026-03-04T08:00:00.000Z'],
   ['the day of sending', '2026-03-02', '2026-03-02T08:00:00.000Z'],
-  ['an empty day', '', noonAt],
-  ['no day', undefined, noonAt],
+  ['an empty day', '', nowAt],
+  ['no day', undefined, nowAt],
 ])('stores a payment with the right time for %s', async (_what, paidOn, paidAt) => {
   const { status, body } = await pay(paidOn);
   expect(status).toBe(200);

@@ -1,15 +1,17 @@
-import { type HowToPay, type InvoiceView, invoiceStatusLabels, labelOf, paymentTexts } from '@portal/contracts';
-import PDFDocument from 'pdfkit';
+import {
+  type HowToPay,
+  type InvoiceView,
+  invoiceStatusLabels,
+  type LineView,
+  labelOf,
+  paymentTexts,
+} from '@portal/contracts';
 import { businessDay } from '../../kernel/business-day';
-import { collect } from '../../pdf/collect';
-import { drawLine, drawText, heightOf, ink, left, money, muted, page, pale, right } from '../../pdf/pdf-page';
+import { drawLine, drawText, heightOf, ink, left, money, muted, page, right } from '../../pdf/pdf-page';
 import { formatDay } from '../format-day';
-import { drawLines } from './invoice-pdf-lines';
+import { drawFeet, drawHead, drawParties, newSheet } from './billing-sheet';
 import type { Issuer } from './issuer';
-
-/** Printed on every page of every invoice. */
-const advisoryOnly =
-  'Advisory only. This service gives no legal representation and is not law enforcement. Legal matters are referred to independent professionals on request.';
+import { drawTable, type PdfColumn } from './pdf-table';
 
 type Sheet = PDFKit.PDFDocument;
 
@@ -21,20 +23,29 @@ export interface InvoicePdfTask {
   timeZone: string;
 }
 
+const lineColumns: readonly [PdfColumn<LineView>, ...PdfColumn<LineView>[]] = [
+  { title: 'Description', x: left, width: 210, align: 'left', of: (line) => line.description },
+  { title: 'Qty', x: left + 226, width: 45, align: 'right', of: (line) => plain(line.quantity) },
+  { title: 'Unit price', x: left + 278, width: 75, align: 'right', of: (line) => money(line.unitPrice) },
+  { title: 'Tax', x: left + 359, width: 32, align: 'right', of: (line) => `${plain(line.taxRate)}%` },
+  { title: 'Amount', x: right - 75, width: 75, align: 'right', of: (line) => money(line.amount) },
+];
+
+const plain = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+
 /** Returns the invoice as an A4 PDF. */
 export function printInvoice({ invoice, issuer, howToPay, timeZone }: InvoicePdfTask): Promise<Buffer> {
-  const sheet = new PDFDocument({
-    size: 'A4',
-    margins: { top: page.top, bottom: page.bottom, left, right: page.width - right },
-    lang: 'en',
-    displayTitle: true,
-    bufferPages: true,
-    info: { Title: `Invoice ${invoice.invoiceNumber}`, Author: issuer.name, Subject: `Case ${invoice.caseNumber}` },
+  const title = `Invoice ${invoice.invoiceNumber}`;
+  const { sheet, bytes } = newSheet({ Title: title, Author: issuer.name, Subject: `Case ${invoice.caseNumber}` });
+  drawHead(sheet, issuer, 'INVOICE', invoice.invoiceNumber);
+  drawParties(sheet, {
+    title: 'BILLED TO',
+    client: invoice.client,
+    issuer,
+    issuedBy: `Issued by ${invoice.issuerName}`,
+    facts: factsOf(invoice, timeZone),
   });
-  const bytes = collect(sheet);
-  drawHead(sheet, invoice, issuer);
-  drawParties(sheet, invoice, issuer, timeZone);
-  drawLines(sheet, invoice);
+  drawTable(sheet, lineColumns, invoice.lineItems);
   drawTotals(sheet, invoice);
   drawRemarks(sheet, invoice);
   if (howToPay) {
@@ -45,66 +56,17 @@ export function printInvoice({ invoice, issuer, howToPay, timeZone }: InvoicePdf
   return bytes;
 }
 
-function drawHead(sheet: Sheet, invoice: InvoiceView, issuer: Issuer): void {
-  drawText(sheet, issuer.name, { face: 'display', size: 17, x: left, y: page.top, width: 300 });
-  const number = { x: right - 240, width: 240, align: 'right' } as const;
-  drawText(sheet, 'INVOICE', { ...number, width: 238, y: page.top - 1, size: 8, color: muted, spacing: 2.4 });
-  drawText(sheet, invoice.invoiceNumber, { ...number, y: page.top + 11, size: 13, face: 'bold' });
-  sheet.y = Math.max(sheet.y, page.top + 34);
-  drawLine(sheet, sheet.y + 10, ink, 1);
-  sheet.y += 32;
-}
-
-function drawParties(sheet: Sheet, invoice: InvoiceView, issuer: Issuer, timeZone: string): void {
-  const top = sheet.y;
-  const issued = formatDay(businessDay(new Date(invoice.sentAt ?? invoice.createdAt), timeZone));
-  const billed = block(sheet, left, 165, 'BILLED TO', [invoice.client.name, invoice.client.email], top);
-  const from = block(
-    sheet,
-    left + 183,
-    150,
-    'FROM',
-    [issuer.name, ...issuer.address, issuer.taxNumber, `Issued by ${invoice.issuerName}`],
-    top,
-  );
-  const facts = [
-    ['Issued', issued],
+/** Labels and values of the dates, the case and the status. */
+const factsOf = (invoice: InvoiceView, timeZone: string) =>
+  [
+    ['Issued', formatDay(businessDay(new Date(invoice.sentAt ?? invoice.createdAt), timeZone))],
     ['Due', invoice.dueDate ? formatDay(invoice.dueDate) : 'To be agreed'],
     ['Case', invoice.caseNumber],
     ['Status', awaitsPayment(invoice) ? 'Awaiting payment' : labelOf(invoiceStatusLabels, invoice.status)],
   ] as const;
-  const factsTop = right - 132;
-  drawText(sheet, 'DETAILS', { x: factsTop, y: top, width: 132, size: 7, color: muted, spacing: 1.2 });
-  facts.forEach(([label, value], row) => {
-    const y = top + 16 + row * 15;
-    drawText(sheet, label, { x: factsTop, y, width: 40, size: 9, color: muted });
-    drawText(sheet, value, { x: factsTop + 40, y, width: 92, size: 9, align: 'right' });
-  });
-  sheet.y = Math.max(billed, from, top + 16 + facts.length * 15) + 30;
-}
 
 /** The PDF prints `sent` and `viewed` alike, because only staff may know whether the client has opened the invoice. */
 const awaitsPayment = ({ status }: InvoiceView) => status === 'sent' || status === 'viewed';
-
-/** Writes a small heading and its lines; returns the y below them. */
-function block(
-  sheet: Sheet,
-  x: number,
-  width: number,
-  title: string,
-  lines: (string | undefined)[],
-  y: number,
-): number {
-  drawText(sheet, title, { x, y, width, size: 7, color: muted, spacing: 1.2 });
-  sheet.y = y + 16;
-  lines
-    .filter((line) => line !== undefined)
-    .forEach((line, row) => {
-      drawText(sheet, line, { x, y: sheet.y, width, size: row === 0 ? 10 : 9, face: row === 0 ? 'bold' : 'text' });
-      sheet.y += 3;
-    });
-  return sheet.y;
-}
 
 function drawTotals(sheet: Sheet, invoice: InvoiceView): void {
   const height = 86;
@@ -159,18 +121,4 @@ function drawHowToPay(sheet: Sheet, { invoiceNumber }: InvoiceView, { lines, pho
   drawText(sheet, 'HOW TO PAY', { x: left, y: sheet.y, width, size: 7, color: muted, spacing: 1.2 });
   drawText(sheet, text, { x: left, y: sheet.y + 8, width, size: 9, lineGap: 3 });
   drawText(sheet, warning, { x: left, y: sheet.y + 8, width, size: 8, color: muted, lineGap: 2 });
-}
-
-function drawFeet(sheet: Sheet, issuer: Issuer): void {
-  const { start, count } = sheet.bufferedPageRange();
-  for (let index = start; index < start + count; index += 1) {
-    sheet.switchToPage(index);
-    // Text below the bottom margin would start another page.
-    sheet.page.margins.bottom = 0;
-    const y = page.height - 66;
-    drawLine(sheet, y, pale, 1);
-    drawText(sheet, advisoryOnly, { x: left, y: y + 12, width: 370, size: 7.5, color: muted, lineGap: 2 });
-    const place = count > 1 ? `${issuer.name}  ·  ${index + 1} of ${count}` : issuer.name;
-    drawText(sheet, place, { x: right - 160, y: y + 12, width: 160, size: 7.5, color: muted, align: 'right' });
-  }
 }

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { buttonClass } from '../actions/button-class';
 import { InvoiceStatusBadge } from '../data/status-badge';
+import { NoBreak } from '../layout/no-break';
 import { TwoLines } from '../layout/two-lines';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import type { Column } from '../tables/data-table';
@@ -36,7 +37,7 @@ export const invoiceColumns = ({ Link, formatDate, formatMoney }: Tools): Record
     sortable: true,
     cell: ({ invoiceNumber, caseId, caseNumber }) => (
       <TwoLines
-        first={<OneLine>{invoiceNumber}</OneLine>}
+        first={<NoBreak>{invoiceNumber}</NoBreak>}
         second={
           <Link
             to={`/cases/${caseId}`}
@@ -65,13 +66,13 @@ export const invoiceColumns = ({ Link, formatDate, formatMoney }: Tools): Record
     key: 'dueDate',
     header: 'Due date',
     sortable: true,
-    cell: ({ dueDate, status }) => <OneLine>{dueDate ? formatDate(dueDate) : noDueDate(status)}</OneLine>,
+    cell: ({ dueDate, status }) => <NoBreak>{dueDate ? formatDate(dueDate) : noDueDate(status)}</NoBreak>,
   },
   createdAt: {
     key: 'createdAt',
     header: 'Created',
     sortable: true,
-    cell: ({ createdAt }) => <OneLine>{formatDate(createdAt)}</OneLine>,
+    cell: ({ createdAt }) => <NoBreak>{formatDate(createdAt)}</NoBreak>,
   },
   actions: {
     key: 'actions',
@@ -94,7 +95,5 @@ export const invoiceColumns = ({ Link, formatDate, formatMoney }: Tools): Record
     ),
   },
 });
-
-const OneLine = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>;
 
 const noDueDate = (status: InvoiceLine['status']) => (status === 'draft' ? '14 days from sending' : 'Not set');

@@ -1,0 +1,89 @@
+import { downloadStatement, getStatement, type Statement, statementTexts } from '@portal/contracts';
+import { sampleIds, statementSample } from '@portal/contracts/samples';
+import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StatementPage } from './statement-page';
+
+const path = '/client/invoices/statement';
+const visit = (query = '') => renderPage(<StatementPage />, { path, at: path + query, session: personOf('client') });
+const haveStatement = (changes: Partial<Statement> = {}) =>
+  answer(getStatement, () => ({ statement: statementSample(changes) }));
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'Entries' });
+  return within(table).getAllByRole('row').slice(1);
+};
+
+it('lists every entry between the opening and the closing balance, and links to the invoices', async () => {
+  haveStatement();
+  visit();
+  // On a phone, the last column shows the amount too.
+  const texts = (await rows()).map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  );
+  expect(texts).toEqual([
+    ['', '1 Jan 2026', '', '$300.00'],
+    ['RC-2026-000001', '2 Mar 2026', '$1,200.50', '$1,200.50$1,500.50'],
+    ['RC-2026-000001', '6 Mar 2026', '-$1,200.50', '-$1,200.50$300.00'],
+    ['', '31 Mar 2026', '', '$300.00'],
+  ]);
+  const [opening, invoice, payment, closing] = await rows();
+  expect(opening).toHaveTextContent('Opening balance');
+  expect(invoice).toHaveTextContent('Invoice INV-2026-000001');
+  expect(payment).toHaveTextContent('Payment of INV-2026-000001');
+  expect(closing).toHaveTextContent('Closing balance');
+  expect(within(payment as HTMLElement).getByRole('link')).toHaveAttribute('href', `/invoices/${sampleIds.invoice}`);
+  expect(screen.getByRole('article', { name: 'Statement of account' })).toHaveTextContent('Clara Client');
+});
+
+it('keeps the period in the address', async () => {
+  haveStatement();
+  const { router } = visit();
+  expect(await screen.findByLabelText('From')).toHaveValue('2026-01-01');
+  expect(sentTo(getStatement)[0]?.query).toEqual({});
+  await userEvent.clear(screen.getByLabelText('From'));
+  await userEvent.type(screen.getByLabelText('From'), '2026-02-01');
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(router.state.location.search).toBe('?from=2026-02-01&to=2026-03-31');
+  await waitFor(() => expect(sentTo(getStatement).at(-1)?.query).toEqual({ from: '2026-02-01', to: '2026-03-31' }));
+});
+
+it('says in words when nothing happened in the period', async () => {
+  haveStatement({ entries: [] });
+  visit();
+  expect(await screen.findByText(statementTexts.none)).toBeVisible();
+  expect(await rows()).toHaveLength(2);
+});
+
+it('says beside the field what is wrong with the period, and keeps it', async () => {
+  refuse(getStatement, 422, {
+    code: 'VALIDATION',
+    message: statementTexts.inFuture,
+    errors: { to: [statementTexts.inFuture] },
+  });
+  visit('?from=2026-01-01&to=2030-01-01');
+  await waitFor(() => expect(screen.getByLabelText('To')).toHaveAccessibleDescription(/cannot be in the future/));
+  expect(screen.getByLabelText('To')).toHaveValue('2030-01-01');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'PDF' })).not.toBeInTheDocument();
+});
+
+it('offers a retry after a failure', async () => {
+  refuse(getStatement, 503, { code: 'NOT_READY', message: '' });
+  visit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The statement could not be loaded');
+  haveStatement();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rows()).toHaveLength(4);
+});
+
+it('downloads the PDF of the shown period, and says when it could not be made', async () => {
+  haveStatement();
+  refuse(downloadStatement, 503, { code: 'NOT_READY', message: 'Too many PDFs are waiting.' });
+  visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'PDF' }));
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Too many PDFs are waiting.');
+  expect(sentTo(downloadStatement)[0]?.query).toEqual({ from: '2026-01-01', to: '2026-03-31' });
+});

@@ -1,0 +1,79 @@
+import * as z from '@portal/contracts/zod';
+import { endpoint } from '../calls/endpoint';
+import { Dollars, Id } from '../calls/fields';
+import { orNewValue } from '../calls/new-value';
+import { Day } from '../calls/paging';
+
+/** The largest number of invoices that one statement is made of. */
+export const statementInvoices = 1_000;
+
+export const statementTexts = {
+  none: 'No invoice was sent, paid or cancelled in this period.',
+  reversed: 'The first day cannot be after the last day.',
+  inFuture: 'The last day cannot be in the future.',
+  tooLong: 'This statement would have more than 1,000 invoices. Please choose a shorter period.',
+  opening: 'Opening balance',
+  closing: 'Closing balance',
+} as const;
+
+export const StatementEntryKind = z.enum(['invoice', 'payment', 'cancellation']);
+export type StatementEntryKind = z.infer<typeof StatementEntryKind>;
+
+/** The number of the invoice follows. */
+export const statementEntryLabels = {
+  invoice: 'Invoice',
+  payment: 'Payment of',
+  cancellation: 'Cancellation of',
+} satisfies Record<StatementEntryKind, string>;
+
+export const StatementEntry = z.object({
+  kind: orNewValue(StatementEntryKind),
+  /** Day in the firm's time zone. */
+  day: Day,
+  invoiceId: Id,
+  invoiceNumber: z.string(),
+  caseNumber: z.string(),
+  /** Negative for payments and cancellations. */
+  amount: Dollars,
+  /** What the client owes after this entry. */
+  balance: Dollars,
+});
+export type StatementEntry = z.infer<typeof StatementEntry>;
+
+/** All that changed what a client owes, from the first to the last day, oldest first. */
+export const Statement = z.object({
+  from: Day,
+  to: Day,
+  client: z.object({ name: z.string(), email: z.string() }),
+  openingBalance: Dollars,
+  entries: z.array(StatementEntry),
+  closingBalance: Dollars,
+});
+export type Statement = z.infer<typeof Statement>;
+
+export const statementFileName = ({ from, to }: Pick<Statement, 'from' | 'to'>): string =>
+  `statement-${from}-to-${to}.pdf`;
+
+const period = {
+  /** 1 January of the year of `to` by default. */
+  from: z.optional(Day),
+  /** Today in the firm's time zone by default. */
+  to: z.optional(Day),
+};
+
+export const getStatement = endpoint({
+  method: 'GET',
+  path: '/invoices/statement',
+  access: ['client'],
+  input: z.object({ query: z.object(period) }),
+  data: z.object({ statement: Statement }),
+});
+
+export const downloadStatement = endpoint({
+  method: 'GET',
+  path: '/invoices/statement/pdf',
+  access: ['client'],
+  input: z.object({ query: z.object(period) }),
+  data: z.object({}),
+  carries: 'file',
+});
