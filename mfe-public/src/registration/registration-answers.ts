@@ -1,5 +1,4 @@
-import { Registration } from '@portal/contracts';
-import { type CountryAnswer, countryOf, noCountry } from '../forms/country';
+import { type CountryAnswer, countryOf, noCountry, Registration } from '@portal/contracts';
 import { type NewPassword, noPassword } from '../passwords/new-password-fields';
 import { withConfirmation } from '../passwords/with-confirmation';
 

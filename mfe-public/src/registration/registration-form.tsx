@@ -1,9 +1,9 @@
-import { authTexts, limits, notifyTexts, type Registration } from '@portal/contracts';
+import { authTexts, countries, limits, notifyTexts, type Registration } from '@portal/contracts';
 import { problemOf, toast, toastError, useForm, useRegister } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Checkbox } from '@portal/ui/checkbox';
+import { CountryField } from '@portal/ui/country-field';
 import { useState } from 'react';
-import { CountryField } from '../forms/country-field';
 import { EmailField } from '../forms/email-field';
 import { FormErrors } from '../forms/form-errors';
 import { PhoneField } from '../forms/phone-field';
@@ -60,7 +60,7 @@ export function RegistrationForm() {
       <EmailField form={form} />
       <div className="grid gap-5 sm:grid-cols-2">
         <PhoneField form={form} label="Phone" />
-        <CountryField form={form} label="Country" />
+        <CountryField form={form} label="Country" countries={countries} maxLength={limits.countryLength} />
       </div>
       <NewPasswordFields form={form} />
       <Checkbox {...form.checkbox('notifyWithoutContent')} {...notifyTexts} />

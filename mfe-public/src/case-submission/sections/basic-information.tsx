@@ -1,5 +1,5 @@
-import { limits } from '@portal/contracts';
-import { CountryField } from '../../forms/country-field';
+import { countries, limits } from '@portal/contracts';
+import { CountryField } from '@portal/ui/country-field';
 import { EmailField } from '../../forms/email-field';
 import type { FieldsOf } from '../../forms/form-of';
 import { PhoneField } from '../../forms/phone-field';
@@ -29,6 +29,6 @@ export const BasicInformation = ({ form, emailFixed }: BasicInformationProps) =>
     />
     <EmailField form={form} readOnly={emailFixed} />
     <PhoneField form={form} label="WhatsApp/Phone" />
-    <CountryField form={form} label="Country of Residence" />
+    <CountryField form={form} label="Country of Residence" countries={countries} maxLength={limits.countryLength} />
   </FormSection>
 );

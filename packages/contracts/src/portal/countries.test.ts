@@ -1,4 +1,4 @@
-import { countryAnswerOf, countryOf, noCountry } from './country';
+import { countryAnswerOf, countryOf, noCountry } from './countries';
 
 it.each([undefined, 'UAE', 'Other', 'India'])('converts %s to an answer and back', (stored) => {
   expect(countryOf(countryAnswerOf(stored))).toBe(stored);
