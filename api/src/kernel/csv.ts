@@ -1,12 +1,15 @@
 export type Cell = string | number | null | undefined;
 
-/** Characters at which spreadsheets start a formula; a tab or a line break before it does not prevent this. */
-const formulaStart = /^[=+\-@\t\r\n]/;
+/**
+ * Places before the signs at which spreadsheets start a formula, also in full width. Where the list separator is a semicolon, Excel
+ * ends a cell at each semicolon and line break of a text, even between our quotes.
+ */
+const formulaStart = /(^|[;\t\r\n])([ "]*)(?=[=+\-@＝＋－＠])/g;
 
 /**
  * Writes one line of CSV (RFC 4180), including its line break.
  *
- * Texts that a spreadsheet would run as a formula get an apostrophe in front; numbers stay numbers.
+ * Texts that a spreadsheet would run as a formula get an apostrophe before it; numbers stay numbers.
  *
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
@@ -17,6 +20,6 @@ function encodeCell(cell: Cell): string {
     return String(cell);
   }
   const text = cell ?? '';
-  const harmless = formulaStart.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = text.replace(formulaStart, "$1$2'");
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,6 +1,7 @@
 import { caseStatusLabels, caseTypeLabels, type exportCases, type Given, serviceNameOf } from '@portal/contracts';
-import { type EntityManager, In } from 'typeorm';
-import { batchesOfCases, type Case } from '../cases';
+import type { EntityManager } from 'typeorm';
+import { batchesOfCases, type ExportedCase } from '../cases';
+import { rowFinder } from '../db/find-rows';
 import type { Actor } from '../kernel/actor';
 import { csvLine } from '../kernel/csv';
 import { User } from '../users';
@@ -22,7 +23,7 @@ export async function* caseLines(
   manager: EntityManager,
   actor: Actor,
   narrowing: Narrowing,
-  record: (caseRecords: readonly Case[]) => Promise<void>,
+  record: (caseRecords: readonly ExportedCase[]) => Promise<void>,
 ): AsyncGenerator<string> {
   let exported = 0;
   for await (const caseRecords of batchesOfCases(manager, actor, narrowing, batchSize)) {
@@ -38,7 +39,7 @@ export async function* caseLines(
   }
 }
 
-const lineOf = (caseRecord: Case, attorneys: Map<string, string>): string =>
+const lineOf = (caseRecord: ExportedCase, attorneys: Map<string, string>): string =>
   csvLine([
     caseRecord.caseNumber,
     caseTypeLabels[caseRecord.caseType],
@@ -57,8 +58,10 @@ const lineOf = (caseRecord: Case, attorneys: Map<string, string>): string =>
     serviceNameOf(caseRecord.serviceCode),
   ]);
 
-async function attorneyNames(manager: EntityManager, caseRecords: Case[]): Promise<Map<string, string>> {
-  const ids = new Set(caseRecords.flatMap(({ attorneyId }) => (attorneyId ? [attorneyId] : [])));
-  const users = await manager.findBy(User, { id: In([...ids]) });
+const findNames = rowFinder(User, { properties: ['id', 'name'] });
+
+async function attorneyNames(manager: EntityManager, caseRecords: ExportedCase[]): Promise<Map<string, string>> {
+  const ids = new Set(caseRecords.flatMap(({ attorneyId }) => attorneyId ?? []));
+  const users = await findNames(manager, [...ids]);
   return new Map(users.map(({ id, name }) => [id, name]));
 }

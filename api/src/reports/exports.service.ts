@@ -1,11 +1,20 @@
-import type { exportAudit, exportCases, Given } from '@portal/contracts';
+import type { exportAudit, exportCases, exportContacts, exportInvoices, exportUsers, Given } from '@portal/contracts';
+import { batchesOfUsers } from '../accounts';
 import { type AuditService, recordAudit } from '../audit';
+import { batchesOfContacts } from '../contact';
 import type { Database } from '../db/database';
+import { batchesOfInvoices } from '../invoices';
 import type { Actor } from '../kernel/actor';
 import { type BusinessDay, businessDay } from '../kernel/business-day';
 import { type Clock, instant } from '../kernel/clock';
 import { auditLines } from './audit-export';
 import { caseLines } from './case-export';
+import { csvLines } from './csv-lines';
+import { contactColumns, invoiceColumns, userColumns } from './list-columns';
+
+const batchSize = 500;
+
+type Subject = 'case' | 'invoice' | 'user' | 'contact' | 'audit';
 
 /** A list as CSV, and the day in the firm's time zone on which it was exported. */
 interface Export {
@@ -33,6 +42,30 @@ export class ExportService {
     return { day: this.today(), lines };
   }
 
+  invoices(actor: Actor, query: Given<typeof exportInvoices>['query']): Export {
+    const day = this.today();
+    const time = { today: day, timeZone: this.timeZone };
+    const batches = batchesOfInvoices(this.db.read, actor, { ...query, time }, batchSize);
+    const lines = csvLines(invoiceColumns(day), batches, (rows) =>
+      this.record(actor, 'invoice', { ...query, invoices: rows.map(({ invoiceNumber }) => invoiceNumber) }),
+    );
+    return { day, lines };
+  }
+
+  users(actor: Actor, query: Given<typeof exportUsers>['query']): Export {
+    const lines = csvLines(userColumns, batchesOfUsers(this.db.read, query, batchSize), (rows) =>
+      this.record(actor, 'user', { ...query, users: rows.map(({ id }) => id) }),
+    );
+    return { day: this.today(), lines };
+  }
+
+  contacts(actor: Actor, query: Given<typeof exportContacts>['query']): Export {
+    const lines = csvLines(contactColumns, batchesOfContacts(this.db.read, query, batchSize), (rows) =>
+      this.record(actor, 'contact', { ...query, contacts: rows.map(({ id }) => id) }),
+    );
+    return { day: this.today(), lines };
+  }
+
   async auditTrail(actor: Actor, query: Given<typeof exportAudit>['query']): Promise<Export> {
     await this.record(actor, 'audit', query);
     return { day: this.today(), lines: auditLines(this.audit, query) };
@@ -42,11 +75,13 @@ export class ExportService {
     return businessDay(this.now(), this.timeZone);
   }
 
-  private record(actor: Actor, subjectType: 'case' | 'audit', detail: Record<string, unknown>): Promise<void> {
+  private record(actor: Actor, subjectType: Subject, detail: Record<string, unknown>): Promise<void> {
+    // `user.exported` is the export of one person's data.
+    const action = subjectType === 'user' ? 'users.exported' : `${subjectType}.exported`;
     return this.db.write((tx) =>
       recordAudit(tx, {
         actor,
-        action: `${subjectType}.exported`,
+        action,
         subjectType,
         subjectId: 'list',
         at: instant(this.now()),

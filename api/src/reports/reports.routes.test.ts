@@ -96,6 +96,39 @@ describe('GET /reports/cases.csv', () => {
   });
 });
 
+it('exports invoices, accounts and contact requests with their filters, and records what was exported', async () => {
+  const carl = await api.addUser('client', { name: '=Carl', email: 'carl@example.org' });
+  const { id: caseId } = await addCase(api.db, { client: carl }, { caseNumber: 'RC-7' });
+  const sent = { caseId, status: 'sent' as const, dueDay: '2026-03-30', totalCents: 120_050 };
+  await api.db.write((tx) =>
+    tx.insert(Invoice, [
+      invoiceRow({ ...sent, invoiceNumber: 'INV-1', issuerName: '+1' }),
+      invoiceRow({ ...sent, invoiceNumber: 'INV-2', status: 'paid', paidAt: '2026-03-30T09:00:00.000Z' }),
+    ]),
+  );
+  const draft = { name: 'Mona', email: 'm@example.org', subject: '@SUM(1)', message: 'Two\nlines' };
+  expect((await api.browser().post('/contact', draft)).status).toBe(202);
+
+  const invoices = await lines('/reports/invoices.csv?status=overdue');
+  expect(invoices.headers.get('content-disposition')).toContain('invoices-2026-03-31.csv');
+  expect(invoices.lines.slice(1)).toEqual([
+    expect.stringMatching(/^INV-1,RC-7,.*,Overdue,'\+1,.*,1200\.5,.*,2026-03-30,$/),
+  ]);
+  const users = await lines('/reports/users.csv?role=client');
+  expect(users.lines.slice(1)).toEqual([expect.stringMatching(/^'=Carl,carl@example\.org,Client,yes,/)]);
+  const contacts = await lines('/reports/contacts.csv?q=mona');
+  expect(contacts.lines.slice(1).join('\n')).toMatch(/,Mona,m@example\.org,'@SUM\(1\),"Two\nlines",Open,,$/);
+  expect((await lines('/reports/contacts.csv?status=done')).lines).toHaveLength(1);
+
+  const { body } = await admin.get('/audit/list?q=exported');
+  expect(body.data.events).toMatchObject([
+    { action: 'contact.exported', detail: { status: 'done', contacts: [] } },
+    { action: 'contact.exported', detail: { q: 'mona', contacts: [expect.any(String)] } },
+    { action: 'users.exported', detail: { role: 'client', users: [carl.id] } },
+    { action: 'invoice.exported', detail: { status: 'overdue', invoices: ['INV-1'] } },
+  ]);
+});
+
 describe('GET /reports/audit.csv', () => {
   it('contains the filtered audit trail, including the entry about this export', async () => {
     await lines('/reports/cases.csv');
@@ -104,9 +137,10 @@ describe('GET /reports/audit.csv', () => {
   });
 });
 
-it.each(['/reports/summary', '/reports/cases.csv', '/reports/audit.csv'])(
-  'refuses %s to everyone except admins',
-  async (path) => {
+it.each(['summary', 'cases.csv', 'invoices.csv', 'users.csv', 'contacts.csv', 'audit.csv'])(
+  'refuses /reports/%s to everyone except admins',
+  async (name) => {
+    const path = `/reports/${name}`;
     for (const role of ['attorney', 'client'] as const) {
       const { browser } = await api.signedIn(role);
       expect((await browser.get(path)).status).toBe(403);

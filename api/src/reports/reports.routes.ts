@@ -1,6 +1,15 @@
 import { Readable } from 'node:stream';
 import Router from '@koa/router';
-import { exportAudit, exportCases, exportKeptDeadlines, getKeptDeadlines, getReport } from '@portal/contracts';
+import {
+  exportAudit,
+  exportCases,
+  exportContacts,
+  exportInvoices,
+  exportKeptDeadlines,
+  exportUsers,
+  getKeptDeadlines,
+  getReport,
+} from '@portal/contracts';
 import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
 import { type OutgoingFile, serveFile } from '../http/serve-file';
@@ -27,6 +36,12 @@ export function reportRoutes({ reports, exports }: ReportServices): Router<Reque
   });
 
   serveFile(router, exportCases, async ({ actor, query }) => csvFile('cases', exports.cases(actor, query)));
+
+  serveFile(router, exportInvoices, async ({ actor, query }) => csvFile('invoices', exports.invoices(actor, query)));
+
+  serveFile(router, exportUsers, async ({ actor, query }) => csvFile('users', exports.users(actor, query)));
+
+  serveFile(router, exportContacts, async ({ actor, query }) => csvFile('contacts', exports.contacts(actor, query)));
 
   serveFile(router, exportAudit, async ({ actor, query }) => csvFile('audit', await exports.auditTrail(actor, query)));
 

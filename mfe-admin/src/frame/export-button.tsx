@@ -1,11 +1,24 @@
-import type { exportAudit, exportCases, exportKeptDeadlines } from '@portal/contracts';
+import type {
+  exportAudit,
+  exportCases,
+  exportContacts,
+  exportInvoices,
+  exportKeptDeadlines,
+  exportUsers,
+} from '@portal/contracts';
 import { saveFile, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Download } from '@portal/ui/icons';
 import { useState } from 'react';
 
 interface Props {
-  contract: typeof exportCases | typeof exportAudit | typeof exportKeptDeadlines;
+  contract:
+    | typeof exportCases
+    | typeof exportInvoices
+    | typeof exportUsers
+    | typeof exportContacts
+    | typeof exportAudit
+    | typeof exportKeptDeadlines;
   /** Filters of the list, which also apply to the export. */
   query: Record<string, string | undefined>;
   /** File name without its extension. */
@@ -21,7 +34,7 @@ export function ExportButton({ contract, query, name, className }: Props) {
     const problem = await saveFile(contract, { query }, `${name}.csv`);
     setBusy(false);
     if (problem) {
-      toastProblem(problem, 'The list could not be exported.');
+      toastProblem(problem, 'The list could not be exported. Please try again.');
     }
   };
   return (

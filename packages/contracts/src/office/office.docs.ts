@@ -116,6 +116,37 @@ export const reportDocs = describeSubject(reports, {
         'RC-2026-000001,Company Risk Check,deep,In-progress,Clara Client,clara@example.org,,United Kingdom,Ann Attorney,3,2100,2026-03-01T09:00:00.000Z,2026-03-02T09:00:00.000Z,Golden Harvest FZE,Company verification report',
       ),
     },
+    exportInvoices: {
+      summary: 'Export invoices as CSV',
+      description:
+        'Exports the invoices that the list shows with the same filters, without their lines, notes and payment texts.',
+      ask: { query: { status: 'paid', from: '2026-03-01' } },
+      file: csv(
+        'invoices-2026-03-02.csv',
+        'Invoice number,Case number,Client,Email,Status,Issued by,Subtotal,Tax,Total,Created,Sent,Due,Paid',
+        'INV-2026-000001,RC-2026-000001,Clara Client,clara@example.org,Paid,Ann Attorney,2000,100,2100,2026-03-01T09:00:00.000Z,2026-03-01T10:00:00.000Z,2026-03-31,2026-03-02T09:00:00.000Z',
+      ),
+    },
+    exportUsers: {
+      summary: 'Export accounts as CSV',
+      description: 'Exports the accounts that the list shows with the same filters.',
+      ask: { query: { role: 'attorney', active: 'true' } },
+      file: csv(
+        'users-2026-03-02.csv',
+        'Name,Email,Role,Active,Email verified,Phone,Country,Created,Last sign-in',
+        'Ann Attorney,ann@example.org,Attorney,yes,yes,+44 20 7946 0000,United Kingdom,2026-01-05T09:00:00.000Z,2026-03-02T08:00:00.000Z',
+      ),
+    },
+    exportContacts: {
+      summary: 'Export contact requests as CSV',
+      description: 'Exports the requests that the list shows with the same filters, with their messages.',
+      ask: { query: { status: 'open' } },
+      file: csv(
+        'contacts-2026-03-02.csv',
+        'Received,Name,Email,Subject,Message,Status,Done,Done by',
+        '2026-03-01T09:00:00.000Z,Mona Khan,mona@example.org,A question,Do you check companies in Georgia?,Open,,',
+      ),
+    },
     exportAudit: {
       summary: 'Export audit events as CSV',
       description: 'Exports the events that the list shows with the same filters.',

@@ -1,4 +1,5 @@
 import * as z from '@portal/contracts/zod';
+import { listUsers } from '../accounts/users';
 import { endpoint } from '../calls/endpoint';
 import { Dollars, Id } from '../calls/fields';
 import { orNewValue } from '../calls/new-value';
@@ -6,7 +7,9 @@ import { Day } from '../calls/paging';
 import { CaseCounts, CaseType, ServiceLevel } from '../cases/case-types';
 import { CaseListQuery } from '../cases/cases';
 import { DeadlineKind } from '../cases/deadlines';
+import { listInvoices } from '../invoices/invoices';
 import { listAudit } from './audit';
+import { listContacts } from './contact';
 
 /** Number of months in a report, including the current one. */
 export const reportMonths = 12;
@@ -83,6 +86,39 @@ export const exportCases = endpoint({
   access: ['admin'],
   recentFactor: 'always',
   input: z.object({ query: z.omit(CaseListQuery, { ...fixed, sort: true }) }),
+  data: z.object({}),
+  carries: 'file',
+});
+
+/** The invoices that `listInvoices` would list for an admin, as CSV. */
+export const exportInvoices = endpoint({
+  method: 'GET',
+  path: '/reports/invoices.csv',
+  access: ['admin'],
+  recentFactor: 'always',
+  input: z.object({ query: z.omit(listInvoices.input.shape.query, { ...fixed, sort: true }) }),
+  data: z.object({}),
+  carries: 'file',
+});
+
+/** The accounts that `listUsers` would list, as CSV. */
+export const exportUsers = endpoint({
+  method: 'GET',
+  path: '/reports/users.csv',
+  access: ['admin'],
+  recentFactor: 'always',
+  input: z.object({ query: z.omit(listUsers.input.shape.query, { ...fixed, sort: true }) }),
+  data: z.object({}),
+  carries: 'file',
+});
+
+/** The contact requests that `listContacts` would list, as CSV. */
+export const exportContacts = endpoint({
+  method: 'GET',
+  path: '/reports/contacts.csv',
+  access: ['admin'],
+  recentFactor: 'always',
+  input: z.object({ query: z.omit(listContacts.input.shape.query, fixed) }),
   data: z.object({}),
   carries: 'file',
 });
