@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RiskReport } from '../src/risk-reports';
+import { inClear } from './in-clear';
 
-/** Returns the row of a draft with one finding, which lacks nothing for its release. */
+/** Returns the row of a draft with one finding, which lacks nothing for its release. It is not encrypted yet. */
 export const riskReportRow = (change: Partial<RiskReport> & Pick<RiskReport, 'caseId'>): RiskReport => ({
   id: randomUUID(),
   version: 1,
@@ -10,12 +11,14 @@ export const riskReportRow = (change: Partial<RiskReport> & Pick<RiskReport, 'ca
   template: 'company',
   subjectName: 'Golden Harvest FZE',
   rating: 'high',
-  recommendation: 'Do not pay.',
-  summary: '',
-  scope: '',
-  limits: '',
-  correctionReason: 'A new source.',
-  findings: [{ area: 'registration', verdict: 'not-found', confidence: 'low', text: 'No licence.', sources: [] }],
+  recommendation: inClear('Do not pay.'),
+  summary: inClear(''),
+  scope: inClear(''),
+  limits: inClear(''),
+  correctionReason: inClear('A new source.'),
+  findings: inClear([
+    { area: 'registration', verdict: 'not-found', confidence: 'low', text: 'No licence.', sources: [] },
+  ]),
   preparedById: randomUUID(),
   preparedByName: 'An Attorney',
   reviewedById: null,
@@ -23,6 +26,7 @@ export const riskReportRow = (change: Partial<RiskReport> & Pick<RiskReport, 'ca
   reviewNote: null,
   releasedAt: null,
   sha256: null,
+  isEncrypted: false,
   createdAt: '2026-03-01T09:00:00.000Z',
   updatedAt: '2026-03-01T09:00:00.000Z',
   ...change,

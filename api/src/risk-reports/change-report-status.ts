@@ -9,7 +9,7 @@ import { authorize } from '../kernel/policy';
 import { findVisibleReport, type SeenReport } from './find-visible-report';
 import { releaseReport } from './release-report';
 import { mailReviewers, mailSentBack } from './report-mails';
-import type { RiskReport } from './risk-report.entity';
+import type { ReadableReport } from './risk-report.entity';
 import { isReleased, riskReportPolicy } from './risk-report.policy';
 import { updateReportIfUnchanged } from './update-report-if-unchanged';
 
@@ -28,7 +28,7 @@ export async function changeReportStatus(
   actor: Actor,
   { riskReportId, status, revision, note, reviewRequired }: ReportStatusChange,
   at: Instant,
-): Promise<RiskReport> {
+): Promise<ReadableReport> {
   const { report, caseRecord } = await findVisibleReport(tx, actor, riskReportId);
   refuseClosed(caseRecord);
   authorize(casePolicy.writeReport, actor, caseRecord);
@@ -60,9 +60,9 @@ async function moveReport(
   tx: EntityManager,
   actor: Actor,
   { report, caseRecord, revision }: SeenReport,
-  change: Pick<RiskReport, 'status' | 'reviewNote'>,
+  change: Pick<ReadableReport, 'status' | 'reviewNote'>,
   at: Instant,
-): Promise<RiskReport> {
+): Promise<ReadableReport> {
   const moved = await updateReportIfUnchanged(tx, report, revision, { ...change, updatedAt: at });
   const { id, caseId, version } = report;
   const asks = change.status === 'in-review';

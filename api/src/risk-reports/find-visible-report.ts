@@ -1,15 +1,16 @@
 import { riskReportTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
+import { decryptRow } from '../case-keys';
 import { Case } from '../cases';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { isId } from '../kernel/id';
-import { RiskReport } from './risk-report.entity';
+import { type ReadableReport, RiskReport } from './risk-report.entity';
 import { riskReportPolicy } from './risk-report.policy';
 
 /** A version of a report with its case, which decides who may see it. */
 export interface ReportOnCase {
-  report: RiskReport;
+  report: ReadableReport;
   caseRecord: Case;
 }
 
@@ -29,5 +30,5 @@ export async function findVisibleReport(tx: EntityManager, actor: Actor, riskRep
   if (!report || !caseRecord || !riskReportPolicy.read(actor, { ...report, caseRecord, reviewRequired: false })) {
     throw new AppError('NOT_FOUND', riskReportTexts.notFound);
   }
-  return { report, caseRecord };
+  return { report: await decryptRow(tx, RiskReport, report), caseRecord };
 }

@@ -8,7 +8,7 @@ import type { Instant } from '../kernel/clock';
 import type { SeenReport } from './find-visible-report';
 import { hashOf } from './report-hash';
 import { mailRelease } from './report-mails';
-import { RiskReport } from './risk-report.entity';
+import { type ReadableReport, RiskReport } from './risk-report.entity';
 import { updateReportIfUnchanged } from './update-report-if-unchanged';
 
 /** Freezes a draft, replaces the version before, and tells the client without saying what the report contains. */
@@ -17,7 +17,7 @@ export async function releaseReport(
   actor: Actor,
   { report, caseRecord, revision }: SeenReport,
   at: Instant,
-): Promise<RiskReport> {
+): Promise<ReadableReport> {
   refuseGaps(report);
   const { id, caseId, version } = report;
   await tx.update(RiskReport, { caseId, status: 'released' }, { status: 'superseded' });
@@ -50,7 +50,7 @@ export async function releaseReport(
 }
 
 /** @throws AppError `VALIDATION` that names everything the report lacks. */
-function refuseGaps(report: RiskReport): void {
+function refuseGaps(report: ReadableReport): void {
   const gaps = releaseGaps({ ...report, rating: report.rating ?? '' }, report.version);
   if (gaps.length > 0) {
     const errors = Object.fromEntries(gaps.map(({ field, text }) => [field, [text]]));
@@ -58,7 +58,7 @@ function refuseGaps(report: RiskReport): void {
   }
 }
 
-const announcementOf = ({ version, correctionReason }: RiskReport) =>
+const announcementOf = ({ version, correctionReason }: ReadableReport) =>
   version === 1
     ? 'Your report is ready. You find it under "Report" on this page.'
     : `A corrected report is ready (version ${version}). It replaces the one before.\nReason: ${correctionReason}`;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { RiskReport } from './risk-report.entity';
+import type { ReadableReport } from './risk-report.entity';
 
 /**
  * Returns the SHA-256 of what a released version says: its fields as JSON in this order, without spaces. The order is part
  * of the format, so a changed order would make every earlier report look altered.
  */
-export function hashOf(caseNumber: string, report: Omit<RiskReport, 'sha256'>): string {
+export function hashOf(caseNumber: string, report: Omit<ReadableReport, 'sha256'>): string {
   const content = [
     caseNumber,
     report.version,

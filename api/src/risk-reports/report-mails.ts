@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { activeAdmins, type Case, recipientsOf } from '../cases';
 import type { Actor } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
-import { enqueueMail } from '../mail';
+import { enqueueMail, type MailKind } from '../mail';
 import { User } from '../users';
 import type { ReportOnCase } from './find-visible-report';
 
@@ -66,7 +66,7 @@ export async function mailSentBack(tx: EntityManager, actor: Actor, { report, ca
 }
 
 interface ReportMail {
-  kind: string;
+  kind: MailKind;
   subjectId: string;
   recipient: string;
   heading: string;

@@ -1,14 +1,14 @@
 import type {
-  CaseType,
   FindingArea,
   FindingConfidence,
   FindingVerdict,
+  ReportTemplate,
   RiskRating,
   RiskReportStatus,
   SourceKind,
 } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../db/columns';
+import { type Decrypted, EncryptedColumn, IdColumn, InstantColumn, ReferenceColumn, type Stored } from '../db/columns';
 
 /** Where a finding comes from. */
 export interface FindingSource {
@@ -32,10 +32,11 @@ export interface Finding {
 
 /**
  * One version of the report of a case. A case has at most one version that is not released yet. Triggers of the database
- * refuse every change of a released version, except that a newer one supersedes it.
+ * refuse every change of a released version, except that a newer one supersedes it and that it is encrypted.
  */
 @Entity({ name: 'risk_reports' })
 @Index('ux_risk_reports_version', ['caseId', 'version'], { unique: true })
+@Index('ix_risk_reports_plain', ['caseId'], { where: '"isEncrypted" = false' })
 export class RiskReport {
   @IdColumn()
   id!: string;
@@ -55,7 +56,7 @@ export class RiskReport {
   status!: RiskReportStatus;
 
   @Column({ type: 'varchar', length: 16 })
-  template!: CaseType;
+  template!: ReportTemplate;
 
   @Column({ type: 'varchar', length: 200 })
   subjectName!: string;
@@ -63,24 +64,24 @@ export class RiskReport {
   @Column({ type: 'varchar', length: 16, nullable: true })
   rating!: RiskRating | null;
 
-  @Column({ type: 'text' })
-  recommendation!: string;
+  @EncryptedColumn()
+  recommendation!: Stored<string>;
 
-  @Column({ type: 'text' })
-  summary!: string;
+  @EncryptedColumn()
+  summary!: Stored<string>;
 
-  @Column({ type: 'text' })
-  scope!: string;
+  @EncryptedColumn()
+  scope!: Stored<string>;
 
-  @Column({ type: 'text' })
-  limits!: string;
+  @EncryptedColumn()
+  limits!: Stored<string>;
 
   /** Empty in version 1. */
-  @Column({ type: 'text' })
-  correctionReason!: string;
+  @EncryptedColumn()
+  correctionReason!: Stored<string>;
 
-  @JsonColumn()
-  findings!: Finding[];
+  @EncryptedColumn({ json: true })
+  findings!: Stored<Finding[]>;
 
   /** The person who saved the content last. */
   @ReferenceColumn()
@@ -96,8 +97,12 @@ export class RiskReport {
   reviewedByName!: string | null;
 
   /** What the reviewer asks the author to change. Never shown to the client. */
-  @Column({ type: 'text', nullable: true })
-  reviewNote!: string | null;
+  @EncryptedColumn({ nullable: true })
+  reviewNote!: Stored<string> | null;
+
+  /** False for versions from before reports were encrypted. */
+  @Column({ type: 'boolean', default: false })
+  isEncrypted!: boolean;
 
   @InstantColumn({ nullable: true })
   releasedAt!: string | null;
@@ -112,3 +117,6 @@ export class RiskReport {
   @InstantColumn()
   updatedAt!: string;
 }
+
+/** A version whose texts can be read. */
+export type ReadableReport = Decrypted<RiskReport>;

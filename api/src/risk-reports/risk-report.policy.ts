@@ -1,5 +1,5 @@
 import { type Case, casePolicy } from '../cases';
-import { isStaff, type Policy, type Rule } from '../kernel/policy';
+import { isAdmin, isStaff, type Policy, type Rule } from '../kernel/policy';
 import type { RiskReport } from './risk-report.entity';
 
 export interface RiskReportFacts extends Pick<RiskReport, 'status' | 'preparedById'> {
@@ -17,13 +17,18 @@ export const riskReportPolicy = {
   read: (actor, report) => casePolicy.read(actor, report.caseRecord) && (isStaff(actor) || isReleased(report)),
   seeReviewNote: mayWrite,
   edit: (actor, report) => mayWrite(actor, report) && report.status === 'draft',
+  discard: (actor, report) =>
+    mayWrite(actor, report) && report.status === 'draft' && (isAdmin(actor) || report.preparedById === actor.id),
   askForReview: (actor, report) => mayWrite(actor, report) && report.status === 'draft',
   sendBack: (actor, report) => mayWrite(actor, report) && report.status === 'in-review',
-  /** Where a review is required, nobody releases a text that they saved last: two people have then read it. */
+  /** Where a review is required, the person who saved the text last may not release it: two people have then read it. */
   release: (actor, report) =>
     mayWrite(actor, report) &&
     !isReleased(report) &&
     (!report.reviewRequired || (report.status === 'in-review' && report.preparedById !== actor.id)),
-} satisfies Policy<'read' | 'seeReviewNote' | 'edit' | 'askForReview' | 'sendBack' | 'release', RiskReportFacts>;
+} satisfies Policy<
+  'read' | 'seeReviewNote' | 'edit' | 'discard' | 'askForReview' | 'sendBack' | 'release',
+  RiskReportFacts
+>;
 
-export const riskReportAbilities = ['edit', 'askForReview', 'sendBack', 'release'] as const;
+export const riskReportAbilities = ['edit', 'discard', 'askForReview', 'sendBack', 'release'] as const;

@@ -3,7 +3,7 @@ import { casePolicy } from '../cases';
 import type { Actor } from '../kernel/actor';
 import { abilitiesOf } from '../kernel/policy';
 import { hashOf } from './report-hash';
-import type { RiskReport } from './risk-report.entity';
+import type { ReadableReport } from './risk-report.entity';
 import { riskReportAbilities, riskReportPolicy } from './risk-report.policy';
 import type { ReportsOfCase } from './risk-reports.service';
 import type { SourceDocuments } from './source-documents';
@@ -17,7 +17,7 @@ export const presentReports = (actor: Actor, { reports, ...rest }: ReportsOfCase
 
 function presentReport(
   actor: Actor,
-  report: RiskReport,
+  report: ReadableReport,
   { caseRecord, documents, reviewRequired }: Omit<ReportsOfCase, 'reports'>,
 ): RiskReportView {
   const facts = { ...report, caseRecord, reviewRequired };
@@ -48,14 +48,14 @@ function presentReport(
   };
 }
 
-const noAbilities = { edit: false, askForReview: false, sendBack: false, release: false };
+const noAbilities = { edit: false, discard: false, askForReview: false, sendBack: false, release: false };
 
 const documentOf = (documents: SourceDocuments, documentId = '') => {
   const document = documents.get(documentId);
   return document && { document: { _id: document.id, originalFileName: document.originalFileName } };
 };
 
-export const presentState = ({ id, version, revision, status, updatedAt }: RiskReport): RiskReportState => ({
+export const presentState = ({ id, version, revision, status, updatedAt }: ReadableReport): RiskReportState => ({
   _id: id,
   version,
   revision,

@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import {
   changeRiskReportStatus,
+  discardRiskReport,
   downloadRiskReport,
   listRiskReports,
   riskReportTexts,
@@ -37,6 +38,11 @@ export function riskReportRoutes({ riskReports, reportPrinter, config }: RiskRep
   serve(router, changeRiskReportStatus, async ({ actor, params, body }) => ({
     report: presentState(await riskReports.changeStatus(actor, { ...params, ...body })),
   }));
+
+  serve(router, discardRiskReport, async ({ actor, params, body }) => {
+    await riskReports.discard(actor, { ...params, ...body });
+    return {};
+  });
 
   serveFile(router, downloadRiskReport, async ({ actor, params }) => {
     const found = await riskReports.openToPrint(actor, params.riskReportId);

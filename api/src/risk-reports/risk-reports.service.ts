@@ -1,5 +1,6 @@
 import { limits as figures } from '@portal/contracts';
 import { recordAudit } from '../audit';
+import { decryptRows } from '../case-keys';
 import { type Case, findVisibleCase, type OpeningLog } from '../cases';
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
@@ -7,8 +8,9 @@ import { type Clock, instant } from '../kernel/clock';
 import { minuteSeconds } from '../kernel/durations';
 import type { Limits } from '../kernel/limits';
 import { changeReportStatus, type ReportStatusChange } from './change-report-status';
+import { type Discard, discardRiskReport } from './discard-risk-report';
 import { findVisibleReport } from './find-visible-report';
-import { RiskReport } from './risk-report.entity';
+import { type ReadableReport, RiskReport } from './risk-report.entity';
 import { riskReportPolicy } from './risk-report.policy';
 import { type DraftUpdate, saveRiskReport } from './save-risk-report';
 import { type SourceDocuments, sourceDocuments } from './source-documents';
@@ -22,7 +24,7 @@ const pdfsPerPerson = {
 export interface ReportsOfCase {
   caseRecord: Case;
   /** The versions that the reader may see, the newest first. */
-  reports: RiskReport[];
+  reports: ReadableReport[];
   /** The documents among their sources that the reader may see. */
   documents: SourceDocuments;
   reviewRequired: boolean;
@@ -44,7 +46,8 @@ export class RiskReportService {
     const { reviewRequired } = this;
     const caseRecord = await findVisibleCase(read, actor, caseId);
     const stored = await read.find(RiskReport, { where: { caseId: caseRecord.id }, order: { version: 'DESC' } });
-    const reports = stored.filter((report) => riskReportPolicy.read(actor, { ...report, caseRecord, reviewRequired }));
+    const visible = stored.filter((report) => riskReportPolicy.read(actor, { ...report, caseRecord, reviewRequired }));
+    const reports = await decryptRows(read, RiskReport, visible);
     const findings = reports.flatMap((report) => report.findings);
     const [documents] = await Promise.all([
       sourceDocuments(read, actor, caseRecord, findings, this.now()),
@@ -73,11 +76,15 @@ export class RiskReportService {
     return { caseRecord, reports: [report], documents, reviewRequired: this.reviewRequired };
   }
 
-  save(actor: Actor, update: DraftUpdate): Promise<RiskReport> {
+  save(actor: Actor, update: DraftUpdate): Promise<ReadableReport> {
     return this.db.write((tx) => saveRiskReport(tx, actor, update, instant(this.now())));
   }
 
-  changeStatus(actor: Actor, change: Omit<ReportStatusChange, 'reviewRequired'>): Promise<RiskReport> {
+  discard(actor: Actor, discard: Discard): Promise<void> {
+    return this.db.write((tx) => discardRiskReport(tx, actor, discard, instant(this.now())));
+  }
+
+  changeStatus(actor: Actor, change: Omit<ReportStatusChange, 'reviewRequired'>): Promise<ReadableReport> {
     const { reviewRequired } = this;
     return this.db.write((tx) => changeReportStatus(tx, actor, { ...change, reviewRequired }, instant(this.now())));
   }

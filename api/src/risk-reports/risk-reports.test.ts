@@ -5,7 +5,7 @@ import { addCase } from '../../test/case-record';
 import { documentRow } from '../../test/documents';
 import { pdfText } from '../../test/pdf-text';
 import { AuditEntry } from '../audit';
-import type { Case } from '../cases';
+import { Case } from '../cases';
 import { CaseDocument } from '../documents';
 import { RiskReport } from './risk-report.entity';
 
@@ -26,6 +26,8 @@ const save = (revision: number, change: Partial<RiskReportDraft> = {}, { browser
   browser.put(`/cases/${caseRecord.id}/risk-report`, { revision, draft: riskReportDraftSample(change) });
 const move = (id: string, status: string, revision: number, { browser } = ann, note?: string) =>
   browser.put(`/risk-reports/${id}/status`, { status, revision, note });
+const discard = (id: string, revision: number, { browser } = ann) =>
+  browser.send('DELETE', `/risk-reports/${id}`, { body: { revision } });
 const read = async ({ browser } = carl) => (await browser.get(`/cases/${caseRecord.id}/risk-reports`)).body.data;
 const audited = async (action: string) => api.db.read.countBy(AuditEntry, { action });
 
@@ -104,6 +106,53 @@ it('needs the eyes of a second person where a review is required', async () => {
   await move(id, 'in-review', 4);
   expect((await move(id, 'released', 5, admin)).status).toBe(200);
   expect((await read()).reports[0]).toMatchObject({ preparedBy: ann.user.name, reviewedBy: admin.user.name });
+});
+
+it('discards a draft for its author or an admin, and never a released version', async () => {
+  await open(false);
+  const { _id: id } = (await save(0)).body.data.report;
+  expect((await discard(id, 7)).body.message).toBe(riskReportTexts.stale);
+  await save(1, {}, admin);
+  const foreign = await discard(id, 2);
+  expect([foreign.status, foreign.body.message]).toEqual([403, riskReportTexts.discardByAuthor]);
+  expect((await read(ann)).reports[0].abilities).toMatchObject({ edit: true, discard: false });
+  expect((await read(admin)).reports[0].abilities).toMatchObject({ discard: true });
+  await save(2);
+  await move(id, 'in-review', 3);
+  expect((await discard(id, 4, admin)).body.message).toBe(riskReportTexts.underReview);
+  await move(id, 'draft', 4);
+  const { eventCount } = await api.db.read.findOneByOrFail(Case, { id: caseRecord.id });
+  expect((await discard(id, 5)).status).toBe(200);
+  expect((await read(ann)).reports).toEqual([]);
+  expect(await api.db.read.findOneByOrFail(Case, { id: caseRecord.id })).toMatchObject({ eventCount: eventCount + 1 });
+  expect(await api.db.read.findOneByOrFail(AuditEntry, { action: 'risk-report.discarded' })).toMatchObject({
+    actorId: ann.user.id,
+    subjectId: id,
+    detail: { caseId: caseRecord.id, version: 1, preparedBy: ann.user.name },
+  });
+  expect((await discard(id, 5)).status).toBe(404);
+
+  const { _id: next } = (await save(0)).body.data.report;
+  expect((await move(next, 'released', 1)).status).toBe(200);
+  for (const by of [ann, admin]) {
+    expect((await discard(next, 2, by)).body.message).toBe(riskReportTexts.frozen);
+  }
+});
+
+it('never saves the text of a discarded draft into the next one', async () => {
+  await open(false);
+  const { _id: id } = (await save(0)).body.data.report;
+  const write = (revision: number, riskReportId?: string) =>
+    ann.browser.put(`/cases/${caseRecord.id}/risk-report`, {
+      ...{ revision, riskReportId },
+      draft: riskReportDraftSample({ summary: 'Of the first draft.' }),
+    });
+  await discard(id, 1);
+  const lost = await write(1, id);
+  expect([lost.status, lost.body.message]).toEqual([409, riskReportTexts.draftGone]);
+  const { _id: next } = (await save(0)).body.data.report;
+  expect((await write(1, id)).body.message).toBe(riskReportTexts.draftGone);
+  expect((await write(1, next)).status).toBe(200);
 });
 
 it('names only documents of the case, and hides those that were removed', async () => {

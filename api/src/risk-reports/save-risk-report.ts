@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { type RiskReportDraft, riskReportTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
+import { caseKeyFor, decryptRow, encryptRow } from '../case-keys';
 import { type Case, casePolicy, findVisibleCase, recordLiveEvent, refuseClosed } from '../cases';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
 import { authorize } from '../kernel/policy';
-import { RiskReport } from './risk-report.entity';
+import { type ReadableReport, RiskReport } from './risk-report.entity';
 import { isReleased } from './risk-report.policy';
 import { refuseForeignDocuments, sourceDocuments } from './source-documents';
 import { updateReportIfUnchanged } from './update-report-if-unchanged';
 
 export interface DraftUpdate {
   caseId: string;
+  /** The draft that the caller has loaded. */
+  riskReportId?: string | undefined;
   revision: number;
   draft: RiskReportDraft;
 }
@@ -22,14 +25,18 @@ export interface DraftUpdate {
 export async function saveRiskReport(
   tx: EntityManager,
   actor: Actor,
-  { caseId, revision, draft }: DraftUpdate,
+  { caseId, riskReportId, revision, draft }: DraftUpdate,
   at: Instant,
-): Promise<RiskReport> {
+): Promise<ReadableReport> {
   const caseRecord = await findVisibleCase(tx, actor, caseId);
   refuseClosed(caseRecord);
   authorize(casePolicy.writeReport, actor, caseRecord);
   refuseForeignDocuments(draft.findings, await sourceDocuments(tx, actor, caseRecord, draft.findings, new Date(at)));
   const latest = await tx.findOne(RiskReport, { where: { caseId }, order: { version: 'DESC' } });
+  // The next draft counts its revisions from 1 again, so a text from before could pass as newer.
+  if (riskReportId !== undefined && riskReportId !== latest?.id) {
+    throw new AppError('CONFLICT', riskReportTexts.draftGone);
+  }
   const content = { ...draft, rating: draft.rating || null, preparedById: actor.id, preparedByName: actor.name };
   if (!latest || isReleased(latest)) {
     return startVersion(tx, actor, caseRecord, (latest?.version ?? 0) + 1, { revision, content, at });
@@ -37,7 +44,8 @@ export async function saveRiskReport(
   if (latest.status === 'in-review') {
     throw new AppError('CONFLICT', riskReportTexts.underReview);
   }
-  const saved = await updateReportIfUnchanged(tx, latest, revision, { ...content, updatedAt: at });
+  const readable = await decryptRow(tx, RiskReport, latest);
+  const saved = await updateReportIfUnchanged(tx, readable, revision, { ...content, updatedAt: at });
   if (latest.preparedById !== actor.id) {
     await audit(tx, actor, 'risk-report.taken-over', saved, at);
   }
@@ -46,7 +54,7 @@ export async function saveRiskReport(
 
 interface NewVersion {
   revision: number;
-  content: Pick<RiskReport, keyof RiskReportDraft | 'preparedById' | 'preparedByName'>;
+  content: Pick<ReadableReport, keyof RiskReportDraft | 'preparedById' | 'preparedByName'>;
   at: Instant;
 }
 
@@ -56,9 +64,9 @@ async function startVersion(
   { id: caseId }: Case,
   version: number,
   { revision, content, at }: NewVersion,
-): Promise<RiskReport> {
+): Promise<ReadableReport> {
   if (revision !== 0) {
-    throw new AppError('CONFLICT', riskReportTexts.stale);
+    throw new AppError('CONFLICT', riskReportTexts.draftGone);
   }
   // Counting a live event locks the case first, so that two people who start at once do not both insert this version.
   const id = randomUUID();
@@ -66,7 +74,7 @@ async function startVersion(
   if (await tx.existsBy(RiskReport, { caseId, version })) {
     throw new AppError('CONFLICT', riskReportTexts.stale);
   }
-  const report: RiskReport = {
+  const report: ReadableReport = {
     ...content,
     id,
     caseId,
@@ -81,11 +89,11 @@ async function startVersion(
     createdAt: at,
     updatedAt: at,
   };
-  await tx.insert(RiskReport, report);
+  await tx.insert(RiskReport, encryptRow(RiskReport, await caseKeyFor(tx, caseId, at), report));
   await audit(tx, actor, 'risk-report.started', report, at);
   return report;
 }
 
 /** Autosaved changes of the same person are not recorded one by one. */
-const audit = (tx: EntityManager, actor: Actor, action: string, { id, caseId, version }: RiskReport, at: Instant) =>
+const audit = (tx: EntityManager, actor: Actor, action: string, { id, caseId, version }: ReadableReport, at: Instant) =>
   recordAudit(tx, { actor, action, subjectType: 'risk-report', subjectId: id, at, detail: { caseId, version } });

@@ -1,7 +1,8 @@
 import { riskReportTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
+import { caseKeyFor, encryptRow } from '../case-keys';
 import { AppError } from '../kernel/app-error';
-import { RiskReport } from './risk-report.entity';
+import { type ReadableReport, RiskReport } from './risk-report.entity';
 
 /**
  * @param revision - the revision that the caller has seen.
@@ -9,14 +10,16 @@ import { RiskReport } from './risk-report.entity';
  */
 export async function updateReportIfUnchanged(
   tx: EntityManager,
-  report: RiskReport,
+  report: ReadableReport,
   revision: number,
-  change: Partial<RiskReport>,
-): Promise<RiskReport> {
-  const update = { ...change, revision: revision + 1 };
-  const { affected } = await tx.update(RiskReport, { id: report.id, revision, status: report.status }, update);
+  change: Partial<ReadableReport> & Pick<ReadableReport, 'updatedAt'>,
+): Promise<ReadableReport> {
+  const updated = { ...report, ...change, revision: revision + 1 };
+  const key = await caseKeyFor(tx, report.caseId, change.updatedAt);
+  const { id, ...stored } = encryptRow(RiskReport, key, updated);
+  const { affected } = await tx.update(RiskReport, { id, revision, status: report.status }, stored);
   if (affected !== 1) {
     throw new AppError('CONFLICT', riskReportTexts.stale);
   }
-  return { ...report, ...update };
+  return updated;
 }

@@ -1,24 +1,22 @@
-import { labelOf, type RiskRating, riskRatingLabels } from '@portal/contracts';
+import { labelOf, riskRatingLabels } from '@portal/contracts';
+import { Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
-import type { Tone } from '@portal/ui/tone';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import type { CaseDetail } from '../case-api';
+import { ratingLookOf } from '../report/rating-looks';
 
-const tones: Record<RiskRating, Tone> = {
-  low: 'green',
-  moderate: 'yellow',
-  high: 'red',
-  critical: 'red',
-  inconclusive: 'grey',
-};
-
-/** The rating of the newest released report, if there is one. */
+/** The rating of the newest released report, if there is one, which leads to the report. */
 export function RatingBadge({ riskReport }: { riskReport: CaseDetail['riskReport'] }) {
-  const rating = riskReport?.rating;
+  if (!riskReport) {
+    return null;
+  }
+  const { rating } = riskReport;
   return (
-    rating && (
-      <Badge tone={Object.hasOwn(tones, rating) ? tones[rating as RiskRating] : 'grey'}>
+    <Link to="?tab=report" preventScrollReset className="inline-flex rounded-full hover:underline">
+      <Badge {...ratingLookOf(rating)}>
+        <VisuallyHidden>Rating in the report: </VisuallyHidden>
         {labelOf(riskRatingLabels, rating)}
       </Badge>
-    )
+    </Link>
   );
 }

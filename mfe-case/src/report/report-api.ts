@@ -1,4 +1,4 @@
-import { changeRiskReportStatus, listRiskReports, saveRiskReport } from '@portal/contracts';
+import { changeRiskReportStatus, discardRiskReport, listRiskReports, saveRiskReport } from '@portal/contracts';
 import { call, type ReadReply } from '@portal/sdk';
 import { caseApi } from '../case-api';
 
@@ -17,7 +17,13 @@ const reportApi = caseApi.enhanceEndpoints({ addTagTypes: ['RiskReport'] }).inje
       ...call(changeRiskReportStatus),
       invalidatesTags: ['RiskReport', 'Case'],
     }),
+    discardRiskReport: build.mutation({ ...call(discardRiskReport), invalidatesTags: ['RiskReport'] }),
   }),
 });
 
-export const { useRiskReportsQuery, useSaveRiskReportMutation, useChangeRiskReportStatusMutation } = reportApi;
+export const {
+  useRiskReportsQuery,
+  useSaveRiskReportMutation,
+  useChangeRiskReportStatusMutation,
+  useDiscardRiskReportMutation,
+} = reportApi;

@@ -15,7 +15,11 @@ export function ReportReady({ riskReport }: { riskReport: CaseDetail['riskReport
       className="print:hidden"
       title={riskReport.version === 1 ? 'Your report is ready' : 'A corrected report is ready'}
       actions={
-        <Link to="?tab=report" preventScrollReset className="font-medium underline underline-offset-4">
+        <Link
+          to="?tab=report"
+          preventScrollReset
+          className="inline-block min-h-6 font-medium leading-6 underline underline-offset-4"
+        >
           Read the report
         </Link>
       }

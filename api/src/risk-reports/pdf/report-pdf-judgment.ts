@@ -34,7 +34,15 @@ export function drawJudgment(sheet: Sheet, report: RiskReportView): void {
   makeRoom(sheet, Math.min(heightOf(sheet, advice, width - 16, 11, 3) + 30, 120));
   const sameSheet = sheet.y > top;
   drawText(sheet, 'WE ADVISE', { x: inner, y: sheet.y + 12, width: width - 16, size: 7, color: muted, spacing: 1.2 });
-  drawText(sheet, advice, { x: inner, y: sheet.y + 4, width: width - 16, size: 11, color: ink, lineGap: 3 });
+  drawText(sheet, advice, {
+    x: inner,
+    y: sheet.y + 4,
+    width: width - 16,
+    size: 11,
+    color: ink,
+    lineGap: 3,
+    align: 'start',
+  });
   if (sameSheet && sheet.y > top) {
     sheet.rect(left, top, 3, sheet.y - top).fill(color);
   }

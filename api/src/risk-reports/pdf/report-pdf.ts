@@ -1,4 +1,4 @@
-import { caseTypeLabels, labelOf, type RiskReportView } from '@portal/contracts';
+import { labelOf, type RiskReportView, reportTemplateLabels } from '@portal/contracts';
 import PDFDocument from 'pdfkit';
 import type { Issuer } from '../../invoices';
 import { collect } from '../../pdf/collect';
@@ -6,7 +6,7 @@ import { drawLine, drawText, ink, left, muted, page, right } from '../../pdf/pdf
 import { drawFeet } from './report-pdf-feet';
 import { drawFindings } from './report-pdf-findings';
 import { drawJudgment } from './report-pdf-judgment';
-import { dayOf, drawPassage, type Sheet } from './report-pdf-text';
+import { dayOf, dense, drawPassage, type Sheet, usual } from './report-pdf-text';
 
 /** The input of a PDF: plain values that can be sent to another thread. */
 export interface ReportPdfTask {
@@ -32,13 +32,14 @@ export function printReport({ report, issuer, addressee, timeZone }: ReportPdfTa
     },
   });
   const bytes = collect(sheet);
+  const density = report.template === 'quick-scan' ? dense : usual;
   drawHead(sheet, report, issuer);
   drawSubject(sheet, report, addressee, timeZone);
   drawJudgment(sheet, report);
-  drawFindings(sheet, report.findings);
-  drawPassage(sheet, 'What we examined', report.scope);
-  drawPassage(sheet, 'What this report does not cover', report.limits);
-  drawPassage(sheet, 'Origin', originOf(report, timeZone));
+  drawFindings(sheet, report, density);
+  drawPassage(sheet, 'What we examined', report.scope, density);
+  drawPassage(sheet, 'What this report does not cover', report.limits, density);
+  drawOrigin(sheet, report, timeZone);
   drawFeet(sheet, report, issuer);
   sheet.end();
   return bytes;
@@ -65,7 +66,7 @@ function drawSubject(sheet: Sheet, report: RiskReportView, addressee: string, ti
   const width = right - left;
   const { template, subjectName, releasedAt } = report;
   const line = [
-    labelOf(caseTypeLabels, template),
+    labelOf(reportTemplateLabels, template),
     `for ${addressee}`,
     releasedAt ? `released ${dayOf(releasedAt, timeZone)}` : 'draft',
   ].join('  ·  ');
@@ -74,12 +75,21 @@ function drawSubject(sheet: Sheet, report: RiskReportView, addressee: string, ti
   sheet.y += 14;
 }
 
-const originOf = ({ preparedBy, reviewedBy, releasedAt, sha256 }: RiskReportView, timeZone: string) =>
-  [
-    `Prepared by ${preparedBy}${reviewedBy ? `, reviewed by ${reviewedBy}` : ''}.`,
-    releasedAt && `Released on ${dayOf(releasedAt, timeZone)}. A released report never changes.`,
+/** A Quick Scan leaves out the fingerprint, which the foot of the page repeats. */
+function drawOrigin(sheet: Sheet, report: RiskReportView, timeZone: string): void {
+  const { template, preparedBy, reviewedBy, releasedAt, sha256 } = report;
+  const people = `Prepared by ${preparedBy}${reviewedBy ? `, reviewed by ${reviewedBy}` : ''}.`;
+  const release = releasedAt && `Released on ${dayOf(releasedAt, timeZone)}. A released report never changes.`;
+  if (template === 'quick-scan') {
+    const text = [people, release].filter(Boolean).join(' ');
+    drawText(sheet, text, { x: left, y: sheet.y + 8, width: right - left, size: 8.5, color: muted });
+    return;
+  }
+  const lines = [
+    people,
+    release,
     sha256 && `Fingerprint (SHA-256): ${sha256}`,
     sha256 && 'To check this copy, compare fingerprint and text with the report on the page of the case.',
-  ]
-    .filter(Boolean)
-    .join('\n');
+  ];
+  drawPassage(sheet, 'Origin', lines.filter(Boolean).join('\n'));
+}

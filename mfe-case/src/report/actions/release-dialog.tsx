@@ -1,3 +1,4 @@
+import { labelOf, riskRatingLabels } from '@portal/contracts';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import type { Report } from '../report-api';
 import { useStatusChange } from './use-status-change';
@@ -6,18 +7,20 @@ export interface ReportDialogProps {
   report: Report;
   /** The revision that is on the screen. */
   revision: number;
+  /** The rating that is on the screen; empty until there is one. */
+  rating?: Report['rating'] | '';
   /** True while the last changes are on their way to the server. */
   isBusy?: boolean;
   onClose: () => void;
 }
 
-export function ReleaseDialog({ report, revision, isBusy = false, onClose }: ReportDialogProps) {
+export function ReleaseDialog({ report, revision, rating, isBusy = false, onClose }: ReportDialogProps) {
   const { submit, isLoading, refusal } = useStatusChange(report, revision, onClose);
   return (
     <ConfirmDialog
       open
       title={`Release version ${report.version}?`}
-      description="The client can read it at once and gets an email without its content. A released report never changes; a correction is a new version, with a reason."
+      description={whatHappens(rating)}
       confirmLabel="Release"
       busy={isLoading || isBusy}
       refusal={refusal}
@@ -26,3 +29,10 @@ export function ReleaseDialog({ report, revision, isBusy = false, onClose }: Rep
     />
   );
 }
+
+/** Names the rating, which cannot be taken back. */
+const whatHappens = (rating: ReportDialogProps['rating']): string =>
+  [
+    `The client can read it at once${rating ? `, with the rating "${labelOf(riskRatingLabels, rating)}"` : ''}, and gets an email without its content.`,
+    'A released report never changes; a correction is a new version, with a reason.',
+  ].join(' ');

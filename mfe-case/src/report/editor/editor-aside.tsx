@@ -1,8 +1,9 @@
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
-import { Eye, Send } from '@portal/ui/icons';
-import { useState } from 'react';
+import { Eye, Send, Trash } from '@portal/ui/icons';
+import { type ComponentType, useState } from 'react';
+import { DiscardDialog, type DiscardDialogProps } from '../actions/discard-dialog';
 import { ReleaseDialog } from '../actions/release-dialog';
 import { ReviewDialog } from '../actions/review-dialog';
 import type { Report } from '../report-api';
@@ -17,20 +18,30 @@ interface EditorAsideProps {
   reviewRequired: boolean;
   /** Shows the fields, when the preview hides them. */
   onShowField: () => void;
+  /** Hears when this person discards the draft, and when that was refused. */
+  onDiscard: (isDiscarding: boolean) => void;
 }
 
+type Question = 'release' | 'review' | 'discard';
+
+const dialogs: Record<Question, ComponentType<DiscardDialogProps>> = {
+  release: ReleaseDialog,
+  review: ReviewDialog,
+  discard: DiscardDialog,
+};
+
 /** What is saved, what is missing, and the next step. */
-export function EditorAside({ report, state, gaps, reviewRequired, onShowField }: EditorAsideProps) {
-  const [asks, setAsks] = useState<'release' | 'review'>();
+export function EditorAside({ report, state, gaps, reviewRequired, onShowField, onDiscard }: EditorAsideProps) {
+  const [asks, setAsks] = useState<Question>();
   const { isDirty, isSaving, isConflict, revision } = state;
   const isBusy = isDirty || isSaving;
-  const ask = (what: 'release' | 'review') => {
+  const ask = (what: Question) => {
     if (isDirty && !isSaving) {
       void state.saveNow();
     }
     setAsks(what);
   };
-  const close = () => setAsks(undefined);
+  const Asked = asks && !isConflict ? dialogs[asks] : undefined;
   return (
     <aside aria-label="State of the report" className="grid gap-4 xl:sticky xl:top-24">
       <Card className="gap-4 p-5">
@@ -39,37 +50,60 @@ export function EditorAside({ report, state, gaps, reviewRequired, onShowField }
           <SaveState state={state} savedAt={report.updatedAt} />
         </div>
         <Gaps gaps={gaps} onShowField={onShowField} />
-        <div className="grid gap-2.5">
-          {(!reviewRequired || report.abilities.release) && (
-            <Button wide disabled={gaps.length > 0 || isConflict} onClick={() => ask('release')}>
-              <Send /> Release to the client
-            </Button>
-          )}
-          {report.abilities.askForReview && (
-            <Button
-              wide
-              variant={reviewRequired ? 'primary' : 'outline'}
-              disabled={gaps.length > 0 || isConflict}
-              onClick={() => ask('review')}
-            >
-              <Eye /> Ask for a review
-            </Button>
-          )}
-        </div>
-        {reviewRequired && (
-          <p className="text-muted-foreground text-sm">Someone else reviews the report before the client sees it.</p>
-        )}
+        <NextSteps report={report} isComplete={gaps.length === 0} {...{ isConflict, reviewRequired }} onAsk={ask} />
       </Card>
       <ReviewNote note={report.reviewNote} />
-      {asks === 'release' && !isConflict && (
-        <ReleaseDialog report={report} revision={revision} isBusy={isBusy} onClose={close} />
-      )}
-      {asks === 'review' && !isConflict && (
-        <ReviewDialog report={report} revision={revision} isBusy={isBusy} onClose={close} />
+      {Asked && (
+        <Asked
+          report={report}
+          revision={revision}
+          rating={state.content.rating}
+          isBusy={isBusy}
+          onDiscard={onDiscard}
+          onClose={() => setAsks(undefined)}
+        />
       )}
     </aside>
   );
 }
+
+interface NextStepsProps {
+  report: Report;
+  isComplete: boolean;
+  isConflict: boolean;
+  reviewRequired: boolean;
+  onAsk: (what: Question) => void;
+}
+
+const NextSteps = ({ report: { abilities }, isComplete, isConflict, reviewRequired, onAsk }: NextStepsProps) => (
+  <>
+    <div className="grid gap-2.5">
+      {(!reviewRequired || abilities.release) && (
+        <Button wide disabled={!isComplete || isConflict} onClick={() => onAsk('release')}>
+          <Send /> Release to the client
+        </Button>
+      )}
+      {abilities.askForReview && (
+        <Button
+          wide
+          variant={reviewRequired ? 'primary' : 'outline'}
+          disabled={!isComplete || isConflict}
+          onClick={() => onAsk('review')}
+        >
+          <Eye /> Ask for a review
+        </Button>
+      )}
+      {abilities.discard && (
+        <Button wide variant="ghost" disabled={isConflict} onClick={() => onAsk('discard')}>
+          <Trash /> Discard draft
+        </Button>
+      )}
+    </div>
+    {reviewRequired && (
+      <p className="text-muted-foreground text-sm">Someone else reviews the report before the client sees it.</p>
+    )}
+  </>
+);
 
 const ReviewNote = ({ note }: { note: string | undefined }) =>
   note && (

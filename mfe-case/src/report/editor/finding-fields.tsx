@@ -37,16 +37,16 @@ export function FindingFields(props: FindingFieldsProps) {
   const number = index + 1;
   return (
     <Card asChild>
-      <li data-key={finding.key} className="gap-4 p-4 sm:p-5">
+      <li data-key={finding.key} className="gap-4 p-5 sm:p-6">
         <div className="flex items-end gap-3 max-sm:flex-wrap">
-          <div className="grid min-w-0 grow grid-cols-2 gap-3 max-sm:w-full sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)]">
+          <div className="grid min-w-0 grow grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3 max-sm:w-full lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)]">
             <ChoiceField
               label={`Area of finding ${number}`}
               words={FindingArea.options}
               labels={findingAreaLabels}
               value={finding.area}
               onChange={(area) => onChange({ area })}
-              className="max-sm:col-span-2"
+              className="max-lg:col-span-2"
             />
             <ChoiceField
               label="Verdict"

@@ -1,4 +1,4 @@
-import type { DocumentView } from '@portal/contracts';
+import { type DocumentView, quickScanFindings } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
 import { Plus } from '@portal/ui/icons';
 import { useEffect, useRef, useState } from 'react';
@@ -16,7 +16,8 @@ interface FindingsEditorProps {
 
 /** Findings as cards that move by two buttons; the pressed button keeps the focus, and the new place is announced. */
 export function FindingsEditor({ state, documents }: FindingsEditorProps) {
-  const { findings } = state.draft;
+  const { findings, template } = state.draft;
+  const isQuick = template === 'quick-scan';
   const [notice, setNotice] = useState('');
   const [focus, setFocus] = useState<{ key: string; control: string }>();
   const list = useRef<HTMLOListElement>(null);
@@ -66,9 +67,20 @@ export function FindingsEditor({ state, documents }: FindingsEditorProps) {
           />
         ))}
       </ol>
-      <Button variant="outline" className="justify-self-start" disabled={findings.length >= maxFindings} onClick={add}>
-        <Plus /> Add finding
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant="outline"
+          disabled={findings.length >= (isQuick ? quickScanFindings : maxFindings)}
+          onClick={add}
+        >
+          <Plus /> Add finding
+        </Button>
+        {isQuick && (
+          <p className="text-muted-foreground text-sm">
+            A Quick Scan fits one page: at most {quickScanFindings} findings.
+          </p>
+        )}
+      </div>
       <p role="status" className="sr-only">
         {notice}
       </p>

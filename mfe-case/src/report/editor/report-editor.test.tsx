@@ -1,11 +1,11 @@
-import { listRiskReports, saveRiskReport } from '@portal/contracts';
+import { discardRiskReport, listRiskReports, riskReportTexts, saveRiskReport } from '@portal/contracts';
 import { caseAbilities, caseSample, riskReportSample, riskReportStateSample } from '@portal/contracts/samples';
 import { answer, personOf, refuse, sentTo } from '@portal/sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCase, visitCase } from '../../case/visit-case.testing';
 
-const abilities = { edit: true, askForReview: false, sendBack: false, release: true };
+const abilities = { edit: true, discard: true, askForReview: false, sendBack: false, release: true };
 const draft = riskReportSample({ status: 'draft', summary: 'As stored.', releasedAt: undefined, abilities });
 /** Longer than the pause after which the editor saves. */
 const afterSave = { timeout: 4_000 };
@@ -13,9 +13,14 @@ const afterSave = { timeout: 4_000 };
 const haveReport = (changes: object = {}) =>
   answer(listRiskReports, { reports: [{ ...draft, ...changes }], mayWrite: true, reviewRequired: false });
 
-async function typeSummary(text: string): Promise<HTMLElement> {
+async function openEditor(): Promise<void> {
   haveCase({ case: caseSample({ abilities: caseAbilities('writeReport') }) });
   visitCase({ search: '?tab=report', session: personOf('attorney', 'Ann Attorney') });
+  await screen.findByRole('textbox', { name: /^Summary/ });
+}
+
+async function typeSummary(text: string): Promise<HTMLElement> {
+  await openEditor();
   const box = await screen.findByRole('textbox', { name: /^Summary/ });
   await userEvent.clear(box);
   await userEvent.type(box, text);
@@ -59,4 +64,68 @@ it('keeps the text and stops saving when somebody else was faster, until the wri
   await userEvent.click(discard);
   expect(await screen.findByRole('textbox', { name: /^Summary/ })).toHaveValue('Theirs.');
   expect(sentTo(saveRiskReport)).toHaveLength(1);
+});
+
+it('says before the release which rating the client will read, also when it was chosen just now', async () => {
+  haveReport();
+  answer(saveRiskReport, { report: riskReportStateSample({ revision: 5 }) });
+  await openEditor();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rating' }), 'Low risk');
+  await userEvent.click(screen.getByRole('button', { name: 'Release to the client' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Release version 1?' }));
+  expect(dialog.getByText(/^The client can read it at once, with the rating "Low risk"/)).toBeVisible();
+  expect(sentTo(saveRiskReport)[0]?.body).toMatchObject({ draft: { rating: 'low' } });
+});
+
+const noReport = () => answer(listRiskReports, { reports: [], mayWrite: true, reviewRequired: false });
+const notice = () => screen.queryByText('This draft was discarded');
+
+it('discards a draft after it said what is lost, and offers the start again', async () => {
+  haveReport();
+  answer(discardRiskReport, {});
+  await openEditor();
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Discard the draft of version 1?' }));
+  expect(dialog.getByText(/Its rating and texts, and 2 findings with their sources, are deleted/)).toBeVisible();
+  expect(sentTo(discardRiskReport)).toEqual([]);
+  noReport();
+  await userEvent.click(dialog.getByRole('button', { name: 'Discard draft' }));
+  expect(await screen.findByRole('button', { name: 'Start the report' })).toHaveFocus();
+  expect(sentTo(discardRiskReport)[0]).toMatchObject({ body: { revision: 4 } });
+  expect(screen.getByTestId('toast')).toHaveTextContent(riskReportTexts.discarded);
+  expect(notice()).not.toBeInTheDocument();
+});
+
+it('tells a writer that somebody else discarded the draft, and lets them copy what they typed', async () => {
+  const user = userEvent.setup();
+  haveReport();
+  refuse(saveRiskReport, 409, { code: 'CONFLICT', message: riskReportTexts.draftGone });
+  await typeSummary('Mine.');
+  noReport();
+  expect(await screen.findByText('This draft was discarded', undefined, afterSave)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Start the report' })).not.toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Copy its text' }));
+  expect(await navigator.clipboard.readText()).toContain('Mine.');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(notice()).not.toBeInTheDocument();
+});
+
+it('starts a Quick Scan with few findings, and asks only for what one page needs', async () => {
+  noReport();
+  answer(saveRiskReport, { report: riskReportStateSample() });
+  haveCase({ case: caseSample({ serviceLevel: 'quick', abilities: caseAbilities('writeReport') }) });
+  visitCase({ search: '?tab=report', session: personOf('attorney', 'Ann Attorney') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Start the report' }));
+  const { body } = sentTo(saveRiskReport)[0] ?? {};
+  expect(body).toMatchObject({ draft: { template: 'quick-scan', summary: '', scope: '', findings: { length: 3 } } });
+
+  const [finding] = draft.findings;
+  haveReport({ template: 'quick-scan', findings: Array.from({ length: 5 }, () => finding) });
+  await userEvent.click(screen.getByRole('tab', { name: 'Communication' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Report' }));
+  expect(await screen.findByRole('textbox', { name: 'Recommendation' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'What this report does not cover' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /Summary|What we examined/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add finding' })).toBeDisabled();
+  expect(screen.getByText('A Quick Scan fits one page: at most 5 findings.')).toBeVisible();
 });

@@ -18,9 +18,11 @@ interface ReportEditorProps {
   caseDetail: CaseDetail;
   reviewRequired: boolean;
   onReload: () => unknown;
+  /** Hears when this person discards the draft, and when that was refused. */
+  onDiscard: (isDiscarding: boolean) => void;
 }
 
-export function ReportEditor({ report, caseDetail, reviewRequired, onReload }: ReportEditorProps) {
+export function ReportEditor({ report, caseDetail, reviewRequired, onReload, onDiscard }: ReportEditorProps) {
   const state = useReportDraft(report);
   const [isPreview, setPreview] = useState(false);
   const gaps = releaseGaps(state.content, report.version);
@@ -53,6 +55,7 @@ export function ReportEditor({ report, caseDetail, reviewRequired, onReload }: R
         gaps={gaps}
         reviewRequired={reviewRequired}
         onShowField={() => setPreview(false)}
+        onDiscard={onDiscard}
       />
       <LeaveGuard state={state} />
     </div>

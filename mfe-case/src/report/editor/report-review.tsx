@@ -38,7 +38,9 @@ export function ReportReview({ report }: { report: Report }) {
         </Alert>
       )}
       <ReportSheet report={report} />
-      {asks === 'release' && <ReleaseDialog report={report} revision={revision} onClose={close} />}
+      {asks === 'release' && (
+        <ReleaseDialog report={report} revision={revision} rating={report.rating} onClose={close} />
+      )}
       {asks === 'send-back' && <SendBackDialog report={report} revision={revision} onClose={close} />}
     </div>
   );

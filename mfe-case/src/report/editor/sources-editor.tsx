@@ -77,7 +77,10 @@ const SourceFields = ({ name, source, documents, onChange, onRemove }: SourceFie
     >
       <Trash />
     </Button>
-    <Field label="Reference: address, file number or page" className={documents.length > 0 ? '' : 'sm:col-span-3'}>
+    <Field
+      label="Reference: address, file number or page"
+      className={documents.length > 0 ? 'sm:col-span-2' : 'sm:col-span-3'}
+    >
       <Input
         value={source.reference}
         maxLength={1_000}

@@ -4,14 +4,16 @@ import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
 import { FileText, Pencil, Plus } from '@portal/ui/icons';
 import { SegmentedControl } from '@portal/ui/segmented-control';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CaseDetail } from '../../case-api';
 import { ReleasedReport } from '../released-report';
 import { type Report, type ReportVersions, useSaveRiskReportMutation } from '../report-api';
+import { DiscardedNotice } from './discarded-notice';
 import { draftOf } from './edited-draft';
 import { ReportEditor } from './report-editor';
 import { ReportReview } from './report-review';
 import { firstDraft } from './templates';
+import { inWorkOf, useDiscarded } from './use-discarded';
 
 interface StaffReportProps {
   caseDetail: CaseDetail;
@@ -19,16 +21,37 @@ interface StaffReportProps {
   onReload: () => unknown;
 }
 
-/** The report as its writers see it: the version in work, the released ones, or the first step. */
-export function StaffReport({ caseDetail, versions, onReload }: StaffReportProps) {
+/** The report as its writers see it, and a word about a draft that somebody else discarded under their hands. */
+export function StaffReport(props: StaffReportProps) {
+  const { byOther, byMe, onDiscard, onClose } = useDiscarded(props.versions.reports);
+  return (
+    <div className="grid gap-5">
+      {byOther && <DiscardedNotice key={byOther._id} report={byOther} onClose={onClose} />}
+      <Versions {...props} onDiscard={onDiscard} startHasFocus={byMe} />
+    </div>
+  );
+}
+
+interface VersionsProps extends StaffReportProps {
+  onDiscard: (report: Report, isDiscarding: boolean) => void;
+  /** True after this person discarded a draft: the button that did it is gone. */
+  startHasFocus: boolean;
+}
+
+/** The version in work, the released ones, or the first step. */
+function Versions({ caseDetail, versions, onReload, onDiscard, startHasFocus }: VersionsProps) {
   const { reports, mayWrite, reviewRequired } = versions;
   const [latest] = reports;
-  const inWork = reports.find(({ status }) => status === 'draft' || status === 'in-review');
+  const inWork = inWorkOf(reports);
   const released = reports.filter((report) => report !== inWork);
 
   if (!latest) {
     return (
-      <Empty icon={FileText} title={riskReportTexts.none} action={mayWrite && <StartButton caseDetail={caseDetail} />}>
+      <Empty
+        icon={FileText}
+        title={riskReportTexts.none}
+        action={mayWrite && <StartButton caseDetail={caseDetail} hasFocus={startHasFocus} />}
+      >
         {mayWrite
           ? 'Rating, recommendation and findings with their sources. The client sees nothing until you release it.'
           : 'This case is closed. Reopen it to write a report.'}
@@ -36,12 +59,17 @@ export function StaffReport({ caseDetail, versions, onReload }: StaffReportProps
     );
   }
   if (!inWork) {
-    const actions = mayWrite && <StartButton caseDetail={caseDetail} from={latest} />;
+    const actions = mayWrite && <StartButton caseDetail={caseDetail} from={latest} hasFocus={startHasFocus} />;
     return <ReleasedReport reports={released} actions={actions} />;
   }
   const work =
     inWork.status === 'draft' && inWork.abilities.edit ? (
-      <ReportEditor key={inWork._id} report={inWork} {...{ caseDetail, reviewRequired, onReload }} />
+      <ReportEditor
+        key={inWork._id}
+        report={inWork}
+        onDiscard={(isDiscarding) => onDiscard(inWork, isDiscarding)}
+        {...{ caseDetail, reviewRequired, onReload }}
+      />
     ) : (
       <ReportReview report={inWork} />
     );
@@ -73,8 +101,20 @@ function WorkAndReleased({ version, work, released }: WorkAndReleasedProps) {
   );
 }
 
+interface StartButtonProps {
+  caseDetail: CaseDetail;
+  from?: Report;
+  hasFocus: boolean;
+}
+
 /** Stores the first draft, or a copy of a released version that will replace it. */
-function StartButton({ caseDetail, from }: { caseDetail: CaseDetail; from?: Report }) {
+function StartButton({ caseDetail, from, hasFocus }: StartButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (hasFocus) {
+      button.current?.focus();
+    }
+  }, [hasFocus]);
   const [save, { isLoading }] = useSaveRiskReportMutation();
   const start = async () => {
     const draft = from ? { ...draftOf(from), correctionReason: '' } : firstDraft(caseDetail);
@@ -84,7 +124,7 @@ function StartButton({ caseDetail, from }: { caseDetail: CaseDetail; from?: Repo
     }
   };
   return (
-    <Button variant={from ? 'outline' : 'primary'} busy={isLoading} onClick={() => void start()}>
+    <Button ref={button} variant={from ? 'outline' : 'primary'} busy={isLoading} onClick={() => void start()}>
       {!isLoading && (from ? <Pencil /> : <Plus />)} {from ? 'Write a corrected version' : 'Start the report'}
     </Button>
   );

@@ -36,15 +36,28 @@ const templates: Record<CaseType, Template> = {
   general: { areas: ['identity'], scope: publicRecords, limits: noAudit },
 };
 
+/** A Quick Scan answers what public sources say at once. */
+const quickAreas: Record<CaseType, readonly FindingArea[]> = {
+  company: ['registration', 'sanctions', 'media'],
+  investment: ['licence', 'sanctions', 'media'],
+  individual: ['identity', 'sanctions', 'media'],
+  'post-scam': ['identity', 'finance', 'media'],
+  general: ['identity', 'media'],
+};
+const quickLimits = 'Only public registers, sanctions lists, press and the web were searched.';
+
 const subjectFields = ['companyName', 'individualName', 'websiteName'];
 
 /** The first draft of a case's report. */
-export function firstDraft({ case: { caseType, subjectDetails } }: CaseDetail): RiskReportDraft {
-  const template: CaseType = Object.hasOwn(templates, caseType) ? (caseType as CaseType) : 'general';
-  const { areas, scope, limits } = templates[template];
+export function firstDraft({ case: { caseType, serviceLevel, subjectDetails } }: CaseDetail): RiskReportDraft {
+  const type: CaseType = Object.hasOwn(templates, caseType) ? (caseType as CaseType) : 'general';
+  const isQuick = serviceLevel === 'quick';
+  const { areas, scope, limits } = isQuick
+    ? { areas: quickAreas[type], scope: '', limits: `${quickLimits} ${noAudit}` }
+    : templates[type];
   const name = subjectFields.map((field) => subjectDetails[field]).find((value) => typeof value === 'string' && value);
   return {
-    template,
+    template: isQuick ? 'quick-scan' : type,
     subjectName: String(name ?? '').slice(0, 200),
     rating: '',
     recommendation: '',

@@ -52,27 +52,31 @@ export const JudgmentFields = ({ state, version }: { state: ReportDraft; version
           hint="What should the client do now?"
           small
         />
-        <TextField state={state} name="summary" label="Summary" optional />
+        {state.draft.template !== 'quick-scan' && <TextField state={state} name="summary" label="Summary" optional />}
       </CardContent>
     </section>
   </Card>
 );
 
-export const ScopeFields = ({ state }: { state: ReportDraft }) => (
-  <Card asChild>
-    <section aria-labelledby="report-scope-title">
-      <CardHeader>
-        <CardTitle level={2} id="report-scope-title">
-          Scope and limits
-        </CardTitle>
-      </CardHeader>
-      <CardContent className="grid gap-4 lg:grid-cols-2">
-        <TextField state={state} name="scope" label="What we examined" />
-        <TextField state={state} name="limits" label="What this report does not cover" />
-      </CardContent>
-    </section>
-  </Card>
-);
+/** A Quick Scan has one line for both. */
+export const ScopeFields = ({ state }: { state: ReportDraft }) => {
+  const isQuick = state.draft.template === 'quick-scan';
+  return (
+    <Card asChild>
+      <section aria-labelledby="report-scope-title">
+        <CardHeader>
+          <CardTitle level={2} id="report-scope-title">
+            Scope and limits
+          </CardTitle>
+        </CardHeader>
+        <CardContent className={isQuick ? '' : 'grid gap-4 lg:grid-cols-2'}>
+          {!isQuick && <TextField state={state} name="scope" label="What we examined" />}
+          <TextField state={state} name="limits" label="What this report does not cover" small={isQuick} />
+        </CardContent>
+      </section>
+    </Card>
+  );
+};
 
 interface TextFieldProps {
   state: ReportDraft;

@@ -10,10 +10,12 @@ const saveAfterMs = 1_200;
 const retryAfterMs = 10_000;
 
 /** What the tab keeps until the server has it. */
-interface Kept {
+export interface KeptDraft {
   revision: number;
   draft: EditedDraft;
 }
+
+export const keptDraftKey = ({ _id }: Report): string => `risk-report.${_id}`;
 
 const textOf = (report: Report) => JSON.stringify(draftOf(report));
 
@@ -22,8 +24,8 @@ const textOf = (report: Report) => JSON.stringify(draftOf(report));
  * else was faster, it stops saving and keeps the text on the screen, so that the writer can decide.
  */
 export function useReportDraft(report: Report) {
-  const key = `risk-report.${report._id}`;
-  const [kept] = useState(() => readDraft<Kept>(key));
+  const key = keptDraftKey(report);
+  const [kept] = useState(() => readDraft<KeptDraft>(key));
   const [stored, setStored] = useState({ revision: kept?.revision ?? report.revision, text: textOf(report) });
   const [draft, setDraft] = useState(() => kept?.draft ?? editedOf(draftOf(report)));
   const [problem, setProblem] = useState<CallError>();
@@ -52,7 +54,7 @@ export function useReportDraft(report: Report) {
     setSaving(true);
     const { data, error } = await save({
       params: { caseId: report.caseId },
-      body: { revision: stored.revision, draft: withoutKeys(draft) },
+      body: { riskReportId: report._id, revision: stored.revision, draft: withoutKeys(draft) },
     });
     setSaving(false);
     setProblem(error);
@@ -73,7 +75,7 @@ export function useReportDraft(report: Report) {
 
   useEffect(() => {
     if (isDirty) {
-      writeDraft(key, { revision: stored.revision, draft } satisfies Kept);
+      writeDraft(key, { revision: stored.revision, draft } satisfies KeptDraft);
     } else {
       clearDraft(key);
     }

@@ -4,7 +4,7 @@ import { CopyButton } from '@portal/ui/copy-button';
 import { ShieldCheck } from '@portal/ui/icons';
 import type { SheetReport } from './sheet-report';
 
-/** Who wrote the report, and how a reader checks that nobody changed it since. */
+/** The authors of the report, and how to check that it has not been changed since. */
 export const ReportOrigin = ({ report }: { report: SheetReport }) => (
   <footer className="grid gap-3 rounded-b-xl bg-muted px-5 py-5 text-muted-foreground text-sm sm:px-8 lg:px-10 print:bg-transparent">
     <p>

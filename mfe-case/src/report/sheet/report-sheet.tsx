@@ -1,7 +1,8 @@
-import { caseTypeLabels, labelOf } from '@portal/contracts';
+import { labelOf, reportTemplateLabels } from '@portal/contracts';
 import { formatDate } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Card } from '@portal/ui/card';
+import { NoBreak } from '@portal/ui/no-break';
 import { FindingList } from './finding-list';
 import { Passage } from './passage';
 import { Rating } from './rating';
@@ -16,16 +17,21 @@ interface ReportSheetProps {
 
 /** The report in full, on screen and in print: rating and advice first, then what supports them. */
 export const ReportSheet = ({ report, onAsk }: ReportSheetProps) => (
-  <Card asChild className="print:border-0 print:shadow-none">
+  <Card
+    asChild
+    className={`print:border-0 print:shadow-none ${report.template === 'quick-scan' ? 'print:[zoom:0.75]' : ''}`}
+  >
     <article aria-labelledby="report-subject" data-printed>
       <header className="grid gap-6 p-5 sm:p-8 lg:p-10">
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
           <div className="min-w-0">
-            <p className="text-muted-foreground text-sm">{lineAbove(report)}</p>
+            <p className="text-muted-foreground text-sm">
+              <LineAbove {...report} />
+            </p>
             <h2
               id="report-subject"
               dir="auto"
-              className="wrap-anywhere mt-1 text-balance font-display font-semibold text-3xl tracking-tight sm:text-4xl"
+              className="wrap-anywhere mt-1 text-balance font-display font-semibold text-3xl sm:text-4xl"
             >
               {report.subjectName || 'Unnamed subject'}
             </h2>
@@ -47,10 +53,12 @@ export const ReportSheet = ({ report, onAsk }: ReportSheetProps) => (
         {report.summary && <Passage className="max-w-prose leading-relaxed">{report.summary}</Passage>}
       </header>
       <FindingList findings={report.findings} onAsk={onAsk} />
-      <div className="grid gap-8 border-border border-t p-5 sm:grid-cols-2 sm:p-8 lg:p-10">
-        <Part title="What we examined" text={report.scope} />
-        <Part title="What this report does not cover" text={report.limits} />
-      </div>
+      {(report.scope || report.limits) && (
+        <div className="grid gap-8 border-border border-t p-5 sm:grid-cols-2 sm:p-8 lg:p-10">
+          <Part title="What we examined" text={report.scope} />
+          <Part title="What this report does not cover" text={report.limits} />
+        </div>
+      )}
       <ReportOrigin report={report} />
     </article>
   </Card>
@@ -64,10 +72,9 @@ const Part = ({ title, text }: { title: string; text: string }) =>
     </section>
   ) : null;
 
-const lineAbove = ({ template, version, releasedAt, caseNumber }: SheetReport) =>
-  [
-    labelOf(caseTypeLabels, template),
-    caseNumber,
-    `Version ${version}`,
-    releasedAt ? `released ${formatDate(releasedAt)}` : 'draft',
-  ].join(' · ');
+const LineAbove = ({ template, version, releasedAt, caseNumber }: SheetReport) => (
+  <>
+    {labelOf(reportTemplateLabels, template)} · <NoBreak>{caseNumber}</NoBreak> · Version {version} ·{' '}
+    {releasedAt ? `released ${formatDate(releasedAt)}` : 'draft'}
+  </>
+);

@@ -46,7 +46,7 @@ function SourceDocument({ document: file }: { document: NonNullable<Source['docu
   const save = async () => {
     const problem = await saveFile(downloadDocument, { params: { documentId: file._id } }, file.originalFileName);
     if (problem) {
-      toastProblem(problem, 'The document could not be downloaded.');
+      toastProblem(problem, 'The document could not be downloaded. Please try again.');
     }
   };
   return (

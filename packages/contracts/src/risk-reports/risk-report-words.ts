@@ -1,7 +1,10 @@
 import * as z from '@portal/contracts/zod';
+import { CaseType, caseTypeLabels } from '../cases/case-types';
 
 export const RiskReportStatus = z.enum(['draft', 'in-review', 'released', 'superseded']);
 export const RiskRating = z.enum(['low', 'moderate', 'high', 'critical', 'inconclusive']);
+/** What kind of report it is: that of its case type, or a Quick Scan of one page. */
+export const ReportTemplate = z.enum([...CaseType.options, 'quick-scan']);
 export const FindingArea = z.enum([
   'registration',
   'ownership',
@@ -28,10 +31,19 @@ export const SourceKind = z.enum([
 
 export type RiskReportStatus = z.infer<typeof RiskReportStatus>;
 export type RiskRating = z.infer<typeof RiskRating>;
+export type ReportTemplate = z.infer<typeof ReportTemplate>;
 export type FindingArea = z.infer<typeof FindingArea>;
 export type FindingVerdict = z.infer<typeof FindingVerdict>;
 export type FindingConfidence = z.infer<typeof FindingConfidence>;
 export type SourceKind = z.infer<typeof SourceKind>;
+
+export const reportTemplateLabels = {
+  ...caseTypeLabels,
+  'quick-scan': 'Quick Scan',
+} satisfies Record<ReportTemplate, string>;
+
+/** More findings would not fit the one page of a Quick Scan. */
+export const quickScanFindings = 5;
 
 export const riskRatingLabels = {
   low: 'Low risk',

@@ -22,12 +22,13 @@ export const riskReportDocs = describeSubject(contracts, {
     saveRiskReport: {
       summary: 'Save the draft of a report',
       description:
-        'Creates version 1, or the version after the released one, when there is no draft. `documentId` of a source names a document of the same case.',
+        'Creates version 1, or the version after the released one, when there is no draft. With `riskReportId`, another draft is never changed by mistake. `documentId` of a source names a document of the same case.',
       ask: { params: { caseId: sampleIds.case }, body: { revision: 0, draft: riskReportDraftSample() } },
       reply: { report: riskReportStateSample() },
       refuses: [
         closedCase,
         stale,
+        { code: 'CONFLICT', message: riskReportTexts.draftGone, when: 'the draft was discarded or released meanwhile' },
         { code: 'CONFLICT', message: riskReportTexts.underReview, when: 'the draft is being reviewed' },
         wrong(
           'draft.findings.0.sources.0.documentId',
@@ -52,6 +53,20 @@ export const riskReportDocs = describeSubject(contracts, {
           when: 'a review is required, and the caller wrote the report or nobody asked for the review',
         },
         wrong('rating', 'Choose a rating.', 'the report lacks something that a released one needs'),
+      ],
+    },
+    discardRiskReport: {
+      summary: 'Discard the draft of a report',
+      description:
+        'Deletes a draft for good. The person who saved it last may do so, and admins. A version that was released stays, and so does one that is being reviewed.',
+      ask: { params: { riskReportId: sampleIds.riskReport }, body: { revision: 3 } },
+      reply: {},
+      refuses: [
+        closedCase,
+        stale,
+        { code: 'CONFLICT', message: riskReportTexts.frozen, when: 'this version has been released' },
+        { code: 'CONFLICT', message: riskReportTexts.underReview, when: 'the draft is being reviewed' },
+        { code: 'FORBIDDEN', message: riskReportTexts.discardByAuthor, when: 'another attorney saved the draft last' },
       ],
     },
     downloadRiskReport: {

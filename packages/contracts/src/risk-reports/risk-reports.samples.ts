@@ -39,7 +39,7 @@ export const riskReportSample = (changes: Partial<RiskReportView> = {}): RiskRep
   releasedAt: '2026-03-05T09:00:00.000Z',
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   isIntact: true,
-  abilities: { edit: false, askForReview: false, sendBack: false, release: false },
+  abilities: { edit: false, discard: false, askForReview: false, sendBack: false, release: false },
   ...changes,
 });
 

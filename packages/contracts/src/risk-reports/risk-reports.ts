@@ -4,11 +4,11 @@ import { Id, Instant, line, optionalText, text } from '../calls/fields';
 import { limits } from '../calls/limits';
 import { orNewValue } from '../calls/new-value';
 import { Day } from '../calls/paging';
-import { CaseType } from '../cases/case-types';
 import {
   FindingArea,
   FindingConfidence,
   FindingVerdict,
+  ReportTemplate,
   RiskRating,
   RiskReportStatus,
   SourceKind,
@@ -19,7 +19,9 @@ export const riskReportTexts = {
   stale: 'Someone else has just changed this report. Reload it and try again.',
   underReview: 'This report is being reviewed. Send it back to change it.',
   frozen: 'A released report never changes. Write a corrected version instead.',
-  neverSaved: 'There is no draft to change. Reload the page and try again.',
+  discardByAuthor: 'Only the person who saved this draft last, or an admin, can discard it.',
+  discarded: 'The draft has been discarded.',
+  draftGone: 'This draft no longer exists: it was discarded or released. Copy your text, then reload the report.',
   reviewByOther: 'Someone other than its author must review this report before it is released.',
   notThisDocument: 'Choose a document of this case, or remove it from the source.',
   none: 'No report yet',
@@ -51,8 +53,7 @@ const note = text(limits.textLength);
 
 /** The content of a report that staff write. Everything may be empty until the release. */
 export const RiskReportDraft = z.object({
-  /** The type of case whose report this is. */
-  template: z.enum(CaseType.options, 'Unknown case type.'),
+  template: z.enum(ReportTemplate.options, 'Unknown kind of report.'),
   subjectName: line(200),
   rating: orUndecided(z.enum(RiskRating.options, 'Unknown rating.')),
   recommendation: note,
@@ -83,6 +84,7 @@ const FindingView = z.extend(FindingDraft, {
 /** Actions that the current user may perform on this version, as the server decides. */
 export const RiskReportAbilities = z.object({
   edit: z.boolean(),
+  discard: z.boolean(),
   askForReview: z.boolean(),
   sendBack: z.boolean(),
   release: z.boolean(),
@@ -97,7 +99,7 @@ export const RiskReportView = z.extend(RiskReportDraft, {
   /** Increases with every change, so that two writers cannot overwrite each other. */
   revision: z.int(),
   status: orNewValue(RiskReportStatus),
-  template: orNewValue(CaseType),
+  template: orNewValue(ReportTemplate),
   rating: z.optional(orNewValue(RiskRating)),
   findings: z.array(FindingView),
   preparedBy: z.string(),
@@ -155,7 +157,9 @@ export const saveRiskReport = endpoint({
   input: z.object({
     params: z.object({ caseId: Id }),
     body: z.object({
-      /** The revision that the caller has loaded; 0 while there is no draft. */
+      /** The draft that the caller has loaded; absent while there is none. */
+      riskReportId: z.optional(Id),
+      /** Its revision; 0 while there is no draft. */
       revision: z.int('Please send the revision that you have loaded.'),
       draft: RiskReportDraft,
     }),
@@ -172,13 +176,29 @@ export const changeRiskReportStatus = endpoint({
     params: z.object({ riskReportId: Id }),
     body: z.object({
       status: z.enum(['draft', 'in-review', 'released'], 'Please choose draft, in-review or released.'),
-      /** The revision that the caller has read, so that nobody releases what they have not seen. */
+      /** The revision that the caller has read, so that only a text that was seen is released. */
       revision: z.int('Please send the revision that you have loaded.'),
       /** What the author is asked to change. */
       note: optionalText(2_000),
     }),
   }),
   data: z.object({ report: RiskReportState }),
+});
+
+/** Deletes a draft that was never released. */
+export const discardRiskReport = endpoint({
+  method: 'DELETE',
+  path: '/risk-reports/:riskReportId',
+  access: staff,
+  input: z.object({
+    params: z.object({ riskReportId: Id }),
+    body: z.object({
+      /** The revision that the caller has read, so that a text is not deleted unseen. */
+      revision: z.int('Please send the revision that you have loaded.'),
+    }),
+  }),
+  data: z.object({}),
+  message: riskReportTexts.discarded,
 });
 
 /** Sends one version as a PDF; every download is recorded in the audit trail. */

@@ -1,0 +1,70 @@
+import type { RiskReportView } from '@portal/contracts';
+import { riskReportSample } from '@portal/contracts/samples';
+import { pageCount, pdfText, shapedLineStarts, shapedLines } from '../../../test/pdf-text';
+import { printReport } from './report-pdf';
+
+const finding = (text: string): RiskReportView['findings'][number] => ({
+  area: 'registration',
+  verdict: 'confirmed',
+  confidence: 'high',
+  text,
+  sources: [
+    { title: 'Register of the free zone', kind: 'registry', reference: 'Licence FZ-10442', seenOn: '2026-03-02' },
+  ],
+});
+
+/** As much as the template asks for and its editor allows, in two or three lines for each text. */
+const quickScan = riskReportSample({
+  template: 'quick-scan',
+  recommendation:
+    'Do not pay the deposit. Ask the company for a letter of credit from a bank in your own country, and for the name of a client whom you may call. We would then check both within a day.',
+  summary: '',
+  scope: '',
+  limits:
+    'Only public registers, sanctions lists, press and the web were searched. Bank accounts, contracts and books were not examined. Facts may change after the days named.',
+  findings: [
+    'The licence was issued 11 weeks ago, by a free zone that does not visit the offices of its companies. It allows general trading, not the export of food.',
+    'The website names three ships. Two of them were scrapped in 2019, and the third belongs to a company that has never heard of this one.',
+    'Neither the company nor its director is on a sanctions list of the UN, the EU, the United Kingdom, the United States or the UAE.',
+    'The press does not know the company. The reviews on its page were written within two days, and the same texts praise four other companies.',
+    'The director has dissolved two companies with similar names. Creditors of the second one went to court in Sharjah, and the case is open.',
+  ].map(finding),
+  reviewedBy: 'Ada Admin',
+});
+
+const print = (report: RiskReportView) =>
+  printReport({
+    report,
+    issuer: { name: 'Risk Advisory', address: [], taxNumber: '' },
+    addressee: 'Mona Khan',
+    timeZone: 'Asia/Dubai',
+  });
+
+it('prints a Quick Scan on one page, with every finding and source', async () => {
+  const pdf = await print(quickScan);
+  const text = pdfText(pdf).replaceAll(/\s+/g, ' ');
+  expect(pageCount(pdf)).toBe(1);
+  expect(text).toContain('Quick Scan');
+  expect(text).toContain('What we found (5)');
+  expect(
+    text.match(/Register of the free zone · Public register, seen on 2 March 2026 · Licence FZ-10442/g),
+  ).toHaveLength(5);
+  expect(text).toContain('Prepared by Ann Attorney, reviewed by Ada Admin. Released on 5 March 2026.');
+  expect(text).toContain(quickScan.sha256);
+});
+
+it('prints the same findings of a full report on more pages', async () => {
+  expect(pageCount(await print({ ...quickScan, template: 'company' }))).toBeGreaterThan(1);
+});
+
+it('begins texts that are written from right to left at the right', async () => {
+  const [hindi, arabic] = ['न कंपनी और न उसके निदेशक किसी प्रतिबंध सूची में हैं।', 'لا تعرف الصحافة هذه الشركة.'];
+  const recommendation = 'لا تدفع شيئا.';
+  const limits = 'لم نفحص الحسابات.';
+  const pdf = await print({ ...quickScan, recommendation, limits, findings: [hindi, arabic].map(finding) });
+  const starts = Object.fromEntries(shapedLines(pdf).map((line, index) => [line, shapedLineStarts(pdf)[index]]));
+  const [first = 0, second = 0] = [starts[hindi], starts[arabic]];
+  expect(second).toBeGreaterThan(first + 200);
+  expect(starts[recommendation]).toBeGreaterThan(first + 200);
+  expect(starts[limits]).toBeGreaterThan(first + 200);
+});
