@@ -1,4 +1,5 @@
 import { authDocs } from './accounts/auth.docs';
+import { passkeyDocs } from './accounts/passkeys.docs';
 import { secondFactorDocs } from './accounts/second-factor.docs';
 import { securityEventDocs } from './accounts/security-events.docs';
 import { userDocs } from './accounts/users.docs';
@@ -9,10 +10,12 @@ import { receiptDocs } from './cases/receipts.docs';
 import { savedViewDocs } from './cases/saved-views.docs';
 import { staffNoteDocs } from './cases/staff-notes.docs';
 import { staffTaskDocs } from './cases/staff-tasks.docs';
+import { undoAssignmentDocs } from './cases/undo-assignment.docs';
 import { cannedReplyDocs } from './conversation/canned-replies.docs';
 import { documentDocs } from './conversation/documents.docs';
 import { messageDocs } from './conversation/messages.docs';
 import { invoiceDocs } from './invoices/invoices.docs';
+import { statementDocs } from './invoices/statement.docs';
 import { auditDocs, contactDocs, mailDocs, reportDocs, setupDocs } from './office/office.docs';
 import { clientErrorDocs, releaseDocs, systemDocs } from './portal/portal.docs';
 import { riskReportDocs } from './risk-reports/risk-reports.docs';
@@ -22,6 +25,7 @@ export type { DescribedCall, Refusal, RequestHeader, SubjectDocs } from './calls
 /** All subjects in the order of the API document. */
 export const subjects: readonly SubjectDocs[] = [
   caseDocs,
+  undoAssignmentDocs,
   savedViewDocs,
   legalHoldDocs,
   receiptDocs,
@@ -31,9 +35,11 @@ export const subjects: readonly SubjectDocs[] = [
   cannedReplyDocs,
   documentDocs,
   invoiceDocs,
+  statementDocs,
   riskReportDocs,
   authDocs,
   secondFactorDocs,
+  passkeyDocs,
   securityEventDocs,
   userDocs,
   contactDocs,

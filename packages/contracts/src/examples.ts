@@ -1,8 +1,18 @@
 import type * as z from '@portal/contracts/zod';
 import { SessionView } from './accounts/auth';
+import { PasskeyRequest } from './accounts/passkey-request';
+import { PasskeyView } from './accounts/passkeys';
+import {
+  newPasskeySample,
+  passkeyAnswerSample,
+  passkeyCreationSample,
+  passkeyRequestSample,
+  passkeySample,
+} from './accounts/passkeys.samples';
 import { SessionUser } from './accounts/session-user';
 import { UserCounts, UserView } from './accounts/users';
 import { sessionSample, sessionUserSample, userCountsSample, userSample } from './accounts/users.samples';
+import { NewPasskey, PasskeyAnswer, PasskeyCreation } from './accounts/webauthn';
 import type { Ask, Endpoint } from './calls/endpoint';
 import { Pagination } from './calls/paging';
 import { sampleIds } from './calls/sample-ids';
@@ -34,6 +44,8 @@ import { MessageView } from './conversation/messages';
 import { cannedReplySample, messageSample } from './conversation/messages.samples';
 import { InvoiceRow, InvoiceTotals, InvoiceView } from './invoices/invoices';
 import { invoiceRowSample, invoiceSample, invoiceTotalsSample } from './invoices/invoices.samples';
+import { Statement } from './invoices/statement';
+import { statementSample } from './invoices/statement.samples';
 import { AuditEventView } from './office/audit';
 import { ContactView } from './office/contact';
 import { FailedMailView } from './office/mails';
@@ -62,7 +74,12 @@ export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.
   [InvoiceTotals, invoiceTotalsSample()],
   [InvoiceView, invoiceSample()],
   [MessageView, messageSample()],
+  [NewPasskey, newPasskeySample()],
   [Pagination, paginationSample(1)],
+  [PasskeyAnswer, passkeyAnswerSample()],
+  [PasskeyCreation, passkeyCreationSample()],
+  [PasskeyRequest, passkeyRequestSample()],
+  [PasskeyView, passkeySample()],
   [ReleaseView, releaseSample()],
   [RiskReportDraft, riskReportDraftSample()],
   [RiskReportState, riskReportStateSample()],
@@ -73,6 +90,7 @@ export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.
   [Submission, submissionSample({ story: storySample() })],
   [MyTask, myTaskSample()],
   [CaseReader, caseReaderSample()],
+  [Statement, statementSample()],
   [StaffNoteView, staffNoteSample()],
   [StaffTaskView, staffTaskSample()],
   [SystemView, systemSample()],
@@ -99,15 +117,20 @@ export const exampleReply = (contract: Endpoint): unknown => exampleOf(contract.
 /** Makes a value that `schema` accepts, from the samples where there is one. */
 function exampleOf(schema: z.core.$ZodType, field = ''): unknown {
   const sample = samplesBySchema.get(schema);
-  return sample ?? madeOf((schema as z.core.$ZodTypes)._zod.def, field);
+  return sample ?? madeOf(definitionOf(schema), field);
 }
+
+/** Browsers have schemas of their own (`browser-zod`), which know `def` and not `_zod`. */
+const definitionOf = (schema: z.core.$ZodType) => (schema as z.ZodMiniType).def as z.core.$ZodTypes['_zod']['def'];
+
+const mayBeAbsent = new Set(['optional', 'default']);
 
 function madeOf(def: z.core.$ZodTypes['_zod']['def'], field: string): unknown {
   switch (def.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(def.shape)
-          .filter(([, part]) => part._zod.optin === undefined)
+          .filter(([, part]) => !mayBeAbsent.has(definitionOf(part).type))
           .map(([name, part]) => [name, exampleOf(part, name)]),
       );
     case 'array':

@@ -1,3 +1,4 @@
+export * from './accounts/passkeys.samples';
 export * from './accounts/users.samples';
 export * from './calls/new-value.samples';
 export * from './calls/sample-ids';
@@ -6,6 +7,7 @@ export * from './conversation/documents.samples';
 export * from './conversation/messages.samples';
 export * from './examples';
 export * from './invoices/invoices.samples';
+export * from './invoices/statement.samples';
 export * from './office/office.samples';
 export * from './portal/portal.samples';
 export * from './risk-reports/risk-reports.samples';

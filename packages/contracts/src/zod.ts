@@ -1,4 +1,4 @@
-// The part of `zod/mini` that contracts use. Browsers share it, and a module is shared whole.
+// The part of `zod/mini` that contracts use. Browsers have `browser-zod` in its place, with the same names.
 export type * from 'zod/mini';
 export {
   _default,

@@ -29,7 +29,7 @@ export const authTexts = {
   verifyExpired: 'This verification link has expired.',
   verifySignIn: 'Please sign in to this account, or choose a new password.',
   verifyOther: 'This link belongs to another account. Please sign out and open it again.',
-  inviteExpired: 'This invitation is invalid or has expired.',
+  inviteExpired: 'This invitation is invalid or has expired. Please ask for a new one.',
   verifyBanner: 'Please verify your email to see cases submitted with this address.',
 } as const;
 

@@ -1,13 +1,21 @@
 import * as z from '@portal/contracts/zod';
 import { orNewValue } from '../calls/new-value';
+import { PasskeyRequest } from './passkey-request';
 
 export const SecondFactorState = z.enum(['on', 'off', 'required']);
 
-/** What a correct password gives for an account with a second factor, instead of a session. */
-export const SignInChallenge = z.object({
-  challenge: z.string(),
-  methods: z.array(orNewValue(z.enum(['totp', 'recovery']))),
-});
+/** How an account can prove the second factor. */
+const proofs = {
+  methods: z.array(orNewValue(z.enum(['totp', 'recovery', 'passkey']))),
+  /** Present for an account with passkeys. */
+  passkey: z.optional(PasskeyRequest),
+};
 
+export const FactorProofs = z.object(proofs);
+
+/** What a correct password gives for an account with a second factor, instead of a session. */
+export const SignInChallenge = z.object({ challenge: z.string(), ...proofs });
+
+export type FactorProofs = z.infer<typeof FactorProofs>;
 export type SignInChallenge = z.infer<typeof SignInChallenge>;
 export type SecondFactorState = z.infer<typeof SecondFactorState>;

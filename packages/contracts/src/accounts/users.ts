@@ -11,12 +11,12 @@ export const userTexts = {
   none: 'No users found',
   forbidden: 'You do not have permission to manage users.',
   lastAdmin: 'At least one active admin is required.',
-  ownRole: 'You cannot change your own role or status.',
+  ownRole: 'You cannot change your own role or status. Ask another admin.',
   nameMissing: 'Please enter the full name',
   emailMissing: 'Please enter the email address',
   roleMissing: 'Please choose a role',
   emailTaken: 'An account with this email already exists.',
-  currentPassword: 'Your current password is not correct.',
+  currentPassword: 'Your current password is not correct. Please try again.',
   notFound: 'The requested user could not be found.',
 } as const;
 

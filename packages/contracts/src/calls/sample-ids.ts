@@ -11,6 +11,7 @@ export const sampleIds = {
   invoice: 'e4eaaaf2-d142-41b3-8c0f-2f3f4b5c6d7e',
   riskReport: '5a1b0d3c-8f2e-4c6a-9b7d-2e4f6a8c0d1b',
   session: '2c5ea4c0-4067-41e9-8bad-9b1deb4d3b7d',
+  passkey: '3e2d1c0b-9a8f-4e7d-8c6b-5a4f3e2d1c0b',
   mail: '6d0f2c1e-93b4-4a57-8c2d-5e7f1a9b3c46',
   contact: '8f14e45f-ceea-467f-9b1d-eb4d3b7d0b1c',
   view: '4f3d2c1b-6a5e-4d8c-9b7a-1e0f9d8c7b6a',

@@ -192,7 +192,12 @@ export const caseDocs = describeSubject(
             example: '6',
           },
         ],
-        refuses: [tooMany('the caller already follows 20 cases', 'Too many cases are open at once.')],
+        refuses: [
+          tooMany(
+            'the caller already follows 20 cases',
+            'You have too many cases open at once. Please close some of their tabs.',
+          ),
+        ],
       },
     },
   },

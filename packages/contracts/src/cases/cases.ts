@@ -30,7 +30,7 @@ export const caseTexts = {
   closedToAssign: 'This case is closed. Reopen it first.',
   nothingChosen: 'Please choose a case.',
   tooManyChosen: 'Please choose at most 100 cases.',
-  reassignedMeanwhile: 'Someone else has changed who works on this case.',
+  reassignedMeanwhile: 'Someone else has changed who works on this case. Look at it again before you assign it.',
   notConfirmedTitle: 'Not confirmed by you',
   notConfirmed: 'Submitted without signing in to your account.',
   notConfirmedForStaff: 'Submitted without signing in, although this address belongs to a client with an account.',

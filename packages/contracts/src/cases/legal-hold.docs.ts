@@ -18,7 +18,7 @@ export const legalHoldDocs = describeSubject(legalHold, {
       refuses: [
         {
           code: 'CONFLICT',
-          message: 'The content of this case has just been erased.',
+          message: 'The content of this case has just been erased, so a hold can no longer keep it.',
           when: 'the case is erased at the same moment',
         },
       ],

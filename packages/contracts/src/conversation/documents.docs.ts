@@ -22,7 +22,11 @@ export const documentDocs = describeSubject(contracts, {
       ask: { body: { caseId: sampleIds.case, requestId: sampleIds.request, category: 'evidence' } },
       security: 'optional',
       refuses: [
-        { code: 'MALFORMED', message: 'The form could not be read.', when: 'the form is malformed or incomplete' },
+        {
+          code: 'MALFORMED',
+          message: 'What was sent could not be read. Please try again.',
+          when: 'the form is malformed or incomplete',
+        },
         { code: 'SIGNED_OUT', message: 'Please sign in.', when: 'there is neither a session nor an `uploadToken`' },
         closedCase,
         { code: 'CONFLICT', message: documentTexts.submissionFull, when: 'the submission already has 10 files' },
@@ -74,7 +78,7 @@ export const documentDocs = describeSubject(contracts, {
         ...unopenable,
         {
           code: 'UNSUPPORTED_TYPE',
-          message: 'There is no preview of this type of file.',
+          message: 'There is no preview of this type of file. Please download it.',
           when: 'the file is neither an image nor a PDF',
         },
       ],

@@ -7,8 +7,8 @@ export const DocumentCategory = z.enum(['evidence', 'report', 'invoice', 'other'
 export type DocumentCategory = z.infer<typeof DocumentCategory>;
 
 /**
- * State of the virus scan. `skipped` marks files uploaded while no scanner was configured. Nobody can open a file that is
- * `pending` or `infected`.
+ * State of the virus scan. `skipped` marks files uploaded while no scanner was configured. Files that are `pending` or
+ * `infected` cannot be opened.
  */
 export const ScanStatus = z.enum(['pending', 'clean', 'infected', 'skipped']);
 export type ScanStatus = z.infer<typeof ScanStatus>;
@@ -39,7 +39,7 @@ export const documentTexts = {
   damagedArchive:
     'This archive cannot be read, or is too large when unpacked. Please make it again without a password, or send the files one by one.',
   damagedImage: 'This image is damaged. Please send it again, for example as a screenshot.',
-  empty: 'This file is empty.',
+  empty: 'This file is empty. Please choose another.',
   noFile: 'Please choose a file.',
   oneFile: 'Please send one file at a time.',
   fieldAfterFile: 'The case must be named before the file. Please reload the page and try again.',
@@ -48,11 +48,11 @@ export const documentTexts = {
   beingChecked: 'This file is still being checked for viruses. Please try again in a few minutes.',
   infectedFile: 'A virus was found in this file, so nobody can open it.',
   noCase: 'Please choose a case.',
-  caseFull: 'This case already holds 250 MB of files.',
-  submissionFull: 'At most 10 files can be sent with a submission.',
-  tokenExpired: 'You can no longer add files to this submission.',
+  caseFull: 'This case already holds 250 MB of files, and more do not fit. Please write to us in the conversation.',
+  submissionFull: 'At most 10 files can be sent with a submission. Please add the others to the case later.',
+  tokenExpired: 'You can no longer add files to this submission. Please sign in and add them to the case.',
   notFound: "The requested document could not be found or you don't have access to it.",
-  noRequest: 'This request for a document is no longer open.',
+  noRequest: 'This request for a document is no longer open. Please reload the page.',
   tooLateToDelete: 'Documents can be removed by their uploader within 15 minutes, later only by an admin.',
 } as const;
 

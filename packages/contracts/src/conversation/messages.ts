@@ -20,7 +20,7 @@ export const messageTexts = {
   sent: 'Message sent successfully and email notifications have been sent to relevant parties.',
   none: 'No messages yet. Start the conversation!',
   unknown: 'Please choose a message of this case.',
-  noOpenRequest: 'This request for a document is no longer open.',
+  noOpenRequest: 'This request for a document is no longer open. Please reload the page.',
   notYourAssessment: 'Only staff of the case can give the initial assessment.',
   notYourRequest: 'Only the person who requested the document, or staff, can cancel the request.',
 } as const;

@@ -39,6 +39,7 @@ export const systemSample = (changes: Partial<SystemView> = {}): SystemView => (
     position: 18_204,
     hash: '5f0c1c3a86b7d9e2f41a0b9c8d7e6f5a4b3c2d1e0f9a8b7c6d5e4f3a2b1c0d9e',
     loggedAt: '2026-03-02T06:00:00.000Z',
+    verified: { at: '2026-03-01T01:30:00.000Z' },
   },
   mail: { transport: 'smtp', waiting: 0, failed: 0 },
   disk: { freeBytes: 61_000_000_000, totalBytes: 100_000_000_000 },

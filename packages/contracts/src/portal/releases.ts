@@ -33,7 +33,7 @@ export const ReleaseView = z.object({
   pinned: z.boolean(),
   changedAt: z.optional(z.string()),
   changedBy: z.optional(z.string()),
-  /** Why another version is live than somebody chose, or why the canary is sent to nobody. */
+  /** Why another version is live than the chosen one, or why the canary is not sent. */
   problem: z.optional(z.string()),
   /** Of the live, previous and canary version, and of others with errors. */
   errors: z.array(VersionErrors),
@@ -77,7 +77,7 @@ export const rollBackRelease = endpoint({
   data: z.object({ release: ReleaseView }),
 });
 
-/** Sends a canary version to nobody any more. */
+/** Stops sending a canary version. */
 export const stopCanary = endpoint({
   method: 'POST',
   path: '/releases/:remote/stop-canary',

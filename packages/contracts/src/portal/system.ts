@@ -20,6 +20,8 @@ export const SystemView = z.object({
     hash: z.string(),
     /** When this instance last wrote it to the log; missing before it has. */
     loggedAt: z.optional(Instant),
+    /** The last time that `verify-audit` or `check` recomputed it; missing before the first. `problem` says what was wrong. */
+    verified: z.optional(z.object({ at: Instant, problem: z.optional(z.string()) })),
   }),
   mail: z.object({
     transport: z.enum(['smtp', 'files']),
