@@ -1,8 +1,8 @@
 import type { Delivery } from '@portal/contracts';
 import { type EntityManager, LessThan } from 'typeorm';
+import { decryptRows } from '../case-keys';
 import { deliveryOf } from '../mail';
-import { Message } from './message.entity';
-import { type ReadableMessage, readTexts } from './read-texts';
+import { Message, type ReadableMessage } from './message.entity';
 
 interface Window {
   caseId: string;
@@ -36,7 +36,7 @@ export async function readConversation(
   const messages = found.slice(0, limit).reverse();
   const ids = messages.map(({ id }) => id);
   return {
-    messages: await readTexts(manager, messages),
+    messages: await decryptRows(manager, Message, messages),
     deliveries: withDelivery ? await deliveryOf(manager, ids) : new Map(),
     hasMore: found.length > limit,
   };

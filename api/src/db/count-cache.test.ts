@@ -57,3 +57,15 @@ it('does not cache a failed query', async () => {
   await expect(cachedCount(query)).rejects.toThrow();
   await expect(cachedCount(query)).rejects.toThrow();
 });
+
+it('reads the revisions once for calls that are made at once, and again for a later one', async () => {
+  let reads = 0;
+  enableCountCache(test.db.read.connection, async () => {
+    reads += 1;
+    return revisions;
+  });
+  await Promise.all([sum(), sum(), sum()]);
+  expect(reads).toBe(1);
+  await sum();
+  expect(reads).toBe(2);
+});

@@ -18,9 +18,22 @@ type Query = SelectQueryBuilder<ObjectLiteral>;
 const caches = new WeakMap<DataSource, Cache>();
 const maxResults = 1_000;
 
-/** Caches results on `connection`; without this call, each is found anew. */
+/** Caches results on `connection`; without this call, each is computed again. */
 export function enableCountCache(connection: DataSource, readRevisions: Cache['readRevisions']): void {
-  caches.set(connection, { readRevisions, results: new Map() });
+  let shared: Promise<Revisions> | undefined;
+  caches.set(connection, {
+    /** A list asks several times at once. Whoever asks later reads again, because a write may have been acknowledged in between. */
+    readRevisions() {
+      if (shared === undefined) {
+        shared = readRevisions();
+        queueMicrotask(() => {
+          shared = undefined;
+        });
+      }
+      return shared;
+    },
+    results: new Map(),
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { CommitEvents } from './commit-events';
-import { SqliteWriter } from './sqlite-writer';
+import { SqliteWriter } from './sqlite/sqlite-writer';
 import { isRetryable } from './violations';
 
 const maxAttempts = 5;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isPostgres, openTestDatabase } from '../../test/database';
 import { schema } from '../schema';
-import { needsCheck } from './check-file';
 import { openDatabase } from './open-database';
+import { needsCheck } from './sqlite/check-file';
 
 const itOnSqlite = isPostgres ? it.skip : it;
 
@@ -62,4 +62,14 @@ itOnSqlite('checks a small file at every start, and a large one when it was not 
   await db.close();
   expect([needsCheck(file), needsCheck(file, 0)]).toEqual([true, false]);
   rmSync(folder, { recursive: true });
+});
+
+itOnSqlite('keeps what a unit may undo in memory, and copies its log to the database every 16 MB', async () => {
+  const test = await openTestDatabase();
+  const settings = await test.db.write(async (tx) => [
+    ...(await tx.query('PRAGMA temp_store')),
+    ...(await tx.query('PRAGMA wal_autocheckpoint')),
+  ]);
+  expect(settings).toEqual([{ temp_store: 2 }, { wal_autocheckpoint: 4_000 }]);
+  await test.remove();
 });

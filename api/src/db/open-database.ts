@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database as SqliteConnection } from 'better-sqlite3';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { checkFile, needsCheck } from './check-file';
 import { Database } from './database';
+import { checkFile, needsCheck } from './sqlite/check-file';
+import Sqlite from './sqlite/sqlite.cjs';
 
 export type Schema = Pick<DataSourceOptions, 'entities' | 'migrations'>;
 
@@ -22,7 +23,7 @@ export const openDatabase = (location: Location, schema: Schema): Promise<Databa
 async function openSqlite(file: string, schema: Schema): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true });
   const shouldCheck = needsCheck(file);
-  const shape = { type: 'better-sqlite3', database: file, ...schema } as const;
+  const shape = { type: 'better-sqlite3', driver: Sqlite, database: file, ...schema } as const;
   const writer = await new DataSource({ ...shape, prepareDatabase: prepareWriter }).initialize();
   const { databaseConnection: connection } = writer.driver as unknown as { databaseConnection: SqliteConnection };
   try {
@@ -31,6 +32,9 @@ async function openSqlite(file: string, schema: Schema): Promise<Database> {
     }
     await refuseNewerSchema(writer);
     await writer.runMigrations({ transaction: 'each' });
+    // Pages that a unit of work changes are kept until its savepoint ends, by default in a file if they exceed 64 KB. Set after the
+    // migrations, which may sort whole tables.
+    connection.pragma('temp_store = MEMORY');
   } catch (error) {
     await writer.destroy();
     throw error;
@@ -43,6 +47,8 @@ async function openSqlite(file: string, schema: Schema): Promise<Database> {
 function prepareWriter(connection: SqliteConnection): void {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
+  // A page that many commits change is copied from the log to the database once in 16 MB of writes, by default once in 4 MB.
+  connection.pragma('wal_autocheckpoint = 4000');
   prepareReader(connection);
   const settings = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 };
   for (const [name, expected] of Object.entries(settings)) {

@@ -1,18 +1,18 @@
 import { closeSync, openSync, statSync, writeSync } from 'node:fs';
-import Sqlite from 'better-sqlite3';
 import { Client } from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { openTestApi, type TestApi } from '../../test/api';
 import type { Answer } from '../../test/browser';
-import { isPostgres, openTestDatabase, postgresUrl, type TestDatabase } from '../../test/database';
+import { isPostgres, openTestDatabase, postgresUrl, type TestDatabase, unlocked } from '../../test/database';
 import { openMailServer } from '../../test/mail-server';
-import { openTcpProxy } from '../../test/tcp-proxy';
+import { openTcpProxy } from '../../test/tcp-proxy.cjs';
 import { until } from '../../test/until';
 import { ContactRequest } from '../contact/contact-request.entity';
 import { Mail, MailWorker, smtpDelivery } from '../mail';
 import { schema } from '../schema';
 import { openDatabase } from './open-database';
 import { type Outage, outageOf } from './outages';
+import Sqlite from './sqlite/sqlite.cjs';
 
 const describeOnSqlite = isPostgres ? describe.skip : describe;
 const describeOnPostgres = isPostgres ? describe : describe.skip;
@@ -139,7 +139,7 @@ describeOnPostgres('an outage of PostgreSQL', () => {
     proxy = await openTcpProxy(address.hostname, Number(address.port || 5432));
     address.host = `127.0.0.1:${proxy.port}`;
     const name = /search_path=(\w+)/.exec(address.search)?.[1] ?? '';
-    const db = await openDatabase({ url: address.href, schema: name }, schema);
+    const db = await unlocked(await openDatabase({ url: address.href, schema: name }, schema));
     api = await openTestApi({ database: { db, remove: () => db.close() } });
     [holder, outside] = [new Client(database.url), new Client(database.url)];
     await Promise.all([holder.connect(), outside.connect()]);

@@ -101,7 +101,36 @@ async function count<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, 
 export const equalsCommonValue = (column: string, parameter: string) => `${column} IN (:${parameter}, :${parameter})`;
 
 /** `rows` in the order of `ids`, without the ids that have no row any more. */
-export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: Row[]): Row[] {
+  if (rows.length === ids.length && rows.every(({ id }, at) => id === ids[at])) {
+    return rows;
+  }
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+interface DatedRow {
+  id: string;
+  createdAt: string;
+}
+
+/** Yields all rows of a query, oldest first, in batches of `size`. Each query starts after the previous batch. */
+export async function* batchesByAge<Row extends DatedRow>(
+  query: () => Promise<SelectQueryBuilder<Row>>,
+  size: number,
+): AsyncGenerator<Row[]> {
+  for (let last: Row | undefined, isFull = true; isFull; ) {
+    const rows = await query();
+    const { alias } = rows;
+    if (last) {
+      rows.andWhere(`(${alias}.createdAt, ${alias}.id) > (:lastAt, :lastId)`, {
+        lastAt: last.createdAt,
+        lastId: last.id,
+      });
+    }
+    const found = await rows.orderBy(`${alias}.createdAt`).addOrderBy(`${alias}.id`).limit(size).getMany();
+    yield found;
+    last = found.at(-1);
+    isFull = found.length === size;
+  }
 }

@@ -53,12 +53,21 @@ it('finds a changed row by its new text only', async () => {
 });
 
 it('finds all matches even when there are more than it counts', async () => {
-  const one = await add('A-0', 'acme');
+  const one = await add('A-0', 'acme trading house');
   const copies = Array.from({ length: maxMatches + 1 }, (_, index) => ({
     ...one,
     id: `copy-${index}`,
     caseNumber: `A-${index + 1}`,
   }));
   await test.db.write((tx) => tx.save(Case, copies, { chunk: 200 }));
-  expect(await found('acme')).toHaveLength(maxMatches + 2);
+  await add('B', 'acme trading house of karalo');
+  await add('C', 'house trading 12 acme trading house');
+  expect(await found('acme')).toHaveLength(maxMatches + 4);
+  // Every piece of this text is frequent.
+  expect(await found('acme trading house')).toHaveLength(maxMatches + 4);
+  // These have a rare piece: at the end, with a digit, at the beginning, and in a text that is not there.
+  expect(await found('trading house of KARALO')).toEqual(['B']);
+  expect(await found('trading 12 acme trading house')).toEqual(['C']);
+  expect(await found('house trading acme')).toEqual([]);
+  expect(await found('house house of karalo')).toEqual([]);
 });

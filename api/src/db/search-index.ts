@@ -14,6 +14,10 @@ export interface SearchIndex {
 export const maxMatches = 1_000;
 /** SQLite's full-text index holds sequences of three characters, so it cannot find shorter texts. */
 const minIndexedLength = 3;
+/** A longer text is first looked for by pieces of so many characters, of which a rare one is enough. */
+const pieceLength = 6;
+/** A piece with more matches than this is not rare, and the next one is tried. */
+const fewMatches = 200;
 /** A key that no row has. */
 const noRow = '';
 
@@ -49,10 +53,36 @@ async function candidatesFor<Row extends ObjectLiteral>(
   if (connection.options.type === 'postgres' || [...q].length < minIndexedLength) {
     return undefined;
   }
-  const phrase = `"${q.replaceAll('"', '""')}"`;
-  const rows: { found: unknown }[] = await connection.query(
-    `SELECT ${key.column} AS found FROM ${fullText} WHERE ${fullText} MATCH ? ORDER BY rowid DESC LIMIT ?`,
-    [phrase, maxMatches + 1],
-  );
-  return rows.map(({ found }) => found);
+  const keysOf = async (text: string, limit: number) => {
+    const rows: { found: unknown }[] = await connection.query(
+      `SELECT ${key.column} AS found FROM ${fullText} WHERE ${fullText} MATCH ? ORDER BY rowid DESC LIMIT ?`,
+      [`"${text.replaceAll('"', '""')}"`, limit],
+    );
+    return rows.map(({ found }) => found);
+  };
+  for (const piece of piecesOf([...q])) {
+    const found = await keysOf(piece, fewMatches + 1);
+    if (found.length <= fewMatches) {
+      return found;
+    }
+  }
+  return keysOf(q, maxMatches + 1);
+}
+
+/**
+ * Returns pieces of a long text that may be rare: those with a digit, its end and its beginning; none for a short text. A phrase is
+ * looked for by all of its sequences of three characters, and most of them are in many rows: a name with a number takes thirty times
+ * as long as the number alone.
+ */
+function piecesOf(characters: readonly string[]): string[] {
+  if (characters.length < pieceLength * 1.5) {
+    return [];
+  }
+  const last = characters.length - pieceLength;
+  const count = Math.ceil(characters.length / pieceLength);
+  const pieces = Array.from({ length: count }, (_, index) => {
+    const start = Math.min(index * pieceLength, last);
+    return characters.slice(start, start + pieceLength).join('');
+  });
+  return [...new Set([...pieces.filter((piece) => /\d/.test(piece)), ...pieces.slice(-1), ...pieces.slice(0, 1)])];
 }

@@ -1,7 +1,7 @@
 import type { Database as SqliteConnection, Statement } from 'better-sqlite3';
 import { type EntityManager, type ObjectLiteral, QueryFailedError } from 'typeorm';
 
-type Parameters = Readonly<Record<string, string | number | readonly string[]>>;
+export type Parameters = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
 /**
  * Runs a statement that returns rows, with parameters written as `:name`. It is for the most frequent calls: TypeORM's query
@@ -13,7 +13,7 @@ export async function runSql<Row extends ObjectLiteral>(
   parameters: Parameters,
 ): Promise<Row[]> {
   if (!isPostgres(manager)) {
-    return runOnSqlite<Row>(manager, sql, parameters);
+    return runOnSqlite<Row>(manager, sql, namedValues(parameters));
   }
   const [text, bound] = manager.connection.driver.escapeQueryWithParameters(sql, { ...parameters });
   const answer: Row[] | [Row[], number] = await manager.query(text, bound);
@@ -25,25 +25,45 @@ export async function runSql<Row extends ObjectLiteral>(
 export const isOneOf = (manager: EntityManager, column: string, parameter: string): string =>
   isPostgres(manager) ? `${column} = ANY(:${parameter})` : `${column} IN (SELECT value FROM json_each(:${parameter}))`;
 
-const isPostgres = ({ connection }: EntityManager) => connection.options.type === 'postgres';
+export const isPostgres = ({ connection }: EntityManager): boolean => connection.options.type === 'postgres';
+
+/** SQLite knows neither lists nor booleans. */
+function namedValues(parameters: Parameters): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(parameters)) {
+    values[name] = Array.isArray(value) ? JSON.stringify(value) : typeof value === 'boolean' ? Number(value) : value;
+  }
+  return values;
+}
 
 interface Prepared {
   statement: Statement;
-  columns: string[];
+  /** Makes a row of the values that the statement returns. */
+  toRow: RowMaker;
 }
 
 const prepared = new WeakMap<SqliteConnection, Map<string, Prepared>>();
 
-/** Reads rows as arrays, because the driver needs almost twice as long to make objects. */
-function runOnSqlite<Row>({ connection }: EntityManager, sql: string, parameters: Parameters): Row[] {
-  const values = Object.fromEntries(
-    Object.entries(parameters).map(([name, value]) => [name, Array.isArray(value) ? JSON.stringify(value) : value]),
-  );
+/**
+ * Runs a statement that SQLite prepares once. Rows are read as arrays, because the driver needs almost twice as long to make
+ * objects.
+ *
+ * @param values - an array for parameters written as `?`.
+ */
+export function runOnSqlite<Row>(
+  { connection }: EntityManager,
+  sql: string,
+  values: Record<string, unknown> | readonly unknown[],
+): Row[] {
   connection.logger.logQuery(sql, [values]);
   const { databaseConnection } = connection.driver as unknown as { databaseConnection: SqliteConnection };
   try {
-    const { statement, columns } = prepare(databaseConnection, sql);
-    return statement.all(values).map((row) => named(columns, row as unknown[]) as Row);
+    const { statement, toRow } = prepare(databaseConnection, sql);
+    if (!statement.reader) {
+      statement.run(values);
+      return [];
+    }
+    return statement.all(values).map((row) => toRow(row as unknown[]) as Row);
   } catch (error) {
     throw new QueryFailedError(sql, [values], error as Error);
   }
@@ -55,16 +75,19 @@ function prepare(connection: SqliteConnection, sql: string): Prepared {
   let found = known.get(sql);
   if (!found) {
     const statement = connection.prepare(sql);
-    found = { statement: statement.raw(), columns: statement.columns().map(({ name }) => name) };
+    found = statement.reader
+      ? { statement: statement.raw(), toRow: rowMaker(statement.columns().map(({ name }) => name)) }
+      : { statement, toRow: rowMaker([]) };
     known.set(sql, found);
   }
   return found;
 }
 
-function named(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
-  const row: Record<string, unknown> = {};
-  for (const [index, column] of columns.entries()) {
-    row[column] = values[index];
-  }
-  return row;
-}
+type RowMaker = (values: readonly unknown[]) => Record<string, unknown>;
+
+/** Compiles a function that names the values of a row. A loop over the names would take four times as long. */
+export const rowMaker = (names: readonly string[]): RowMaker =>
+  new Function(
+    'values',
+    `return { ${names.map((name, at) => `${JSON.stringify(name)}: values[${at}]`).join(', ')} };`,
+  ) as RowMaker;

@@ -2,7 +2,7 @@ import type { CaseCounts, CaseListQuery, CaseStatus, Pagination, WaitingCounts }
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { cachedResult } from '../../db/count-cache';
 import { narrowToDays } from '../../db/narrow-to-days';
-import { equalsCommonValue, pageOf } from '../../db/page-of';
+import { batchesByAge, equalsCommonValue, pageOf } from '../../db/page-of';
 import { maxMatches, narrowToText } from '../../db/search-index';
 import { type Actor, readerOf } from '../../kernel/actor';
 import { instant, instantAfter } from '../../kernel/clock';
@@ -65,24 +65,39 @@ async function ordered(manager: EntityManager, actor: Actor, query: CaseListQuer
 
 type CaseFilters = Omit<CaseListQuery, 'page' | 'limit' | 'sort' | 'order'> & Times;
 
-/** Yields all matching cases, oldest first, in batches of `size`. Each query starts after the previous batch. */
-export async function* batchesOfCases(
+const exportedProperties = [
+  'id',
+  'caseNumber',
+  'caseType',
+  'serviceLevel',
+  'status',
+  'clientName',
+  'clientEmail',
+  'clientPhone',
+  'clientCountry',
+  'attorneyId',
+  'messageCount',
+  'invoicedCents',
+  'createdAt',
+  'updatedAt',
+  'subjectName',
+  'serviceCode',
+] as const satisfies (keyof Case)[];
+
+/** The part of a case that an export holds. */
+export type ExportedCase = Pick<Case, (typeof exportedProperties)[number]>;
+
+/** Yields all matching cases, oldest first, in batches of `size`, and leaves long texts in the database. */
+export const batchesOfCases = (
   manager: EntityManager,
   actor: Actor,
   filters: CaseFilters,
   size: number,
-): AsyncGenerator<Case[]> {
-  for (let last: Case | undefined, isFull = true; isFull; ) {
+): AsyncGenerator<ExportedCase[]> =>
+  batchesByAge(async () => {
     const rows = await matching(manager, actor, filters);
-    if (last) {
-      rows.andWhere('(case.createdAt, case.id) > (:lastAt, :lastId)', { lastAt: last.createdAt, lastId: last.id });
-    }
-    const caseRecords = await rows.orderBy('case.createdAt').addOrderBy('case.id').limit(size).getMany();
-    yield caseRecords;
-    last = caseRecords.at(-1);
-    isFull = caseRecords.length === size;
-  }
-}
+    return rows.select(exportedProperties.map((name) => `${rows.alias}.${name}`));
+  }, size);
 
 /** Counts all cases that `actor` may read, by status, independent of the filters of the list. Runs one query. */
 export async function countCases(manager: EntityManager, actor: Actor): Promise<CaseCounts> {

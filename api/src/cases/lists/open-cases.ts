@@ -1,5 +1,6 @@
-import { type EntityManager, In, LessThan } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { cachedCount } from '../../db/count-cache';
+import { isOneOf, runSql } from '../../db/sql';
 import type { Instant } from '../../kernel/clock';
 import { Case } from '../case.entity';
 
@@ -31,13 +32,12 @@ export async function dueCaseCounts(
   attorneyIds: readonly string[],
   until: Instant,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await manager
-    .createQueryBuilder(Case, 'case')
-    .select('case.attorneyId', 'attorneyId')
-    .addSelect('COUNT(*)', 'due')
-    .where({ attorneyId: In([...attorneyIds]), dueAt: LessThan(until) })
-    .groupBy('case.attorneyId')
-    .getRawMany<{ attorneyId: string; due: string | number }>();
+  const rows = await runSql<{ attorneyId: string; due: string | number }>(
+    manager,
+    `SELECT "attorneyId", COUNT(*) AS due FROM cases
+     WHERE ${isOneOf(manager, '"attorneyId"', 'attorneyIds')} AND "dueAt" < :until GROUP BY "attorneyId"`,
+    { attorneyIds, until },
+  );
   return new Map(rows.map(({ attorneyId, due }) => [attorneyId, Number(due)]));
 }
 

@@ -13,12 +13,7 @@ export function UnreadFirst({ address: { sort, order }, change, title }: Props) 
     ? ({ sort: undefined, order: undefined } as const)
     : ({ sort: 'unreadSince', order: 'asc' } as const);
   return (
-    <ViewButton
-      pressed={pressed}
-      className="sm:ms-auto"
-      title={title}
-      onPress={() => change({ ...next, page: undefined })}
-    >
+    <ViewButton pressed={pressed} title={title} onPress={() => change({ ...next, page: undefined })}>
       Unread first
     </ViewButton>
   );
