@@ -90,7 +90,7 @@ function processorTimes(servers) {
   const times = {};
   for (const pid of pids()) {
     try {
-      const [, name, rest] = /^\d+ \((.*)\) \S (.*)$/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+      const [, name, rest] = /^\d+ \((.*)\) \S (.*)$/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8').trim()) ?? [];
       const part = partOf(pid, name, instancePids);
       if (part) {
         const fields = rest.split(' ');

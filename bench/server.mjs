@@ -10,8 +10,10 @@ const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseco
 /**
  * Starts a program of the portal and waits until it is ready; `ready` is the time for that in milliseconds. The data is
  * deleted on `stop`, unless `dataDir` is given.
+ *
+ * @throws Error when the program has ended or is not ready in time; nothing of it is left then.
  */
-export async function startServer(program, args, port, { dataDir: given, env = {} } = {}) {
+export async function startServer(program, args, port, { dataDir: given, env = {}, readyWithinMs = 60_000 } = {}) {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
@@ -21,9 +23,20 @@ export async function startServer(program, args, port, { dataDir: given, env = {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const limit = Date.now() + 60_000;
+  const end = async (signal) => {
+    if (isRunning(child)) {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    }
+    if (given === undefined) {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  };
+  const limit = Date.now() + readyWithinMs;
   while (!(await answers(url))) {
-    if (child.exitCode !== null || Date.now() > limit) {
+    if (!isRunning(child) || Date.now() > limit) {
+      await end('SIGKILL');
       throw new Error('The server did not get ready.');
     }
     await pause(20);
@@ -33,16 +46,11 @@ export async function startServer(program, args, port, { dataDir: given, env = {
     pid: child.pid,
     ready: performance.now() - began,
     peakMb: () => peakMbOf(child.pid),
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-      if (given === undefined) {
-        rmSync(dataDir, { recursive: true, force: true });
-      }
-    },
+    stop: () => end('SIGTERM'),
   };
 }
+
+const isRunning = ({ exitCode, signalCode }) => exitCode === null && signalCode === null;
 
 const answers = (url) =>
   fetch(`${url}/api/health/ready`).then(

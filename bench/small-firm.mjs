@@ -1,12 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import Sqlite from '../api/src/db/sqlite/sqlite.cjs';
 import { root } from '../scripts/install.mjs';
 import { fillSqlite } from './growth/fill.mjs';
 import { resizeFirm } from './growth/firm.mjs';
 import { startServer } from './server.mjs';
-
-const Sqlite = createRequire(join(root, 'api', 'package.json'))('better-sqlite3');
 
 export const startPortal = (dataDir, port, env = {}) =>
   startServer(process.execPath, [join(root, 'api', 'dist', 'main.mjs')], port, { dataDir, env });

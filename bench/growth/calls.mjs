@@ -5,6 +5,8 @@ const some = (turn, count) => (turn * 37) % count;
 /** Returns a closed case of the attorney who signs in, to whom as many cases are assigned as to each other one. */
 const ownCase = (turn) => caseId(some(turn, (0.9 * size.cases) / size.attorneys) * size.attorneys);
 const digits = (turn) => String(some(turn, size.cases)).padStart(6, '0');
+/** A day before the first case, another one each time: all cases are listed, and no count is known from the call before. */
+const before = (turn) => new Date(Date.UTC(2023, 0, 1 + turn)).toISOString().slice(0, 10);
 const person = (turn) => encodeURIComponent(nameOf(some(turn, size.clients)));
 
 const admin = {
@@ -20,7 +22,8 @@ const admin = {
     'cases by status': () => '/cases/list?status=in-progress',
     'closed cases by last change': () => '/cases/list?status=closed&sort=updatedAt',
     'cases by type and level': () => '/cases/list?caseType=investment&serviceLevel=deep',
-    'cases of an attorney': (turn) => `/cases/list?attorneyId=${idOf('attorney', (turn % (size.attorneys - 1)) + 1)}`,
+    'cases of an attorney': (turn) =>
+      `/cases/list?attorneyId=${idOf('attorney', (turn % (size.attorneys - 1)) + 1)}&from=${before(turn)}`,
     'cases of a month': () => '/cases/list?from=2025-03-01&to=2025-03-31',
     'cases by last change': () => '/cases/list?sort=updatedAt',
     'cases by number': () => '/cases/list?sort=caseNumber&order=asc',

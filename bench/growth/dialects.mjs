@@ -14,7 +14,8 @@ const postgres = {
   instant: (milliseconds) =>
     `to_char(to_timestamp((${milliseconds}) / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   hex: (number, digits) => `lpad(to_hex(${number}), ${digits}, '0')`,
-  padded: (number, digits) => `lpad((${number})::text, ${digits}, '0')`,
+  /** `lpad` alone cuts longer numbers. */
+  padded: (number, digits) => `lpad((${number})::text, GREATEST(${digits}, length((${number})::text)), '0')`,
   bool: String,
 };
 

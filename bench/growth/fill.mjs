@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import Sqlite from '../../api/src/db/sqlite/sqlite.cjs';
 import { root } from '../../scripts/install.mjs';
 import { size } from './firm.mjs';
 import { countersOf, tablesOf } from './rows.mjs';
@@ -15,7 +16,6 @@ const moveHead = () => `UPDATE audit_head SET position = position + ${size.cases
  * are there, which takes a fraction of the time.
  */
 export function fillSqlite(file) {
-  const Sqlite = require('better-sqlite3');
   const db = new Sqlite(file);
   db.unsafeMode(); // Otherwise SQLite refuses to work without a journal.
   db.pragma('journal_mode = OFF');

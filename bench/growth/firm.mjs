@@ -53,6 +53,9 @@ export function idOf(kind, number) {
   return `${hex(spread, 8)}-${hex(kinds.indexOf(kind), 4)}-4000-8000-${hex(number, 12)}`;
 }
 
+/** Digits of the number in a name. */
+export const nameDigits = 6;
+
 export const firstNames = [
   'Amal',
   'Ben',
@@ -81,7 +84,9 @@ export const lastNames = [
   'Khan',
   'Lopez',
 ];
-export const nameOf = (number) => `${firstNames[number % 12]} ${lastNames[Math.floor(number / 12) % 12]} ${number}`;
+/** No name is part of another one, so that a search for a person finds as many cases in a firm of any size. */
+export const nameOf = (number) =>
+  `${firstNames[number % 12]} ${lastNames[Math.floor(number / 12) % 12]} ${String(number).padStart(nameDigits, '0')}`;
 
 export const attorneyId = (number) => idOf('attorney', number);
 export const caseId = (number) => idOf('case', number);

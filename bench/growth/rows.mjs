@@ -1,5 +1,5 @@
 import { expressionsOf, quoted } from './dialects.mjs';
-import { day, end, firstNames, kinds, lastNames, size, span, spreadFactor } from './firm.mjs';
+import { day, end, firstNames, kinds, lastNames, nameDigits, size, span, spreadFactor } from './firm.mjs';
 
 const trades = [
   'Trading',
@@ -32,7 +32,7 @@ export function tablesOf(database, { admin, attorney, client, head }) {
   const id = (kind, n) =>
     `${hex(`(${n}) * ${spreadFactor} % 4294967296`, 8)} || '-${kinds.indexOf(kind).toString(16).padStart(4, '0')}-4000-8000-' || ${hex(n, 12)}`;
   const name = (n) =>
-    `(${choose(`(${n}) % 12`, firstNames)} || ' ' || ${choose(`(${n}) / 12 % 12`, lastNames)} || ' ' || (${n}))`;
+    `(${choose(`(${n}) % 12`, firstNames)} || ' ' || ${choose(`(${n}) / 12 % 12`, lastNames)} || ' ' || ${padded(n, nameDigits)})`;
   const word = (n, salt) =>
     `(${[0, 1, 2].map((at) => `substr('${syllables}', CAST(1 + 2 * ${below(12, n, salt + at)} AS integer), 2)`).join(' || ')})`;
   const clientEmail = (n) => `('client' || (${n}) || '@mail' || ((${n}) % 40) || '.example.com')`;
@@ -112,10 +112,14 @@ export function tablesOf(database, { admin, attorney, client, head }) {
     updatedAt: instant(`${began('n')} + ${day}`),
     closedAt: `(CASE WHEN status = 'closed' THEN ${instant(`${began('n')} + ${30 * day}`)} END)`,
   };
+  const company = `${word('n', 6)} || ' ' || ${pick(trades, 'n', 9)}`;
   const casesFrom = `(SELECT n, ${status('n')} AS status, ${emailOf('n')} AS email, ${pick(towns, 'n', 5)} AS town,
-    ${word('n', 6)} || ' ' || ${pick(trades, 'n', 9)} || ' ' || ${pick(forms, 'n', 10)} AS company,
+    ${company} || ' ' || ${pick(forms, 'n', 10)} AS company,
     ${word('n', 11)} || ' ' || ${word('n', 14)} || ' asks for payment in advance to ' || ${word('n', 17)} || ' in '
       || ${pick(towns, 'n', 20)} || '.' AS concerns FROM ${numbers(size.cases)} AS numbered) AS rows_of_cases`;
+
+  /** Without them, the server would spend its first minutes on comparing the names of all cases. */
+  const caseNames = { caseId: id('case', 'n'), side: "'subject'", key: `'name:' || LOWER(${company})` };
 
   const messagesFrom = `(SELECT n / ${size.messagesPerCase} AS c, n % ${size.messagesPerCase} + 1 AS position, n
     FROM ${numbers(size.cases * size.messagesPerCase)} AS numbered) AS rows_of_messages`;
@@ -224,6 +228,7 @@ export function tablesOf(database, { admin, attorney, client, head }) {
     { table: 'users', columns: person('attorney', staffEmail('attorney'), hash), from: people(size.attorneys) },
     { table: 'users', columns: person('client', clientEmail('n'), 'NULL'), from: people(size.clients) },
     { table: 'cases', columns: cases, from: casesFrom },
+    { table: 'case_names', columns: caseNames, from: people(size.cases) },
     { table: 'case_deadlines', columns: deadlines, from: numberedByCase(deadlineKinds.length) },
     { table: 'messages', columns: messages, from: messagesFrom },
     { table: 'invoices', columns: invoices, from: invoicesFrom },
