@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { type CaseKey, installationKeyFor } from '../case-keys';
 import { emitAfterCommit } from '../db/commit-events';
-import { insertRows } from '../db/insert-rows';
+import { insertRows } from '../db/write-rows';
 import type { Instant } from '../kernel/clock';
 import { Mail, type MailBody } from './mail.entity';
+import { encryptBody } from './mail-bodies';
+import type { MailKind } from './mail-kinds';
 
 /** Topic of the event after a commit that queued a mail. */
 export const mailQueued = 'mail.queued';
 
 export interface MailMessage extends MailBody {
-  /** The event that caused the mail, such as `message.new`. */
-  kind: string;
+  kind: MailKind;
   /** The id of the row that the mail is about; at most 80 characters. */
   subjectId: string;
   recipient: string;
@@ -28,29 +30,42 @@ export const enqueueMail = (tx: EntityManager, message: MailMessage): Promise<vo
 
 /** Queues several mails with the statements of one. */
 export async function enqueueMails(tx: EntityManager, messages: readonly MailMessage[]): Promise<void> {
-  await insertRows(tx, Mail, messages.map(queued), { ignoreConflicts: true });
+  const [first] = messages;
+  if (!first) {
+    return;
+  }
+  const key = await installationKeyFor(tx, first.at);
+  const mails = messages.map((message) => queued(key, message));
+  await insertRows(tx, Mail, mails, { ignoreConflicts: true });
   emitAfterCommit(tx, mailQueued);
 }
 
-const queued = ({ kind, subjectId, recipient, subject, bundled = false, at, ...body }: MailMessage): Mail => ({
-  id: randomUUID(),
-  kind,
-  subjectId,
-  recipient,
-  subject: subject.slice(0, 255),
-  body: bodyOf(body),
-  status: 'queued',
-  bundled,
-  attempts: 0,
-  dueAt: at,
-  queuedAt: at,
-  sentAt: null,
-  lastError: null,
-});
+function queued(
+  key: CaseKey,
+  { kind, subjectId, recipient, subject, bundled = false, at, ...body }: MailMessage,
+): Mail {
+  const id = randomUUID();
+  return {
+    id,
+    kind,
+    subjectId,
+    recipient,
+    subject: subject.slice(0, 255),
+    body: encryptBody(key, id, bodyOf(body)),
+    status: 'queued',
+    bundled,
+    attempts: 0,
+    dueAt: at,
+    queuedAt: at,
+    sentAt: null,
+    lastError: null,
+  };
+}
 
-const bodyOf = ({ heading, paragraphs, action, caseId }: MailBody): MailBody => ({
+const bodyOf = ({ heading, paragraphs, action, caseId, forStaff }: MailBody): MailBody => ({
   heading,
   paragraphs,
   ...(action && { action }),
   ...(caseId && { caseId }),
+  ...(forStaff && { forStaff }),
 });

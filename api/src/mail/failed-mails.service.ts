@@ -8,7 +8,8 @@ import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
 import { isId } from '../kernel/id';
 import { mailQueued } from './enqueue-mail';
-import { Mail } from './mail.entity';
+import { Mail, type ReadableMail } from './mail.entity';
+import { readMails } from './mail-bodies';
 
 /** Returns the tokens from mailed links that are still valid. */
 type LiveTokens = (manager: EntityManager, tokens: readonly string[], now: Date) => Promise<ReadonlySet<string>>;
@@ -23,12 +24,13 @@ export class FailedMailService {
 
   /** Returns the most recent failures first. */
   async list({ page, limit }: Given<typeof listFailedMails>['query']) {
-    const [mails, total] = await this.db.read.findAndCount(Mail, {
+    const [stored, total] = await this.db.read.findAndCount(Mail, {
       where: { status: 'failed' },
       order: { dueAt: 'DESC', id: 'DESC' },
       skip: (page - 1) * limit,
       take: limit,
     });
+    const mails = await readMails(this.db.read, stored);
     const live = await this.liveTokens(this.db.read, mails.flatMap(tokensIn), this.now());
     return { mails: mails.map((mail) => present(mail, live)), total };
   }
@@ -41,7 +43,8 @@ export class FailedMailService {
    */
   retry(actor: Actor, id: string): Promise<void> {
     return this.db.write(async (tx) => {
-      const mail = isId(id) && (await tx.findOneBy(Mail, { id }));
+      const stored = isId(id) && (await tx.findOneBy(Mail, { id }));
+      const [mail] = stored ? await readMails(tx, [stored]) : [];
       if (!mail) {
         throw new AppError('NOT_FOUND', mailTexts.notFound);
       }
@@ -64,15 +67,15 @@ export class FailedMailService {
 }
 
 /** Returns the single-use tokens in the links of a mail; ordinary links into the portal have none. */
-const tokensIn = ({ body }: Mail): string[] => {
+const tokensIn = ({ body }: ReadableMail): string[] => {
   const token = body.action?.url.split('#')[1];
   return token ? [token] : [];
 };
 
-const isLinkExpired = (mail: Mail, live: ReadonlySet<string>): boolean =>
+const isLinkExpired = (mail: ReadableMail, live: ReadonlySet<string>): boolean =>
   tokensIn(mail).some((token) => !live.has(token));
 
-function present(mail: Mail, live: ReadonlySet<string>): FailedMailView {
+function present(mail: ReadableMail, live: ReadonlySet<string>): FailedMailView {
   const { id, kind, recipient, subject, lastError, dueAt, attempts } = mail;
   return {
     _id: id,

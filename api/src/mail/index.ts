@@ -1,7 +1,10 @@
 export { fileDelivery, smtpDelivery } from './delivery';
 export { enqueueMail, enqueueMails, type MailMessage } from './enqueue-mail';
 export { FailedMailService } from './failed-mails.service';
-export { Mail, type MailAction } from './mail.entity';
+export { Mail, type MailAction, type ReadableMail } from './mail.entity';
 export { MailWorker, type PreparedMail, type PrepareMail } from './mail.worker';
+export { emptyBody, encryptEarlierMails, readMails, unsentMails } from './mail-bodies';
+export { type MailKind, mailKinds } from './mail-kinds';
 export { deliveryOf, requeueMails, undeliveredMails } from './mail-progress';
 export { mailRoutes } from './mails.routes';
+export { recallMails } from './recall-mails';

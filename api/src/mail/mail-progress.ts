@@ -1,6 +1,7 @@
 import type { Delivery } from '@portal/contracts';
-import { type EntityManager, In, Not } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { emitAfterCommit } from '../db/commit-events';
+import { isOneOf, runSql } from '../db/sql';
 import type { Instant } from '../kernel/clock';
 import { mailQueued } from './enqueue-mail';
 import { Mail, type MailStatus } from './mail.entity';
@@ -18,10 +19,11 @@ export async function deliveryOf(
   manager: EntityManager,
   subjectIds: readonly string[],
 ): Promise<ReadonlyMap<string, Delivery>> {
-  const mails = await manager.find(Mail, {
-    select: { id: true, subjectId: true, status: true },
-    where: { subjectId: In([...subjectIds]), status: Not('dropped') },
-  });
+  const mails = await runSql<Pick<Mail, 'subjectId' | 'status'>>(
+    manager,
+    `SELECT "subjectId", status FROM mails WHERE ${isOneOf(manager, '"subjectId"', 'subjectIds')} AND status <> 'dropped'`,
+    { subjectIds },
+  );
   const deliveries = new Map<string, Delivery>();
   for (const { subjectId, status } of mails) {
     deliveries.set(subjectId, worse(deliveries.get(subjectId), status));

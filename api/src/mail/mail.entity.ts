@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, JsonColumn } from '../db/columns';
+import { IdColumn, InstantColumn, type Stored } from '../db/columns';
 
 /** `queued` waits for a worker; `sending` is leased to a worker until `dueAt`; `dropped` was not to be sent any more. */
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'dropped';
@@ -17,12 +17,16 @@ export interface MailBody {
   action?: MailAction | undefined;
   /** The case that the mail is about, if only those who may read it may get the mail; see `PrepareMail`. */
   caseId?: string | undefined;
+  /** Only staff may get the mail, which lists several cases. */
+  forStaff?: true | undefined;
 }
 
 /** A mail to one person, queued in the transaction of the change that it reports. Its Message-ID contains its id. */
 @Entity({ name: 'mails' })
 @Index('ux_mails_once', ['kind', 'subjectId', 'recipient'], { unique: true })
 @Index('ix_mails_due', ['status', 'dueAt'])
+@Index('ix_mails_ready', ['dueAt'], { where: `status IN ('queued', 'sending') AND (NOT bundled OR attempts > 0)` })
+@Index('ix_mails_waiting', ['dueAt'], { where: `bundled AND attempts = 0 AND status = 'queued'` })
 @Index('ix_mails_bundle', ['recipient', 'kind', 'status'])
 export class Mail {
   @IdColumn()
@@ -43,9 +47,12 @@ export class Mail {
   @Column({ type: 'varchar', length: 255 })
   subject!: string;
 
-  /** Emptied once the mail is sent, because it may contain a secret link or a confidential message. */
-  @JsonColumn()
-  body!: MailBody;
+  /**
+   * Emptied once the mail is sent, because it may contain a secret link or a confidential message. Until then it is
+   * encrypted; `readMails` returns it.
+   */
+  @Column({ type: 'text' })
+  body!: Stored<MailBody>;
 
   @Column({ type: 'varchar', length: 16 })
   status!: MailStatus;
@@ -73,3 +80,6 @@ export class Mail {
   @Column({ type: 'varchar', length: 500, nullable: true })
   lastError!: string | null;
 }
+
+/** A mail whose body can be read. */
+export type ReadableMail = Omit<Mail, 'body'> & { body: MailBody };

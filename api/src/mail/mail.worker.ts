@@ -3,7 +3,8 @@ import type { Clock } from '../kernel/clock';
 import type { MailDelivery } from './delivery';
 import { mailQueued } from './enqueue-mail';
 import { type Letterhead, renderMail } from './layout';
-import type { Mail, MailBody } from './mail.entity';
+import type { Mail, MailBody, ReadableMail } from './mail.entity';
+import { readMails } from './mail-bodies';
 import { claimMails, type Outcome, settleMail } from './outbox';
 
 /** Number of concurrent deliveries. */
@@ -18,12 +19,12 @@ export interface PreparedMail extends MailBody, Pick<Mail, 'subject'> {
 }
 
 /** Makes one mail of the queued mails of a bundle, with what may be said at the time of delivery; undefined to send none. */
-export type PrepareMail = (mails: readonly Mail[]) => Promise<PreparedMail | undefined>;
+export type PrepareMail = (mails: readonly ReadableMail[]) => Promise<PreparedMail | undefined>;
 
 interface MailWorkerOptions {
   db: Database;
   delivery: MailDelivery;
-  /** Prepares mails about cases. */
+  /** Prepares mails that only some people may get. */
   prepare: PrepareMail;
   /** How long bundled mails wait for others. */
   bundleMs: number;
@@ -98,18 +99,34 @@ export class MailWorker {
     while (this.hasWork && !this.stopping) {
       this.hasWork = false;
       try {
-        await Promise.all(Array.from({ length: lanes }, () => this.lane()));
+        await this.lane(lanes);
       } catch (error) {
         this.options.onFault(error);
       }
     }
   }
 
-  /** Delivers one mail after another. Settling a mail and claiming the next share a transaction, because SQLite has one writer. */
-  private async lane(): Promise<void> {
+  /**
+   * Delivers one mail after another. A lane that finds a mail starts the next of `lanesLeft`, so that an empty outbox is asked once.
+   * It ends after the lanes that it has started, also when its own work fails: an unhandled failure ends the process.
+   */
+  private async lane(lanesLeft: number): Promise<void> {
     const { db, now, bundleMs } = this.options;
-    let mails = await db.write((tx) => claimMails(tx, now(), bundleMs));
-    while (mails.length > 0) {
+    const mails = await db.write((tx) => claimMails(tx, now(), bundleMs));
+    if (mails.length === 0) {
+      return;
+    }
+    const lanesNow = [this.deliverFrom(mails), ...(lanesLeft > 1 ? [this.lane(lanesLeft - 1)] : [])];
+    const failure = (await Promise.allSettled(lanesNow)).find(({ status }) => status === 'rejected');
+    if (failure?.status === 'rejected') {
+      throw failure.reason;
+    }
+  }
+
+  /** Settling a mail and claiming the next share a transaction, because SQLite has one writer. */
+  private async deliverFrom(first: Mail[]): Promise<void> {
+    const { db, now, bundleMs } = this.options;
+    for (let mails = first; mails.length > 0; ) {
       const claimed = mails;
       const outcomeOf = await this.deliver(claimed);
       mails = await db.write(async (tx) => {
@@ -123,10 +140,10 @@ export class MailWorker {
 
   /** Sends the mails of one bundle, or a single one, and returns the outcome of each. */
   private async deliver(mails: readonly Mail[]): Promise<(mail: Mail) => Outcome> {
-    const { delivery, letterhead, from, now } = this.options;
+    const { db, delivery, letterhead, from, now } = this.options;
     const host = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
     try {
-      const prepared = await this.prepare(mails);
+      const prepared = await this.prepare(await readMails(db.read, mails));
       const [id] = prepared?.ids ?? [];
       if (prepared && id !== undefined) {
         const { subject, ...body } = prepared;
@@ -139,10 +156,10 @@ export class MailWorker {
     }
   }
 
-  /** Mails about no case are sent as they are. */
-  private async prepare(mails: readonly Mail[]): Promise<PreparedMail | undefined> {
+  /** Mails that need no check of the recipient are sent as they are. */
+  private async prepare(mails: readonly ReadableMail[]): Promise<PreparedMail | undefined> {
     const [mail] = mails;
-    return mail && mail.body.caseId === undefined
+    return mail && mail.body.caseId === undefined && !mail.body.forStaff
       ? { ...mail.body, subject: mail.subject, ids: [mail.id] }
       : this.options.prepare(mails);
   }

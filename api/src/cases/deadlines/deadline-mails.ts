@@ -2,7 +2,7 @@ import { deadlineLabels } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { runSql } from '../../db/sql';
 import type { Instant } from '../../kernel/clock';
-import { enqueueMails } from '../../mail';
+import { enqueueMails, type MailKind } from '../../mail';
 import { User } from '../../users';
 import type { CaseDeadline } from './case-deadline.entity';
 
@@ -32,7 +32,7 @@ export const findOpenDeadlines = (
   );
 
 interface Notice {
-  kind: string;
+  kind: MailKind;
   /** Makes a second mail of this kind to the same person on the same occasion impossible. */
   occasion: string;
   heading: string;
@@ -64,6 +64,7 @@ export async function mailDeadlines(
         ...(own.length > 0 ? [`Your tasks: ${own.length}.`, ...cut(own)] : []),
       ],
       action: deadlines.length > 0 ? openCases(person) : openTasks,
+      forStaff: true as const,
       at,
     };
   });

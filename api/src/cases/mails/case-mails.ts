@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../kernel/actor';
 import type { Instant } from '../../kernel/clock';
-import { enqueueMails, type MailAction } from '../../mail';
+import { enqueueMails, type MailAction, type MailKind } from '../../mail';
 import type { Case } from '../case.entity';
 import { recipientsOf } from './case-recipients';
 
@@ -12,7 +12,7 @@ export interface CaseMailTexts {
 }
 
 interface CaseUpdate {
-  kind: string;
+  kind: MailKind;
   /** Id of the system message about the same change in the conversation. */
   about: string;
   /** The person who made the change and gets no mail about it. */

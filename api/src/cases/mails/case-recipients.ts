@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { rowReader } from '../../db/find-rows';
 import type { Actor } from '../../kernel/actor';
 import { User } from '../../users';
 import type { Case } from '../case.entity';
@@ -28,26 +29,30 @@ export async function recipientsOf(
   return everyone.filter(({ user }) => !user || user.id !== except?.id);
 }
 
+const findClients = rowReader(User, {
+  where: `listed."emailNormalized" = :email AND listed.role = 'client' AND listed."isActive"`,
+});
+
 /** Returns the client's address as stored in the case, with their account if it is active and has the role `client`. */
 async function clientOf(tx: EntityManager, caseRecord: Addressed): Promise<Recipient> {
-  const user = await tx.findOneBy(User, {
-    emailNormalized: caseRecord.clientEmailNormalized,
-    role: 'client',
-    isActive: true,
-  });
-  return { side: 'client', address: caseRecord.clientEmail, user: user ?? undefined };
+  const [user] = await findClients(tx, { email: caseRecord.clientEmailNormalized });
+  return { side: 'client', address: caseRecord.clientEmail, user };
 }
 
+const findAttorneys = rowReader(User, {
+  where: `listed.id = :id AND listed.role = 'attorney' AND listed."isActive"`,
+});
+
 async function staffOf(tx: EntityManager, caseRecord: Addressed): Promise<Recipient[]> {
-  const attorney =
-    caseRecord.attorneyId &&
-    (await tx.findOneBy(User, { id: caseRecord.attorneyId, role: 'attorney', isActive: true }));
-  const staff = attorney ? [attorney] : await activeAdmins(tx);
+  const { attorneyId: id } = caseRecord;
+  const attorneys = id === null ? [] : await findAttorneys(tx, { id });
+  const staff = attorneys.length > 0 ? attorneys : await activeAdmins(tx);
   return staff.map((user) => ({ side: 'staff', address: user.email, user }));
 }
 
-export const activeAdmins = (tx: EntityManager): Promise<User[]> =>
-  tx.find(User, { where: { role: 'admin', isActive: true }, order: { id: 'ASC' } });
+const findAdmins = rowReader(User, { where: `listed.role = 'admin' AND listed."isActive"`, orderBy: 'listed.id' });
+
+export const activeAdmins = (tx: EntityManager): Promise<User[]> => findAdmins(tx, {});
 
 /**
  * Returns whether a mail to this person may contain the text of a message or name the subject of a case: their address must be confirmed, and they

@@ -1,10 +1,10 @@
 import { caseTypeLabels, deadlineLabels, serviceLevelLabels } from '@portal/contracts';
-import type { Mail, PreparedMail } from '../../mail';
+import type { PreparedMail, ReadableMail } from '../../mail';
 import { type Case, neverDue } from '../case.entity';
 
 /** A queued mail with its case, as its recipient may know it. */
 export interface CaseNews {
-  mail: Mail;
+  mail: ReadableMail;
   caseRecord: Case;
   /** `former`: the attorney who has just lost the case. */
   side: 'client' | 'staff' | 'former';
@@ -14,7 +14,7 @@ export interface CaseNews {
 
 /** A subject line is cut by most mail programs; the text of the mail has the whole name. */
 const maxNameInSubject = 60;
-/** A longer list is cut, because nobody reads it in a mail. */
+/** A longer list is too much for a mail, so it is cut. */
 const maxLines = 100;
 
 /** Adds to a mail what its recipient may know of the case. */
@@ -67,17 +67,28 @@ function lineOf(news: CaseNews, timeZone: string): string {
 const asksForWork = ({ mail: { kind }, side }: CaseNews): boolean =>
   side === 'staff' && (kind === 'case.assigned' || kind === 'case.submitted');
 
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes longer than all else in a line. */
+function timeFormatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = timeFormats.get(timeZone);
+  const format = known ?? new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  timeFormats.set(timeZone, format);
+  return format;
+}
+
 /** What staff need to know before they open a case. */
 function factsOf({ caseRecord, name }: CaseNews, timeZone: string): string[] {
   const { caseType, serviceLevel, clientName, nextDeadline, dueAt } = caseRecord;
   const [level = ''] = serviceLevelLabels[serviceLevel].split(' – ');
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const isDue = nextDeadline !== null && dueAt !== neverDue;
   return [
     caseTypeLabels[caseType],
     `service level "${level}"`,
     ...(name === undefined ? [] : [`client ${isolated(clientName)}`]),
-    ...(isDue ? [`${deadlineLabels[nextDeadline].toLowerCase()} due by ${format.format(new Date(dueAt))}`] : []),
+    ...(isDue
+      ? [`${deadlineLabels[nextDeadline].toLowerCase()} due by ${timeFormatOf(timeZone).format(new Date(dueAt))}`]
+      : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { openTestApi, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
-import { Mail } from '../../mail';
+import { mailsIn } from '../../../test/mails';
+import type { ReadableMail } from '../../mail';
 import { User } from '../../users';
 import { Case } from '../case.entity';
 import { mailCaseUpdate } from './case-mails';
@@ -22,9 +23,9 @@ afterEach(() => api.close());
 async function prepared({ email: recipient }: User, verificationRequired = true) {
   const at = api.clock.now().toISOString();
   const texts = { title: 'Work has started', text: { client: 'For the client.', staff: 'For staff.' } };
-  const update = { kind: 'case.status', about: 'm1', except: null, ...texts, at };
+  const update = { kind: 'case.status' as const, about: 'm1', except: null, ...texts, at };
   await api.db.write((tx) => mailCaseUpdate(tx, caseRecord, update));
-  const mail = await api.db.read.findOneByOrFail(Mail, { recipient });
+  const [mail] = (await mailsIn(api.db, { recipient })) as [ReadableMail];
   expect(JSON.stringify(mail)).not.toContain('Northgate');
   return prepareCaseMail({ db: api.db, verificationRequired })([mail]);
 }
@@ -70,8 +71,8 @@ it('keeps a name that a stranger submitted from the client', async () => {
 it('drops a mail whose recipient has lost the case', async () => {
   expect(await prepared(attorney)).toBeDefined();
   await change({ attorneyId: null });
-  const queued = await api.db.read.findOneByOrFail(Mail, { recipient: attorney.email });
-  expect(await prepareCaseMail({ db: api.db, verificationRequired: true })([queued])).toBeUndefined();
+  const queued = await mailsIn(api.db, { recipient: attorney.email });
+  expect(await prepareCaseMail({ db: api.db, verificationRequired: true })(queued)).toBeUndefined();
 });
 
 it('drops the mails about an assignment that was undone', async () => {
@@ -79,7 +80,7 @@ it('drops the mails about an assignment that was undone', async () => {
   const { id } = await addCase(api.db, { client });
   await browser.post('/cases/assign', { caseId: id, attorneyId: attorney.id });
   expect((await browser.put(`/cases/${id}/status`, { status: 'pending' })).status).toBe(200);
-  const mails = await api.db.read.findBy(Mail, { kind: 'case.assigned' });
+  const mails = await mailsIn(api.db, { kind: 'case.assigned' });
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([attorney.email, client.email].sort());
   for (const mail of mails) {
     expect(await prepareCaseMail({ db: api.db, verificationRequired: true })([mail])).toBeUndefined();
@@ -97,7 +98,7 @@ it('tells an attorney in one mail which cases a batch assigned, without those lo
   const listed = cases.map(({ id: caseId }) => ({ caseId, status: 'pending' }));
   await admin.browser.post('/cases/assign-many', { attorneyId: attorney.id, cases: listed });
   await api.db.write((tx) => tx.update(Case, { id: cases[2]?.id }, { attorneyId: null }));
-  const mails = await api.db.read.findBy(Mail, { recipient: attorney.email, kind: 'case.assigned', bundled: true });
+  const mails = await mailsIn(api.db, { recipient: attorney.email, kind: 'case.assigned', bundled: true });
   const mail = await prepareCaseMail({ db: api.db, verificationRequired: true })(mails);
   expect(mail).toMatchObject({ subject: '2 cases have been assigned to you', ids: { length: 2 } });
   expect(mail?.action?.url).toBe('/attorney/dashboard');
@@ -111,7 +112,7 @@ it('says of several changes of one case only how it stands', async () => {
   const browser = await api.signIn(attorney);
   await browser.put(`/cases/${caseRecord.id}/status`, { status: 'in-progress' });
   await browser.put(`/cases/${caseRecord.id}/status`, { status: 'resolved', reason: 'Not licensed.' });
-  const mails = await api.db.read.find(Mail, { where: { recipient: client.email, kind: 'case.status' } });
+  const mails = await mailsIn(api.db, { recipient: client.email, kind: 'case.status' });
   mails.sort((one) => (one.subject.startsWith('Work') ? -1 : 1));
   expect(await prepareCaseMail({ db: api.db, verificationRequired: true })(mails)).toMatchObject({
     subject: `Case ${caseRecord.caseNumber} has been resolved (Northgate Trading FZE)`,

@@ -1,13 +1,16 @@
 import { defang, normalizeEmail } from '@portal/contracts';
-import { In } from 'typeorm';
 import type { Database } from '../../db/database';
-import type { Mail, PrepareMail } from '../../mail';
+import { rowFinder, rowReader } from '../../db/find-rows';
+import type { PreparedMail, PrepareMail, ReadableMail } from '../../mail';
 import { User } from '../../users';
 import { Case } from '../case.entity';
 import { casePolicy, seesWhatStaffRead } from '../case.policy';
 import { readCalendar } from '../deadlines/firm-calendar';
 import { mayContainContent } from './case-recipients';
 import { type CaseNews, composeMany, composeOne } from './compose-case-mail';
+
+const findReaders = rowReader(User, { where: `listed."emailNormalized" = :email AND listed."isActive"` });
+const findCases = rowFinder(Case);
 
 interface Options {
   db: Pick<Database, 'read'>;
@@ -18,49 +21,66 @@ interface Options {
 /**
  * Prepares mails about cases when they are sent: drops those whose recipient has lost the case meanwhile, and those about an
  * assignment that was undone, and names the
- * subject of the check to people who get content by mail. Stored mails name nobody, since staff see failed mails.
+ * subject of the check to people who get content by mail. A list of deadlines is sent to staff alone. Stored mails contain no names, since staff see failed mails.
  */
 export const prepareCaseMail =
   ({ db, verificationRequired }: Options): PrepareMail =>
   async (mails) => {
-    const email = normalizeEmail(mails[0]?.recipient ?? '');
-    const user = await db.read.findOneBy(User, { emailNormalized: email, isActive: true });
-    const reader = { email, user: user ?? undefined, verificationRequired };
-    const caseRecords = await db.read.findBy(Case, { id: In(mails.map(({ body }) => body.caseId)) });
-    const byId = new Map(caseRecords.map((caseRecord) => [caseRecord.id, caseRecord]));
-    const all = mails.flatMap((mail) => newsOf(reader, mail, byId.get(mail.body.caseId ?? '')));
-    // Of several events in one case, the last one says how it stands.
-    const [first, ...others] = new Map(all.map((news) => [news.caseRecord.id, news])).values();
-    if (!first) {
-      return undefined;
-    }
-    const { timeZone } = await readCalendar(db.read);
-    const composed =
-      others.length > 0
-        ? composeMany([first, ...others], { timeZone, dashboard: `/${user?.role ?? 'client'}/dashboard` })
-        : composeOne(first, timeZone);
-    return { ...composed, ids: all.map(({ mail }) => mail.id) };
+    const [one] = mails;
+    const email = normalizeEmail(one?.recipient ?? '');
+    const [user] = await findReaders(db.read, { email });
+    return one?.body.forStaff
+      ? prepareForStaff(user, one)
+      : prepareNews(db, { email, user, verificationRequired }, mails);
   };
+
+const prepareForStaff = (user: User | undefined, { id, subject, body }: ReadableMail): PreparedMail | undefined =>
+  user && seesWhatStaffRead(user) ? { ...body, subject, ids: [id] } : undefined;
+
+async function prepareNews(
+  { read }: Options['db'],
+  reader: Reader,
+  mails: readonly ReadableMail[],
+): Promise<PreparedMail | undefined> {
+  const caseRecords = await findCases(
+    read,
+    mails.flatMap(({ body }) => body.caseId ?? []),
+  );
+  const byId = new Map(caseRecords.map((caseRecord) => [caseRecord.id, caseRecord]));
+  const all = mails.flatMap((mail) => newsOf(reader, mail, byId.get(mail.body.caseId ?? '')));
+  // Of several events in one case, the last one says how it stands.
+  const [first, ...others] = new Map(all.map((news) => [news.caseRecord.id, news])).values();
+  if (!first) {
+    return undefined;
+  }
+  const { timeZone } = await readCalendar(read);
+  const composed =
+    others.length > 0
+      ? composeMany([first, ...others], { timeZone, dashboard: `/${reader.user?.role ?? 'client'}/dashboard` })
+      : composeOne(first, timeZone);
+  return { ...composed, ids: all.map(({ mail }) => mail.id) };
+}
 
 interface Reader {
   email: string;
-  /** Absent for a client without an active account. */
+  /** Absent without an active account, which clients need not have. */
   user: User | undefined;
   verificationRequired: boolean;
 }
 
-function newsOf(reader: Reader, mail: Mail, caseRecord: Case | undefined): CaseNews[] {
+function newsOf(reader: Reader, mail: ReadableMail, caseRecord: Case | undefined): CaseNews[] {
   const side = caseRecord && !isUndone(mail, caseRecord) && sideOf(reader, mail, caseRecord);
   return side ? [{ mail, caseRecord, side, name: nameFor(reader, side, caseRecord) }] : [];
 }
 
 /** An assignment that was taken back before its mail went out. */
-const isUndone = ({ kind }: Mail, { attorneyId }: Case): boolean => kind === 'case.assigned' && attorneyId === null;
+const isUndone = ({ kind }: ReadableMail, { attorneyId }: Case): boolean =>
+  kind === 'case.assigned' && attorneyId === null;
 
 /** Returns the part that the recipient has in the case; undefined if they may not get the mail any more. */
 function sideOf(
   { email, user, verificationRequired }: Reader,
-  { kind }: Mail,
+  { kind }: ReadableMail,
   caseRecord: Case,
 ): CaseNews['side'] | undefined {
   if (email === caseRecord.clientEmailNormalized) {
@@ -70,7 +90,7 @@ function sideOf(
   const actor = user && { ...user, email, emailConfirmed, sessionId: '', networkAddress: null };
   const mayRead = actor !== undefined && casePolicy.read(actor, caseRecord);
   if (kind === 'case.unassigned') {
-    return mayRead ? undefined : 'former';
+    return mayRead || !user ? undefined : 'former';
   }
   return mayRead ? 'staff' : undefined;
 }

@@ -36,17 +36,19 @@ export async function mailSubmission(
   const admins = await activeAdmins(tx);
   const notices = admins
     .filter((admin) => admin.id !== actor?.id)
-    .map(({ email }) => ({
-      kind: 'case.submitted',
-      subjectId: id,
-      recipient: email,
-      subject: `New case ${caseNumber}`,
-      heading: `New case ${caseNumber}`,
-      paragraphs: [`New ${caseTypeLabels[caseRecord.caseType]} request, awaiting assignment.`],
-      action,
-      caseId: id,
-      bundled: true,
-      at,
-    }));
+    .map(
+      ({ email }): MailMessage => ({
+        kind: 'case.submitted',
+        subjectId: id,
+        recipient: email,
+        subject: `New case ${caseNumber}`,
+        heading: `New case ${caseNumber}`,
+        paragraphs: [`New ${caseTypeLabels[caseRecord.caseType]} request, awaiting assignment.`],
+        action,
+        caseId: id,
+        bundled: true,
+        at,
+      }),
+    );
   await enqueueMails(tx, [acknowledgement, ...notices]);
 }

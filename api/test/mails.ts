@@ -1,0 +1,8 @@
+import type { FindOptionsWhere } from 'typeorm';
+import type { Database } from '../src/db/database';
+import { Mail, type ReadableMail, readMails } from '../src/mail';
+
+/** Returns mails with their texts. */
+export async function mailsIn({ read }: Database, where: FindOptionsWhere<Mail> = {}): Promise<ReadableMail[]> {
+  return readMails(read, await read.findBy(Mail, where));
+}

@@ -1,0 +1,257 @@
+import { submissionSample } from '@portal/contracts/samples';
+import { mailSecurityChange } from '../../src/auth';
+import { mailSessionReuse } from '../../src/auth/sessions/session-reuse-mail';
+import { CaseDeadline, sendDailyDigest, warnOfDeadlines } from '../../src/cases';
+import { CaseDocument } from '../../src/documents';
+import { recordVerdict } from '../../src/documents/scan/record-verdict';
+import { Invoice } from '../../src/invoices';
+import { mailReminder, type ReminderDay } from '../../src/invoices/invoice-mails';
+import { instant, instantAfter } from '../../src/kernel/clock';
+import { hourMs } from '../../src/kernel/durations';
+import { Mail, type MailKind } from '../../src/mail';
+import { RiskReport } from '../../src/risk-reports';
+import { type Person, password, tokenIn } from '../api';
+import { addCase } from '../case-record';
+import { documentRow } from '../documents';
+import { invoiceRow } from '../invoice-row';
+import { riskReportRow } from '../risk-report-row';
+import { honest } from '../sample-files';
+import { upload } from '../upload';
+import { type Office, type PersonName, supportEmail } from './office';
+
+/** What a mail of the kind links to. A page shows nothing that the reader may not see anyway. */
+export type LinkKind = 'none' | 'page' | 'case' | 'invoice' | 'verify' | 'undo' | 'reset' | 'invite';
+
+interface MailRow {
+  /** Does what causes the mail. */
+  event: (office: Office) => Promise<unknown>;
+  /** Everybody who gets it: people of the office, or the address of somebody without an account. */
+  recipients: (PersonName | `${string}@${string}`)[];
+  link: LinkKind;
+}
+
+export const newAddress = 'new@example.com';
+export const newPassword = 'Another!pass2';
+
+/** Returns the token in the latest mail of this kind. */
+export async function tokenOf({ api }: Office, kind: MailKind, recipient: string): Promise<string> {
+  const mail = (await api.mailsTo(recipient)).findLast((one) => one.kind === kind);
+  return mail ? tokenIn(mail) : '';
+}
+
+const register = ({ api }: Office, email: string) =>
+  api.browser().post('/auth/register', { name: 'New', email, password: newPassword });
+
+async function changeAddress(office: Office): Promise<void> {
+  const { browser } = office.carl;
+  await browser.patch('/users/me', { email: newAddress, currentPassword: password });
+  await browser.post('/auth/verify-email', { token: await tokenOf(office, 'account.verify-email', newAddress) });
+}
+
+async function undoAddress(office: Office): Promise<void> {
+  await changeAddress(office);
+  const token = await tokenOf(office, 'account.email-changed', office.carl.user.email);
+  await office.api.browser().post('/auth/verify-email', { token, password: newPassword });
+}
+
+async function linkCase(office: Office): Promise<void> {
+  await addCase(office.api.db, { client: { name: 'New', email: newAddress } });
+  await register(office, newAddress);
+  const token = await tokenOf(office, 'account.verify-email', newAddress);
+  await office.api.browser().post('/auth/verify-email', { token, password: newPassword });
+}
+
+const securityChange = (change: Parameters<typeof mailSecurityChange>[2]): MailRow => ({
+  event: ({ api, carl }) => api.db.write((tx) => mailSecurityChange(tx, carl.user, change, instant(api.clock.now()))),
+  recipients: ['carl'],
+  link: 'page',
+});
+
+const submit = ({ api, carl }: Office) =>
+  api.browser().post('/cases/submit', submissionSample({ email: carl.user.email }));
+
+const reassign = ({ root, bob, caseRecord }: Office) =>
+  root.browser.post('/cases/assign', { caseId: caseRecord.id, attorneyId: bob.user.id, reassign: true });
+
+/** The mails about the assignment were sent before it is undone. */
+async function undoReassignment(office: Office): Promise<void> {
+  const { api, root, caseRecord } = office;
+  await reassign(office);
+  await api.db.write((tx) => tx.update(Mail, { status: 'queued' }, { status: 'sent' }));
+  await root.browser.post(`/cases/${caseRecord.id}/undo-assignment`);
+}
+
+const askContact = ({ api }: Office) =>
+  api.browser().post('/contact', { name: 'New', email: newAddress, subject: 'A question', message: 'How long?' });
+
+/** Adds a deadline that ends in three hours, on a working day after eight o'clock. */
+async function addDeadline({ api, ann, caseRecord }: Office): Promise<void> {
+  api.clock.set('2026-03-03T08:00:00.000Z');
+  const deadline = {
+    caseId: caseRecord.id,
+    kind: 'report',
+    state: 'running',
+    serviceLevel: 'deep',
+    attorneyId: ann.user.id,
+    startedAt: instant(api.clock.now()),
+    dueAt: instantAfter(api.clock.now(), 3 * hourMs),
+    metAt: null,
+    warnedAt: null,
+  } as const;
+  await api.db.write((tx) => tx.insert(CaseDeadline, deadline));
+}
+
+async function addInvoice({ api, ann, caseRecord }: Office, status: 'draft' | 'sent'): Promise<Invoice> {
+  const invoice = invoiceRow({ caseId: caseRecord.id, issuerId: ann.user.id, status, dueDay: '2026-03-20' });
+  await api.db.write((tx) => tx.insert(Invoice, invoice));
+  return invoice;
+}
+
+const changedInvoice = (from: 'draft' | 'sent', to: 'sent' | 'paid' | 'cancelled'): MailRow => ({
+  event: async (office) =>
+    office.ann.browser.put(`/invoices/${(await addInvoice(office, from)).id}`, { status: to, reason: 'Asked for.' }),
+  recipients: ['carl'],
+  link: 'invoice',
+});
+
+const reminder = (stage: ReminderDay): MailRow => ({
+  event: async (office) => {
+    const { api, caseRecord } = office;
+    const invoice = { ...(await addInvoice(office, 'sent')), caseRecord };
+    await api.db.write((tx) => mailReminder(tx, invoice, stage, instant(api.clock.now())));
+  },
+  recipients: ['carl'],
+  link: 'invoice',
+});
+
+async function moveReport(office: Office, by: Person, from: RiskReport['status'], to: string): Promise<void> {
+  const { api, ann, caseRecord } = office;
+  const preparedBy = { preparedById: ann.user.id, preparedByName: ann.user.name };
+  const report = riskReportRow({ caseId: caseRecord.id, status: from, ...preparedBy });
+  await api.db.write((tx) => tx.insert(RiskReport, report));
+  await by.browser.put(`/risk-reports/${report.id}/status`, { status: to, revision: 1, note: 'Name the register.' });
+}
+
+async function findVirus({ api, carl, caseRecord }: Office): Promise<void> {
+  const document = documentRow({ caseId: caseRecord.id, storedName: 'a', uploaderId: carl.user.id });
+  const verdict = { status: 'infected', finding: 'Eicar-Test-Signature' } as const;
+  await api.db.write((tx) => tx.insert(CaseDocument, document));
+  await api.db.write((tx) => recordVerdict(tx, document, verdict, instant(api.clock.now())));
+}
+
+/** Every kind of mail: what causes it, who gets it, and where its link leads. */
+export const mailRows: Readonly<Record<MailKind, MailRow>> = {
+  'account.email-changed': { event: changeAddress, recipients: ['carl'], link: 'undo' },
+  'account.email-taken': {
+    event: (office) => register(office, office.carl.user.email),
+    recipients: ['carl'],
+    link: 'page',
+  },
+  'account.email-withdrawn': { event: undoAddress, recipients: [newAddress], link: 'page' },
+  'account.invitation': {
+    event: ({ root }) => root.browser.post('/users/invite', { name: 'New', email: newAddress, role: 'client' }),
+    recipients: [newAddress],
+    link: 'invite',
+  },
+  'account.new-sign-in': { event: ({ api, carl }) => api.signIn(carl.user), recipients: ['carl'], link: 'page' },
+  'account.password-changed': {
+    event: ({ carl }) =>
+      carl.browser.post('/auth/change-password', { currentPassword: password, password: newPassword }),
+    recipients: ['carl'],
+    link: 'page',
+  },
+  'account.reset-password': {
+    event: ({ api, carl }) => api.browser().post('/auth/forgot-password', { email: carl.user.email }),
+    recipients: ['carl'],
+    link: 'reset',
+  },
+  'account.second-factor-app-added': securityChange('app-added'),
+  'account.second-factor-app-removed': securityChange('app-removed'),
+  'account.second-factor-off': securityChange('off'),
+  'account.second-factor-on': securityChange('on'),
+  'account.second-factor-operator-reset': securityChange('operator-reset'),
+  'account.second-factor-passkey-added': securityChange('passkey-added'),
+  'account.second-factor-passkey-off': securityChange('passkey-off'),
+  'account.second-factor-passkey-on': securityChange('passkey-on'),
+  'account.second-factor-passkey-refused': securityChange('passkey-refused'),
+  'account.second-factor-passkey-removed': securityChange('passkey-removed'),
+  'account.second-factor-recovery': securityChange('recovery'),
+  'account.second-factor-recovery-again': securityChange('recovery-again'),
+  'account.second-factor-reset': securityChange('reset'),
+  'account.second-factor-sessions': securityChange('sessions'),
+  'account.verify-email': {
+    event: ({ carl }) => carl.browser.patch('/users/me', { email: newAddress, currentPassword: password }),
+    recipients: [newAddress],
+    link: 'verify',
+  },
+  'case.acknowledged': { event: submit, recipients: ['carl'], link: 'case' },
+  'case.assigned': { event: reassign, recipients: ['bob', 'carl'], link: 'case' },
+  'case.assignment-undone': { event: undoReassignment, recipients: ['ann', 'carl'], link: 'none' },
+  'case.linked': { event: linkCase, recipients: [newAddress], link: 'page' },
+  'case.status': {
+    event: ({ ann, caseRecord }) =>
+      ann.browser.put(`/cases/${caseRecord.id}/status`, { status: 'resolved', reason: 'Not licensed.' }),
+    recipients: ['carl'],
+    link: 'case',
+  },
+  'case.submitted': { event: submit, recipients: ['root', 'ada'], link: 'case' },
+  'case.unassigned': { event: reassign, recipients: ['ann'], link: 'none' },
+  'contact.acknowledged': { event: askContact, recipients: [newAddress], link: 'none' },
+  'contact.received': { event: askContact, recipients: [supportEmail], link: 'none' },
+  'deadlines.digest': {
+    event: async (office) => {
+      await addDeadline(office);
+      await sendDailyDigest(office.api.db, office.api.clock.now());
+    },
+    recipients: ['root', 'ada', 'ann'],
+    link: 'page',
+  },
+  'deadlines.soon': {
+    event: async (office) => {
+      await addDeadline(office);
+      await warnOfDeadlines(office.api.db, office.api.clock.now());
+    },
+    recipients: ['ann'],
+    link: 'page',
+  },
+  'document.infected': { event: findVirus, recipients: ['carl'], link: 'case' },
+  'document.new': {
+    event: ({ carl, caseRecord }) =>
+      upload(carl.browser, { caseId: caseRecord.id }, { name: 'a.pdf', bytes: honest['pdf'] ?? Buffer.of() }),
+    recipients: ['ann'],
+    link: 'case',
+  },
+  'invoice.cancelled': changedInvoice('sent', 'cancelled'),
+  'invoice.paid': changedInvoice('sent', 'paid'),
+  'invoice.reminder.-1': reminder(-1),
+  'invoice.reminder.14': reminder(14),
+  'invoice.reminder.3': reminder(3),
+  'invoice.reminder.7': reminder(7),
+  'invoice.sent': changedInvoice('draft', 'sent'),
+  'message.new': {
+    event: ({ carl, caseRecord }) => carl.browser.post('/messages/send', { caseId: caseRecord.id, content: 'Hello' }),
+    recipients: ['ann'],
+    link: 'case',
+  },
+  'risk-report.released': {
+    event: (office) => moveReport(office, office.root, 'in-review', 'released'),
+    recipients: ['ann', 'carl'],
+    link: 'case',
+  },
+  'risk-report.review-requested': {
+    event: (office) => moveReport(office, office.ann, 'draft', 'in-review'),
+    recipients: ['root', 'ada'],
+    link: 'case',
+  },
+  'risk-report.sent-back': {
+    event: (office) => moveReport(office, office.root, 'in-review', 'draft'),
+    recipients: ['ann'],
+    link: 'case',
+  },
+  'session.reuse': {
+    event: ({ api, carl }) =>
+      api.db.write((tx) => mailSessionReuse(tx, carl.user, carl.user.id, instant(api.clock.now()))),
+    recipients: ['carl'],
+    link: 'page',
+  },
+};
