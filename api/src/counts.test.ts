@@ -7,6 +7,7 @@ import { queriesOf } from '../test/queries';
 import { countUsers } from './accounts/administration/user-list';
 import { readRevisions } from './audit';
 import { countCases } from './cases';
+import { markSeenBefore } from './cases/conflicts/mark-seen-before';
 import { openCaseCounts } from './cases/lists/open-cases';
 import { enableCountCache } from './db/count-cache';
 import type { Database } from './db/database';
@@ -95,4 +96,18 @@ it('counts only once while people read and write messages', async () => {
     await counts(elsewhere);
   });
   expect(queries.filter((sql) => sql.includes('COUNT('))).toEqual([]);
+});
+
+it('marks a case as seen before as soon as another instance has stored one with its subject', async () => {
+  const submit = async (): Promise<string> => {
+    const subjectDetails = { individualName: 'Mona Khan' };
+    const body = submissionSample({ email: 'dana@example.com', caseType: 'individual', subjectDetails });
+    return (await api.browser().post('/cases/submit', body)).body.data.caseId;
+  };
+  const id = await submit();
+  const mark = async () => (await markSeenBefore(elsewhere.read, [id])).get(id);
+  expect(await mark()).toBeUndefined();
+  expect(await queriesOf(elsewhere, mark)).toEqual([expect.stringContaining('audit_head')]);
+  await submit();
+  expect(await mark()).toBe('same-subject');
 });

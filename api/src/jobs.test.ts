@@ -59,7 +59,7 @@ async function runJobsEverywhere(): Promise<void> {
         documentStore,
         documentScans: scansOf(door),
         stagingDir,
-      }).map((job) => job.run(log)),
+      }).map((job) => job.run(log, new AbortController().signal)),
     ),
   );
 }

@@ -8,6 +8,7 @@ import { type Subject, subjectFor } from '../test/authorisation/subjects';
 import { callsOnNothing, callsOnSubjects } from '../test/authorisation/table';
 import type { Browser } from '../test/browser';
 import { isPostgres } from '../test/database';
+import { inClear } from '../test/in-clear';
 import { pdfText } from '../test/pdf-text';
 import { AuditEntry } from './audit';
 import { Case } from './cases';
@@ -72,19 +73,20 @@ async function plantCase(reader: Reader): Promise<Subject> {
         clientCountry: canary,
         serviceCode: canary,
         subjectDetails: { companyName: canary, concerns: canary },
-        story: { whatHappened: canary, amount: canary },
+        story: inClear({ whatHappened: canary, amount: canary }),
+        isEncrypted: false,
         searchText: `${subject.caseNumber} ${canary}`,
       },
     );
-    await tx.update(Message, { id: messageId }, { storedContent: canary, isEncrypted: false });
+    await tx.update(Message, { id: messageId }, { content: inClear(canary), isEncrypted: false });
     const note = {
       id: randomUUID(),
       authorId: randomUUID(),
       authorName: 'Ann',
       createdAt: api.clock.now().toISOString(),
     };
-    await tx.insert(StaffNote, { ...note, caseId, text: canary });
-    await tx.update(RiskReport, { id: draftReportId }, { summary: canary, reviewNote: canary });
+    await tx.insert(StaffNote, { ...note, caseId, text: inClear(canary) });
+    await tx.update(RiskReport, { id: draftReportId }, { summary: inClear(canary), reviewNote: inClear(canary) });
     const texts = { notes: canary, paymentReference: canary, paymentMethod: canary, cancelReason: canary };
     await tx.update(Invoice, { id: invoiceId }, { ...texts, lines: [line], searchText: canary });
   });

@@ -3,6 +3,7 @@ import type { QueryRunner } from 'typeorm';
 import { userRow } from '../test/api';
 import { addCase } from '../test/case-record';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../test/database';
+import { inClear } from '../test/in-clear';
 import { messagesOf } from '../test/messages';
 import { recordAudit, verifyAuditChain } from './audit';
 import { addMessage, Case } from './cases';
@@ -101,7 +102,7 @@ it("removes visitors' names from older messages", async () => {
   await add('contract.pdf', { id: caseId, name: 'Ann', role: 'attorney' }, 'document');
   await add('Case linked to account', null, 'system');
   for (const { id, content } of await messagesOf(db, caseId)) {
-    await db.write((tx) => tx.update(Message, { id }, { storedContent: content, isEncrypted: false }));
+    await db.write((tx) => tx.update(Message, { id }, { content: inClear(content), isEncrypted: false }));
   }
   await db.write((tx) => new NameVisitorsAsSubmitters1790000044000().up(tx.queryRunner as QueryRunner));
   const messages = await messagesOf(db, caseId);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeProject } from '@portal/build/jest';
 import { runSql, schemaPrefix } from './postgres-schemas.mjs';
@@ -15,10 +15,13 @@ export const sqliteProject = (others) => ({
   globalTeardown: join(api, 'test/sqlite-files.mjs'),
 });
 
+/** Subjects whose code makes no query: their tests open a database only because a request needs one. */
+const withoutQueries = ['client-errors', 'documents/file-types', 'documents/image-metadata', 'invoices/pdf', 'openapi'];
+
 /**
- * Returns a Jest project that repeats the tests of the API that open a database on PostgreSQL. A missing transaction
- * shows up only there, because on SQLite everything shares one connection. Without a PostgreSQL server, prints a notice
- * and returns no project.
+ * Returns a Jest project that repeats the tests of the API that open a database on PostgreSQL, except those of subjects without
+ * queries. A missing transaction shows up only there, because on SQLite everything shares one connection. Without a PostgreSQL
+ * server, prints a notice and returns no project.
  */
 export async function postgresProjects() {
   if (!(await answers())) {
@@ -27,7 +30,7 @@ export async function postgresProjects() {
   }
   return [
     {
-      ...nodeProject('api-postgres', testsOfApi().filter(opensDatabase)),
+      ...nodeProject('api-postgres', testsOfApi().filter(opensDatabase).filter(makesQueries)),
       globals: { testDialect: 'postgres', testRun },
       globalTeardown: join(api, 'test/postgres-schemas.mjs'),
     },
@@ -48,3 +51,13 @@ const testsOfApi = () =>
   );
 
 const opensDatabase = (file) => /from '[./]+\/(test\/)?(api|database)'/.test(readFileSync(file, 'utf8'));
+
+/** Also true for a subject of the list as soon as its code imports TypeORM or `db`. */
+const makesQueries = (testFile) => {
+  const folder = dirname(testFile);
+  const isListed = withoutQueries.some((subject) => folder === join(api, 'src', subject));
+  const code = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const importsDatabase = (file) =>
+    /from '(typeorm|(\.\.\/)+db\/[^']+)'/.test(readFileSync(join(folder, file), 'utf8'));
+  return !isListed || code.some(importsDatabase);
+};

@@ -14,7 +14,7 @@ import type { Database } from '../src/db/database';
 import { FreeSpace } from '../src/health';
 import { Readiness } from '../src/http/server/readiness';
 import { InvoicePrinter } from '../src/invoices';
-import { Mail } from '../src/mail';
+import { Mail, type ReadableMail, readMails } from '../src/mail';
 import { ReportPrinter } from '../src/risk-reports';
 import { buildServices, type Resources, type Services } from '../src/services';
 import { newUser, User } from '../src/users';
@@ -57,7 +57,7 @@ export interface TestApi {
   addUser(role: Role, change?: Partial<User>): Promise<User>;
   signIn(user: { email: string }): Promise<Browser>;
   signedIn(role: Role, change?: Partial<User>): Promise<Person>;
-  mailsTo(recipient: string): Promise<Mail[]>;
+  mailsTo(recipient: string): Promise<ReadableMail[]>;
   close(): Promise<void>;
 }
 
@@ -125,13 +125,15 @@ export async function openTestApi({
       return { user, browser: await signIn(user) };
     },
     // The clock stands still in most tests, so mails of one moment come in the order of their rows.
-    mailsTo: (recipient) =>
-      db.read
+    mailsTo: async (recipient) => {
+      const mails = await db.read
         .createQueryBuilder(Mail, 'mail')
         .where({ recipient })
         .orderBy('mail.queuedAt')
         .addOrderBy(db.read.connection.options.type === 'postgres' ? 'mail.ctid' : 'mail.rowid')
-        .getMany(),
+        .getMany();
+      return readMails(db.read, mails);
+    },
     async close() {
       readiness.stop();
       server.closeAllConnections();
@@ -164,4 +166,4 @@ function testClock() {
 }
 
 /** Returns the token in the link of an email. */
-export const tokenIn = ({ body }: Mail): string => body.action?.url.split('#')[1] ?? '';
+export const tokenIn = ({ body }: ReadableMail): string => body.action?.url.split('#')[1] ?? '';

@@ -49,9 +49,9 @@ export class Browser {
     return { status: response.status, headers: response.headers, body: content };
   }
 
-  /** Returns a second browser with the same cookies. */
-  copy(): Browser {
-    const twin = new Browser(this.origin);
+  /** Returns a second browser with the same cookies, which may call another instance. */
+  copy(origin = this.origin): Browser {
+    const twin = new Browser(origin);
     for (const [name, value] of this.cookies) {
       twin.cookies.set(name, value);
     }

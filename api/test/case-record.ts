@@ -55,6 +55,7 @@ export async function addCase(
     legalHoldReason: null,
     receiptHash: null,
     erasedAt: null,
+    isEncrypted: true,
     ...change,
   };
   await db.write((tx) => tx.insert(Case, caseRecord));

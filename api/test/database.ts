@@ -1,7 +1,9 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client, type Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { recordDataKey, unlockCases } from '../src/case-keys';
 import type { Database } from '../src/db/database';
 import { openDatabase } from '../src/db/open-database';
@@ -29,6 +31,89 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
+/**
+ * Lets databases of one kind share what TypeORM knows of the entities. It would gather that again for each test, which took longer
+ * than the queries of most.
+ */
+function shareEntities(): void {
+  const gather = DataSource.prototype['buildMetadatas'];
+  const known = new Map<string, Pick<DataSource, 'entityMetadatas' | 'entityMetadatasMap'>>();
+  DataSource.prototype['buildMetadatas'] = async function (this: DataSource) {
+    const { options } = this;
+    const kind = JSON.stringify([
+      options.type,
+      'schema' in options && options.schema,
+      options.entities === schema.entities,
+    ]);
+    const shared = known.get(kind);
+    if (!shared) {
+      await gather.call(this);
+      known.set(kind, { entityMetadatas: this.entityMetadatas, entityMetadatasMap: this.entityMetadatasMap });
+      return;
+    }
+    Object.assign(this, { options: { ...options, entities: [] } });
+    await gather.call(this);
+    Object.assign(this, shared, { options });
+  };
+}
+shareEntities();
+
+/** Connections of closed databases, by their address and settings. */
+const idlePools = new Map<string, Pool[]>();
+
+/**
+ * Lets a database use the connections of one that was closed. PostgreSQL starts a process for each connection, which reads the
+ * description of every table again; this took longer than the queries of most tests.
+ */
+function reuseConnections(): void {
+  const { createPool, closePool } = PostgresDriver.prototype as unknown as PoolMethods;
+  const keys = new WeakMap<Pool, string>();
+  Object.assign(PostgresDriver.prototype, {
+    async createPool(this: PostgresDriver, options: { extra?: object }, credentials: { url?: string }) {
+      const key = JSON.stringify([credentials.url, options.extra]);
+      const pool = idlePools.get(key)?.pop() ?? (await createPool.call(this, options, credentials));
+      keys.set(pool, key);
+      return pool;
+    },
+    async closePool(this: PostgresDriver, pool: Pool) {
+      const key = keys.get(pool) ?? '';
+      const isIdle = pool.idleCount === pool.totalCount && this.connectedQueryRunners.length === 0;
+      if (isOwn(key) && isIdle && (await isReset(pool))) {
+        idlePools.set(key, [...(idlePools.get(key) ?? []), pool]);
+      } else {
+        await closePool.call(this, pool);
+      }
+    },
+  } satisfies PoolMethods);
+}
+
+/** Whether connections lead to a schema of this run, and directly, because tests of outages cut those that do not. */
+const isOwn = (key: string) => key.includes(new URL(postgresUrl).host) && key.includes(testRun);
+
+interface PoolMethods {
+  createPool(this: PostgresDriver, options: { extra?: object }, credentials: { url?: string }): Promise<Pool>;
+  closePool(this: PostgresDriver, pool: Pool): Promise<void>;
+}
+
+/** Removes what the sessions of these connections hold, such as settings and locks; returns false if the server does not answer. */
+async function isReset(pool: Pool): Promise<boolean> {
+  const clients = await Promise.allSettled(Array.from({ length: pool.idleCount }, () => pool.connect()));
+  const resets = clients.map(async (client) => {
+    if (client.status === 'rejected') {
+      throw client.reason;
+    }
+    await client.value.query('DISCARD ALL').finally(() => client.value.release());
+  });
+  return (await Promise.allSettled(resets)).every(({ status }) => status === 'fulfilled');
+}
+
+reuseConnections();
+afterAll(async () => {
+  const pools = [...idlePools.values()].flat();
+  idlePools.clear();
+  await Promise.all(pools.map((pool) => pool.end()));
+});
+
 /** Opens an empty database built by the real migrations: a file or, on PostgreSQL, a schema of its own. */
 export const openTestDatabase = (): Promise<TestDatabase> => (isPostgres ? onPostgres() : onSqlite());
 
@@ -49,7 +134,8 @@ async function onSqlite(): Promise<TestDatabase> {
   };
 }
 
-async function unlocked(db: Database): Promise<Database> {
+/** Gives a database the data key of tests, as a start of the portal does. */
+export async function unlocked(db: Database): Promise<Database> {
   const config = { dataKeySecrets: { current: testDataKey, previous: undefined }, dataDir: '' };
   await recordDataKey(db, config, new Date());
   await unlockCases(db, config);
@@ -68,6 +154,7 @@ async function migratedFile(): Promise<string> {
 
 /** Numbers of the schemas in use by this test file, because some tests open two databases. */
 const inUse = new Set<number>();
+const created = new Set<string>();
 
 /** Builds a schema once per worker and empties it before each use, because building takes longer than most tests. */
 async function onPostgres(): Promise<TestDatabase> {
@@ -78,7 +165,10 @@ async function onPostgres(): Promise<TestDatabase> {
   inUse.add(number);
   const name = `${testRun}_${process.env['JEST_WORKER_ID']}_${number}`;
   const url = urlOfSchema(postgresUrl, name);
-  await createSchema(name);
+  if (!created.has(name)) {
+    await createSchema(name);
+    created.add(name);
+  }
   const location = { url, schema: name };
   const openAgain = async () => unlocked(await openDatabase(location, schema));
   const db = await openDatabase(location, schema);

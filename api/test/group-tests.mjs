@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const api = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, '.test-groups');
-const groupCount = 8;
+const groupCount = 4;
 
 /**
  * Returns a Jest project that runs the API's test files of `project` in groups, and its other files as before. Jest loads
@@ -33,7 +33,7 @@ function shareOut(files) {
 }
 
 /** Returns a test file that runs others. It loads `test/api` first, whose `afterAll` would otherwise belong to the first of them. */
-const testsOf = (files) => `require(${JSON.stringify(join(api, 'test/api'))});
+export const testsOf = (files) => `require(${JSON.stringify(join(api, 'test/api'))});
 ${files.map(blockOf).join('')}`;
 
 const blockOf = (file) => `

@@ -1,7 +1,8 @@
-import { Message, type ReadableMessage, readTexts } from '../src/conversation';
+import { decryptRows } from '../src/case-keys';
+import { Message, type ReadableMessage } from '../src/conversation';
 import type { Database } from '../src/db/database';
 
 /** Returns the messages of a case with their texts, oldest first. */
 export async function messagesOf({ read }: Database, caseId: string): Promise<ReadableMessage[]> {
-  return readTexts(read, await read.find(Message, { where: { caseId }, order: { position: 'ASC' } }));
+  return decryptRows(read, Message, await read.find(Message, { where: { caseId }, order: { position: 'ASC' } }));
 }

@@ -10,7 +10,7 @@ export function pdfText(pdf: Buffer): string {
 }
 
 const streamsOf = (pdf: Buffer): string[] =>
-  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, content = '']) =>
+  [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, content = '']) =>
     inflated(Buffer.from(content, 'latin1')),
   );
 
@@ -31,6 +31,12 @@ export const shapedLines = (pdf: Buffer): string[] =>
   streamsOf(pdf)
     .flatMap((drawing) => [...drawing.matchAll(/\/ActualText \(\xfe\xff((?:\\[\s\S]|[^\\)])*)\)/g)])
     .map(([, escaped = '']) => utf16(escaped.replace(/\\([\s\S])/g, (_, letter: string) => escapes[letter] ?? letter)));
+
+/** The distances in points from the left edge of the page to these lines, in their order. */
+export const shapedLineStarts = (pdf: Buffer): number[] =>
+  streamsOf(pdf)
+    .flatMap((drawing) => [...drawing.matchAll(/\/ActualText[\s\S]*?1 0 0 1 ([\d.]+) [\d.]+ Tm/g)])
+    .map(([, start]) => Number(start));
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 const utf16 = (bigEndian: string) => Buffer.from(bigEndian, 'latin1').swap16().toString('utf16le');

@@ -1,4 +1,4 @@
-import { openTcpProxy, type TcpProxy } from './tcp-proxy';
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.cjs';
 
 /** URL of the Redis server for tests; undefined when none answers. */
 export const redisUrl = process.env['TEST_REDIS_URL'];

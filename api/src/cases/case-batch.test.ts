@@ -114,7 +114,11 @@ describe('assigning several cases', () => {
       done: done(same),
       refused: [
         refused(moved, 'CONFLICT', 'This case has changed meanwhile: it is assigned now.'),
-        refused(reassigned, 'CONFLICT', 'Someone else has changed who works on this case.'),
+        refused(
+          reassigned,
+          'CONFLICT',
+          'Someone else has changed who works on this case. Look at it again before you assign it.',
+        ),
       ],
     });
     expect([(await stored(moved.id)).attorneyId, (await stored(reassigned.id)).attorneyId]).toEqual([ann.id, ann.id]);
@@ -191,7 +195,10 @@ describe('assigning several cases', () => {
     });
     expect(await api.db.read.count(Mail)).toBe(mailCount);
     const other = await assign([first], {}, 'batch-1');
-    expect([other.status, other.body.message]).toEqual([409, 'This Idempotency-Key was used for another request.']);
+    expect([other.status, other.body.message]).toEqual([
+      409,
+      'This Idempotency-Key was used for another request. Please send a new one.',
+    ]);
   });
 
   it('stops at a fault, keeps the finished cases, and continues when called again', async () => {

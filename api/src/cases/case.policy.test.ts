@@ -4,7 +4,7 @@ import { addCase } from '../../test/case-record';
 import { openTestDatabase, type TestDatabase } from '../../test/database';
 import type { Actor } from '../kernel/actor';
 import { Case } from './case.entity';
-import { type CaseFacts, casePolicy, onlyReadable } from './case.policy';
+import { type CaseFacts, caseAbilitiesOf, casePolicy, onlyReadable, seesWhatStaffRead } from './case.policy';
 
 const myId = randomUUID();
 const otherUser = randomUUID();
@@ -73,60 +73,45 @@ it('lets a client without a confirmed address read only the cases that they subm
   expect([read('client', false), expected.length]).toEqual([expected, 15]);
 });
 
+/** What staff may do with any case of theirs that was not erased. */
+const ofStaff = ['createInvoice', 'seeDelivery', 'retryDelivery', 'cancelRequest', 'writeReport'];
+
 const actionTable: [string, Role, Partial<Case>, string[]][] = [
   [
     'an admin',
     'admin',
     {},
     [
-      'read',
-      'assign',
-      'changeStatus',
-      'overrideStatus',
-      'sendMessage',
-      'uploadDocument',
-      'createInvoice',
-      'seeDelivery',
-      'retryDelivery',
-      'cancelRequest',
+      ...['read', 'assign', 'changeStatus', 'overrideStatus', 'sendMessage', 'uploadDocument', ...ofStaff],
+      ...['giveAssessment', 'keepNotes', 'changeLegalHold'],
     ],
   ],
   [
     'an admin of a closed case',
     'admin',
     { status: 'closed' },
-    ['read', 'changeStatus', 'overrideStatus', 'createInvoice', 'seeDelivery', 'retryDelivery', 'cancelRequest'],
+    ['read', 'changeStatus', 'overrideStatus', ...ofStaff, 'keepNotes', 'changeLegalHold'],
+  ],
+  [
+    'an admin of an erased case',
+    'admin',
+    { status: 'closed', clientEmailNormalized: '' },
+    ['read', 'changeStatus', 'seeDelivery', 'retryDelivery', 'cancelRequest'],
   ],
   [
     'its attorney',
     'attorney',
     { attorneyId: myId },
     [
-      'read',
-      'changeStatus',
-      'startWorkByMessage',
-      'sendMessage',
-      'uploadDocument',
-      'createInvoice',
-      'seeDelivery',
-      'retryDelivery',
-      'cancelRequest',
+      ...['read', 'changeStatus', 'startWorkByMessage', 'sendMessage', 'uploadDocument', ...ofStaff],
+      ...['giveAssessment', 'keepNotes'],
     ],
   ],
   [
     'its attorney at work',
     'attorney',
     { attorneyId: myId, status: 'in-progress' },
-    [
-      'read',
-      'changeStatus',
-      'sendMessage',
-      'uploadDocument',
-      'createInvoice',
-      'seeDelivery',
-      'retryDelivery',
-      'cancelRequest',
-    ],
+    ['read', 'changeStatus', 'sendMessage', 'uploadDocument', ...ofStaff, 'giveAssessment', 'keepNotes'],
   ],
   ['its client', 'client', { clientEmailNormalized: myEmail }, ['read', 'sendMessage', 'uploadDocument', 'seeReaders']],
   [
@@ -134,6 +119,12 @@ const actionTable: [string, Role, Partial<Case>, string[]][] = [
     'client',
     { clientEmailNormalized: myEmail, status: 'resolved' },
     ['read', 'startWorkByMessage', 'sendMessage', 'uploadDocument', 'seeReaders'],
+  ],
+  [
+    'its client after it was closed',
+    'client',
+    { clientEmailNormalized: myEmail, status: 'closed' },
+    ['read', 'seeReaders'],
   ],
   ['another attorney', 'attorney', {}, []],
   ['another client', 'client', {}, []],
@@ -162,4 +153,24 @@ it.each(Role.options)('allows no action at all on a case that an actor who is %s
     return hidden.flatMap((caseRecord) => allowedActions(actor, caseRecord));
   });
   expect(attempts).toEqual([]);
+});
+
+it('sends the browser the answers of the policy', () => {
+  const [caseRecord] = caseRecords;
+  const actor = actorOf('admin', true);
+  const sent = Object.entries(caseRecord ? caseAbilitiesOf(actor, caseRecord) : {});
+  expect(sent.map(([ability]) => ability)).toEqual([
+    ...['assign', 'sendMessage', 'uploadDocument', 'createInvoice', 'seeDelivery', 'writeReport', 'giveAssessment'],
+    ...['keepNotes', 'seeReaders', 'changeLegalHold'],
+  ]);
+  const granted = sent.flatMap(([ability, may]) => (may ? [ability] : []));
+  expect(granted).toEqual(
+    sent
+      .map(([ability]) => ability)
+      .filter((ability) => caseRecord && allowedActions(actor, caseRecord).includes(ability)),
+  );
+});
+
+it('shows what staff have read to staff alone', () => {
+  expect(Role.options.filter((role) => seesWhatStaffRead({ role })).sort()).toEqual(['admin', 'attorney']);
 });

@@ -1,43 +1,13 @@
-import { pino } from 'pino';
-import { openTestApi, type Person, type TestApi } from '../../test/api';
+import type { Person, TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
 import { type EventStream, openEventStream } from '../../test/event-stream';
+import { openInstance } from '../../test/instances';
 import { invoiceRow } from '../../test/invoice-row';
 import { redisUrl } from '../../test/redis-proxy';
 import type { Case } from '../cases';
 import { Invoice } from '../invoices';
-import { connectRedis } from '../redis';
-import { startEventRelay } from './start-event-relay';
-
-const log = pino({ level: 'silent' });
-const secrets = ['vG7kQ2mZx9Lr4Tn8Yb1Wd6Hc3Js5Pf0A'];
-
-interface Instance {
-  api: TestApi;
-  stop(): Promise<void>;
-}
-
-/** One instance as `start/main.ts` builds it, with its own connection pool, relay and listener. */
-async function openInstance(database: TestDatabase, url: string | undefined): Promise<Instance> {
-  const db = await database.openAgain();
-  const redis = url === undefined ? undefined : await connectRedis(url, log);
-  const relay = await startEventRelay({ databaseUrl: database.url, redis }, db.commitEvents, () => undefined);
-  const api = await openTestApi({
-    config: { secrets },
-    resources: { redis },
-    database: { db, remove: () => db.close() },
-  });
-  return {
-    api,
-    async stop() {
-      await relay.stop();
-      redis?.destroy();
-      await api.close();
-    },
-  };
-}
 
 const ways: [string, string | undefined, boolean][] = [
   ['PostgreSQL', undefined, isPostgres],
@@ -47,8 +17,8 @@ const ways: [string, string | undefined, boolean][] = [
 describe.each(ways)('two instances on one database, joined by %s', (_way, redis, isHere) => {
   const itThere = isHere ? it : it.skip;
   let database: TestDatabase;
-  let here: Instance;
-  let there: Instance;
+  let here: TestApi;
+  let there: TestApi;
   let people: Record<'admin' | 'ann' | 'carl', Person>;
   let caseRecord: Case;
   let streams: EventStream[];
@@ -59,12 +29,12 @@ describe.each(ways)('two instances on one database, joined by %s', (_way, redis,
     }
     streams = [];
     database = await openTestDatabase();
-    here = await openInstance(database, redis);
-    there = await openInstance(database, redis);
+    here = await openInstance(database, { redis });
+    there = await openInstance(database, { redis });
     people = {
-      admin: await here.api.signedIn('admin'),
-      ann: await here.api.signedIn('attorney'),
-      carl: await here.api.signedIn('client'),
+      admin: await here.signedIn('admin'),
+      ann: await here.signedIn('attorney'),
+      carl: await here.signedIn('client'),
     };
     caseRecord = await addCase(
       database.db,
@@ -79,14 +49,14 @@ describe.each(ways)('two instances on one database, joined by %s', (_way, redis,
     for (const stream of streams) {
       stream.close();
     }
-    await here.stop();
-    await there.stop();
+    await here.close();
+    await there.close();
     await database.remove();
   });
 
   const followThere = async ({ browser }: { browser: Browser }, headers: Record<string, string> = {}) => {
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-    const url = `${there.api.origin}/api/cases/${caseRecord.id}/events`;
+    const url = `${there.origin}/api/cases/${caseRecord.id}/events`;
     const stream = await openEventStream(url, { cookie, ...headers });
     streams.push(stream);
     return stream;
@@ -112,17 +82,17 @@ describe.each(ways)('two instances on one database, joined by %s', (_way, redis,
   });
 
   itThere('ends the stream of an attorney whose case is reassigned at the other instance', async () => {
-    const bob = await here.api.addUser('attorney');
+    const bob = await here.addUser('attorney');
     const stream = await followThere(people.ann);
     await people.admin.browser.post('/cases/assign', { caseId: caseRecord.id, attorneyId: bob.id, reassign: true });
     await stream.ended();
   });
 
   itThere('removes a case from the lists of an attorney when it is reassigned at the other instance', async () => {
-    const bob = await here.api.addUser('attorney');
+    const bob = await here.addUser('attorney');
     const issued = invoiceRow({ caseId: caseRecord.id, status: 'sent', issuerId: bob.id });
     await database.db.write((tx) => tx.insert(Invoice, issued));
-    const ann = there.api.browser();
+    const ann = there.browser();
     for (const [name, value] of people.ann.browser.cookies) {
       ann.cookies.set(name, value);
     }

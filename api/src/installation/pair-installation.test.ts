@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { limits } from '@portal/contracts';
 import { openBucket } from '../../test/bucket';
 import { addCase } from '../../test/case-record';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
@@ -83,9 +84,18 @@ it('gives servers that start at the same time on a new database the same id', as
 
 it('refuses files when the database has no rows, even with equal ids, as after restoring an old backup', async () => {
   await start();
-  await addDocuments(2);
+  await addDocuments(limits.uploadsAtOnce + 1);
   await test.db.write((tx) => tx.clear(CaseDocument));
   await expectRefusal('the document store holds documents and the database names none, as after an old backup');
+});
+
+it('starts after the first uploads were interrupted between the file and its row', async () => {
+  await start();
+  for (let index = 0; index < limits.uploadsAtOnce; index += 1) {
+    addFile();
+  }
+  await start();
+  expect((await row())?.id).toBe(mark());
 });
 
 it('completes a first start that was interrupted before the store had its id', async () => {

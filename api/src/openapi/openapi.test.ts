@@ -134,6 +134,9 @@ describe('over HTTP', () => {
 
   it.each([
     ['exportCases', '/reports/cases.csv'],
+    ['exportInvoices', '/reports/invoices.csv'],
+    ['exportUsers', '/reports/users.csv'],
+    ['exportContacts', '/reports/contacts.csv'],
     ['exportAudit', '/reports/audit.csv'],
   ])('shows the columns that %s sends', async (name, path) => {
     const byteOrderMark = '\ufeff';

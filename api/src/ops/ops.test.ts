@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { limits } from '@portal/contracts';
 import { IsNull } from 'typeorm';
 import { userRow } from '../../test/api';
 import { addCase } from '../../test/case-record';
@@ -110,14 +111,23 @@ describe('verify-audit', () => {
     return `${head?.position}:${head?.hash}`;
   };
 
-  it('reports that the trail is sound, and prints its head', async () => {
+  /** What the commands have recorded, which the System screen shows. */
+  const results = async () =>
+    (await test.db.read.find(AuditEntry, { where: { action: 'audit.verified' }, order: { position: 'ASC' } })).map(
+      ({ detail }) => detail,
+    );
+
+  it('reports that the trail is sound, prints its head, and records both', async () => {
     await act('c1');
     await act('c2');
+    const head = await headNow();
     expect(await ops('verify-audit')).toEqual({
       code: 0,
-      out: ['The audit trail is sound: 2 entries.', `head ${await headNow()}`],
+      out: ['The audit trail is sound: 2 entries.', `head ${head}`],
       err: [],
     });
+    expect(await results()).toEqual([{ entries: 2 }]);
+    expect((await ops('verify-audit', '--head', head)).code).toBe(0);
   });
 
   it('reports where the trail was changed', async () => {
@@ -134,6 +144,7 @@ describe('verify-audit', () => {
     });
     const { code, err } = await ops('verify-audit');
     expect([code, err]).toEqual([1, [expect.stringContaining('unsound from entry 2 on')]]);
+    expect(await results()).toMatchObject([{ problem: err[0] }]);
   });
 
   it('compares the trail with a head from an earlier log', async () => {
@@ -146,6 +157,7 @@ describe('verify-audit', () => {
       code: 1,
       err: [expect.stringContaining(`does not hold ${other}`)],
     });
+    expect((await results()).at(-1)).toMatchObject({ problem: expect.stringContaining(`does not hold ${other}`) });
     expect((await ops('verify-audit', '--head', head.replace('1:', '3:'))).code).toBe(1);
     expect(await ops('verify-audit', '--head', 'abc')).toMatchObject({
       code: 1,
@@ -232,7 +244,9 @@ describe('adopt-documents', () => {
 
   it('lets a store with files start with a database without documents', async () => {
     await pair();
-    addFile();
+    for (let index = 0; index <= limits.uploadsAtOnce; index += 1) {
+      addFile();
+    }
     await expect(pair()).rejects.toThrow('the database names none');
     await ops('adopt-documents', '--apply');
     await pair();
@@ -258,7 +272,7 @@ describe('reset-second-factor', () => {
     const user = userRow('admin', new Date(), { email, secondFactorAt });
     await test.db.write(async (tx) => {
       await tx.insert(User, user);
-      await tx.insert(SecondFactor, { userId: user.id, secret: 'x', lastStep: 0 });
+      await tx.insert(SecondFactor, { userId: user.id, secret: 'x', lastStep: 0, confirmedAt: user.createdAt });
       await openSession(tx, user, { device: 'Firefox on Linux' }, new Date());
     });
     return user;

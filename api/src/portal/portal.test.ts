@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { inlined, openPortalFolders, pagesOf, shortBuild } from '../../test/portal-folders';
 import { writeVersion } from '../../test/remote-version';
 import { integrityOf } from './remotes/release';
@@ -139,6 +140,21 @@ it.each(['/', '/remotes.json'])('compresses %s, and answers 304 when nothing has
   const { status, headers } = await ask(first.headers['etag']);
   expect(status).toBe(304);
   expect(headers['shell-version']).toBe(path === '/' ? undefined : '1.0.0-shell');
+});
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', undefined],
+])('sends the shortest encoding that a browser with "%s" accepts', async (accepted, encoding) => {
+  const file = '/assets/main.abc.js';
+  writeFileSync(pathOf(`shell${file}.br`), brotliCompressSync('text'));
+  writeFileSync(pathOf(`shell${file}.gz`), gzipSync('text'));
+  for (const path of ['/', file]) {
+    const { headers } = await serve().get(path).set('Accept-Encoding', accepted);
+    expect([path, headers['content-encoding']]).toEqual([path, encoding]);
+  }
 });
 
 it('lists the indexed pages for search engines', async () => {

@@ -6,6 +6,7 @@ import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { documentRow } from '../../test/documents';
+import { withPasskey } from '../../test/passkey';
 import { AuditEntry } from '../audit';
 import { CaseDocument } from '../documents';
 
@@ -27,7 +28,7 @@ it('gives clients their own cases with documents, without notes of staff, and no
   const own = await addCase(api.db, { client: user, attorney: ann.user });
   const other = await addCase(api.db, { attorney: ann.user });
   await browser.post('/messages/send', { caseId: own.id, content: 'Hello there.' });
-  await ann.browser.post(`/cases/${own.id}/staff-notes`, { text: 'A secret note.' });
+  await ann.browser.post(`/cases/${own.id}/notes`, { text: 'A secret note.' });
   const storedName = randomBytes(24).toString('hex');
   mkdirSync(join(api.config.documentsDir, 'stored'), { recursive: true });
   writeFileSync(join(api.config.documentsDir, 'stored', storedName), 'evidence');
@@ -56,6 +57,16 @@ it('gives clients their own cases with documents, without notes of staff, and no
   expect(whole).not.toContain(other.caseNumber);
   const entries = await api.db.read.findBy(AuditEntry, { action: 'user.exported' });
   expect(entries).toMatchObject([{ actorId: user.id, subjectId: user.id, detail: { cases: [own.caseNumber] } }]);
+});
+
+it('lists passkeys without their keys', async () => {
+  const { browser, phone } = await withPasskey(api, 'client');
+  const { 'account.json': account } = unzipSync((await download(browser)).bytes);
+  const text = account && strFromU8(account);
+  expect(JSON.parse(text ?? '').passkeys).toEqual([
+    { name: 'Phone', createdAt: api.clock.now().toISOString(), lastUsedAt: null },
+  ]);
+  expect(text).not.toContain(phone.id);
 });
 
 it('gives staff their account only, and limits the number of files', async () => {

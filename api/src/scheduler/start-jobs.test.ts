@@ -37,3 +37,9 @@ it('does not start early when the wall clock jumps forward', async () => {
   expect(run).not.toHaveBeenCalled();
   await jobs.stop();
 });
+
+it('tells a running job to end before it stops', async () => {
+  const run = (_log: typeof log, signal: AbortSignal) => new Promise((end) => signal.addEventListener('abort', end));
+  const jobs = startJobs([{ name: 'long', everyMs: dayMs, run }], log);
+  await expect(jobs.stop()).resolves.toBeUndefined();
+});

@@ -54,10 +54,39 @@ it('tells of the last backup, the last check and the logged end of the trail', a
   expect(system.audit.loggedAt).toBe(api.clock.now().toISOString());
 });
 
+it('tells when the audit trail was verified last, by a command of its own or with everything else', async () => {
+  const record = (action: string, at: string, detail: object) =>
+    api.db.write((tx) =>
+      recordAudit(tx, {
+        actor: null,
+        action,
+        subjectType: 'installation',
+        subjectId: 'this',
+        at,
+        detail: { ...detail },
+      }),
+    );
+  expect((await stateOf()).audit.verified).toBeUndefined();
+  const unsound = 'The audit trail is unsound from entry 7 on.';
+  await record('installation.checked', '2026-03-02T02:00:00.000Z', {
+    problems: ['1 documents have no file.', unsound],
+  });
+  expect((await stateOf()).audit.verified).toEqual({ at: '2026-03-02T02:00:00.000Z', problem: unsound });
+  await record('audit.verified', '2026-03-02T03:00:00.000Z', { entries: 9 });
+  expect((await stateOf()).audit.verified).toEqual({ at: '2026-03-02T03:00:00.000Z' });
+  await record('audit.verified', '2026-03-02T04:00:00.000Z', { entries: 9, problem: 'It does not hold 1:a.' });
+  expect((await stateOf()).audit.verified).toEqual({
+    at: '2026-03-02T04:00:00.000Z',
+    problem: 'It does not hold 1:a.',
+  });
+  await record('installation.checked', '2026-03-02T05:00:00.000Z', { problems: [] });
+  expect((await stateOf()).audit.verified).toEqual({ at: '2026-03-02T05:00:00.000Z' });
+});
+
 it('counts mail that waits and mail that was given up', async () => {
   const at = '2026-03-02T05:00:00.000Z';
   const mail = (subjectId: string, queuedAt = at) => ({
-    kind: 'message.new',
+    kind: 'message.new' as const,
     subjectId,
     recipient: 'ann@example.com',
     subject: 'A message',

@@ -42,6 +42,7 @@ const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: 
   assignCase: ({ caseId }, attorneyId) => ({ body: { caseId, attorneyId, reassign: true } }),
   changeCaseStatus: ({ isClosed }) => ({ body: { status: isClosed ? 'in-progress' : 'resolved', reason: 'Because.' } }),
   assignCases: (subject, attorneyId) => ({ body: { cases: [asListed(subject)], attorneyId, reassign: true }, isBatch }),
+  undoAssignments: ({ caseId }) => ({ body: { caseIds: [caseId] }, isBatch }),
   finishCases: (subject) => ({
     body: { cases: [asListed(subject)], status: subject.isClosed ? 'closed' : 'resolved', reason: 'Because.' },
     isBatch,
@@ -57,6 +58,7 @@ const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: 
     body: new Uint8Array(formOf({ caseId }, { name: 'a.pdf', bytes: honest['pdf'] ?? Buffer.of() })),
   }),
   saveRiskReport: () => ({ body: { revision: 1, draft: riskReportDraftSample() } }),
+  discardRiskReport: ({ draftReportId: riskReportId }) => ({ params: { riskReportId }, body: { revision: 1 } }),
   changeRiskReportStatus: ({ draftReportId: riskReportId }) => ({
     params: { riskReportId },
     body: { status: 'released', revision: 1 },
@@ -73,6 +75,8 @@ const asksOnNothing: Readonly<Record<string, () => Ask>> = {
   register: () => ({ body: { name: 'New', email: `new-${randomUUID()}@example.com`, password } }),
   login: () => ({ body: { email: 'known@example.com', password } }),
   removeSecondFactor: () => ({ body: { currentPassword: password, code: '492039' } }),
+  startPasskey: () => ({ body: { currentPassword: password } }),
+  removePasskey: () => ({ body: { currentPassword: password } }),
   startSecondFactor: () => ({ body: { currentPassword: password } }),
   changePassword: () => ({ body: { currentPassword: password, password: freshPassword } }),
   updateMe: () => ({ body: { country: 'UAE' } }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Session } from '../../src/auth';
+import { Passkey, Session } from '../../src/auth';
 import { CannedReply } from '../../src/canned-replies';
 import { StaffTask } from '../../src/cases';
 import { ContactRequest } from '../../src/contact';
@@ -14,6 +14,7 @@ import { SavedView } from '../../src/saved-views';
 import type { User } from '../../src/users';
 import type { TestApi } from '../api';
 import { addCase } from '../case-record';
+import { inClear } from '../in-clear';
 import { invoiceRow } from '../invoice-row';
 import { riskReportRow } from '../risk-report-row';
 import { honest } from '../sample-files';
@@ -32,6 +33,7 @@ export interface Subject {
   /** The draft of the next version. */
   draftReportId: string;
   sessionId: string;
+  passkeyId: string;
   userId: string;
   contactId: string;
   mailId: string;
@@ -52,6 +54,7 @@ export const everywhere = (id: string): Subject => ({
   riskReportId: id,
   draftReportId: id,
   sessionId: id,
+  passkeyId: id,
   userId: id,
   contactId: id,
   mailId: id,
@@ -64,7 +67,7 @@ export const everywhere = (id: string): Subject => ({
 /**
  * Creates the subject for one cell of the table; each cell gets its own, because the call may change it.
  *
- * @param maker - who wrote its document request and uploaded its document; otherwise its attorney and its client.
+ * @param maker - who wrote its document request and its draft, and uploaded its document; otherwise its attorney and its client.
  */
 export async function subjectFor(
   api: TestApi,
@@ -117,9 +120,10 @@ async function plant(
   });
   const document = documentBy(maker ?? client, caseId, at);
   const report = riskReportRow({ caseId, status: 'released', releasedAt: at });
-  const draft = riskReportRow({ caseId, version: 2 });
+  const draft = riskReportRow({ caseId, version: 2, ...(maker && { preparedById: maker.id }) });
   keepBytes(api, document.storedName);
   const session = sessionOf(isOwn ? me : people['new attorney'], at);
+  const passkey = passkeyOf(isOwn ? me : people['new attorney'], at);
   const contact = contactAt(at);
   const mail = mailAt(at);
   const reply = replyOf(actor === 'admin' && isOwn ? me : attorney, at);
@@ -130,11 +134,15 @@ async function plant(
     await tx.insert(Message, request);
     await tx.insert(Invoice, invoice);
     await tx.insert(CaseDocument, document);
-    await tx.insert(RiskReport, [report, draft]);
+    // One by one: TypeORM reads back rows of a table with defaults in any order, and would swap their ids.
+    await tx.insert(RiskReport, report);
+    await tx.insert(RiskReport, draft);
     await tx.insert(Session, session);
+    await tx.delete(Passkey, { userId: passkey.userId });
+    await tx.insert(Passkey, passkey);
     await tx.insert(ContactRequest, contact);
     await tx.insert(Mail, mail);
-    // Otherwise the cells together would plant more views and replies than one person may have.
+    // Otherwise the cells together would plant more views, replies and passkeys than one person may have.
     await tx.delete(CannedReply, { ownerId: reply.ownerId });
     await tx.insert(CannedReply, reply);
     await tx.delete(SavedView, { ownerId: view.ownerId });
@@ -150,6 +158,7 @@ async function plant(
     riskReportId: report.id,
     draftReportId: draft.id,
     sessionId: session.id,
+    passkeyId: passkey.id,
     userId: isOwn ? me.id : people['new attorney'].id,
     contactId: contact.id,
     mailId: mail.id,
@@ -172,7 +181,7 @@ const requestBy = (sender: User, caseId: string, createdAt: string): Message => 
   senderName: sender.name,
   senderRole: sender.role,
   messageType: 'document-request',
-  storedContent: 'Please send the contract.',
+  content: inClear('Please send the contract.'),
   isEncrypted: false,
   isImportant: true,
   requestStatus: 'open',
@@ -220,6 +229,23 @@ const sessionOf = ({ id: userId }: User, at: string): Session => ({
   revokedAt: null,
 });
 
+const passkeyOf = ({ id: userId }: User, createdAt: string): Passkey => {
+  const id = randomUUID();
+  return {
+    id,
+    userId,
+    name: 'Phone',
+    credentialId: id,
+    publicKey: 'AQ',
+    counter: 0,
+    transports: [],
+    ownerConfirmed: true,
+    needsPassword: false,
+    createdAt,
+    lastUsedAt: null,
+  };
+};
+
 const mailAt = (at: string): Mail => {
   const id = randomUUID();
   return {
@@ -228,7 +254,7 @@ const mailAt = (at: string): Mail => {
     subjectId: id,
     recipient: 'support@example.com',
     subject: 'Contact request: A question',
-    body: { heading: 'A question', paragraphs: [] },
+    body: inClear({ heading: 'A question', paragraphs: [] }),
     bundled: false,
     status: 'failed',
     attempts: 1,

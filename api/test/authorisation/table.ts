@@ -15,9 +15,11 @@ listCaseMatches       401     403    403      200      404       404    200   20
 listCaseReaders       401     200    404      403      403       403    403   403       403
 followCase            401     200    404      200      404       404    200   200       404
 assignCase            401     403    403      403      403       403    200   200       404
+undoAssignment        401     403    403      403      403       403    409   409       404
 changeCaseStatus      401     403    403      200      404       404    200   200       404
 changeLegalHold       401     403    403      403      403       403    200   200       404
 assignCases           401     403    403      403      403       403    200   200       404
+undoAssignments       401     403    403      403      403       403    409   409       404
 finishCases           401     403    403      403      403       403    200   200       404
 listMessages          401     200    404      200      404       404    200   200       404
 sendMessage           401     201    404      201      404       404    201   201       404
@@ -37,6 +39,7 @@ deleteDocument        401     200    404      403      404       404    200   20
 listRiskReports       401     200    404      200      404       404    200   200       404
 downloadRiskReport    401     200    404      200      404       404    200   200       404
 saveRiskReport        401     403    403      200      404       404    200   200       404
+discardRiskReport     401     403    403      403      404       404    200   200       404
 changeRiskReportStatus 401    403    403      200      404       404    200   200       404
 listStaffNotes        401     403    403      200      404       404    200   200       404
 addStaffNote          401     403    403      201      404       404    201   201       404
@@ -45,6 +48,8 @@ addStaffTask          401     403    403      201      404       404    201   20
 changeStaffTask       401     403    403      200      404       404    200   200       404
 finishStaffTask       401     403    403      200      404       404    200   200       404
 revokeSession         401     200    404      200      404       200    200   404       404
+renamePasskey         401     200    404      200      404       200    200   404       404
+removePasskey         401     200    404      200      404       200    200   404       404
 updateUser            401     403    403      403      403       403    200   200       404
 resetSecondFactor     401     403    403      403      403       403    409   200       404
 endSessions           401     403    403      403      403       403    200   200       404
@@ -64,14 +69,16 @@ finishCases           401     403    403      403      403       403    409   40
 sendMessage           401     409    404      409      404       404    409   409       404
 uploadDocument        401     409    404      409      404       404    409   409       404
 saveRiskReport        401     403    403      409      404       404    409   409       404
+discardRiskReport     401     403    403      409      404       404    409   409       404
 changeRiskReportStatus 401    403    403      409      404       404    409   409       404
 `;
 
-/** Rows that replace the ones above when the caller wrote the request or uploaded the document. */
+/** Rows that replace the ones above when the caller wrote the request or the draft, or uploaded the document. */
 const onOwnWork = `
 call                  client attorney admin
 cancelRequest         200    200      200
 deleteDocument        200    200      200
+discardRiskReport     403    200      200
 `;
 
 /** Rows of calls without a subject. */
@@ -80,6 +87,9 @@ call                  visitor client attorney admin
 register              201     201    201      201
 login                 200     200    200      200
 enterSecondFactor     410     410    410      410
+startPasskeySignIn    200     200    200      200
+signInWithPasskey     410     410    410      410
+enterPasskey          410     410    410      410
 logout                200     200    200      200
 refresh               401     200    200      200
 me                    401     200    200      200
@@ -92,11 +102,18 @@ confirmSecondFactor   401     409    409      409
 removeSecondFactor    401     409    409      409
 renewSecondFactor     401     409    409      409
 startSecondFactor     401     201    201      201
+getFactorProofs       401     409    409      409
+renewWithPasskey      401     410    410      410
+listPasskeys          401     200    200      200
+startPasskey          401     200    200      200
+addPasskey            401     410    410      410
 changePassword        401     200    200      200
 listSessions          401     200    200      200
 listSecurityEvents    401     200    200      200
 updateMe              401     200    200      200
 exportOwnData         401     200    200      200
+getStatement          401     200    403      403
+downloadStatement     401     200    403      403
 acceptPolicy          401     200    200      200
 submitCase            201     201    201      201
 followByReceipt       404     404    404      404
@@ -110,6 +127,9 @@ getReport             401     403    403      200
 getKeptDeadlines      401     403    403      200
 exportKeptDeadlines   401     403    403      200
 exportCases           401     403    403      200
+exportInvoices        401     403    403      200
+exportUsers           401     403    403      200
+exportContacts        401     403    403      200
 listSavedViews        401     403    200      200
 saveView              401     403    201      201
 listCannedReplies     401     403    200      200

@@ -124,3 +124,17 @@ it('compares cases from before names were compared', async () => {
   expect(await matches(admin, check)).toEqual([['subject-is-client', old.id]]);
   expect(await api.db.read.countBy(CaseName, { caseId: old.id })).toBe(1);
 });
+
+it('finds the opposite side among many later cases with the same subject', async () => {
+  await submit('Mona Khan', {}, 'individual');
+  const one = await submit('Carl Client', { individualName: 'Mona Khan' }, 'individual');
+  for (let index = 0; index < 21; index += 1) {
+    await addCase(
+      api.db,
+      {},
+      { subjectDetails: { individualName: 'Mona Khan' }, createdAt: '2026-03-03T09:00:00.000Z' },
+    );
+  }
+  await compareNames(api.db);
+  expect((await assign(one)).status).toBe(422);
+});

@@ -2,6 +2,7 @@ import { type CaseRow, reservedName, type Story } from '@portal/contracts';
 import { storySample, submissionSample } from '@portal/contracts/samples';
 import { openTestApi, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
+import { mailsIn } from '../../../test/mails';
 import { AuditEntry, verifyAuditChain } from '../../audit';
 import { Message } from '../../conversation';
 import { dayMs, minuteMs } from '../../kernel/durations';
@@ -82,7 +83,7 @@ it('keeps what the client tells, for the readers of the case alone, and finds th
   expect(found.map((row: CaseRow) => [row._id, 'story' in row])).toEqual([[caseId, false]]);
   const { browser: stranger } = await api.signedIn('attorney');
   expect((await stranger.get(`/cases/${caseId}`)).status).toBe(404);
-  const mails = await api.db.read.find(Mail);
+  const mails = await mailsIn(api.db);
   expect(JSON.stringify(mails)).not.toMatch(/vanished|12,500/);
 });
 

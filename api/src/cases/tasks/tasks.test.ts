@@ -4,6 +4,7 @@ import { askFor, askOf } from '../../../test/authorisation/asks';
 import { everywhere } from '../../../test/authorisation/subjects';
 import { callsOnNothing, callsOnSubjects } from '../../../test/authorisation/table';
 import { addCase } from '../../../test/case-record';
+import { mailsIn } from '../../../test/mails';
 import { AuditEntry } from '../../audit';
 import { Mail } from '../../mail';
 import { User } from '../../users';
@@ -116,7 +117,7 @@ it('names tasks in the daily digest of their assignee only', async () => {
   await add('Ask the register', sunday);
   await add('Not yet', tuesday);
   await sendDailyDigest(api.db, api.clock.now());
-  const mails = await api.db.read.findBy(Mail, { kind: 'deadlines.digest' });
+  const mails = await mailsIn(api.db, { kind: 'deadlines.digest' });
   expect(mails.map(({ recipient, subject, body }) => [recipient, subject, body.paragraphs])).toEqual([
     [
       ann.user.email,

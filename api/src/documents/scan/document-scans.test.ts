@@ -9,8 +9,9 @@ import { type ClamdServer, eicar, openClamdServer } from '../../../test/clamd-se
 import { honest } from '../../../test/sample-files';
 import { upload } from '../../../test/upload';
 import { AuditEntry } from '../../audit';
-import type { Case } from '../../cases';
+import { Case } from '../../cases';
 import { Message } from '../../conversation';
+import { LiveEvent } from '../../live-events';
 import { CaseDocument } from '../document.entity';
 import { sweepDocuments } from '../sweep/sweep-documents';
 import { ClamdScanner } from './clamd-scanner';
@@ -51,8 +52,13 @@ const download = async (browser: Browser) => {
   return [status, body.message];
 };
 const scanWaiting = () => api.services.documentScans.scanWaiting();
-const actions = async () =>
-  (await api.db.read.findBy(AuditEntry, { subjectType: 'document' })).map(({ action }) => action);
+const actions = async () => {
+  const entries = await api.db.read.find(AuditEntry, {
+    where: { subjectType: 'document' },
+    order: { position: 'ASC' },
+  });
+  return entries.map(({ action }) => action);
+};
 const seenBy = async ({ browser }: Person) => (await browser.get(`/cases/${caseRecord.id}`)).body.data;
 const readMetrics = async () =>
   (await fetch(`${api.origin}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text();
@@ -88,6 +94,18 @@ describe('with a scanner', () => {
     expect(listed).toMatchObject([{ scanStatus: 'infected', abilities: { download: false, preview: false } }]);
     expect(messages).toEqual([]);
     expect(await api.mailsTo(attorney.user.email)).toEqual([]);
+    expect(await api.db.read.countBy(LiveEvent, { caseId: caseRecord.id, kind: 'document' })).toBe(1);
+  });
+
+  it('keeps no row of an infected file whose case was erased during the upload', async () => {
+    await send();
+    const write = api.db.write.bind(api.db);
+    jest.spyOn(api.db, 'write').mockImplementation(async (work) => {
+      await write((tx) => tx.update(Case, { id: caseRecord.id }, { erasedAt: '2026-03-02T09:00:00.000Z' }));
+      return write(work);
+    });
+    expect((await send(infected)).status).toBe(404);
+    expect(await statuses()).toEqual(['clean']);
   });
 
   it('leaves the document request open when its file is infected', async () => {
@@ -204,6 +222,30 @@ describe('while the scanner is down', () => {
     await clamd.start();
     await Promise.all([scanWaiting(), scansWith(clamd.url).scanWaiting()]);
     expect(await actions()).toEqual(['document.uploaded', 'document.infected']);
+  });
+
+  it.each([
+    ['clean', clean],
+    ['infected', infected],
+  ])('tells nobody of a file that was removed while it was scanned and found %s', async (_, file) => {
+    await send(file);
+    const [document] = await documents();
+    await clamd.start();
+    let removed: number | undefined;
+    const scan = ClamdScanner.prototype.scan;
+    const spy = jest.spyOn(ClamdScanner.prototype, 'scan').mockImplementation(async function (
+      this: ClamdScanner,
+      ...given
+    ) {
+      removed = (await client.browser.delete(`/documents/${document?.id}`)).status;
+      return scan.apply(this, given);
+    });
+    await scanWaiting();
+    spy.mockRestore();
+    expect([removed, await statuses()]).toEqual([200, ['pending']]);
+    expect([await api.mailsTo(attorney.user.email), await api.mailsTo('carl@example.com')]).toEqual([[], []]);
+    expect(await actions()).toEqual(['document.uploaded', 'document.removed']);
+    expect(await filesIn('quarantine')).toEqual([]);
   });
 
   it('goes on to the next document when the file of one is lost', async () => {

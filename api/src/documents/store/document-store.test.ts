@@ -61,7 +61,7 @@ const quarantined = async (store: DocumentStore) => {
   return found;
 };
 
-it('flushes a file in a folder before it moves it, and the folder afterwards', async () => {
+it('flushes a file in a folder before it moves it, and afterwards the folder and its name', async () => {
   const name = newName();
   const staged = await stage(Buffer.from('x'));
   const handle = await open(staged.path, 'r');
@@ -75,7 +75,7 @@ it('flushes a file in a folder before it moves it, and the folder afterwards', a
   });
   await new DiskStore(folder).put(name, staged);
   jest.restoreAllMocks();
-  expect(storedAtFlush).toEqual([[], [name]]);
+  expect(storedAtFlush).toEqual([[], [name], [name]]);
 });
 
 describe.each(Object.keys(stores))('documents in %s', (kind) => {

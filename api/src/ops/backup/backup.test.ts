@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -50,6 +50,9 @@ beforeEach(async () => {
   await pairInstallation(db, openDocumentStore(readConfig(live)).store, () => new Date());
 });
 afterEach(async () => {
+  for (const writer of writers.splice(0)) {
+    writer.kill();
+  }
   await db.close();
   rmSync(folder, { recursive: true });
   for (const name of databases.splice(0)) {
@@ -106,17 +109,22 @@ async function addDocument(text: string): Promise<string> {
   return storedName;
 }
 
+/** Stopped after each test, because a process that is left behind keeps Jest from ending. */
+const writers: ChildProcess[] = [];
+
 /** Another process, which writes until it is stopped, because SQLite's lock would block this one. */
 async function startWriter(): Promise<{ stop(): Promise<void> }> {
   const script = isPostgres
     ? `const { Client } = require('pg'); const client = new Client(process.argv[1]);
        const write = (day) => client.query('INSERT INTO sweep_days VALUES ($1)', [day]); const ready = client.connect();`
-    : `const db = new (require('better-sqlite3'))(process.argv[1]); const ready = Promise.resolve();
+    : `const db = new (require('./api/src/db/sqlite/sqlite.cjs'))(process.argv[1]); const ready = Promise.resolve();
        const write = async (day) => db.prepare('INSERT INTO sweep_days VALUES (?)').run(day);`;
-  const loop = `ready.then(async () => { for (let day = 0; ; day += 1) {
-    await write(String(day)); if (day === 5) console.log('writing'); await new Promise(setImmediate); } });`;
+  // SQLite gives its lock to whoever asks first after a release, so without a pause this process would always be the first.
+  const loop = `ready.then(async () => { for (let day = 0; ; day += 1) { await write(String(day));
+    if (day === 5) console.log('writing'); await new Promise((resolve) => setTimeout(resolve, 1)); } });`;
   const target = live['DATABASE_URL'] ?? join(live['DATA_DIR'] ?? '', 'portal.sqlite');
   const child = spawn(process.execPath, ['-e', `${script} ${loop}`, target], { stdio: ['ignore', 'pipe', 'inherit'] });
+  writers.push(child);
   await once(child.stdout, 'data');
   return {
     async stop() {
@@ -210,7 +218,7 @@ describe('encrypted content', () => {
     await db.write((tx) => tx.delete(CaseKeyRow, { dataKeyId: Not('') }));
     const { code, err } = await ops(live, 'check');
     expect([code, err.join()]).toEqual([1, expect.stringContaining('Documents with other bytes than were sent')]);
-    expect(err.join()).toContain('Cases with messages that cannot be decrypted');
+    expect(err.join()).toContain('Cases with texts that cannot be decrypted');
     expect(await ops(live, 'backup', copy())).toMatchObject({ code: 1, err: [expect.stringContaining('but for 1')] });
     rmSync(keyFile(live));
     expect(await ops(live, 'backup', join(folder, 'second'))).toMatchObject({
@@ -229,6 +237,10 @@ describe('encrypted content', () => {
       err: [expect.stringContaining('DATA_KEY is')],
     });
     const both = { ...next, DATA_KEY_PREVIOUS: previous };
+    expect(await ops(live, 'rotate-data-key')).toMatchObject({
+      code: 1,
+      err: [expect.stringContaining('Set DATA_KEY to the new key')],
+    });
     expect(await ops(both, 'rotate-data-key')).toMatchObject({
       code: 0,
       out: [expect.stringMatching(/^Encrypted the keys of 1 cases/), expect.any(String)],
@@ -263,11 +275,16 @@ describe('restore', () => {
     expect(existsSync(stored(target))).toBe(false);
   });
 
-  it('refuses a backup of a newer version', async () => {
+  it('refuses a backup of a newer version, and one with a file outside of its folder', async () => {
     const file = join(copy(), 'manifest.json');
     const manifest = JSON.parse(readFileSync(file, 'utf8'));
-    writeFileSync(file, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, 'Later2000000000000'] }));
-    await expectRefusal('newer version');
+    const restoreWith = async (change: object, reason: string) => {
+      writeFileSync(file, JSON.stringify({ ...manifest, ...change }));
+      await expectRefusal(reason);
+    };
+    await restoreWith({ migrations: [...manifest.migrations, 'Later2000000000000'] }, 'newer version');
+    const [{ name, ...facts }] = manifest.documents;
+    await restoreWith({ documents: [{ ...facts, name: `../documents/${name}` }] }, 'cannot be read');
   });
 
   it('refuses to replace a database', async () => {
@@ -308,7 +325,7 @@ describe('check', () => {
       await tx.query('CREATE TABLE parents (id INTEGER PRIMARY KEY)');
       await tx.query('CREATE TABLE children (parent INTEGER REFERENCES parents(id) DEFERRABLE INITIALLY DEFERRED)');
     });
-    const { default: Sqlite } = await import('better-sqlite3');
+    const { default: Sqlite } = await import('../../db/sqlite/sqlite.cjs');
     const connection = new Sqlite(join(live['DATA_DIR'] ?? '', 'portal.sqlite'));
     connection.pragma('foreign_keys = OFF');
     connection.exec('INSERT INTO children VALUES (7)');

@@ -1,16 +1,20 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestApi, type TestApi } from '../../../test/api';
+import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
 import { documentRow } from '../../../test/documents';
 import { invoiceRow } from '../../../test/invoice-row';
+import { addPasskey, beginSecondStep, newPhone } from '../../../test/passkey';
 import { riskReportRow } from '../../../test/risk-report-row';
+import { setUpFactor } from '../../../test/second-factor';
 import { AuditEntry, verifyAuditChain } from '../../audit';
+import { FailedSignIn } from '../../auth';
 import { CaseKeyRow } from '../../case-keys';
 import { Case } from '../../cases';
 import { readConfig } from '../../config';
+import { MessageRead } from '../../conversation';
 import { CaseDocument, openDocumentStore } from '../../documents';
 import { pairInstallation } from '../../installation';
 import { Invoice } from '../../invoices';
@@ -59,7 +63,7 @@ async function addXenia() {
   );
   const caseId = caseRecord.id;
   await browser.post('/messages/send', { caseId, content: 'The quagmire deepens.' });
-  await ann.browser.post(`/cases/${caseId}/staff-notes`, { text: 'A quagmire.' });
+  await ann.browser.post(`/cases/${caseId}/notes`, { text: 'A quagmire.' });
   await ann.browser.post(`/cases/${caseId}/tasks`, { title: 'Look at the quagmire' });
   await browser.post('/contact', { name: user.name, email: user.email, subject: 'quagmire', message: 'A quagmire' });
   const storedName = randomBytes(24).toString('hex');
@@ -73,6 +77,29 @@ async function addXenia() {
     await tx.update(Case, { id: caseId }, { status: 'closed', closedAt: '2026-03-02T09:00:00.000Z' });
   });
   return { user, browser, caseRecord, storedName, invoice, ann };
+}
+
+/** Leaves a row in every table that names an account as its owner. */
+async function useAllTables({ user, browser }: Person) {
+  await addPasskey(browser, newPhone(api), 'quagmire');
+  await setUpFactor(api, browser);
+  await beginSecondStep(api.browser(), user);
+  await api.browser().post('/auth/forgot-password', { email: user.email });
+  const [userId, readAt] = [user.id, api.clock.now().toISOString()];
+  await api.db.write(async (tx) => {
+    await tx.insert(FailedSignIn, { identity: 'hash', userId, failures: 1, lastAt: readAt });
+    await tx.insert(MessageRead, { caseId: randomUUID(), userId, position: 1, readAt });
+  });
+}
+
+/** Names of the tables with rows of one account. */
+async function tablesWithRowsOf(userId: string): Promise<string[]> {
+  const { connection } = api.db.read;
+  const tables = connection.entityMetadatas.filter(({ propertiesMap }) => 'userId' in propertiesMap);
+  const found = await Promise.all(
+    tables.map(async ({ target, tableName }) => ((await api.db.read.existsBy(target, { userId })) ? [tableName] : [])),
+  );
+  return found.flat().sort();
 }
 
 /** Names of the tables, the search index of SQLite included, that still contain a secret. */
@@ -95,7 +122,18 @@ async function tablesWithSecrets(): Promise<string[]> {
 
 it('erases a person everywhere, and keeps a stub of the case and the sent invoice', async () => {
   const { user, browser, caseRecord, storedName, invoice } = await addXenia();
+  await useAllTables({ user, browser });
   expect((await tablesWithSecrets()).length).toBeGreaterThan(8);
+  expect(await tablesWithRowsOf(user.id)).toEqual([
+    'account_tokens',
+    'failed_sign_ins',
+    'message_reads',
+    'passkeys',
+    'recovery_codes',
+    'second_factors',
+    'sessions',
+    'sign_in_challenges',
+  ]);
 
   await run('XENIA@zappa.example');
   expect(printed.at(-1)).toContain('Nothing has changed');
@@ -108,6 +146,7 @@ it('erases a person everywhere, and keeps a stub of the case and the sent invoic
   // The trail is never changed; ADR 0075 says which names it keeps.
   expect((await tablesWithSecrets()).filter((name) => !name.startsWith('audit_'))).toEqual([]);
   expect(existsSync(pathOf(storedName))).toBe(false);
+  expect(await tablesWithRowsOf(user.id)).toEqual([]);
   expect(await api.db.read.findOneBy(User, { id: user.id })).toBeNull();
   expect((await browser.get('/auth/me')).status).toBe(401);
   const { caseNumber, caseType, createdAt } = caseRecord;

@@ -1,17 +1,8 @@
-import type { AddressInfo } from 'node:net';
-import { connect, createServer, type Socket } from 'node:net';
+// CommonJS, because Jest loads it as well as the proofs, which run without a build.
+const { connect, createServer } = require('node:net');
 
-/** A connection to another server that a test can interrupt and restore. */
-export interface TcpProxy {
-  /** Port on 127.0.0.1. */
-  port: number;
-  cut(): void;
-  mend(): void;
-  close(): Promise<void>;
-}
-
-export async function openTcpProxy(host: string, port: number): Promise<TcpProxy> {
-  const sockets = new Set<Socket>();
+async function openTcpProxy(host, port) {
+  const sockets = new Set();
   let isCut = false;
   const server = createServer((inner) => {
     const outer = connect(port, host);
@@ -30,14 +21,14 @@ export async function openTcpProxy(host: string, port: number): Promise<TcpProxy
       inner.destroy();
     }
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
   const hangUp = () => {
     for (const socket of sockets) {
       socket.destroy();
     }
   };
   return {
-    port: (server.address() as AddressInfo).port,
+    port: server.address().port,
     cut() {
       isCut = true;
       hangUp();
@@ -51,3 +42,5 @@ export async function openTcpProxy(host: string, port: number): Promise<TcpProxy
     },
   };
 }
+
+module.exports = { openTcpProxy };
