@@ -1,11 +1,11 @@
 import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { accountRoutes, secondFactorRoutes, userRoutes } from './accounts';
+import { accountRoutes, passkeyRoutes, secondFactorRoutes, userRoutes } from './accounts';
 import { auditRoutes } from './audit';
 import { authentication, sessionRoutes } from './auth';
 import { cannedReplyRoutes } from './canned-replies';
-import { caseRoutes, taskRoutes } from './cases';
+import { caseRoutes, plainFollowRoutes, taskRoutes } from './cases';
 import { clientErrorRoutes } from './client-errors';
 import { contactRoutes } from './contact';
 import { documentRoutes } from './documents';
@@ -62,6 +62,7 @@ export function apiRoutes(
     accountRoutes(services),
     // Before the routes with an id in the place of `me`.
     secondFactorRoutes(services),
+    passkeyRoutes(services),
     userRoutes(services),
     privacyRoutes(services),
     seedRoutes(services),
@@ -96,6 +97,7 @@ export function buildApp(services: Services, server: ServerProcess): Koa<Request
   const { log, readiness, readinessChecks = [], eventLoopDelayMs, portal } = server;
   const health = healthRoutes(readiness, [checkDatabase(db, now), checkFreeSpace(freeSpace), ...readinessChecks]);
   const openApi = openApiRoutes(config);
+  const plainFollow = plainFollowRoutes(services);
   const api = apiRoutes(services, server);
   const shedLoad = loadShedding({ delayMs: eventLoopDelayMs, pendingWrites: () => db.pendingWrites });
   const authenticate = authentication(sessions);
@@ -114,8 +116,9 @@ export function buildApp(services: Services, server: ServerProcess): Koa<Request
   app.use(openApi.routes());
   app.use(shedLoad);
   app.use(csrf(config));
+  app.use(plainFollow.routes());
   app.use(authenticate);
   app.use(api.routes());
-  app.use(unknownRoutes(api, health, openApi));
+  app.use(unknownRoutes(api, health, openApi, plainFollow));
   return app;
 }

@@ -1,4 +1,5 @@
 import { purgeExpired, reencryptSecrets } from './auth';
+import { encryptEarlierRows } from './case-keys';
 import {
   closeResolvedCases,
   compareNames,
@@ -7,13 +8,13 @@ import {
   sendDailyDigest,
   warnOfDeadlines,
 } from './cases';
-import { encryptEarlierTexts } from './conversation';
 import { EarlierDocuments, sweepDocuments } from './documents';
 import { purgeReplies } from './idempotency';
 import { requirePairing } from './installation';
 import { remindAndExpire } from './invoices';
 import { dayMs, hourMs, minuteMs } from './kernel/durations';
 import { purgeLiveEvents } from './live-events';
+import { encryptEarlierMails } from './mail';
 import { forgetAddresses, runRetention } from './privacy';
 import type { Job } from './scheduler';
 import type { Services } from './services';
@@ -41,8 +42,8 @@ export const scheduledJobs = ({
     { name: 'reencrypt second factors', everyMs: dayMs, run: () => reencryptSecrets(db, keys) },
     { name: 'log audit head', everyMs: dayMs, run: (log) => audit.logHead(log, now()) },
     { name: 'close resolved cases', everyMs: hourMs, run: () => closeResolvedCases(db, now()) },
-    { name: 'count deadlines', everyMs: hourMs, run: () => countDeadlines(db) },
-    { name: 'compare names', everyMs: dayMs, run: () => compareNames(db) },
+    { name: 'count deadlines', everyMs: hourMs, run: (_log, signal) => countDeadlines(db, signal) },
+    { name: 'compare names', everyMs: dayMs, run: (_log, signal) => compareNames(db, signal) },
     { name: 'warn of deadlines', everyMs: hourMs, run: () => warnOfDeadlines(db, now()) },
     { name: 'send the daily digest', everyMs: hourMs, run: () => sendDailyDigest(db, now()) },
     { name: 'purge upload tokens', everyMs: hourMs, run: () => db.write((tx) => purgeUploadTokens(tx, now())) },
@@ -53,7 +54,8 @@ export const scheduledJobs = ({
       name: 'encrypt earlier content',
       everyMs: minuteMs,
       run: async (log) => {
-        await encryptEarlierTexts(db, now());
+        await encryptEarlierRows(db, now());
+        await encryptEarlierMails(db, now());
         await earlierDocuments.encryptSome(now(), log);
       },
     },

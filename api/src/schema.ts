@@ -1,5 +1,14 @@
 import { AuditEntry, AuditHead } from './audit';
-import { AccountToken, FailedSignIn, RecoveryCode, SecondFactor, Session, SignInChallenge } from './auth';
+import {
+  AccountToken,
+  FailedSignIn,
+  Passkey,
+  RecoveryCode,
+  SecondFactor,
+  Session,
+  SignInChallenge,
+  UsedPasskeyChallenge,
+} from './auth';
 import { CannedReply } from './canned-replies';
 import { CaseKeyRow, DataKeyRecord } from './case-keys';
 import { Case, CaseDeadline, CaseName, FirmCalendar, StaffTask, UploadToken } from './cases';
@@ -53,6 +62,10 @@ import { ConfirmSecondFactors1790000078000 } from './db/migrations/1790000078000
 import { RememberEnteredFactors1790000079000 } from './db/migrations/1790000079000-remember-entered-factors';
 import { CreateCaseKeys1790000080000 } from './db/migrations/1790000080000-create-case-keys';
 import { MarkEncryptedContent1790000081000 } from './db/migrations/1790000081000-mark-encrypted-content';
+import { CreatePasskeys1790000082000 } from './db/migrations/1790000082000-create-passkeys';
+import { EncryptMoreTexts1790000084000 } from './db/migrations/1790000084000-encrypt-more-texts';
+import { IndexWaitingMails1790000091000 } from './db/migrations/1790000091000-index-waiting-mails';
+import { PasskeysNeedTheNewPassword1790000094000 } from './db/migrations/1790000094000-passkeys-need-the-new-password';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { Heartbeat } from './health';
@@ -102,6 +115,8 @@ export const schema = {
     SecondFactor,
     RecoveryCode,
     SignInChallenge,
+    Passkey,
+    UsedPasskeyChallenge,
   ],
   migrations: [
     CreateUsers1790000000000,
@@ -151,5 +166,9 @@ export const schema = {
     RememberEnteredFactors1790000079000,
     CreateCaseKeys1790000080000,
     MarkEncryptedContent1790000081000,
+    CreatePasskeys1790000082000,
+    EncryptMoreTexts1790000084000,
+    IndexWaitingMails1790000091000,
+    PasskeysNeedTheNewPassword1790000094000,
   ],
 } satisfies Schema;

@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino';
 import {
   AccountLinkService,
   InvitationService,
+  PasskeyService,
   PasswordService,
   ProfileService,
   SecondFactorService,
@@ -15,8 +16,10 @@ import {
   deriveKeys,
   FailedSignIns,
   liveTokens,
+  PasskeySignInService,
   type PasswordPool,
   RegistrationService,
+  relyingPartyOf,
   SecondFactorSignInService,
   SessionService,
   SignInService,
@@ -78,6 +81,7 @@ export type Services = ReturnType<typeof buildServices>;
 export function buildServices({ db, now, config, passwordPool, redis, ...resources }: Resources) {
   const { businessTz: timeZone, emailVerification, brandName = defaultBrandName } = config;
   const keys = deriveKeys(config.secrets);
+  const relyingParty = relyingPartyOf(config);
   const limits = new RateLimits(
     config.rateLimits,
     redis && redisCounters(redis, (key) => createMac(keys.identity, key)),
@@ -118,7 +122,9 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
     passwords,
     links,
     cookies: new AuthCookies(now, config.production || config.publicUrl.startsWith('https:')),
-    signIns: new SignInService(db, now, keys, passwordPool, failedSignIns, sessions, limits),
+    signIns: new SignInService(db, now, keys, passwordPool, failedSignIns, sessions, limits, relyingParty),
+    passkeySignIns: new PasskeySignInService(db, now, keys, relyingParty, sessions, limits),
+    passkeys: new PasskeyService(db, now, keys, relyingParty, passwords),
     secondFactorSignIns: new SecondFactorSignInService(db, now, keys, failedSignIns, sessions, limits),
     secondFactors: new SecondFactorService(db, now, keys, passwords, limits, brandName),
     registrations: new RegistrationService(db, now, passwordPool, sessions, limits, emailVerification, brandName),

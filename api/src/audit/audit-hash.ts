@@ -6,7 +6,7 @@ export const noHash = '0'.repeat(64);
 
 /**
  * Returns the SHA-256 of a salt and an address. It stands for the address in the hash of an entry: once salt and address are
- * forgotten, nobody can find the address by trying all of them.
+ * forgotten, the address cannot be found by trying all of them.
  */
 export const commitmentOf = (salt: string, networkAddress: string): string =>
   createHash('sha256').update(`${salt}:${networkAddress}`).digest('hex');

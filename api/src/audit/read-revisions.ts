@@ -12,6 +12,7 @@ const uncounted = new Set([
   'document.uploaded',
   'document.downloaded',
   'user.signed-in',
+  'user.signed-out',
   'user.sign-in-refused',
 ]);
 

@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { insertRows } from '../db/insert-rows';
+import { rowReader } from '../db/find-rows';
 import { runSql } from '../db/sql';
+import { insertRows } from '../db/write-rows';
 import type { Actor, Caller } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
-import { AuditEntry, type AuditHead } from './audit-entry.entity';
+import { AuditEntry, AuditHead } from './audit-entry.entity';
 import { commitmentOf, hashOf } from './audit-hash';
 import { mayChangeCounts } from './read-revisions';
 
@@ -20,6 +21,12 @@ export interface Act {
   detail?: Record<string, unknown>;
 }
 
+const lockHead = rowReader(AuditHead, {
+  properties: ['position', 'hash'],
+  where: `listed.id = 'head'`,
+  lock: 'FOR UPDATE',
+});
+
 /**
  * Adds one entry to the audit trail, in the transaction of the action that it describes.
  * Call it last: on PostgreSQL it locks the audit head until the transaction ends.
@@ -28,24 +35,24 @@ export const recordAudit = (tx: EntityManager, act: Act): Promise<void> => recor
 
 /** Adds entries in this order, with the same number of statements as for one entry. */
 export async function recordAudits(tx: EntityManager, acts: readonly Act[]): Promise<void> {
-  const [head] = await runSql<Pick<AuditHead, 'position' | 'hash'>>(
-    tx,
-    `UPDATE audit_head SET position = position + :added, revision = revision + :counted WHERE id = 'head'
-     RETURNING position, hash`,
-    { added: acts.length, counted: acts.some(mayChangeCounts) ? 1 : 0 },
-  );
+  const [head] = await lockHead(tx, {});
   if (!head) {
     throw new Error('The audit trail has no head.');
   }
-  const first = head.position - acts.length + 1;
+  const first = head.position + 1;
   const entries: AuditEntry[] = [];
   for (const [index, act] of acts.entries()) {
     const entry = entryOf(act, { position: first + index, previousHash: entries.at(-1)?.hash ?? head.hash });
     entries.push({ ...entry, hash: hashOf(entry) });
   }
   await insertRows(tx, AuditEntry, entries);
-  const hash = entries.at(-1)?.hash ?? head.hash;
-  await runSql(tx, `UPDATE audit_head SET hash = :hash WHERE id = 'head' RETURNING id`, { hash });
+  const { position, hash } = entries.at(-1) ?? head;
+  await runSql(
+    tx,
+    `UPDATE audit_head SET position = :position, hash = :hash, revision = revision + :counted WHERE id = 'head'
+     RETURNING id`,
+    { position, hash, counted: acts.some(mayChangeCounts) ? 1 : 0 },
+  );
 }
 
 type ChainPosition = Pick<AuditEntry, 'position' | 'previousHash'>;

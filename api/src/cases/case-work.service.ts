@@ -7,6 +7,7 @@ import { AppError } from '../kernel/app-error';
 import { type Clock, type Instant, instant } from '../kernel/clock';
 import { isId } from '../kernel/id';
 import { type Assignment, assignCase, findActiveAttorney } from './assignment/assign-case';
+import { undoAssignment } from './assignment/undo-assignment';
 import { Case } from './case.entity';
 import { casePolicy } from './case.policy';
 import { findVisibleCase } from './find-visible-case';
@@ -19,18 +20,18 @@ interface ListedCase {
   attorneyId?: string | undefined;
 }
 
-interface Batch {
+interface Batch<Item> {
   /** The name of the operation, part of each idempotent call. */
   name: string;
   actor: Actor;
-  cases: readonly ListedCase[];
+  cases: readonly Item[];
   key: string | undefined;
   /** The input that applies to every case, without the list of cases. */
   request: object;
 }
 
 type CaseUseCase<Input> = (tx: EntityManager, actor: Actor, input: Input, at: Instant) => Promise<Case>;
-type Change = (tx: EntityManager, caseId: string, at: Instant) => Promise<unknown>;
+type Change<Item> = (tx: EntityManager, item: Item, at: Instant) => Promise<unknown>;
 
 /**
  * Changes cases. A batch applies the rules of the single call to each case in a transaction of
@@ -54,8 +55,18 @@ export class CaseWorkService {
     key: string | undefined,
   ): Promise<CaseOutcomes> {
     await findActiveAttorney(this.db.read, request.attorneyId);
-    return this.applyToEach({ name: 'cases.assign-many', actor, cases, key, request }, (tx, caseId, at) =>
-      assignCase(tx, actor, { ...request, caseId }, at),
+    return this.applyToEach({ name: 'cases.assign-many', actor, cases, key, request }, async (tx, listed, at) => {
+      await requireUnchanged(tx, actor, listed);
+      await assignCase(tx, actor, { ...request, caseId: listed.caseId }, at);
+    });
+  }
+
+  /** @param key - as in `assignCases`. */
+  undoAssignments(actor: Actor, caseIds: readonly string[], key: string | undefined): Promise<CaseOutcomes> {
+    const askedAt = instant(this.now());
+    const cases = caseIds.map((caseId) => ({ caseId }));
+    return this.applyToEach({ name: 'cases.undo-assign-many', actor, cases, key, request: {} }, (tx, { caseId }, at) =>
+      undoAssignment(tx, actor, { caseId, askedAt }, at),
     );
   }
 
@@ -65,48 +76,55 @@ export class CaseWorkService {
     { cases, ...request }: Omit<StatusChange, 'caseId'> & { cases: ListedCase[] },
     key: string | undefined,
   ): Promise<CaseOutcomes> {
-    return this.applyToEach({ name: 'cases.finish-many', actor, cases, key, request }, (tx, caseId, at) =>
-      changeCaseStatus(tx, actor, { ...request, caseId }, at),
-    );
+    return this.applyToEach({ name: 'cases.finish-many', actor, cases, key, request }, async (tx, listed, at) => {
+      await requireUnchanged(tx, actor, listed);
+      await changeCaseStatus(tx, actor, { ...request, caseId: listed.caseId }, at);
+    });
   }
 
   /**
    * Handles one case after another. A refused case is reported and does not stop the others. A fault ends the call: the
    * cases done so far keep their change, and a repeated call with the same key continues with the rest.
    */
-  private async applyToEach(batch: Batch, apply: Change): Promise<CaseOutcomes> {
+  private async applyToEach<Item extends { caseId: string }>(
+    batch: Batch<Item>,
+    apply: Change<Item>,
+  ): Promise<CaseOutcomes> {
     await this.bindKey(batch);
     const done: string[] = [];
     const refused = new Map<string, AppError>();
-    for (const listed of uniqueOf(batch.cases)) {
+    for (const item of uniqueOf(batch.cases)) {
       try {
-        await this.applyOnce(batch, listed, apply);
-        done.push(listed.caseId);
+        await this.applyOnce(batch, item, apply);
+        done.push(item.caseId);
       } catch (thrown) {
         if (!(thrown instanceof AppError)) {
           throw thrown;
         }
-        refused.set(listed.caseId, thrown);
+        refused.set(item.caseId, thrown);
       }
     }
     return this.outcomesOf(batch.actor, done, refused);
   }
 
   /** Binds the key to this request. The progress is stored separately, one idempotent call per case. */
-  private async bindKey({ name, actor, cases, key, request }: Batch): Promise<void> {
+  private async bindKey({ name, actor, cases, key, request }: Batch<unknown>): Promise<void> {
     if (key !== undefined) {
       const call = { name, caller: actor.id, key, request: { ...request, cases } };
       await runIdempotent(this.db, call, this.now(), { work: async () => true });
     }
   }
 
-  private async applyOnce({ name, actor, key, request }: Batch, listed: ListedCase, apply: Change): Promise<void> {
+  private async applyOnce<Item extends { caseId: string }>(
+    { name, actor, key, request }: Batch<Item>,
+    item: Item,
+    apply: Change<Item>,
+  ): Promise<void> {
     const now = this.now();
-    const call = { name: `${name} ${listed.caseId}`, caller: actor.id, key, request: { ...request, listed } };
+    const call = { name: `${name} ${item.caseId}`, caller: actor.id, key, request: { ...request, listed: item } };
     await runIdempotent(this.db, call, now, {
       work: async (tx) => {
-        await requireUnchanged(tx, actor, listed);
-        await apply(tx, listed.caseId, instant(now));
+        await apply(tx, item, instant(now));
         return true;
       },
     });
@@ -136,8 +154,8 @@ export class CaseWorkService {
   }
 }
 
-const uniqueOf = (cases: readonly ListedCase[]): ListedCase[] => [
-  ...new Map(cases.map((listed) => [listed.caseId, listed])).values(),
+const uniqueOf = <Item extends { caseId: string }>(cases: readonly Item[]): Item[] => [
+  ...new Map(cases.map((item) => [item.caseId, item])).values(),
 ];
 
 /** @throws AppError `CONFLICT` that names the difference when the case no longer has the listed state. */

@@ -8,7 +8,16 @@ import type {
   WaitingOn,
 } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import { CentsColumn, IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../db/columns';
+import {
+  CentsColumn,
+  type Decrypted,
+  EncryptedColumn,
+  IdColumn,
+  InstantColumn,
+  JsonColumn,
+  ReferenceColumn,
+  type Stored,
+} from '../db/columns';
 import type { Instant } from '../kernel/clock';
 
 /** The `dueAt` of a case without a running deadline, and `unreadSince` of one without unread messages: they sort last. */
@@ -29,6 +38,7 @@ export const neverDue: Instant = '9999-12-31T23:59:59.999Z';
 @Index('ix_cases_attorney_waiting', ['attorneyId', 'waitingOn', 'createdAt', 'id'])
 @Index('ix_cases_waiting', ['waitingOn', 'createdAt', 'id', 'attorneyId'])
 @Index('ix_cases_client_email', ['clientEmailNormalized', 'createdAt'])
+@Index('ix_cases_plain', ['id'], { where: '"isEncrypted" = false' })
 // Only for counting, see the migration.
 @Index('ix_cases_type', ['caseType'], { where: `"caseType" <> ''` })
 // Contains every column by which cases are counted, so that counting reads only the index.
@@ -85,8 +95,12 @@ export class Case {
   subjectDetails!: Record<string, string>;
 
   /** What the client told about the matter, without empty answers; null when there is none. */
-  @JsonColumn({ nullable: true })
-  story!: Story | null;
+  @EncryptedColumn({ json: true, nullable: true })
+  story!: Stored<Story> | null;
+
+  /** Whether the story is encrypted; false only in cases from before. */
+  @Column({ type: 'boolean', default: false })
+  isEncrypted!: boolean;
 
   /** Result of `subjectNameOf`, stored so that lists need not read the details. */
   @Column({ type: 'varchar', length: 200, nullable: true })
@@ -168,3 +182,6 @@ export class Case {
   @InstantColumn({ nullable: true })
   erasedAt!: string | null;
 }
+
+/** A case whose story can be read. */
+export type ReadableCase = Decrypted<Case>;

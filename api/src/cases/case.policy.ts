@@ -1,7 +1,7 @@
 import type { CaseAbilities } from '@portal/contracts';
 import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import type { Actor } from '../kernel/actor';
-import { abilitiesOf, isAdmin, isStaff, type Policy, type Rule } from '../kernel/policy';
+import { isAdmin, isStaff, type Policy, type Rule } from '../kernel/policy';
 import type { Case } from './case.entity';
 
 export type CaseFacts = Pick<Case, 'status' | 'attorneyId' | 'clientEmailNormalized' | 'submittedByUserId'>;
@@ -69,22 +69,22 @@ export const casePolicy: Policy<CaseAction, CaseFacts> = {
   changeLegalHold: (actor, caseRecord) => isAdmin(actor) && !isErased(caseRecord),
 };
 
-const abilities = [
-  'assign',
-  'sendMessage',
-  'uploadDocument',
-  'createInvoice',
-  'seeDelivery',
-  'writeReport',
-  'giveAssessment',
-  'keepNotes',
-  'seeReaders',
-  'changeLegalHold',
-] as const;
-
-/** Returns the answers of the policy that are sent to the browser, which needs no rules of its own. */
-export const caseAbilitiesOf = (actor: Actor, caseRecord: CaseFacts): CaseAbilities =>
-  abilitiesOf(casePolicy, abilities, actor, caseRecord);
+/**
+ * Returns the answers of the policy that are sent to the browser, which needs no rules of its own. They are written out, because a list
+ * asks for all of them in each row, and a loop over names takes several times as long.
+ */
+export const caseAbilitiesOf = (actor: Actor, caseRecord: CaseFacts): CaseAbilities => ({
+  assign: casePolicy.assign(actor, caseRecord),
+  sendMessage: casePolicy.sendMessage(actor, caseRecord),
+  uploadDocument: casePolicy.uploadDocument(actor, caseRecord),
+  createInvoice: casePolicy.createInvoice(actor, caseRecord),
+  seeDelivery: casePolicy.seeDelivery(actor, caseRecord),
+  writeReport: casePolicy.writeReport(actor, caseRecord),
+  giveAssessment: casePolicy.giveAssessment(actor, caseRecord),
+  keepNotes: casePolicy.keepNotes(actor, caseRecord),
+  seeReaders: casePolicy.seeReaders(actor, caseRecord),
+  changeLegalHold: casePolicy.changeLegalHold(actor, caseRecord),
+});
 
 /**
  * Returns `casePolicy.read` as a condition for `andWhere`. case.policy.test.ts checks that both agree.

@@ -1,12 +1,12 @@
 import type { CaseRow, CaseView, FollowedCase, SeenBefore } from '@portal/contracts';
 import type { Actor } from '../kernel/actor';
-import { type Case, neverDue } from './case.entity';
+import { type Case, neverDue, type ReadableCase } from './case.entity';
 import { caseAbilitiesOf, seesWhatStaffRead } from './case.policy';
 import type { ListedCase, RelatedCaseData } from './lists/listed-case';
 import { nextStatusesOf } from './status/change-case-status';
 
 /** Presents all fields of a case. Use it only where the opening log records the reader. */
-export const presentCase = (actor: Actor, caseRecord: Case & RelatedCaseData): CaseView => ({
+export const presentCase = (actor: Actor, caseRecord: ReadableCase & RelatedCaseData): CaseView => ({
   ...presentCaseRow(actor, caseRecord),
   client: {
     ...clientOf(caseRecord),
@@ -22,36 +22,34 @@ export const presentCase = (actor: Actor, caseRecord: Case & RelatedCaseData): C
   ...(caseRecord.erasedAt && { erasedAt: caseRecord.erasedAt }),
 });
 
-const legalHoldOf = (actor: Actor, { legalHoldAt: since, legalHoldReason }: Case) =>
+const legalHoldOf = (actor: Actor, { legalHoldAt: since, legalHoldReason }: ReadableCase) =>
   seesWhatStaffRead(actor) && since && { legalHold: { since, reason: legalHoldReason ?? '' } };
 
 const clientOf = ({ clientName: name, clientEmail: email }: ListedCase) => ({ name, email });
 
 /** Presents a case for lists and for replies to changes, without the client's phone number, country and answers. */
-export function presentCaseRow(
-  actor: Actor,
-  caseRecord: ListedCase & { seenBefore?: SeenBefore | undefined },
-): CaseRow {
+export function presentCaseRow(actor: Actor, caseRecord: ListedCase, seenBefore?: SeenBefore): CaseRow {
   const { attorneyId, attorneyName } = caseRecord;
+  // Writing a reply leaves out what is undefined. Spreads of parts that may be missing would take five times as long.
   return {
     _id: caseRecord.id,
     caseNumber: caseRecord.caseNumber,
     caseType: caseRecord.caseType,
-    ...(caseRecord.subjectName && { subjectName: caseRecord.subjectName }),
+    subjectName: caseRecord.subjectName || undefined,
     serviceLevel: caseRecord.serviceLevel,
     status: caseRecord.status,
     createdAt: caseRecord.createdAt,
     updatedAt: caseRecord.updatedAt,
     totalAmount: caseRecord.invoicedCents / 100,
-    ...(attorneyId && { attorney: { _id: attorneyId, name: attorneyName ?? 'Former attorney' } }),
+    attorney: attorneyId ? { _id: attorneyId, name: attorneyName ?? 'Former attorney' } : undefined,
     client: clientOf(caseRecord),
-    ...(caseRecord.notConfirmedByClient && { notConfirmedByClient: true }),
-    ...nextDeadlineOf(caseRecord),
-    ...(caseRecord.waitingOn && { waitingOn: caseRecord.waitingOn }),
+    notConfirmedByClient: caseRecord.notConfirmedByClient || undefined,
+    nextDeadline: nextDeadlineOf(caseRecord),
+    waitingOn: caseRecord.waitingOn ?? undefined,
     messageCount: caseRecord.messageCount,
     unreadCount: caseRecord.unreadCount,
-    ...(caseRecord.seenBefore && { seenBefore: caseRecord.seenBefore }),
-    ...unreadSinceOf(actor, caseRecord),
+    seenBefore,
+    unreadSince: unreadSinceOf(actor, caseRecord),
     abilities: caseAbilitiesOf(actor, caseRecord),
     nextStatuses: nextStatusesOf(actor, caseRecord),
   };
@@ -62,12 +60,12 @@ export const presentFollowed = (caseRecord: Case): FollowedCase => ({
   caseNumber: caseRecord.caseNumber,
   status: caseRecord.status,
   submittedAt: caseRecord.createdAt,
-  ...nextDeadlineOf(caseRecord),
-  ...(caseRecord.waitingOn && { waitingOn: caseRecord.waitingOn }),
+  nextDeadline: nextDeadlineOf(caseRecord),
+  waitingOn: caseRecord.waitingOn ?? undefined,
 });
 
 const nextDeadlineOf = ({ nextDeadline: kind, dueAt }: Pick<Case, 'nextDeadline' | 'dueAt'>) =>
-  kind && { nextDeadline: { kind, ...(dueAt !== neverDue && { dueAt }) } };
+  kind ? { kind, dueAt: dueAt === neverDue ? undefined : dueAt } : undefined;
 
 const unreadSinceOf = (actor: Actor, { unreadSince }: ListedCase) =>
-  seesWhatStaffRead(actor) && unreadSince !== neverDue && { unreadSince };
+  seesWhatStaffRead(actor) && unreadSince !== neverDue ? unreadSince : undefined;

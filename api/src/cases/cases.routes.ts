@@ -8,6 +8,7 @@ import { serve, servePublic } from '../http/serve';
 import { idempotencyKey } from '../idempotency';
 import type { Actor } from '../kernel/actor';
 import { assignCase } from './assignment/assign-case';
+import { undoAssignment } from './assignment/undo-assignment';
 import type { Case } from './case.entity';
 import { presentCase, presentCaseRow, presentFollowed } from './case.presenter';
 import type { CaseWorkService } from './case-work.service';
@@ -46,8 +47,8 @@ export function caseRoutes({ cases, work, submissions }: CaseServices): Router<R
   });
 
   serve(router, contracts.listCases, async ({ actor, query }) => {
-    const { caseRecords, ...rest } = await cases.list(actor, query);
-    return { ...rest, cases: caseRecords.map((caseRecord) => presentCaseRow(actor, caseRecord)) };
+    const { caseRecords, seen, ...rest } = await cases.list(actor, query);
+    return { ...rest, cases: caseRecords.map((each) => presentCaseRow(actor, each, seen.get(each.id))) };
   });
 
   serve(router, contracts.getCase, async ({ actor, params }) => {
@@ -74,6 +75,10 @@ export function caseRoutes({ cases, work, submissions }: CaseServices): Router<R
     presentOne(actor, await work.run(assignCase, actor, body)),
   );
 
+  serve(router, contracts.undoAssignment, async ({ actor, params }) =>
+    presentOne(actor, await work.run(undoAssignment, actor, params)),
+  );
+
   serve(router, contracts.changeCaseStatus, async ({ actor, params, body }) =>
     presentOne(actor, await work.run(changeCaseStatus, actor, { ...params, ...body })),
   );
@@ -84,6 +89,10 @@ export function caseRoutes({ cases, work, submissions }: CaseServices): Router<R
 
   serve(router, contracts.assignCases, async ({ actor, body }, context) =>
     work.assignCases(actor, body, idempotencyKey(context)),
+  );
+
+  serve(router, contracts.undoAssignments, async ({ actor, body }, context) =>
+    work.undoAssignments(actor, body.caseIds, idempotencyKey(context)),
   );
 
   serve(router, contracts.finishCases, async ({ actor, body }, context) =>

@@ -16,6 +16,7 @@ import {
   unknownSort,
   type WaitingCounts,
 } from '@portal/contracts';
+import { decryptRow } from '../case-keys';
 import { type Conversation, readConversation } from '../conversation';
 import type { Database } from '../db/database';
 import type { Actor } from '../kernel/actor';
@@ -25,7 +26,7 @@ import type { Clock } from '../kernel/clock';
 import { listReaders, type ReaderPage } from './activity/list-readers';
 import type { OpeningLog } from './activity/opening-log';
 import { timelineOf } from './activity/timeline';
-import type { Case } from './case.entity';
+import { Case, type ReadableCase } from './case.entity';
 import { casePolicy, seesWhatStaffRead } from './case.policy';
 import { findMatches } from './conflicts/find-matches';
 import { markSeenBefore } from './conflicts/mark-seen-before';
@@ -44,7 +45,9 @@ export interface CaseParts {
 }
 
 interface CasePage {
-  caseRecords: (ListedCase & { seenBefore?: SeenBefore | undefined })[];
+  caseRecords: ListedCase[];
+  /** What other cases say about those that `actor` may assign, by id. */
+  seen: ReadonlyMap<string, SeenBefore>;
   pagination: Pagination;
   counts: CaseCounts;
   waiting?: WaitingCounts;
@@ -52,7 +55,7 @@ interface CasePage {
 }
 
 interface OpenedCase {
-  caseRecord: Case & RelatedCaseData;
+  caseRecord: ReadableCase & RelatedCaseData;
   conversation: Conversation;
   documents: DocumentView[];
   invoices: InvoiceView[];
@@ -93,8 +96,7 @@ export class CaseService {
       read,
       toAssign.map(({ id }) => id),
     );
-    const caseRecords = page.caseRecords.map((caseRecord) => ({ ...caseRecord, seenBefore: seen.get(caseRecord.id) }));
-    return { ...page, caseRecords, counts, ...(waiting && { waiting }), ...(tasks && { tasks }) };
+    return { ...page, seen, counts, ...(waiting && { waiting }), ...(tasks && { tasks }) };
   }
 
   /** Returns a case with all its parts, and records in the audit trail when staff open it. */
@@ -102,19 +104,21 @@ export class CaseService {
     const { read } = this.db;
     const caseRecord = await findVisibleCase(read, actor, caseId);
     const withDelivery = casePolicy.seeDelivery(actor, caseRecord);
-    const [listed, conversation, documents, invoices, riskReport, outcome, timeline, deadlines] = await Promise.all([
-      this.listed(actor, caseRecord.id),
-      readConversation(read, { caseId: caseRecord.id, limit: listLimit, withDelivery }),
-      this.parts.documents(actor, caseRecord),
-      this.parts.invoices(actor, caseRecord),
-      this.parts.riskReport(caseRecord),
-      findOutcome(read, caseRecord),
-      timelineOf(read, caseRecord.id),
-      findDeadlines(read, caseRecord),
-      this.openings.recordCase(actor, caseRecord.id),
-    ]);
+    const [readable, listed, conversation, documents, invoices, riskReport, outcome, timeline, deadlines] =
+      await Promise.all([
+        decryptRow(read, Case, caseRecord),
+        this.listed(actor, caseRecord.id),
+        readConversation(read, { caseId: caseRecord.id, limit: listLimit, withDelivery }),
+        this.parts.documents(actor, caseRecord),
+        this.parts.invoices(actor, caseRecord),
+        this.parts.riskReport(caseRecord),
+        findOutcome(read, caseRecord),
+        timelineOf(read, caseRecord.id),
+        findDeadlines(read, caseRecord),
+        this.openings.recordCase(actor, caseRecord.id),
+      ]);
     const { attorneyName, unreadCount } = listed;
-    const complete = { ...caseRecord, attorneyName, unreadCount };
+    const complete = { ...readable, attorneyName, unreadCount };
     return { caseRecord: complete, conversation, documents, invoices, riskReport, outcome, timeline, deadlines };
   }
 

@@ -1,5 +1,6 @@
 import { caseTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
+import { rowReader } from '../db/find-rows';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { isId } from '../kernel/id';
@@ -7,15 +8,40 @@ import { Case } from './case.entity';
 import { casePolicy } from './case.policy';
 
 /**
- * Returns the case if the actor may read it.
+ * Returns the case if the actor may read it. In a transaction the case is then not erased before the commit, so nothing can
+ * be added to a case whose content is being erased.
  *
  * @throws AppError `NOT_FOUND` with the same text for a missing case, a malformed id and a case of somebody else: the
  *   error must not reveal which cases exist.
  */
 export async function findVisibleCase(manager: EntityManager, actor: Actor, caseId: string): Promise<Case> {
-  const caseRecord = isId(caseId) && (await manager.findOneBy(Case, { id: caseId }));
+  const caseRecord = isId(caseId) && (await findCase(manager, caseId));
   if (!caseRecord || !casePolicy.read(actor, caseRecord)) {
     throw new AppError('NOT_FOUND', caseTexts.notFound);
   }
   return caseRecord;
+}
+
+/**
+ * Returns a case that is not erased before the commit, without a check of permissions.
+ *
+ * @throws AppError `NOT_FOUND` when it has been erased.
+ */
+export async function findKeptCase(tx: EntityManager, caseId: string): Promise<Case> {
+  const caseRecord = await findCase(tx, caseId);
+  if (!caseRecord || caseRecord.erasedAt !== null) {
+    throw new AppError('NOT_FOUND', caseTexts.notFound);
+  }
+  return caseRecord;
+}
+
+const where = 'listed.id = :id';
+const readCase = rowReader(Case, { where });
+/** `FOR KEY SHARE` excludes only `eraseCase`, which locks `FOR UPDATE`; other changes of the case go on. */
+const readAndKeepCase = rowReader(Case, { where, lock: 'FOR KEY SHARE' });
+
+async function findCase(manager: EntityManager, id: string): Promise<Case | undefined> {
+  const read = manager.queryRunner?.isTransactionActive ? readAndKeepCase : readCase;
+  const [found] = await read(manager, { id });
+  return found;
 }

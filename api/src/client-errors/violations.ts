@@ -3,7 +3,7 @@ import type { ClientError, Given, reportViolations } from '@portal/contracts';
 type Reports = Given<typeof reportViolations>['body'];
 
 const ourFile = /\/remotes\/([\w@-][\w.@-]*)\/([\w@-][\w.@-]*)\//;
-/** Reported types, by the kind of error that they are. Browsers send others, which nobody asked for. */
+/** Reported types, by the kind of error that they are. Browsers send others too, which are ignored. */
 const kinds: Readonly<Partial<Record<string, ClientError['kind']>>> = {
   'csp-violation': 'script',
   'integrity-violation': 'integrity',

@@ -12,7 +12,7 @@ import {
 import { type EntityManager, In } from 'typeorm';
 import { recordAudit } from '../audit';
 import type { Database } from '../db/database';
-import { inOrderOf, pageOf } from '../db/page-of';
+import { batchesByAge, inOrderOf, pageOf } from '../db/page-of';
 import { maxMatches, narrowToText, type SearchIndex } from '../db/search-index';
 import type { Actor, CountedCaller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
@@ -33,6 +33,7 @@ const searchIndex: SearchIndex = {
 };
 
 type ListQuery = Given<typeof listContacts>['query'];
+type Filters = Pick<ListQuery, 'q' | 'status'>;
 type ContactCounts = Reply<typeof listContacts>['counts'];
 
 /** Receives and lists the requests of the contact page. */
@@ -117,7 +118,7 @@ const noticeOf = (
 
 /**
  * Repeats nothing of the request, because anyone could have entered that address. The same subject on each day means one mail a
- * day to an address, so that nobody is flooded.
+ * day to an address, so that it cannot be flooded.
  */
 const acknowledgementOf = ({ email, createdAt }: ContactRequest): MailMessage => ({
   kind: 'contact.acknowledged',
@@ -135,7 +136,14 @@ const acknowledgementOf = ({ email, createdAt }: ContactRequest): MailMessage =>
 
 const auditSubject = (id: string) => ({ subjectType: 'contact', subjectId: id });
 
-async function ordered(manager: EntityManager, { q, status, order }: ListQuery) {
+/** Yields all matching requests, oldest first, in batches of `size`. */
+export const batchesOfContacts = (
+  manager: EntityManager,
+  filters: Filters,
+  size: number,
+): AsyncGenerator<ContactRequest[]> => batchesByAge(() => matching(manager, filters), size);
+
+async function matching(manager: EntityManager, { q, status }: Filters) {
   const rows = manager.createQueryBuilder(ContactRequest, 'request');
   if (status) {
     rows.andWhere('request.status = :status', { status });
@@ -143,6 +151,11 @@ async function ordered(manager: EntityManager, { q, status, order }: ListQuery) 
   if (q) {
     await narrowToText(rows, searchIndex, q);
   }
+  return rows;
+}
+
+async function ordered(manager: EntityManager, { order, ...filters }: ListQuery) {
+  const rows = await matching(manager, filters);
   const direction = order === 'asc' ? 'ASC' : 'DESC';
   return rows.orderBy('request.createdAt', direction).addOrderBy('request.id', direction);
 }

@@ -1,3 +1,3 @@
 export { contactRoutes } from './contact.routes';
-export { ContactService } from './contact.service';
+export { batchesOfContacts, ContactService } from './contact.service';
 export { ContactRequest } from './contact-request.entity';

@@ -1,10 +1,7 @@
-export { caseKeyFor } from './case-key-for';
-export { encryptEarlierTexts } from './encrypt-earlier-texts';
 export { insertMessage, type MessageDraft, type Sender, submitter } from './insert-message';
-export { Message } from './message.entity';
+export { Message, type ReadableMessage } from './message.entity';
 export { presentMessage } from './message.presenter';
 export { MessageRead } from './message-read.entity';
 export { type Conversation, readConversation } from './read-conversation';
 export { markReadUpTo } from './read-markers';
-export { type ReadableMessage, readText, readTexts } from './read-texts';
-export { countUnread, unreadSql } from './unread';
+export { countUnread, readPositionSql, unreadSql } from './unread';

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageType } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { encryptText } from '../case-keys';
-import { insertRows } from '../db/insert-rows';
+import { caseKeyFor, encryptRow } from '../case-keys';
+import { insertRows } from '../db/write-rows';
 import type { Actor } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
-import { caseKeyFor } from './case-key-for';
-import { Message } from './message.entity';
-import type { ReadableMessage } from './read-texts';
+import { Message, type ReadableMessage } from './message.entity';
 
 /** The author of a message. The id is null for a visitor without an account. */
 export interface Sender extends Pick<Actor, 'name' | 'role'> {
@@ -54,7 +52,6 @@ export async function insertMessage(
     createdAt: at,
   };
   const key = await caseKeyFor(tx, caseId, at);
-  const { content: text, ...facts } = message;
-  await insertRows(tx, Message, [{ ...facts, storedContent: encryptText(key, message.id, text), isEncrypted: true }]);
+  await insertRows(tx, Message, [encryptRow(Message, key, message)]);
   return message;
 }

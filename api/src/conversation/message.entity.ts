@@ -1,6 +1,6 @@
 import type { MessageType, RequestStatus, SenderRole } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, ReferenceColumn } from '../db/columns';
+import { type Decrypted, EncryptedColumn, IdColumn, InstantColumn, ReferenceColumn, type Stored } from '../db/columns';
 
 /** A message in the conversation of a case, written by a person or by the portal itself. */
 @Entity({ name: 'messages' })
@@ -32,9 +32,8 @@ export class Message {
   @Column({ type: 'varchar', length: 20 })
   messageType!: MessageType;
 
-  /** Encrypted with the key of the case, or as it was written; `readTexts` returns the text. */
-  @Column({ type: 'text', name: 'content' })
-  storedContent!: string;
+  @EncryptedColumn()
+  content!: Stored<string>;
 
   /** False for messages from before they were encrypted. */
   @Column({ type: 'boolean', default: false })
@@ -61,3 +60,6 @@ export class Message {
   @InstantColumn()
   createdAt!: string;
 }
+
+/** A message whose text can be read. */
+export type ReadableMessage = Decrypted<Message>;

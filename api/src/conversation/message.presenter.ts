@@ -1,6 +1,6 @@
 import type { Delivery, MessageView } from '@portal/contracts';
 import type { Actor } from '../kernel/actor';
-import type { ReadableMessage } from './read-texts';
+import type { ReadableMessage } from './message.entity';
 
 /** @param deliveries - the delivery status of mails by message id; empty for readers who may not see it. */
 export function presentMessage(

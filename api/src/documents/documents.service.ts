@@ -5,9 +5,8 @@ import type { Readable } from 'node:stream';
 import { documentTexts, limits as figures, type UploadFields } from '@portal/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../audit';
-import { type CaseKey, findCaseKey, requireCaseKey } from '../case-keys';
+import { requireCaseKey } from '../case-keys';
 import { Case, caseOfUploadToken, casePolicy, findVisibleCase, recordLiveEvent, refuseClosed } from '../cases';
-import { caseKeyFor } from '../conversation';
 import type { Database } from '../db/database';
 import type { Actor, Caller } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
@@ -28,6 +27,7 @@ import { readDecrypted, storeEncrypted } from './store/document-contents';
 import type { DocumentStore, StagedFile } from './store/document-store';
 import { cleanFileName, extensionOf } from './upload/file-name';
 import { type Addition, type KeptDocument, keepDocument } from './upload/keep-document';
+import { keyForUpload } from './upload/key-for-upload';
 
 const perCase = { name: 'uploads', points: figures.uploadsPerHour, seconds: hourSeconds };
 
@@ -100,7 +100,7 @@ export class DocumentService {
     const description = { originalFileName: cleanFileName(fileName), storedName, mimeType, size, sha256 };
     const document = { ...description, scanStatus: scan.status };
     const addition = { actor, networkAddress, caseRecord, fields, document, originalSha256, at: instant(now) };
-    const key = await this.keyFor(caseRecord.id, now);
+    const key = await keyForUpload(this.db, caseRecord.id, instant(now));
     await storeEncrypted(this.store, { key, storedName, stagingDir: dirname(staged.path) }, staged);
     if (scan.status === 'infected') {
       return this.refuseInfected(addition, scan.finding);
@@ -134,7 +134,7 @@ export class DocumentService {
     const facts = { ...document, caseRecord, now: this.now() };
     refuseUnscanned(actor, facts);
     if (access === 'preview' && !documentPolicy.preview(actor, facts)) {
-      throw new AppError('UNSUPPORTED_TYPE', 'There is no preview of this type of file.');
+      throw new AppError('UNSUPPORTED_TYPE', 'There is no preview of this type of file. Please download it.');
     }
     const openKey = () => requireCaseKey(this.db.read, document.caseId);
     const content = await readDecrypted(this.store, document, openKey);
@@ -157,11 +157,6 @@ export class DocumentService {
       await recordLiveEvent(tx, { caseId: caseRecord.id, kind: 'document', subjectId: document.id, at: instant(now) });
       await audit(tx, actor, 'document.removed', document, now);
     });
-  }
-
-  /** The key exists before the file, and stays if the file is then refused. */
-  private async keyFor(caseId: string, now: Date): Promise<CaseKey> {
-    return (await findCaseKey(this.db.read, caseId)) ?? this.db.write((tx) => caseKeyFor(tx, caseId, instant(now)));
   }
 
   private async caseFor(actor: Actor | undefined, { caseId, uploadToken }: UploadFields, now: Date): Promise<Case> {

@@ -35,7 +35,11 @@ export class EventService {
   async follow(actor: Actor, { caseId, after, reader, stopping }: Subscription): Promise<Readable> {
     const { id, eventCount } = await findVisibleCase(this.db.read, actor, caseId);
     if ((this.streamsByActor.get(actor.id) ?? 0) >= maxStreams) {
-      throw new AppError('TOO_MANY_REQUESTS', 'Too many cases are open at once.', { retryAfterSeconds: 30 });
+      throw new AppError(
+        'TOO_MANY_REQUESTS',
+        'You have too many cases open at once. Please close some of their tabs.',
+        { retryAfterSeconds: 30 },
+      );
     }
     await this.openings.recordCase(actor, id);
     const start = Math.min(after ?? eventCount, eventCount);

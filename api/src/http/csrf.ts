@@ -11,7 +11,10 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function csrf({ publicUrl, production }: { publicUrl: string; production: boolean }): Middleware {
   return (ctx, next) => {
     if (!safeMethods.has(ctx.method) && !isOurs(ctx.get('sec-fetch-site'), ctx.get('origin'), ctx.get('host'))) {
-      throw new AppError('CROSS_SITE', 'This request came from another site.');
+      throw new AppError(
+        'CROSS_SITE',
+        'This request came from another site. Please open the portal itself and try again.',
+      );
     }
     return next();
   };

@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '@portal/contracts';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { type Outage, outageOf } from '../db/outages';
 import { isUniqueViolation } from '../db/violations';
 import { AppError } from '../kernel/app-error';
@@ -45,9 +45,7 @@ export const problems: Middleware<RequestState> = async (ctx, next) => {
     const code = refusal?.code ?? 'UNEXPECTED';
     const { errors, retryAfterSeconds } = refusal?.details ?? {};
     ctx.status = statusOf[code];
-    if (retryAfterSeconds !== undefined) {
-      ctx.set('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))));
-    }
+    setRetryAfter(ctx, retryAfterSeconds);
     ctx.body = {
       success: false,
       message: refusal?.message ?? 'Something went wrong on our side.',
@@ -56,6 +54,12 @@ export const problems: Middleware<RequestState> = async (ctx, next) => {
     } satisfies Problem;
   }
 };
+
+export function setRetryAfter(ctx: Pick<Context, 'set'>, seconds: number | undefined): void {
+  if (seconds !== undefined) {
+    ctx.set('Retry-After', String(Math.max(1, Math.ceil(seconds))));
+  }
+}
 
 /** Seconds until a retry makes sense: a lost connection or a lock passes soon, a disk problem needs an operator. */
 const outageRetrySeconds = { unreachable: 5, busy: 2, unwritable: 60, damaged: 60 } satisfies Record<Outage, number>;
@@ -75,17 +79,17 @@ function asRefusal(thrown: unknown): AppError | undefined {
     return asNotReady(outage);
   }
   if (isUniqueViolation(thrown)) {
-    return new AppError('CONFLICT', 'This already exists.');
+    return new AppError('CONFLICT', 'Somebody else has just saved the same. Please reload the page and try again.');
   }
   switch (bodyStatus(thrown)) {
     case undefined:
       return undefined;
     case 413:
-      return new AppError('TOO_LARGE', 'The request is too large.');
+      return new AppError('TOO_LARGE', 'This is too much to send at once. Please shorten it.');
     case 415:
-      return new AppError('UNSUPPORTED_TYPE', 'This type of content is not understood.');
+      return new AppError('UNSUPPORTED_TYPE', 'This kind of content cannot be read here. Please send JSON.');
     default:
-      return new AppError('MALFORMED', 'The request could not be read.');
+      return new AppError('MALFORMED', 'What was sent could not be read. Please try again.');
   }
 }
 

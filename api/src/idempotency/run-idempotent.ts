@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../db/database';
 import { runSql } from '../db/sql';
+import { updateRows } from '../db/write-rows';
 import { AppError } from '../kernel/app-error';
 import { instant, instantAfter } from '../kernel/clock';
 import { dayMs } from '../kernel/durations';
@@ -77,11 +78,11 @@ async function runOnce<T>(
   if (!isFirst) {
     const stored = await tx.findOneByOrFail(IdempotentReply, { keyHash });
     if (stored.requestHash !== requestHash) {
-      throw new AppError('CONFLICT', 'This Idempotency-Key was used for another request.');
+      throw new AppError('CONFLICT', 'This Idempotency-Key was used for another request. Please send a new one.');
     }
     return JSON.parse(stored.reply) as T;
   }
   const result = await work(tx);
-  await tx.update(IdempotentReply, { keyHash }, { reply: JSON.stringify(result) });
+  await updateRows(tx, IdempotentReply, { keyHash }, { reply: JSON.stringify(result) });
   return result;
 }

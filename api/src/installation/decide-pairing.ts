@@ -13,6 +13,8 @@ export interface PairingState {
   /** Number of document rows that are not removed. */
   documents: number;
   hasStored: boolean;
+  /** Whether the store has more files than uploads can be interrupted at once: their rows are written last. */
+  hasMoreThanUploads: boolean;
   hasQuarantined: boolean;
   /** Compares all files with all rows. */
   compare(): Promise<Comparison>;
@@ -33,7 +35,7 @@ const refuse = (reason: string): PairingDecision => ({ act: 'refuse', reason });
 
 /** Decides whether a database and a document store belong together. In doubt it refuses, so that an operator decides. */
 export async function decidePairing(findings: PairingState): Promise<PairingDecision> {
-  const { databaseId, storeId, rows, documents, hasStored, isEmptyAccepted } = findings;
+  const { databaseId, storeId, rows, documents, hasStored, hasMoreThanUploads, isEmptyAccepted } = findings;
   if (documents > 0 && !hasStored && !isEmptyAccepted) {
     return refuse(`the document store holds no file and the database names documents (${documents})`);
   }
@@ -41,7 +43,7 @@ export async function decidePairing(findings: PairingState): Promise<PairingDeci
     return refuse('the document store belongs to another database: their installation ids differ');
   }
   if (storeId && databaseId) {
-    return rows === 0 && hasStored && !isEmptyAccepted
+    return rows === 0 && hasMoreThanUploads && !isEmptyAccepted
       ? refuse(`${filesWithoutRows}, as after an old backup was restored`)
       : { act: 'keep' };
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
 import { ConfigError } from '../config';
@@ -82,8 +83,9 @@ export async function findingsOf(db: Database, store: DocumentStore, now: Date):
     isPaired: Boolean(installation?.pairedAt),
     isEmptyAccepted: Boolean(installation?.emptyAcceptedAt),
     storeId: idBefore ?? (await store.readInstallationId()),
-    hasStored: await holdsAny(store.list()),
-    hasQuarantined: await holdsAny(store.listQuarantine()),
+    hasStored: await holdsMore(store.list(), 0),
+    hasMoreThanUploads: await holdsMore(store.list(), limits.uploadsAtOnce),
+    hasQuarantined: await holdsMore(store.listQuarantine(), 0),
     compare: () => compareDocuments(db, store, now),
   };
 }
@@ -115,9 +117,13 @@ const recordPairing = (
     ...(detail && { detail }),
   });
 
-async function holdsAny(files: AsyncIterable<unknown>): Promise<boolean> {
+async function holdsMore(files: AsyncIterable<unknown>, limit: number): Promise<boolean> {
+  let count = 0;
   for await (const _file of files) {
-    return true;
+    count += 1;
+    if (count > limit) {
+      return true;
+    }
   }
   return false;
 }

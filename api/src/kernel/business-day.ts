@@ -1,5 +1,6 @@
 import { Temporal } from '@js-temporal/polyfill';
 import { type Instant, instant } from './clock';
+import { dayMs } from './durations';
 
 /** A day in the business's time zone, as `YYYY-MM-DD`, so that text order is day order. */
 export type BusinessDay = string;
@@ -28,9 +29,9 @@ export const businessTime = (now: Date, timeZone: string): BusinessTime => ({
   timeZone,
 });
 
-/** Returns the day `days` calendar days after `day`, or before it if negative. */
+/** Returns the day `days` calendar days after `day`, or before it if negative. Each submission adds some; Temporal takes 20 times as long. */
 export const addDays = (day: BusinessDay, days: number): BusinessDay =>
-  Temporal.PlainDate.from(day).add({ days }).toString();
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** Counts the calendar days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: BusinessDay, to: BusinessDay): number => Temporal.PlainDate.from(from).until(to).days;

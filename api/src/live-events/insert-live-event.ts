@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { emitAfterCommit } from '../db/commit-events';
-import { insertRows } from '../db/insert-rows';
+import { insertRows } from '../db/write-rows';
 import { LiveEvent } from './live-event.entity';
 
 /** Topic of the event after a commit that changed a case; its detail is the case id. On PostgreSQL, also the name of the channel. */

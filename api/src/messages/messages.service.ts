@@ -1,6 +1,7 @@
-import type { ComposedMessageType } from '@portal/contracts';
+import { type ComposedMessageType, caseTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
+import { decryptRow } from '../case-keys';
 import { type Case, casePolicy, findVisibleCase, type OpeningLog, updateUnread } from '../cases';
 import {
   type Conversation,
@@ -9,11 +10,12 @@ import {
   markReadUpTo,
   type ReadableMessage,
   readConversation,
-  readText,
 } from '../conversation';
 import type { Database } from '../db/database';
+import { rowReader } from '../db/find-rows';
 import { runIdempotent } from '../idempotency';
 import type { Actor } from '../kernel/actor';
+import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
 import { hourSeconds, minuteSeconds } from '../kernel/durations';
 import type { Limits } from '../kernel/limits';
@@ -54,6 +56,8 @@ interface ConversationPage extends Pick<Conversation, 'deliveries'> {
   message: ReadableMessage;
 }
 
+const readMessage = rowReader(Message, { where: 'listed.id = :messageId' });
+
 /** Sends, lists and marks messages, and manages document requests and deliveries. */
 export class MessageService {
   constructor(
@@ -74,12 +78,18 @@ export class MessageService {
     const caseRecord = await findVisibleCase(this.db.read, actor, draft.caseId);
     const now = this.now();
     const call = { name: 'messages.send', caller: actor.id, key, request: draft };
+    // The stored reply names the message alone, so that it holds no content.
+    const sent: { message?: ReadableMessage } = {};
     const messageId = await runIdempotent(this.db, call, now, {
       admit: () => this.takeLimits(actor, caseRecord),
-      work: async (tx) => (await sendMessage(tx, { ...draft, ...this.settings, actor, at: instant(now) })).id,
+      work: async (tx) => {
+        sent.message = await sendMessage(tx, { ...draft, ...this.settings, actor, at: instant(now) });
+        return sent.message.id;
+      },
     });
-    const message = await this.db.read.findOneByOrFail(Message, { id: messageId });
-    return withDeliveries(this.db.read, actor, caseRecord, message);
+    const { read } = this.db;
+    const message = sent.message?.id === messageId ? sent.message : await findSentBefore(read, messageId);
+    return withDeliveries(read, actor, caseRecord, message);
   }
 
   private async takeLimits(actor: Actor, caseRecord: Case): Promise<void> {
@@ -115,6 +125,7 @@ export class MessageService {
     const { position } = await findMessageOf(this.db.read, caseRecord, messageId);
     const mark = { caseId: caseRecord.id, userId: actor.id, position, at: instant(this.now()) };
     await this.db.write(async (tx) => {
+      await findVisibleCase(tx, actor, caseId);
       await markReadUpTo(tx, mark);
       if (caseRecord.attorneyId === actor.id) {
         await updateUnread(tx, caseRecord.id);
@@ -138,7 +149,7 @@ export class MessageService {
         at,
         detail: { caseId: caseRecord.id, mails },
       });
-      return withDeliveries(tx, actor, caseRecord, message);
+      return withDeliveries(tx, actor, caseRecord, await decryptRow(tx, Message, message));
     });
   }
 
@@ -151,19 +162,28 @@ export class MessageService {
     return this.db.write(async (tx) => {
       const { message, caseRecord } = await findVisibleMessage(tx, actor, messageId);
       await closeRequest(tx, { actor, caseRecord, message, at: instant(this.now()) });
-      return withDeliveries(tx, actor, caseRecord, { ...message, requestStatus: 'cancelled' });
+      const cancelled: Message = { ...message, requestStatus: 'cancelled' };
+      return withDeliveries(tx, actor, caseRecord, await decryptRow(tx, Message, cancelled));
     });
   }
+}
+
+async function findSentBefore(manager: EntityManager, messageId: string): Promise<ReadableMessage> {
+  const [message] = await readMessage(manager, { messageId });
+  if (!message) {
+    throw new AppError('NOT_FOUND', caseTexts.notFound);
+  }
+  return decryptRow(manager, Message, message);
 }
 
 async function withDeliveries(
   manager: EntityManager,
   actor: Actor,
   caseRecord: Case,
-  message: Message,
+  message: ReadableMessage,
 ): Promise<ConversationPage> {
   return {
-    message: await readText(manager, message),
+    message,
     deliveries: casePolicy.seeDelivery(actor, caseRecord) ? await deliveryOf(manager, [message.id]) : new Map(),
   };
 }

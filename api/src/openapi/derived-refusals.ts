@@ -7,6 +7,7 @@ import {
   limits,
   mailTexts,
   nothingHere,
+  passkeyTexts,
   secondFactorTexts,
   takesBody,
   userTexts,
@@ -19,14 +20,18 @@ import { notPermitted } from '../kernel/policy';
 const kb = limits.jsonBodyBytes / 1_000;
 
 const unreadable: readonly Refusal[] = [
-  { code: 'MALFORMED', message: 'The request could not be read.', when: 'the body is not JSON' },
-  { code: 'TOO_LARGE', message: 'The request is too large.', when: `the body is larger than ${kb} kB` },
+  { code: 'MALFORMED', message: 'What was sent could not be read. Please try again.', when: 'the body is not JSON' },
+  {
+    code: 'TOO_LARGE',
+    message: 'This is too much to send at once. Please shorten it.',
+    when: `the body is larger than ${kb} kB`,
+  },
   { code: 'UNSUPPORTED_TYPE', message: 'Please send JSON.', when: 'the body is of another type, or compressed' },
 ];
 
 const crossSite: Refusal = {
   code: 'CROSS_SITE',
-  message: 'This request came from another site.',
+  message: 'This request came from another site. Please open the portal itself and try again.',
   when: 'a browser sends the request from a page of another site',
 };
 
@@ -46,7 +51,7 @@ const factorNeeded = (asked: 'always' | readonly string[]): Refusal => ({
 
 const usedKey: Refusal = {
   code: 'CONFLICT',
-  message: 'This Idempotency-Key was used for another request.',
+  message: 'This Idempotency-Key was used for another request. Please send a new one.',
   when: 'the key was used before with another body',
 };
 
@@ -96,6 +101,7 @@ const missing: Readonly<Record<string, { row: string; message: string }>> = {
   userId: { row: 'account', message: userTexts.notFound },
   contactId: { row: 'question', message: contactTexts.notFound },
   mailId: { row: 'mail', message: mailTexts.notFound },
+  passkeyId: { row: 'passkey', message: passkeyTexts.notFound },
   sessionId: { row: 'session', message: 'The requested session could not be found.' },
 };
 

@@ -1,9 +1,9 @@
 import { formatLink, type Link, verifyAuditChain } from '../audit';
-import { requireCaseKey, UnreadableContent } from '../case-keys';
-import { Message, readTexts } from '../conversation';
+import { decryptRows, type EncryptedTable, encryptedTablesOf, requireCaseKey, UnreadableContent } from '../case-keys';
 import type { Database } from '../db/database';
 import { CaseDocument, compareDocuments, type DocumentStore, openDocumentStore, readDecrypted } from '../documents';
 import { requirePairing } from '../installation';
+import { readMails, unsentMails } from '../mail';
 import { findDamage } from './backup/hash-file';
 import { type Command, Refusal } from './command';
 import { readArgs } from './read-args';
@@ -72,37 +72,48 @@ async function documentProblems(
   ];
 }
 
-/** Decrypts every message. */
-async function textProblems({ read }: Database, print: (line: string) => void): Promise<string[]> {
-  const unreadable: string[] = [];
-  let last = '';
-  for (let ids = await nextCases(read, last); ids.length > 0; ids = await nextCases(read, last)) {
-    for (const caseId of ids) {
-      const messages = await read.findBy(Message, { caseId, isEncrypted: true });
-      await readTexts(read, messages).catch((error: unknown) => {
-        if (!(error instanceof UnreadableContent)) {
-          throw error;
-        }
-        unreadable.push(caseId);
-      });
+/** Decrypts everything that is encrypted in the database. */
+async function textProblems(db: Database, print: (line: string) => void): Promise<string[]> {
+  const { read } = db;
+  const unreadable = new Set<string>();
+  const inClear: string[] = [];
+  for (const table of encryptedTablesOf(read)) {
+    let last = '';
+    for (let ids = await nextCases(read, table, last); ids.length > 0; ids = await nextCases(read, table, last)) {
+      for (const caseId of ids) {
+        const rows = await read.findBy(table.entity, { [table.caseColumn]: caseId });
+        await decryptRows(read, table.entity, rows).catch((error) => noteUnreadable(error, caseId, unreadable));
+      }
+      last = ids.at(-1) ?? '';
     }
-    last = ids.at(-1) ?? '';
+    inClear.push(`${await read.countBy(table.entity, { isEncrypted: false })} rows of ${table.table}`);
   }
-  const [messages, documents] = [
-    await read.countBy(Message, { isEncrypted: false }),
-    await read.countBy(CaseDocument, { isEncrypted: false }),
-  ];
-  print(`Not encrypted yet: ${messages} messages, ${documents} documents.`);
-  return unreadable.length > 0 ? [`Cases with messages that cannot be decrypted: ${unreadable.join(', ')}.`] : [];
+  const mails = await unsentMails(read);
+  await readMails(read, mails).catch((error) => noteUnreadable(error, 'of the mails that wait', unreadable));
+  print(
+    `Not encrypted yet: ${inClear.join(', ')}, ${await read.countBy(CaseDocument, { isEncrypted: false })} documents.`,
+  );
+  return unreadable.size > 0 ? [`Cases with texts that cannot be decrypted: ${[...unreadable].join(', ')}.`] : [];
 }
 
-async function nextCases(read: Database['read'], last: string): Promise<string[]> {
+function noteUnreadable(error: unknown, where: string, unreadable: Set<string>): void {
+  if (!(error instanceof UnreadableContent)) {
+    throw error;
+  }
+  unreadable.add(where);
+}
+
+async function nextCases(
+  read: Database['read'],
+  { entity, caseColumn }: EncryptedTable,
+  last: string,
+): Promise<string[]> {
   const rows = await read
-    .createQueryBuilder(Message, 'message')
-    .select('message.caseId', 'caseId')
+    .createQueryBuilder(entity, 'encrypted')
+    .select(`encrypted.${caseColumn}`, 'caseId')
     .distinct()
-    .where('message.caseId > :last', { last })
-    .orderBy('message.caseId')
+    .where(`encrypted.${caseColumn} > :last`, { last })
+    .orderBy(`encrypted.${caseColumn}`)
     .limit(200)
     .getRawMany<{ caseId: string }>();
   return rows.map(({ caseId }) => caseId);

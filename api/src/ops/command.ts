@@ -2,7 +2,7 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/open-database';
 
-interface OperatorContext {
+export interface OperatorContext {
   db: Database;
   config: Config;
   schema: Schema;

@@ -3,11 +3,12 @@ import { inviteFirstAdmin } from '../accounts';
 import { User } from '../users';
 import { type Command, Refusal } from './command';
 import { readArgs } from './read-args';
+import { unlockForMail } from './unlock-for-mail';
 
 export const firstAdmin: Command = {
   usage: 'first-admin EMAIL',
   purpose: 'Invites the first admin by mail. The running portal sends the mail; the link is good for seven days.',
-  async run({ db, now, print }, args) {
+  async run({ db, config, now, print }, args) {
     const [text, ...others] = readArgs(args, { allowPositionals: true }).positionals;
     const email = emailAddress('Name one mail address.').safeParse(text);
     if (!email.success || others.length > 0) {
@@ -17,6 +18,7 @@ export const firstAdmin: Command = {
     if (admins.some(({ passwordHash, lastLoginAt }) => passwordHash !== null || lastLoginAt !== null)) {
       throw new Refusal('There is an admin already, who invites others on the page Users.');
     }
+    await unlockForMail({ db, config, now });
     const outcome = await inviteFirstAdmin(db, email.data, () => now);
     print(
       outcome === 'invited'

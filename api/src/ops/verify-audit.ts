@@ -1,13 +1,15 @@
 import { formatLink, type Link, verifyAuditChain } from '../audit';
 import { type Command, Refusal } from './command';
 import { readArgs } from './read-args';
+import { recordOperation, wholeInstallation } from './record-operation';
 
 const shape = /^(\d{1,15}):([0-9a-f]{64})$/;
 
 export const verifyAudit: Command = {
   usage: 'verify-audit [--head SEQ:HASH]',
-  purpose: 'Recomputes the whole audit trail; with a head from an earlier log, checks that the trail still holds it.',
-  async run({ db, print }, args) {
+  purpose:
+    'Recomputes the whole audit trail and records the result; with a head from an earlier log, checks that the trail still holds it.',
+  async run({ db, now, print }, args) {
     const { head } = readArgs(args, { options: { head: { type: 'string' } } }).values;
     const wanted = head === undefined ? undefined : parseHead(head);
     let isHeld = false;
@@ -16,20 +18,22 @@ export const verifyAudit: Command = {
       last = { position, hash };
       isHeld ||= position === wanted?.position && hash === wanted.hash;
     });
-    if (brokenPosition !== undefined) {
-      throw new Refusal(
-        `The audit trail is unsound from entry ${brokenPosition} on: it was changed, removed or added by hand.`,
-      );
-    }
-    if (wanted && !isHeld) {
-      throw new Refusal(
-        `The audit trail does not hold ${formatLink(wanted)}: it was rewritten, or cut off and continued.`,
-      );
+    const problem = problemOf(brokenPosition, isHeld ? undefined : wanted);
+    await recordOperation(db, 'audit.verified', { entries, ...(problem && { problem }) }, now, wholeInstallation);
+    if (problem) {
+      throw new Refusal(problem);
     }
     print(`The audit trail is sound: ${entries} entries.`);
     print(`head ${formatLink(last)}`);
   },
 };
+
+function problemOf(brokenPosition: number | undefined, missing: Link | undefined): string | undefined {
+  if (brokenPosition !== undefined) {
+    return `The audit trail is unsound from entry ${brokenPosition} on: it was changed, removed or added by hand.`;
+  }
+  return missing && `The audit trail does not hold ${formatLink(missing)}: it was rewritten, or cut off and continued.`;
+}
 
 function parseHead(text: string): Link {
   const [, position, hash = ''] = shape.exec(text) ?? [];

@@ -9,7 +9,7 @@ const standard = { text: 'Helvetica', bold: 'Helvetica-Bold', display: 'Times-Ro
 /** Fonts for letters that the standard fonts lack; only the used glyphs are embedded. */
 const wide = { text: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf', display: 'DejaVuSerif.ttf' } as const;
 
-/** Noto Sans has one cut of Arabic and of Devanagari; its bold stands in for the display face. */
+/** Noto Sans has one cut of Arabic and of Devanagari; its bold replaces the display face. */
 const weights = { text: 400, bold: 700, display: 400 } as const;
 
 /** Letters in WinAnsi, the character set of the standard fonts. */
@@ -31,7 +31,7 @@ export interface Piece {
   font: string;
 }
 
-/** Tells whether a text needs more than the standard fonts, written from left to right. */
+/** Whether the standard fonts, written from left to right, are enough for a text. */
 export const isPlain = (text: string): boolean => winAnsi.test(text);
 
 /** Splits a text where the font changes. */

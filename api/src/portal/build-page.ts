@@ -7,9 +7,8 @@ export const buildPageStyles = `
 body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
-th, td { padding: 0.5rem 0.75rem; border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transparent); text-align: start; }
-code { white-space: nowrap; }
-.problem { font-weight: 600; }
+th, td { padding: 0.5rem 0.75rem; border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transparent); text-align: start; white-space: nowrap; }
+.problem { font-weight: 600; white-space: normal; min-width: 12rem; }
 `;
 
 /** Writes the page that shows people which version of each part is live. */

@@ -11,6 +11,8 @@ export interface CompressedText {
   gzip: Buffer;
 }
 
+export type Encoding = keyof Omit<CompressedText, 'etag'>;
+
 const maxCachedTexts = 100;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -38,9 +40,16 @@ export class CompressedTexts {
   }
 }
 
-/** Sends the variant that the browser prefers, or 304 when it has it. */
+/**
+ * Returns the encoding with the fewest bytes that the browser accepts. Koa alone would take the first one that the browser names, and
+ * browsers name gzip before Brotli.
+ */
+export const shortestEncoding = (ctx: Context): Encoding =>
+  (['br', 'gzip'] as const).find((encoding) => ctx.acceptsEncodings(encoding)) ?? 'identity';
+
+/** Sends the shortest variant that the browser accepts, or 304 when it has it. */
 export function sendCompressed(ctx: Context, variants: CompressedText): void {
-  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity';
+  const encoding = shortestEncoding(ctx);
   ctx.vary('Accept-Encoding');
   ctx.set('ETag', `"${variants.etag}-${encoding}"`);
   ctx.set('Cache-Control', 'no-cache');
@@ -51,7 +60,7 @@ export function sendCompressed(ctx: Context, variants: CompressedText): void {
   if (encoding !== 'identity') {
     ctx.set('Content-Encoding', encoding);
   }
-  ctx.body = variants[encoding as keyof Omit<CompressedText, 'etag'>];
+  ctx.body = variants[encoding];
 }
 
 const etagOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 20);

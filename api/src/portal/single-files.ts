@@ -39,7 +39,7 @@ export async function sendWebManifest(
   await texts.send(ctx, webManifest(text, brandName));
 }
 
-/** Without a public address of the operator there is nobody to name. */
+/** Without a public address of the operator, there is no contact to name. */
 export async function sendSecurityTxt(
   ctx: Context,
   texts: CompressedTexts,

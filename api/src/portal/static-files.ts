@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Context } from 'koa';
+import { type Encoding, shortestEncoding } from './compressed';
 
 /** Sends a file; resolves with false when it does not exist. */
 export type StaticFiles = (ctx: Context, path: string) => Promise<boolean>;
@@ -18,7 +19,7 @@ interface StoredFile {
 
 /** Limit of the memory cache; several builds of the whole portal fit. */
 const maxCachedBytes = 64 * 2 ** 20;
-const encodings = { br: '.br', gzip: '.gz', identity: '' };
+const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 /** Excludes dot files and paths that lead out of the folder. */
 const plainPath = /^(?:\/[\w@-][\w.@-]*)+$/;
@@ -32,7 +33,7 @@ const plainPath = /^(?:\/[\w@-][\w.@-]*)+$/;
 export function staticFiles(dir: string, { immutable }: StaticOptions): StaticFiles {
   const read = immutable ? cachingReader() : readStored;
   return async (ctx, path) => {
-    const found = plainPath.test(path) ? await find(read, join(dir, path), acceptedBy(ctx)) : undefined;
+    const found = plainPath.test(path) ? await find(read, join(dir, path), shortestEncoding(ctx)) : undefined;
     if (found) {
       ctx.type = extname(path);
       ctx.set('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -42,14 +43,11 @@ export function staticFiles(dir: string, { immutable }: StaticOptions): StaticFi
   };
 }
 
-type Encoding = keyof typeof encodings;
 type Found = StoredFile & { encoding: Encoding };
-
-const acceptedBy = (ctx: Context) => (ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding;
 
 async function find(read: typeof readStored, file: string, accepted: Encoding): Promise<Found | undefined> {
   for (const encoding of new Set([accepted, 'identity' as const])) {
-    const stored = await read(file + encodings[encoding]);
+    const stored = await read(file + endings[encoding]);
     if (stored) {
       return { ...stored, encoding };
     }

@@ -1,6 +1,6 @@
 import { type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../audit';
-import { AccountToken, FailedSignIn, RecoveryCode, SecondFactor, Session, SignInChallenge } from '../auth';
+import { AccountToken, FailedSignIn, Passkey, RecoveryCode, SecondFactor, Session, SignInChallenge } from '../auth';
 import { CannedReply } from '../canned-replies';
 import { Case, StaffTask } from '../cases';
 import { ContactRequest } from '../contact';
@@ -73,7 +73,8 @@ async function eraseContactRequests(tx: EntityManager, emailNormalized: string):
 /** Rows of clients go. Cases, notes and reports of other people name staff, so a row without personal data stays. */
 async function eraseAccount(tx: EntityManager, user: User, at: Instant): Promise<void> {
   const userId = user.id;
-  for (const table of [Session, AccountToken, FailedSignIn, RecoveryCode, SecondFactor, SignInChallenge, MessageRead]) {
+  const signingIn = [Session, AccountToken, FailedSignIn, RecoveryCode, SecondFactor, Passkey, SignInChallenge];
+  for (const table of [...signingIn, MessageRead]) {
     await tx.delete<{ userId: string | null }>(table, { userId });
   }
   // What is offered to all staff belongs to the firm.
@@ -91,7 +92,7 @@ async function eraseAccount(tx: EntityManager, user: User, at: Instant): Promise
   await forgetTexts(tx, 'user_texts', userId);
 }
 
-/** `.invalid` is reserved, so nobody can own the address or sign in with it. */
+/** `.invalid` is reserved, so the address cannot be owned or used to sign in. */
 const formerStaff = (id: string): Partial<User> => ({
   email: `${id}@erased.invalid`,
   emailNormalized: `${id}@erased.invalid`,

@@ -1,7 +1,8 @@
 import { AuditEntry } from '../audit';
-import { requireCaseKey } from '../case-keys';
-import { Case, onlyReadable } from '../cases';
-import { Message, readTexts } from '../conversation';
+import { Passkey } from '../auth';
+import { decryptRow, decryptRows, requireCaseKey } from '../case-keys';
+import { Case, onlyReadable, type ReadableCase } from '../cases';
+import { Message } from '../conversation';
 import type { Database } from '../db/database';
 import { CaseDocument, type DocumentStore, documentsOfCase, readDecrypted } from '../documents';
 import { invoicesOfCase } from '../invoices';
@@ -32,7 +33,7 @@ export async function* personFiles(sources: Sources, person: Actor): AsyncGenera
   const { db } = sources;
   const user = await db.read.findOneByOrFail(User, { id: person.id });
   const { passwordHash, passwordChangedAt, emailNormalized, ...account } = user;
-  yield json('account.json', account);
+  yield json('account.json', { ...account, passkeys: await passkeysOf(db, person.id) });
   yield json('activity.json', await activityOf(db, person.id));
   for (const caseRecord of await casesOf(db, person)) {
     yield* caseFiles(sources, person, caseRecord);
@@ -44,6 +45,12 @@ export async function casesOf({ read }: Database, person: Actor): Promise<Case[]
   return person.role === 'client'
     ? onlyReadable(read.createQueryBuilder(Case, 'case'), person).orderBy('case.createdAt').getMany()
     : [];
+}
+
+/** Without what signs in. */
+async function passkeysOf({ read }: Database, userId: string) {
+  const passkeys = await read.find(Passkey, { where: { userId }, order: { createdAt: 'ASC' } });
+  return passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt }));
 }
 
 async function activityOf({ read }: Database, actorId: string) {
@@ -58,10 +65,10 @@ async function* caseFiles(
 ): AsyncGenerator<PersonFile> {
   const { id: caseId, caseNumber } = caseRecord;
   const rows = await read.find(Message, { where: { caseId }, order: { position: 'ASC' } });
-  const messages = await readTexts(read, rows);
+  const messages = await decryptRows(read, Message, rows);
   const documents = await documentsOfCase(read, person, caseRecord, now);
   yield json(`${caseNumber}/case.json`, {
-    case: factsOf(caseRecord),
+    case: factsOf(await decryptRow(read, Case, caseRecord)),
     messages: messages.map(({ createdAt, senderName, senderRole, content }) => ({
       createdAt,
       senderName,
@@ -82,7 +89,7 @@ async function* caseFiles(
 }
 
 /** What the client told and can see, without what staff and lists derive from it. */
-const factsOf = ({ caseNumber, caseType, serviceLevel, status, createdAt, closedAt, ...rest }: Case) => {
+const factsOf = ({ caseNumber, caseType, serviceLevel, status, createdAt, closedAt, ...rest }: ReadableCase) => {
   const { clientName, clientEmail, clientPhone, clientCountry, subjectDetails, story, legalFollowup, policyVersion } =
     rest;
   const client = { clientName, clientEmail, clientPhone, clientCountry };

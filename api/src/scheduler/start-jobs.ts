@@ -6,7 +6,8 @@ export interface Job {
   everyMs: number;
   /** Time from the start of the process to the first run; the first run is immediate when absent. */
   firstRunAfterMs?: number;
-  run: (log: Logger) => Promise<unknown>;
+  /** A long run ends early when the signal is aborted: the server waits for it before it stops. */
+  run: (log: Logger, signal: AbortSignal) => Promise<unknown>;
 }
 
 /**
@@ -15,11 +16,12 @@ export interface Job {
  */
 export function startJobs(jobs: readonly Job[], log: Logger): { stop(): Promise<void> } {
   const running = new Map<string, Promise<void>>();
+  const ending = new AbortController();
   const start = ({ name, run }: Job) => {
     if (running.has(name)) {
       return;
     }
-    const work = run(log).then(
+    const work = run(log, ending.signal).then(
       () => undefined,
       (error: unknown) => log.error({ job: name, fault: faultOf(error) }, 'job'),
     );
@@ -42,6 +44,7 @@ export function startJobs(jobs: readonly Job[], log: Logger): { stop(): Promise<
   }
   return {
     async stop() {
+      ending.abort();
       for (const timer of timers) {
         clearTimeout(timer);
       }

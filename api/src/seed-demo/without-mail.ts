@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import { type Clock, instant } from '../kernel/clock';
-import { Mail } from '../mail';
+import { emptyBody, Mail } from '../mail';
 
 /**
  * Returns a database whose writes send no email, because demo clients do not exist. Emails that a transaction queues
@@ -12,11 +12,7 @@ export const withoutMail = (db: Database, now: Clock): Database =>
       db.write(async (tx) => {
         const result = await work(tx);
         const at = instant(now());
-        await tx.update(
-          Mail,
-          { status: 'queued', queuedAt: at },
-          { status: 'sent', sentAt: at, body: { heading: '', paragraphs: [] } },
-        );
+        await tx.update(Mail, { status: 'queued', queuedAt: at }, { status: 'sent', sentAt: at, body: emptyBody });
         return result;
       }),
   });

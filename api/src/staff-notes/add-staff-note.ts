@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
+import { caseKeyFor, encryptRow } from '../case-keys';
 import { casePolicy, findVisibleCase } from '../cases';
 import type { Actor } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
 import { authorize } from '../kernel/policy';
-import { StaffNote } from './staff-note.entity';
+import { type ReadableNote, StaffNote } from './staff-note.entity';
 
 /**
  * Adds a note. Neither the row of the case nor its live events change, because clients would notice; the audit trail
@@ -16,11 +17,12 @@ export async function addStaffNote(
   actor: Actor,
   { caseId, text }: { caseId: string; text: string },
   at: Instant,
-): Promise<StaffNote> {
+): Promise<ReadableNote> {
   const caseRecord = await findVisibleCase(tx, actor, caseId);
   authorize(casePolicy.keepNotes, actor, caseRecord);
+  const key = await caseKeyFor(tx, caseId, at);
   const note = { id: randomUUID(), caseId, authorId: actor.id, authorName: actor.name, text, createdAt: at };
-  await tx.insert(StaffNote, note);
+  await tx.insert(StaffNote, encryptRow(StaffNote, key, note));
   const subject = { subjectType: 'staff-note', subjectId: note.id };
   await recordAudit(tx, { actor, action: 'staff-note.added', ...subject, at, detail: { caseId } });
   return note;

@@ -1,10 +1,11 @@
 import { listLimit, staffNoteTexts } from '@portal/contracts';
 import { type EntityManager, LessThan } from 'typeorm';
+import { decryptRows } from '../case-keys';
 import { casePolicy, findVisibleCase } from '../cases';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import { authorize } from '../kernel/policy';
-import { StaffNote } from './staff-note.entity';
+import { type ReadableNote, StaffNote } from './staff-note.entity';
 
 interface Window {
   caseId: string;
@@ -14,7 +15,7 @@ interface Window {
 
 export interface StaffNotePage {
   /** Newest first. */
-  notes: StaffNote[];
+  notes: ReadableNote[];
   hasMore: boolean;
 }
 
@@ -31,7 +32,8 @@ export async function listStaffNotes(
     order: { createdAt: 'DESC', id: 'DESC' },
     take: listLimit + 1,
   });
-  return { notes: found.slice(0, listLimit), hasMore: found.length > listLimit };
+  const notes = await decryptRows(manager, StaffNote, found.slice(0, listLimit));
+  return { notes, hasMore: found.length > listLimit };
 }
 
 async function olderThan(manager: EntityManager, caseId: string, id: string) {

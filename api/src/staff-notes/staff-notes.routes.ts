@@ -4,7 +4,7 @@ import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
 import { idempotencyKey } from '../idempotency';
 import type { Actor } from '../kernel/actor';
-import type { StaffNote } from './staff-note.entity';
+import type { ReadableNote } from './staff-note.entity';
 import type { StaffNoteService } from './staff-notes.service';
 
 export function staffNoteRoutes({ staffNotes }: { staffNotes: StaffNoteService }): Router<RequestState> {
@@ -22,7 +22,10 @@ export function staffNoteRoutes({ staffNotes }: { staffNotes: StaffNoteService }
   return router;
 }
 
-const present = (actor: Actor, { id, authorId, authorName, text, createdAt }: StaffNote): contracts.StaffNoteView => ({
+const present = (
+  actor: Actor,
+  { id, authorId, authorName, text, createdAt }: ReadableNote,
+): contracts.StaffNoteView => ({
   _id: id,
   authorName,
   text,

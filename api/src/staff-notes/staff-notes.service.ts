@@ -1,3 +1,4 @@
+import { decryptRow } from '../case-keys';
 import type { OpeningLog } from '../cases';
 import type { Database } from '../db/database';
 import { runIdempotent } from '../idempotency';
@@ -7,7 +8,7 @@ import { minuteSeconds } from '../kernel/durations';
 import type { Limits } from '../kernel/limits';
 import { addStaffNote } from './add-staff-note';
 import { listStaffNotes, type StaffNotePage } from './list-staff-notes';
-import { StaffNote } from './staff-note.entity';
+import { type ReadableNote, StaffNote } from './staff-note.entity';
 
 const perPerson = { name: 'staff-notes-minute', points: 20, seconds: minuteSeconds };
 
@@ -28,13 +29,13 @@ export class StaffNoteService {
   }
 
   /** @param key - the `Idempotency-Key`: a repeated call within 24 hours adds nothing. */
-  async add(actor: Actor, draft: { caseId: string; text: string }, key: string | undefined): Promise<StaffNote> {
+  async add(actor: Actor, draft: { caseId: string; text: string }, key: string | undefined): Promise<ReadableNote> {
     const now = this.now();
     const call = { name: 'staff-notes.add', caller: actor.id, key, request: draft };
     const id = await runIdempotent(this.db, call, now, {
       admit: () => this.limits.take(perPerson, actor.id),
       work: async (tx) => (await addStaffNote(tx, actor, draft, instant(now))).id,
     });
-    return this.db.read.findOneByOrFail(StaffNote, { id });
+    return decryptRow(this.db.read, StaffNote, await this.db.read.findOneByOrFail(StaffNote, { id }));
   }
 }

@@ -22,6 +22,7 @@ interface Parts {
 
 const Backup = z.object({ documents: z.int(), lost: z.int() });
 const Check = z.object({ problems: z.array(z.string()) });
+const Verification = z.object({ problem: z.optional(z.string()) });
 
 /** Tells admins the state of the installation. */
 export class SystemService {
@@ -37,10 +38,11 @@ export class SystemService {
 
   async get(): Promise<SystemView> {
     const { db, config } = this.parts;
-    const [bytes, backup, check, audit, mail, disk, documents, remotes] = await Promise.all([
+    const [bytes, backup, check, verified, audit, mail, disk, documents, remotes] = await Promise.all([
       databaseBytes(db),
       this.lastOperation('backup.made', Backup),
       this.lastOperation('installation.checked', Check),
+      this.lastOperation('audit.verified', Verification),
       this.auditHead(),
       this.mail(),
       // A disk that cannot be measured is left out, and the rest is shown.
@@ -55,7 +57,7 @@ export class SystemService {
       database: { kind: db.dialect, bytes },
       ...(backup && { backup }),
       ...(check && { check }),
-      audit,
+      audit: { ...audit, ...verifiedOf(verified, check) },
       mail,
       ...(disk && { disk }),
       documents,
@@ -70,7 +72,7 @@ export class SystemService {
       order: { at: 'DESC', position: 'DESC' },
     });
     const { data } = z.safeParse(detail, entry?.detail);
-    return entry && data && { at: entry.at, ...data };
+    return entry && data ? { at: entry.at, ...data } : undefined;
   }
 
   private async auditHead(): Promise<SystemView['audit']> {
@@ -119,6 +121,22 @@ export class SystemService {
       ...(problem && { problem }),
     }));
   }
+}
+
+interface Verified {
+  at: string;
+  problem?: string | undefined;
+}
+
+/** The command `check` verifies the trail too; the later of both counts. */
+function verifiedOf(
+  verified: Verified | undefined,
+  check: SystemView['check'],
+): Pick<SystemView['audit'], 'verified'> | undefined {
+  const problem = check?.problems.find((text) => text.includes('audit trail'));
+  const checked = check && { at: check.at, ...(problem && { problem }) };
+  const last = verified && (!checked || checked.at < verified.at) ? verified : checked;
+  return last && { verified: last };
 }
 
 async function databaseBytes({ dialect, read }: Database): Promise<number> {

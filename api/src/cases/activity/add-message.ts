@@ -1,28 +1,36 @@
 import type { EntityManager } from 'typeorm';
 import { insertMessage, type MessageDraft, type ReadableMessage } from '../../conversation';
+import { rowReader } from '../../db/find-rows';
 import { runSql } from '../../db/sql';
+import { insertLiveEvent } from '../../live-events';
 import { Case } from '../case.entity';
 import { updateDeadlines } from '../deadlines/update-deadlines';
 import { recordLiveEvent } from './record-live-event';
 
+const readCase = rowReader(Case, { where: 'listed.id = :caseId' });
+
 /**
- * Appends a message to the conversation of a case, whose `messageCount` numbers the messages. The update locks the case
- * until the commit, so that two messages never get the same position.
+ * Appends a message to the conversation of a case, whose `messageCount` numbers the messages, and `eventCount` its live events.
+ * The update locks the case until the commit, so that two messages never get the same position.
  */
 export async function addMessage(tx: EntityManager, draft: MessageDraft): Promise<ReadableMessage> {
   const { caseId, sender, at } = draft;
   await runSql(
     tx,
-    `UPDATE cases SET "messageCount" = "messageCount" + 1, "updatedAt" = CAST(:at AS varchar), "unreadSince" =
+    `UPDATE cases SET "messageCount" = "messageCount" + 1, "eventCount" = "eventCount" + 1,
+       "updatedAt" = CAST(:at AS varchar), "unreadSince" =
        CASE WHEN CAST(:senderId AS varchar) NOT IN ('', "attorneyId") AND "unreadSince" > CAST(:at AS varchar)
          THEN CAST(:at AS varchar) ELSE "unreadSince" END
      WHERE id = :caseId RETURNING id`,
     { caseId, at, senderId: sender?.id ?? '' },
   );
-  const caseRecord = await tx.findOneByOrFail(Case, { id: caseId });
+  const [caseRecord] = await readCase(tx, { caseId });
+  if (!caseRecord) {
+    throw new Error(`There is no case ${caseId}.`);
+  }
   const message = await insertMessage(tx, draft, caseRecord.messageCount);
   await updateDeadlines(tx, caseRecord);
-  await recordLiveEvent(tx, { caseId, kind: 'message', subjectId: message.id, at });
+  await insertLiveEvent(tx, { caseId, sequence: caseRecord.eventCount, kind: 'message', subjectId: message.id, at });
   if (message.documentId) {
     await recordLiveEvent(tx, { caseId, kind: 'document', subjectId: message.documentId, at });
   }

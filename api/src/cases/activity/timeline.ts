@@ -10,6 +10,7 @@ const timelineTexts: Readonly<Record<string, (detail: AuditDetail) => string>> =
   'case.linked': () => 'Case linked to account',
   'case.assigned': ({ attorneyName }) => `Assigned to ${String(attorneyName)}`,
   'case.reassigned': ({ attorneyName }) => `Reassigned to ${String(attorneyName)}`,
+  'case.assignment-undone': () => 'Assignment undone',
   'case.status-changed': ({ from, to }) => `Status changed from ${String(from)} to ${String(to)}`,
 };
 

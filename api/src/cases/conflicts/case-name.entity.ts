@@ -1,6 +1,6 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The side on which a name stands in a case: whom it checks, or who asks. */
+/** The side of a case that a name is on: the one that is checked, or the one that asks. */
 export type Side = 'subject' | 'client';
 
 /** A name in a case, in the form in which names are compared. */

@@ -1,19 +1,22 @@
 import type { SeenBefore } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
+import { cachedResult } from '../../db/count-cache';
 import { isOneOf, runSql } from '../../db/sql';
 
 /**
  * Says of each of these cases whether another case checks the same subject, or is on the opposite side. It stops at the
  * first match of a case, so that a name in thousands of cases costs no more than a rare one. It does not ask who may read the
- * other case. Runs one query.
+ * other case. Runs one query, and none while no act has changed a case.
  */
-export async function markSeenBefore(
+export const markSeenBefore = async (
   manager: EntityManager,
   caseIds: readonly string[],
-): Promise<Map<string, SeenBefore>> {
-  if (caseIds.length === 0) {
-    return new Map();
-  }
+): Promise<ReadonlyMap<string, SeenBefore>> =>
+  caseIds.length === 0
+    ? new Map()
+    : cachedResult(manager, ['cases seen before', caseIds], () => findSeenBefore(manager, caseIds));
+
+async function findSeenBefore(manager: EntityManager, caseIds: readonly string[]): Promise<Map<string, SeenBefore>> {
   const rows = await runSql<{ id: string; isSame: boolean | number; isOpposite: boolean | number }>(
     manager,
     `SELECT own.id,

@@ -7,16 +7,17 @@ const batchSize = 100;
 
 /**
  * Counts the deadlines of all cases for which that has not been done: those from before deadlines existed, and all open
- * ones after the firm's calendar has changed. Other requests are served between two batches.
+ * ones after the firm's calendar has changed. Other requests are served between two batches. The next run does what is left
+ * when the signal is aborted.
  */
-export async function countDeadlines(db: Database): Promise<number> {
-  for (let counted = 0; ; ) {
-    const batch = await db.write((tx) => countBatch(tx));
+export async function countDeadlines(db: Database, signal?: AbortSignal): Promise<number> {
+  let counted = 0;
+  let batch = batchSize;
+  while (batch === batchSize && !signal?.aborted) {
+    batch = await db.write((tx) => countBatch(tx));
     counted += batch;
-    if (batch < batchSize) {
-      return counted;
-    }
   }
+  return counted;
 }
 
 async function countBatch(tx: EntityManager): Promise<number> {

@@ -1,14 +1,21 @@
 import { type EntityManager, Not } from 'typeorm';
 import { recordAudit } from '../../audit';
 import type { Database } from '../../db/database';
+import { rowReader } from '../../db/find-rows';
 import { type Clock, instant } from '../../kernel/clock';
 import type { WorkingCalendar } from '../../kernel/working-time';
 import { Case } from '../case.entity';
 import { FirmCalendar } from './firm-calendar.entity';
 
+const readStored = rowReader(FirmCalendar, { where: `listed.slot = 'this'` });
+
 /** Returns the calendar by which deadlines are counted. */
 export async function readCalendar(manager: EntityManager): Promise<WorkingCalendar> {
-  const { timeZone, workingDays, holidays } = await manager.findOneByOrFail(FirmCalendar, { slot: 'this' });
+  const [stored] = await readStored(manager, {});
+  if (!stored) {
+    throw new Error('There is no calendar.');
+  }
+  const { timeZone, workingDays, holidays } = stored;
   return { timeZone, workingDays: [...workingDays].map(Number), holidays: holidays.split(',') };
 }
 

@@ -17,7 +17,7 @@ interface LegalHold {
 
 /**
  * Forbids erasing a case, or lifts that. The condition on `erasedAt` makes the hold and a running erasure wait for each
- * other, so that nobody believes an erased case to be held.
+ * other, so that an erased case is never reported as held.
  */
 export async function changeLegalHold(
   tx: EntityManager,
@@ -30,7 +30,7 @@ export async function changeLegalHold(
   const change = { legalHoldAt: held ? at : null, legalHoldReason: held ? reason : null };
   const { affected } = await tx.update(Case, { id: caseId, erasedAt: IsNull() }, change);
   if (affected !== 1) {
-    throw new AppError('CONFLICT', 'The content of this case has just been erased.');
+    throw new AppError('CONFLICT', 'The content of this case has just been erased, so a hold can no longer keep it.');
   }
   const action = held ? 'case.hold-set' : 'case.hold-lifted';
   await recordAudit(tx, { actor, action, subjectType: 'case', subjectId: caseId, at, detail: { reason } });

@@ -1,6 +1,7 @@
 import type { CaseOutcome } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { Message, readText } from '../../conversation';
+import { decryptRow } from '../../case-keys';
+import { Message } from '../../conversation';
 import type { Case } from '../case.entity';
 
 /** Returns what staff said when the case ended. The caller has checked that the reader may read the case. */
@@ -12,6 +13,6 @@ export async function findOutcome(
   if (!message) {
     return undefined;
   }
-  const { content, senderName, createdAt } = await readText(manager, message);
+  const { content, senderName, createdAt } = await decryptRow(manager, Message, message);
   return { status: resolvedAt === null ? 'closed' : 'resolved', content, senderName, createdAt };
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { updateRows } from '../../db/write-rows';
 import { AppError } from '../../kernel/app-error';
 import type { Instant } from '../../kernel/clock';
 import { recordLiveEvent } from '../activity/record-live-event';
@@ -20,14 +21,8 @@ export async function updateCaseIfUnchanged(
   at: Instant,
   refusal = changedMeanwhile,
 ): Promise<void> {
-  const query = tx
-    .createQueryBuilder()
-    .update(Case)
-    .set({ ...change, updatedAt: at })
-    .where('id = :id AND status = :status', { id, status });
-  const sameAttorney = attorneyId === null ? '"attorneyId" IS NULL' : '"attorneyId" = :attorneyId';
-  const { affected } = await query.andWhere(sameAttorney, { attorneyId }).execute();
-  if (affected !== 1) {
+  const changed = await updateRows(tx, Case, { id, status, attorneyId }, { ...change, updatedAt: at });
+  if (changed !== 1) {
     throw new AppError('CONFLICT', refusal);
   }
   if (change.attorneyId !== undefined) {

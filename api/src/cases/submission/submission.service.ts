@@ -11,10 +11,11 @@ import {
 } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
+import { createCaseKey, encryptRow } from '../../case-keys';
 import { nextNumber } from '../../db/counter.entity';
 import type { Database } from '../../db/database';
-import { insertRows } from '../../db/insert-rows';
 import { runSql } from '../../db/sql';
+import { insertRows } from '../../db/write-rows';
 import type { FreeSpace } from '../../health';
 import { runIdempotent } from '../../idempotency';
 import type { Actor, CountedCaller } from '../../kernel/actor';
@@ -24,10 +25,11 @@ import { hourSeconds } from '../../kernel/durations';
 import type { Limits } from '../../kernel/limits';
 import { refuseReservedName } from '../../kernel/reserved-names';
 import type { User } from '../../users';
-import { Case, neverDue } from '../case.entity';
+import { Case, neverDue, type ReadableCase } from '../case.entity';
 import { CaseName } from '../conflicts/case-name.entity';
 import { namesOfCase } from '../conflicts/names-of-case';
-import { updateDeadlines } from '../deadlines/update-deadlines';
+import { CaseDeadline } from '../deadlines/case-deadline.entity';
+import { firstDeadlines } from '../deadlines/update-deadlines';
 import { searchTextOf } from '../lists/search-text';
 import { isReceiptCode, receiptCodeOf, receiptHashOf } from './receipt-code';
 import { submissionPolicy } from './submission.policy';
@@ -81,10 +83,11 @@ export class SubmissionService {
     const receipt = await runIdempotent(this.db, call, now, {
       admit: () => this.admit(sender, answers),
       work: async (tx) => {
-        const caseRecord = await openCase(tx, sender, answers, now);
-        await grantUploads(tx, caseRecord.id, tokenFor(caseRecord.id), now);
-        await tx.update(Case, { id: caseRecord.id }, { receiptHash: receiptHashOf(codeFor(caseRecord.id)) });
-        return { caseNumber: caseRecord.caseNumber, caseId: caseRecord.id, submittedAt: caseRecord.createdAt };
+        const id = randomUUID();
+        const receiptHash = receiptHashOf(codeFor(id));
+        const { caseNumber, createdAt: submittedAt } = await openCase(tx, sender, answers, { id, receiptHash, now });
+        await grantUploads(tx, id, tokenFor(id), now);
+        return { caseNumber, caseId: id, submittedAt };
       },
     });
     return { ...receipt, uploadToken: tokenFor(receipt.caseId), receiptCode: codeFor(receipt.caseId) };
@@ -126,40 +129,45 @@ async function openCase(
   tx: EntityManager,
   { actor, networkAddress }: Sender,
   answers: SubmittedCase,
-  now: Date,
+  { id, receiptHash, now }: Pick<Case, 'id' | 'receiptHash'> & { now: Date },
 ): Promise<Case> {
   const at = instant(now);
   const year = now.getUTCFullYear();
   const number = await nextNumber(tx, `case.${year}`);
-  const caseRecord = await caseOf(tx, answers, actor, {
-    id: randomUUID(),
+  const readable = await caseOf(tx, answers, actor, {
+    id,
+    receiptHash,
     caseNumber: `RC-${year}-${String(number).padStart(6, '0')}`,
     createdAt: at,
     updatedAt: at,
   });
+  const key = readable.story ? await createCaseKey(tx, id, at) : undefined;
+  const stored = encryptRow(Case, key, readable);
+  const { deadlines, next } = await firstDeadlines(tx, stored);
+  const caseRecord = { ...stored, ...next };
   await insertRows(tx, Case, [caseRecord]);
   await insertRows(tx, CaseName, namesOfCase(caseRecord));
-  await updateDeadlines(tx, caseRecord);
+  await insertRows(tx, CaseDeadline, deadlines);
   await mailSubmission(tx, caseRecord, actor, at);
   await recordAudit(tx, {
     actor: actor ?? { networkAddress },
     action: 'case.submitted',
     subjectType: 'case',
-    subjectId: caseRecord.id,
+    subjectId: id,
     at,
     detail: { caseNumber: caseRecord.caseNumber, caseType: caseRecord.caseType, serviceLevel: caseRecord.serviceLevel },
   });
   return caseRecord;
 }
 
-type GeneratedColumns = Pick<Case, 'id' | 'caseNumber' | 'createdAt' | 'updatedAt'>;
+type GeneratedColumns = Pick<Case, 'id' | 'receiptHash' | 'caseNumber' | 'createdAt' | 'updatedAt'>;
 
 async function caseOf(
   tx: EntityManager,
   answers: SubmittedCase,
   actor: Actor | undefined,
   generated: GeneratedColumns,
-): Promise<Case> {
+): Promise<ReadableCase> {
   const clientEmailNormalized = normalizeEmail(answers.email);
   const [account] = await runSql<Pick<User, 'id' | 'emailVerifiedAt'>>(
     tx,
@@ -206,7 +214,6 @@ async function caseOf(
     legalHoldAt: null,
     legalHoldReason: null,
     erasedAt: null,
-    receiptHash: null,
   };
 }
 

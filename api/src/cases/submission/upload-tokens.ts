@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type EntityManager, LessThan, MoreThan } from 'typeorm';
-import { insertRows } from '../../db/insert-rows';
+import { insertRows } from '../../db/write-rows';
 import { type Instant, instantAfter } from '../../kernel/clock';
 import { minuteMs } from '../../kernel/durations';
 import { Case } from '../case.entity';

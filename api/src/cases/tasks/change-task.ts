@@ -30,7 +30,7 @@ export async function changeTask(
   return { ...task, ...changed };
 }
 
-/** Marks a task as done, or as open again. Nothing happens when it is so already. */
+/** Marks a task as done or as open. Does nothing if it is so already. */
 export async function finishTask(
   tx: EntityManager,
   actor: Actor,

@@ -24,7 +24,7 @@ const noDay = 0x00210000;
 const leftOut = /\/$|^__MACOSX\/|(^|\/)\.DS_Store$/;
 
 /**
- * Checks each file in a ZIP archive like an upload of its own, and writes the archive anew with these files only. Photos in
+ * Checks each file in a ZIP archive like an upload of its own, and writes a new archive with these files only. Photos in
  * it lose their metadata.
  *
  * @throws AppError `UNSUPPORTED_TYPE` for an archive that is damaged or encrypted, is too large when unpacked, or contains a

@@ -31,7 +31,7 @@ const isWebp = async (file: FileBytes): Promise<boolean> => {
 const isHeif = async (file: FileBytes): Promise<boolean> =>
   /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/.test((await file.read(4, 8)).toString('latin1'));
 
-/** The entries are examined while the archive is written anew. */
+/** The entries are checked while the new archive is written. */
 const isZip = async (file: FileBytes): Promise<boolean> => (await zipEntries(file)).length > 0;
 
 /** Matches Word and Excel files since 2007, which are ZIP archives, unless they contain macros or programs. */

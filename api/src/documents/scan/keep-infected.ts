@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
-import { recordLiveEvent } from '../../cases';
+import { findKeptCase, recordLiveEvent } from '../../cases';
 import { CaseDocument } from '../document.entity';
 import { type Addition, fileFacts, rowOf } from '../upload/keep-document';
 
@@ -9,6 +9,7 @@ export async function keepInfected(tx: EntityManager, addition: Addition, findin
   const { actor, networkAddress, at } = addition;
   const document = rowOf(addition);
   const { id, caseId } = document;
+  await findKeptCase(tx, caseId);
   await tx.insert(CaseDocument, document);
   await recordAudit(tx, {
     actor: actor ?? { networkAddress },

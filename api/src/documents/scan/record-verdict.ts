@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../../audit';
 import { addSystemMessage, Case, recordLiveEvent, updateDeadlines } from '../../cases';
 import { Message } from '../../conversation';
@@ -11,7 +11,7 @@ import type { Verdict } from './virus-scanner';
 
 /**
  * Records what the scanner found in a stored document, and tells the people on the case. Returns false when another
- * server was faster.
+ * server was faster, or the document was removed or its case erased meanwhile.
  */
 export async function recordVerdict(
   tx: EntityManager,
@@ -20,7 +20,11 @@ export async function recordVerdict(
   at: Instant,
 ): Promise<boolean> {
   const { id, caseId, sha256, scanStatus } = document;
-  const { affected } = await tx.update(CaseDocument, { id, scanStatus }, { scanStatus: verdict.status });
+  const { affected } = await tx.update(
+    CaseDocument,
+    { id, scanStatus, removedAt: IsNull() },
+    { scanStatus: verdict.status },
+  );
   if (affected !== 1) {
     return false;
   }

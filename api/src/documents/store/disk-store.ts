@@ -87,14 +87,16 @@ export class DiskStore implements DocumentStore {
   private quarantinePathOf = (file: QuarantinedFile): string => join(this.quarantined, quarantineNameOf(file));
 }
 
-/** Moves a file, creates the target folder if needed, and flushes it, so that the move survives a power failure. */
+/** Moves a file, creates the target folder if needed, and flushes both, so that the move survives a power failure. */
 async function moveFile(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  const folder = dirname(to);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   await rename(from, to);
-  await flush(dirname(to));
+  await flush(folder);
+  await flush(dirname(folder));
 }
 
-/** A rename survives a power failure only after its folder has been flushed, and the bytes after their file has been. */
+/** A new name survives a power failure only after its folder has been flushed, and the bytes after their file has been. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

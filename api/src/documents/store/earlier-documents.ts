@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { MoreThan, Not } from 'typeorm';
-import { type CaseKey, findCaseKey, UnreadableContent } from '../../case-keys';
-import { caseKeyFor } from '../../conversation';
+import { type CaseKey, caseKeyFor, findCaseKey, UnreadableContent } from '../../case-keys';
 import type { Database } from '../../db/database';
 import { instant, instantAfter } from '../../kernel/clock';
 import { dayMs } from '../../kernel/durations';
@@ -30,7 +29,7 @@ export class EarlierDocuments {
   constructor(private readonly resources: Resources) {}
 
   /**
-   * Goes on where the last run ended. Damaged files are logged and left; the next round tries them again. Documents of erased
+   * Continues where the last run ended. Damaged files are logged and left; the next round tries them again. Documents of erased
    * cases, which have no hash any more, are about to be deleted.
    */
   async encryptSome(now: Date, log: Pick<Logger, 'error'>): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { caseTexts, documentTexts, type UploadFields } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
-import { addMessage, Case, casePolicy, refuseClosed, updateDeadlines } from '../../cases';
+import { addMessage, type Case, casePolicy, findKeptCase, refuseClosed, updateDeadlines } from '../../cases';
 import { Message, type Sender, submitter } from '../../conversation';
 import type { Actor, Caller } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
@@ -42,12 +42,12 @@ export async function keepDocument(tx: EntityManager, addition: Addition): Promi
     documentId: document.id,
     at,
   });
-  const caseRecord = await tx.findOneByOrFail(Case, { id: document.caseId });
+  const caseRecord = await findKeptCase(tx, document.caseId);
   checkAccess(actor, caseRecord, document);
   await checkRoom(tx, document);
   await fulfilRequest(tx, caseRecord, document);
   await tx.insert(CaseDocument, document);
-  // A document that waits for its scan can be read by nobody yet.
+  // A document that waits for its scan cannot be opened yet.
   if (document.scanStatus !== 'pending') {
     await mailNewDocument(tx, caseRecord, document, at);
   }

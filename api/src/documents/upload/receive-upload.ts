@@ -101,7 +101,7 @@ async function read<A extends Allowance>(request: IncomingMessage, rules: Upload
     arriving?.destroy(new Error('The upload was refused.'));
     await staging?.then(({ staged }) => rm(staged.path, { force: true })).catch(() => undefined);
     const isExpected = error instanceof AppError || (error === stagingFailure && error !== contentFailure);
-    throw isExpected ? error : new AppError('MALFORMED', 'The form could not be read.');
+    throw isExpected ? error : new AppError('MALFORMED', 'What was sent could not be read. Please try again.');
   }
 }
 
@@ -143,4 +143,5 @@ function feed(request: IncomingMessage, form: InstanceType<typeof Busboy>): Prom
   });
 }
 
-const cutOff = () => new AppError('MALFORMED', 'The upload was cut off.');
+const cutOff = () =>
+  new AppError('MALFORMED', 'The connection was lost before the whole file had arrived. Please send it again.');

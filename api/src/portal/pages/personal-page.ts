@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { placeholders } from '@portal/contracts';
 import escapeHtml from 'escape-html';
 import type { Context } from 'koa';
+import { shortestEncoding } from '../compressed';
 import type { FirstVisit } from './first-visit';
 
 const brotli = promisify(brotliCompress);
@@ -15,7 +16,7 @@ export async function sendPersonalPage(ctx: Context, template: string, visit: Fi
   ctx.set('Cache-Control', 'private, no-store');
   ctx.vary('Accept-Encoding');
   const html = Buffer.from(personalHtml(template, visit));
-  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity';
+  const encoding = shortestEncoding(ctx);
   if (encoding === 'identity') {
     ctx.body = html;
     return;

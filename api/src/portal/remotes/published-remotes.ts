@@ -29,7 +29,7 @@ export interface RemoteState {
   /** A good release that only a share of the browsers gets. */
   canary?: GoodRelease & { percent: number };
   pointer?: Pointer;
-  /** Why another version is live than the pointer names, or why the canary version is sent to nobody. */
+  /** Why another version is live than the pointer names, or why the canary version is not sent. */
   problem?: string;
   /** Pages of the live release, or of the last good one while none can be served. */
   pages: readonly Page[];

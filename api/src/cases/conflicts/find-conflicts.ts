@@ -1,0 +1,30 @@
+import type { EntityManager } from 'typeorm';
+import { runSql } from '../../db/sql';
+import type { Actor } from '../../kernel/actor';
+import type { Case } from '../case.entity';
+import { type CaseFacts, casePolicy } from '../case.policy';
+
+const maxConflicts = 20;
+
+/**
+ * Returns the numbers of the cases on the opposite side of this one that `actor` may read, the newest first: cases of another
+ * client that check the client of this one, or whose client this one checks.
+ */
+export async function findConflicts(
+  manager: EntityManager,
+  actor: Actor,
+  { id, clientEmailNormalized }: Pick<Case, 'id' | 'clientEmailNormalized'>,
+): Promise<string[]> {
+  const found = await runSql<CaseFacts & Pick<Case, 'caseNumber'>>(
+    manager,
+    `SELECT DISTINCT there.id, there."caseNumber", there."createdAt", there.status, there."attorneyId",
+       there."clientEmailNormalized", there."submittedByUserId"
+     FROM case_names own
+     JOIN case_names other ON other.key = own.key
+       AND other.side = CASE own.side WHEN 'subject' THEN 'client' ELSE 'subject' END
+     JOIN cases there ON there.id = other."caseId" AND there."clientEmailNormalized" <> :clientEmailNormalized
+     WHERE own."caseId" = :id ORDER BY there."createdAt" DESC, there.id LIMIT ${maxConflicts}`,
+    { id, clientEmailNormalized },
+  );
+  return found.filter((there) => casePolicy.read(actor, there)).map(({ caseNumber }) => caseNumber);
+}
