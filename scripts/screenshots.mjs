@@ -1,4 +1,5 @@
-// npm run screenshots: saves every page, for every role that may open it, to screenshots/. ONLY=name limits the pages.
+// npm run screenshots: saves every page, for every role that may open it, and its further states (forms with errors, invoices of
+// every status, dialogs), to screenshots/. ONLY=name,name limits them.
 // npm run screenshots -- --readme: saves the pictures of the README to docs/images/.
 import { findChromium, howToGetChromium } from './chromium.mjs';
 import { installPackages, run, tool } from './install.mjs';
@@ -9,8 +10,10 @@ if (!chromium) {
   console.error(howToGetChromium);
   process.exit(1);
 }
-const file = process.argv.includes('--readme') ? 'readme.spec.ts' : 'screenshots.spec.ts';
+const files = process.argv.includes('--readme') ? ['readme.spec.ts'] : ['screenshots.spec.ts', 'states.spec.ts'];
 const taken =
   run(tool('turbo'), ['run', 'build', '--output-logs=errors-only', '--ui=stream']) &&
-  run(tool('playwright'), ['test', '--config=e2e/screenshots.config.ts', file], { env: { CHROMIUM_PATH: chromium } });
+  run(tool('playwright'), ['test', '--config=e2e/screenshots.config.ts', ...files], {
+    env: { CHROMIUM_PATH: chromium },
+  });
 process.exitCode = taken ? 0 : 1;

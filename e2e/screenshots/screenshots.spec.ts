@@ -4,6 +4,7 @@ import { fillWithDemoData } from '../support/demo-data';
 import { startDemoPortal } from '../support/demo-portal';
 import type { Portal } from '../support/portal';
 import { allVisits, openWindows, type Parameters, visit, type Who } from '../support/visits';
+import { isWanted } from './wanted';
 
 const folder = new URL('../../screenshots/', import.meta.url).pathname;
 const widths = [375, 768, 1280];
@@ -25,8 +26,7 @@ test.afterAll(() => portal?.remove());
 /** Full-page screenshots of every route for each person who may open it, at three widths, light and dark. */
 test('every page', async () => {
   test.setTimeout(20 * 60_000);
-  const only = process.env['ONLY'];
-  for (const { who, path, name } of allVisits(parameters).filter((one) => !only || one.name.includes(only))) {
+  for (const { who, path, name } of allVisits(parameters).filter(isWanted)) {
     const page = windows[who];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
