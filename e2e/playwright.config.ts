@@ -28,6 +28,8 @@ export default defineConfig({
   // Several portals share two cores in a full run: these limits only end what hangs.
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // A whole run is not lost to one busy moment. The report names every test that needed its second attempt; each is a fault to repair.
+  retries: 1,
   forbidOnly: true,
   use: {
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: quiet },

@@ -28,10 +28,10 @@ test('npm run dev runs one remote from its sources beside a running portal', asy
   });
 
   await test.step('a change appears and typed text stays', async () => {
-    await page.getByLabel('Country').fill('Typed before the change');
+    await page.getByLabel('Phone').fill('Typed before the change');
     development.replaceIn('mfe-client/src/account/account-page.tsx', 'title="Your account"', 'title="Changed here"');
     await expect(page.getByRole('heading', { level: 1, name: 'Changed here' })).toBeVisible();
-    await expect(page.getByLabel('Country')).toHaveValue('Typed before the change');
+    await expect(page.getByLabel('Phone')).toHaveValue('Typed before the change');
   });
 
   await test.step('the remote also runs without the shell, in the look of the portal', async () => {

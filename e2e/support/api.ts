@@ -55,7 +55,9 @@ export async function newTokens(portal: Portal, email: string): Promise<{ access
 }
 
 async function sendTo(portal: Portal, path: string, init: RequestInit) {
-  const answer = await fetch(`${portal.url}/api${path}`, init);
+  // A connection that is kept could be closed by the portal while this request is on its way.
+  const headers = { ...init.headers, connection: 'close' };
+  const answer = await fetch(`${portal.url}/api${path}`, { ...init, headers });
   const text = await answer.text();
   if (!answer.ok) {
     throw new Error(`${init.method} ${path} answered ${answer.status}: ${text}`);

@@ -1,21 +1,50 @@
+import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-type Mode = 'light' | 'dark';
+/** What axe checks: the colours of a theme, or everything else, which is the same in both themes. */
+type Check = 'light' | 'dark' | 'layout';
 
 /** The slowest rules: they look up what is behind each text. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Light mode runs every rule. Dark mode changes only colours, and a layout everything else. */
-const rulesOf: Record<Mode | 'layout', (axe: AxeBuilder) => AxeBuilder> = {
-  light: (axe) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
-  dark: (axe) => axe.withRules(colourRules),
-  layout: (axe) => rulesOf.light(axe).disableRules(colourRules),
-};
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Legacy mode is enough without frames of other origins, and results of passed rules are not needed. */
+const packageOf = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
+const { source } = packageOf('axe-core') as { source: string };
+
+/** Loads axe once per page. The builder would load it twice for every check, which takes longer than most rules. */
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate('"axe" in window'))) {
+    await page.evaluate(source);
+  }
+}
+
+/**
+ * Legacy mode is enough without frames of other origins, and results of passed rules are not needed. Only rules that are off ask to
+ * preload media and style sheets.
+ */
 const builderFor = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations', 'incomplete'] });
+  new AxeBuilder({ page, axeSource: 'void 0' })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations', 'incomplete'], preload: false });
+
+/** The parts of a page that have the same colours wherever they have the same HTML. */
+const parts = ['header:has(~ main)', 'main', 'main ~ footer'];
+
+/** Returns the parts whose HTML is in `checked`, and adds that of the others. */
+async function checkedParts(page: Page, checked: Set<string>): Promise<string[]> {
+  const html = await page.evaluate(
+    (selectors) => selectors.map((selector) => document.querySelector(selector)?.outerHTML),
+    parts,
+  );
+  return parts.filter((_, index) => {
+    const text = html[index] ?? '';
+    const isKnown = checked.has(text);
+    checked.add(text);
+    return isKnown && text !== '';
+  });
+}
 
 /**
  * Hides the page behind a modal dialog, without a change of the layout. Otherwise axe calls the background of a text in the dialog
@@ -28,28 +57,47 @@ function hidePage(isHidden: boolean): void {
   }
 }
 
-async function linesOf(mode: string, axe: AxeBuilder): Promise<string[]> {
+async function linesOf(check: string, axe: AxeBuilder): Promise<string[]> {
   const { violations, incomplete } = await axe.analyze();
   return [...violations, ...incomplete].flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${mode} ${id}: ${target.join(' ')} (${any[0]?.message ?? ''})`),
+    nodes.map(({ target, any }) => `${check} ${id}: ${target.join(' ')} (${any[0]?.message ?? ''})`),
   );
 }
 
-/** Returns one line for each violation and each undecided result of axe on the current page. */
+async function colourFindings(page: Page, check: 'light' | 'dark', parts: readonly string[]): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: check, reducedMotion: 'reduce' });
+  const isModal = (await page.locator('dialog:modal').count()) > 0;
+  await page.evaluate(hidePage, isModal);
+  const builder = builderFor(page).withRules(colourRules);
+  const findings = await linesOf(
+    check,
+    parts.reduce((axe, part) => axe.exclude(part), builder),
+  );
+  await page.evaluate(hidePage, false);
+  return findings;
+}
+
+/**
+ * Returns one line for each violation and each undecided result of axe on the current page. The colours of parts whose HTML is in
+ * `checked` are not checked again.
+ */
 export async function findingsOn(
   page: Page,
-  modes: readonly (Mode | 'layout')[] = ['light', 'dark'],
+  checks: readonly Check[] = ['layout', 'light', 'dark'],
+  checked = new Set<string>(),
 ): Promise<string[]> {
+  await loadAxe(page);
   const findings: string[] = [];
-  for (const mode of modes) {
-    await page.emulateMedia({ colorScheme: mode === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' });
-    const isModal = mode !== 'layout' && (await page.locator('dialog:modal').count()) > 0;
-    if (isModal && mode === 'light') {
-      findings.push(...(await linesOf(mode, rulesOf.layout(builderFor(page)))));
-    }
-    await page.evaluate(hidePage, isModal);
-    findings.push(...(await linesOf(mode, rulesOf[isModal ? 'dark' : mode](builderFor(page)))));
-    await page.evaluate(hidePage, false);
+  if (checks.includes('layout')) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const look = () => linesOf('layout', builderFor(page).withTags(tags).disableRules(colourRules));
+    // Headings that come while axe runs are undecided, so only what a second look also finds counts.
+    findings.push(...((await look()).length > 0 ? await look() : []));
+  }
+  const themes = checks.filter((check) => check !== 'layout');
+  const known = themes.length > 0 ? await checkedParts(page, checked) : [];
+  for (const theme of themes) {
+    findings.push(...(await colourFindings(page, theme, known)));
   }
   return findings;
 }

@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { freePort, type Portal, startPortal } from './portal';
 import { startNginx } from './start-nginx.mjs';
 
-const { Client } = createRequire(fileURLToPath(new URL('../../api/package.json', import.meta.url)))('pg');
+const packageOf = createRequire(fileURLToPath(new URL('../../api/package.json', import.meta.url)));
+const { Client } = packageOf('pg');
+const { createClient } = packageOf('@redis/client');
 const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
 
 async function onServer(sql: string): Promise<void> {
@@ -26,13 +28,28 @@ export const hasPostgres = (): Promise<boolean> =>
     () => false,
   );
 
-/** Two instances on one PostgreSQL, behind nginx. */
+/** Address of the Redis for tests, if one answers. */
+async function findRedis(): Promise<string | undefined> {
+  const url = process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379/15';
+  const redis = createClient({ url, socket: { connectTimeout: 2_000, reconnectStrategy: false } });
+  redis.on('error', () => undefined);
+  return redis.connect().then(
+    () => {
+      redis.destroy();
+      return url;
+    },
+    () => undefined,
+  );
+}
+
+/** Two instances on one PostgreSQL and, if one answers at TEST_REDIS_URL, one Redis, behind nginx. */
 export interface Installation {
   /** Address of nginx, with https. */
   url: string;
   /** Address of nginx that redirects. */
   plainUrl: string;
   instances: [Portal, Portal];
+  hasRedis: boolean;
   remove(): Promise<void>;
 }
 
@@ -44,9 +61,11 @@ export async function startBehindNginx(): Promise<Installation> {
   const documents = mkdtempSync(join(tmpdir(), 'portal-documents-'));
   const [port, httpPort] = [await freePort(), await freePort()];
   const url = `https://localhost:${port}`;
+  const redisUrl = await findRedis();
   const settings = {
     PUBLIC_URL: url,
     DATABASE_URL: databaseUrl.href,
+    ...(redisUrl && { REDIS_URL: redisUrl }),
     DOCUMENTS_DIR: documents,
     JWT_SECRET: randomBytes(32).toString('base64'),
     DATA_KEY: randomBytes(32).toString('base64'),
@@ -62,6 +81,7 @@ export async function startBehindNginx(): Promise<Installation> {
     url,
     plainUrl: `http://localhost:${httpPort}`,
     instances,
+    hasRedis: redisUrl !== undefined,
     async remove() {
       await nginx.stop();
       await Promise.all(instances.map((portal) => portal.remove()));

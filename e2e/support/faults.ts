@@ -34,7 +34,7 @@ const hangs = () => undefined;
 const tampered = (some: string) => fails(addForeignCode, some, ['integrity']);
 
 export async function addForeignCode(route: Route): Promise<void> {
-  const response = await route.fetch();
+  const response = await route.fetch({ maxRetries: 3 });
   const isSheet = route.request().url().includes('.css');
   const foreign = isSheet ? 'header{display:none!important}' : 'window.foreign=true;';
   await route.fulfill({ response, body: foreign + (await response.text()) });

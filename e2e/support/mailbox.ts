@@ -52,8 +52,8 @@ export async function openMailbox(): Promise<Mailbox> {
         const limit = setTimeout(() => {
           waiting.delete(look);
           const seen = mails.map((mail) => `${mail.to?.[0]?.address}: ${mail.subject}`).join('\n');
-          reject(new Error(`No such mail came within 15 s. Those that came:\n${seen}`));
-        }, 15_000);
+          reject(new Error(`No such mail came within 60 s. Those that came:\n${seen}`));
+        }, 60_000);
         waiting.add(look);
         look();
       }),

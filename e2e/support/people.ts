@@ -27,7 +27,7 @@ export async function newVisitor(browser: Browser, portal: Pick<Portal, 'url'>):
 export async function newPerson(browser: Browser, portal: Portal, email: string): Promise<Page> {
   const page = await newVisitor(browser, portal);
   const { path, headers, data } = startOfSession(portal, { email, password: demoPassword });
-  const answer = await page.request.post(`/api${path}`, { headers, data });
+  const answer = await page.request.post(`/api${path}`, { headers, data, maxRetries: 3 });
   expect(answer.status()).toBe(200);
   return page;
 }

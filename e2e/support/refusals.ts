@@ -30,7 +30,7 @@ export async function withoutFirstReplies(page: Page): Promise<() => Promise<voi
     if (route.request().resourceType() !== 'document') {
       return route.fallback();
     }
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     await route.fulfill({ response, body: (await response.text()).replace('id="first-replies"', '') });
   };
   await page.route(isPage, remove);

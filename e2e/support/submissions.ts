@@ -17,7 +17,8 @@ const subjects: Record<CaseType, Record<string, string>> = {
 
 interface Person {
   name: string;
-  email: string;
+  /** Left out for people who are signed in: the form has their address already. */
+  email?: string;
 }
 
 /** Opens and fills in the submission form. */
@@ -25,10 +26,12 @@ export async function fillRiskCheck(page: Page, caseType: CaseType, person: Pers
   await visit(page, '/case-submission');
   await page.getByLabel('Case Type').selectOption({ label: caseTypeLabels[caseType] });
   await page.getByLabel(/^Full Name(?! of)/).fill(person.name);
-  await page
-    .getByLabel(/^Email/)
-    .first()
-    .fill(person.email);
+  if (person.email !== undefined) {
+    await page
+      .getByLabel(/^Email/)
+      .first()
+      .fill(person.email);
+  }
   for (const [label, text] of Object.entries(subjects[caseType])) {
     await page.getByLabel(new RegExp(`^${label}`)).fill(text);
   }

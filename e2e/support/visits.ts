@@ -60,11 +60,17 @@ export async function openWindows(browser: Browser, portal: Portal): Promise<Rec
 /** Waits until the portal has replaced a prerendered page. */
 export const taken = (page: Page) => expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
 
+/** Waits until nothing on the page is loading. */
+export const loaded = (page: Page) =>
+  expect(
+    page.getByText(/^(Loading( dashboard| case details| the report| the editor)?|Authenticating)\.\.\.$/),
+  ).toHaveCount(0);
+
 /** Opens the page and waits until it has its heading and has finished loading. */
 export async function visit(page: Page, path: string, options?: { waitUntil: 'commit' }): Promise<void> {
   await page.goto(path, options);
   await taken(page);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await expect(page.getByText(/^(Loading( dashboard| case details)?|Authenticating)\.\.\.$/)).toHaveCount(0);
+  await loaded(page);
   await page.evaluate(() => document.fonts.ready);
 }

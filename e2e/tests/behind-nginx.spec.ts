@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { ClientRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { hasPostgres, type Installation, startBehindNginx } from '../support/behind-nginx';
 import { demo, demoPassword } from '../support/people';
@@ -20,8 +21,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal?.remove());
 
-const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(`${portal.url}/api${path}`, {
+const post = (path: string, body: object, headers: Record<string, string> = {}, url = portal.url) =>
+  fetch(`${url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -74,7 +75,7 @@ test('serves pages over https only', async () => {
   expect([plain.status, plain.headers.get('location')]).toEqual([308, `${portal.url}/faq`]);
 });
 
-test('passes live events on as they happen', async () => {
+test('passes live events of both instances on as they happen', async () => {
   const { caseId } = await submitted();
   const headers = await signedIn(demo.admin);
   const asked = begin(`/api/cases/${caseId}/events`, { headers });
@@ -85,10 +86,13 @@ test('passes live events on as they happen', async () => {
   stream.on('data', (part: Buffer) => {
     arrived += part;
   });
-  const sent = await post('/messages/send', { caseId, content: 'We have your case.' }, headers);
-  expect(sent.status).toBe(201);
-  // Heartbeats hold no data.
-  await expect.poll(() => arrived, { timeout: 5_000 }).toContain('data:');
+  // nginx has chosen one of the instances for the stream, so one of these messages is sent by the other.
+  for (const { url } of portal.instances) {
+    const sent = await post('/messages/send', { caseId, content: 'We have your case.' }, headers, url);
+    expect(sent.status).toBe(201);
+  }
+  // Heartbeats hold no data. The streams look for events by themselves after 15 seconds.
+  await expect.poll(() => arrived.match(/^data:/gm)?.length, { timeout: 12_000 }).toBe(2);
   asked.destroy();
 });
 
@@ -125,12 +129,12 @@ test('counts limits by the address that nginx sees', async () => {
       }),
     );
   const statuses: (number | undefined)[] = [];
-  // Without Redis each of the two instances allows five.
+  // The instances count together in Redis. Without it each of the two allows five.
   for (let claimed = 1; claimed <= 11; claimed += 1) {
     statuses.push(await write('127.0.0.1', `203.0.113.${claimed}`));
   }
   expect(statuses.slice(0, 5)).toEqual(Array(5).fill(202));
-  expect(statuses).toContain(429);
+  expect(portal.hasRedis ? statuses.indexOf(429) : statuses.includes(429)).toBe(portal.hasRedis ? 5 : true);
   expect(await write('127.0.0.2', '127.0.0.1')).toBe(202);
 });
 
@@ -159,13 +163,15 @@ test('loses no request when an instance stops, and at most the open ones when it
     if (isOver) {
       return;
     }
-    // Refused with 401, as nobody is signed in.
+    // Refused with 401, because the caller is not signed in.
     const asked = turn % 2 === 0 ? fetch(`${portal.url}/faq`) : post('/auth/refresh', {});
     const status = await asked.then(async (answer) => {
       await answer.arrayBuffer();
       return answer.status;
     }, String);
     answered += 1;
+    // Otherwise the lanes keep every core busy for as long as the instances need to stop and start.
+    await pause(10);
     if (typeof status === 'string' || status >= 500) {
       failed.push(`${turn % 2 === 0 ? 'GET' : 'POST'} ${status}`);
     }

@@ -4,6 +4,7 @@ import { callerFor } from '../support/api';
 import { findingsOn } from '../support/axe';
 import { type NewCase, newCase } from '../support/cases';
 import { startDemoPortal } from '../support/demo-portal';
+import { press, tabTo, typeInto } from '../support/keyboard';
 import { demo, newPerson } from '../support/people';
 import type { Portal } from '../support/portal';
 import { visit } from '../support/visits';
@@ -11,6 +12,8 @@ import { visit } from '../support/visits';
 const all = 120;
 const assigned = 12;
 const closed = 5;
+const longName = 'Maria-Magdalena Konstantinopoulou-Featherstonehaugh of Wolverhampton & Partners';
+const longSubject = 'Consolidated Shipping and Warehousing of the Northern Emirates, Muscat and Salalah';
 const formula = '=HYPERLINK("http://evil.example","Mona, Khan")';
 
 let portal: Portal;
@@ -28,16 +31,19 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => portal?.remove());
 
-/** Every second case belongs to the demo client, every third is about a company, and the first has a formula as its name. */
+/** Every second case belongs to the demo client, every third is about a company; two have long names, one a formula. */
 async function fillWithCases() {
   const cases: NewCase[] = [];
   for (let index = 0; index < all; index += 1) {
+    const hasLongNames = index === 5 || index === 101;
     const company = { caseType: 'company', subjectDetails: { companyName: 'Gulf Stream', concerns: 'No office.' } };
+    const individual = { caseType: 'individual', subjectDetails: { individualName: longSubject } };
     cases.push(
       await newCase(portal, {
-        fullName: index === 0 ? formula : `Person ${index}`,
+        fullName: index === 0 ? formula : hasLongNames ? longName : `Person ${index}`,
         email: index % 2 === 0 ? demo.client : `person-${index}@example.org`,
         ...(index % 3 === 0 && company),
+        ...(hasLongNames && individual),
       }),
     );
   }
@@ -74,6 +80,15 @@ test('the figures of a dashboard count every case, not only one page', async () 
   await expect(figure(client, 'Total Cases')).toHaveText(`${all / 2}`);
   await client.getByRole('button', { name: `Show all ${all / 2} cases` }).click();
   await expect(client.getByRole('region', { name: 'My Cases' }).getByRole('listitem')).toHaveCount(all / 2);
+});
+
+test('long names leave every column of a list in its frame', async () => {
+  for (const page of [admin, attorney]) {
+    await visit(page, page === admin ? '/admin/dashboard' : '/attorney/dashboard');
+    await expect(page.getByText(longName).first()).toBeVisible();
+    const list = page.getByRole('table');
+    expect(await list.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))).toBe(0);
+  }
 });
 
 test('a reload and Back keep the page of a list', async () => {
@@ -181,7 +196,22 @@ test('the exported list holds every page, keeps the filters, and contains no spr
   await expect((await callerFor(portal, demo.attorney)).call('GET', '/reports/cases.csv')).rejects.toThrow(/40[34]/);
 });
 
-test('an attorney saves a view and works through its cases with the keyboard', async () => {
+/** Shares, with the keyboard, what waits on the firm. The admin's own list of views shows it at once. */
+async function shareView(name: string) {
+  await visit(admin, '/admin/dashboard');
+  await press(admin, admin.getByRole('button', { name: /^Waiting on us/ }));
+  await press(admin, admin.getByRole('button', { name: 'Saved views' }));
+  const dialog = admin.getByRole('dialog', { name: 'Saved views' });
+  await typeInto(admin, dialog.getByLabel('Save what the list shows now as'), name);
+  await tabTo(admin, dialog.getByRole('checkbox', { name: 'Share with all staff' }));
+  await admin.keyboard.press('Space');
+  await press(admin, dialog.getByRole('button', { name: 'Save view' }));
+  await expect(dialog.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveAttribute('aria-current', 'true');
+  expect(await findingsOn(admin)).toEqual([]);
+  await admin.keyboard.press('Escape');
+}
+
+test('an attorney saves a view, opens one that an admin shares meanwhile, and works through its cases by keyboard', async () => {
   await visit(attorney, '/attorney/dashboard');
   await attorney.getByRole('button', { name: 'Needs me' }).click();
   await attorney.getByRole('button', { name: 'Unread first' }).click();
@@ -193,10 +223,15 @@ test('an attorney saves a view and works through its cases with the keyboard', a
   expect(await findingsOn(attorney)).toEqual([]);
   await attorney.keyboard.press('Escape');
 
-  await visit(attorney, '/attorney/dashboard');
-  await attorney.getByRole('button', { name: 'Saved views' }).click();
-  await dialog.getByRole('button', { name: /^Mine, unread first/ }).click();
-  await expect.poll(() => addressOf(attorney)).toEqual({ waitingOn: 'us', sort: 'unreadSince', order: 'asc' });
+  await shareView('Ours, by hand');
+  await attorney.keyboard.press('Enter');
+  await expect(dialog.getByRole('listitem')).toHaveText(['Mine, unread first', 'Ours, by handShared']);
+  await expect(dialog.getByRole('button', { name: 'Delete view Ours, by hand' })).toHaveCount(0);
+  expect(await findingsOn(attorney)).toEqual([]);
+  await press(attorney, dialog.getByRole('button', { name: /^Ours, by hand/ }));
+  await expect.poll(() => addressOf(attorney)).toEqual({ waitingOn: 'us' });
+  expect(addressOf(admin)).toEqual({ waitingOn: 'us' });
+  await expect(rows(admin)).toHaveCount(100);
   const list = attorney.url();
   await expect(attorney.getByRole('table')).not.toHaveAttribute('aria-busy');
   await expect(rows(attorney)).toHaveCount(assigned);
@@ -245,16 +280,18 @@ test('an admin gives a reason for a conflict, which the attorney of the case doe
   await expect(seen.getByText(/client Mona Ember has the name of the subject/)).toBeVisible();
   expect(await findingsOn(admin)).toEqual([]);
 
-  await admin.getByRole('button', { name: 'Assign Attorney' }).click();
+  await press(admin, admin.getByRole('button', { name: 'Assign Attorney' }));
   const dialog = admin.getByRole('dialog', { name: `Assign ${caseNumber}` });
   const choice = dialog.getByRole('combobox', { name: 'Attorney' });
-  const name = await choice.getByRole('option', { name: /^Demo Attorney/ }).textContent();
-  await choice.selectOption({ label: name ?? '' });
-  await dialog.getByRole('button', { name: 'Assign case' }).click();
+  await choice.press('D');
+  await expect(choice.locator('option:checked')).toHaveText(/^Demo Attorney/);
+  await press(admin, dialog.getByRole('button', { name: 'Assign case' }));
   await expect(dialog.getByText('Please write a reason.')).toBeVisible();
   expect(await findingsOn(admin)).toEqual([]);
-  await dialog.getByLabel(/Why is the assignment right/).fill('Passports compared: two people.');
-  await dialog.getByRole('button', { name: 'Assign case' }).click();
+  await typeInto(admin, dialog.getByLabel(/Why is the assignment right/), 'Passports compared: two people.', {
+    back: true,
+  });
+  await press(admin, dialog.getByRole('button', { name: 'Assign case' }));
   await expect(dialog).toBeHidden();
 
   await visit(attorney, `/cases/${caseId}?tab=details`);

@@ -44,7 +44,7 @@ const withNewerSdk = (script: string) =>
 async function answerAsNewApi(page: Page): Promise<void> {
   await withoutFirstReplies(page);
   await page.route('**/api/cases/list*', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     const reply = await response.json();
     Object.assign(reply.data.cases[0], { status: 'on-hold' });
     delete reply.data.cases[1].caseNumber;
@@ -127,7 +127,7 @@ test('an open tab goes on with the build that it has while the live one needs a 
     timeout: 40_000,
   });
   await client.getByRole('banner').getByRole('button', { name: /Demo/ }).click();
-  await client.getByRole('menuitem', { name: 'All invoices' }).click();
+  await client.getByRole('menuitem', { name: 'My invoices' }).click();
   await refused;
   await expect(client.getByRole('main').getByRole('heading', { level: 1 })).toContainText('nvoices');
   rollBack();

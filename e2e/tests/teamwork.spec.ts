@@ -2,25 +2,27 @@ import { expect, type Page, test } from '@playwright/test';
 import { callerFor } from '../support/api';
 import { findingsOn } from '../support/axe';
 import { newAssignedCase } from '../support/cases';
-import { startDemoPortal } from '../support/demo-portal';
+import { type MailingPortal, startMailingPortal } from '../support/demo-portal';
 import { choose, press, tabTo, typeInto } from '../support/keyboard';
+import { isTo } from '../support/mailbox';
 import { demo, newPerson } from '../support/people';
-import type { Portal } from '../support/portal';
 import { visit } from '../support/visits';
 
-let portal: Portal;
+let portal: MailingPortal;
 let admin: Page;
 let attorney: Page;
 let client: Page;
 
 test.beforeAll(async ({ browser }) => {
-  portal = await startDemoPortal();
+  portal = await startMailingPortal();
   admin = await newPerson(browser, portal, demo.admin);
   attorney = await newPerson(browser, portal, demo.attorney);
   client = await newPerson(browser, portal, demo.client);
 });
 
 test.afterAll(() => portal?.remove());
+
+const second = 'attorney2@demo.local';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -30,6 +32,7 @@ test('notes and tasks go between admin and attorney by keyboard, past the client
   await visit(attorney, `/cases/${caseId}?tab=notes`);
   await expect(main(attorney).getByText('No notes yet.')).toBeVisible();
   await visit(client, `/cases/${caseId}?tab=notes`);
+  await admin.clock.install();
   await visit(admin, `/cases/${caseId}?tab=notes`);
 
   await typeInto(admin, main(admin).getByLabel('New task'), 'Call the register');
@@ -39,7 +42,7 @@ test('notes and tasks go between admin and attorney by keyboard, past the client
   await typeInto(admin, main(admin).getByLabel('New note'), 'The stamp looks forged.');
   await press(admin, main(admin).getByRole('button', { name: 'Add note' }));
   await expect(main(admin).getByText('The stamp looks forged.')).toBeVisible();
-  // Below the sticky header, axe cannot tell what is behind a text.
+  // Below the sticky header, axe cannot find the background of a text.
   await admin.evaluate(() => scrollTo(0, 0));
   expect(await findingsOn(admin)).toEqual([]);
 
@@ -52,8 +55,17 @@ test('notes and tasks go between admin and attorney by keyboard, past the client
   await tabTo(attorney, task);
   await attorney.keyboard.press('Space');
   await expect(task).toBeChecked();
-  await admin.reload();
+  await admin.clock.fastForward(15_000);
   await expect(main(admin).getByRole('checkbox', { name: 'Call the register' })).toBeChecked();
+
+  await typeInto(admin, main(admin).getByLabel('New task'), 'Ask the bank');
+  await choose(admin, main(admin).getByLabel('For'), 'Demo Attorney');
+  await press(admin, main(admin).getByRole('button', { name: 'Add task' }));
+  await expect(main(admin).getByRole('checkbox', { name: 'Ask the bank' })).toBeVisible();
+  await attorney.clock.fastForward(15_000);
+  await expect(main(attorney).getByRole('checkbox', { name: 'Ask the bank' })).toBeVisible();
+  await expect(task).toBeChecked();
+  await expect(task).toBeFocused();
 
   // An event after the notes shows that the client's stream works, and that nothing came before it.
   const staff = await callerFor(portal, demo.admin);
@@ -81,4 +93,40 @@ test('a shared reply of an admin reaches a client through the attorney, by keybo
   await expect(box).toBeFocused();
   await attorney.keyboard.press('Control+Enter');
   await expect(main(client).getByText(`your case ${caseNumber} is in good hands.`)).toBeVisible();
+});
+
+test('an admin takes back a reassignment, by keyboard, and everyone on the case hears that it was a mistake', async () => {
+  const { caseId, caseNumber } = await newAssignedCase(portal);
+  await visit(client, `/cases/${caseId}`);
+  await visit(admin, `/admin/dashboard?q=${caseNumber}`);
+  await press(admin, admin.getByRole('button', { name: `More for case ${caseNumber}` }));
+  await expect(admin.getByRole('menuitem', { name: 'Reassign…' })).toBeFocused();
+  await admin.keyboard.press('Enter');
+  const dialog = admin.getByRole('dialog');
+  await choose(admin, dialog.getByLabel('New attorney'), 'Second Attorney');
+  await press(admin, dialog.getByRole('button', { name: 'Reassign case' }));
+  await expect(dialog).toBeHidden();
+  // The toast stays while it has the focus.
+  await admin.keyboard.press('F8');
+  const undo = admin.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await expect(main(client).getByText('Case reassigned from Demo Attorney to Second Attorney.')).toBeVisible();
+  const mailTo = (address: string, subject: string) =>
+    portal.mailbox.find(isTo(address, `${subject}.*${caseNumber}|${caseNumber}.*${subject}`));
+  for (const address of [demo.client, demo.attorney, second]) {
+    await mailTo(address, 'has a new attorney');
+  }
+
+  await press(admin, undo);
+  await expect(admin.getByText('The assignment was undone.', { exact: true })).toBeVisible();
+  await expect(
+    main(client).getByText('The reassignment was undone. Demo Attorney is handling this case again.'),
+  ).toBeVisible();
+  await visit(attorney, `/cases/${caseId}`);
+  await expect(main(attorney).getByText('The reassignment was undone.')).toBeVisible();
+  const correction = await mailTo(demo.client, 'Please ignore our last email');
+  expect(correction.text).toContain('Demo Attorney is still handling your case.');
+  expect((await mailTo(demo.attorney, 'Please ignore our last email')).text).toContain('The case is yours again.');
+  expect((await mailTo(second, 'Please ignore our last email')).text).toContain('no longer appears on your dashboard');
+  expect(portal.mailbox.mails.filter((mail) => mail.text?.includes('to be assigned to another attorney'))).toEqual([]);
 });

@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { secondFactorTexts } from '@portal/contracts';
 import { TOTP } from 'otpauth';
 import { type MailingPortal, startMailingPortal } from '../support/demo-portal';
+import { forgetEnteredFactors } from '../support/forget-entered-factors';
 import { isTo } from '../support/mailbox';
 import { demo, demoPassword, enterCredentials, newPerson, newVisitor } from '../support/people';
 import { expectToast } from '../support/toasts';
@@ -136,9 +135,7 @@ test('an admin ends their sessions and resets the second factor', async ({ brows
 });
 
 test('they enter a code again before an export when the last one is old', async () => {
-  await portal.kill();
-  forgetEnteredCodes(join(portal.dataDir, 'portal.sqlite'));
-  await portal.start();
+  await forgetEnteredFactors(portal);
   await admin.goto('/admin/dashboard?tab=cases');
   const exportCases = admin.getByRole('button', { name: 'Export CSV' });
   const dialog = admin.getByRole('dialog', { name: 'Confirm that it is you' });
@@ -157,12 +154,3 @@ test('they enter a code again before an export when the last one is old', async 
   await expect(dialog).toBeHidden();
   await expect(exportCases).toBeFocused();
 });
-
-/** Makes all sessions forget when a code was entered, in place of waiting for ten minutes. */
-function forgetEnteredCodes(file: string): void {
-  const fromApi = createRequire(new URL('../../api/package.json', import.meta.url));
-  const Database = fromApi('better-sqlite3') as new (path: string) => { exec(sql: string): void; close(): void };
-  const db = new Database(file);
-  db.exec('UPDATE sessions SET "secondFactorAt" = NULL');
-  db.close();
-}
