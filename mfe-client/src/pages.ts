@@ -13,9 +13,16 @@ export const pages: Page[] = [
     path: '/client/invoices',
     title: 'My invoices',
     access: ['client'],
-    navigation: { label: 'All invoices' },
+    navigation: { label: 'My invoices' },
     skeleton: true,
     firstCalls: ['/invoices/list?page=1&limit=20&order=desc&sort=createdAt'],
+  },
+  {
+    path: '/client/invoices/statement',
+    title: 'Statement of account',
+    access: ['client'],
+    skeleton: true,
+    firstCalls: ['/invoices/statement'],
   },
   {
     path: '/account',
@@ -28,6 +35,11 @@ export const pages: Page[] = [
   {
     path: '/account/two-step-sign-in',
     title: 'Two-step sign-in',
+    access: 'signed-in',
+  },
+  {
+    path: '/account/new-passkey',
+    title: 'Add a passkey',
     access: 'signed-in',
   },
 ];

@@ -11,9 +11,17 @@ export const routes: RemoteModule['routes'] = [
     path: '/client/invoices',
     lazy: { Component: async () => (await import('./invoices/invoices-page')).InvoicesPage },
   },
+  {
+    path: '/client/invoices/statement',
+    lazy: { Component: async () => (await import('./statement/statement-page')).StatementPage },
+  },
   { path: '/account', lazy: { Component: async () => (await import('./account/account-page')).AccountPage } },
   {
     path: '/account/two-step-sign-in',
     lazy: { Component: async () => (await import('./second-factor/second-factor-page')).SecondFactorPage },
+  },
+  {
+    path: '/account/new-passkey',
+    lazy: { Component: async () => (await import('./passkeys/new-passkey-page')).NewPasskeyPage },
   },
 ];

@@ -43,10 +43,11 @@ it('shows who did what to which case, and every detail as plain text', async () 
 
 it('shows the system for an event without an actor', async () => {
   const byItself = { actorId: undefined, actorName: 'System', actorRole: 'system', networkAddress: undefined } as const;
-  have([{ ...event, ...byItself, subjectType: 'message' }]);
+  have([{ ...event, ...byItself, subjectType: 'risk-report' }]);
   visit();
+  expect(await screen.findByText('risk report 3f0c5ad4')).toBeVisible();
   expect((await screen.findByRole('rowheader')).closest('tr')).toHaveTextContent('SystemSystem');
-  expect(screen.queryByRole('link', { name: /^message/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^risk report/ })).not.toBeInTheDocument();
 });
 
 it('distinguishes a visitor from the system', async () => {
@@ -114,6 +115,6 @@ it('exports with the filters, and shows a failed export', async () => {
   refuse(exportAudit, 503, { code: 'NOT_READY', message: '' });
   visit('?subjectType=case&from=2026-01-01');
   await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
-  expect(await screen.findByTestId('toast')).toHaveTextContent('The list could not be exported.');
+  expect(await screen.findByTestId('toast')).toHaveTextContent('The list could not be exported. Please try again.');
   expect(sentTo(exportAudit)[0]?.query).toMatchObject({ subjectType: 'case', from: '2026-01-01' });
 });

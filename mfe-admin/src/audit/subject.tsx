@@ -13,7 +13,7 @@ const pathOf: Record<string, (id: string) => string> = {
  */
 export function Subject({ event: { subjectType, subjectId, subjectNumber } }: { event: AuditEventView }) {
   const shown = subjectNumber ?? (subjectType === 'remote' ? subjectId : subjectId.slice(0, 8));
-  const text = `${subjectType} ${shown}`;
+  const text = `${subjectType.replaceAll('-', ' ')} ${shown}`;
   const path = pathOf[subjectType]?.(subjectId);
   return path ? (
     <Link to={path} className="whitespace-nowrap text-link underline-offset-4 hover:underline">

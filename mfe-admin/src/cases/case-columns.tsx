@@ -4,6 +4,7 @@ import { Badge } from '@portal/ui/badge';
 import { buttonClass } from '@portal/ui/button-class';
 import type { Column } from '@portal/ui/data-table';
 import { deadlineColumns } from '@portal/ui/deadline-columns';
+import { NoBreak } from '@portal/ui/no-break';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import { TwoLines } from '@portal/ui/two-lines';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
@@ -34,14 +35,17 @@ export const caseColumns = ({ staff, onAssign, linkState }: Tools): Column<CaseR
     sortable: true,
     cell: ({ subjectName, caseNumber, caseType }) => (
       <TwoLines
-        first={
-          subjectName ? (
-            <bdi className="line-clamp-2">{subjectName}</bdi>
-          ) : (
-            <span className="whitespace-nowrap">{caseNumber}</span>
-          )
+        first={subjectName ? <bdi className="line-clamp-2">{subjectName}</bdi> : <NoBreak>{caseNumber}</NoBreak>}
+        second={
+          <>
+            {subjectName && (
+              <>
+                <NoBreak>{caseNumber} ·</NoBreak>{' '}
+              </>
+            )}
+            {labelOf(caseTypeLabels, caseType)}
+          </>
         }
-        second={`${subjectName ? `${caseNumber} · ` : ''}${labelOf(caseTypeLabels, caseType)}`}
       />
     ),
   },
@@ -118,10 +122,10 @@ function Attorney({ caseRow, staff, onAssign }: AttorneyProps) {
     return <AssignMenu caseRow={caseRow} staff={staff} onOpenDialog={onAssign} />;
   }
   return caseRow.attorney ? (
-    <span className="block sm:min-w-32">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 sm:min-w-32">
       {caseRow.attorney.name}
       {caseRow.unreadSince && (
-        <Badge tone="blue" className="ms-2" title={`Not read since ${formatDueTime(caseRow.unreadSince)}`}>
+        <Badge tone="blue" title={`Not read since ${formatDueTime(caseRow.unreadSince)}`}>
           Unread
         </Badge>
       )}

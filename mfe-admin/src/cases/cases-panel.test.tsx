@@ -1,4 +1,4 @@
-import { assignCase, changeCaseStatus, conflictTexts, listCases, listUsers } from '@portal/contracts';
+import { assignCase, conflictTexts, listCases, listUsers, undoAssignment } from '@portal/contracts';
 import { newValueSample, sampleIds, userSample } from '@portal/contracts/samples';
 import { answer, refuse, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -105,13 +105,13 @@ it('assigns a pending case to the chosen attorney, and reloads the lists', async
 it('undoes an assignment from its toast', async () => {
   haveCases([caseOf()]);
   haveUsers([ann]);
-  answer(assignCase, { case: caseOf({ nextStatuses: ['pending'] }) });
-  answer(changeCaseStatus, { case: caseOf() });
+  answer(assignCase, { case: taken });
+  answer(undoAssignment, { case: caseOf() });
   visitDashboard();
   await pick(/^Assign Attorney/, /Ann Attorney/);
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Assignment undone')).toBeVisible();
-  expect(sentTo(changeCaseStatus)[0]).toMatchObject({ body: { status: 'pending' } });
+  expect(await screen.findByText('The assignment was undone.')).toBeVisible();
+  expect(sentTo(undoAssignment)).toHaveLength(1);
 });
 
 it('asks for a reason when the case is on the opposite side of another one', async () => {
@@ -193,6 +193,7 @@ it('reassigns a case after asking for the new attorney', async () => {
   await userEvent.click(confirm);
   expect(await screen.findByTestId('toast')).toHaveTextContent('Case assigned successfully');
   expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: sampleIds.case, attorneyId: 'attorney-2', reassign: true });
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
 describe('with more attorneys than one page holds', () => {

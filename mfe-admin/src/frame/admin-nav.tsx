@@ -1,5 +1,6 @@
-import { NavLink } from '@portal/sdk';
+import { NavLink, useLocation } from '@portal/sdk';
 import { Activity, Dashboard, type Icon, Inbox, Mail, Monitor, Receipt, Send, ShieldCheck } from '@portal/ui/icons';
+import { useScrollRow } from '@portal/ui/scroll-row';
 
 const places: { to: string; label: string; icon: Icon }[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: Dashboard },
@@ -12,20 +13,25 @@ const places: { to: string; label: string; icon: Icon }[] = [
   { to: '/admin/audit', label: 'Audit log', icon: ShieldCheck },
 ];
 
-export const AdminNav = () => (
-  <nav aria-label="Administration" className="mb-8">
-    <ul className="flex flex-wrap gap-1">
-      {places.map(({ to, label, icon: Glyph }) => (
-        <li key={to}>
-          <NavLink
-            to={to}
-            className="flex min-h-9 items-center gap-2 rounded-md px-3 font-medium text-muted-foreground text-sm hover:bg-muted hover:text-foreground aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink"
-          >
-            <Glyph className="size-4" />
-            {label}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+/** One row, which scrolls sideways on narrow screens. */
+export function AdminNav() {
+  const { pathname } = useLocation();
+  const row = useScrollRow<HTMLUListElement>('[aria-current=page]', pathname, 'gap-1 max-sm:-mx-4 max-sm:px-4');
+  return (
+    <nav aria-label="Administration" className="mb-6 sm:mb-8">
+      <ul {...row}>
+        {places.map(({ to, label, icon: Glyph }) => (
+          <li key={to} className="shrink-0">
+            <NavLink
+              to={to}
+              className="flex min-h-9 items-center gap-2 rounded-md px-3 font-medium text-muted-foreground text-sm hover:bg-muted hover:text-foreground focus-visible:-outline-offset-2 aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink pointer-coarse:min-h-11"
+            >
+              <Glyph className="size-4" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

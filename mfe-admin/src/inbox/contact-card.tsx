@@ -29,7 +29,7 @@ export function ContactCard({ contact }: { contact: ContactView }) {
             <Badge tone={toneOf(tones, status)}>{readable(status)}</Badge>
           </div>
         </header>
-        <p className="wrap-anywhere max-w-prose whitespace-pre-wrap text-sm leading-relaxed [unicode-bidi:plaintext]">
+        <p className="wrap-anywhere w-fit max-w-prose whitespace-pre-wrap text-sm leading-relaxed [unicode-bidi:plaintext]">
           {message}
         </p>
         <ContactActions contact={contact} />
@@ -44,7 +44,7 @@ function ContactActions({ contact }: { contact: ContactView }) {
   const move = async (next: ContactStatus) => {
     const { error } = await update({ params: { contactId: _id }, body: { status: next } });
     if (error) {
-      toastProblem(error, 'The request could not be changed.');
+      toastProblem(error, 'The request could not be changed. Please try again.');
     }
   };
   return (

@@ -1,5 +1,7 @@
+import { exportContacts } from '@portal/contracts';
 import { SearchField } from '@portal/ui/search-field';
 import { SegmentedControl } from '@portal/ui/segmented-control';
+import { ExportButton } from '../frame/export-button';
 import type { Inbox } from './use-inbox';
 
 const options = [
@@ -23,5 +25,6 @@ export const InboxFilters = ({ address, change }: Pick<Inbox, 'address' | 'chang
       value={address.status ?? 'all'}
       onChange={(status) => change({ status: status === 'all' ? undefined : status, page: undefined })}
     />
+    <ExportButton contract={exportContacts} query={{ q: address.q, status: address.status }} name="contacts" />
   </div>
 );

@@ -58,7 +58,7 @@ it('shows that a request could not be changed', async () => {
   refuse(updateContact, 503, { code: 'NOT_READY', message: '' });
   visit();
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as done' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The request could not be changed.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The request could not be changed. Please try again.');
 });
 
 it('keeps the filter in the address, and pages', async () => {

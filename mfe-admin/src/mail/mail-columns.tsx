@@ -15,20 +15,23 @@ export const mailColumns: Column<FailedMailView>[] = [
   {
     key: 'recipient',
     header: 'To',
-    cell: ({ recipient }) => <span className="wrap-anywhere block lg:min-w-44">{recipient}</span>,
+    cell: ({ recipient }) => <span className="wrap-anywhere block lg:min-w-48">{recipient}</span>,
   },
   {
     key: 'failedAt',
     header: 'Given up',
     cell: ({ failedAt, tries }) => (
-      <TwoLines first={formatDateTime(failedAt)} second={tries === 1 ? 'after 1 try' : `after ${tries} tries`} />
+      <TwoLines
+        first={<span className="lg:whitespace-nowrap">{formatDateTime(failedAt)}</span>}
+        second={tries === 1 ? 'after 1 try' : `after ${tries} tries`}
+      />
     ),
   },
   {
     key: 'reason',
     header: 'Reason',
     cell: ({ reason, linkExpired }) => (
-      <span className="wrap-anywhere block max-w-80">
+      <span className="wrap-anywhere block max-w-80 lg:min-w-64">
         {reason || 'Unknown'}
         {linkExpired && (
           <span className="mt-0.5 block text-muted-foreground text-xs">

@@ -25,7 +25,7 @@ export function MailPage() {
     <AdminFrame
       noticesFailedMail={false}
       title="Undelivered mail"
-      lead="Emails that the mail server refused, or that could not be delivered within 72 hours."
+      lead="Emails that the mail server refused, or that could not be delivered within 72 hours. Send them again once the reason is gone."
       actions={list.data && <RetryAllButton mails={list.data.mails} />}
     >
       <Mails list={list} />

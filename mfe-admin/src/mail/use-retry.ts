@@ -13,7 +13,7 @@ export function useRetry() {
     for (const { _id } of mails) {
       const { error } = await retryMail({ params: { mailId: _id } });
       if (error) {
-        toastProblem(error, 'The email could not be queued again.');
+        toastProblem(error, 'The email could not be queued again. Please try again.');
         break;
       }
       queued += 1;

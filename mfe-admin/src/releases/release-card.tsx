@@ -16,6 +16,7 @@ interface Props {
 /** One remote with its versions, what browsers reported about them, and the ways back. */
 export function ReleaseCard({ release, onAct }: Props) {
   const { remote, owner, live, previous, canary, pinned, problem } = release;
+  const canRollBack = previous && !pinned;
   return (
     <Card asChild>
       <li>
@@ -32,11 +33,12 @@ export function ReleaseCard({ release, onAct }: Props) {
         <CardContent className="space-y-4">
           {problem && <Alert tone="warning">{problem}</Alert>}
           <Versions release={release} />
+          {pinned && <PinnedNote remote={remote} />}
           <p className="text-muted-foreground text-sm">{changeText(release)}</p>
         </CardContent>
-        {(previous || canary) && (
+        {(canRollBack || canary) && (
           <CardFooter>
-            {previous && !pinned && (
+            {canRollBack && (
               <Button variant="outline" size="sm" onClick={() => onAct('roll-back')}>
                 <Undo /> Roll back<VisuallyHidden> {remote}</VisuallyHidden>
               </Button>
@@ -53,7 +55,17 @@ export function ReleaseCard({ release, onAct }: Props) {
   );
 }
 
+const PinnedNote = ({ remote }: { remote: string }) => (
+  <p className="text-sm">
+    The live version stays when another one is published, and cannot be rolled back here. To end that, run{' '}
+    <code className="wrap-anywhere">npm run remote unpin {remote}</code>.
+  </p>
+);
+
 function Versions({ release }: { release: ReleaseView }) {
+  if (release.errors.length === 0) {
+    return null;
+  }
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">Versions of {release.remote}</caption>

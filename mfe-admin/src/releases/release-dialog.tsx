@@ -2,6 +2,7 @@ import { type ReleaseView, releaseTexts } from '@portal/contracts';
 import { messageOf, toast } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Field } from '@portal/ui/field';
+import { NoBreak } from '@portal/ui/no-break';
 import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
 import { useState } from 'react';
@@ -81,20 +82,34 @@ function useAct(act: ReleaseAct, { remote, live = '', previous = '', canary }: R
     return !error;
   };
   const { isLoading, error } = act === 'roll-back' ? rollingBack : stopping;
-  return { send, isSending: isLoading, refusal: error && messageOf(error, 'The remote could not be changed.') };
+  return {
+    send,
+    isSending: isLoading,
+    refusal: error && messageOf(error, 'The remote could not be changed. Please try again.'),
+  };
 }
 
-const wordsOf = (act: ReleaseAct, { remote, previous, canary }: ReleaseView) =>
+const wordsOf = (act: ReleaseAct, { remote, live, previous, canary }: ReleaseView) =>
   act === 'roll-back'
     ? {
         title: `Roll back ${remote}?`,
-        description: `Version ${previous} becomes live for everybody at their next page.${canary ? ' The canary ends.' : ''}`,
+        description: (
+          <>
+            Version <NoBreak>{previous}</NoBreak> replaces <NoBreak>{live}</NoBreak> for everybody at their next page.
+            {canary && ' The canary ends.'}
+          </>
+        ),
         confirm: 'Roll back',
         done: `${remote} has been rolled back.`,
       }
     : {
         title: `Stop the canary of ${remote}?`,
-        description: `Browsers that get version ${canary?.version} get the live version at their next page.`,
+        description: (
+          <>
+            Browsers that get version <NoBreak>{canary?.version}</NoBreak> get the live version{' '}
+            <NoBreak>{live}</NoBreak> at their next page.
+          </>
+        ),
         confirm: 'Stop canary',
         done: `The canary of ${remote} has been stopped.`,
       };

@@ -24,6 +24,7 @@ it('lists the versions of each remote with their owner, errors and problems', as
   expect(inCard.getByText(/by ann\.$/)).toBeVisible();
   expect(inOther.getByText('live.json is not valid')).toBeVisible();
   expect(inOther.getByText('Pinned')).toBeVisible();
+  expect(inOther.getByText('npm run remote unpin mfe_new')).toBeVisible();
   expect(inOther.queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -33,6 +34,9 @@ it('rolls back the versions that the admin saw, once a reason is given', async (
   visit();
   await userEvent.click(await screen.findByRole('button', { name: 'Roll back mfe_case' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Roll back mfe_case?' }));
+  expect(dialog.getByText(/^Version/)).toHaveTextContent(
+    'Version 1.0.0-be770c5cde replaces 1.1.0-04d2a9f1b2 for everybody at their next page. The canary ends.',
+  );
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'too short');
   await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
   expect(dialog.getByText(releaseTexts.reasonTooShort)).toBeVisible();
@@ -67,10 +71,11 @@ it('shows why a canary was not stopped, and keeps the reason', async () => {
 });
 
 it('says which remote is not available', async () => {
-  const { live, previous, ...others } = releaseSample({ remote: 'mfe_new' });
+  const { live, previous, ...others } = releaseSample({ remote: 'mfe_new', errors: [] });
   have(release, others);
   visit();
   expect(within(await cardOf('mfe_new')).getByText('Not available')).toBeVisible();
+  expect(within(await cardOf('mfe_new')).queryByRole('table')).not.toBeInTheDocument();
   expect(within(await cardOf('mfe_case')).queryByText('Not available')).not.toBeInTheDocument();
   expect(within(await cardOf('mfe_new')).queryByRole('button', { name: /Roll back/ })).not.toBeInTheDocument();
 });

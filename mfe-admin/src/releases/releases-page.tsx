@@ -10,7 +10,8 @@ import { type ReleaseAct, ReleaseDialog } from './release-dialog';
 
 export function ReleasesPage() {
   const { data } = useReleasesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const since = data && ` Errors and pages are counted since ${formatDateTime(data.countedSince)}, by one server.`;
+  const since =
+    data && ` Pages and errors are those that one server has counted since ${formatDateTime(data.countedSince)}.`;
   return (
     <AdminFrame
       title="Releases"

@@ -77,7 +77,7 @@ function Share({ rows }: { rows: readonly KeptDeadlinesRow[] }) {
     );
   }
   return (
-    <span className="block min-w-28">
+    <span className="block min-w-28 max-lg:ms-auto max-lg:w-36">
       <span className="flex items-baseline justify-between gap-3 tabular-nums">
         {Math.floor((kept / all) * 100)} %{' '}
         <span className="font-normal text-muted-foreground text-xs">

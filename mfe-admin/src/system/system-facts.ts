@@ -82,21 +82,21 @@ function checkFact({ check }: SystemView, now: Date): Fact {
   return { label, value, note, ...(isOld && { warning: `It is older than ${checkDays} days.` }) };
 }
 
-function auditFacts({ audit: { position, hash, loggedAt }, check }: SystemView, now: Date): Fact[] {
+function auditFacts({ audit: { position, hash, loggedAt, verified } }: SystemView, now: Date): Fact[] {
   return [
     { label: 'Last entry', value: `Number ${position}`, note: hash },
     { label: 'Written to the log', value: loggedAt ? agoOf(loggedAt, now) : 'Not since this server started' },
-    verifiedFact(check, now),
+    verifiedFact(verified, now),
   ];
 }
 
-function verifiedFact(check: SystemView['check'], now: Date): Fact {
+function verifiedFact(verified: SystemView['audit']['verified'], now: Date): Fact {
   const label = 'Verified';
-  if (!check) {
+  if (!verified) {
     return { label, value: 'Never' };
   }
-  const broken = check.problems.find((problem) => problem.includes('audit trail'));
-  return { label, value: agoOf(check.at, now), ...(broken ? { warning: broken } : { note: 'Every entry was sound.' }) };
+  const { at, problem } = verified;
+  return { label, value: agoOf(at, now), ...(problem ? { warning: problem } : { note: 'Every entry was sound.' }) };
 }
 
 function mailFacts({ mail: { transport, waiting, failed, oldestQueuedAt } }: SystemView, now: Date): Fact[] {

@@ -34,7 +34,13 @@ it.each([
   ['Last check', { check: { at: '2026-01-02T09:00:00.000Z', problems: [] } }, '59 days ago', /older than 30/],
   [
     'Verified',
-    { check: { at: '2026-03-02T07:00:00.000Z', problems: ['The audit trail is unsound from entry 7 on.'] } },
+    {
+      audit: {
+        position: 9,
+        hash: '',
+        verified: { at: '2026-03-02T07:00:00.000Z', problem: 'It is unsound from entry 7 on.' },
+      },
+    },
     '2 hours ago',
     /unsound from entry 7/,
   ],

@@ -11,6 +11,7 @@ import { Badge } from '@portal/ui/badge';
 import { buttonClass } from '@portal/ui/button-class';
 import type { Column } from '@portal/ui/data-table';
 import { deadlineColumns } from '@portal/ui/deadline-columns';
+import { NoBreak } from '@portal/ui/no-break';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import { TwoLines } from '@portal/ui/two-lines';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
@@ -34,14 +35,17 @@ export const caseColumns = (linkState: object): Column<CaseRow>[] => [
     sortable: true,
     cell: ({ subjectName, caseNumber, caseType }) => (
       <TwoLines
-        first={
-          subjectName ? (
-            <bdi className="line-clamp-2">{subjectName}</bdi>
-          ) : (
-            <span className="whitespace-nowrap">{caseNumber}</span>
-          )
+        first={subjectName ? <bdi className="line-clamp-2">{subjectName}</bdi> : <NoBreak>{caseNumber}</NoBreak>}
+        second={
+          <>
+            {subjectName && (
+              <>
+                <NoBreak>{caseNumber} ·</NoBreak>{' '}
+              </>
+            )}
+            {labelOf(caseTypeLabels, caseType)}
+          </>
         }
-        second={`${subjectName ? `${caseNumber} · ` : ''}${labelOf(caseTypeLabels, caseType)}`}
       />
     ),
   },

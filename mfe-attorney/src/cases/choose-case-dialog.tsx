@@ -5,6 +5,7 @@ import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Briefcase, ChevronRight } from '@portal/ui/icons';
 import { Loading } from '@portal/ui/loading';
+import { NoBreak } from '@portal/ui/no-break';
 import { SearchField } from '@portal/ui/search-field';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import { TwoLines } from '@portal/ui/two-lines';
@@ -43,14 +44,22 @@ function Cases({ cases }: { cases: CaseRow[] }) {
   }
   return (
     <ul className="divide-y divide-border rounded-lg border border-border text-sm">
-      {cases.map(({ _id, caseNumber, client, status }) => (
+      {cases.map(({ _id, caseNumber, subjectName, client, status }) => (
         <li key={_id}>
           <Link
             to={`/cases/${_id}/invoices/new`}
             className="flex items-center gap-4 px-4 py-3 hover:bg-muted focus-visible:-outline-offset-2"
           >
             <span className="min-w-0 grow">
-              <TwoLines first={<span className="whitespace-nowrap">{caseNumber}</span>} second={client.name} />
+              <TwoLines
+                first={subjectName ? <bdi className="line-clamp-2">{subjectName}</bdi> : client.name}
+                second={
+                  <>
+                    <NoBreak>{caseNumber}</NoBreak>
+                    {subjectName && ` · ${client.name}`}
+                  </>
+                }
+              />
             </span>
             <CaseStatusBadge status={status} />
             <ChevronRight className="size-4 shrink-0 text-muted-foreground max-sm:hidden" />

@@ -20,7 +20,7 @@ export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; 
   usePageTitle(`Case ${caseDetail.case.caseNumber}`);
   const composer = useComposer(caseDetail.case._id, caseDetail.messages);
   const uploads = useUploads(caseDetail.case._id);
-  const isLive = useLiveCase(caseDetail.case._id, caseDetail.eventCount, onReload);
+  const isLive = useLiveCase(caseDetail, onReload);
   const { page, notices } = useCaseLayout();
   return (
     <Container className={`${page} print:has-[[data-printed]]:[&>:not(:last-child)]:hidden`}>

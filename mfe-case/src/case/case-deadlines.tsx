@@ -7,7 +7,7 @@ import { Check, Clock, Pause } from '@portal/ui/icons';
 export function CaseDeadlines({ deadlines = [] }: { deadlines: readonly Deadline[] | undefined }) {
   return (
     deadlines.length > 0 && (
-      <dl aria-label="Deadlines" className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
+      <dl aria-label="Deadlines" className="flex flex-wrap gap-x-8 gap-y-3 text-sm max-sm:not-first:mt-2">
         {deadlines.map((deadline) => (
           <div key={deadline.kind} className="flex items-center gap-2">
             <dt className="text-muted-foreground">{labelOf(deadlineLabels, deadline.kind)}</dt>

@@ -38,10 +38,10 @@ export function CaseHeader({ caseView, riskReport }: CaseHeaderProps) {
       }
       title={<CaseTitle caseView={caseView} />}
       badge={
-        <>
+        <div className="flex min-h-10 flex-wrap items-center gap-2 sm:min-h-12">
           <CaseStatusBadge status={caseView.status} />
           <RatingBadge riskReport={riskReport} />
-        </>
+        </div>
       }
       lead={
         <>
@@ -60,7 +60,7 @@ const CaseTitle = ({ caseView: { subjectName, caseNumber } }: { caseView: CaseVi
     caseNumber
   ) : (
     <>
-      <bdi className="line-clamp-2 pb-2">{subjectName}</bdi>{' '}
+      <bdi className="mb-1 line-clamp-2 leading-snug">{subjectName}</bdi>{' '}
       <span className="block font-normal font-sans text-base text-muted-foreground">{caseNumber}</span>
     </>
   );

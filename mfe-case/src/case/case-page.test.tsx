@@ -214,8 +214,9 @@ it('leads through the list from which it was opened, also after another tab, and
   expect(router.state.location).toMatchObject({ pathname: `/cases/${sampleIds.otherCase}`, state: { walk } });
 });
 
-it('shows the rating of a released report beside the status', async () => {
+it('shows the rating of a released report beside the status, and leads to the report', async () => {
   haveCase({ riskReport: { _id: 'r', version: 1, rating: 'high', releasedAt: '2026-03-05T09:00:00.000Z' } });
   visitCase();
-  expect(await screen.findByText('High risk')).toBeVisible();
+  const rating = await screen.findByRole('link', { name: 'Rating in the report: High risk' });
+  expect(rating).toHaveAttribute('href', expect.stringMatching(/\?tab=report$/));
 });

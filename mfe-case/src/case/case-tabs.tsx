@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams, useSlot } from '@portal/sdk';
-import { FileText, Info, Lock, Message, Receipt, Scale } from '@portal/ui/icons';
+import { Activity, FileText, Info, Lock, Message, Receipt, Scale } from '@portal/ui/icons';
 import { type TabItem, Tabs } from '@portal/ui/tabs';
 import { useState } from 'react';
 import type { CaseDetail } from '../case-api';
@@ -69,7 +69,7 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
           },
         ]
       : []),
-    ...added.map(({ key, title, content }) => ({ value: key, label: title, content })),
+    ...added.map(({ key, title, content }) => ({ value: key, label: title, icon: Activity, content })),
   ];
   const asked = search.get('tab');
   const open = items.some(({ value }) => value === asked) ? (asked ?? '') : 'communication';
@@ -78,7 +78,7 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
   return (
     <Tabs
       label="Parts of the case"
-      className="[&_[role=tab]]:bg-background print:has-[[data-printed]]:[&_[role=tablist]]:hidden"
+      className="[&_[role=tab]]:bg-background print:has-[[data-printed]]:[&_:has(>[role=tablist])]:hidden"
       items={items}
       value={open}
       onValueChange={handleChange}

@@ -74,7 +74,10 @@ function Writing({ caseDetail, composer, isLive }: WritingProps) {
       <>
         <Alert
           actions={
-            <Link to="/case-submission" className="font-medium underline underline-offset-4">
+            <Link
+              to="/case-submission"
+              className="inline-block min-h-6 font-medium leading-6 underline underline-offset-4"
+            >
               Submit New Case
             </Link>
           }

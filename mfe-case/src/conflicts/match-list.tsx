@@ -1,5 +1,6 @@
 import type { CaseMatch } from '@portal/contracts';
 import { formatDate, Link } from '@portal/sdk';
+import { NoBreak } from '@portal/ui/no-break';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 
 /** Other cases that touch this one, each with a link and what connects them. */
@@ -7,8 +8,11 @@ export const MatchList = ({ matches }: { matches: readonly CaseMatch[] }) => (
   <ul className="flex flex-col gap-3 text-sm">
     {matches.map((match) => (
       <li key={`${match._id} ${match.kind}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link to={`/cases/${match._id}`} className="font-medium underline underline-offset-4">
-          {match.caseNumber}
+        <Link
+          to={`/cases/${match._id}`}
+          className="inline-block min-h-6 font-medium leading-6 underline underline-offset-4"
+        >
+          <NoBreak>{match.caseNumber}</NoBreak>
         </Link>
         <CaseStatusBadge status={match.status} />
         <span className="basis-full text-muted-foreground">{connectionOf(match)}</span>

@@ -28,7 +28,7 @@ export function DeliveryState({ delivery, isRetrying, onRetry }: DeliveryStatePr
   const handleRetry = async () => {
     const { error } = await onRetry();
     if (error) {
-      toastProblem(error, 'The emails could not be queued again.');
+      toastProblem(error, 'The emails could not be queued again. Please try again.');
     } else {
       toast({ title: retryDelivery.message });
     }

@@ -60,11 +60,17 @@ it('omits details that were not given', async () => {
 it('shows what the client told in words, without links and without what was left out', async () => {
   const whatHappened = 'Paid on https://gains.example\nand waited.';
   haveCase({ case: caseSample({ story: { whatHappened, amount: '12,500', currency: 'USD', paidBy: 'card' } }) });
-  visitDetails();
+  visitDetails(personOf('attorney'));
   const told = await screen.findByRole('region', { name: 'What the client told us' });
   expect(told).toHaveTextContent(
     /What happenedPaid on hxxps:\/\/gains\[.\]example and waited\.Amount12,500 USDHow it was paidCard$/,
   );
+});
+
+it('shows clients their own words as theirs', async () => {
+  haveCase({ case: caseSample({ story: { whatHappened: 'Paid and waited.' } }) });
+  visitDetails();
+  expect(await screen.findByRole('region', { name: 'What you told us' })).toHaveTextContent('Paid and waited.');
 });
 
 it('shows subject details as text and as JSON, without links', async () => {

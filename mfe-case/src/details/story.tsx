@@ -1,5 +1,5 @@
 import { bankToldLabels, type CaseView, labelOf, paidByLabels, storyLabels } from '@portal/contracts';
-import { formatDate } from '@portal/sdk';
+import { formatDate, useSession } from '@portal/sdk';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@portal/ui/card';
 import { DescriptionList } from '@portal/ui/description-list';
 import type { ReactNode } from 'react';
@@ -9,14 +9,15 @@ type Told = NonNullable<CaseView['story']>;
 
 /** What the client told about the matter, as plain text with defanged addresses. */
 export function Story({ story }: { story: Told | undefined }) {
+  const title = useSession().user?.role === 'client' ? 'What you told us' : 'What the client told us';
   if (!story) {
     return null;
   }
   return (
     <Card asChild>
-      <section aria-label="What the client told us">
+      <section aria-label={title}>
         <CardHeader>
-          <CardTitle level={2}>What the client told us</CardTitle>
+          <CardTitle level={2}>{title}</CardTitle>
           <CardDescription>Web addresses are written so that they cannot be opened by mistake.</CardDescription>
         </CardHeader>
         <CardContent>
@@ -38,7 +39,5 @@ const itemsOf = ({ whatHappened, amount, currency, happenedOn, paidBy, bankTold 
   ].filter(({ description }) => description);
 
 const AsWritten = ({ children }: { children: ReactNode }) => (
-  <span dir="auto" className="wrap-anywhere whitespace-pre-wrap font-normal">
-    {children}
-  </span>
+  <span className="block w-fit whitespace-pre-wrap font-normal [unicode-bidi:plaintext]">{children}</span>
 );

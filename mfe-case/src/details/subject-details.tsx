@@ -25,7 +25,7 @@ export function SubjectDetails({ details }: { details: CaseView['subjectDetails'
             items={Object.entries(harmless).map(([key, value]) => ({
               term: labelOf(key),
               description: (
-                <span className="block whitespace-pre-wrap font-normal [unicode-bidi:plaintext]">
+                <span className="block w-fit whitespace-pre-wrap font-normal [unicode-bidi:plaintext]">
                   {inWords(key, value)}
                 </span>
               ),

@@ -21,7 +21,7 @@ export function DocumentItem({ document: file }: { document: DocumentView }) {
     const problem = await saveFile(downloadDocument, { params: { documentId: _id } }, name);
     setSaving(false);
     if (problem) {
-      toastProblem(problem, 'The document could not be downloaded.');
+      toastProblem(problem, 'The document could not be downloaded. Please try again.');
     }
   };
 

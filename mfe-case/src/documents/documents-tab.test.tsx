@@ -89,7 +89,7 @@ it('accepts dropped files, and refuses disallowed ones before sending', async ()
   fireEvent.drop(await chooser(), { dataTransfer: { files } });
   const [wrong, empty, good] = within(await screen.findByRole('list', { name: 'Uploads' })).getAllByRole('listitem');
   expect(wrong).toHaveTextContent('This file type is not allowed.Of a film, send screenshots.');
-  expect(empty).toHaveTextContent('This file is empty.');
+  expect(empty).toHaveTextContent('This file is empty. Please choose another.');
   expect(good).toHaveTextContent('0%');
   expect(within(good as HTMLElement).getByRole('progressbar', { name: 'Uploading good.png' })).toBeVisible();
   await waitFor(() => expect(sentTo(uploadDocument)).toHaveLength(1));

@@ -24,7 +24,7 @@ export function RemoveDocument({ document: file, onClose }: { document: Document
       }
       confirmLabel="Remove"
       busy={isLoading}
-      refusal={error && messageOf(error, 'The document could not be removed.')}
+      refusal={error && messageOf(error, 'The document could not be removed. Please try again.')}
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     />

@@ -38,6 +38,18 @@ it("shows another person's new message without reloading the case", async () => 
   expect(sentTo(getCase)).toHaveLength(1);
 });
 
+it('reloads the case when a message moves its deadlines', async () => {
+  haveCase();
+  visitCase();
+  await screen.findByText('Good morning.');
+  const request = messageSample({ _id: 'message-2', messageType: 'document-request', requestStatus: 'open' });
+  answer(listMessages, { messages: [messageSample(), request], hasMore: false, total: 2 });
+  haveCase({ case: caseSample({ nextDeadline: { kind: 'report' } }) });
+  tell('message');
+  expect(await screen.findByText(/^Next: report\. We continue as soon as/)).toBeVisible();
+  expect(sentTo(getCase)).toHaveLength(2);
+});
+
 it('follows a change of status', async () => {
   haveCase();
   visitCase();

@@ -3,17 +3,12 @@ import { Button } from '@portal/ui/button';
 import { Failure } from '@portal/ui/failure';
 import { Lock } from '@portal/ui/icons';
 import { Loading } from '@portal/ui/loading';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useRefresh } from '../live/use-refresh';
 import { TasksSection } from '../tasks/tasks-section';
 import { useStaffNotesQuery } from './note-api';
 import { NoteForm, type NoteFormProps } from './note-form';
 import { NoteItem } from './note-item';
-
-/**
- * Notes of colleagues are looked for, because no live event may announce them: clients would see a gap in the numbers of
- * their events.
- */
-const refreshMs = 15_000;
 
 export const NotesTab = ({ caseId, draft, onDraft }: NoteFormProps) => (
   <section
@@ -46,10 +41,7 @@ function NotePage({ caseId, before }: { caseId: string; before?: string }) {
     { params: { caseId }, query: { before } },
     { refetchOnMountOrArgChange: true },
   );
-  useEffect(() => {
-    const timer = before === undefined && setInterval(() => document.hidden || void refetch(), refreshMs);
-    return () => clearInterval(timer || undefined);
-  }, [before, refetch]);
+  useRefresh(refetch, before === undefined);
   if (!currentData) {
     return error ? (
       <Failure title={staffNoteTexts.loadFailed} problem={error} onRetry={() => void refetch()} />

@@ -6,7 +6,12 @@ export const NoReport = ({ onClose }: { onClose: () => void }) => (
   <Alert
     title="No report is released"
     actions={
-      <Link to="?tab=report" preventScrollReset className="font-medium underline underline-offset-4" onClick={onClose}>
+      <Link
+        to="?tab=report"
+        preventScrollReset
+        className="inline-block min-h-6 font-medium leading-6 underline underline-offset-4"
+        onClick={onClose}
+      >
         Go to the report
       </Link>
     }

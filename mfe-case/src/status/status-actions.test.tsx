@@ -1,4 +1,11 @@
-import { assignCase, type CaseView, changeCaseStatus, listCaseMatches, listUsers } from '@portal/contracts';
+import {
+  assignCase,
+  type CaseView,
+  changeCaseStatus,
+  listCaseMatches,
+  listUsers,
+  undoAssignment,
+} from '@portal/contracts';
 import { caseAbilities, caseSample, sampleIds } from '@portal/contracts/samples';
 import { answer, personOf, refuse, sentTo } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
@@ -110,6 +117,10 @@ it('reassigns an assigned case', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reassign case' }));
   expect(await screen.findByText('Case assigned successfully')).toBeVisible();
   expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: sampleIds.case, attorneyId: 'ben', reassign: true });
+  answer(undoAssignment, { case: caseSample({ status: 'assigned' }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The assignment was undone.')).toBeVisible();
+  expect(sentTo(undoAssignment)).toHaveLength(1);
 });
 
 it('asks for a reason before it assigns a case on the opposite side of another one', async () => {

@@ -1,4 +1,4 @@
-import { assignCase, changeCaseStatus } from '@portal/contracts';
+import { assignCase, changeCaseStatus, undoAssignment } from '@portal/contracts';
 import { call } from '@portal/sdk';
 import { caseApi } from '../case-api';
 
@@ -12,7 +12,9 @@ const statusApi = caseApi.injectEndpoints({
       ...call(assignCase),
       invalidatesTags: (_reply, problem) => (problem ? [] : ['Case']),
     }),
+    // A refusal means that the case has changed, so it reloads then, too.
+    undoAssignment: build.mutation({ ...call(undoAssignment), invalidatesTags: ['Case'] }),
   }),
 });
 
-export const { useChangeCaseStatusMutation, useAssignCaseMutation } = statusApi;
+export const { useChangeCaseStatusMutation, useAssignCaseMutation, useUndoAssignmentMutation } = statusApi;

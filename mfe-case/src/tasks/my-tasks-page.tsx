@@ -5,15 +5,18 @@ import { Failure } from '@portal/ui/failure';
 import { CheckCircle } from '@portal/ui/icons';
 import { Container } from '@portal/ui/layout';
 import { Loading } from '@portal/ui/loading';
+import { NoBreak } from '@portal/ui/no-break';
 import { PageHeader } from '@portal/ui/page-header';
 import { UnreadableRows } from '@portal/ui/unreadable-rows';
+import { useRefresh } from '../live/use-refresh';
 import { useMyTasksQuery } from './task-api';
 import { TaskItem } from './task-item';
-import { useFinish } from './use-finish';
+import { useTickedTasks } from './use-ticked-tasks';
 
 /** The open tasks of the reader in all cases, by due day. */
 export function MyTasksPage() {
   const { currentData, error, isFetching, refetch } = useMyTasksQuery({}, { refetchOnMountOrArgChange: true });
+  useRefresh(refetch);
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader title="My tasks" lead="What you have to do, by due day. Clients never see tasks." />
@@ -32,8 +35,8 @@ export function MyTasksPage() {
 }
 
 function Tasks({ tasks }: { tasks: readonly MyTask[] }) {
-  const finish = useFinish();
-  if (tasks.length === 0) {
+  const { shown, toggle } = useTickedTasks(tasks);
+  if (shown.length === 0) {
     return (
       <Empty icon={CheckCircle} title="No open tasks">
         Tasks are added in a case, beside its notes.
@@ -42,20 +45,23 @@ function Tasks({ tasks }: { tasks: readonly MyTask[] }) {
   }
   return (
     <ul aria-label="My tasks" className="divide-y divide-border rounded-lg border border-border bg-card">
-      {tasks.map((task) => (
-        <TaskItem key={task._id} task={task} finish={finish} about={<CaseLink of={task.case} />} />
+      {shown.map((task) => (
+        <TaskItem key={task._id} task={task} onToggle={() => void toggle(task)} about={<CaseLink of={task.case} />} />
       ))}
     </ul>
   );
 }
 
 const CaseLink = ({ of: { _id, caseNumber, subjectName } }: { of: MyTask['case'] }) => (
-  <Link to={`/cases/${_id}?tab=notes`} className="wrap-anywhere text-link underline-offset-4 hover:underline">
+  <Link
+    to={`/cases/${_id}?tab=notes`}
+    className="wrap-anywhere inline-block min-h-6 text-link leading-6 underline-offset-4 hover:underline"
+  >
     {subjectName && (
       <>
         <bdi>{subjectName}</bdi>,{' '}
       </>
     )}
-    {caseNumber}
+    <NoBreak>{caseNumber}</NoBreak>
   </Link>
 );

@@ -4,7 +4,7 @@ import { api, call } from '@portal/sdk';
 const taskApi = api.enhanceEndpoints({ addTagTypes: ['StaffTask'] }).injectEndpoints({
   endpoints: (build) => ({
     staffTasks: build.query({ ...call(listStaffTasks), providesTags: ['StaffTask'] }),
-    myTasks: build.query({ ...call(listMyTasks) }),
+    myTasks: build.query({ ...call(listMyTasks), providesTags: ['StaffTask'] }),
     addStaffTask: build.mutation({
       ...call(addStaffTask),
       invalidatesTags: (_reply, problem) => (problem ? [] : ['StaffTask']),
@@ -13,8 +13,10 @@ const taskApi = api.enhanceEndpoints({ addTagTypes: ['StaffTask'] }).injectEndpo
       ...call(changeStaffTask),
       invalidatesTags: (_reply, problem) => (problem ? [] : ['StaffTask']),
     }),
-    // Invalidates nothing: a task that was just done keeps its place, so that the focus stays and the act can be taken back.
-    finishStaffTask: build.mutation({ ...call(finishStaffTask) }),
+    finishStaffTask: build.mutation({
+      ...call(finishStaffTask),
+      invalidatesTags: (_reply, problem) => (problem ? [] : ['StaffTask']),
+    }),
   }),
 });
 

@@ -5,25 +5,24 @@ import { Checkbox } from '@portal/ui/checkbox';
 import { Calendar } from '@portal/ui/icons';
 import type { ReactNode } from 'react';
 import { dueText, urgencyOf } from './due-day';
-import type { Finish } from './use-finish';
 
 interface Props {
   task: StaffTaskView;
-  finish: Finish;
+  onToggle: () => void;
   /** Whose task it is, or its case. */
   about: ReactNode;
   /** A button at the end of the row. */
   action?: ReactNode;
 }
 
-export function TaskItem({ task, finish: { isDone, toggle }, about, action }: Props) {
-  const done = isDone(task);
+export function TaskItem({ task, onToggle, about, action }: Props) {
+  const done = task.doneAt !== undefined;
   return (
     <li className="flex items-start gap-2 py-2.5 ps-4 pe-2">
       <div className="min-w-0 grow">
         <Checkbox
           checked={done}
-          onChange={() => void toggle(task)}
+          onChange={onToggle}
           label={
             <bdi className={`wrap-anywhere ${done ? 'text-muted-foreground line-through' : ''}`}>{task.title}</bdi>
           }

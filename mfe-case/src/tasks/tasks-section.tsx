@@ -5,11 +5,12 @@ import { Failure } from '@portal/ui/failure';
 import { Pencil, Plus } from '@portal/ui/icons';
 import { Loading } from '@portal/ui/loading';
 import { useState } from 'react';
+import { useRefresh } from '../live/use-refresh';
 import { EditTask } from './edit-task';
 import { useAddStaffTaskMutation, useStaffTasksQuery } from './task-api';
 import { TaskForm } from './task-form';
 import { TaskItem } from './task-item';
-import { useFinish } from './use-finish';
+import { useTickedTasks } from './use-ticked-tasks';
 
 /** What staff have to do in a case. */
 export function TasksSection({ caseId }: { caseId: string }) {
@@ -17,6 +18,7 @@ export function TasksSection({ caseId }: { caseId: string }) {
     { params: { caseId } },
     { refetchOnMountOrArgChange: true },
   );
+  useRefresh(refetch);
   return (
     <section aria-labelledby="tasks-heading" className="grid gap-4">
       <h3 id="tasks-heading" className="font-semibold">
@@ -29,7 +31,7 @@ export function TasksSection({ caseId }: { caseId: string }) {
       {currentData && (
         <>
           <AddTask caseId={caseId} assignees={currentData.assignees} />
-          <TaskList {...currentData} />
+          <TaskList key={caseId} {...currentData} />
         </>
       )}
     </section>
@@ -61,19 +63,19 @@ const addLabel = (
 );
 
 function TaskList({ tasks, assignees }: Pick<Reply, 'tasks' | 'assignees'>) {
-  const finish = useFinish();
+  const { shown, toggle } = useTickedTasks(tasks);
   const [edited, setEdited] = useState<StaffTaskView>();
-  if (tasks.length === 0) {
+  if (shown.length === 0) {
     return <p className="text-muted-foreground text-sm">No tasks yet.</p>;
   }
   return (
     <>
       <ul aria-label="Tasks" className="divide-y divide-border rounded-lg border border-border bg-card">
-        {tasks.map((task) => (
+        {shown.map((task) => (
           <TaskItem
             key={task._id}
             task={task}
-            finish={finish}
+            onToggle={() => void toggle(task)}
             about={task.assignee ? <bdi>{task.assignee.name}</bdi> : <span>For the next attorney</span>}
             action={
               <Button

@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts';
 import { caseAbilities, caseSample, myTaskSample, sampleIds, staffTaskSample } from '@portal/contracts/samples';
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { haveCase, visitCase } from '../case/visit-case.testing';
 import { MyTasksPage } from './my-tasks-page';
@@ -74,4 +74,48 @@ it('lists the tasks of the reader with links to their cases', async () => {
   expect(task.getByRole('checkbox', { name: 'Call the bank' })).not.toBeChecked();
   expect(task.getByText('Was due 4 Mar 2020')).toBeVisible();
   expect(task.getByRole('link')).toHaveAttribute('href', `/cases/${sampleIds.case}?tab=notes`);
+});
+
+describe('while colleagues work', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] }));
+  afterEach(() => jest.useRealTimers());
+  const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const refresh = () => act(() => jest.advanceTimersByTimeAsync(15_000));
+  const box = (name: string) => screen.findByRole('checkbox', { name });
+
+  it('shows what they add, change and do in a case, and leaves the reader where they are', async () => {
+    const mine = staffTaskSample({ title: 'Ask the register' });
+    const other = staffTaskSample({ _id: 'task-2', title: 'Call the bank' });
+    answer(listStaffTasks, { tasks: [mine, other], assignees });
+    openTab();
+    const ticked = await box('Ask the register');
+    answer(finishStaffTask, { task: mine });
+    const doneAt = '2026-03-02T09:00:00.000Z';
+    const added = staffTaskSample({ _id: 'task-3', title: 'Read the contract' });
+    answer(listStaffTasks, { tasks: [added, { ...other, doneAt }, { ...mine, doneAt }], assignees });
+    await user().click(ticked);
+    await refresh();
+    expect(await box('Read the contract')).not.toBeChecked();
+    expect(await box('Call the bank')).toBeChecked();
+    expect(screen.getAllByRole('checkbox')[0]).toBe(ticked);
+    expect(ticked).toBeChecked();
+    expect(ticked).toHaveFocus();
+
+    answer(listStaffTasks, { tasks: [mine, added, { ...other, doneAt }], assignees });
+    await refresh();
+    expect(await box('Ask the register')).not.toBeChecked();
+  });
+
+  it('drops what they have done from my tasks, and keeps what I have just done', async () => {
+    const [mine, theirs] = [myTaskSample({ title: 'Ask the register' }), myTaskSample({ _id: 'b', title: 'Call' })];
+    answer(listMyTasks, { tasks: [theirs, mine] });
+    renderPage(<MyTasksPage />, { path: '/tasks', session });
+    const ticked = await box('Ask the register');
+    answer(finishStaffTask, { task: mine });
+    answer(listMyTasks, { tasks: [] });
+    await user().click(ticked);
+    await refresh();
+    expect(screen.queryByRole('checkbox', { name: 'Call' })).not.toBeInTheDocument();
+    expect(await box('Ask the register')).toBeChecked();
+  });
 });

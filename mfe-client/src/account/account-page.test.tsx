@@ -1,12 +1,17 @@
 import {
   changePassword,
+  countries,
+  listPasskeys,
   listSecurityEvents,
   listSessions,
+  passkeyTexts,
+  removePasskey,
+  renamePasskey,
   revokeSession,
   type SessionUser,
   updateMe,
 } from '@portal/contracts';
-import { newValueSample } from '@portal/contracts/samples';
+import { newValueSample, passkeySample } from '@portal/contracts/samples';
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,6 +31,7 @@ const sessionOf = (changes: object) => ({
 
 beforeEach(() => {
   answer(listSecurityEvents, { events: [] });
+  answer(listPasskeys, { passkeys: [] });
   answer(listSessions, {
     sessions: [sessionOf({}), sessionOf({ _id: 'there', device: 'Safari on iPhone', current: false })],
   });
@@ -35,7 +41,8 @@ it('saves the profile and updates the session', async () => {
   answer(updateMe, { user: { ...clara, name: 'Clara Clement' } });
   const { store } = visit();
   const profile = part('Profile');
-  expect(profile.getByLabelText(/^Country/)).toHaveValue('India');
+  expect(profile.getByLabelText(/^Country/)).toHaveValue('Other');
+  expect(profile.getByLabelText('Which country?')).toHaveValue('India');
   await userEvent.clear(profile.getByLabelText(/^Full name/));
   await userEvent.click(profile.getByRole('button', { name: 'Save profile' }));
   expect(profile.getByText('Please enter the full name')).toBeVisible();
@@ -47,11 +54,30 @@ it('saves the profile and updates the session', async () => {
   expect(store.getState().session.user?.name).toBe('Clara Clement');
 });
 
+it('offers the countries of the registration, and can remove the stored one', async () => {
+  answer(updateMe, ({ body }) => ({ user: { ...clara, ...(body as object) } }));
+  visit();
+  const profile = part('Profile');
+  const select = profile.getByLabelText(/^Country/);
+  const options = within(select).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Select a country', ...countries]);
+  for (const [choice, stored] of [
+    ['Italy', 'Italy'],
+    ['Select a country', ''],
+  ] as const) {
+    await userEvent.selectOptions(select, choice);
+    expect(profile.queryByLabelText('Which country?')).not.toBeInTheDocument();
+    await userEvent.click(profile.getByRole('button', { name: 'Save profile' }));
+    await waitFor(() => expect(sentTo(updateMe).at(-1)?.body).toMatchObject({ country: stored }));
+    await waitFor(() => expect(select).toHaveDisplayValue(choice));
+  }
+});
+
 it('shows that a new email awaits confirmation, and a wrong password at its field', async () => {
   refuse(updateMe, 422, {
     code: 'VALIDATION',
-    message: 'Your current password is not correct.',
-    errors: { currentPassword: ['Your current password is not correct.'] },
+    message: 'Your current password is not correct. Please try again.',
+    errors: { currentPassword: ['Your current password is not correct. Please try again.'] },
   });
   visit();
   const email = part('Email');
@@ -59,7 +85,7 @@ it('shows that a new email awaits confirmation, and a wrong password at its fiel
   await userEvent.type(email.getByLabelText(/^New email/), 'new@example.org');
   await userEvent.type(email.getByLabelText(/^Current password/), 'guess');
   await userEvent.click(email.getByRole('button', { name: 'Change email' }));
-  expect(await email.findByText('Your current password is not correct.')).toBeVisible();
+  expect(await email.findByText('Your current password is not correct. Please try again.')).toBeVisible();
 
   answer(updateMe, { user: clara, pendingEmail: 'new@example.org' });
   await userEvent.click(email.getByRole('button', { name: 'Change email' }));
@@ -125,7 +151,7 @@ it('lists what happened to the sign-in, and shows an event of a newer version by
     events: [
       { ...event, kind: 'user.sign-in-refused', networkAddress: '203.0.113.7' },
       { ...event, _id: '2', kind: 'user.second-factor-reset' },
-      { ...event, _id: '3', kind: newValueSample('user.passkey-added') },
+      { ...event, _id: '3', kind: newValueSample('user.voice-added') },
     ],
   });
   visit();
@@ -136,6 +162,39 @@ it('lists what happened to the sign-in, and shows an event of a newer version by
   expect(events.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)).toEqual([
     'Sign-in or code refused',
     'Two-step sign-in reset',
-    'User.passkey added',
+    'User.voice added',
   ]);
+});
+
+describe('passkeys', () => {
+  it('says that there are none, and leads on', async () => {
+    visit();
+    expect(await part('Passkeys').findByText('You have no passkeys.')).toBeVisible();
+    expect(part('Passkeys').getByRole('link', { name: 'Add a passkey' })).toHaveAttribute(
+      'href',
+      '/account/new-passkey',
+    );
+  });
+
+  it('renames and removes one', async () => {
+    answer(listPasskeys, { passkeys: [passkeySample({ lastUsedAt: undefined })] });
+    answer(renamePasskey, { passkey: passkeySample({ name: 'Old laptop' }) });
+    visit();
+    expect(await part('Passkeys').findByText('Not used yet')).toBeVisible();
+    await userEvent.click(part('Passkeys').getByRole('button', { name: 'Rename Laptop' }));
+    const renaming = within(screen.getByRole('dialog', { name: 'Rename this passkey' }));
+    await userEvent.clear(renaming.getByLabelText(/^Name/));
+    await userEvent.type(renaming.getByLabelText(/^Name/), 'Old laptop');
+    await userEvent.click(renaming.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(passkeyTexts.renamed)).toBeVisible();
+    expect(sentTo(renamePasskey)[0]).toMatchObject({ body: { name: 'Old laptop' } });
+
+    answer(removePasskey, {});
+    await userEvent.click(part('Passkeys').getByRole('button', { name: 'Remove Laptop' }));
+    const removing = within(screen.getByRole('dialog', { name: 'Remove the passkey “Laptop”?' }));
+    await userEvent.type(removing.getByLabelText(/^Current password/), 'Secret#123');
+    await userEvent.click(removing.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText(passkeyTexts.removed)).toBeVisible();
+    expect(sentTo(removePasskey)[0]).toMatchObject({ body: { currentPassword: 'Secret#123' } });
+  });
 });

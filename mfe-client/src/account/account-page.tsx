@@ -2,6 +2,7 @@ import { dashboardPathOf, Link, useSession } from '@portal/sdk';
 import { Breadcrumbs } from '@portal/ui/breadcrumbs';
 import { Container } from '@portal/ui/layout';
 import { PageHeader } from '@portal/ui/page-header';
+import { PasskeysSection } from '../passkeys/passkeys-section';
 import { EmailSection } from './email-section';
 import { KeyboardSection } from './keyboard-section';
 import { NotificationSection } from './notification-section';
@@ -41,6 +42,7 @@ export function AccountPage() {
         {user.role !== 'client' && <KeyboardSection />}
         <PasswordSection />
         <SecondFactorSection user={user} />
+        <PasskeysSection />
         <SessionsSection />
         <SecurityEventsSection />
         <OwnDataSection isClient={user.role === 'client'} />

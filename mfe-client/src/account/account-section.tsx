@@ -11,7 +11,10 @@ interface AccountSectionProps {
 export function AccountSection({ title, description, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-x-10 gap-y-4 lg:grid-cols-[18rem_minmax(0,1fr)] xl:gap-x-16">
+    <section
+      aria-labelledby={id}
+      className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[18rem_minmax(0,1fr)] xl:gap-x-16"
+    >
       <div className="lg:pt-6">
         <h2 id={id} className="font-semibold text-lg leading-snug tracking-tight">
           {title}

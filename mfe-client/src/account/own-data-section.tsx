@@ -15,7 +15,7 @@ export function OwnDataSection({ isClient }: { isClient: boolean }) {
     const problem = await saveFile(exportOwnData, {}, fileName);
     setBusy(false);
     if (problem) {
-      toastProblem(problem, 'Your data could not be downloaded.');
+      toastProblem(problem, 'Your data could not be downloaded. Please try again.');
     }
   };
   return (
@@ -27,7 +27,7 @@ export function OwnDataSection({ isClient }: { isClient: boolean }) {
           : 'A copy of your account and of what you did in the portal, in one ZIP file. Cases of clients are not in it.'
       }
     >
-      <Button variant="outline" className="justify-self-start" busy={isBusy} busyLabel="Downloading..." onClick={save}>
+      <Button variant="outline" className="w-fit" busy={isBusy} busyLabel="Downloading..." onClick={save}>
         {!isBusy && <Download />} Download my data
       </Button>
     </AccountSection>

@@ -5,7 +5,7 @@ import { ErrorSummary } from '@portal/ui/error-summary';
 import { Field } from '@portal/ui/field';
 import { PasswordChecklist } from '@portal/ui/password-checklist';
 import { PasswordInput } from '@portal/ui/password-input';
-import { useChangePasswordMutation } from '../client-api';
+import { useChangePasswordMutation } from './account-api';
 import { AccountSection } from './account-section';
 import { newPasswordSchema, noPassword } from './new-password';
 import { showRefusal } from './refused';

@@ -1,21 +1,50 @@
-import { countries, limits, OwnChange, type SessionUser, updateMe } from '@portal/contracts';
+import {
+  type CountryAnswer,
+  countries,
+  countryAnswerOf,
+  countryOf,
+  limits,
+  OwnChange,
+  type SessionUser,
+  updateMe,
+} from '@portal/contracts';
 import { toast, useForm, useUpdateAccount } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
+import { CountryField } from '@portal/ui/country-field';
 import { ErrorSummary } from '@portal/ui/error-summary';
 import { Field } from '@portal/ui/field';
 import { Input } from '@portal/ui/input';
 import { AccountSection } from './account-section';
 import { showRefusal } from './refused';
 
+interface Profile extends CountryAnswer {
+  name: string;
+  phone: string;
+}
+
+const profileOf = ({ name, phone = '', country }: SessionUser): Profile => ({
+  name,
+  phone,
+  ...countryAnswerOf(country),
+});
+
+/** No choice removes the stored country. */
+const schema = {
+  safeParse: (profile: unknown) => {
+    const { name, phone, ...country } = profile as Profile;
+    return OwnChange.safeParse({ name, phone, country: countryOf(country) ?? '' });
+  },
+};
+
 export function ProfileSection({ user }: { user: SessionUser }) {
   const update = useUpdateAccount();
   const form = useForm({
-    schema: OwnChange,
-    initial: { name: user.name, phone: user.phone ?? '', country: user.country ?? '' },
+    schema,
+    initial: profileOf(user),
     onSubmit: async (change) => {
       try {
         const { user: saved } = await update(change);
-        form.reset({ name: saved.name, phone: saved.phone ?? '', country: saved.country ?? '' });
+        form.reset(profileOf(saved));
         toast({ title: updateMe.message });
       } catch (thrown) {
         form.putErrors(showRefusal(thrown, 'Your details could not be saved.'));
@@ -33,21 +62,13 @@ export function ProfileSection({ user }: { user: SessionUser }) {
           <Field id="profile-phone" label="Phone" error={form.errorOf('phone')} optional>
             <Input {...form.field('phone')} type="tel" autoComplete="tel" maxLength={limits.phoneLength} />
           </Field>
-          <Field id="profile-country" label="Country" error={form.errorOf('country')} optional>
-            <Input
-              {...form.field('country')}
-              autoComplete="country-name"
-              list="account-countries"
-              maxLength={limits.countryLength}
-            />
-          </Field>
-          <datalist id="account-countries">
-            {countries
-              .filter((name) => name !== 'Other')
-              .map((name) => (
-                <option key={name} value={name} />
-              ))}
-          </datalist>
+          <CountryField
+            form={form}
+            label="Country"
+            countries={countries}
+            maxLength={limits.countryLength}
+            idPrefix="profile-"
+          />
         </div>
         <div>
           <Button type="submit" busy={form.isSubmitting} busyLabel="Saving...">

@@ -7,7 +7,7 @@ import { Monitor } from '@portal/ui/icons';
 import { Loading } from '@portal/ui/loading';
 import { UnreadableRows } from '@portal/ui/unreadable-rows';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
-import { useEndSessionMutation, useOwnSessionsQuery } from '../client-api';
+import { useEndSessionMutation, useOwnSessionsQuery } from './account-api';
 import { AccountSection } from './account-section';
 import { showRefusal } from './refused';
 

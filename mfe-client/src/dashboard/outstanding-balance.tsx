@@ -16,7 +16,10 @@ export const OutstandingBalance = ({ totals: { outstandingAmount }, linked = tru
       title="Outstanding Balance"
       actions={
         linked && (
-          <Link to="/client/invoices" className="font-medium underline underline-offset-4">
+          <Link
+            to="/client/invoices"
+            className="inline-block min-h-6 font-medium leading-6 underline underline-offset-4"
+          >
             See what is due
           </Link>
         )

@@ -10,7 +10,7 @@ export function VerificationBanner({ email }: { email: string }) {
   const handleResend = async () => {
     const { error } = await resend({ body: { email } });
     if (error) {
-      toastProblem(error, 'The email could not be sent.');
+      toastProblem(error, 'The email could not be sent. Please try again.');
     } else {
       toast({ title: 'Check your inbox', description: resendVerification.message });
     }

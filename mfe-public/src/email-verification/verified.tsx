@@ -21,7 +21,7 @@ export function Verified({ title, lead, isSignedIn }: VerifiedProps) {
       lead={lead}
       live
       actions={
-        <a href={href} className={buttonClass()}>
+        <a href={href} className={buttonClass({ size: 'lg' })}>
           {label}
         </a>
       }

@@ -4,8 +4,8 @@ import { TextField } from './text-field';
 
 interface EmailFieldProps {
   form: FieldsOf<{ email: string }>;
-  /** `username` where the address names an account, so that password managers fill it in. */
-  autoComplete?: 'email' | 'username';
+  /** `username webauthn` where the address names an account, so that browsers offer passwords and passkeys for it. */
+  autoComplete?: 'email' | 'username' | 'username webauthn';
   readOnly?: boolean;
 }
 

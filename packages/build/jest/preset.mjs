@@ -14,8 +14,8 @@ const swc = [
   },
 ];
 
-/** Milliseconds after which a test fails. */
-export const testTimeout = 15_000;
+/** Milliseconds after which a test fails: long enough for a busy machine, since it only ends what hangs. */
+export const testTimeout = 30_000;
 
 const base = {
   // Jest runs CommonJS. Our packages are ES modules, also where they are installed.

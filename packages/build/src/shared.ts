@@ -18,8 +18,8 @@ interface SharingOptions {
 
 /**
  * Modules that the apps in one page share. React and the SDK hold state, so all remotes use the shell's copy, and a
- * remote that needs another version fails with an error. Zod and UI components hold no state, so a remote built
- * from other sources uses its own copy. Contracts are not shared: each part of a page has those that it uses. Keys with a slash cover sub-paths such as `react/jsx-runtime`.
+ * remote that needs another version fails with an error. The part of zod that contracts use and UI components hold no state, so a
+ * remote built from other sources uses its own copy. Contracts are not shared: each part of a page has those that it uses. Keys with a slash cover sub-paths such as `react/jsx-runtime`.
  */
 export function sharedModules({ eager, runsAlone = true }: SharingOptions): Record<string, Shared> {
   const single = { singleton: true, strictVersion: true, eager, ...(!runsAlone && { import: false as const }) };

@@ -26,13 +26,13 @@ export const sharedVersion = (name: string): string => {
 
 export const packageVersion = (name: string): string => versionOf(packageDir(`@portal/${name}`));
 
-/** Version under which the part of zod that contracts use is shared: that of zod, and what the part consists of. */
+/** Version under which browsers share the part of zod that contracts use: that of the contracts, and what the part consists of. */
 export const sharedZodVersion = (): string => {
   const contracts = createRequire(join(packageDir('@portal/contracts'), 'package.json'));
   const part = readFileSync(contracts.resolve('@portal/contracts/zod'), 'utf8');
   const names = [...part.matchAll(/export \{([^}]*)\} from/g)].flatMap(([, list = '']) => list.match(/\w+/g) ?? []);
   const hash = createHash('sha256').update(names.sort().join()).digest('hex').slice(0, 8);
-  return `${versionOf(dirname(contracts.resolve('zod/package.json')))}-${hash}`;
+  return `${packageVersion('contracts')}-${hash}`;
 };
 
 export const installedVersion = (name: string): string => versionOf(packageDir(name));

@@ -23,7 +23,7 @@ export function useSavedViewsDialog(onClose: () => void) {
   const handleRemove = async ({ _id }: SavedView) => {
     const { error: problem } = await removeView({ params: { viewId: _id } });
     if (problem) {
-      toastProblem(problem, 'The view could not be deleted.');
+      toastProblem(problem, 'The view could not be deleted. Please try again.');
     }
   };
   return {

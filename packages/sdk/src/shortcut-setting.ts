@@ -5,7 +5,7 @@ export function readShortcutSetting(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';
   } catch {
-    // Without storage, nobody could turn them off again.
+    // Without storage, they could not be turned off for good.
     return false;
   }
 }

@@ -24,7 +24,7 @@ export const PlainToaster = ({ toasts }: { toasts: readonly Toast[] }) => (
           </>
         }
       >
-        {title} {description}
+        {[title, description].filter(Boolean).join(': ')}
       </Banner>
     ))}
   </div>

@@ -6,7 +6,7 @@ import { type Shortcut, shortcutOf } from './shortcut-of';
 const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help')).ShortcutHelp }));
 const Palette = lazy(async () => ({ default: (await import('./palette')).Palette }));
 
-/** The keyboard shortcuts of staff. What they do is loaded with the first of them. */
+/** The keyboard shortcuts of staff. The code that they run is loaded with the first of them. */
 export function Shortcuts() {
   const { user } = useSession();
   return user && user.role !== 'client' ? <StaffShortcuts key={user.id} home={dashboardPathOf(user)} /> : null;

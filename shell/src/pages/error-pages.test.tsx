@@ -259,12 +259,17 @@ it('shows an error page even when the frame itself throws', async () => {
   render(<Portal store={createPortalStore()} router={router} />);
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:support@example.com',
+  );
 });
 
 it('refuses a page of another role and links to the dashboard of the person', async () => {
   visit('/admin/audit', { session: personOf('client') });
   expect(await screen.findByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/client/dashboard');
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   await waitFor(() => expect(document.title).toBe('You do not have access to this page | Risk Advisory'));
 });
 

@@ -9,10 +9,13 @@ export function ForbiddenPage() {
     <ErrorPage
       code="403"
       title="You do not have access to this page"
-      text={`You are signed in as ${user?.email}. If you need this page, please ask an administrator.`}
+      text={`You are signed in as ${user?.email}, and this account does not open this page. If it should, please contact us.`}
     >
       <Link to={dashboardPathOf(user)} className={buttonClass({ size: 'lg' })}>
         Go to your dashboard
+      </Link>
+      <Link to="/contact" className={buttonClass({ size: 'lg', variant: 'outline' })}>
+        Contact us
       </Link>
     </ErrorPage>
   );

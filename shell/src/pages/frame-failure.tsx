@@ -1,3 +1,5 @@
+import { supportContact } from '@portal/sdk';
+import { brandName } from '@portal/sdk/shell';
 import { Button } from '@portal/ui/button';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
@@ -7,6 +9,7 @@ import { ErrorPage } from './error-page';
 /** Replaces the whole portal when the frame itself throws, where React would otherwise leave a white page. */
 export function FrameFailure() {
   const error = useRouteError();
+  const { email } = supportContact();
 
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: operators look here for the cause
@@ -15,8 +18,19 @@ export function FrameFailure() {
   }, [error]);
 
   return (
-    <main className="min-h-dvh bg-background text-foreground">
-      <ErrorPage live code="500" title="Something went wrong" text="Please reload the portal.">
+    <main className="grid min-h-dvh content-center bg-background text-foreground">
+      <p className="-mb-12 text-center font-display font-semibold text-lg sm:-mb-20">{brandName()}</p>
+      <ErrorPage
+        live
+        code="500"
+        title="Something went wrong"
+        text={
+          <>
+            Please reload the portal. What you have already sent is safe. If this page comes back, write to{' '}
+            <a href={`mailto:${email}`}>{email}</a>.
+          </>
+        }
+      >
         <Button size="lg" onClick={() => location.reload()}>
           Reload
         </Button>

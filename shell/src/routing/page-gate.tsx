@@ -41,8 +41,9 @@ export function PageGate() {
   }
 }
 
-/** The page on which people set up the second factor that they must have; the API refuses them everything else. */
+/** The pages on which people set up the second factor that they must have; the API refuses them everything else. */
 const setUpPath = '/account/two-step-sign-in';
+const setUpPaths = [setUpPath, '/account/new-passkey'];
 
 type Verdict = 'show' | 'wait' | 'sign-in' | 'set-up' | 'own-dashboard' | 'forbidden' | 'unreachable' | 'nothing';
 
@@ -65,7 +66,7 @@ export function checkAccess(page: Pick<Page, 'path' | 'access'> | undefined, ses
 }
 
 function verdictForPerson(page: Pick<Page, 'path' | 'access'>, user: SessionUser): Verdict {
-  if (user.secondFactor === 'required' && page.path !== setUpPath) {
+  if (user.secondFactor === 'required' && !setUpPaths.includes(page.path)) {
     return 'set-up';
   }
   if (page.access === 'signed-in' || (page.access !== 'public' && isFor(page.access, user))) {

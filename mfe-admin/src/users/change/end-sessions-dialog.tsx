@@ -23,7 +23,7 @@ export function EndSessionsDialog({ user, onClose }: Pick<UserDialogProps, 'user
       description="They are signed out of every device at once and informed by email. They can sign in again."
       confirmLabel="End all sessions"
       busy={isLoading}
-      refusal={error && messageOf(error, 'The sessions could not be ended.')}
+      refusal={error && messageOf(error, 'The sessions could not be ended. Please try again.')}
       onConfirm={confirm}
       onCancel={onClose}
     />

@@ -17,6 +17,6 @@ export function useUserChange(user: UserView, done: { text: string; onDone: () =
     save,
     isSaving: isLoading,
     conflict,
-    refusal: conflict ? undefined : error && messageOf(error, 'The account could not be changed.'),
+    refusal: conflict ? undefined : error && messageOf(error, 'The account could not be changed. Please try again.'),
   };
 }

@@ -30,7 +30,7 @@ export function CannedChoices({ replies, onChoose, onEdit }: Props) {
   const handleRemove = async ({ _id }: CannedReply) => {
     const { error } = await removeReply({ params: { replyId: _id } });
     if (error) {
-      toastProblem(error, 'The reply could not be deleted.');
+      toastProblem(error, 'The reply could not be deleted. Please try again.');
     }
   };
   const handleKeyDown = (event: KeyboardEvent) => {

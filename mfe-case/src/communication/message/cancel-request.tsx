@@ -8,7 +8,7 @@ export function CancelRequest({ messageId }: { messageId: string }) {
   const handleClick = async () => {
     const { error } = await cancel({ params: { messageId } });
     if (error) {
-      toastProblem(error, 'The request could not be cancelled.');
+      toastProblem(error, 'The request could not be cancelled. Please try again.');
     } else {
       toast({ title: cancelRequest.message });
     }

@@ -1,12 +1,14 @@
 import {
   type CaseType,
+  type CountryAnswer,
+  countryOf,
   type LegalFollowup,
+  noCountry,
   type ServiceLevel,
   Submission,
   type SubmissionDraft,
 } from '@portal/contracts';
 import type { FormOptions } from '@portal/sdk';
-import { type CountryAnswer, countryOf, noCountry } from '../../forms/country';
 
 /** The form's values as typed; '' means not answered yet. */
 export interface CaseAnswers extends CountryAnswer {

@@ -1,5 +1,4 @@
-import type { SessionUser } from '@portal/contracts';
-import { countryAnswerOf } from '../../forms/country';
+import { countryAnswerOf, type SessionUser } from '@portal/contracts';
 import type { CaseAnswers } from './case-answers';
 
 type About = Pick<CaseAnswers, 'fullName' | 'email' | 'phone' | 'country' | 'countryOther'>;

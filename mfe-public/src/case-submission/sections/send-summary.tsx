@@ -66,7 +66,7 @@ function answered(answers: CaseAnswers, files: readonly Attachment[]) {
     ['About', caseType && subjectNameOf(caseType, answers.subjectDetails)?.trim()],
     [storyLabels.whatHappened, beginningOf(story.whatHappened?.trim() ?? '')],
     ['Payment', paymentOf(story)],
-    ['From', [fullName.trim(), email.trim()].filter(Boolean).join(', ')],
+    ['From', [fullName.trim(), email.trim()].filter(Boolean).join('\n')],
     ['Service level', serviceLevel && serviceLevelLabels[serviceLevel]],
     ['Files', files.map(({ file }) => `${file.name} (${formatSize(file.size)})`).join('\n')],
   ] as const;
@@ -75,11 +75,7 @@ function answered(answers: CaseAnswers, files: readonly Attachment[]) {
       ? [
           {
             term,
-            description: (
-              <bdi dir="auto" className="whitespace-pre-line">
-                {text}
-              </bdi>
-            ),
+            description: <span className="block w-fit whitespace-pre-line [unicode-bidi:plaintext]">{text}</span>,
           },
         ]
       : [],

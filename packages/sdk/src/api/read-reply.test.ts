@@ -13,9 +13,11 @@ interface Spot {
   path: Path;
 }
 
+const definitionOf = (schema: z.core.$ZodType) => (schema as z.ZodMiniType).def as z.core.$ZodTypes['_zod']['def'];
+
 /** Finds the enums, fields and objects of `schema` in `value`, and enums that `value` leaves out. */
 function spotsIn(schema: z.core.$ZodType, value: unknown, path: Path = []): Spot[] {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const def = definitionOf(schema);
   switch (def.type) {
     case 'enum':
       return [{ kind: 'enum', path }];
@@ -36,7 +38,7 @@ function spotsIn(schema: z.core.$ZodType, value: unknown, path: Path = []): Spot
 
 function fieldSpots([name, part]: [string, z.core.$ZodType], whole: unknown, path: Path): Spot[] {
   const own = [...path, name];
-  const kind = part._zod.optin === 'optional' ? 'optional' : 'required';
+  const kind = definitionOf(part).type === 'optional' ? 'optional' : 'required';
   return [{ kind, path: own }, ...spotsIn(part, (whole as Json)[name], own)];
 }
 

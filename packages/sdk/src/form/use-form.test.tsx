@@ -56,6 +56,17 @@ it('takes the first issue away when its field changes', async () => {
   expect(hide).toHaveBeenCalledTimes(1);
 });
 
+it('says in the title of the page that there are errors, until they are corrected', async () => {
+  document.title = 'Contact us';
+  render(<ProbeForm />);
+  await send();
+  expect(document.title).toBe('Error: Contact us');
+  await userEvent.type(screen.getByLabelText('Name'), 'Mona');
+  expect(document.title).toBe('Error: Contact us');
+  await userEvent.click(screen.getByLabelText('Agreed'));
+  expect(document.title).toBe('Contact us');
+});
+
 it('reports the first issue, lists all in order, and focuses the first wrong field', async () => {
   const onInvalid = jest.fn();
   render(<ProbeForm onInvalid={onInvalid} />);

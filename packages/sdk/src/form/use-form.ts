@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { type FormSchema, type Issue, issuesFrom, issuesOf } from './issues';
 import { type FieldName, valueAt, withValueAt } from './paths';
+import { useErrorTitle } from './use-error-title';
 
 export interface FormOptions<V extends object, Output> {
   schema: FormSchema<Output>;
@@ -11,7 +12,7 @@ export interface FormOptions<V extends object, Output> {
    * Called with the first issue's text when the values do not pass the schema. May return a function that takes the shown
    * text away, which is called once the field of the issue changes.
    */
-  // biome-ignore lint/suspicious/noConfusingVoidType: callers that return nothing are fine
+  // biome-ignore lint/suspicious/noConfusingVoidType: only `void` lets a callback return a function or nothing
   onInvalid?: (text: string) => (() => void) | void;
 }
 
@@ -30,6 +31,7 @@ export function useForm<V extends object, Output>(options: FormOptions<V, Output
   const formRef = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const shown = useRef<{ field: string; hide: () => void }>(undefined);
+  useErrorTitle(issues.length > 0);
 
   const set = (name: FieldName<V>, value: unknown) => {
     setValues((current) => withValueAt(current, name, value));

@@ -1,5 +1,7 @@
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+import { lazily } from './lazily';
+
+const day = lazily(() => new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }));
+const time = lazily(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -8,7 +10,7 @@ const dayMs = 24 * hourMs;
 /** An ISO 8601 instant of the near future as people say it, in the reader's time zone: `Tue 24 Nov, 11:23`. */
 export function formatDueTime(instant: string): string {
   const date = new Date(instant);
-  return `${day.format(date).replace(',', '')}, ${time.format(date)}`;
+  return `${day().format(date).replace(',', '')}, ${time().format(date)}`;
 }
 
 export interface TimeLeft {
@@ -26,7 +28,7 @@ export function timeLeft(instant: string, now = new Date()): TimeLeft {
   }
   return left < dayMs
     ? { text: `${span(left)} left`, urgency: 'soon' }
-    : { text: day.format(new Date(instant)).replace(',', ''), urgency: 'later' };
+    : { text: day().format(new Date(instant)).replace(',', ''), urgency: 'later' };
 }
 
 /** Rounded down to whole minutes, hours or, from two days on, days. */

@@ -38,3 +38,15 @@ it('shows whole dollars rounded half up, and amounts with cents', () => {
   expect(formatWholeDollars(12_345.5)).toBe('$12,346');
   expect(formatMoney(12_345.5)).toBe('$12,345.50');
 });
+
+it('makes no format while the SDK and the contracts load', async () => {
+  const makers = [
+    jest.spyOn(Intl, 'NumberFormat'),
+    jest.spyOn(Intl, 'DateTimeFormat'),
+    jest.spyOn(Number.prototype, 'toLocaleString'),
+  ];
+  await jest.isolateModulesAsync(async () => {
+    await import('../index');
+  });
+  expect(makers.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
+});

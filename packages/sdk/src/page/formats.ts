@@ -1,39 +1,46 @@
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const wholeMoney = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-const calendarDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+import { lazily } from './lazily';
+
+const money = lazily(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
+const wholeMoney = lazily(
+  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+);
+const day = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }));
+const calendarDay = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }));
 /** The Swedish locale formats a day as `YYYY-MM-DD`. */
-const calendarDate = new Intl.DateTimeFormat('sv-SE');
-const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const calendarDate = lazily(() => new Intl.DateTimeFormat('sv-SE'));
+const minute = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }));
 // The same fields one by one, because `Intl` rejects a style combined with `timeZoneName`.
-const minuteInZone = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
+const minuteInZone = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
+);
 
 /** Dollars with two decimals: `$1,234.50`. */
-export const formatMoney = (dollars: number): string => money.format(dollars);
+export const formatMoney = (dollars: number): string => money().format(dollars);
 
 /** Whole dollars, half up: `$1,235`. */
-export const formatWholeDollars = (dollars: number): string => wholeMoney.format(dollars);
+export const formatWholeDollars = (dollars: number): string => wholeMoney().format(dollars);
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The day of an ISO 8601 instant in the reader's time zone. A `YYYY-MM-DD`, such as a due date, is the same day everywhere. */
-export const formatDate = (instant: string): string => format(dayShape.test(instant) ? calendarDay : day, instant);
+export const formatDate = (instant: string): string => format(dayShape.test(instant) ? calendarDay() : day(), instant);
 
 /** The day and minute of an ISO 8601 instant in the reader's time zone, with its name: `2 Mar 2026, 12:00 GMT+4`. */
-export const formatDateTime = (instant: string): string => format(minuteInZone, instant);
+export const formatDateTime = (instant: string): string => format(minuteInZone(), instant);
 
 /** The same without the zone, for lists of many times. Put the full text into the `title` of each. */
-export const formatDateTimeWithoutZone = (instant: string): string => format(minute, instant);
+export const formatDateTimeWithoutZone = (instant: string): string => format(minute(), instant);
 
 /** Whether a `YYYY-MM-DD` is before today in the reader's time zone. */
-export const isPastDay = (date: string, now = new Date()): boolean => date < calendarDate.format(now);
+export const isPastDay = (date: string, now = new Date()): boolean => date < calendarDate().format(now);
 
 function format(style: Intl.DateTimeFormat, instant: string): string {
   const date = new Date(instant);

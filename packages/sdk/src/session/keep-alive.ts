@@ -1,9 +1,10 @@
-import { readAccessToken } from '../api/access-token';
+import { dropAccessToken, readAccessToken } from '../api/access-token';
 import { isIdleOver, isRefreshDue, nearIdleEnd } from './idle/idle-session';
-import { writeTime } from './idle/session-times';
-import { refreshSession } from './refresh';
+import { forgetTimes, writeTime } from './idle/session-times';
+import { type Renewal, refreshSession } from './refresh';
 import { endExpiredSession, setSessionUser } from './session-changes';
 import { idleEndNears, type SessionStore } from './session-slice';
+import { requestSignOut, signOutFirst } from './sign-out-first';
 
 /** Milliseconds before a retry when the server did not answer. */
 export const retryIntervalMs = 15_000;
@@ -46,12 +47,34 @@ export async function staySignedIn(store: SessionStore): Promise<void> {
   await keepAlive(store);
 }
 
-async function keepAlive(store: SessionStore): Promise<void> {
+/**
+ * Keeps a session ended that ended while the server answered. A late reply brings a valid cookie, also to a browser in which somebody
+ * else has signed in by now. Scripts cannot delete it, so the server ends that session.
+ */
+async function dropLateRenewal(store: SessionStore, renewal: Renewal): Promise<void> {
+  const isRenewed = renewal.kind === 'renewed' && renewal.user !== undefined;
+  if (isRenewed) {
+    endExpiredSession(store);
+  }
   if (store.getState().session.status !== 'signed-in') {
+    dropAccessToken();
+    forgetTimes();
+  }
+  if (isRenewed) {
+    requestSignOut();
+    await signOutFirst();
+  }
+}
+
+async function keepAlive(store: SessionStore): Promise<void> {
+  const { session } = store.getState();
+  if (session.status !== 'signed-in') {
     return;
   }
   const renewal = await refreshSession(readAccessToken());
-  if (renewal.kind === 'ended') {
+  if (store.getState().session.user?.id !== session.user.id) {
+    await dropLateRenewal(store, renewal);
+  } else if (renewal.kind === 'ended') {
     endExpiredSession(store);
   } else if (renewal.kind === 'unknown') {
     retryAt = Date.now() + retryIntervalMs;

@@ -121,6 +121,55 @@ describe('an idle session', () => {
     expect(server.refreshes).toEqual([]);
   });
 
+  it('stays ended when a refresh that was under way is answered later', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    http.defaults.adapter = async (config) => {
+      await answered;
+      return server.adapter(config);
+    };
+    const refreshed = staySignedIn(store);
+    jest.setSystemTime(Date.now() + 3 * 60 * minuteMs);
+    press();
+    answer();
+    await refreshed;
+    // The reply has brought a valid cookie, with which the next page would be signed in.
+    expect(server.history.slice(-2)).toEqual(['post /auth/refresh', 'post /auth/logout']);
+    expect(server.refreshes).toHaveLength(1);
+    expect(session()).toMatchObject({ status: 'signed-out', awayHours: 24 });
+    expect(document.cookie).not.toContain('access_token');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('shows nobody else the session of a refresh that is answered after they have signed in', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    http.defaults.adapter = async (config) => {
+      await answered;
+      return server.adapter(config);
+    };
+    const refreshed = staySignedIn(store);
+    beginSession(store.dispatch, personOf('admin'));
+    answer();
+    await refreshed;
+    expect(session().user?.id).not.toBe(client.id);
+    expect(server.history.slice(-2)).toEqual(['post /auth/refresh', 'post /auth/logout']);
+    expect(document.cookie).not.toContain('access_token');
+  });
+
+  it('leaves the end of the session in storage until all other times are gone', async () => {
+    const left: string[] = [];
+    const remove = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation((name) => left.push(name));
+    jest.setSystemTime(Date.now() + 3 * 60 * minuteMs);
+    press();
+    remove.mockRestore();
+    expect(left.filter((name) => name.startsWith('portal.session.')).at(-1)).toBe('portal.session.idleEndsAt');
+  });
+
   it.each(['visibilitychange', 'pageshow', 'focus'])('ends immediately on %s after a sleep', async (name) => {
     jest.setSystemTime(Date.now() + 3 * 60 * minuteMs);
     (name === 'visibilitychange' ? document : window).dispatchEvent(new Event(name));

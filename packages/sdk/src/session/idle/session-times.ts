@@ -10,7 +10,8 @@ interface SessionTimes {
   reportedInputAt: number;
 }
 
-const names = ['idleEndsAt', 'renewedAt', 'inputAt', 'reportedInputAt'] as const satisfies (keyof SessionTimes)[];
+/** Removed in this order: another tab that still reads `renewedAt` without `idleEndsAt` would renew a session that is over. */
+const names = ['renewedAt', 'inputAt', 'reportedInputAt', 'idleEndsAt'] as const satisfies (keyof SessionTimes)[];
 const keyOf = (name: keyof SessionTimes) => `portal.session.${name}`;
 
 /** Replaces the storage where the browser forbids it, so that each tab has only its own times. */

@@ -32,7 +32,8 @@ export const buttonClass = cva(
       },
       wide: { true: 'w-full' },
     },
-    compoundVariants: [{ variant: 'link', size: ['sm', 'md', 'lg'], className: 'min-h-6 px-0 py-0.5' }],
+    // The sizes come later in the sheet, so their padding would win.
+    compoundVariants: [{ variant: 'link', size: ['sm', 'md', 'lg'], className: 'min-h-6! px-0! py-0.5!' }],
     defaultVariants: { variant: 'primary', size: 'md' },
   },
 );

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ChoiceFilter } from '../choices/choice-filter';
 import { SearchField } from '../choices/search-field';
@@ -14,9 +15,9 @@ interface ListFiltersProps {
 
 /** Filters a list by search text and status, both kept in the address. */
 export const ListFilters = ({ searchLabel, placeholder, statuses, address, change, children }: ListFiltersProps) => (
-  <div className="mb-5 grid gap-4 sm:flex sm:flex-wrap sm:items-end">
+  <div className="mb-5 grid grid-cols-2 gap-4 sm:flex sm:flex-wrap sm:items-end max-sm:[&>:last-child:nth-child(even)]:col-span-2">
     <SearchField
-      className="grow sm:min-w-72"
+      className={clsx('col-span-full grow sm:min-w-72', children && 'sm:max-lg:basis-full')}
       label={searchLabel}
       placeholder={placeholder}
       value={address.q ?? ''}

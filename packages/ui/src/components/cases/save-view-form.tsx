@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Button } from '../actions/button';
 import { Alert } from '../feedback/alert';
@@ -26,10 +27,15 @@ export const SaveViewForm = ({ form, name, nameError, share, busy, problem, noti
         {problem}
       </Alert>
     )}
-    <div className="flex flex-wrap items-end gap-3">
-      <Field label="Save what the list shows now as" error={nameError} className="min-w-56 grow">
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-4">
+      <Field
+        label="Save what the list shows now as"
+        error={nameError}
+        className={clsx('min-w-56 grow', share && 'w-full')}
+      >
         <Input {...name} autoComplete="off" />
       </Field>
+      {share && <Checkbox {...share} label="Share with all staff" className="grow self-center" />}
       <Button type="submit" busy={busy}>
         Save view
       </Button>
@@ -37,6 +43,5 @@ export const SaveViewForm = ({ form, name, nameError, share, busy, problem, noti
     <p role="status" className="mt-2 text-muted-foreground text-sm empty:hidden">
       {notice}
     </p>
-    {share && <Checkbox {...share} label="Share with all staff" className="mt-4" />}
   </form>
 );

@@ -31,7 +31,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               'has-checked:border-border has-checked:bg-raised has-checked:text-foreground has-checked:shadow-xs',
               'has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2',
               'forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
-              iconsOnly ? 'size-8' : 'min-h-8 px-3 py-1',
+              iconsOnly ? 'size-8' : 'min-h-8 px-3 py-1 max-sm:px-2',
             )}
           >
             <input

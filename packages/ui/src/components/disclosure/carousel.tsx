@@ -16,7 +16,7 @@ export interface CarouselProps {
 /**
  * Shows one slide below 768 px, two from 768 px and three from 1024 px. The gap is 20 px from 640 to 767 px, otherwise 30 px.
  * There are no buttons when all slides fit. The slides begin to move when the carousel is near; if the code for that does not load,
- * they stand in rows.
+ * they are shown in rows.
  */
 export function Carousel({ label, slides, heading, className }: CarouselProps) {
   const { viewport, motion, hasFailed, playing, fits, selected, toggle, back, forward, holders } = useCarousel();

@@ -7,7 +7,7 @@ const items = ['Communication', 'Case Details', 'Documents'].map((label) => ({ v
 function rowOf({ scrollLeft = 0 } = {}) {
   render(<Tabs label="Parts" items={items} />);
   const row = screen.getByRole('tablist');
-  Object.defineProperties(row, { scrollWidth: { value: 480 }, clientWidth: { value: 340 } });
+  Object.defineProperties(row, { scrollWidth: { value: 480 }, clientWidth: { value: 340, configurable: true } });
   row.scrollLeft = scrollLeft;
   fireEvent.scroll(row);
   return row;
@@ -28,4 +28,15 @@ it('fades on no side where all tabs fit', () => {
   const row = screen.getByRole('tablist');
   expect(row).not.toHaveAttribute('data-more-before');
   expect(row).not.toHaveAttribute('data-more-after');
+});
+
+it('shows the chosen tab again when the row becomes narrower, but not when only the height changes', () => {
+  const row = rowOf();
+  fireEvent(window, new Event('resize'));
+  row.scrollLeft = 60;
+  fireEvent(window, new Event('resize'));
+  expect(row.scrollLeft).toBe(60);
+  Object.defineProperty(row, 'clientWidth', { value: 200 });
+  fireEvent(window, new Event('resize'));
+  expect(row.scrollLeft).toBe(-100);
 });

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { Icon } from '../../icons';
-import { useOverflow } from './use-overflow';
+import { useScrollRow } from './use-scroll-row';
 
 export interface TabItem<Value extends string = string> {
   value: Value;
@@ -22,22 +22,13 @@ export interface TabsProps<Value extends string = string> {
   className?: string;
 }
 
-/** Fades the row at an edge beyond which there are more tabs. */
-const fades = [
-  '[mask-image:linear-gradient(to_right,transparent,black_var(--before,0px),black_calc(100%-var(--after,0px)),transparent)]',
-  'data-more-before:[--before:3rem] data-more-after:[--after:3rem]',
-];
-
 /** Arrow keys move between tabs and open them. Only the open panel is rendered. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, items, value, defaultValue = items[0]?.value, onValueChange, className } = props;
   const [chosen, setChosen] = useState(defaultValue);
   const open = value ?? chosen;
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const { more, onScroll } = useOverflow(list);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row scrolls when another tab opens
-  useEffect(() => showOpenTab(list.current), [open]);
+  const row = useScrollRow<HTMLDivElement>('[role=tab][aria-selected=true]', open, 'gap-5');
   const choose = (next: Value) => {
     if (next !== open) {
       setChosen(next);
@@ -47,16 +38,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   return (
     <div className={clsx('min-w-0', className)}>
       <div className="border-border border-b">
-        <div
-          ref={list}
-          role="tablist"
-          aria-label={label}
-          onScroll={onScroll}
-          onKeyDown={focusByKey}
-          data-more-before={more.before || undefined}
-          data-more-after={more.after || undefined}
-          className={clsx('flex gap-5 overflow-x-auto overflow-y-hidden [scrollbar-width:thin]', fades)}
-        >
+        <div {...row} role="tablist" aria-label={label} onKeyDown={focusByKey}>
           {items.map(({ value: own, label: text, icon: Glyph, disabled }) => (
             <button
               key={own}
@@ -114,13 +96,5 @@ function focusByKey(event: KeyboardEvent<HTMLElement>): void {
   if (target && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey) {
     event.preventDefault();
     tabs[target(tabs.indexOf(event.target as HTMLElement), tabs.length)]?.focus();
-  }
-}
-
-/** Scrolls the row, but not the page, to the open tab, which may be out of sight on a narrow screen. */
-function showOpenTab(list: HTMLElement | null): void {
-  const tab = list?.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
-  if (list && tab) {
-    list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
   }
 }

@@ -32,7 +32,7 @@ export function Alert({ tone = 'info', title, actions, live, className, children
     >
       <Glyph className="mt-0.5 size-4.5 shrink-0" />
       <div className="min-w-0 grow">
-        {title && <p className="font-semibold">{title}</p>}
+        {title && <p className="text-balance font-semibold">{title}</p>}
         {children && <div className={clsx('text-pretty', title && 'mt-1')}>{children}</div>}
         {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
       </div>

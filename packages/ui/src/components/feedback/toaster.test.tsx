@@ -42,3 +42,9 @@ it('runs its action once, and disappears', () => {
   expect(run).toHaveBeenCalledTimes(1);
   expect(onDismiss).toHaveBeenCalledWith('1');
 });
+
+it('keeps the number of a case on one line', () => {
+  render(<Toaster toasts={[{ ...sent, description: 'Your number is RC-2026-000042.' }]} onDismiss={jest.fn()} />);
+  expect(screen.getByText('RC-2026-000042')).toHaveClass('whitespace-nowrap');
+  expect(screen.getByText(/^Your number is/)).toHaveTextContent('Your number is RC-2026-000042.');
+});

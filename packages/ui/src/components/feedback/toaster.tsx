@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Toast } from 'radix-ui';
 import { CheckCircle, TriangleAlert, X } from '../../icons';
 import { Button } from '../actions/button';
+import { NoBreak } from '../layout/no-break';
 
 export interface ToastMessage {
   id: string;
@@ -48,12 +49,12 @@ function ToastCard({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: 
         isError ? 'border-red' : 'border-border',
       )}
     >
-      <Glyph className={clsx('mt-0.5 size-5 shrink-0', isError ? 'text-red' : 'text-green')} />
-      <div className="min-w-0 grow">
-        <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+      <Glyph className={clsx('mt-1 size-5 shrink-0', isError ? 'text-red' : 'text-green')} />
+      <div className="min-w-0 grow py-1">
+        <Toast.Title className="font-semibold">{keepNumbersWhole(toast.title)}</Toast.Title>
         {toast.description && (
           <Toast.Description className="mt-0.5 text-pretty text-muted-foreground">
-            {toast.description}
+            {keepNumbersWhole(toast.description)}
           </Toast.Description>
         )}
       </div>
@@ -73,3 +74,10 @@ function ToastCard({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (id: 
     </Toast.Root>
   );
 }
+
+/** Numbers of cases and invoices, such as RC-2026-000042, would break at their hyphens. */
+const keepNumbersWhole = (text: string) =>
+  text
+    .split(/\b([A-Z]{2,3}-\d{4}-\d+)/)
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+    .map((part, index) => (index % 2 ? <NoBreak key={index}>{part}</NoBreak> : part));

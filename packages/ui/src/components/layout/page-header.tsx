@@ -22,9 +22,9 @@ export function PageHeader({ title, eyebrow, lead, breadcrumbs, badge, actions, 
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="min-w-0 max-w-3xl">
           {eyebrow && <p className="mb-2 font-semibold text-accent-ink text-xs uppercase tracking-widest">{eyebrow}</p>}
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
             <h1 className="wrap-anywhere text-balance font-display text-3xl tracking-tight sm:text-4xl">{title}</h1>
-            {badge}
+            {badge && <div className="flex min-h-9 items-center sm:min-h-10">{badge}</div>}
           </div>
           {lead && <p className="mt-3 text-balance text-lg text-muted-foreground">{lead}</p>}
         </div>

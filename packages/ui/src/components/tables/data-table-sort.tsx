@@ -22,7 +22,7 @@ export function DataTableSort<Row>({ columns, sort, onSort }: Props<Row>) {
     }
   };
   return (
-    <Field label="Sort by" className="mb-4 lg:hidden">
+    <Field label="Sort by" className="mb-4 sm:max-w-72 lg:hidden">
       <Select
         options={options}
         placeholder={chosen ? undefined : 'Default order'}

@@ -29,7 +29,7 @@ export const QuickViews = <Key extends string>({ label, views, value, onSelect, 
         {count !== undefined && <span className="text-xs tabular-nums">{`(${count})`}</span>}
       </ViewButton>
     ))}
-    {children}
+    <div className="flex flex-wrap items-center gap-2 empty:hidden max-sm:contents lg:ms-auto">{children}</div>
   </div>
 );
 

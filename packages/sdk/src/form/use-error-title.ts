@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+const prefix = 'Error: ';
+
+/** Begins the document's title with 'Error: ' while a form has errors, because screen readers read the title first. */
+export function useErrorTitle(hasErrors: boolean): void {
+  useEffect(() => {
+    if (!hasErrors) {
+      return;
+    }
+    document.title = prefix + document.title;
+    return () => {
+      document.title = document.title.replace(prefix, '');
+    };
+  }, [hasErrors]);
+}
