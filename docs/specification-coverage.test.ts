@@ -1,38 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-interface Row {
-  statement: string;
-  file: string;
-  test: string;
-}
-
-const root = join(__dirname, '..');
-
-/** The rows of all tables, without their headings; a `|` inside a cell is written `\|`. */
-function readRows(markdown: string): Row[] {
-  return markdown
-    .split('\n')
-    .filter((line) => /^\| (?!§|---)/.test(line))
-    .map((line) => {
-      const [, , statement = '', file = '', test = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
-      return { statement, file, test: test.replace(/^`|`$/g, '') };
-    });
-}
-
-/** What stands first in `it(…)`, `test(…)` and after `it.each(…)`: a test's name, or the pattern of several. */
-function namesIn(source: string): string[] {
-  const titles = source.matchAll(/(?:\b(?:it|test)|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1\s*,/g);
-  return [...titles].map(([, , name = '']) => name.replace(/\\(.)/g, '$1'));
-}
-
-/** Why the row is not held; nothing where it is. */
-function complaintAbout({ file, test }: Row): string[] {
-  if (!existsSync(join(root, file))) {
-    return [`${file} is not there`];
-  }
-  return namesIn(readFileSync(join(root, file), 'utf8')).includes(test) ? [] : [`${file} has no test '${test}'`];
-}
+import { root } from './imports';
+import { complaintAbout, readRows } from './tested-rows';
 
 const isProduct = (path: string) =>
   /\.(tsx?|json)$/.test(path) && !/\.test\.|\.testing\.|test-data|node_modules/.test(path);
@@ -69,7 +38,7 @@ const fixedParts = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part.length > 1);
 
-const rows = readRows(readFileSync(join(__dirname, 'specification-coverage.md'), 'utf8'));
+const rows = readRows('specification-coverage.md');
 
 it('reads the whole table', () => {
   expect(rows.length).toBeGreaterThanOrEqual(300);

@@ -15,18 +15,25 @@ const add = (passed, failed = 0, skipped = 0) => {
   counts.skipped += skipped;
 };
 
+/** Runs a step and prints how long it took; returns true when it passes. */
+function step(title, program, args, options) {
+  console.log(`\n── ${title}`);
+  const begin = performance.now();
+  const passed = run(program, args, options);
+  console.log(`\n${title}: ${Math.round((performance.now() - begin) / 1000)} s`);
+  return passed;
+}
+
 /** Runs a step that counts as one check; returns true when it passes. */
 function check(title, program, args) {
-  console.log(`\n── ${title}`);
-  const passed = run(program, args);
+  const passed = step(title, program, args);
   add(passed ? 1 : 0, passed ? 0 : 1);
   return passed;
 }
 
 /** Runs a step with many tests. `read` adds the numbers in its report; a run without a report counts as one failure. */
 function suite(title, program, args, read, env) {
-  console.log(`\n── ${title}`);
-  const passed = run(program, args, { env });
+  const passed = step(title, program, args, { env });
   try {
     const before = counts.failed;
     read();
@@ -94,6 +101,9 @@ function browserTests(title, config) {
     () => {
       const { expected, unexpected, flaky, skipped } = readReport(report).stats;
       add(expected + flaky, unexpected, skipped);
+      if (flaky > 0) {
+        console.log(`${flaky} of them passed at the second attempt only; the report above names them as flaky.`);
+      }
     },
     { ...inMemory(), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, report) },
   );
