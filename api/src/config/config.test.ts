@@ -184,6 +184,10 @@ it('accepts random secrets in hexadecimal and base64', () => {
   }
 });
 
+it('accepts a random secret that contains a short word by chance', () => {
+  expect(looksRandom('0jMasdFv9T3pXk7Rq2LwZc8YhN5bUe1GtVoBs6Di4Jm=')).toBe(true);
+});
+
 it('reports all invalid settings together', () => {
   expect(() => local({ PORT: 'x', RATE_LIMITS: 'x' })).toThrow(/^PORT must .+; RATE_LIMITS must .+\.$/);
 });
