@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,21 +6,26 @@ import { root } from '../../scripts/install.mjs';
 import { startServer } from '../server.mjs';
 import { addStoredFile } from '../small-firm.mjs';
 import { fillPostgres, fillSqlite } from './fill.mjs';
+import { size } from './firm.mjs';
 
 const { Client } = createRequire(join(root, 'api', 'package.json'))('pg');
 const adminUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test';
+/** Folder in which filled firms are kept and found again by the next run; the databases of PostgreSQL are kept with it. */
+const keptIn = process.env.BENCH_FIRMS;
 
 export const startApi = (port, options) =>
   startServer(process.execPath, [join(root, 'api', 'dist', 'main.mjs')], port, options);
 
-/** Calls `work` with the options of a server on SQLite whose database holds the firm, and deletes the data afterwards. */
+/** Calls `work` with the options of a server on SQLite whose database holds the firm, and deletes the data afterwards, unless it is kept. */
 export async function onSqlite(port, work) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-growth-'));
+  const dataDir = folderOf('sqlite');
   try {
-    await fill(port, { dataDir }, () => fillSqlite(join(dataDir, 'portal.sqlite')));
+    if (!isFilled(dataDir)) {
+      await fill(port, { dataDir }, () => fillSqlite(join(dataDir, 'portal.sqlite')));
+    }
     return await work({ dataDir });
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    remove(dataDir);
   }
 }
 
@@ -33,19 +38,40 @@ export async function onPostgres(port, work) {
     console.log('No PostgreSQL answers at TEST_DATABASE_URL: this is measured on SQLite alone.');
     return undefined;
   }
-  const name = `portal_growth_${process.pid}`;
+  const name = keptIn ? `portal_scale_${size.cases}` : `portal_growth_${process.pid}`;
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  await admin.query(`CREATE DATABASE ${name}`);
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-growth-'));
+  const dataDir = folderOf('pg');
   const options = { dataDir, env: { DATABASE_URL: url.href } };
   try {
-    await fill(port, options, () => fillPostgres(url.href));
+    if (!isFilled(dataDir)) {
+      await admin.query(`CREATE DATABASE ${name}`);
+      await fill(port, options, () => fillPostgres(url.href));
+    }
     return await work(options);
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    remove(dataDir);
+    if (!keptIn) {
+      await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    }
     await admin.end();
+  }
+}
+
+function folderOf(database) {
+  if (!keptIn) {
+    return mkdtempSync(join(tmpdir(), 'portal-growth-'));
+  }
+  const folder = join(keptIn, `${database}-${size.cases}`);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+const isFilled = (dataDir) => existsSync(join(dataDir, 'done'));
+
+function remove(dataDir) {
+  if (!keptIn) {
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
@@ -56,5 +82,6 @@ async function fill(port, options, addRows) {
   const began = performance.now();
   await addRows();
   addStoredFile(options.dataDir);
+  writeFileSync(join(options.dataDir, 'done'), '');
   console.log(`  filled in ${Math.round((performance.now() - began) / 1_000)} s`);
 }
