@@ -4,7 +4,8 @@ import { caseId, idOf, nameOf, size } from './firm.mjs';
 const some = (turn, count) => (turn * 37) % count;
 /** Returns a closed case of the attorney who signs in, to whom as many cases are assigned as to each other one. */
 const ownCase = (turn) => caseId(some(turn, (0.9 * size.cases) / size.attorneys) * size.attorneys);
-const digits = (turn) => String(some(turn, size.cases)).padStart(6, '0');
+/** A number that no client has in the name, so that it finds the same rows in a firm of any size. */
+const digits = (turn) => String(size.clients + some(turn, size.cases - size.clients)).padStart(6, '0');
 /** A day before the first case, another one each time: all cases are listed, and no count is known from the call before. */
 const before = (turn) => new Date(Date.UTC(2023, 0, 1 + turn)).toISOString().slice(0, 10);
 const person = (turn) => encodeURIComponent(nameOf(some(turn, size.clients)));
