@@ -55,7 +55,7 @@ async function candidatesFor<Row extends ObjectLiteral>(
   }
   const keysOf = async (text: string, limit: number) => {
     const rows: { found: unknown }[] = await connection.query(
-      `SELECT ${key.column} AS found FROM ${fullText} WHERE ${fullText} MATCH ? ORDER BY rowid DESC LIMIT ?`,
+      `SELECT ${key.column} AS found FROM ${fullText} WHERE ${fullText} MATCH ? LIMIT ?`,
       [`"${text.replaceAll('"', '""')}"`, limit],
     );
     return rows.map(({ found }) => found);
