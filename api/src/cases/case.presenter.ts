@@ -1,5 +1,5 @@
 import type { CaseRow, CaseView, FollowedCase, SeenBefore } from '@portal/contracts';
-import type { Actor } from '../kernel/actor';
+import { type Actor, readerOf } from '../kernel/actor';
 import { type Case, neverDue, type ReadableCase } from './case.entity';
 import { caseAbilitiesOf, seesWhatStaffRead } from './case.policy';
 import type { ListedCase, RelatedCaseData } from './lists/listed-case';
@@ -26,6 +26,37 @@ const legalHoldOf = (actor: Actor, { legalHoldAt: since, legalHoldReason }: Read
   seesWhatStaffRead(actor) && since && { legalHold: { since, reason: legalHoldReason ?? '' } };
 
 const clientOf = ({ clientName: name, clientEmail: email }: ListedCase) => ({ name, email });
+
+interface Presented {
+  /** What the view depends on besides the case. */
+  inputs: string;
+  view: CaseRow;
+}
+
+const presented = new WeakMap<ListedCase, Presented>();
+
+/**
+ * Presents the cases of a list. While a case, its reader and its mark are the same, its view is the same frozen object, whose text is
+ * kept with it.
+ */
+export function presentListedCases(
+  actor: Actor,
+  caseRecords: readonly ListedCase[],
+  seen: ReadonlyMap<string, SeenBefore>,
+): CaseRow[] {
+  const reader = JSON.stringify(readerOf(actor));
+  return caseRecords.map((caseRecord) => {
+    const seenBefore = seen.get(caseRecord.id);
+    const inputs = seenBefore ? reader + seenBefore : reader;
+    const known = presented.get(caseRecord);
+    if (known?.inputs === inputs) {
+      return known.view;
+    }
+    const view = Object.freeze(presentCaseRow(actor, caseRecord, seenBefore));
+    presented.set(caseRecord, { inputs, view });
+    return view;
+  });
+}
 
 /** Presents a case for lists and for replies to changes, without the client's phone number, country and answers. */
 export function presentCaseRow(actor: Actor, caseRecord: ListedCase, seenBefore?: SeenBefore): CaseRow {

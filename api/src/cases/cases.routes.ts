@@ -10,7 +10,7 @@ import type { Actor } from '../kernel/actor';
 import { assignCase } from './assignment/assign-case';
 import { undoAssignment } from './assignment/undo-assignment';
 import type { Case } from './case.entity';
-import { presentCase, presentCaseRow, presentFollowed } from './case.presenter';
+import { presentCase, presentCaseRow, presentFollowed, presentListedCases } from './case.presenter';
 import type { CaseWorkService } from './case-work.service';
 import type { CaseService } from './cases.service';
 import { changeCaseStatus } from './status/change-case-status';
@@ -48,7 +48,7 @@ export function caseRoutes({ cases, work, submissions }: CaseServices): Router<R
 
   serve(router, contracts.listCases, async ({ actor, query }) => {
     const { caseRecords, seen, ...rest } = await cases.list(actor, query);
-    return { ...rest, cases: caseRecords.map((each) => presentCaseRow(actor, each, seen.get(each.id))) };
+    return { ...rest, cases: presentListedCases(actor, caseRecords, seen) };
   });
 
   serve(router, contracts.getCase, async ({ actor, params }) => {

@@ -13,6 +13,11 @@ interface Selection<Name extends string, Related extends string> {
   /** SQL with parameters written as `:name`. */
   where: string | typeof hasId;
   orderBy?: string;
+  /**
+   * True if a row that has not changed should be the same frozen object as before, so that what is made of it can be kept with it. All
+   * values are read from the database each time. For rows with an id, in lists that the same people open again and again.
+   */
+  isKept?: boolean;
   /** A lock on the rows until the transaction ends, such as `FOR KEY SHARE`. SQLite has one writer and needs none. */
   lock?: string;
 }
@@ -34,18 +39,12 @@ export function rowReader<
   entity: new () => Entity,
   selection: Selection<Name, keyof Related & string>,
 ): (manager: EntityManager, parameters: Parameters) => Promise<Row<Entity, Name, Related>[]> {
-  const plans = new WeakMap<DataSource, Plan>();
+  const plans = new WeakMap<DataSource, Read>();
   return async (manager, parameters) => {
     const { connection } = manager;
-    const plan = plans.get(connection) ?? planOf(manager, entity, selection);
-    plans.set(connection, plan);
-    const rows = await plan.read(manager, parameters);
-    for (const row of rows) {
-      for (const column of plan.converted) {
-        row[column.propertyName] = connection.driver.prepareHydratedValue(row[column.propertyName], column);
-      }
-    }
-    return rows as Row<Entity, Name, Related>[];
+    const read = plans.get(connection) ?? planOf(manager, entity, selection);
+    plans.set(connection, read);
+    return (await read(manager, parameters)) as Row<Entity, Name, Related>[];
   };
 }
 
@@ -67,17 +66,14 @@ export function rowFinder<
     ids.length === 0 ? [] : inOrderOf(ids, await read(manager, { ...parameters, ids }));
 }
 
-interface Plan {
-  read: (manager: EntityManager, parameters: Parameters) => Promise<Record<string, unknown>[]>;
-  /** The columns whose stored value differs from the property, such as booleans on SQLite. */
-  converted: ColumnMetadata[];
-}
+type Value = Record<string, unknown>;
+type Read = (manager: EntityManager, parameters: Parameters) => Promise<Value[]>;
 
 function planOf(
   manager: EntityManager,
   entity: new () => object,
-  { properties, related = {}, joins = '', where, orderBy = '', lock }: Selection<string, string>,
-): Plan {
+  { properties, related = {}, joins = '', where, orderBy = '', isKept, lock }: Selection<string, string>,
+): Read {
   const { tableName, columns } = manager.connection.getMetadata(entity);
   const wanted = columns.filter(({ propertyName }) => properties?.includes(propertyName) ?? true);
   const names = [...wanted.map(({ propertyName }) => propertyName), ...Object.keys(related)];
@@ -85,20 +81,66 @@ function planOf(
   const table = `"${tableName}" listed`;
   const from = where === hasId ? fromIds(manager, table, joins) : `FROM ${table} ${joins} WHERE ${where}`;
   const order = orderBy && ` ORDER BY ${orderBy}`;
-  const converted = wanted.filter((column) => isConverted(manager, column));
+  const convert = converterOf(manager, wanted);
+  const keep = isKept ? keeper() : undefined;
   if (isPostgres(manager)) {
     const locked = lock ? ` ${lock} OF listed` : '';
     const sql = `SELECT ${values.map((value, at) => `${value} AS "${names[at]}"`).join(', ')} ${from}${order}${locked}`;
-    return { read: (reader, parameters) => runSql(reader, sql, parameters), converted };
+    return async (reader, parameters) => {
+      const rows = await runSql<Value>(reader, sql, parameters);
+      return keep
+        ? keep(
+            parameters,
+            rows.map((row) => ({ id: String(row['id']), text: JSON.stringify(row) })),
+            (text) => convert(JSON.parse(text)),
+          )
+        : rows.map(convert);
+    };
   }
   const toRow = rowMaker(names);
+  if (keep) {
+    const sql = `SELECT listed."id", json_array(${values.join(', ')}) AS text ${from}${order}`;
+    return async (reader, parameters) => {
+      const rows = await runSql<RowText>(reader, sql, parameters);
+      return keep(parameters, rows, (text) => convert(toRow(JSON.parse(text))));
+    };
+  }
   const sql = `SELECT json_group_array(json_array(${values.join(', ')})${order}) AS rows ${from}`;
   // The driver needs longer to make two thousand values than SQLite to write them as one text and `JSON.parse` to read it.
-  const read: Plan['read'] = async (reader, parameters) => {
+  return async (reader, parameters) => {
     const [found] = await runSql<{ rows: string }>(reader, sql, parameters);
-    return (JSON.parse(found?.rows ?? '[]') as unknown[][]).map(toRow);
+    return (JSON.parse(found?.rows ?? '[]') as unknown[][]).map((row) => convert(toRow(row)));
   };
-  return { read, converted };
+}
+
+const maxKept = 2_000;
+
+interface RowText {
+  id: string;
+  /** All values of the row. */
+  text: string;
+}
+
+type Keep = (parameters: Parameters, found: readonly RowText[], parse: (text: string) => Value) => Value[];
+
+/** Returns a function that makes frozen rows. While the text of an id is the same for the same parameters, it returns the same row. */
+function keeper(): Keep {
+  const kept = new Map<string, { text: string; row: Value }>();
+  return ({ ids, ...others }, found, parse) => {
+    const prefix = Object.values(others).join();
+    return found.map(({ id, text }) => {
+      const known = kept.get(prefix + id);
+      if (known?.text === text) {
+        return known.row;
+      }
+      if (kept.size >= maxKept) {
+        kept.clear();
+      }
+      const row = Object.freeze(parse(text));
+      kept.set(prefix + id, { text, row });
+      return row;
+    });
+  };
 }
 
 /** SQLite sorts a list after `IN` before it looks up rows. With the ids as the first table, it looks them up in their order. */
@@ -107,7 +149,18 @@ const fromIds = (manager: EntityManager, table: string, joins: string): string =
     ? `FROM ${table} ${joins} WHERE listed."id" = ANY(:ids)`
     : `FROM json_each(:ids) asked CROSS JOIN ${table} ON listed."id" = asked.value ${joins}`;
 
-/** Drivers return some values otherwise than entities hold them: booleans on SQLite, big integers on PostgreSQL. */
+/** Converts a row in place: drivers return some values otherwise than entities hold them, booleans on SQLite, big integers on PostgreSQL. */
+function converterOf(manager: EntityManager, columns: ColumnMetadata[]): (row: Value) => Value {
+  const { driver } = manager.connection;
+  const converted = columns.filter((column) => isConverted(manager, column));
+  return (row) => {
+    for (const column of converted) {
+      row[column.propertyName] = driver.prepareHydratedValue(row[column.propertyName], column);
+    }
+    return row;
+  };
+}
+
 function isConverted(manager: EntityManager, { type, transformer }: ColumnMetadata): boolean {
   return isPostgres(manager) ? Boolean(transformer) : type === 'boolean' || Boolean(transformer && type !== 'bigint');
 }

@@ -2,6 +2,7 @@ import { listCases, submitCase } from '@portal/contracts';
 import { type DescribedCall, describedCalls } from '@portal/contracts/docs';
 import { replyText } from './reply-text';
 
+const listed = [...describedCalls.values()].find(({ contract }) => contract === listCases);
 const calls = [...describedCalls].filter(([, { contract }]) => contract.carries === undefined);
 
 /** Adds a field to each object of a reply, as a careless presenter would. */
@@ -37,6 +38,32 @@ it.each(['"\\', '\u0000\n\u001f', '</script>', '\u2028', '\ud800', 'أ👩‍⚖
   },
 );
 
-it('refuses to write a reply without a required field', () => {
+it('refuses to write a reply without a required field or list', () => {
   expect(() => replyText(listCases, { cases: [], counts: {} })).toThrow('pagination');
+  const { cases, ...others } = Object(listed?.reply);
+  expect(() => replyText(listCases, others)).toThrow('cases');
+});
+
+it('writes an object that is not frozen as it is now', () => {
+  const { cases, ...others } = Object(listed?.reply);
+  const row = { ...cases[0] };
+  const write = () => JSON.parse(replyText(listCases, { ...others, cases: [row] })).data.cases[0].subjectName;
+  row.subjectName = 'Before';
+  expect(write()).toBe('Before');
+  row.subjectName = 'After';
+  expect(write()).toBe('After');
+});
+
+it('writes a frozen object of a list once', () => {
+  const { cases, ...others } = Object(listed?.reply);
+  const status = jest.fn(() => 'closed');
+  const row = Object.defineProperty({ ...cases[0] }, 'status', { get: status, enumerable: true });
+  const write = () => JSON.parse(replyText(listCases, { ...others, cases: [row] })).data.cases;
+  const written = [{ ...cases[0], status: 'closed' }];
+  expect(write()).toEqual(written);
+  Object.freeze(row);
+  expect(write()).toEqual(written);
+  status.mockClear();
+  expect(write()).toEqual(written);
+  expect(status).not.toHaveBeenCalled();
 });

@@ -19,9 +19,73 @@ export function replyText(contract: Endpoint, data: unknown): string {
   return `{"success":true,${message}"data":${write(data)}}`;
 }
 
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+interface List {
+  name: string;
+  isRequired: boolean;
+  writeItem: WriteData;
+}
+
+/** The objects of a list are written one by one, because a list often holds objects that were written before. */
 function compileWriter({ data }: Endpoint): WriteData {
-  const schema = z.toJSONSchema(data, { io: 'output', override: removeFormat });
-  return compile(schema as Parameters<typeof compile>[0]) as WriteData;
+  const schema: JsonSchema = z.toJSONSchema(data, { io: 'output', override: removeFormat });
+  const { properties = {}, required = [] } = schema;
+  const lists = Object.entries(properties).flatMap(([name, property]): List[] => {
+    const items = itemsOf(property);
+    return items ? [{ name, isRequired: required.includes(name), writeItem: objectWriter(items) }] : [];
+  });
+  if (lists.length === 0) {
+    return compileSchema(schema);
+  }
+  const writeRest = compileSchema(withoutLists(schema, lists));
+  return (value) => {
+    const parts = [writeRest(value).slice(1, -1), ...lists.flatMap((list) => writeList(list, value))];
+    return `{${parts.filter(Boolean).join(',')}}`;
+  };
+}
+
+function writeList({ name, isRequired, writeItem }: List, data: unknown): string[] {
+  const items = (data as Record<string, unknown[] | undefined>)[name];
+  if (items) {
+    return [`${JSON.stringify(name)}:[${items.map(writeItem).join(',')}]`];
+  }
+  if (isRequired) {
+    throw new Error(`"${name}" is required!`);
+  }
+  return [];
+}
+
+const compileSchema = (schema: JsonSchema) => compile(schema as Parameters<typeof compile>[0]) as WriteData;
+
+/** The schema of the objects in a list; undefined for everything else. */
+function itemsOf(property: JsonSchema[string]): JsonSchema | undefined {
+  const { type, items } = property as JsonSchema;
+  const isObject = typeof items === 'object' && !Array.isArray(items) && items.type === 'object';
+  return type === 'array' && isObject ? items : undefined;
+}
+
+function withoutLists(schema: JsonSchema, lists: readonly List[]): JsonSchema {
+  const names = new Set(lists.map(({ name }) => name));
+  return {
+    ...schema,
+    properties: Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => !names.has(name))),
+    required: schema.required?.filter((name) => !names.has(name)),
+  };
+}
+
+/** Writes objects. The text of a frozen one is kept with it, so whoever freezes an object must not change what is in it either. */
+function objectWriter(schema: JsonSchema): WriteData {
+  const write = compileSchema(schema);
+  const texts = new WeakMap<object, string>();
+  return (value) => {
+    if (!Object.isFrozen(value)) {
+      return write(value);
+    }
+    const text = texts.get(value as object) ?? write(value);
+    texts.set(value as object, text);
+    return text;
+  };
 }
 
 /** Texts with a format would be converted as dates; the schema has checked them where they were read. */

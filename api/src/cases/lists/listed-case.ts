@@ -3,7 +3,7 @@ import { readPositionSql } from '../../conversation';
 import { rowFinder } from '../../db/find-rows';
 import type { Actor } from '../../kernel/actor';
 import { Case } from '../case.entity';
-import { countUnreadOf } from './unread-counts';
+import { countUnread } from './unread-counts';
 
 const listedProperties = [
   'id',
@@ -44,21 +44,36 @@ interface RelatedColumns extends Pick<RelatedCaseData, 'attorneyName'> {
   readPosition: number;
 }
 
+type FoundCase = Readonly<Omit<ListedCase, 'unreadCount'> & RelatedColumns>;
+
 const findRows = rowFinder<Case, (typeof listedProperties)[number], RelatedColumns>(Case, {
   properties: listedProperties,
   related: { attorneyName: 'attorney.name', readPosition: readPositionSql('listed.id', ':readerId') },
   joins: 'LEFT JOIN users attorney ON attorney.id = listed."attorneyId"',
+  isKept: true,
 });
 
 /**
+ * Each row with its unread messages. They do not change while the row is the same: a message raises `messageCount`, which is 0 again
+ * after the conversation was erased, and `updatedAt` is different then; reading moves `readPosition`.
+ */
+const counted = new WeakMap<FoundCase, Readonly<ListedCase>>();
+
+/**
  * Reads cases as `reader` sees them in a list, in the order of the ids, without a check of permissions. Runs one query, and a
- * second one if unread messages have to be counted again.
+ * second one if unread messages have to be counted again. A case that has not changed is the same frozen object.
  */
 export async function findListedCases(
   manager: EntityManager,
   reader: Pick<Actor, 'id'>,
   ids: readonly string[],
-): Promise<ListedCase[]> {
+): Promise<Readonly<ListedCase>[]> {
   const rows = await findRows(manager, ids, { readerId: reader.id });
-  return countUnreadOf(manager, reader.id, rows);
+  const changed = rows.flatMap((row) => (counted.has(row) ? [] : row.id));
+  const unread = await countUnread(manager, reader.id, changed);
+  return rows.map((row) => {
+    const listed = counted.get(row) ?? Object.freeze({ ...row, unreadCount: unread.get(row.id) ?? 0 });
+    counted.set(row, listed);
+    return listed;
+  });
 }
