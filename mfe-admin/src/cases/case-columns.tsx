@@ -121,11 +121,12 @@ function Attorney({ caseRow, staff, onAssign }: AttorneyProps) {
   if (caseRow.status === 'pending' && caseRow.abilities.assign) {
     return <AssignMenu caseRow={caseRow} staff={staff} onOpenDialog={onAssign} />;
   }
-  return caseRow.attorney ? (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 sm:min-w-32">
-      {caseRow.attorney.name}
-      {caseRow.unreadSince && (
-        <Badge tone="blue" title={`Not read since ${formatDueTime(caseRow.unreadSince)}`}>
+  const { attorney, unreadSince } = caseRow;
+  return attorney ? (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 sm:min-w-32 lg:pointer-fine:max-w-42 lg:pointer-fine:flex-nowrap">
+      <span className="lg:pointer-fine:truncate">{attorney.name}</span>
+      {unreadSince && (
+        <Badge tone="blue" title={`Not read since ${formatDueTime(unreadSince)}`}>
           Unread
         </Badge>
       )}
