@@ -91,7 +91,7 @@ test('long names leave every column of a list in its frame', async () => {
   }
 });
 
-test('rows are at most 40 px high, also with an attorney who has unread messages', async () => {
+test('rows are at most 40 px high, also with unread messages and a subject that was seen before', async () => {
   const caller = await callerFor(portal, demo.client);
   const { cases } = await caller.call<{ cases: { _id: string }[] }>('GET', '/cases/list?status=assigned');
   await caller.call('POST', '/messages/send', { caseId: cases[0]?._id, content: 'Is there any news?' });
@@ -99,8 +99,7 @@ test('rows are at most 40 px high, also with an attorney who has unread messages
     await visit(page, `${page === admin ? '/admin' : '/attorney'}/dashboard?sort=createdAt&order=asc`);
     await expect(rows(page)).toHaveCount(page === admin ? 100 : assigned);
     await expect(page === admin ? page.getByText('Unread', { exact: true }) : page.getByText(/1 new/)).toHaveCount(1);
-    const plain = rows(page).filter({ hasNotText: 'Seen before' });
-    const heights = await plain.evaluateAll((found) => found.map((row) => row.getBoundingClientRect().height));
+    const heights = await rows(page).evaluateAll((found) => found.map((row) => row.getBoundingClientRect().height));
     expect(Math.max(...heights)).toBeLessThanOrEqual(40);
   }
 });

@@ -62,7 +62,7 @@ export const caseColumns = ({ staff, onAssign, linkState }: Tools): Column<CaseR
       seenBefore ? (
         <span className="two-lines block">
           <CaseStatusBadge status={status} />
-          <span className="block">
+          <span className="block text-xs">
             <SeenBefore caseId={_id} mark={seenBefore} />
           </span>
         </span>
@@ -106,7 +106,7 @@ export const caseColumns = ({ staff, onAssign, linkState }: Tools): Column<CaseR
 
 /** Leads to the cases in which the names of this one stand. */
 const SeenBefore = ({ caseId, mark }: { caseId: string; mark: string }) => (
-  <Link to={`/cases/${caseId}?tab=details`} className="font-medium text-link text-xs underline underline-offset-4">
+  <Link to={`/cases/${caseId}?tab=details`} className="font-medium text-link underline underline-offset-4">
     {mark === 'opposite' ? 'Opposite sides' : 'Seen before'}
   </Link>
 );
