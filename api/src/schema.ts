@@ -66,6 +66,7 @@ import { CreatePasskeys1790000082000 } from './db/migrations/1790000082000-creat
 import { EncryptMoreTexts1790000084000 } from './db/migrations/1790000084000-encrypt-more-texts';
 import { IndexWaitingMails1790000091000 } from './db/migrations/1790000091000-index-waiting-mails';
 import { PasskeysNeedTheNewPassword1790000094000 } from './db/migrations/1790000094000-passkeys-need-the-new-password';
+import { IndexLastChanges1790000095000 } from './db/migrations/1790000095000-index-last-changes';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { Heartbeat } from './health';
@@ -170,5 +171,6 @@ export const schema = {
     EncryptMoreTexts1790000084000,
     IndexWaitingMails1790000091000,
     PasskeysNeedTheNewPassword1790000094000,
+    IndexLastChanges1790000095000,
   ],
 } satisfies Schema;
