@@ -9,3 +9,6 @@ export const instant = (date: Date): Instant => date.toISOString();
 /** Returns the instant `milliseconds` after `date`, or before it if negative. */
 export const instantAfter = (date: Date, milliseconds: number): Instant =>
   new Date(date.getTime() + milliseconds).toISOString();
+
+/** Returns the start of the minute of `date`, as an input of results that are cached for a minute. */
+export const startOfMinute = (date: Date): Instant => `${instant(date).slice(0, 16)}:00.000Z`;

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { rowFinder } from '../db/find-rows';
 import { runSql } from '../db/sql';
 import { addDays, type BusinessDay, businessDay, type DayRange, instantsOfDays } from '../kernel/business-day';
-import { type Instant, instant } from '../kernel/clock';
+import { type Instant, instant, startOfMinute } from '../kernel/clock';
 import { csvLine } from '../kernel/csv';
 import { User } from '../users';
 
@@ -30,7 +30,7 @@ export function keptDeadlines(
   const at = instant(now);
   const { since = '', until = at } = instantsOfDays(period, timeZone);
   // Counted at most once a minute and after each counted act. A message is none, and a busy firm writes several a second.
-  return cachedResult(db.read, ['kept deadlines', since, until, at.slice(0, 16)], () =>
+  return cachedResult(db.read, ['kept deadlines', since, until, startOfMinute(now)], () =>
     countKept(db, { since, until, at }),
   );
 }

@@ -109,6 +109,19 @@ it('lists cases by their next deadline and by who has to act', async () => {
   expect(await told()).toMatchObject({ waitingOn: 'us' });
 });
 
+it('finds a case among the late ones from the minute after its deadline', async () => {
+  await addCase(api.db, {}, { caseNumber: 'one', dueAt: '2026-11-20T07:23:10.000Z', nextDeadline: 'report' });
+  const { browser } = await api.signedIn('admin');
+  const totals = async () => {
+    const found = await Promise.all(['soon', 'late'].map((due) => browser.get(`/cases/list?due=${due}`)));
+    return found.map(({ body }) => body.data.pagination.total);
+  };
+  api.clock.set('2026-11-20T07:23:59.000Z');
+  expect(await totals()).toEqual([1, 0]);
+  api.clock.set('2026-11-20T07:24:00.000Z');
+  expect(await totals()).toEqual([0, 1]);
+});
+
 it('counts the deadlines of all cases anew after the calendar has changed', async () => {
   const { caseId } = await openCase();
   const stored = async () => ({

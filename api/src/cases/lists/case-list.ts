@@ -5,7 +5,7 @@ import { narrowToDays } from '../../db/narrow-to-days';
 import { batchesByAge, equalsCommonValue, pageOf } from '../../db/page-of';
 import { maxMatches, narrowToText } from '../../db/search-index';
 import { type Actor, readerOf } from '../../kernel/actor';
-import { instant, instantAfter } from '../../kernel/clock';
+import { instantAfter, startOfMinute } from '../../kernel/clock';
 import { hourMs } from '../../kernel/durations';
 import { Case } from '../case.entity';
 import { casePolicy, onlyReadable } from '../case.policy';
@@ -42,8 +42,8 @@ export async function pageOfCases(
     page,
     limit,
     maxTotal: q ? maxMatches : undefined,
-    // With the time among the inputs, no result would be found again; it decides only what is late or due soon.
-    inputs: ['cases', readerOf(actor), query.due === undefined ? filters : query],
+    // The time decides only what is late or due soon.
+    inputs: ['cases', readerOf(actor), filters, ...(query.due === undefined ? [] : [startOfMinute(now)])],
     // Messages move deadlines. They are in the audit trail, but do not raise the revision of the records.
     of: dependsOnMessages ? 'audit' : 'records',
     cacheIds: !orderIsFresh,
@@ -162,11 +162,14 @@ async function matching(manager: EntityManager, actor: Actor, query: CaseFilters
 
 const soonMs = 24 * hourMs;
 
+/** Late and soon are decided once a minute, so that the cases are counted once a minute instead of at each call. */
 function narrowToDue(rows: SelectQueryBuilder<Case>, { due, now }: CaseFilters): void {
+  const minute = startOfMinute(now);
   if (due === 'late') {
-    rows.andWhere('case.dueAt < :now', { now: instant(now) });
+    rows.andWhere('case.dueAt < :minute', { minute });
   }
   if (due === 'soon') {
-    rows.andWhere('case.dueAt >= :now AND case.dueAt < :soon', { now: instant(now), soon: instantAfter(now, soonMs) });
+    const soon = instantAfter(new Date(minute), soonMs);
+    rows.andWhere('case.dueAt >= :minute AND case.dueAt < :soon', { minute, soon });
   }
 }
