@@ -37,6 +37,8 @@ test('every public page without a password field can be read without JavaScript,
 }) => {
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false });
   const page = await context.newPage();
+  const fonts = new Set<string>();
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.add(request.url()));
   for (const { path } of declaredPages().filter(({ prerendered }) => prerendered)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -50,6 +52,16 @@ test('every public page without a password field can be read without JavaScript,
     'href',
     'tel:+97141234567',
   );
+  // English pages load the fonts with their characters only.
+  expect([...fonts].map((url) => /\/([a-z-]+\d?[a-z0-9-]*-basic)\./.exec(url)?.[1]).sort()).toEqual([
+    'public-sans-latin-wght-normal-basic',
+    'source-serif-4-latin-600-normal-basic',
+  ]);
+  const wholeFont = page.waitForRequest(/public-sans-latin-wght-normal\.\w+\.woff2/);
+  await page.locator('noscript p').evaluate((text) => {
+    text.textContent = 'Zoé';
+  });
+  await wholeFont;
   await context.close();
 });
 

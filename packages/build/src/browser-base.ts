@@ -4,6 +4,7 @@ import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import tailwind from '@tailwindcss/postcss';
 import { LoadAgain } from './again/load-again';
+import { basicFonts } from './basic-fonts';
 import { ChunkIntegrity } from './chunk-integrity';
 import { componentSources } from './component-sources';
 import { leanModules } from './lean-modules';
@@ -28,7 +29,7 @@ export function browserBase(isDev: boolean): Configuration {
     target: ['web', 'es2022'],
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: leanModules(isDev) },
     output: { chunkLoadTimeout: chunkLoadTimeoutMs, crossOriginLoading: 'anonymous', hashDigestLength: 10 },
-    module: { rules: [scripts(isDev), contracts, styles(join(process.cwd(), 'src'))] },
+    module: { rules: [scripts(isDev), contracts, styles(join(process.cwd(), 'src')), basicFonts] },
     plugins: isDev ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrity(), new LoadAgain()],
     optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), minifyStyles] },
     performance: false,

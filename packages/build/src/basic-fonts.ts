@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { RuleSetRule } from '@rspack/core';
+
+/**
+ * The characters of English pages: ASCII, the typographic ones that the texts use, and invisible ones that isolate names. A
+ * page with others, such as the accents of a name, loads the whole font for them. `fonts.css` names the same range.
+ */
+export const basicRange =
+  'U+20-7E, U+A0, U+A9, U+B7, U+D7, U+200B-200F, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+202A-202E, U+2060-2069, U+20AC';
+
+/** Fonts that a style sheet requests with `?basic` hold these characters only. */
+export const basicFonts: RuleSetRule = {
+  test: /\.woff2$/,
+  resourceQuery: /^\?basic$/,
+  type: 'asset/resource',
+  loader: join(import.meta.dirname, 'font-subset.mjs'),
+  options: { unicodeRange: basicRange },
+  generator: { filename: 'assets/[name]-basic.[contenthash][ext]' },
+};
