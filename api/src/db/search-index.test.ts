@@ -71,3 +71,12 @@ it('finds all matches even when there are more than it counts', async () => {
   expect(await found('house trading acme')).toEqual([]);
   expect(await found('house house of karalo')).toEqual([]);
 });
+
+it('finds a text by the number in it only where the whole text is', async () => {
+  await add('A', 'amal ahmed 000144');
+  await add('B', 'amal haddad 000144');
+  await add('C', 'amal ahmed 000145');
+  expect(await found('Amal Ahmed 000144')).toEqual(['A']);
+  expect(await found('ahmed 00014')).toEqual(['A', 'C']);
+  expect(await found('amal_ahmed 000144')).toEqual([]);
+});

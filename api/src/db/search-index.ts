@@ -28,8 +28,13 @@ export async function narrowToText<Row extends ObjectLiteral>(
   q: string,
 ): Promise<void> {
   const { alias } = query;
-  const text = query.connection.options.type === 'postgres' ? index.text(alias) : `fold(${index.text(alias)})`;
-  query.andWhere(`${text} LIKE :pattern ESCAPE '\\'`, { pattern: likePattern(q) });
+  const text = index.text(alias);
+  const pattern = likePattern(q);
+  if (query.connection.options.type === 'postgres') {
+    narrowOnPostgres(query, text, { q, pattern });
+    return;
+  }
+  query.andWhere(`fold(${text}) LIKE :pattern ESCAPE '\\'`, { pattern });
   const candidates = await candidatesFor(query, index, q);
   if (candidates && candidates.length <= maxMatches) {
     query.andWhere(`${alias}.${index.key.property} IN (:...candidates)`, {
@@ -38,11 +43,37 @@ export async function narrowToText<Row extends ObjectLiteral>(
   }
 }
 
+/**
+ * The index intersects the lists of all sequences of three characters in a pattern. Those of common names are long, so a text
+ * with a number is looked for by its number, and the rows that have it are compared with the whole text.
+ */
+function narrowOnPostgres<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  text: string,
+  { q, pattern }: Readonly<Record<'q' | 'pattern', string>>,
+): void {
+  const piece = numberIn(q);
+  if (piece === undefined) {
+    query.andWhere(`${text} LIKE :pattern ESCAPE '\\'`, { pattern });
+    return;
+  }
+  query.andWhere(`${text} LIKE :piece ESCAPE '\\'`, { piece: likePattern(piece) });
+  // The index does not know this expression.
+  query.andWhere(`(${text} || '') LIKE :pattern ESCAPE '\\'`, { pattern });
+}
+
+/** The piece of a long text with most digits; undefined when it has fewer than three, which many rows share. */
+function numberIn(q: string): string | undefined {
+  const digitsOf = (piece: string) => piece.replaceAll(/\D/g, '').length;
+  const [first] = piecesOf([...q]).sort((a, b) => digitsOf(b) - digitsOf(a));
+  return first !== undefined && digitsOf(first) >= minIndexedLength ? first : undefined;
+}
+
 /** The LIKE pattern that finds `q` anywhere; wildcards in `q` are escaped with `\`. */
 const likePattern = (q: string): string => `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * The keys of the rows that may contain `q`, at most `maxMatches` + 1: with that many matches, walking the list finds a
+ * The keys of the rows on SQLite that may contain `q`, at most `maxMatches` + 1: with that many matches, walking the list finds a
  * page quickly enough without the index. Undefined when the index cannot answer.
  */
 async function candidatesFor<Row extends ObjectLiteral>(
@@ -50,7 +81,7 @@ async function candidatesFor<Row extends ObjectLiteral>(
   { fullText, key }: SearchIndex,
   q: string,
 ): Promise<unknown[] | undefined> {
-  if (connection.options.type === 'postgres' || [...q].length < minIndexedLength) {
+  if ([...q].length < minIndexedLength) {
     return undefined;
   }
   const keysOf = async (text: string, limit: number) => {
