@@ -95,6 +95,9 @@ interface PoolMethods {
   closePool(this: PostgresDriver, pool: Pool): Promise<void>;
 }
 
+/** `DISCARD ALL` would also forget the prepared statements, which the driver believes to exist. */
+const resetSession = 'CLOSE ALL; RESET ALL; UNLISTEN *; SELECT pg_advisory_unlock_all(); DISCARD TEMP';
+
 /** Removes what the sessions of these connections hold, such as settings and locks; returns false if the server does not answer. */
 async function isReset(pool: Pool): Promise<boolean> {
   const clients = await Promise.allSettled(Array.from({ length: pool.idleCount }, () => pool.connect()));
@@ -102,7 +105,7 @@ async function isReset(pool: Pool): Promise<boolean> {
     if (client.status === 'rejected') {
       throw client.reason;
     }
-    await client.value.query('DISCARD ALL').finally(() => client.value.release());
+    await client.value.query(resetSession).finally(() => client.value.release());
   });
   return (await Promise.allSettled(resets)).every(({ status }) => status === 'fulfilled');
 }

@@ -1,4 +1,5 @@
 import type { Database as SqliteConnection, Statement } from 'better-sqlite3';
+import type { Pool, PoolClient } from 'pg';
 import { type EntityManager, type ObjectLiteral, QueryFailedError } from 'typeorm';
 
 export type Parameters = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
@@ -12,13 +13,9 @@ export async function runSql<Row extends ObjectLiteral>(
   sql: string,
   parameters: Parameters,
 ): Promise<Row[]> {
-  if (!isPostgres(manager)) {
-    return runOnSqlite<Row>(manager, sql, namedValues(parameters));
-  }
-  const [text, bound] = manager.connection.driver.escapeQueryWithParameters(sql, { ...parameters });
-  const answer: Row[] | [Row[], number] = await manager.query(text, bound);
-  // For UPDATE, TypeORM returns the rows and their number.
-  return /^\s*UPDATE/.test(sql) ? (answer as [Row[], number])[0] : (answer as Row[]);
+  return isPostgres(manager)
+    ? runOnPostgres<Row>(manager, sql, parameters)
+    : runOnSqlite<Row>(manager, sql, namedValues(parameters));
 }
 
 /** A condition on a list of texts. Its SQL is the same for lists of any length. */
@@ -34,6 +31,49 @@ function namedValues(parameters: Parameters): Record<string, unknown> {
     values[name] = Array.isArray(value) ? JSON.stringify(value) : typeof value === 'boolean' ? Number(value) : value;
   }
   return values;
+}
+
+/** A statement as the driver of PostgreSQL gets it: each connection prepares it once and knows it by its name afterwards. */
+interface NamedStatement {
+  name: string;
+  /** The SQL with `$1` for the first parameter. */
+  text: string;
+  parameters: string[];
+}
+
+const namedStatements = new Map<string, NamedStatement>();
+
+/** A colon and a name, but not a cast such as `::text`. */
+const parameterPattern = /(?<!:):([a-z]\w*)/gi;
+
+function nameStatement(sql: string): NamedStatement {
+  let named = namedStatements.get(sql);
+  if (!named) {
+    const parameters: string[] = [];
+    const text = sql.replace(parameterPattern, (_all, parameter: string) => `$${parameters.push(parameter)}`);
+    named = { name: `portal_${namedStatements.size}`, text, parameters };
+    namedStatements.set(sql, named);
+  }
+  return named;
+}
+
+/** Runs a statement that PostgreSQL plans once for each connection; to plan a list takes as long as to read it. */
+async function runOnPostgres<Row extends ObjectLiteral>(
+  { connection, queryRunner }: EntityManager,
+  sql: string,
+  parameters: Parameters,
+): Promise<Row[]> {
+  const { name, text, parameters: names } = nameStatement(sql);
+  const values = names.map((parameter) => parameters[parameter]);
+  connection.logger.logQuery(text, values);
+  try {
+    const client: Pool | PoolClient = queryRunner
+      ? await queryRunner.connect()
+      : (connection.driver as unknown as { master: Pool }).master;
+    return (await client.query<Row>({ name, text, values })).rows;
+  } catch (error) {
+    throw new QueryFailedError(text, values, error as Error);
+  }
 }
 
 interface Prepared {
