@@ -28,17 +28,20 @@ const clientSince = (createdAt: string, email: string) => userRow('client', new 
 it('has every trigger after all migrations', async () => {
   const onSqlite = "SELECT name FROM sqlite_master WHERE type = 'trigger' ORDER BY name";
   const onPostgres =
-    "SELECT tgname AS name FROM pg_trigger WHERE tgname ~ '^(audit|risk)' AND NOT tgisinternal ORDER BY tgname";
+    "SELECT tgname AS name FROM pg_trigger WHERE tgname ~ '^(audit|risk|case)' AND NOT tgisinternal ORDER BY tgname";
   const triggers: { name: string }[] = await test.db.read.query(isPostgres ? onPostgres : onSqlite);
   const names = new Set(triggers.map(({ name }) => name));
   expect([...names]).toEqual(
     isPostgres
-      ? ['audit_entries_no_change', 'audit_entries_no_update', 'risk_reports_frozen']
+      ? ['audit_entries_no_change', 'audit_entries_no_update', 'case_counts', 'risk_reports_frozen']
       : [
           'audit_entries_no_delete',
           'audit_entries_no_replace',
           'audit_entries_no_update',
           'audit_text_new',
+          'case_counts_gone',
+          'case_counts_moved',
+          'case_counts_new',
           'cases_text_moved',
           'cases_text_new',
           'contact_requests_text_new',

@@ -11,7 +11,7 @@ import {
 } from './auth';
 import { CannedReply } from './canned-replies';
 import { CaseKeyRow, DataKeyRecord } from './case-keys';
-import { Case, CaseDeadline, CaseName, FirmCalendar, StaffTask, UploadToken } from './cases';
+import { Case, CaseCount, CaseDeadline, CaseName, FirmCalendar, StaffTask, UploadToken } from './cases';
 import { ContactRequest } from './contact';
 import { Message, MessageRead } from './conversation';
 import { Counter } from './db/counter.entity';
@@ -67,6 +67,7 @@ import { EncryptMoreTexts1790000084000 } from './db/migrations/1790000084000-enc
 import { IndexWaitingMails1790000091000 } from './db/migrations/1790000091000-index-waiting-mails';
 import { PasskeysNeedTheNewPassword1790000094000 } from './db/migrations/1790000094000-passkeys-need-the-new-password';
 import { IndexLastChanges1790000095000 } from './db/migrations/1790000095000-index-last-changes';
+import { CountCases1790000095100 } from './db/migrations/1790000095100-count-cases';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { Heartbeat } from './health';
@@ -92,6 +93,7 @@ export const schema = {
     Mail,
     Counter,
     Case,
+    CaseCount,
     CaseDeadline,
     CaseKeyRow,
     DataKeyRecord,
@@ -172,5 +174,6 @@ export const schema = {
     IndexWaitingMails1790000091000,
     PasskeysNeedTheNewPassword1790000094000,
     IndexLastChanges1790000095000,
+    CountCases1790000095100,
   ],
 } satisfies Schema;

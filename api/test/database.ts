@@ -190,7 +190,7 @@ async function onPostgres(): Promise<TestDatabase> {
 
 /** Restores the state after the migrations. Triggers are off meanwhile, because they protect the audit trail and released reports. */
 async function empty(db: Database): Promise<void> {
-  const guarded = ['audit_entries', 'risk_reports'];
+  const guarded = ['audit_entries', 'risk_reports', 'cases'];
   const tables = db.read.connection.entityMetadatas.map(({ tableName }) => tableName);
   await db.write((tx) =>
     tx.query(

@@ -109,6 +109,9 @@ function readableBy(actor: Actor, alias = 'case'): Brackets {
   });
 }
 
+/** Whether `readableBy` restricts nothing. */
+export const readsAllCases = (actor: Actor): boolean => isAdmin(actor);
+
 /** Restricts a query to the cases that `actor` may read. */
 export const onlyReadable = <T extends ObjectLiteral>(query: SelectQueryBuilder<T>, actor: Actor, alias = 'case') =>
   query.andWhere(readableBy(actor, alias));

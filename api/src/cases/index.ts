@@ -22,6 +22,7 @@ export { updateDeadlines } from './deadlines/update-deadlines';
 export { warnOfDeadlines } from './deadlines/warn-of-deadlines';
 export { findKeptCase, findVisibleCase } from './find-visible-case';
 export { changeInvoicedTotal } from './invoiced-total';
+export { CaseCount } from './lists/case-count.entity';
 export { batchesOfCases, countCases, type ExportedCase } from './lists/case-list';
 export { caseNumbersOf } from './lists/case-numbers';
 export { dueCaseCounts, openCaseCounts, openCasesOf } from './lists/open-cases';

@@ -13,6 +13,8 @@ interface Asked<Row extends ObjectLiteral> {
   inputs: readonly unknown[];
   /** True when only acts that raise the revision change the order, so that the ids are as current as the total. */
   cacheIds: boolean;
+  /** Returns the number of matches if it is known without counting them. */
+  countedTotal?: () => Promise<number | undefined>;
   /** Builds an ordered query without joins. */
   rows: () => Promise<SelectQueryBuilder<Row>>;
 }
@@ -30,12 +32,13 @@ export async function pageOf<Row extends ObjectLiteral>(
   manager: EntityManager,
   { inputs, cacheIds, of, ...asked }: Asked<Row>,
 ): Promise<PageOfIds> {
-  const { page, limit, rows, maxTotal } = asked;
+  const { rows, countedTotal, ...wanted } = asked;
   const cached = <Result>(kind: string, find: () => Promise<Result>) =>
     cachedResult(manager, [kind, ...inputs], find, of);
-  return cacheIds
-    ? cached('page', async () => findPage(await rows(), { page, limit, maxTotal }, (countAll) => countAll()))
-    : findPage(await rows(), { page, limit, maxTotal }, (countAll) => cached('total', countAll));
+  const total = async (countAll: () => Promise<number>) =>
+    (await countedTotal?.()) ?? (cacheIds ? countAll() : cached('total', countAll));
+  const find = async () => findPage(await rows(), wanted, total);
+  return cacheIds ? cached('page', find) : find();
 }
 
 async function findPage<Row extends ObjectLiteral>(

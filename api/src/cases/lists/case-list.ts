@@ -1,4 +1,4 @@
-import type { CaseCounts, CaseListQuery, CaseStatus, Pagination, WaitingCounts } from '@portal/contracts';
+import type { CaseCounts, CaseListQuery, Pagination, WaitingCounts } from '@portal/contracts';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { cachedResult } from '../../db/count-cache';
 import { narrowToDays } from '../../db/narrow-to-days';
@@ -8,7 +8,8 @@ import { type Actor, readerOf } from '../../kernel/actor';
 import { instantAfter, startOfMinute } from '../../kernel/clock';
 import { hourMs } from '../../kernel/durations';
 import { Case } from '../case.entity';
-import { casePolicy, onlyReadable } from '../case.policy';
+import { casePolicy, onlyReadable, readsAllCases } from '../case.policy';
+import { type CasesOfKind, countAllCases } from './case-count.entity';
 import { findListedCases, type ListedCase } from './listed-case';
 import { caseSearchIndex } from './search-text';
 
@@ -47,6 +48,7 @@ export async function pageOfCases(
     // Messages move deadlines. They are in the audit trail, but do not raise the revision of the records.
     of: dependsOnMessages ? 'audit' : 'records',
     cacheIds: !orderIsFresh,
+    countedTotal: () => countedTotal(manager, actor, query),
     rows: () => ordered(manager, actor, query),
   });
   // A case may change hands between the two queries, so the policy checks the rows. In the query, its condition would make
@@ -101,40 +103,61 @@ export const batchesOfCases = (
 
 /** Counts all cases that `actor` may read, by status, independent of the filters of the list. Runs one query. */
 export async function countCases(manager: EntityManager, actor: Actor): Promise<CaseCounts> {
-  const rows = await cachedResult(manager, ['cases by status', readerOf(actor)], () =>
-    readable(manager, actor)
-      .select('case.status', 'status')
-      .addSelect('COUNT(*)', 'count')
-      .groupBy('case.status')
-      .getRawMany<{ status: CaseStatus; count: string | number }>(),
-  );
+  const rows = readsAllCases(actor)
+    ? await countAllCases(manager)
+    : await cachedResult(manager, ['cases by status', readerOf(actor)], () =>
+        countBy(readable(manager, actor), 'status'),
+      );
   const counts: CaseCounts = { total: 0, pending: 0, assigned: 0, 'in-progress': 0, resolved: 0, closed: 0 };
-  for (const { status, count } of rows) {
-    counts[status] = Number(count);
-    counts.total += Number(count);
+  for (const { status, cases } of rows) {
+    counts[status] += cases;
+    counts.total += cases;
   }
   return counts;
 }
 
 /** Counts the cases that `actor` may read and that wait for somebody. Runs one query. */
 export async function countWaiting(manager: EntityManager, actor: Actor): Promise<WaitingCounts> {
-  const rows = await cachedResult(
-    manager,
-    ['cases that wait', readerOf(actor)],
-    () =>
-      readable(manager, actor)
-        .select('case.waitingOn', 'waitingOn')
-        .addSelect('COUNT(*)', 'count')
-        .andWhere({ waitingOn: In(['us', 'client']) })
-        .groupBy('case.waitingOn')
-        .getRawMany<{ waitingOn: keyof WaitingCounts; count: string | number }>(),
-    'audit',
-  );
+  const rows = readsAllCases(actor)
+    ? await countAllCases(manager)
+    : await cachedResult(
+        manager,
+        ['cases that wait', readerOf(actor)],
+        () => countBy(readable(manager, actor).andWhere({ waitingOn: In(['us', 'client']) }), 'waitingOn'),
+        'audit',
+      );
   const counts: WaitingCounts = { us: 0, client: 0 };
-  for (const { waitingOn, count } of rows) {
-    counts[waitingOn] = Number(count);
+  for (const { waitingOn, cases } of rows) {
+    if (waitingOn === 'us' || waitingOn === 'client') {
+      counts[waitingOn] += cases;
+    }
   }
   return counts;
+}
+
+async function countBy<Column extends 'status' | 'waitingOn'>(
+  cases: SelectQueryBuilder<Case>,
+  column: Column,
+): Promise<Pick<CasesOfKind, Column | 'cases'>[]> {
+  const rows = await cases
+    .select(`case.${column}`, column)
+    .addSelect('COUNT(*)', 'cases')
+    .groupBy(`case.${column}`)
+    .getRawMany<Pick<CasesOfKind, Column | 'cases'>>();
+  return rows.map((row) => ({ ...row, cases: Number(row.cases) }));
+}
+
+/** The number of cases that match the query, if it is among those that are counted as they change. */
+async function countedTotal(manager: EntityManager, actor: Actor, filters: CaseFilters): Promise<number | undefined> {
+  const { status, waitingOn, attorneyId, caseType, serviceLevel, due, from, to, q } = filters;
+  const isCounted = [attorneyId, caseType, serviceLevel, due, from, to, q].every((filter) => filter === undefined);
+  if (!isCounted || !readsAllCases(actor)) {
+    return undefined;
+  }
+  const matching = (await countAllCases(manager)).filter(
+    (row) => (status ?? row.status) === row.status && (waitingOn ?? row.waitingOn) === row.waitingOn,
+  );
+  return matching.reduce((total, { cases }) => total + cases, 0);
 }
 
 const readable = (manager: EntityManager, actor: Actor) =>
