@@ -62,10 +62,11 @@ function queued(
   };
 }
 
-const bodyOf = ({ heading, paragraphs, action, caseId, forStaff }: MailBody): MailBody => ({
+const bodyOf = ({ heading, paragraphs, action, secondAction, caseId, forStaff }: MailBody): MailBody => ({
   heading,
   paragraphs,
   ...(action && { action }),
+  ...(secondAction && { secondAction }),
   ...(caseId && { caseId }),
   ...(forStaff && { forStaff }),
 });

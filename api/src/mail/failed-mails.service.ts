@@ -66,10 +66,11 @@ export class FailedMailService {
   }
 }
 
-/** Returns the single-use tokens in the links of a mail; ordinary links into the portal have none. */
+/** Returns the single-use token in the link of a mail; ordinary links into the portal have none. */
 const tokensIn = ({ body }: ReadableMail): string[] => {
-  const token = body.action?.url.split('#')[1];
-  return token ? [token] : [];
+  const fragment = body.action?.url.split('#')[1];
+  // The link to the registration has an address in this place.
+  return fragment && !fragment.includes('=') ? [fragment] : [];
 };
 
 const isLinkExpired = (mail: ReadableMail, live: ReadonlySet<string>): boolean =>

@@ -1,4 +1,5 @@
 import { mailTexts } from '@portal/contracts';
+import { submissionSample } from '@portal/contracts/samples';
 import { openTestApi, type TestApi, tokenIn } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { type MailServer, openMailServer } from '../../test/mail-server';
@@ -72,6 +73,15 @@ it('lists failed mails of every kind, the latest first, without their content', 
   expect(pagination).toEqual({ page: 1, limit: 20, total: 2, pages: 1 });
   expect(JSON.stringify(mails)).not.toMatch(new RegExp(`A secret|${tokenIn(mail as ReadableMail)}`));
   expect((await failed('?limit=1&page=2')).mails).toMatchObject([{ kind: 'contact.received' }]);
+});
+
+it('does not take an address in a link for a token that has expired', async () => {
+  const body = submissionSample({ email: 'mona@example.com' });
+  await api.browser().post('/cases/submit', body);
+  await deliver();
+  const [mail] = (await failed()).mails;
+  expect(mail).toMatchObject({ kind: 'case.acknowledged', linkExpired: false });
+  expect((await admin.post(`/mails/${mail._id}/retry`)).status).toBe(200);
 });
 
 it('removes the link from an error in which the mail server quotes it', async () => {

@@ -12,22 +12,32 @@ export interface Letterhead {
 
 /** Renders a mail as text and as HTML with tables and inline styles, which all mail clients support. */
 export function renderMail(body: MailBody, head: Letterhead): { text: string; html: string } {
-  const action = body.action && { ...body.action, url: new URL(body.action.url, `${head.publicUrl}/`).href };
-  return { text: asText({ ...body, action }, head), html: asHtml({ ...body, action }, head) };
+  const absolute = (action: MailAction | undefined) =>
+    action && { ...action, url: new URL(action.url, `${head.publicUrl}/`).href };
+  const linked = { ...body, action: absolute(body.action), secondAction: absolute(body.secondAction) };
+  return { text: asText(linked, head), html: asHtml(linked, head) };
 }
 
-const asText = ({ heading, paragraphs, action }: MailBody, { brandName }: Letterhead) =>
-  [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), `--\n${noReply}\n${brandName}`].join(
-    '\n\n',
-  );
+const asText = ({ heading, paragraphs, action, secondAction }: MailBody, { brandName }: Letterhead) => {
+  const links = [action, secondAction].flatMap((each) => (each ? [`${each.label}:\n${each.url}`] : []));
+  return [heading, ...paragraphs, ...links, `--\n${noReply}\n${brandName}`].join('\n\n');
+};
 
 const font = "font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+
+/**
+ * Browsers do not skip isolates when they look for the direction of a line, but they do skip elements with a direction. Otherwise
+ * a sentence that begins with an Arabic name would be set from right to left.
+ */
+const asElements = (html: string) => html.replace(/\u2068([^\u2066-\u2069]*)\u2069/g, '<span dir="auto">$1</span>');
+
+const textOf = (text: string) => asElements(escapeHtml(text));
 
 /** Each line gets the direction of its own text. */
 const paragraph = (text: string) =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#253041;overflow-wrap:anywhere">${text.split('\n').map(lineOf).join('')}</p>`;
 
-const lineOf = (line: string) => `<span dir="auto" style="display:block">${escapeHtml(line) || '&nbsp;'}</span>`;
+const lineOf = (line: string) => `<span dir="auto" style="display:block">${textOf(line) || '&nbsp;'}</span>`;
 
 const button = ({ label, url }: MailAction) => `
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
@@ -35,7 +45,10 @@ const button = ({ label, url }: MailAction) => `
 </tr></table>
 <p style="margin:0;font-size:13px;line-height:1.5;color:#5a6576">If the button does not work, copy this address into your browser:<br><a href="${escapeHtml(url)}" style="color:#1d4f91;overflow-wrap:anywhere">${escapeHtml(url)}</a></p>`;
 
-const asHtml = ({ heading, paragraphs, action }: MailBody, { brandName }: Letterhead) => `<!doctype html>
+const secondLink = ({ label, url }: MailAction) => `
+<p style="margin:24px 0 0;font-size:16px;line-height:1.6;color:#253041">${escapeHtml(label)}:<br><a href="${escapeHtml(url)}" style="color:#1d4f91;overflow-wrap:anywhere">${escapeHtml(url)}</a></p>`;
+
+const asHtml = ({ heading, paragraphs, action, secondAction }: MailBody, { brandName }: Letterhead) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -49,8 +62,8 @@ const asHtml = ({ heading, paragraphs, action }: MailBody, { brandName }: Letter
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td style="padding:0 8px 16px;${font};font-size:15px;font-weight:600;color:#1d3557">${escapeHtml(brandName)}</td></tr>
 <tr><td bgcolor="#ffffff" style="padding:36px 32px 32px;border:1px solid #dbe1e9;border-top:4px solid #1d3557;border-radius:0 0 12px 12px;${font}">
-<h1 dir="auto" style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:600;color:#14213a">${escapeHtml(heading)}</h1>
-${paragraphs.map(paragraph).join('\n')}${action ? button(action) : ''}
+<h1 dir="auto" style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:600;color:#14213a">${textOf(heading)}</h1>
+${paragraphs.map(paragraph).join('\n')}${action ? button(action) : ''}${secondAction ? secondLink(secondAction) : ''}
 </td></tr>
 <tr><td style="padding:20px 8px;${font};font-size:13px;line-height:1.5;color:#5a6576">${escapeHtml(noReply)}</td></tr>
 </table>

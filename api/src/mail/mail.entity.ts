@@ -15,6 +15,8 @@ export interface MailBody {
   heading: string;
   paragraphs: string[];
   action?: MailAction | undefined;
+  /** A link below the button. */
+  secondAction?: MailAction | undefined;
   /** The case that the mail is about, if only those who may read it may get the mail; see `PrepareMail`. */
   caseId?: string | undefined;
   /** Only staff may get the mail, which lists several cases. */

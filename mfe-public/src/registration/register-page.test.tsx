@@ -57,6 +57,11 @@ it('sends a registration without empty optional fields', async () => {
   expect(sentTo(register)[0]?.body).toEqual({ name: 'Mona Khan', email: 'mona@example.org', password: 'Secret#123' });
 });
 
+it('fills in the address of a mailed link', async () => {
+  renderPage(<RegisterPage />, { path: '/register', at: '/register#email=mona%2Bcase%40example.org', session: null });
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('mona+case@example.org');
+});
+
 it('sends the choice of emails without content', async () => {
   answer(register, { user: personOf('client') });
   visit();

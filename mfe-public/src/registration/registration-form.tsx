@@ -1,5 +1,5 @@
 import { authTexts, countries, limits, notifyTexts, type Registration } from '@portal/contracts';
-import { problemOf, toast, toastError, useForm, useRegister } from '@portal/sdk';
+import { problemOf, toast, toastError, useForm, useLocation, useRegister } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Checkbox } from '@portal/ui/checkbox';
 import { CountryField } from '@portal/ui/country-field';
@@ -43,7 +43,7 @@ export function RegistrationForm() {
   };
   const form = useForm({
     schema: registrationSchema,
-    initial: noRegistration,
+    initial: { ...noRegistration, email: useMailedAddress() },
     onSubmit: send,
     onInvalid: toastError,
   });
@@ -71,3 +71,6 @@ export function RegistrationForm() {
     </form>
   );
 }
+
+/** The mail that acknowledges a case adds its recipient to the link, after the `#`, which server logs do not contain. */
+const useMailedAddress = (): string => new URLSearchParams(useLocation().hash.slice(1)).get('email') ?? '';

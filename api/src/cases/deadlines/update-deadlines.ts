@@ -39,16 +39,21 @@ export async function updateDeadlines(tx: EntityManager, caseRecord: Case): Prom
   }
 }
 
-/** Works out the deadlines of a case that is being submitted: nothing has happened in it, so nothing of it is read. */
+/**
+ * Works out the deadlines of a case that is being submitted, and says in which time zone they are counted. Nothing has happened
+ * in the case, so nothing of it is read.
+ */
 export async function firstDeadlines(
   tx: EntityManager,
   caseRecord: Case,
-): Promise<{ deadlines: CaseDeadline[]; next: NextStep }> {
+): Promise<{ deadlines: CaseDeadline[]; next: NextStep; timeZone: string }> {
   const history = { ...historyOf(caseRecord), answeredAt: null, assessedAt: null, requests: [] };
-  const deadlines = deadlinesOf(history, await readCalendar(tx));
+  const calendar = await readCalendar(tx);
+  const deadlines = deadlinesOf(history, calendar);
   return {
     deadlines: deadlines.map((deadline) => rowOf(caseRecord, deadline)),
     next: nextStepOf(caseRecord, deadlines, { lastWordBy: null, requestIsOpen: false }),
+    timeZone: calendar.timeZone,
   };
 }
 

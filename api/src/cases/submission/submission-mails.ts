@@ -1,10 +1,22 @@
 import { caseTypeLabels } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
+import { rowReader } from '../../db/find-rows';
 import type { Actor } from '../../kernel/actor';
 import type { Instant } from '../../kernel/clock';
+import { timeInZone } from '../../kernel/time-in-zone';
 import { enqueueMails, type MailMessage } from '../../mail';
+import { User } from '../../users';
 import type { Case } from '../case.entity';
 import { activeAdmins } from '../mails/case-recipients';
+
+const findAccounts = rowReader(User, { where: 'listed."emailNormalized" = :emailNormalized' });
+
+interface Submission {
+  actor: Actor | undefined;
+  /** Of the deadlines. */
+  timeZone: string;
+  at: Instant;
+}
 
 /**
  * Mails an acknowledgement to the submitter and a notice to every active admin except the actor. The
@@ -14,23 +26,24 @@ import { activeAdmins } from '../mails/case-recipients';
 export async function mailSubmission(
   tx: EntityManager,
   caseRecord: Case,
-  actor: Actor | undefined,
-  at: Instant,
+  { actor, timeZone, at }: Submission,
 ): Promise<void> {
-  const { id, caseNumber } = caseRecord;
+  const { id, caseNumber, clientEmailNormalized: emailNormalized, dueAt } = caseRecord;
   const action = { label: 'Open the case', url: `/cases/${id}` };
+  const [account] = await findAccounts(tx, { emailNormalized });
+  const { howToFollow, ...links } = account ? { howToFollow: withAccount, action } : withoutAccount(caseRecord);
   const acknowledgement: MailMessage = {
+    ...links,
     kind: 'case.acknowledged',
     subjectId: id,
     recipient: caseRecord.clientEmail,
     subject: `We have received your request: ${caseNumber}`,
     heading: 'Thank you for submitting your case',
     paragraphs: [
-      `We have received your request. Your case number is ${caseNumber}. An attorney will get in touch within 24 hours.`,
-      'To follow your case, sign in or create an account with this email address.',
+      `We have received your request. Your case number is ${caseNumber}. An attorney will get in touch by ${timeInZone(dueAt, timeZone)}.`,
+      howToFollow,
       "Didn't submit this? Someone may have entered your address by mistake. Tell us through the contact page and we will remove it.",
     ],
-    action,
     at,
   };
   const admins = await activeAdmins(tx);
@@ -52,3 +65,12 @@ export async function mailSubmission(
     );
   await enqueueMails(tx, [acknowledgement, ...notices]);
 }
+
+const withAccount = 'To follow your case, sign in with this email address.';
+
+/** The address is after the `#`, which browsers send neither to a server nor to the next page. */
+const withoutAccount = ({ clientEmail }: Case) => ({
+  howToFollow: 'To follow your case and to write to us, create an account with this email address.',
+  action: { label: 'Create an account', url: `/register#email=${encodeURIComponent(clientEmail)}` },
+  secondAction: { label: 'Without an account, follow it with the receipt code that you got', url: '/follow' },
+});

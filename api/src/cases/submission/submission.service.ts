@@ -143,12 +143,12 @@ async function openCase(
   });
   const key = readable.story ? await createCaseKey(tx, id, at) : undefined;
   const stored = encryptRow(Case, key, readable);
-  const { deadlines, next } = await firstDeadlines(tx, stored);
+  const { deadlines, next, timeZone } = await firstDeadlines(tx, stored);
   const caseRecord = { ...stored, ...next };
   await insertRows(tx, Case, [caseRecord]);
   await insertRows(tx, CaseName, namesOfCase(caseRecord));
   await insertRows(tx, CaseDeadline, deadlines);
-  await mailSubmission(tx, caseRecord, actor, at);
+  await mailSubmission(tx, caseRecord, { actor, timeZone, at });
   await recordAudit(tx, {
     actor: actor ?? { networkAddress },
     action: 'case.submitted',

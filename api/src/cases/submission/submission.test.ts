@@ -123,11 +123,31 @@ it('mails the submitter without repeating their answers, and notifies every acti
   const [thanks] = await api.mailsTo('carl@example.com');
   const [notice] = await api.mailsTo(admin.email);
   expect(thanks).toMatchObject({ kind: 'case.acknowledged', subject: `We have received your request: RC-2026-000001` });
-  expect(JSON.stringify(thanks?.body)).toContain('within 24 hours');
   expect(JSON.stringify([thanks, notice])).not.toMatch(/Golden Harvest|Carl Client|payment in advance/);
   expect(notice).toMatchObject({ kind: 'case.submitted', subjectId: body.data.caseId });
   expect(await rowCounts()).toEqual({ cases: 1, messages: 0, mails: 2, acts: 1 });
   expect(await verifyAuditChain(api.db.read)).toEqual({ entries: 1 });
+});
+
+it('promises an answer by the end of the deadline, which skips the weekend', async () => {
+  api.clock.set('2026-11-20T07:23:00.000Z');
+  await submit(submissionSample({ email: 'carl@example.com' }));
+  const [thanks] = await api.mailsTo('carl@example.com');
+  expect(thanks?.body.paragraphs[0]).toContain('get in touch by Mon 23 Nov 2026, 11:23 (Gulf Standard Time).');
+});
+
+it('leads people without an account to a registration with their address, or to the receipt code', async () => {
+  const { user } = await api.signedIn('client');
+  const linksTo = async (email: string) => {
+    await submit(submissionSample({ email }));
+    const [thanks] = await mailsIn(api.db, { recipient: email, kind: 'case.acknowledged' });
+    return [thanks?.body.action, thanks?.body.secondAction?.url];
+  };
+  expect(await linksTo('carl+case@example.com')).toEqual([
+    { label: 'Create an account', url: '/register#email=carl%2Bcase%40example.com' },
+    '/follow',
+  ]);
+  expect(await linksTo(user.email)).toMatchObject([{ label: 'Open the case' }, undefined]);
 });
 
 it('records staff who submit for a client as submitter, never as client', async () => {
