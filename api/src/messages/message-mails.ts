@@ -1,30 +1,38 @@
 import type { EntityManager } from 'typeorm';
-import { type Case, mayContainContent, type Recipient, recipientsOf } from '../cases';
+import { type Case, type CaseMailTexts, mayContainContent, type Recipient, recipientsOf } from '../cases';
 import type { ReadableMessage } from '../conversation';
+import { isolated } from '../kernel/isolated';
 import { enqueueMails, type MailMessage } from '../mail';
+
+interface News {
+  message: ReadableMessage;
+  /** What the message has done to the status of the case, if anything. */
+  statusText: CaseMailTexts | undefined;
+  /** Whether this server asks people to verify their address. */
+  verificationRequired: boolean;
+}
 
 /**
  * Mails everyone on the case, except the sender, that there is a new message. `mayContainContent` decides whether the
  * mail contains its text. Attachments are never mailed.
- *
- * @param verificationRequired - whether this server asks people to verify their address.
  */
 export async function mailMessage(
   tx: EntityManager,
   caseRecord: Case,
-  message: ReadableMessage,
-  verificationRequired: boolean,
+  { message, statusText, verificationRequired }: News,
 ): Promise<void> {
   const sender = message.senderId === null ? null : { id: message.senderId };
   const recipients = await recipientsOf(tx, caseRecord, sender);
-  const mails = recipients.map((recipient) =>
-    mailTo(recipient, caseRecord, message, mayContainContent(recipient, verificationRequired)),
-  );
+  const mails = recipients.map((recipient) => {
+    const mail = mailTo(recipient, caseRecord, message, mayContainContent(recipient, verificationRequired));
+    return { ...mail, paragraphs: [...(statusText ? [statusText[recipient.side]] : []), ...mail.paragraphs] };
+  });
   await enqueueMails(tx, mails);
 }
 
 function mailTo({ address }: Recipient, caseRecord: Case, message: ReadableMessage, withContent: boolean): MailMessage {
-  const { senderName, messageType, content } = message;
+  const { messageType, content } = message;
+  const senderName = isolated(message.senderName);
   const isRequest = messageType === 'document-request';
   const heading = isRequest ? `${senderName} asks for a document` : `New message from ${senderName}`;
   return {

@@ -112,7 +112,9 @@ describe('sending', () => {
   it('mails a client without an account a notice without the content', async () => {
     caseRecord = await addCase(api.db, { attorney: ann.user });
     await send(ann, 'They are not registered');
-    const [mail] = await api.mailsTo(caseRecord.clientEmail);
+    const mails = await api.mailsTo(caseRecord.clientEmail);
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
     expect(mail?.body).toMatchObject({
       heading: 'There is a new message for you',
       action: { url: `/cases/${caseRecord.id}` },
@@ -131,7 +133,7 @@ describe('sending', () => {
     const client = await api.addUser('client', change);
     caseRecord = await addCase(api.db, { attorney: ann.user, client });
     await send(ann, 'They are not registered');
-    const mail = (await api.mailsTo(client.email)).find(({ kind }) => kind === 'message.new');
+    const [mail] = await api.mailsTo(client.email);
     expect(JSON.stringify(mail?.body).includes('not registered')).toBe(withContent);
   });
 
@@ -167,6 +169,9 @@ describe('the status of a case after a message', () => {
     return [answer.status, (await stored()).status, answer.body.message];
   };
 
+  const textsTo = async ({ user }: Person) =>
+    (await api.mailsTo(user.email)).map(({ body }) => [body.heading, ...body.paragraphs]);
+
   it('starts the work only with the first message of the attorney', async () => {
     expect((await sendIn('assigned', admin))[1]).toBe('assigned');
     expect((await sendIn('assigned', carl))[1]).toBe('assigned');
@@ -179,6 +184,15 @@ describe('the status of a case after a message', () => {
   it('reopens a resolved case when its client writes', async () => {
     expect((await sendIn('resolved', ann))[1]).toBe('resolved');
     expect((await sendIn('resolved', carl))[1]).toBe('in-progress');
+  });
+
+  it('is told in the mail about the message, without a second mail', async () => {
+    await sendIn('assigned', ann);
+    expect(await textsTo(carl)).toEqual([['New message from Ann', 'We have started work on your case.', 'Hello']]);
+    await sendIn('resolved', carl);
+    expect(await textsTo(ann)).toEqual([
+      ['New message from Carl', `Case ${caseRecord.caseNumber} has been reopened.`, 'Hello'],
+    ]);
   });
 
   it.each(['client', 'attorney', 'admin'] as const)('refuses a message of the %s in a closed case', async (role) => {

@@ -31,8 +31,8 @@ export async function sendMessage(tx: EntityManager, composed: Composed): Promis
   if (isAssessment) {
     authorize(casePolicy.giveAssessment, actor, caseRecord, messageTexts.notYourAssessment);
   }
-  await mailMessage(tx, caseRecord, message, verificationRequired);
-  await startWorkByMessage(tx, actor, caseRecord, at);
+  const statusText = await startWorkByMessage(tx, actor, caseRecord, at);
+  await mailMessage(tx, caseRecord, { message, statusText, verificationRequired });
   await recordAudit(tx, {
     actor,
     action: 'message.sent',

@@ -35,8 +35,8 @@ export async function releaseReport(
   await meetByReport(tx, caseRecord, at);
   const content = announcementOf(released);
   const message = await addMessage(tx, { caseId, sender: actor, messageType: 'text', content, at });
-  await startWorkByMessage(tx, actor, caseRecord, at);
-  await mailRelease(tx, actor, { report, caseRecord, about: message.id }, at);
+  const statusText = await startWorkByMessage(tx, actor, caseRecord, at);
+  await mailRelease(tx, actor, { report, caseRecord, about: message.id, statusText }, at);
   await recordLiveEvent(tx, { caseId, kind: 'risk-report', subjectId: id, at });
   await recordAudit(tx, {
     actor,

@@ -1,16 +1,24 @@
 import type { EntityManager } from 'typeorm';
-import { activeAdmins, type Case, recipientsOf } from '../cases';
+import { activeAdmins, type Case, type CaseMailTexts, recipientsOf } from '../cases';
 import type { Actor } from '../kernel/actor';
 import type { Instant } from '../kernel/clock';
+import { isolated } from '../kernel/isolated';
 import { enqueueMail, type MailKind } from '../mail';
 import { User } from '../users';
 import type { ReportOnCase } from './find-visible-report';
+
+interface Release extends ReportOnCase {
+  /** Id of the message that announces the report. */
+  about: string;
+  /** What the release has done to the status of the case, if anything. */
+  statusText: CaseMailTexts | undefined;
+}
 
 /** Mails everyone on the case, except the person who released it, that a report is ready. No mail holds its content. */
 export async function mailRelease(
   tx: EntityManager,
   actor: Actor,
-  { report, caseRecord, about }: ReportOnCase & { about: string },
+  { report, caseRecord, about, statusText }: Release,
   at: Instant,
 ): Promise<void> {
   const { caseNumber } = caseRecord;
@@ -24,7 +32,10 @@ export async function mailRelease(
       subjectId: about,
       recipient: address,
       heading: isFirst ? 'Your report is ready' : 'A corrected report is ready',
-      text: side === 'client' ? text : `Version ${report.version} of the report in case ${caseNumber} was released.`,
+      paragraphs: [
+        ...(statusText ? [statusText[side]] : []),
+        side === 'client' ? text : `Version ${report.version} of the report in case ${caseNumber} was released.`,
+      ],
       at,
     });
   }
@@ -44,7 +55,7 @@ export async function mailReviewers(
         subjectId: report.id,
         recipient: admin.email,
         heading: 'A report waits for your review',
-        text: `${actor.name} has finished the report in case ${caseRecord.caseNumber}.`,
+        paragraphs: [`${isolated(actor.name)} has finished the report in case ${caseRecord.caseNumber}.`],
         at,
       });
     }
@@ -59,7 +70,7 @@ export async function mailSentBack(tx: EntityManager, actor: Actor, { report, ca
       subjectId: report.id,
       recipient: author.email,
       heading: 'Your report was sent back',
-      text: `${actor.name} asks you to change the report in case ${caseRecord.caseNumber}.`,
+      paragraphs: [`${isolated(actor.name)} asks you to change the report in case ${caseRecord.caseNumber}.`],
       at,
     });
   }
@@ -70,16 +81,15 @@ interface ReportMail {
   subjectId: string;
   recipient: string;
   heading: string;
-  text: string;
+  paragraphs: string[];
   at: Instant;
 }
 
-const mail = (tx: EntityManager, { id, caseNumber }: Case, { heading, text, ...rest }: ReportMail) =>
+const mail = (tx: EntityManager, { id, caseNumber }: Case, { heading, ...rest }: ReportMail) =>
   enqueueMail(tx, {
     ...rest,
     subject: `${heading}: ${caseNumber}`,
     heading,
-    paragraphs: [text],
     action: { label: 'Open the report', url: `/cases/${id}?tab=report` },
     caseId: id,
   });

@@ -90,6 +90,16 @@ it('carries a report from the first draft to a correction, which the client read
   expect(await audited('risk-report.released')).toBe(2);
 });
 
+it('tells the client in one mail of the report and of the work that began with it', async () => {
+  await open(false);
+  await api.db.write((tx) => tx.update(Case, { id: caseRecord.id }, { status: 'assigned' }));
+  const { _id: id } = (await save(0)).body.data.report;
+  expect((await move(id, 'released', 1)).status).toBe(200);
+  expect((await api.mailsTo(carl.user.email)).map(({ kind, body }) => [kind, ...body.paragraphs])).toEqual([
+    ['risk-report.released', 'We have started work on your case.', 'Sign in to read it or to download it as a PDF.'],
+  ]);
+});
+
 it('needs the eyes of a second person where a review is required', async () => {
   await open(true);
   const { _id: id } = (await save(0)).body.data.report;

@@ -1,6 +1,7 @@
 import { type CaseStatus, mayNotChangeStatus } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
+import type { ReadableMessage } from '../../conversation';
 import type { Actor } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
 import type { Instant } from '../../kernel/clock';
@@ -10,6 +11,7 @@ import { Case } from '../case.entity';
 import { type CaseFacts, casePolicy } from '../case.policy';
 import { findVisibleCase } from '../find-visible-case';
 import { type CaseMailTexts, mailCaseUpdate } from '../mails/case-mails';
+import { statusMailTexts, statusMailTitle, workByMessageTexts } from './status-mail-texts';
 import { updateCaseIfUnchanged } from './update-case-if-unchanged';
 
 interface Transition {
@@ -77,24 +79,30 @@ export async function changeCaseStatus(
   if (transition.reasonRequired && !reason) {
     throw new AppError('VALIDATION', 'Please give a reason.', { errors: { reason: ['Please give a reason.'] } });
   }
-  return setStatus(tx, { caseRecord, to, actor, reason, at });
+  return setStatusAndMail(tx, { caseRecord, to, actor, reason, at });
 }
 
-/** Starts or reopens the work on a case if a message by `actor` has this effect. */
+/**
+ * Starts or reopens the work on a case if a message by `actor` has this effect.
+ *
+ * @returns the sentence about it for the mail about the message; there is no second mail.
+ */
 export async function startWorkByMessage(
   tx: EntityManager,
   actor: Actor,
   caseRecord: Case,
   at: Instant,
-): Promise<void> {
-  if (casePolicy.startWorkByMessage(actor, caseRecord)) {
-    await setStatus(tx, { caseRecord, to: 'in-progress', actor, at });
+): Promise<CaseMailTexts | undefined> {
+  if (!casePolicy.startWorkByMessage(actor, caseRecord)) {
+    return undefined;
   }
+  await setStatus(tx, { caseRecord, to: 'in-progress', actor, at });
+  return workByMessageTexts(caseRecord);
 }
 
 /** Closes a resolved case in the name of the portal. */
 export const closeResolvedCase = (tx: EntityManager, caseRecord: Case, reason: string, at: Instant): Promise<Case> =>
-  setStatus(tx, { caseRecord, to: 'closed', actor: null, reason, at });
+  setStatusAndMail(tx, { caseRecord, to: 'closed', actor: null, reason, at });
 
 interface AllowedChange {
   /** The case as it was read in this transaction. */
@@ -106,8 +114,32 @@ interface AllowedChange {
   at: Instant;
 }
 
-/** Stores a status and records it in the conversation, in mails and in the audit trail. */
-async function setStatus(tx: EntityManager, { caseRecord, to, actor, reason, at }: AllowedChange): Promise<Case> {
+/** Stores a status and mails everyone on the case about it. */
+async function setStatusAndMail(tx: EntityManager, change: AllowedChange): Promise<Case> {
+  const { caseRecord, to, actor, reason, at } = change;
+  const { id, status: from } = caseRecord;
+  const about = await setStatus(tx, change);
+  await mailCaseUpdate(tx, caseRecord, {
+    kind: 'case.status',
+    about,
+    except: actor,
+    title: statusMailTitle(caseRecord, to),
+    text: statusMailTexts(caseRecord, to),
+    ...(reason && endsWork(to, from) && { action: { label: 'Read the outcome', url: `/cases/${id}?show=outcome` } }),
+    at,
+  });
+  return tx.findOneByOrFail(Case, { id });
+}
+
+/**
+ * Stores a status and records it in the conversation and in the audit trail.
+ *
+ * @returns the id of the system message about it.
+ */
+async function setStatus(
+  tx: EntityManager,
+  { caseRecord, to, actor, reason, at }: AllowedChange,
+): Promise<ReadableMessage['id']> {
   const { id, status: from } = caseRecord;
   const change = { status: to, ...whatEnds(to, from, at), ...(to === 'pending' && { attorneyId: null }) };
   await updateCaseIfUnchanged(tx, caseRecord, change, at);
@@ -124,15 +156,6 @@ async function setStatus(tx: EntityManager, { caseRecord, to, actor, reason, at 
       await tx.update(Case, { id }, { outcomeMessageId: said.id });
     }
   }
-  await mailCaseUpdate(tx, caseRecord, {
-    kind: 'case.status',
-    about: message.id,
-    except: actor,
-    title: mailTitleOf(caseRecord, to),
-    text: mailTextsOf(caseRecord, to),
-    ...(reason && endsWork(to, from) && { action: { label: 'Read the outcome', url: `/cases/${id}?show=outcome` } }),
-    at,
-  });
   await recordAudit(tx, {
     actor,
     action: 'case.status-changed',
@@ -141,53 +164,7 @@ async function setStatus(tx: EntityManager, { caseRecord, to, actor, reason, at 
     at,
     detail: { from, to, ...(reason && { reason }) },
   });
-  return tx.findOneByOrFail(Case, { id });
-}
-
-function mailTitleOf({ caseNumber, status: from }: Case, to: CaseStatus): string {
-  switch (to) {
-    case 'pending':
-      return `Case ${caseNumber} waits for another attorney`;
-    case 'in-progress':
-      return from === 'assigned' ? `Work on case ${caseNumber} has started` : `Case ${caseNumber} has been reopened`;
-    default:
-      return `Case ${caseNumber} has been ${to}`;
-  }
-}
-
-function mailTextsOf({ caseNumber, status: from }: Case, to: CaseStatus): CaseMailTexts {
-  switch (to) {
-    case 'pending':
-      return {
-        client: 'Your case is waiting to be assigned to another attorney. We will tell you who takes it.',
-        staff: `Case ${caseNumber} is waiting to be assigned again.`,
-      };
-    case 'assigned':
-      return {
-        client: 'Your case has been assigned to an attorney.',
-        staff: `Case ${caseNumber} has been assigned to an attorney.`,
-      };
-    case 'in-progress':
-      return from === 'assigned'
-        ? {
-            client: 'We have started work on your case. We will write to you in the portal.',
-            staff: `Work on case ${caseNumber} has started.`,
-          }
-        : {
-            client: 'Your case has been reopened, and work on it will continue.',
-            staff: `Case ${caseNumber} has been reopened.`,
-          };
-    case 'resolved':
-      return {
-        client: 'We have finished work on your case. Sign in to read the outcome. You can reply there within 14 days.',
-        staff: `Case ${caseNumber} has been resolved.`,
-      };
-    case 'closed':
-      return {
-        client: 'Your case has been closed. You can still sign in to read it.',
-        staff: `Case ${caseNumber} has been closed.`,
-      };
-  }
+  return message.id;
 }
 
 /** Closing a resolved case adds nothing to its outcome. */
