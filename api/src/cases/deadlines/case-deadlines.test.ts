@@ -171,7 +171,7 @@ it('warns the attorney once of a deadline that ends soon, and tells staff every 
   expect(await warnOfDeadlines(api.db, new Date('2026-12-20T05:00:00.000Z'))).toBe(0);
   expect(await warnOfDeadlines(api.db, monday)).toBe(1);
   expect(await warnOfDeadlines(api.db, monday)).toBe(0);
-  const lines = ['RC-2026-000001: first response by 23 Nov 2026, 11:23'];
+  const lines = ['RC-2026-000001: first response by Mon 23 Nov 2026, 11:23 (Gulf Standard Time)'];
   const soon = ['Deadlines that end soon: 1', 'These deadlines end within four hours, or have just passed.', ...lines];
   expect(await deadlineMails(ann.email)).toEqual([soon]);
   expect(await deadlineMails(admin.email)).toEqual([]);

@@ -2,6 +2,7 @@ import { deadlineLabels } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { runSql } from '../../db/sql';
 import type { Instant } from '../../kernel/clock';
+import { timeInZone } from '../../kernel/time-in-zone';
 import { enqueueMails, type MailKind } from '../../mail';
 import { User } from '../../users';
 import type { CaseDeadline } from './case-deadline.entity';
@@ -84,15 +85,14 @@ const cut = (lines: readonly string[]): string[] => {
   return more > 0 ? [...lines.slice(0, maxLines), `And ${more} more.`] : [...lines];
 };
 
-function linesOf(deadlines: readonly OpenDeadline[], timeZone: string): string[] {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  return cut(
+/** Each line begins with the number of the case; `nameSubjects` adds the name. */
+const linesOf = (deadlines: readonly OpenDeadline[], timeZone: string): string[] =>
+  cut(
     deadlines.map(
       ({ caseNumber, kind, dueAt, attorneyId }) =>
-        `${caseNumber}: ${deadlineLabels[kind].toLowerCase()} by ${format.format(new Date(dueAt))}${attorneyId ? '' : ', not assigned'}`,
+        `${caseNumber}: ${deadlineLabels[kind].toLowerCase()} by ${timeInZone(dueAt, timeZone)}${attorneyId ? '' : ', not assigned'}`,
     ),
   );
-}
 
 /**
  * Says whom each deadline concerns: the attorney of its case, or the admins when it has none or the account is deactivated.

@@ -1,5 +1,7 @@
-import { caseTypeLabels, deadlineLabels, serviceLevelLabels } from '@portal/contracts';
-import type { PreparedMail, ReadableMail } from '../../mail';
+import { caseTypeLabels, deadlineLabels, serviceLevelLabels, serviceNameOf } from '@portal/contracts';
+import { isolated } from '../../kernel/isolated';
+import { timeInZone } from '../../kernel/time-in-zone';
+import type { MailAction, PreparedMail, ReadableMail } from '../../mail';
 import { type Case, neverDue } from '../case.entity';
 
 /** A queued mail with its case, as its recipient may know it. */
@@ -37,7 +39,7 @@ export function composeMany(
   { timeZone, dashboard }: { timeZone: string; dashboard: string },
 ): Omit<PreparedMail, 'ids'> {
   const [{ mail, side }] = all;
-  const { title, next } = wordsOf(mail.kind, side);
+  const { title, next, action } = wordsOf(mail.kind, side);
   const heading = title(all.length);
   const lines = all
     .toSorted(byUrgency)
@@ -48,7 +50,7 @@ export function composeMany(
     subject: heading,
     heading,
     paragraphs: [...(next ? [next] : []), ...lines, ...(more > 0 ? [`And ${more} more.`] : [])],
-    action: { label: 'Open your dashboard', url: dashboard },
+    action: action ?? { label: 'Open your dashboard', url: dashboard },
   };
 }
 
@@ -67,34 +69,26 @@ function lineOf(news: CaseNews, timeZone: string): string {
 const asksForWork = ({ mail: { kind }, side }: CaseNews): boolean =>
   side === 'staff' && (kind === 'case.assigned' || kind === 'case.submitted');
 
-const timeFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a format takes longer than all else in a line. */
-function timeFormatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = timeFormats.get(timeZone);
-  const format = known ?? new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  timeFormats.set(timeZone, format);
-  return format;
-}
-
 /** What staff need to know before they open a case. */
 function factsOf({ caseRecord, name }: CaseNews, timeZone: string): string[] {
-  const { caseType, serviceLevel, clientName, nextDeadline, dueAt } = caseRecord;
+  const { caseType, serviceLevel, serviceCode, clientName, nextDeadline, dueAt } = caseRecord;
   const [level = ''] = serviceLevelLabels[serviceLevel].split(' – ');
+  const ordered = serviceNameOf(serviceCode);
   const isDue = nextDeadline !== null && dueAt !== neverDue;
   return [
     caseTypeLabels[caseType],
     `service level "${level}"`,
+    ...(ordered ? [`ordered "${isolated(ordered)}"`] : []),
     ...(name === undefined ? [] : [`client ${isolated(clientName)}`]),
-    ...(isDue
-      ? [`${deadlineLabels[nextDeadline].toLowerCase()} due by ${timeFormatOf(timeZone).format(new Date(dueAt))}`]
-      : []),
+    ...(isDue ? [`${deadlineLabels[nextDeadline].toLowerCase()} due by ${timeInZone(dueAt, timeZone)}`] : []),
   ];
 }
 
 interface Words {
   title: (count: number) => string;
   next?: string;
+  /** Leads to the dashboard if not given. */
+  action?: MailAction;
 }
 
 function wordsOf(kind: string, side: CaseNews['side']): Words {
@@ -113,6 +107,13 @@ function wordsOf(kind: string, side: CaseNews['side']): Words {
       };
     case 'case.submitted':
       return { title: (count) => `${count} new cases`, next: 'They wait for an attorney. Please assign them.' };
+    case 'document.new':
+      return { title: (count) => `New documents in ${count} cases` };
+    case 'task.assigned':
+      return {
+        title: (count) => `${count} new tasks for you`,
+        action: { label: 'Open your tasks', url: '/tasks' },
+      };
     default:
       return { title: (count) => `News in ${count} cases` };
   }
@@ -122,10 +123,3 @@ const shortened = (name: string): string => {
   const characters = [...name];
   return characters.length > maxNameInSubject ? `${characters.slice(0, maxNameInSubject - 1).join('')}…` : name;
 };
-
-/**
- * Encloses a text of a right-to-left script in Unicode isolates, so that it does not reorder the sentence around it.
- * Other texts stay as they are, because old mail programs show isolates as boxes.
- */
-const isolated = (text: string): string =>
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text) ? `\u2068${text}\u2069` : text;

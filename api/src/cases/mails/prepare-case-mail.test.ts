@@ -1,10 +1,11 @@
 import { openTestApi, type TestApi } from '../../../test/api';
 import { addCase } from '../../../test/case-record';
 import { mailsIn } from '../../../test/mails';
-import type { ReadableMail } from '../../mail';
+import { enqueueMail, type ReadableMail } from '../../mail';
 import { User } from '../../users';
 import { Case } from '../case.entity';
 import { mailCaseUpdate } from './case-mails';
+import { documentMailTexts } from './document-mail-texts';
 import { prepareCaseMail } from './prepare-case-mail';
 
 let api: TestApi;
@@ -92,7 +93,7 @@ it('tells an attorney in one mail which cases a batch assigned, without those lo
   const change = { dueAt: '2026-03-03T09:00:00.000Z', nextDeadline: 'first-response' } as const;
   const cases = await Promise.all(
     ['Acme LLC', 'شركة النور', 'Lost Ltd'].map((subjectName) =>
-      addCase(api.db, { client }, { subjectName, ...change }),
+      addCase(api.db, { client }, { subjectName, serviceCode: 'company-report', ...change }),
     ),
   );
   const listed = cases.map(({ id: caseId }) => ({ caseId, status: 'pending' }));
@@ -102,7 +103,7 @@ it('tells an attorney in one mail which cases a batch assigned, without those lo
   const mail = await prepareCaseMail({ db: api.db, verificationRequired: true })(mails);
   expect(mail).toMatchObject({ subject: '2 cases have been assigned to you', ids: { length: 2 } });
   expect(mail?.action?.url).toBe('/attorney/dashboard');
-  const facts = `Company Risk Check, service level "Deep Dive", client ${client.name}, first response due by 3 Mar 2026, 00:00`;
+  const facts = `Company Risk Check, service level "Deep Dive", ordered "Company verification report", client ${client.name}, first response due by Tue 3 Mar 2026, 00:00 (Gulf Standard Time)`;
   expect(mail?.paragraphs.slice(1).sort()).toEqual(
     [`${cases[0]?.caseNumber}, Acme LLC: ${facts}`, `${cases[1]?.caseNumber}, \u2068شركة النور\u2069: ${facts}`].sort(),
   );
@@ -118,4 +119,60 @@ it('says of several changes of one case only how it stands', async () => {
     subject: `Case ${caseRecord.caseNumber} has been resolved (Northgate Trading FZE)`,
     ids: { length: 2 },
   });
+});
+
+it('counts the documents that were uploaded in a minute, in one mail', async () => {
+  const other = await addCase(api.db, { client, attorney }, { subjectName: 'Acme LLC' });
+  const at = api.clock.now().toISOString();
+  const prepareFor = async (cases: readonly Case[]) => {
+    for (const [index, { id: caseId, caseNumber }] of cases.entries()) {
+      const mail = { kind: 'document.new' as const, subjectId: `m${index}`, recipient: attorney.email };
+      const texts = documentMailTexts({ caseNumber });
+      await api.db.write((tx) => enqueueMail(tx, { ...mail, ...texts, caseId, bundled: true, at }));
+    }
+    return prepareCaseMail({ db: api.db, verificationRequired: true })(await mailsIn(api.db));
+  };
+  const { caseNumber } = caseRecord;
+  expect(await prepareFor(Array(5).fill(caseRecord))).toMatchObject({
+    subject: `5 new documents in case ${caseNumber} (Northgate Trading FZE)`,
+    heading: 'There are 5 new documents for you',
+    paragraphs: [
+      `Case ${caseNumber}: Northgate Trading FZE`,
+      `5 documents were added to case ${caseNumber}. Sign in to read them.`,
+    ],
+    ids: { length: 5 },
+  });
+  const both = await prepareFor([...Array(5).fill(caseRecord), other]);
+  expect(both).toMatchObject({ subject: 'New documents in 2 cases', ids: { length: 6 } });
+  expect(both?.paragraphs.sort()).toEqual(
+    [
+      `${caseNumber}, Northgate Trading FZE: 5 documents were added to case ${caseNumber}. Sign in to read them.`,
+      `${other.caseNumber}, Acme LLC: A document was added to case ${other.caseNumber}. Sign in to read it.`,
+    ].sort(),
+  );
+});
+
+it('names the subjects in a list of deadlines to those who get content by mail', async () => {
+  const at = api.clock.now().toISOString();
+  const lines = ['Late: 1.', `${caseRecord.caseNumber}: report by Tue`, 'RC-2026-999999: report by Tue'];
+  const listFor = async (email: string) => {
+    const mail = {
+      kind: 'deadlines.digest' as const,
+      subjectId: 'today',
+      recipient: email,
+      subject: 'Due',
+      heading: 'Due',
+    };
+    await api.db.write((tx) => enqueueMail(tx, { ...mail, paragraphs: lines, forStaff: true, at }));
+    const prepared = await prepareCaseMail({ db: api.db, verificationRequired: true })(
+      await mailsIn(api.db, { recipient: email }),
+    );
+    return prepared?.paragraphs;
+  };
+  await change({ subjectName: 'شركة النور' });
+  const named = [lines[0], `${caseRecord.caseNumber}, \u2068شركة النور\u2069: report by Tue`, lines[2]];
+  expect(await listFor(attorney.email)).toEqual(named);
+  const silent = await api.addUser('admin', { notifyWithoutContent: true });
+  const former = await api.addUser('attorney');
+  expect([await listFor(silent.email), await listFor(former.email)]).toEqual([lines, lines]);
 });

@@ -8,6 +8,8 @@ import { casePolicy, seesWhatStaffRead } from '../case.policy';
 import { readCalendar } from '../deadlines/firm-calendar';
 import { mayContainContent } from './case-recipients';
 import { type CaseNews, composeMany, composeOne } from './compose-case-mail';
+import { documentMailTexts } from './document-mail-texts';
+import { nameSubjects } from './name-subjects';
 
 const findReaders = rowReader(User, { where: `listed."emailNormalized" = :email AND listed."isActive"` });
 const findCases = rowFinder(Case);
@@ -29,13 +31,25 @@ export const prepareCaseMail =
     const [one] = mails;
     const email = normalizeEmail(one?.recipient ?? '');
     const [user] = await findReaders(db.read, { email });
-    return one?.body.forStaff
-      ? prepareForStaff(user, one)
-      : prepareNews(db, { email, user, verificationRequired }, mails);
+    const reader = { email, user, verificationRequired };
+    return one?.body.forStaff ? prepareForStaff(db, reader, one) : prepareNews(db, reader, mails);
   };
 
-const prepareForStaff = (user: User | undefined, { id, subject, body }: ReadableMail): PreparedMail | undefined =>
-  user && seesWhatStaffRead(user) ? { ...body, subject, ids: [id] } : undefined;
+async function prepareForStaff(
+  { read }: Options['db'],
+  reader: Reader,
+  mail: ReadableMail,
+): Promise<PreparedMail | undefined> {
+  if (!reader.user || !seesWhatStaffRead(reader.user)) {
+    return undefined;
+  }
+  const { id, subject, body } = mail;
+  const paragraphs = await nameSubjects(read, body.paragraphs, (caseRecord) => {
+    const side = sideOf(reader, mail, caseRecord);
+    return side && nameFor(reader, side, caseRecord);
+  });
+  return { ...body, paragraphs, subject, ids: [id] };
+}
 
 async function prepareNews(
   { read }: Options['db'],
@@ -48,8 +62,7 @@ async function prepareNews(
   );
   const byId = new Map(caseRecords.map((caseRecord) => [caseRecord.id, caseRecord]));
   const all = mails.flatMap((mail) => newsOf(reader, mail, byId.get(mail.body.caseId ?? '')));
-  // Of several events in one case, the last one says how it stands.
-  const [first, ...others] = new Map(all.map((news) => [news.caseRecord.id, news])).values();
+  const [first, ...others] = mergedByCase(all);
   if (!first) {
     return undefined;
   }
@@ -71,6 +84,28 @@ interface Reader {
 function newsOf(reader: Reader, mail: ReadableMail, caseRecord: Case | undefined): CaseNews[] {
   const side = caseRecord && !isUndone(mail, caseRecord) && sideOf(reader, mail, caseRecord);
   return side ? [{ mail, caseRecord, side, name: nameFor(reader, side, caseRecord) }] : [];
+}
+
+/**
+ * Of several events in one case, the last one says how it stands; documents are counted. Each task stays by itself, because
+ * its text is in its mail only.
+ */
+function mergedByCase(all: readonly CaseNews[]): CaseNews[] {
+  const byCase = new Map<string, CaseNews[]>();
+  for (const news of all) {
+    const key = news.mail.kind === 'task.assigned' ? news.mail.id : news.caseRecord.id;
+    byCase.set(key, [...(byCase.get(key) ?? []), news]);
+  }
+  return [...byCase.values()].flatMap((events) => events.slice(-1).map((last) => counted(last, events.length)));
+}
+
+function counted(news: CaseNews, count: number): CaseNews {
+  const { mail, caseRecord } = news;
+  if (mail.kind !== 'document.new') {
+    return news;
+  }
+  const { subject, ...texts } = documentMailTexts(caseRecord, count);
+  return { ...news, mail: { ...mail, subject, body: { ...mail.body, ...texts } } };
 }
 
 /** An assignment that was taken back before its mail went out. */

@@ -1,14 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import { type Case, recipientsOf } from '../../cases';
+import { type Case, documentMailTexts, recipientsOf } from '../../cases';
 import { Message } from '../../conversation';
 import type { Instant } from '../../kernel/clock';
-import { enqueueMail } from '../../mail';
+import { enqueueMails } from '../../mail';
 import type { CaseDocument } from '../document.entity';
 
-/**
- * Tells the other people on the case that they can read a document. The mails do not name the file, because a file name
- * can be confidential.
- */
+/** Tells the other people on the case that they can read a document. */
 export async function mailNewDocument(
   tx: EntityManager,
   caseRecord: Case,
@@ -19,17 +16,16 @@ export async function mailNewDocument(
     return;
   }
   const message = await tx.findOneByOrFail(Message, { caseId: caseRecord.id, documentId: id });
-  for (const { address } of await recipientsOf(tx, caseRecord, uploaderId === null ? null : { id: uploaderId })) {
-    await enqueueMail(tx, {
-      kind: 'document.new',
-      subjectId: message.id,
-      recipient: address,
-      subject: `New document in case ${caseRecord.caseNumber}`,
-      heading: 'There is a new document for you',
-      paragraphs: [`A document was added to case ${caseRecord.caseNumber}. Sign in to read it.`],
-      action: { label: 'Open the case', url: `/cases/${caseRecord.id}` },
-      caseId: caseRecord.id,
-      at,
-    });
-  }
+  const recipients = await recipientsOf(tx, caseRecord, uploaderId === null ? null : { id: uploaderId });
+  const mails = recipients.map(({ address }) => ({
+    ...documentMailTexts(caseRecord),
+    kind: 'document.new' as const,
+    subjectId: message.id,
+    recipient: address,
+    action: { label: 'Open the case', url: `/cases/${caseRecord.id}` },
+    caseId: caseRecord.id,
+    bundled: true,
+    at,
+  }));
+  await enqueueMails(tx, mails);
 }
