@@ -47,6 +47,7 @@ export const mailKinds = [
   'risk-report.review-requested',
   'risk-report.sent-back',
   'session.reuse',
+  'task.assigned',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

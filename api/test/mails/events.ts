@@ -17,7 +17,7 @@ import { invoiceRow } from '../invoice-row';
 import { riskReportRow } from '../risk-report-row';
 import { honest } from '../sample-files';
 import { upload } from '../upload';
-import { type Office, type PersonName, supportEmail } from './office';
+import { arabicName, type Office, type PersonName, supportEmail } from './office';
 
 /** What a mail of the kind links to. A page shows nothing that the reader may not see anyway. */
 export type LinkKind = 'none' | 'page' | 'case' | 'invoice' | 'verify' | 'undo' | 'reset' | 'invite';
@@ -82,7 +82,7 @@ async function undoReassignment(office: Office): Promise<void> {
 }
 
 const askContact = ({ api }: Office) =>
-  api.browser().post('/contact', { name: 'New', email: newAddress, subject: 'A question', message: 'How long?' });
+  api.browser().post('/contact', { name: arabicName, email: newAddress, subject: arabicName, message: 'How long?' });
 
 /** Adds a deadline that ends in three hours, on a working day after eight o'clock. */
 async function addDeadline({ api, ann, caseRecord }: Office): Promise<void> {
@@ -139,6 +139,9 @@ async function findVirus({ api, carl, caseRecord }: Office): Promise<void> {
   await api.db.write((tx) => recordVerdict(tx, document, verdict, instant(api.clock.now())));
 }
 
+const giveTask = ({ root, ann, caseRecord }: Office) =>
+  root.browser.post(`/cases/${caseRecord.id}/tasks`, { title: arabicName, assigneeId: ann.user.id });
+
 /** Every kind of mail: what causes it, who gets it, and where its link leads. */
 export const mailRows: Readonly<Record<MailKind, MailRow>> = {
   'account.email-changed': { event: changeAddress, recipients: ['carl'], link: 'undo' },
@@ -149,7 +152,7 @@ export const mailRows: Readonly<Record<MailKind, MailRow>> = {
   },
   'account.email-withdrawn': { event: undoAddress, recipients: [newAddress], link: 'page' },
   'account.invitation': {
-    event: ({ root }) => root.browser.post('/users/invite', { name: 'New', email: newAddress, role: 'client' }),
+    event: ({ root }) => root.browser.post('/users/invite', { name: arabicName, email: newAddress, role: 'client' }),
     recipients: [newAddress],
     link: 'invite',
   },
@@ -254,4 +257,5 @@ export const mailRows: Readonly<Record<MailKind, MailRow>> = {
     recipients: ['carl'],
     link: 'page',
   },
+  'task.assigned': { event: giveTask, recipients: ['ann'], link: 'case' },
 };

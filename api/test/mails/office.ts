@@ -19,6 +19,9 @@ export interface Office {
   caseRecord: Case;
 }
 
+/** Part of each name, so that tests notice a mail whose sentences it would reorder. */
+export const arabicName = 'منى خان';
+
 /** Where contact requests go. */
 export const supportEmail = 'support@example.com';
 
@@ -29,7 +32,7 @@ export async function openOffice(): Promise<Office> {
   const config = { emailVerification: true, reportReviewRequired: true, supportEmail };
   const { here: api, there, close } = await openInstances(config);
   const join = (role: 'admin' | 'attorney' | 'client', name: PersonName) =>
-    api.signedIn(role, { name, email: `${name}@example.com` });
+    api.signedIn(role, { name: `${arabicName} ${name}`, email: `${name}@example.com` });
   const [root, ada] = [await join('admin', 'root'), await join('admin', 'ada')];
   const [ann, bob] = [await join('attorney', 'ann'), await join('attorney', 'bob')];
   const [carl, dora] = [await join('client', 'carl'), await join('client', 'dora')];

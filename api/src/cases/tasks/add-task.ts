@@ -10,6 +10,7 @@ import { authorize } from '../../kernel/policy';
 import { casePolicy } from '../case.policy';
 import { findVisibleCase } from '../find-visible-case';
 import { refuseUnfitAssignee } from './find-task';
+import { mailTask } from './mail-task';
 import { noDay, StaffTask } from './staff-task.entity';
 
 export interface TaskDraft {
@@ -36,6 +37,7 @@ export async function addTask(
   }
   const task = { id: randomUUID(), caseId, title, dueOn, assigneeId, createdAt: at, doneAt: null };
   await tx.insert(StaffTask, task);
+  await mailTask(tx, actor, { task, caseRecord }, at);
   await recordAudit(tx, {
     actor,
     action: 'staff-task.added',

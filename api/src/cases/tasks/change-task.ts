@@ -4,6 +4,7 @@ import type { Actor } from '../../kernel/actor';
 import type { Instant } from '../../kernel/clock';
 import type { TaskDraft } from './add-task';
 import { findTask, refuseUnfitAssignee } from './find-task';
+import { mailTask } from './mail-task';
 import { noDay, StaffTask } from './staff-task.entity';
 
 /** Replaces title, due day and assignee of a task. */
@@ -20,6 +21,9 @@ export async function changeTask(
   }
   const changed = { title, dueOn, assigneeId };
   await tx.update(StaffTask, { id: task.id }, changed);
+  if (assigneeId !== task.assigneeId) {
+    await mailTask(tx, actor, { task: { ...task, ...changed }, caseRecord }, at);
+  }
   await recordAudit(tx, {
     ...subjectOf(task),
     actor,

@@ -1,7 +1,10 @@
 import { type EntityManager, In } from 'typeorm';
 import { runSql } from '../../db/sql';
 import type { BusinessDay } from '../../kernel/business-day';
+import { formatDay } from '../../kernel/format-day';
+import { isolated } from '../../kernel/isolated';
 import { User } from '../../users';
+import { mayContainContent } from '../mails/case-recipients';
 
 const maxTasks = 2_000;
 
@@ -32,7 +35,8 @@ export async function dueTasks(
   for (const { title, dueOn, assigneeId, caseNumber } of rows) {
     const person = people.find(({ id }) => id === assigneeId);
     if (person) {
-      const line = `${caseNumber}: ${title}${dueOn < today ? `, late since ${dueOn}` : ''}`;
+      const what = mayContainContent({ user: person }, true) ? isolated(title) : 'a task';
+      const line = `${caseNumber}: ${what}${dueOn < today ? `, late since ${formatDay(dueOn)}` : ''}`;
       byPerson.set(person, [...(byPerson.get(person) ?? []), line]);
     }
   }

@@ -8,7 +8,7 @@ import { mailsIn } from '../../../test/mails';
 import { AuditEntry } from '../../audit';
 import { Mail } from '../../mail';
 import { User } from '../../users';
-import { Case, StaffTask, sendDailyDigest } from '..';
+import { Case, prepareCaseMail, StaffTask, sendDailyDigest } from '..';
 
 const secret = 'canary-of-staff';
 /** The test clock begins on 2 March 2026, a Monday. */
@@ -124,11 +124,53 @@ it('names tasks in the daily digest of their assignee only', async () => {
       'Due today: 2',
       [
         'Your tasks: 2.',
-        `${caseRecord.caseNumber}: Ask the register, late since ${sunday}`,
+        `${caseRecord.caseNumber}: Ask the register, late since 1 March 2026`,
         `${caseRecord.caseNumber}: Call the bank`,
       ],
     ],
   ]);
+});
+
+describe('the mail about a new task', () => {
+  const textsTo = async ({ user }: Person) =>
+    (await mailsIn(api.db, { kind: 'task.assigned', recipient: user.email })).map(({ body }) => body.paragraphs[0]);
+
+  it('goes to its assignee, also without a due day, and not to its author', async () => {
+    await add('For Ann herself');
+    await add('Ask the register', undefined, admin);
+    await add('Call the bank', wednesday, admin);
+    expect(await textsTo(ann)).toEqual([]);
+    expect((await textsTo(admin)).sort()).toEqual([
+      `${ann.user.name} gave you a task, due on 4 March 2026: Call the bank`,
+      `${ann.user.name} gave you a task: Ask the register`,
+    ]);
+    const mails = await mailsIn(api.db, { kind: 'task.assigned' });
+    expect(await prepareCaseMail({ db: api.db, verificationRequired: true })(mails)).toMatchObject({
+      subject: '2 new tasks for you',
+      action: { url: '/tasks' },
+      paragraphs: { length: 2 },
+    });
+  });
+
+  it('leaves out the title for people who want no content by mail, in the digest too', async () => {
+    await api.db.write((tx) => tx.update(User, { id: admin.user.id }, { notifyWithoutContent: true }));
+    await add(secret, sunday, admin);
+    expect(await textsTo(admin)).toEqual([`${ann.user.name} gave you a task, due on 1 March 2026.`]);
+    await sendDailyDigest(api.db, api.clock.now());
+    const [digest] = await mailsIn(api.db, { kind: 'deadlines.digest' });
+    expect(digest?.body.paragraphs[1]).toBe(`${caseRecord.caseNumber}: a task, late since 1 March 2026`);
+  });
+
+  it('follows the task to another assignee, and back', async () => {
+    const { _id } = await add('Call the bank', undefined, admin);
+    const giveTo = ({ user }: Person, { browser }: Person) =>
+      browser.put(`/tasks/${_id}`, { title: 'Call the bank', assigneeId: user.id });
+    await giveTo(ann, admin);
+    expect([await textsTo(ann), await textsTo(admin)]).toMatchObject([{ length: 1 }, { length: 0 }]);
+    await giveTo(ann, admin);
+    await giveTo(admin, ann);
+    expect([await textsTo(ann), await textsTo(admin)]).toMatchObject([{ length: 0 }, { length: 1 }]);
+  });
 });
 
 it('shows the client nothing of a task, whichever call they make', async () => {

@@ -7,8 +7,8 @@ import {
   paymentTexts,
 } from '@portal/contracts';
 import { businessDay } from '../../kernel/business-day';
+import { formatDay } from '../../kernel/format-day';
 import { drawLine, drawText, heightOf, ink, left, money, muted, page, right } from '../../pdf/pdf-page';
-import { formatDay } from '../format-day';
 import { drawFeet, drawHead, drawParties, newSheet } from './billing-sheet';
 import type { Issuer } from './issuer';
 import { drawTable, type PdfColumn } from './pdf-table';

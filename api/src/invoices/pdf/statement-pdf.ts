@@ -1,6 +1,6 @@
 import { labelOf, type Statement, statementEntryLabels, statementTexts } from '@portal/contracts';
+import { formatDay } from '../../kernel/format-day';
 import { drawText, left, money, muted, right } from '../../pdf/pdf-page';
-import { formatDay } from '../format-day';
 import { drawFeet, drawHead, drawParties, newSheet } from './billing-sheet';
 import type { Issuer } from './issuer';
 import { drawTable, type PdfColumn } from './pdf-table';
