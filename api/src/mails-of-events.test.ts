@@ -157,6 +157,10 @@ async function expectNoDeliveryAfterLosses(mail: ReadableMail): Promise<void> {
   }
 }
 
+/** A name from right to left reorders a sentence that does not isolate it. */
+const textOutsideOfIsolates = ({ subject, body }: ReadableMail): string =>
+  JSON.stringify([subject, body]).replace(/\u2068[^\u2069]*\u2069/g, '');
+
 it('has a row for every kind of mail', () => {
   expect(Object.keys(mailRows).sort()).toEqual([...mailKinds].sort());
 });
@@ -164,12 +168,13 @@ it('has a row for every kind of mail', () => {
 describe.each(kinds)('the mail %s', (kind) => {
   const { event, recipients, link } = mailRows[kind];
 
-  it('goes to the people of its row only, with its link, and to none who has lost the case or the role meanwhile', async () => {
+  it('goes to the people of its row only, with its link and isolated names, and to none who has lost the case or the role meanwhile', async () => {
     await event(office);
     const mails = await mailsOf(kind);
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual(recipients.map(addressOf).sort());
     expect([...new Set(mails.map(linkKindOf))]).toEqual([link]);
     for (const mail of mails) {
+      expect(textOutsideOfIsolates(mail)).not.toMatch(/\p{Script=Arabic}/u);
       expect([kind, isSentUnchecked(mail)]).toEqual([kind, uncheckedKinds.test(kind)]);
       await expectNoDeliveryAfterLosses(mail);
     }

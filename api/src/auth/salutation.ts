@@ -1,3 +1,4 @@
+import { isolated } from '../kernel/isolated';
 import type { User } from '../users';
 
 /**
@@ -5,4 +6,4 @@ import type { User } from '../users';
  * someone else's address, and a name has room for an unwanted message.
  */
 export const salutation = ({ name, emailVerifiedAt }: Pick<User, 'name' | 'emailVerifiedAt'>): string =>
-  emailVerifiedAt === null ? 'Hello,' : `Hello ${name},`;
+  emailVerifiedAt === null ? 'Hello,' : `Hello ${isolated(name)},`;

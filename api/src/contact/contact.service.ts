@@ -19,6 +19,7 @@ import { AppError } from '../kernel/app-error';
 import { type Clock, instant } from '../kernel/clock';
 import { hourSeconds } from '../kernel/durations';
 import { isId } from '../kernel/id';
+import { isolated } from '../kernel/isolated';
 import type { Limits } from '../kernel/limits';
 import { enqueueMails, type MailMessage } from '../mail';
 import { ContactRequest } from './contact-request.entity';
@@ -110,9 +111,9 @@ const noticeOf = (
   kind: 'contact.received',
   subjectId: id,
   recipient,
-  subject: `Contact request: ${subject}`,
+  subject: `Contact request: ${isolated(subject)}`,
   heading: 'New contact request',
-  paragraphs: [`From: ${name} <${email}>`, `Subject: ${subject}`, message],
+  paragraphs: [`From: ${isolated(name)} <${email}>`, `Subject: ${isolated(subject)}`, message],
   at: createdAt,
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { instant } from '../../kernel/clock';
+import { isolated } from '../../kernel/isolated';
 import { enqueueMail } from '../../mail';
 import type { User } from '../../users';
 
@@ -16,7 +17,7 @@ export const mailInvitation = (tx: EntityManager, invitee: User, token: string, 
     subject: 'You have been invited to the portal',
     heading: 'You have been invited to the portal',
     paragraphs: [
-      `Hello ${invitee.name},`,
+      `Hello ${isolated(invitee.name)},`,
       `You have been invited to join the portal as ${asRole[invitee.role]}. Choose a password to get started.`,
       'The link can be used once and expires in 7 days.',
     ],

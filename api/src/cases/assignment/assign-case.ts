@@ -7,6 +7,7 @@ import type { Actor } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
 import type { Instant } from '../../kernel/clock';
 import { isId } from '../../kernel/id';
+import { isolated } from '../../kernel/isolated';
 import { authorize } from '../../kernel/policy';
 import { enqueueMail } from '../../mail';
 import { User } from '../../users';
@@ -131,9 +132,9 @@ async function mailAssignment(
   const { caseNumber } = caseRecord;
   const title = former ? `Case ${caseNumber} has a new attorney` : `Case ${caseNumber} has been assigned`;
   const text = {
-    client: `${attorney.name} is now handling your case and will write to you in the portal.`,
+    client: `${isolated(attorney.name)} is now handling your case and will write to you in the portal.`,
     staff: former
-      ? `Case ${caseNumber} has been assigned to you. ${former.name} handled it before.`
+      ? `Case ${caseNumber} has been assigned to you. ${isolated(former.name)} handled it before.`
       : `Case ${caseNumber} has been assigned to you. Sign in to read it.`,
   };
   const assigned = { ...caseRecord, attorneyId: attorney.id };

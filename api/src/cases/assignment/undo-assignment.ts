@@ -4,6 +4,7 @@ import { AuditEntry, recordAudit } from '../../audit';
 import type { Actor } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
 import { type Instant, instantAfter } from '../../kernel/clock';
+import { isolated } from '../../kernel/isolated';
 import { authorize } from '../../kernel/policy';
 import { LiveEvent } from '../../live-events';
 import { enqueueMails, type MailMessage, recallMails } from '../../mail';
@@ -140,7 +141,7 @@ async function correctMails(tx: EntityManager, undone: Undone): Promise<void> {
         return 'The reassignment was undone. The case is yours again.';
       default:
         return former
-          ? `${former.name} is still handling your case.`
+          ? `${isolated(former.name)} is still handling your case.`
           : 'No attorney has your case yet. We will tell you who takes it.';
     }
   };
