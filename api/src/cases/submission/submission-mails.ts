@@ -72,5 +72,5 @@ const withAccount = 'To follow your case, sign in with this email address.';
 const withoutAccount = ({ clientEmail }: Case) => ({
   howToFollow: 'To follow your case and to write to us, create an account with this email address.',
   action: { label: 'Create an account', url: `/register#email=${encodeURIComponent(clientEmail)}` },
-  secondAction: { label: 'Without an account, follow it with the receipt code that you got', url: '/follow' },
+  secondAction: { label: 'Without an account, follow your case with your receipt code', url: '/follow' },
 });
