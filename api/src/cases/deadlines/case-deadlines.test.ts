@@ -43,6 +43,11 @@ async function openCase() {
   return { caseId, admin, ann, carl, told, write };
 }
 
+it('tells whoever submits on a Friday that the first response is due on Monday', async () => {
+  const { body } = await api.browser().post('/cases/submit', submissionSample());
+  expect(body.data.firstResponseDueAt).toBe('2026-11-23T07:23:00.000Z');
+});
+
 it('follows a case from its submission to its end', async () => {
   const { caseId, admin, ann, carl, told, write } = await openCase();
   expect(await told()).toEqual({

@@ -49,6 +49,7 @@ interface Receipt {
   caseNumber: string;
   caseId: string;
   submittedAt: string;
+  firstResponseDueAt: string;
 }
 
 export class SubmissionService {
@@ -85,9 +86,11 @@ export class SubmissionService {
       work: async (tx) => {
         const id = randomUUID();
         const receiptHash = receiptHashOf(codeFor(id));
-        const { caseNumber, createdAt: submittedAt } = await openCase(tx, sender, answers, { id, receiptHash, now });
+        // The first response is due before anything else.
+        const opened = await openCase(tx, sender, answers, { id, receiptHash, now });
+        const { caseNumber, createdAt: submittedAt, dueAt: firstResponseDueAt } = opened;
         await grantUploads(tx, id, tokenFor(id), now);
-        return { caseNumber, caseId: id, submittedAt };
+        return { caseNumber, caseId: id, submittedAt, firstResponseDueAt };
       },
     });
     return { ...receipt, uploadToken: tokenFor(receipt.caseId), receiptCode: codeFor(receipt.caseId) };

@@ -40,6 +40,7 @@ it('creates a case for a visitor and returns its number', async () => {
         caseNumber: 'RC-2026-000001',
         caseId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         submittedAt: '2026-03-02T09:00:00.000Z',
+        firstResponseDueAt: '2026-03-03T09:00:00.000Z',
         uploadToken: expect.any(String),
         receiptCode: expect.any(String),
       },

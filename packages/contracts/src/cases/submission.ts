@@ -95,6 +95,8 @@ export const submitCase = endpoint({
     caseNumber: z.string(),
     caseId: Id,
     submittedAt: Instant,
+    /** When the firm has to have answered, by its working calendar. Absent in replies stored by an older server. */
+    firstResponseDueAt: z.optional(Instant),
     /** Allows uploads to this case, and no other, for 30 minutes. */
     uploadToken: z.string(),
     /** With the case number it shows the status of the case, see `followByReceipt`. It cannot be shown again. */
