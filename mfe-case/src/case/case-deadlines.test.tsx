@@ -21,6 +21,14 @@ it('shows staff how each deadline stands', async () => {
   expect(third).toHaveTextContent('Paused');
 });
 
+it('promises a client one time only', async () => {
+  haveCase({ case: caseSample({ status: 'pending', nextDeadline: { kind: 'first-response', dueAt: inHours(72) } }) });
+  visitCase();
+  const promise = await screen.findByText(/^Next: first response by/);
+  expect(promise.parentElement).toHaveTextContent(/We have received your case/);
+  expect(promise.parentElement).not.toHaveTextContent(/hours/);
+});
+
 it.each([
   [{ kind: 'assessment', dueAt: inHours(72) }, /^Next: initial assessment by \w{3} \d+ \w{3,4}, \d\d:\d\d\.$/],
   [{ kind: 'report', dueAt: inHours(-3) }, /^Next: report\. It was due by .+, and we are sorry that it is late\.$/],

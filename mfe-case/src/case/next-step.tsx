@@ -5,7 +5,7 @@ import { nextPromise } from './case-deadlines';
 
 const steps: Partial<Record<string, string>> = {
   pending:
-    'We have received your case. An attorney will get in touch within 24 hours of your submission. You can already write to us or add documents below.',
+    'We have received your case, and an attorney will get in touch with you. You can already write to us or add documents below.',
   resolved:
     'The work on your case is done. Questions? Reply below and we will reopen your case. Otherwise it closes automatically after 14 days.',
 };
