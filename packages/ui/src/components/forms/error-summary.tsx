@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { TriangleAlert } from '../../icons';
 
 export interface ErrorSummaryProps {
@@ -47,22 +47,27 @@ export function ErrorSummary({
       <ul className="mt-2 flex flex-col gap-1 ps-7 text-sm">
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
-            <a
-              href={`#${fieldId}`}
-              className="inline-block py-0.5 underline underline-offset-4 hover:decoration-2"
-              onClick={(event) => {
-                event.preventDefault();
-                focusField(fieldId);
-              }}
-            >
-              {message}
-            </a>
+            <FieldLink fieldId={fieldId}>{message}</FieldLink>
           </li>
         ))}
       </ul>
     </div>
   );
 }
+
+/** A link that focuses a field of the same page, without a change of the address. */
+export const FieldLink = ({ fieldId, children }: { fieldId: string; children: ReactNode }) => (
+  <a
+    href={`#${fieldId}`}
+    className="inline-block py-0.5 underline underline-offset-4 hover:decoration-2"
+    onClick={(event) => {
+      event.preventDefault();
+      focusField(fieldId);
+    }}
+  >
+    {children}
+  </a>
+);
 
 /** Focuses a field, or the first control of a group, because a `<fieldset>` cannot have the focus. */
 function focusField(fieldId: string): void {
