@@ -2,7 +2,7 @@ import type { listCases } from '@portal/contracts';
 import { Link, type ReadReply } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Empty } from '@portal/ui/empty';
-import { Briefcase, ChevronDown, Plus } from '@portal/ui/icons';
+import { Briefcase, ChevronDown, Mail, Plus } from '@portal/ui/icons';
 import { UnreadableRows } from '@portal/ui/unreadable-rows';
 import { useState } from 'react';
 import { CaseCard } from './case-card';
@@ -13,7 +13,13 @@ import { FurtherCases } from './further-cases';
  */
 const shownAtFirst = 6;
 
-export function CaseSection({ list: { cases, pagination, unreadableRows } }: { list: ReadReply<typeof listCases> }) {
+interface CaseSectionProps {
+  list: ReadReply<typeof listCases>;
+  /** True while cases submitted with the client's address are hidden until it is verified. */
+  awaitsVerification: boolean;
+}
+
+export function CaseSection({ list: { cases, pagination, unreadableRows }, awaitsVerification }: CaseSectionProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? cases : cases.slice(0, shownAtFirst);
   return (
@@ -23,7 +29,7 @@ export function CaseSection({ list: { cases, pagination, unreadableRows } }: { l
       </h2>
       <UnreadableRows count={unreadableRows} className="mb-4" />
       {cases.length === 0 ? (
-        <NoCases />
+        <NoCases awaitsVerification={awaitsVerification} />
       ) : (
         <ul className="grid gap-4">
           {shown.map((caseRow) => (
@@ -41,18 +47,24 @@ export function CaseSection({ list: { cases, pagination, unreadableRows } }: { l
   );
 }
 
-const NoCases = () => (
-  <Empty
-    title="No cases yet"
-    icon={Briefcase}
-    action={
-      <Button asChild>
-        <Link to="/case-submission">
-          <Plus /> Submit Your First Case
-        </Link>
-      </Button>
-    }
-  >
-    Tell us what worries you. It stays confidential, and an attorney answers within 24 hours.
-  </Empty>
-);
+const NoCases = ({ awaitsVerification }: Pick<CaseSectionProps, 'awaitsVerification'>) =>
+  awaitsVerification ? (
+    <Empty title="Please verify your email first" icon={Mail}>
+      Your cases appear here as soon as your address is verified. If you have submitted a case, it has reached us:
+      please do not submit it again.
+    </Empty>
+  ) : (
+    <Empty
+      title="No cases yet"
+      icon={Briefcase}
+      action={
+        <Button asChild>
+          <Link to="/case-submission">
+            <Plus /> Submit Your First Case
+          </Link>
+        </Button>
+      }
+    >
+      Tell us what worries you. It stays confidential, and an attorney answers within 24 hours on working days.
+    </Empty>
+  );

@@ -113,6 +113,14 @@ it('offers to submit the first case, and says that there are no invoices, to a c
   expect(screen.getByText('No invoices yet')).toBeVisible();
 });
 
+it('asks an unverified client to verify instead of submitting a case that may already be there', async () => {
+  haveCases([]);
+  haveInvoices();
+  visit({ ...clara, emailVerified: false, verificationRequired: true });
+  expect(await screen.findByText(/Your cases appear here as soon as your address is verified/)).toBeVisible();
+  expect(screen.queryByText('Submit Your First Case')).not.toBeInTheDocument();
+});
+
 it('shows the first five invoices, with cents and due date', async () => {
   haveCases();
   haveInvoices(

@@ -46,7 +46,7 @@ function DashboardContent({ user, dashboard }: DashboardContentProps) {
           <OutstandingBalance totals={invoices.totals} />
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <CaseSection list={cases} />
+          <CaseSection list={cases} awaitsVerification={user.verificationRequired} />
         </div>
         <div className="grid gap-6 lg:col-start-2">
           <RecentInvoices list={invoices} />
