@@ -3,7 +3,7 @@ import type { Page } from '@portal/contracts';
 const readable = { access: 'public', indexed: true, prerendered: true } as const;
 const unlisted = { access: 'public' } as const;
 const home =
-  'Independent risk checks on companies, investment platforms and people, before you pay or after you were defrauded. Discreet, with a first assessment in 48 hours.';
+  'Independent risk checks on companies, investment platforms and people, before you pay or after you were defrauded. Discreet. A first assessment in two working days.';
 
 export const pages: Page[] = [
   { ...readable, path: '/', title: 'Risk checks before you trust', description: home },
@@ -34,7 +34,7 @@ export const pages: Page[] = [
     ...readable,
     path: '/contact',
     title: 'Contact us',
-    description: 'Ask a question before you submit a case. We respond within 24 hours.',
+    description: 'Ask a question before you submit a case. We respond within 24 hours on working days.',
   },
   {
     ...readable,

@@ -25,7 +25,7 @@ export const AboutPage = () => (
     <Framework />
     <CallToAction
       title="Something does not feel right?"
-      text="That is reason enough to ask. Submit your case in confidence; an attorney responds within 24 hours."
+      text="That is reason enough to ask. Submit your case in confidence; an attorney responds within 24 hours on working days."
     />
   </PublicPage>
 );

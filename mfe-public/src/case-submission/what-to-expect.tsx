@@ -40,6 +40,14 @@ export const WhatToExpect = () => (
 
 const steps = [
   { icon: FileText, title: 'You send your request', text: 'You get a case number immediately.' },
-  { icon: Message, title: 'Within 24 hours', text: 'An attorney gets in touch and asks what is still missing.' },
-  { icon: Clock, title: 'Within 48 hours', text: 'You have an initial assessment and the price of going further.' },
+  {
+    icon: Message,
+    title: 'Within 24 hours on working days',
+    text: 'An attorney gets in touch and asks what is still missing.',
+  },
+  {
+    icon: Clock,
+    title: 'Within 48 hours on working days',
+    text: 'You have an initial assessment and the price of going further.',
+  },
 ];

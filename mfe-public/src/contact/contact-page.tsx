@@ -7,7 +7,10 @@ import { ContactForm } from './contact-form';
 import { ContactWays } from './contact-ways';
 
 export const ContactPage = () => (
-  <PublicPage title="Contact us" lead="Ask us anything before you submit a case. We respond within 24 hours.">
+  <PublicPage
+    title="Contact us"
+    lead="Ask us anything before you submit a case. We respond within 24 hours on working days."
+  >
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
       <Card className="self-start p-5 sm:p-8">
         <h2 className="mb-5 font-display text-2xl tracking-tight">Send us a message</h2>

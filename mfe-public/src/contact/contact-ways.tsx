@@ -23,7 +23,7 @@ export function ContactWays() {
           </a>
         </Way>
         <Way icon={Clock} label="Response time">
-          Within 24 hours
+          Within 24 hours on working days
         </Way>
         <Way icon={Globe} label="Where we work">
           Global coverage

@@ -17,7 +17,7 @@ export const pricingAnswers: readonly FaqItem[] = [
     id: 'how-fast',
     question: 'How fast will I hear from you?',
     answer:
-      'We respond within 24 hours and give you an initial assessment within 48 hours. A detailed report for a deep dive takes four to five days. If a source needs longer, we tell you early.',
+      'We respond within 24 hours and give you an initial assessment within 48 hours. A detailed report for a deep dive takes four to five days. All three are counted on working days. If a source needs longer, we tell you early.',
   },
   {
     id: 'submit-free',

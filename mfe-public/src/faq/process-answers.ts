@@ -5,7 +5,7 @@ export const processAnswers: readonly FaqItem[] = [
     id: 'what-happens',
     question: 'What happens after I submit a case?',
     answer:
-      'You get a case number immediately and an email that confirms it. An attorney gets in touch within 24 hours, asks what is missing and agrees the scope with you. The initial assessment follows within 48 hours.',
+      'You get a case number immediately and an email that confirms it. An attorney gets in touch within 24 hours on working days, asks what is missing and agrees the scope with you. The initial assessment follows within 48 hours on working days.',
   },
   {
     id: 'will-they-know',
@@ -29,7 +29,7 @@ export const processAnswers: readonly FaqItem[] = [
     id: 'shared-computer',
     question: 'I share my computer or I am being watched. Is it safe to write to you?',
     answer:
-      "What you type stays in the open tab until you send or close it. The button 'Leave this site' clears the page and leaves immediately. Your browser may still remember the visit, so use a private window, or a device that no one else uses.",
+      "What you type stays in the open tab until you send or close it; your contact details stay until you close it. The button 'Leave this site' clears the page and leaves immediately. Your browser may still remember the visit, so use a private window, or a device that no one else uses.",
   },
   {
     id: 'which-files',

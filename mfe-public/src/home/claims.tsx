@@ -17,8 +17,8 @@ export const Claims = () => (
 
 const claims = [
   { figure: '30+ years', text: 'of investigative experience' },
-  { figure: '48 hours', text: 'to an initial assessment' },
-  { figure: '24 hours', text: 'to a first response' },
+  { figure: '48 hours', text: 'to an initial assessment, on working days' },
+  { figure: '24 hours', text: 'to a first response, on working days' },
   { figure: '4+ Regions', text: 'of global reach' },
   { figure: 'Vetted lawyers', text: 'a trusted network, on request' },
 ];

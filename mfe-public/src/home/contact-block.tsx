@@ -12,7 +12,7 @@ export function ContactBlock() {
     <Section
       tone="hero"
       title="Contact Us"
-      lead="Tell us what worries you. A person reads it, and responds within 24 hours."
+      lead="Tell us what worries you. A person reads it, and responds within 24 hours on working days."
     >
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex flex-col gap-8">
@@ -44,7 +44,7 @@ export function ContactBlock() {
             </a>
           </Way>
           <Way icon={Clock} label="Response time">
-            Within 24 hours
+            Within 24 hours on working days
           </Way>
         </ul>
       </div>

@@ -67,5 +67,5 @@ it('ends with every way to reach us', () => {
     'mailto:support@example.com',
     'tel:+97140000000',
   ]);
-  expect(contact.getByText('Within 24 hours')).toBeVisible();
+  expect(contact.getByText('Within 24 hours on working days')).toBeVisible();
 });

@@ -60,7 +60,7 @@ it('shows an address, a phone number and a promise to answer', () => {
   for (const [label, text] of [
     ['Email', 'support@example.com'],
     ['Phone', /\d{3}/],
-    ['Response time', 'Within 24 hours'],
+    ['Response time', 'Within 24 hours on working days'],
   ] as const) {
     const way = contact.getByText(label).closest('li') as HTMLElement;
     expect(within(way).getByText(text)).toBeVisible();

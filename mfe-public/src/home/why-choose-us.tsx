@@ -38,7 +38,7 @@ const reasons = [
   },
   {
     title: '48-hour initial assessment',
-    text: 'You learn early what we see and how sure we are, so that you can hold a payment or let it go.',
+    text: 'Within two working days you learn what we see and how sure we are, so that you can hold a payment or let it go.',
   },
   {
     title: 'Discreet and confidential',

@@ -82,8 +82,8 @@ export const accessibilitySections: readonly LegalSection[] = [
           You need not tell us any of this, and you need not mention your case.
         </p>
         <p>
-          We respond within 24 hours, and send you anything on these pages in another form if you need it. Within 30
-          days we remove the barrier, or tell you why it takes longer and what you can do until then.
+          We respond within 24 hours on working days, and send you anything on these pages in another form if you need
+          it. Within 30 days we remove the barrier, or tell you why it takes longer and what you can do until then.
         </p>
       </>
     ),

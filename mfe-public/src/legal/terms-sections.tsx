@@ -84,7 +84,7 @@ export const termsSections: readonly LegalSection[] = [
     title: 'Timelines',
     text: (
       <>
-        <p>We aim to keep these times:</p>
+        <p>We aim to keep these times, counted on working days:</p>
         <ul>
           <li>a response within 24 hours of your submission;</li>
           <li>an initial assessment within 48 hours;</li>

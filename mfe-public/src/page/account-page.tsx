@@ -43,7 +43,7 @@ const promises = [
   {
     icon: Clock,
     title: 'Answered within 24 hours',
-    text: 'A person reads what you send, and an initial assessment follows within 48 hours.',
+    text: 'A person reads what you send, and an initial assessment follows within 48 hours, both on working days.',
   },
   {
     icon: Scale,

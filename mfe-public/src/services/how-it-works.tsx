@@ -13,6 +13,7 @@ export const HowItWorks = () => (
         </li>
       ))}
     </ol>
+    <p className="mt-3 text-muted-foreground text-sm">All these times are counted on working days.</p>
   </section>
 );
 
