@@ -12,6 +12,7 @@ const accepted = {
   caseNumber: 'RC-2026-000042',
   caseId: 'c1',
   submittedAt: '2026-11-20T10:00:00.000Z',
+  firstResponseDueAt: '2026-11-23T10:00:00.000Z',
   uploadToken: 'upload-token',
 };
 const stored = {
@@ -107,8 +108,12 @@ it('submits, keeps the receipt and confirms', async () => {
     subjectDetails: { companyName: 'Acme' },
   });
   expect(sent?.headers).toMatchObject({ 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) });
-  const { caseNumber, submittedAt } = accepted;
-  expect(readReceipt()).toEqual({ caseNumber, submittedAt, receivedFiles: [], lostFiles: [], refusedFiles: [] });
+  const { caseNumber, submittedAt, firstResponseDueAt } = accepted;
+  expect(readReceipt()).toEqual({
+    ...{ caseNumber, submittedAt, firstResponseDueAt },
+    visitor: { fullName: 'Mona Khan', email: 'mona@example.org' },
+    ...{ receivedFiles: [], lostFiles: [], refusedFiles: [] },
+  });
   expect(readDraft(draftKey)).toBeUndefined();
 });
 
@@ -195,6 +200,24 @@ it('keeps the reason for the receipt when the server refuses a file', async () =
     refusedFiles: [{ name: 'invoice.pdf', reason: documentTexts.infected }],
   });
 });
+
+it.each(['client', 'attorney'] as const)(
+  'keeps no contact details for a registration after a signed-in %s has submitted',
+  async (role) => {
+    answer(submitCase, accepted);
+    visit('?caseType=general', { session: personOf(role) });
+    await type(/^Full Name\*?$/, 'Mona Khan');
+    if (role === 'attorney') {
+      await type(/^Email/, 'mona@example.org');
+    }
+    await userEvent.click(screen.getByRole('radio', { name: /^Not sure yet/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I confirm this request is genuine/ }));
+    await submit();
+    await screen.findByTestId('elsewhere');
+    expect(readReceipt()).toMatchObject({ caseNumber: 'RC-2026-000042' });
+    expect(readReceipt()?.visitor).toBeUndefined();
+  },
+);
 
 it('fills in the account of a client, with a fixed email', async () => {
   const client = { ...personOf('client', 'Mona Khan'), phone: '+971 4', country: 'India' };

@@ -17,7 +17,7 @@ import {
   useUnsavedGuard,
 } from '@portal/sdk';
 import { useEffect, useState } from 'react';
-import { keepReceipt } from '../confirmation/receipt';
+import { keepReceipt, visitorOf } from '../confirmation/receipt';
 import { type CaseAnswers, caseSchema, noAnswers } from './answers/case-answers';
 import { draftKey } from './answers/draft-key';
 import { prefilled } from './answers/prefill';
@@ -46,7 +46,7 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
   const send = async (draft: SubmissionDraft) => {
     setRefusal(undefined);
     try {
-      const { caseNumber, submittedAt, uploadToken, receiptCode } = await sendCase(draft);
+      const { caseNumber, submittedAt, firstResponseDueAt, uploadToken, receiptCode } = await sendCase(draft);
       toast({ title: submissionTexts.doneTitle, description: submittedText(caseNumber) });
       setPhase('sending-files');
       draftOf.clear();
@@ -54,7 +54,11 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
       if (lost.length > 0) {
         toastProblem({ message: filesLostText(lost.length) });
       }
-      keepReceipt({ caseNumber, submittedAt, receiptCode, ...sortFiles(files.attachments, lost) });
+      keepReceipt({
+        ...{ caseNumber, submittedAt, firstResponseDueAt, receiptCode },
+        visitor: user ? undefined : visitorOf(draft),
+        ...sortFiles(files.attachments, lost),
+      });
       setPhase('sent');
     } catch (thrown) {
       const problem = problemOf(thrown);

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@portal/sdk';
+import { formatDateTime, formatDueTime } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { CopyButton } from '@portal/ui/copy-button';
@@ -21,6 +21,12 @@ export const CaseIdCard = ({ receipt }: { receipt: Receipt | undefined }) => (
         <p className="mt-2 text-muted-foreground text-sm">
           Submitted on <time dateTime={receipt.submittedAt}>{formatDateTime(receipt.submittedAt)}</time>
         </p>
+        {receipt.firstResponseDueAt && (
+          <p className="mt-1 font-medium">
+            First response by{' '}
+            <time dateTime={receipt.firstResponseDueAt}>{formatDueTime(receipt.firstResponseDueAt)}</time>
+          </p>
+        )}
         <div className="mt-5 flex flex-wrap justify-center gap-3 print:hidden">
           <CopyButton text={receipt.caseNumber} label="Copy case ID" />
           <Button variant="outline" size="sm" onClick={() => window.print()}>

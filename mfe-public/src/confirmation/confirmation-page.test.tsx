@@ -21,6 +21,17 @@ it('shows the number of the case that this tab has submitted', () => {
   expect(screen.getByText('RC-2026-000042')).toBeVisible();
 });
 
+it('says by when the first response is due, if the server has said it', () => {
+  keepReceipt({ ...receipt, firstResponseDueAt: '2026-11-23T10:00:00.000Z' });
+  const { unmount } = renderPage(<ConfirmationPage />);
+  expect(screen.getByText(/^First response by/)).toHaveTextContent(/^First response by Mon 23 Nov, \d\d:\d\d$/);
+  expect(screen.getByText(/within 24 hours on working days/)).toBeVisible();
+  unmount();
+  keepReceipt(receipt);
+  renderPage(<ConfirmationPage />);
+  expect(screen.queryByText(/^First response by/)).not.toBeInTheDocument();
+});
+
 it('shows the receipt code and where it is used', () => {
   keepReceipt({ ...receipt, receiptCode: 'ABCD-EFGH-IJKL-MNOP' });
   renderPage(<ConfirmationPage />);

@@ -41,14 +41,14 @@ const steps = [
     id: 'attorney',
     icon: Message,
     tone: 'blue',
-    title: 'Within 24 hours',
+    title: 'Within 24 hours on working days',
     content: 'An attorney gets in touch, asks what is missing and agrees with you how to reach you safely.',
   },
   {
     id: 'assessment',
     icon: Clock,
     tone: 'blue',
-    title: 'Within 48 hours',
+    title: 'Within 48 hours on working days',
     content: 'You have an initial assessment. You decide whether we go further, and at what price.',
   },
 ] as const;

@@ -1,12 +1,20 @@
+import type { SubmissionDraft } from '@portal/contracts';
 import { readDraft, writeDraft } from '@portal/sdk';
 
-/** Data for the confirmation page, kept for this tab only. It holds no contents of the case, and what leads to its status. */
+/**
+ * Data for the confirmation page and the registration, kept for this tab only. It holds what leads to the status of the case,
+ * and nothing of its contents.
+ */
 export interface Receipt {
   caseNumber: string;
   /** Absent if the server has none. */
   receiptCode?: string | undefined;
   /** ISO-8601, UTC. */
   submittedAt: string;
+  /** When the first response is due. Absent if the server does not say. */
+  firstResponseDueAt?: string | undefined;
+  /** Who submitted the case. Absent for people who are signed in. */
+  visitor?: Visitor | undefined;
   /** Names of the files that arrived. */
   receivedFiles: string[];
   /** Names of the files whose upload failed. */
@@ -15,21 +23,35 @@ export interface Receipt {
   refusedFiles: RefusedFile[];
 }
 
+interface Visitor {
+  fullName: string;
+  email: string;
+  phone?: string | undefined;
+  country?: string | undefined;
+}
+
 export interface RefusedFile {
   name: string;
   reason: string;
 }
+
+const noFiles = { receivedFiles: [], lostFiles: [], refusedFiles: [] };
 
 /** Storage key of the receipt. */
 const receiptKey = 'receipt';
 
 export const keepReceipt = (receipt: Receipt): void => writeDraft(receiptKey, receipt);
 
+export const visitorOf = ({ fullName, email, phone, country }: SubmissionDraft): Visitor => ({
+  fullName,
+  email,
+  phone,
+  country,
+});
+
 /** Returns the last receipt of this tab; undefined if there was no submission. */
 export function readReceipt(): Receipt | undefined {
-  const { caseNumber, submittedAt, receiptCode, ...files } = readDraft<Receipt>(receiptKey) ?? {};
-  const { receivedFiles = [], lostFiles = [], refusedFiles = [] } = files;
-  return caseNumber && submittedAt
-    ? { caseNumber, submittedAt, receiptCode, receivedFiles, lostFiles, refusedFiles }
-    : undefined;
+  const kept = readDraft<Receipt>(receiptKey) ?? {};
+  const { caseNumber, submittedAt } = kept;
+  return caseNumber && submittedAt ? { ...noFiles, ...kept, caseNumber, submittedAt } : undefined;
 }

@@ -7,10 +7,11 @@ interface EmailFieldProps {
   /** `username webauthn` where the address names an account, so that browsers offer passwords and passkeys for it. */
   autoComplete?: 'email' | 'username' | 'username webauthn';
   readOnly?: boolean;
+  hint?: string | undefined;
 }
 
 /** A required email address. */
-export const EmailField = ({ form, autoComplete = 'email', readOnly }: EmailFieldProps) => (
+export const EmailField = ({ form, autoComplete = 'email', readOnly, hint }: EmailFieldProps) => (
   <TextField
     form={form}
     name="email"
@@ -20,6 +21,7 @@ export const EmailField = ({ form, autoComplete = 'email', readOnly }: EmailFiel
     inputMode="email"
     maxLength={limits.emailLength}
     readOnly={readOnly}
+    hint={hint}
     required
   />
 );

@@ -2,6 +2,7 @@ import { authTexts, passwordTexts, register, type SessionUser } from '@portal/co
 import { answer, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { keepReceipt } from '../confirmation/receipt';
 import { RegisterPage } from './register-page';
 import { registrationSchema } from './registration-answers';
 import { registrationFailure } from './registration-failure';
@@ -19,6 +20,7 @@ async function fillAll() {
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  sessionStorage.clear();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -60,6 +62,21 @@ it('sends a registration without empty optional fields', async () => {
 it('fills in the address of a mailed link', async () => {
   renderPage(<RegisterPage />, { path: '/register', at: '/register#email=mona%2Bcase%40example.org', session: null });
   expect(screen.getByLabelText(/^Email/)).toHaveValue('mona+case@example.org');
+});
+
+it('starts with the contact details of a case that this tab has submitted', async () => {
+  answer(register, { user: personOf('client') });
+  const visitor = { fullName: 'Mona Khan', email: 'mona@example.org', phone: '+971 4 000 0000', country: 'India' };
+  const files = { receivedFiles: [], lostFiles: [], refusedFiles: [] };
+  keepReceipt({ caseNumber: 'RC-2026-000042', submittedAt: '2026-11-20T10:00:00.000Z', visitor, ...files });
+  visit();
+  expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(/address of your case/);
+  await fill(/^Password\*?$/, 'Secret#123');
+  await fill(/^Confirm password/, 'Secret#123');
+  await userEvent.click(submit());
+  await screen.findByTestId('elsewhere');
+  const { fullName: name, ...rest } = visitor;
+  expect(sentTo(register)[0]?.body).toEqual({ name, ...rest, password: 'Secret#123' });
 });
 
 it('sends the choice of emails without content', async () => {

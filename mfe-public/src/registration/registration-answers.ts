@@ -1,4 +1,5 @@
-import { type CountryAnswer, countryOf, noCountry, Registration } from '@portal/contracts';
+import { type CountryAnswer, countryAnswerOf, countryOf, noCountry, Registration } from '@portal/contracts';
+import type { Receipt } from '../confirmation/receipt';
 import { type NewPassword, noPassword } from '../passwords/new-password-fields';
 import { withConfirmation } from '../passwords/with-confirmation';
 
@@ -17,6 +18,18 @@ export const noRegistration: RegistrationAnswers = {
   ...noCountry,
   ...noPassword,
 };
+
+/** The answers that the form starts with: a visitor who has just submitted a case need not enter them again. */
+export const startOf = (visitor: Receipt['visitor']): RegistrationAnswers =>
+  visitor
+    ? {
+        ...noRegistration,
+        name: visitor.fullName,
+        email: visitor.email,
+        phone: visitor.phone ?? '',
+        ...countryAnswerOf(visitor.country),
+      }
+    : noRegistration;
 
 /** Builds the request body: email in lower case, without an empty phone or country, or a box that is not ticked. */
 const payloadOf = (answers: RegistrationAnswers) => ({

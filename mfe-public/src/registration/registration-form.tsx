@@ -4,6 +4,7 @@ import { Alert } from '@portal/ui/alert';
 import { Checkbox } from '@portal/ui/checkbox';
 import { CountryField } from '@portal/ui/country-field';
 import { useState } from 'react';
+import { readReceipt } from '../confirmation/receipt';
 import { EmailField } from '../forms/email-field';
 import { FormErrors } from '../forms/form-errors';
 import { PhoneField } from '../forms/phone-field';
@@ -11,7 +12,7 @@ import { TextField } from '../forms/text-field';
 import { NewPasswordFields } from '../passwords/new-password-fields';
 import { SubmitWithRules } from '../passwords/submit-with-rules';
 import { LegalConsent } from './legal-consent';
-import { noRegistration, registrationSchema } from './registration-answers';
+import { registrationSchema, startOf } from './registration-answers';
 import { registrationFailure } from './registration-failure';
 import { welcome } from './welcome';
 
@@ -19,6 +20,8 @@ import { welcome } from './welcome';
 export function RegistrationForm() {
   const register = useRegister();
   const [refusal, setRefusal] = useState('');
+  const [visitor] = useState(() => readReceipt()?.visitor);
+  const mailedAddress = useMailedAddress();
 
   const refuse = (text: string) => {
     setRefusal(text);
@@ -43,7 +46,7 @@ export function RegistrationForm() {
   };
   const form = useForm({
     schema: registrationSchema,
-    initial: { ...noRegistration, email: useMailedAddress() },
+    initial: { ...startOf(visitor), ...(mailedAddress && { email: mailedAddress }) },
     onSubmit: send,
     onInvalid: toastError,
   });
@@ -57,7 +60,7 @@ export function RegistrationForm() {
       )}
       <FormErrors issues={form.issues} />
       <TextField form={form} name="name" label="Full name" autoComplete="name" maxLength={limits.nameLength} required />
-      <EmailField form={form} />
+      <EmailField form={form} hint={visitor && 'The address of your case, so that you find it on your dashboard.'} />
       <div className="grid gap-5 sm:grid-cols-2">
         <PhoneField form={form} label="Phone" />
         <CountryField form={form} label="Country" countries={countries} maxLength={limits.countryLength} />
