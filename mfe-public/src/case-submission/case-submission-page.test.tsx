@@ -33,6 +33,7 @@ const visit = (query = '', session: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<CaseSubmissionPage />, { path: '/case-submission', at: `/case-submission${query}`, ...session });
 const type = (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Risk Check Request' }));
+const summary = () => screen.findByRole('region', { name: 'What you are sending' });
 const caseType = () => screen.getByLabelText(/^Case Type/);
 
 async function fillNeeded() {
@@ -169,8 +170,7 @@ it('sends the files after the case is accepted, and reports one that failed', as
   await fillNeeded();
   const files = [new File(['a'], 'invoice.pdf'), new File(['b'], 'cheque.png'), new File(['c'], 'film.mp4')];
   await userEvent.upload(screen.getByLabelText(/^Supporting Documents/), files, { applyAccept: false });
-  const summary = screen.getByRole('region', { name: 'What you are sending' });
-  expect(summary).toHaveTextContent('Filesinvoice.pdf (1 KB) cheque.png (1 KB)');
+  expect(await summary()).toHaveTextContent('Filesinvoice.pdf (1 KB) cheque.png (1 KB)');
   expect(screen.getByText('This file type is not allowed.')).toBeVisible();
   expect(screen.getByText('1 file is not sent').parentElement).toHaveTextContent('film.mp4');
   await submit();
@@ -256,6 +256,38 @@ it('restores the answers after a reload, and clears them on request', async () =
   expect(readDraft(draftKey)).toBeUndefined();
 });
 
+it('names the files to be added again after a reload, until there are files', async () => {
+  const reminder = () => screen.queryByText('Please add your files again')?.parentElement;
+  const choose = (name: string) =>
+    userEvent.upload(screen.getByLabelText(/^Supporting Documents/), new File(['a'], name), { applyAccept: false });
+  const first = visit('?caseType=company');
+  await choose('invoice.pdf');
+  await choose('film.mp4');
+  expect(reminder()).toBeUndefined();
+  first.unmount();
+  const second = visit();
+  await screen.findByText('Please add your files again');
+  expect(reminder()).toHaveTextContent(/invoice\.pdf/);
+  expect(reminder()).not.toHaveTextContent(/film\.mp4/);
+  await userEvent.click(screen.getByRole('link', { name: 'Choose files' }));
+  expect(screen.getByLabelText(/^Supporting Documents/)).toHaveFocus();
+  second.unmount();
+  visit();
+  await choose('cheque.png');
+  expect(reminder()).toBeUndefined();
+  await userEvent.click(screen.getByRole('button', { name: /^Remove.*cheque/ }));
+  expect(reminder()).toBeUndefined();
+});
+
+it('clears chosen files with the form', async () => {
+  visit('?caseType=company');
+  await userEvent.upload(screen.getByLabelText(/^Supporting Documents/), new File(['a'], 'invoice.pdf'));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the form' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear the form' }).at(-1) as HTMLElement);
+  await userEvent.selectOptions(caseType(), 'company');
+  expect(screen.queryByText(/invoice\.pdf/)).not.toBeInTheDocument();
+});
+
 it('takes the story of a victim, sends it to the bank first, and keeps it across a reload', async () => {
   answer(submitCase, accepted);
   const first = visit('?caseType=post-scam');
@@ -267,8 +299,7 @@ it('takes the story of a victim, sends it to the bank first, and keeps it across
   expect(screen.queryByText('Call your bank now')).not.toBeInTheDocument();
   first.unmount();
   visit();
-  const summary = screen.getByRole('region', { name: 'What you are sending' });
-  expect(summary).toHaveTextContent('What happenedThey vanished.PaymentCard');
+  expect(await summary()).toHaveTextContent('What happenedThey vanished.');
   await submit();
   await screen.findByTestId('elsewhere');
   const story = { whatHappened: 'They vanished.', paidBy: 'card', bankTold: 'yes' };

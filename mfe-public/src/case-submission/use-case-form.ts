@@ -37,7 +37,7 @@ export type CaseRequest = ReturnType<typeof useCaseForm>;
  */
 export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
   const { sendCase, sendFiles } = useSendCase();
-  const files = useAttachments();
+  const files = useAttachments((names) => form.set('fileNames', names));
   const navigate = useNavigate();
   const [phase, setPhase] = useState<Phase>('writing');
   const [isCleared, setCleared] = useState(false);
@@ -55,7 +55,10 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
         toastProblem({ message: filesLostText(lost.length) });
       }
       keepReceipt({
-        ...{ caseNumber, submittedAt, firstResponseDueAt, receiptCode },
+        caseNumber,
+        submittedAt,
+        firstResponseDueAt,
+        receiptCode,
         visitor: user ? undefined : visitorOf(draft),
         ...sortFiles(files.attachments, lost),
       });
@@ -111,6 +114,7 @@ export function useCaseForm(initial: CaseAnswers, user: SessionUser | null) {
       draftOf.clear();
       setCleared(true);
       setRefusal(undefined);
+      files.clear();
       form.reset({ ...noAnswers, ...prefilled(user, noAnswers) });
     },
     leave: () => setPhase('leaving'),

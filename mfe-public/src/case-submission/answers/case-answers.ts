@@ -22,6 +22,8 @@ export interface CaseAnswers extends CountryAnswer {
   serviceLevel: ServiceLevel | '';
   legalFollowup: LegalFollowup[];
   confidentialityConfirmed: boolean;
+  /** Names of the chosen files. They are kept with the draft, which cannot hold the files, and not sent. */
+  fileNames: string[];
   /** Honeypot: people do not see this field, so a filled one means a program sent the form. */
   faxNumber: string;
 }
@@ -38,6 +40,7 @@ export const noAnswers: CaseAnswers = {
   serviceLevel: '',
   legalFollowup: [],
   confidentialityConfirmed: false,
+  fileNames: [],
   faxNumber: '',
 };
 

@@ -7,7 +7,7 @@ import { LegalConsent } from '../../registration/legal-consent';
 import type { CaseAnswers } from '../answers/case-answers';
 import type { Attachment } from '../files/attachment';
 import { SubmitRefusal } from '../sending/submit-refusal';
-import { SendSummary } from './send-summary';
+import { LazySendSummary } from './lazy-send-summary';
 
 interface ConfirmationSectionProps {
   form: FieldsOf<CaseAnswers>;
@@ -33,7 +33,7 @@ export const ConfirmationSection = ({ form, attachments, refusal, busy, status }
       required
     />
     <HiddenTrap form={form} />
-    <SendSummary answers={form.values} attachments={attachments} />
+    <LazySendSummary answers={form.values} attachments={attachments} />
     <div className="flex flex-col gap-3">
       {refusal && <SubmitRefusal problem={refusal} />}
       <Button type="submit" size="lg" busy={busy} busyLabel="Submitting..." className="sm:min-w-72 sm:self-start">

@@ -1,83 +1,73 @@
-import {
-  caseTypeLabels,
-  labelOf,
-  type PaidBy,
-  paidByLabels,
-  serviceLevelLabels,
-  storyLabels,
-  subjectNameOf,
-} from '@portal/contracts';
-import { formatDate, formatSize } from '@portal/sdk';
+import { caseTypeLabels, serviceLevelLabels, storyLabels, subjectNameOf } from '@portal/contracts';
 import { Alert } from '@portal/ui/alert';
-import { DescriptionList } from '@portal/ui/description-list';
+import { Button } from '@portal/ui/button';
+import { FieldLink } from '@portal/ui/error-summary';
+import { ChevronDown } from '@portal/ui/icons';
+import { useState } from 'react';
+import { FileNames } from '../../confirmation/file-names';
 import type { CaseAnswers } from '../answers/case-answers';
-import { type Attachment, refused, sendable } from '../files/attachment';
+import { type Attachment, refused } from '../files/attachment';
+import { AllAnswers } from './all-answers';
+import { AnswerList, beginningOf, filesText } from './answer-list';
 
-interface SendSummaryProps {
+export interface SendSummaryProps {
   answers: CaseAnswers;
   attachments: readonly Attachment[];
 }
 
 /** Sums up what the button sends, and names the files that stay behind. */
 export function SendSummary({ answers, attachments }: SendSummaryProps) {
-  const items = answered(answers, sendable(attachments));
   const left = refused(attachments);
   return (
     <>
-      {items.length > 0 && (
-        <section aria-labelledby="send-summary">
-          <h3 id="send-summary" className="font-semibold">
-            What you are sending
-          </h3>
-          <DescriptionList items={items} className="mt-3 rounded-lg border border-border bg-card p-4" />
-        </section>
-      )}
+      <Answers answers={answers} attachments={attachments} />
       {left.length > 0 && (
         <Alert tone="warning" title={left.length === 1 ? '1 file is not sent' : `${left.length} files are not sent`}>
-          <ul className="list-disc ps-5">
-            {left.map(({ id, file }) => (
-              <li key={id}>
-                <bdi className="wrap-anywhere font-medium">{file.name}</bdi>
-              </li>
-            ))}
-          </ul>
+          <FileNames names={left.map(({ file }) => file.name)} />
           <p className="mt-1">The list of files above says why.</p>
+        </Alert>
+      )}
+      {attachments.length === 0 && answers.fileNames.length > 0 && (
+        <Alert tone="warning" title="Please add your files again">
+          <FileNames names={answers.fileNames} />
+          <p className="mt-1">
+            This tab keeps what you typed, but not files. <FieldLink fieldId="files">Choose files</FieldLink>
+          </p>
         </Alert>
       )}
     </>
   );
 }
 
-const beginningOf = (text: string) => (text.length > 200 ? `${[...text].slice(0, 200).join('')}…` : text);
-
-const paymentOf = ({ amount, currency, happenedOn, paidBy }: CaseAnswers['story']) =>
-  [
-    [amount?.trim(), currency].filter(Boolean).join(' '),
-    paidBy && labelOf(paidByLabels, paidBy as PaidBy),
-    happenedOn && formatDate(happenedOn),
-  ]
-    .filter(Boolean)
-    .join(', ');
-
-function answered(answers: CaseAnswers, files: readonly Attachment[]) {
-  const { caseType, fullName, email, serviceLevel, story } = answers;
-  const rows = [
-    ['Case type', caseType && caseTypeLabels[caseType]],
-    ['About', caseType && subjectNameOf(caseType, answers.subjectDetails)?.trim()],
-    [storyLabels.whatHappened, beginningOf(story.whatHappened?.trim() ?? '')],
-    ['Payment', paymentOf(story)],
-    ['From', [fullName.trim(), email.trim()].filter(Boolean).join('\n')],
-    ['Service level', serviceLevel && serviceLevelLabels[serviceLevel]],
-    ['Files', files.map(({ file }) => `${file.name} (${formatSize(file.size)})`).join('\n')],
-  ] as const;
-  return rows.flatMap(([term, text]) =>
-    text
-      ? [
-          {
-            term,
-            description: <span className="block w-fit whitespace-pre-line [unicode-bidi:plaintext]">{text}</span>,
-          },
-        ]
-      : [],
+/** The most important answers; all of them, with links to their fields, when a person wants to check them. */
+function Answers(props: SendSummaryProps) {
+  const [isOpen, setOpen] = useState(false);
+  const rows = briefRows(props);
+  return (
+    rows.length > 0 && (
+      <section aria-labelledby="send-summary">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h3 id="send-summary" className="font-semibold">
+            What you are sending
+          </h3>
+          <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            Check your answers <ChevronDown className={isOpen ? 'rotate-180' : undefined} />
+          </Button>
+        </div>
+        {isOpen ? <AllAnswers {...props} /> : <AnswerList rows={rows} />}
+      </section>
+    )
   );
+}
+
+function briefRows({ answers, attachments }: SendSummaryProps) {
+  const { caseType, fullName, email, serviceLevel, story, subjectDetails } = answers;
+  return [
+    { label: 'Case Type', text: caseType && caseTypeLabels[caseType] },
+    { label: 'From', text: `${fullName.trim()}\n${email.trim()}` },
+    { label: 'About', text: (caseType && subjectNameOf(caseType, subjectDetails)) ?? '' },
+    { label: storyLabels.whatHappened, text: beginningOf(story['whatHappened'] ?? '') },
+    { label: 'Files', text: filesText(attachments) },
+    { label: 'Preferred Service Level', text: serviceLevel && serviceLevelLabels[serviceLevel] },
+  ].filter(({ text }) => text.trim());
 }
