@@ -32,6 +32,7 @@ test.beforeAll(async () => {
   const settings = {
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'no-reply@portal.test',
+    EMAIL_VERIFICATION: 'required',
     PAYMENT_INSTRUCTIONS: 'Gulf Commercial Bank, Dubai|IBAN AE07 0331 2345 6789 0123 456',
   };
   portal = await startPortal(settings, { initialData: seeded });

@@ -49,6 +49,7 @@ async function submitStory(client: Page) {
   await pressSubmit(client);
   const { data } = (await (await answered).json()) as { data: { caseNumber: string; caseId: string } };
   await client.waitForURL('**/confirmation');
+  await expect(client.getByText(/^First response by Mon 11 Jan, \d\d:\d\d$/)).toBeVisible();
   return data;
 }
 

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { findingsOn } from '../support/axe';
 import { newAssignedCase } from '../support/cases';
 import { type MailingPortal, startMailingPortal } from '../support/demo-portal';
 import { isTo } from '../support/mailbox';
 import { demo, newPerson, newVisitor } from '../support/people';
+import { phoneFiles } from '../support/phone-files';
 import { fillRiskCheck, pressSubmit } from '../support/submissions';
 import { expectToast } from '../support/toasts';
 import { visit } from '../support/visits';
@@ -24,6 +26,9 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => portal?.remove());
 
 const documents = (page: Page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
+
+/** The notice with this title. */
+const noticeOf = (page: Page, title: string) => page.getByText(title, { exact: true }).locator('..');
 
 /** A PDF header followed by every possible byte value. */
 const everyByte = Buffer.concat([
@@ -56,22 +61,42 @@ async function drop(page: Page, files: { name: string; type: string; text: strin
 test('the files of a submission reach the admin', async () => {
   const { visitor, admin } = people;
   await fillRiskCheck(visitor, 'company', { name: 'Mona Khan', email: demo.client });
-  await visitor.getByLabel(/^Supporting Documents/).setInputFiles([
-    { name: 'licence.pdf', mimeType: 'application/pdf', buffer: everyByte },
-    { name: 'run.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
-  ]);
-  await expect(visitor.getByText('This file type is not allowed.')).toBeVisible();
-  await visitor.getByRole('button', { name: /^Remove.*run\.exe/ }).click();
+  await visitor
+    .getByLabel(/^Supporting Documents/)
+    .setInputFiles([
+      { name: 'licence.pdf', mimeType: 'application/pdf', buffer: everyByte },
+      ...phoneFiles,
+      { name: 'run.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+      { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') },
+    ]);
+  await expect(visitor.getByText('This file type is not allowed.')).toHaveCount(2);
+  await visitor.getByRole('button', { name: /^Remove.*film\.mp4/ }).click();
+  await expect(noticeOf(visitor, '1 file is not sent')).toContainText('run.exe');
+  const summary = visitor.getByRole('region', { name: 'What you are sending' });
+  await summary.getByRole('button', { name: 'Check your answers' }).click();
+  await expect(summary).toContainText('New Recording 7.m4a');
+  await expect(summary).not.toContainText('run.exe');
+  expect(await findingsOn(visitor)).toEqual([]);
   const answered = visitor.waitForResponse((answer) => answer.url().endsWith('/api/cases/submit'));
   await pressSubmit(visitor);
   const { data } = (await (await answered).json()) as { data: { caseId: string; caseNumber: string } };
   await visitor.waitForURL('**/confirmation');
+  await expectToast(visitor, 'Success!', `Your case has been submitted successfully. Case Number: ${data.caseNumber}`);
+  const sent = ['licence.pdf', 'IMG_0042.HEIC', 'New Recording 7.m4a'];
+  const received = visitor.getByRole('region', { name: 'We received 3 files' });
+  await expect(received.getByRole('listitem')).toHaveText(sent);
+  await expect(noticeOf(visitor, '1 file was not sent with your case').getByRole('listitem')).toHaveText(
+    'run.exe: This file type is not allowed.',
+  );
+  expect(await findingsOn(visitor)).toEqual([]);
   await portal.mailbox.find(isTo(demo.admin, data.caseNumber));
 
   await visit(admin, `/cases/${data.caseId}?tab=documents`);
-  await expect(documents(admin)).toHaveCount(1);
-  await expect(documents(admin)).toContainText('licence.pdf');
-  const { name, content } = await contentOf(admin, documents(admin));
+  await expect(documents(admin)).toHaveCount(3);
+  for (const name of sent) {
+    await expect(documents(admin).filter({ hasText: name })).toHaveCount(1);
+  }
+  const { name, content } = await contentOf(admin, documents(admin).filter({ hasText: 'licence.pdf' }));
   expect(name).toBe('licence.pdf');
   expect(content.equals(everyByte)).toBe(true);
 

@@ -121,6 +121,16 @@ test('a visitor submits a case with a file', async ({ browser }) => {
   await expect(followUp).toBeChecked();
   await tabTo(page, main(page).getByRole('checkbox', { name: /^I confirm this request is genuine/ }));
   await page.keyboard.press('Space');
+  await press(page, button(page, 'Check your answers'));
+  await press(page, main(page).getByRole('link', { name: 'Change Email' }));
+  await expect(field(page, /^Email/)).toBeFocused();
   await press(page, button(page, 'Submit Risk Check Request'));
   await expectArrival(page, 'Thank you for submitting your case.');
+
+  await press(page, button(page, 'Copy case ID'));
+  await press(page, main(page).getByRole('link', { name: 'Create an account' }));
+  await expectArrival(page, 'Create an account');
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(field(page, /^Full name/)).toHaveValue('Mona Khan');
+  await expect(field(page, /^Email/)).toHaveValue('mona@example.org');
 });

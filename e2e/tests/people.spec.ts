@@ -52,7 +52,7 @@ test('a newly registered person sees the cases of their address only after they 
   await stranger.getByRole('button', { name: 'Create account' }).click();
   await stranger.waitForURL('**/client/dashboard');
   await expect(stranger.getByText(authTexts.verifyBanner)).toBeVisible();
-  await expect(stranger.getByText('No cases yet')).toBeVisible();
+  await expect(stranger.getByText('Please verify your email first')).toBeVisible();
   await stranger.goto(`/cases/${caseId}`);
   await expect(stranger.getByRole('heading', { level: 1, name: 'Case Not Found' })).toBeVisible();
 
@@ -60,7 +60,7 @@ test('a newly registered person sees the cases of their address only after they 
   const mailReader = await newVisitor(browser, portal);
   await mailReader.goto(linkIn(mail, '/verify-email'));
   await visit(stranger, '/client/dashboard');
-  await expect(stranger.getByText('No cases yet')).toBeVisible();
+  await expect(stranger.getByText('Please verify your email first')).toBeVisible();
   await expect(mailReader.getByRole('button', { name: 'Verify my email address' })).toHaveCount(0);
   await enterCredentials(mailReader, owner, newPassword);
   await mailReader.getByRole('button', { name: 'Verify my email address' }).click();

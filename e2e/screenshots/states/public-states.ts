@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demo, enterCredentials } from '../../support/people';
-import { fillRiskCheck, submitRiskCheck } from '../../support/submissions';
+import { phoneFiles } from '../../support/phone-files';
+import { fillRiskCheck, pressSubmit, submitRiskCheck } from '../../support/submissions';
 import type { DemoRows } from './demo-rows';
 import { press, type State } from './state';
 
@@ -17,6 +18,26 @@ async function follow(page: Page) {
   await page.getByLabel('Receipt code').fill(code);
   await press('Show the status')(page);
   await page.getByRole('main').getByText(caseNumber).first().waitFor();
+}
+
+/** Fills in the form and chooses three files, one of which is refused. */
+async function fillWithFiles(page: Page) {
+  await fillRiskCheck(page, 'company', person);
+  await page.getByLabel('WhatsApp/Phone').fill('+971 4 000 0000');
+  await page.getByLabel('Country of Residence').selectOption('UAE');
+  await page.getByLabel('I would like a referral to a vetted lawyer').check();
+  await page.getByRole('button', { name: 'Add what happened' }).click();
+  await page.getByLabel('What happened', { exact: true }).fill('They asked for a deposit, and then for a second one.');
+  await page.getByLabel('Amount').fill('5,000');
+  await page.getByLabel('Does the bank know?').selectOption('Not yet');
+  const program = { name: 'run.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
+  await page.getByLabel(/^Supporting Documents/).setInputFiles([...phoneFiles, program]);
+}
+
+async function registerAfterSubmission(page: Page) {
+  await submitRiskCheck(page, 'company', person);
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await page.waitForURL('**/register');
 }
 
 const fill = (answers: Record<string, string>) => async (page: Page) => {
@@ -61,6 +82,49 @@ export const publicStates = ({ invitation }: Pick<DemoRows, 'invitation'>): Stat
     path: '/',
     reach: async (page) => {
       await submitRiskCheck(page, 'investment', person);
+    },
+  },
+  {
+    name: 'submission-checked',
+    who: 'visitor',
+    path: '/',
+    reach: async (page) => {
+      await fillWithFiles(page);
+      await press('Check your answers')(page);
+    },
+  },
+  {
+    name: 'submission-reloaded',
+    who: 'visitor',
+    path: '/',
+    reach: async (page) => {
+      await fillWithFiles(page);
+      page.on('dialog', (dialog) => dialog.accept());
+      await page.reload();
+      await page.getByText('Please add your files again').waitFor();
+    },
+  },
+  {
+    name: 'confirmation-files',
+    who: 'visitor',
+    path: '/',
+    reach: async (page) => {
+      await fillWithFiles(page);
+      await pressSubmit(page);
+      await page.waitForURL('**/confirmation');
+    },
+  },
+  { name: 'register-after-submission', who: 'visitor', path: '/', reach: registerAfterSubmission },
+  {
+    name: 'dashboard-unverified',
+    who: 'visitor',
+    path: '/',
+    reach: async (page) => {
+      await registerAfterSubmission(page);
+      await page.getByRole('textbox', { name: /^Password/ }).fill(ownPassword);
+      await page.getByRole('textbox', { name: /^Confirm/ }).fill(ownPassword);
+      await press('Create account')(page);
+      await page.getByRole('heading', { name: 'My Cases' }).waitFor();
     },
   },
   { name: 'follow-found', who: 'visitor', path: '/', reach: follow },
