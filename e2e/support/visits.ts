@@ -63,7 +63,9 @@ export const taken = (page: Page) => expect(page.locator('#root[data-prerendered
 /** Waits until nothing on the page is loading. */
 export const loaded = (page: Page) =>
   expect(
-    page.getByText(/^(Loading( dashboard| case details| the report| the editor)?|Authenticating)\.\.\.$/),
+    page.getByText(
+      /^(Loading( dashboard| case details| the documents| the report| the editor| the notes| the tasks)?|Authenticating)\.\.\.$/,
+    ),
   ).toHaveCount(0);
 
 /** Opens the page and waits until it has its heading and has finished loading. */

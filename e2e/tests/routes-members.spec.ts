@@ -170,6 +170,34 @@ test('/cases/{id} opens with the conversation in the specified sizes', async () 
   expect((await attorney.getByRole('log').boundingBox())?.y).toBeLessThan(740);
 });
 
+test('/cases/{id} has the notes of staff beside the conversation, and nothing of them for the client', async () => {
+  const { attorney, client } = windows;
+  await attorney.setViewportSize({ width: 1280, height: 900 });
+  await visit(attorney, `/cases/${caseId}`);
+  const notes = attorney.getByRole('complementary', { name: 'Staff notes' });
+  await expect(notes.getByText('Only staff see this')).toBeVisible();
+  await notes.getByLabel('New note').fill('The stamp looks forged.');
+  await attorney.reload();
+  await expect(notes.getByLabel('New note')).toHaveValue('The stamp looks forged.');
+  await notes.getByRole('button', { name: 'Hide staff notes' }).press('Enter');
+  await expect(notes.getByRole('button', { name: 'Show staff notes' })).toBeFocused();
+  await attorney.reload();
+  await expect(notes.getByLabel('New note')).toHaveCount(0);
+  await notes.getByRole('button', { name: 'Show staff notes' }).press('Enter');
+  await expect(notes.getByLabel('New note')).toHaveValue('The stamp looks forged.');
+  await notes.getByLabel('New note').fill('');
+  await attorney.setViewportSize({ width: 1279, height: 900 });
+  await expect(notes).toHaveCount(0);
+  await attorney.setViewportSize({ width: 1280, height: 900 });
+
+  const asked: string[] = [];
+  client.on('request', (request) => asked.push(request.url()));
+  await visit(client, `/cases/${caseId}`);
+  await expect(client.getByRole('log')).toBeVisible();
+  await expect(client.getByRole('complementary', { name: 'Staff notes' })).toHaveCount(0);
+  expect(asked.filter((url) => url.endsWith('/notes'))).toEqual([]);
+});
+
 test('/cases/{id} has details, documents and invoices in its other tabs', async () => {
   const { client } = windows;
   await visit(client, `/cases/${caseId}`);

@@ -1,15 +1,14 @@
 import { useLocation, useSearchParams, useSlot } from '@portal/sdk';
 import { Activity, FileText, Info, Lock, Message, Receipt, Scale } from '@portal/ui/icons';
 import { type TabItem, Tabs } from '@portal/ui/tabs';
-import { useState } from 'react';
 import type { CaseDetail } from '../case-api';
 import { CommunicationPanel } from '../communication/communication-panel';
 import type { Composer } from '../communication/composer/use-composer';
 import { DetailsTab } from '../details/details-tab';
-import { DocumentsTab } from '../documents/documents-tab';
+import { LazyDocumentsTab } from '../documents/lazy-documents-tab';
 import type { Uploads } from '../documents/use-uploads';
 import { InvoicesTab } from '../invoices/invoices-tab';
-import { LazyNotesTab } from '../notes/lazy-notes-tab';
+import { LazyNotesPanel, LazyNotesTab } from '../notes/lazy-notes';
 import { LazyReportTab } from '../report/lazy-report-tab';
 
 interface CaseTabsProps {
@@ -23,8 +22,8 @@ interface CaseTabsProps {
 export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProps) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const [note, setNote] = useState('');
-  const added = useSlot('case.tabs', { caseId: caseDetail.case._id });
+  const { _id: caseId, abilities } = caseDetail.case;
+  const added = useSlot('case.tabs', { caseId });
   const ask = (quotation: string) => {
     composer.quote(quotation);
     setSearch({}, { preventScrollReset: true });
@@ -34,14 +33,21 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
       value: 'communication',
       label: 'Communication',
       icon: Message,
-      content: <CommunicationPanel caseDetail={caseDetail} composer={composer} isLive={isLive} />,
+      content: (
+        <div className="flex gap-6">
+          <div className="min-w-0 grow">
+            <CommunicationPanel caseDetail={caseDetail} composer={composer} isLive={isLive} />
+          </div>
+          {abilities.keepNotes && <LazyNotesPanel caseId={caseId} />}
+        </div>
+      ),
     },
     { value: 'details', label: 'Case Details', icon: Info, content: <DetailsTab caseDetail={caseDetail} /> },
     {
       value: 'documents',
       label: `Documents (${caseDetail.documents.length})`,
       icon: FileText,
-      content: <DocumentsTab caseDetail={caseDetail} uploads={uploads} />,
+      content: <LazyDocumentsTab caseDetail={caseDetail} uploads={uploads} />,
     },
     {
       value: 'invoices',
@@ -49,7 +55,7 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
       icon: Receipt,
       content: <InvoicesTab caseDetail={caseDetail} />,
     },
-    ...(caseDetail.riskReport || caseDetail.case.abilities.writeReport
+    ...(caseDetail.riskReport || abilities.writeReport
       ? [
           {
             value: 'report',
@@ -59,13 +65,13 @@ export function CaseTabs({ caseDetail, composer, uploads, isLive }: CaseTabsProp
           },
         ]
       : []),
-    ...(caseDetail.case.abilities.keepNotes
+    ...(abilities.keepNotes
       ? [
           {
             value: 'notes',
             label: 'Staff notes & tasks',
             icon: Lock,
-            content: <LazyNotesTab caseId={caseDetail.case._id} draft={note} onDraft={setNote} />,
+            content: <LazyNotesTab caseId={caseId} />,
           },
         ]
       : []),

@@ -7,14 +7,13 @@ import { OpenRequests } from './open-requests';
 import { UploadArea } from './upload-area';
 import type { Uploads } from './use-uploads';
 
-/** The address names the request to answer, because a link in the conversation leads here. */
-export function DocumentsTab({
-  caseDetail: { case: caseView, documents, messages },
-  uploads,
-}: {
+export interface DocumentsTabProps {
   caseDetail: CaseDetail;
   uploads: Uploads;
-}) {
+}
+
+/** The address names the request to answer, because a link in the conversation leads here. */
+export function DocumentsTab({ caseDetail: { case: caseView, documents, messages }, uploads }: DocumentsTabProps) {
   const [search, setSearch] = useSearchParams();
   const open = messages.filter(({ requestStatus, mine }) => requestStatus === 'open' && !mine);
   const request = messages.find(({ _id, requestStatus }) => _id === search.get('request') && requestStatus === 'open');

@@ -1,5 +1,5 @@
 import { limits, staffNoteTexts } from '@portal/contracts';
-import { messageOf, toast } from '@portal/sdk';
+import { messageOf, randomId, toast } from '@portal/sdk';
 import { Alert } from '@portal/ui/alert';
 import { Button } from '@portal/ui/button';
 import { Field } from '@portal/ui/field';
@@ -8,26 +8,32 @@ import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
 import { useRef } from 'react';
 import { useAddStaffNoteMutation } from './note-api';
+import { useNoteDraft } from './use-note-draft';
 
-export interface NoteFormProps {
+export interface NotesProps {
   caseId: string;
-  /** The note that is being written; it outlives a change of the tab. */
-  draft: string;
-  onDraft: (draft: string) => void;
 }
 
 /** Unlike the composer of messages, it has no key that sends: only its button adds a note. */
-export function NoteForm({ caseId, draft, onDraft }: NoteFormProps) {
+export function NoteForm({ caseId }: NotesProps) {
   const [addStaffNote, { isLoading, error }] = useAddStaffNoteMutation();
+  const { draft, change, forget } = useNoteDraft(caseId);
+  const { text } = draft;
   const box = useRef<HTMLTextAreaElement>(null);
-  const over = draft.trim().length - limits.textLength;
+  const over = text.trim().length - limits.textLength;
 
   const handleAdd = async () => {
     // The button is about to be disabled, and a disabled button loses the focus.
     box.current?.focus();
-    const { error: refusal } = await addStaffNote({ params: { caseId }, body: { text: draft } });
+    const key = draft.key ?? randomId();
+    change({ text, key });
+    const { error: refusal } = await addStaffNote({
+      params: { caseId },
+      body: { text },
+      headers: { 'Idempotency-Key': key },
+    });
     if (!refusal) {
-      onDraft('');
+      forget();
       toast({ title: 'Note added', description: 'Only staff can see it.' });
     }
   };
@@ -47,9 +53,9 @@ export function NoteForm({ caseId, draft, onDraft }: NoteFormProps) {
       >
         <Textarea
           ref={box}
-          value={draft}
+          value={text}
           readOnly={isLoading}
-          onChange={(event) => onDraft(event.target.value)}
+          onChange={(event) => change({ text: event.target.value })}
           className="min-h-[80px]"
         />
       </Field>
@@ -58,7 +64,7 @@ export function NoteForm({ caseId, draft, onDraft }: NoteFormProps) {
         type="submit"
         busy={isLoading}
         busyLabel="Adding..."
-        disabled={!draft.trim() || over > 0}
+        disabled={!text.trim() || over > 0}
         className="ms-auto max-sm:w-full"
       >
         <Lock /> Add note

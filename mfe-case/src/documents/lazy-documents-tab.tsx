@@ -1,0 +1,12 @@
+import { Loading } from '@portal/ui/loading';
+import { lazy, Suspense } from 'react';
+import type { DocumentsTabProps } from './documents-tab';
+
+const DocumentsTab = lazy(async () => ({ default: (await import('./documents-tab')).DocumentsTab }));
+
+/** Loads the code of the documents when somebody opens their tab. Uploads go on without it. */
+export const LazyDocumentsTab = (props: DocumentsTabProps) => (
+  <Suspense fallback={<Loading label="Loading the documents..." />}>
+    <DocumentsTab {...props} />
+  </Suspense>
+);
