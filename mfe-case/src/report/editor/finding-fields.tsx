@@ -11,6 +11,7 @@ import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Field } from '@portal/ui/field';
 import { ArrowDown, ArrowUp, Trash } from '@portal/ui/icons';
+import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
 import { ChoiceField } from './choice-field';
 import type { EditedFinding } from './edited-draft';
@@ -69,7 +70,12 @@ export function FindingFields(props: FindingFieldsProps) {
             <IconButton label={`Remove finding ${number}`} onClick={onRemove} icon={<Trash />} />
           </div>
         </div>
-        <Field id={fieldId(`findings.${index}.text`)} label={`What we found, finding ${number}`} labelHidden>
+        <Field
+          id={fieldId(`findings.${index}.text`)}
+          label={`What we found, finding ${number}`}
+          labelHidden
+          hint={<TextReaders readers="client" />}
+        >
           <Textarea
             rows={2}
             className="min-h-16!"

@@ -77,6 +77,16 @@ it('says before the release which rating the client will read, also when it was 
   expect(sentTo(saveRiskReport)[0]?.body).toMatchObject({ draft: { rating: 'low' } });
 });
 
+it('says under every text that the client will see it', async () => {
+  haveReport({ version: 2 });
+  await openEditor();
+  const texts = screen.getAllByRole('textbox').filter((box) => box.matches('textarea'));
+  expect(texts).toHaveLength(5 + draft.findings.length);
+  for (const box of texts) {
+    expect(box).toHaveAccessibleDescription(/The client will see this text\.$/);
+  }
+});
+
 const noReport = () => answer(listRiskReports, { reports: [], mayWrite: true, reviewRequired: false });
 const notice = () => screen.queryByText('This draft was discarded');
 
