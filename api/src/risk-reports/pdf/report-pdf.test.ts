@@ -68,3 +68,20 @@ it('begins texts that are written from right to left at the right', async () => 
   expect(starts[recommendation]).toBeGreaterThan(first + 200);
   expect(starts[limits]).toBeGreaterThan(first + 200);
 });
+
+/** Each takes more than one line. */
+const longTexts = [
+  'The licence was issued 11 weeks ago, by a free zone that does not visit the offices of its companies. It allows general trading only, and neither the export of food nor the holding of deposits.',
+  'صدرت الرخصة قبل 11 أسبوعا من منطقة حرة لا تزور مكاتب شركاتها. لا تسمح الرخصة (FZ-10442) بتصدير المواد الغذائية، ولا تذكر اسم المالك، ولم نجد عنوانا فعليا للشركة في أي سجل.',
+  'लाइसेंस 11 सप्ताह पहले एक मुक्त क्षेत्र ने जारी किया, जो अपनी कंपनियों के कार्यालय नहीं देखता। यह (FZ-10442) खाद्य पदार्थों के निर्यात की अनुमति नहीं देता और किसी मालिक का नाम नहीं बताता।',
+];
+
+it('keeps every word of texts that take more than one line, in English, Arabic and Hindi', async () => {
+  const pdf = await print({ ...quickScan, findings: longTexts.map(finding) });
+  const lines = [...pdfText(pdf).split('\n'), ...shapedLines(pdf)];
+  const words = lines.join(' ').replaceAll(/\s+/g, ' ');
+  for (const text of longTexts) {
+    expect(lines).not.toContain(text);
+    expect(words).toContain(text);
+  }
+});

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { findingsOn } from '../support/axe';
+import { newAssignedCase } from '../support/cases';
+import { startDemoPortal } from '../support/demo-portal';
+import { press, tabTo, typeInto } from '../support/keyboard';
+import { textOfPdf } from '../support/pdf-text';
+import { demo, newPerson } from '../support/people';
+import type { Portal } from '../support/portal';
+import { visit } from '../support/visits';
+
+let portal: Portal;
+let attorney: Page;
+let admin: Page;
+let client: Page;
+
+/** With the review required, which no other file starts a portal for. */
+test.beforeAll(async ({ browser }) => {
+  portal = await startDemoPortal({ REPORT_REVIEW: 'required' });
+  attorney = await newPerson(browser, portal, demo.attorney);
+  admin = await newPerson(browser, portal, demo.admin);
+  client = await newPerson(browser, portal, demo.client);
+});
+
+test.afterAll(() => portal?.remove());
+
+/** Long texts in Arabic and Hindi are for the tests of the PDF itself, because shaping them takes seconds. */
+const texts = {
+  english:
+    'The licence was issued 11 weeks ago, by a free zone that does not visit the offices of its companies. It does not allow the export of food, and names no owner.',
+  arabic: 'لا تذكر الرخصة (FZ-10442) اسم المالك.',
+  hindi: 'कंपनी किसी प्रतिबंध सूची में नहीं है।',
+};
+
+const finding = (page: Page, number: number) =>
+  page.getByRole('textbox', { name: `What we found, finding ${number}`, exact: true });
+const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
+
+/** At the top, because axe cannot judge what the header partly covers. */
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await findingsOn(page)).toEqual([]);
+}
+
+/** Saves the PDF by keyboard and returns its name and its text. */
+async function download(page: Page): Promise<{ name: string; text: string }> {
+  const saved = page.waitForEvent('download');
+  await button(page, 'Download PDF').press('Enter');
+  const file = await saved;
+  return { name: file.suggestedFilename(), text: textOfPdf(readFileSync(await file.path())) };
+}
+
+async function askForReview(page: Page): Promise<void> {
+  await button(page, 'Ask for a review').press('Enter');
+  await button(page.getByRole('dialog'), 'Ask for a review').press('Enter');
+  await expect(page.getByText(/^In review: version/)).toBeVisible();
+  await expect(button(page, 'Release to the client')).toHaveCount(0);
+}
+
+async function release(page: Page, path: string, version: number): Promise<void> {
+  await visit(page, path);
+  await expect(page.getByText(`In review: version ${version}, prepared by Demo Attorney`)).toBeVisible();
+  await button(page, 'Release to the client').press('Enter');
+  await button(page.getByRole('dialog'), 'Release').press('Enter');
+  await expect(page.getByText('Unchanged since its release.')).toBeVisible();
+}
+
+test('a second person reviews a report, and its correction replaces it', async () => {
+  const { caseId } = await newAssignedCase(portal, {
+    caseType: 'company',
+    serviceLevel: 'quick',
+    subjectDetails: { companyName: 'Golden Harvest FZE' },
+  });
+  const path = `/cases/${caseId}?tab=report`;
+
+  await visit(attorney, path);
+  await press(attorney, button(attorney, 'Start the report'));
+  await attorney.getByLabel('Rating', { exact: true }).selectOption('High risk');
+  await typeInto(attorney, attorney.getByLabel('Recommendation'), 'Do not pay the deposit.');
+  for (const [index, text] of Object.values(texts).entries()) {
+    await finding(attorney, index + 1).fill(text);
+  }
+  await expect(button(attorney, 'Release to the client')).toHaveCount(0);
+  await expectAccessible(attorney);
+  // From the last text by Tab to the next step; later steps take the focus at once, which is faster.
+  await tabTo(attorney, button(attorney, 'Ask for a review'));
+  await askForReview(attorney);
+
+  await visit(admin, path);
+  await expectAccessible(admin);
+  await press(admin, button(admin, 'Send back'));
+  await admin.keyboard.type('Name the register.');
+  await press(admin, button(admin.getByRole('dialog'), 'Send back'));
+
+  await expect(attorney.getByText('The reviewer asks for a change')).toBeVisible();
+  await expect(attorney.getByText('Name the register.')).toBeVisible();
+  await askForReview(attorney);
+  await visit(client, `/cases/${caseId}`);
+  await expect(client.getByRole('tab', { name: 'Report' })).toHaveCount(0);
+  await release(admin, path, 1);
+
+  await visit(client, path);
+  const sheet = client.getByRole('article');
+  for (const text of Object.values(texts)) {
+    await expect(sheet.getByText(text)).toBeVisible();
+  }
+  await expectAccessible(client);
+  const first = await download(client);
+  expect(first.name).toMatch(/^RC-.*-report-v1\.pdf$/);
+  for (const text of Object.values(texts)) {
+    expect(first.text).toContain(text);
+  }
+
+  await visit(attorney, path);
+  await button(attorney, 'Write a corrected version').press('Enter');
+  await expect(button(attorney, 'Ask for a review')).toBeDisabled();
+  const reason = 'The register has answered: the licence was withdrawn.';
+  await attorney.getByLabel('Reason of the correction').fill(reason);
+  await attorney.getByLabel('Recommendation').fill('Do not pay, and write to the bank.');
+  await askForReview(attorney);
+  await release(admin, path, 2);
+
+  await client.reload();
+  await expect(sheet.getByText('Corrected: version 2 replaces the one before')).toBeVisible();
+  await expect(sheet.getByText(reason)).toBeVisible();
+  const second = await download(client);
+  expect(second.name).toMatch(/-report-v2\.pdf$/);
+  expect(second.text).toContain(reason);
+  await tabTo(client, client.getByLabel('Version', { exact: true }), { back: true });
+  await client.keyboard.type('Version 1');
+  await expect(client.getByText('A newer version replaces this one')).toBeVisible();
+  await expect(sheet.getByText('Do not pay the deposit.')).toBeVisible();
+});
