@@ -68,6 +68,7 @@ import { IndexWaitingMails1790000091000 } from './db/migrations/1790000091000-in
 import { PasskeysNeedTheNewPassword1790000094000 } from './db/migrations/1790000094000-passkeys-need-the-new-password';
 import { IndexLastChanges1790000095000 } from './db/migrations/1790000095000-index-last-changes';
 import { CountCases1790000095100 } from './db/migrations/1790000095100-count-cases';
+import { NameFilesLeftOut1790000099000 } from './db/migrations/1790000099000-name-files-left-out';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { Heartbeat } from './health';
@@ -175,5 +176,6 @@ export const schema = {
     PasskeysNeedTheNewPassword1790000094000,
     IndexLastChanges1790000095000,
     CountCases1790000095100,
+    NameFilesLeftOut1790000099000,
   ],
 } satisfies Schema;

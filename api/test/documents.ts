@@ -15,6 +15,7 @@ export const documentRow = (change: Partial<CaseDocument> & Pick<CaseDocument, '
     sha256: '0'.repeat(64),
     category: 'evidence',
     scanStatus: 'skipped',
+    leftOut: null,
     isEncrypted: false,
     requestId: null,
     createdAt: '2026-03-01T09:00:00.000Z',

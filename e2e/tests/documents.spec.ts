@@ -36,6 +36,12 @@ const everyByte = Buffer.concat([
   Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)),
 ]);
 
+/** A ZIP archive with `_chat.txt` and `VID-0001.mp4`. */
+const chatWithFilm = Buffer.from(
+  'UEsDBBQAAAAAAGZRIlwXdDCpCgAAAAoAAAAJAAAAX2NoYXQudHh0UGF5IHRvZGF5IVBLAwQUAAAAAABmUSJcZjOrEAYAAAAGAAAADAAAAFZJRC0wMDAxLm1wNGEgZmlsbVBLAQIUAxQAAAAAAGZRIlwXdDCpCgAAAAoAAAAJAAAAAAAAAAAAAACAAQAAAABfY2hhdC50eHRQSwECFAMUAAAAAABmUSJcZjOrEAYAAAAGAAAADAAAAAAAAAAAAAAAgAExAAAAVklELTAwMDEubXA0UEsFBgAAAAACAAIAcQAAAGEAAAAAAA==',
+  'base64',
+);
+
 async function contentOf(page: Page, document: Locator): Promise<{ name: string; content: Buffer }> {
   const saved = page.waitForEvent('download');
   await document.getByRole('button', { name: /^Download/ }).click();
@@ -150,6 +156,18 @@ test('a hostile file name is shown as plain text, and the file keeps its content
     expect(content.equals(everyByte)).toBe(true);
   }
   expect(scripts).toBe(0);
+});
+
+test('a chat export with a film arrives without it', async () => {
+  const { client, attorney } = people;
+  const { caseId } = await newAssignedCase(portal);
+  await visit(client, `/cases/${caseId}?tab=documents`);
+  const input = client.getByLabel('Documents', { exact: true }).and(client.locator('input'));
+  await input.setInputFiles({ name: 'chat.zip', mimeType: 'application/zip', buffer: chatWithFilm });
+  const leftOut = '1 file was left out: VID-0001.mp4';
+  await expectToast(client, 'Document uploaded', `chat.zip – ${leftOut}`);
+  await visit(attorney, `/cases/${caseId}?tab=documents`);
+  await expect(documents(attorney).filter({ hasText: 'chat.zip' })).toContainText(leftOut);
 });
 
 test('a wrong file type is refused by name in the browser and by content on the server', async () => {

@@ -1,6 +1,6 @@
-import type { DocumentCategory, ScanStatus } from '@portal/contracts';
+import type { DocumentCategory, LeftOut, ScanStatus } from '@portal/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, ReferenceColumn } from '../db/columns';
+import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../db/columns';
 
 /** A file of a case. The row describes it; the document store holds the bytes under `storedName`. */
 @Entity({ name: 'documents' })
@@ -52,6 +52,10 @@ export class CaseDocument {
   /** What the virus scanner found. Bytes of an infected document are in the quarantine. */
   @Column({ type: 'varchar', length: 16, default: 'skipped' })
   scanStatus!: ScanStatus;
+
+  /** The files of an archive that were not kept; null when all were, and for other files. */
+  @JsonColumn({ nullable: true })
+  leftOut!: LeftOut | null;
 
   /** False for documents from before they were encrypted. */
   @Column({ type: 'boolean', default: false })

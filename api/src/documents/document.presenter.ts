@@ -21,6 +21,7 @@ export const presentDocument = (
   sha256: document.sha256,
   category: document.category,
   scanStatus: document.scanStatus,
+  ...(document.leftOut && { leftOut: document.leftOut }),
   abilities: {
     download: actor !== undefined && documentPolicy.download(actor, { ...document, caseRecord, now }),
     remove: actor !== undefined && documentPolicy.remove(actor, { ...document, caseRecord, now }),

@@ -5,7 +5,7 @@ import { caseTexts, documentTexts, limits } from '@portal/contracts';
 import { openTestApi, type Person, type TestApi } from '../../test/api';
 import { addCase } from '../../test/case-record';
 import { messagesOf } from '../../test/messages';
-import { honest } from '../../test/sample-files';
+import { honest, mp4Of, zipOf } from '../../test/sample-files';
 import { type SentFile, upload } from '../../test/upload';
 import { AuditEntry } from '../audit';
 import { Case } from '../cases';
@@ -29,6 +29,7 @@ const pdf: SentFile = { name: 'contract.pdf', bytes: honest['pdf'] ?? Buffer.all
 const add = (browser = client.browser, sent = pdf, fields: Record<string, string> = {}) =>
   upload(browser, { caseId: caseRecord.id, ...fields }, sent);
 const added = async (browser = client.browser, sent = pdf) => (await add(browser, sent)).body.data.document;
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const filesIn = async (folder: string) => readdir(join(api.config.documentsDir, folder)).catch(() => []);
 const rows = () => api.db.read.find(CaseDocument);
 
@@ -48,7 +49,7 @@ describe('POST /documents/upload', () => {
       createdAt: '2026-03-02T09:00:00.000Z',
       size: pdf.bytes.length,
       mimeType: 'application/pdf',
-      sha256: createHash('sha256').update(pdf.bytes).digest('hex'),
+      sha256: hashOf(pdf.bytes),
       scanStatus: 'skipped',
       category: 'evidence',
       abilities: { download: true, preview: true, remove: true },
@@ -71,6 +72,22 @@ describe('POST /documents/upload', () => {
     expect(load.body.data.documents).toMatchObject([
       { originalFileName: 'contract.pdf', abilities: { remove: false } },
     ]);
+  });
+
+  it('keeps an archive without what is not allowed, and names that to everyone on the case', async () => {
+    const names = Array.from({ length: 12 }, (_, n) => `VID-${n}.mp4`);
+    const films = Object.fromEntries(names.map((name) => [`chat/${name}`, mp4Of('soun', 'vide')]));
+    const bytes = zipOf({ '_chat.txt': 'Pay today!', ...films });
+    const { status, body } = await add(client.browser, { name: 'chat.zip', bytes });
+    const leftOut = { count: 12, names: names.slice(0, 10) };
+    expect([status, body.data.document.leftOut]).toEqual([201, leftOut]);
+    const { _id } = body.data.document;
+    const load = await attorney.browser.get(`/cases/${caseRecord.id}`);
+    expect(load.body.data.documents).toMatchObject([{ _id, leftOut }]);
+    const download = await attorney.browser.get(`/documents/${_id}/download`);
+    expect(download.body.equals(zipOf({ '_chat.txt': 'Pay today!' }))).toBe(true);
+    const trail = await api.db.read.findOneByOrFail(AuditEntry, { action: 'document.uploaded' });
+    expect(trail.detail).toMatchObject({ filesLeftOut: 12, originalSha256: hashOf(bytes) });
   });
 
   it('stores the file readable only by this process, under a random name', async () => {

@@ -94,11 +94,11 @@ export class DocumentService {
     const now = this.now();
     await checkContent(type, staged);
     const { mimeType } = type;
-    const { size, sha256, originalSha256 } = await removeMetadata(staged, mimeType);
+    const { size, sha256, originalSha256, leftOut } = await removeMetadata(staged, mimeType);
     const scan = await this.scans.scanUpload(staged.path);
     const storedName = randomBytes(24).toString('hex');
     const description = { originalFileName: cleanFileName(fileName), storedName, mimeType, size, sha256 };
-    const document = { ...description, scanStatus: scan.status };
+    const document = { ...description, scanStatus: scan.status, leftOut };
     const addition = { actor, networkAddress, caseRecord, fields, document, originalSha256, at: instant(now) };
     const key = await keyForUpload(this.db, caseRecord.id, instant(now));
     await storeEncrypted(this.store, { key, storedName, stagingDir: dirname(staged.path) }, staged);

@@ -129,6 +129,7 @@ async function hideDocuments(tx: EntityManager, caseId: string, at: Instant): Pr
     { caseId },
     {
       originalFileName: erasedName,
+      leftOut: null,
       uploaderName: erasedName,
       uploaderId: null,
       sha256: '',

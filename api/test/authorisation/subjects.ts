@@ -204,6 +204,7 @@ const documentBy = (uploader: User, caseId: string, createdAt: string): CaseDocu
   sha256: '0'.repeat(64),
   category: 'evidence',
   scanStatus: 'skipped',
+  leftOut: null,
   isEncrypted: false,
   requestId: null,
   createdAt,

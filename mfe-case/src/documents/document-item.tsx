@@ -1,8 +1,8 @@
-import { type DocumentView, downloadDocument } from '@portal/contracts';
+import { type DocumentView, downloadDocument, leftOutText } from '@portal/contracts';
 import { formatDate, formatSize, saveFile, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
-import { Download, Eye, FileText, Trash } from '@portal/ui/icons';
+import { Download, Eye, FileText, Info, Trash } from '@portal/ui/icons';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { useState } from 'react';
 import { DocumentPreview } from './document-preview';
@@ -14,7 +14,8 @@ export function DocumentItem({ document: file }: { document: DocumentView }) {
   const preview = usePreview(file._id);
   const [removes, setRemoves] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const { _id, originalFileName: name, uploaderName, createdAt, size, abilities } = file;
+  const { _id, originalFileName: name, uploaderName, createdAt, size, leftOut, abilities } = file;
+
 
   const save = async () => {
     setSaving(true);
@@ -41,6 +42,12 @@ export function DocumentItem({ document: file }: { document: DocumentView }) {
               {formatDate(createdAt)} · {formatSize(size)}
             </span>
           </p>
+          {leftOut && (
+            <p className="wrap-anywhere mt-1.5 flex items-start gap-1.5 text-sm">
+              <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              <span className="[unicode-bidi:plaintext]">{leftOutText(leftOut)}</span>
+            </p>
+          )}
           <ScanNote status={file.scanStatus} />
         </div>
         <div className="flex gap-2 max-sm:w-full max-sm:[&>button]:min-h-10 max-sm:[&>button]:grow max-sm:[&>button]:border-input max-sm:[&_svg]:hidden">

@@ -47,6 +47,18 @@ it('says that an uploaded file is being checked', async () => {
   );
 });
 
+it('names the files of an archive that were left out, to the uploader and in the list', async () => {
+  const leftOut = { count: 12, names: ['VID-0001.mp4', 'setup.exe'] };
+  haveCase({ documents: [documentSample({ originalFileName: 'chat.zip', leftOut })] });
+  accept(documentSample({ leftOut: { count: 1, names: ['VID-0001.mp4'] } }));
+  visitDocuments();
+  expect(await screen.findByRole('list', { name: 'Documents' })).toHaveTextContent(
+    '12 files were left out: VID-0001.mp4, setup.exe, 10 more',
+  );
+  await userEvent.upload(await chooser(), evidence('chat.zip'));
+  expect(await screen.findByTestId('toast')).toHaveTextContent('chat.zip – 1 file was left out: VID-0001.mp4');
+});
+
 it('tells what to do about a file with a virus, and offers no retry', async () => {
   haveCase();
   refuse(uploadDocument, 422, { code: 'VALIDATION', message: documentTexts.infected });
@@ -176,11 +188,14 @@ it('shows a PDF in a frame and an image as an image', async () => {
   });
   visitDocuments();
   await userEvent.click(await screen.findByRole('button', { name: 'Preview licence.pdf' }));
-  expect(screen.getByTitle('licence.pdf')).toHaveAttribute('src', `/api/documents/${sampleIds.document}/preview`);
+  expect(await screen.findByTitle('licence.pdf')).toHaveAttribute(
+    'src',
+    `/api/documents/${sampleIds.document}/preview`,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole('button', { name: 'Preview shot.png' }));
-  const image = screen.getByRole('img', { name: 'shot.png' });
+  const image = await screen.findByRole('img', { name: 'shot.png' });
   expect(image).toHaveAttribute('src', '/api/documents/document-2/preview');
   fireEvent.error(image);
   expect(screen.getByText('This document cannot be shown here. Please download it.')).toBeVisible();
@@ -190,7 +205,7 @@ it('closes a preview with the back button, and stays in the case', async () => {
   haveCase({ documents: [documentSample()] });
   const { router } = visitDocuments();
   await userEvent.click(await screen.findByRole('button', { name: 'Preview licence.pdf' }));
-  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(await screen.findByRole('dialog')).toBeVisible();
   await act(() => router.navigate(-1));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(router.state.location).toMatchObject({ pathname: `/cases/${sampleIds.case}`, search: '?tab=documents' });

@@ -1,4 +1,4 @@
-import { documentTexts } from '@portal/contracts';
+import { type DocumentView, documentTexts, leftOutText } from '@portal/contracts';
 import { fileRefusal, messageOf, randomId, toast } from '@portal/sdk';
 import { useRef, useState } from 'react';
 import { uploadOf, useAddDocumentMutation } from './document-api';
@@ -49,11 +49,7 @@ export function useUploads(caseId: string) {
       });
     } else {
       drop(id);
-      const isWaiting = data?.document.scanStatus === 'pending';
-      toast({
-        title: 'Document uploaded',
-        description: isWaiting ? `${file.name} is being checked for viruses. It can be opened afterwards.` : file.name,
-      });
+      toast({ title: 'Document uploaded', description: whatHappened(file.name, data?.document) });
     }
   };
 
@@ -96,7 +92,12 @@ export function useUploads(caseId: string) {
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-const finalTexts: readonly string[] = [documentTexts.wrongType, documentTexts.infected];
+function whatHappened(name: string, { scanStatus, leftOut }: Partial<DocumentView> = {}): string {
+  const kept = scanStatus === 'pending' ? `${name} is being checked for viruses. It can be opened afterwards.` : name;
+  return leftOut ? `${kept} – ${leftOutText(leftOut)}` : kept;
+}
+
+const finalTexts: readonly string[] = [documentTexts.wrongType, documentTexts.infected, documentTexts.nothingInArchive];
 
 /** Returns whether a retry can succeed; it cannot for a file that is too large, infected or of a type that is not allowed. */
 export const mayRetry = ({ file, error }: UploadItem): boolean =>

@@ -186,6 +186,17 @@ it('sends the files after the case is accepted, and reports one that failed', as
   );
 });
 
+it('names the files of an archive that were left out', async () => {
+  answer(submitCase, accepted);
+  answer(uploadDocument, { document: { ...stored, leftOut: { count: 1, names: ['VID-0001.mp4'] } } });
+  visit('?caseType=company');
+  await fillNeeded();
+  await userEvent.upload(screen.getByLabelText(/^Supporting Documents/), new File(['a'], 'chat.zip'));
+  await submit();
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/confirmation');
+  expect(screen.getAllByTestId('toast').at(-1)).toHaveTextContent('chat.zip 1 file was left out: VID-0001.mp4');
+});
+
 it('keeps the reason for the receipt when the server refuses a file', async () => {
   answer(submitCase, accepted);
   refuse(uploadDocument, 422, { code: 'VALIDATION', message: documentTexts.infected });

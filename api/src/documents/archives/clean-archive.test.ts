@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { archiveFileText, documentTexts } from '@portal/contracts';
+import { documentTexts } from '@portal/contracts';
 import { canary, heicWithMetadata, jpegWithMetadata, plainPhotos } from '../../../test/photos';
 import { honest, mp4Of, zipOf } from '../../../test/sample-files';
 import { bytesInMemory } from '../file-types/file-bytes';
@@ -51,7 +51,8 @@ it('keeps the files of a chat export, and removes the metadata of its photos', a
     'media/00000003-AUDIO.opus': honest.opus ?? '',
     '__MACOSX/media/._photo.jpg': canary,
   });
-  const cleaned = await cleanArchive(given);
+  const { content: cleaned, leftOut } = await cleanArchive(given);
+  expect(leftOut).toEqual([]);
   expect(cleaned.includes(canary)).toBe(false);
   const contents = await contentsOf(cleaned);
   expect(Object.keys(contents)).toEqual([
@@ -62,7 +63,7 @@ it('keeps the files of a chat export, and removes the metadata of its photos', a
   ]);
   expect(contents['_chat.txt']?.toString()).toBe(chat);
   expect(contents['media/photo.jpg']?.equals(cleanJpeg(photo))).toBe(true);
-  expect((await cleanArchive(cleaned)).equals(cleaned)).toBe(true);
+  expect((await cleanArchive(cleaned)).content.equals(cleaned)).toBe(true);
 });
 
 it('leaves out whatever is between and after the files', async () => {
@@ -70,25 +71,41 @@ it('leaves out whatever is between and after the files', async () => {
   const directory = given.indexOf('PK\x01\x02');
   const hidden = Buffer.concat([given.subarray(0, directory), Buffer.from(canary), given.subarray(directory)]);
   hidden.writeUInt32LE(directory + canary.length, hidden.length - 6);
-  expect((await cleanArchive(hidden)).equals(given)).toBe(true);
+  expect((await cleanArchive(hidden)).content.equals(given)).toBe(true);
 });
 
 it('accepts deflated texts', async () => {
-  expect((await cleanArchive(deflatedZip(chat))).equals(deflatedZip(chat))).toBe(true);
+  expect((await cleanArchive(deflatedZip(chat))).content.equals(deflatedZip(chat))).toBe(true);
 });
+
+const damagedPhoto = Buffer.concat([plainPhotos.jpg.subarray(0, 2), Buffer.from([0xff, 0xe1, 0xff, 0xff])]);
 
 it.each([
   ['a program', 'setup.exe', 'MZ'],
   ['a program by another name', 'photo.jpg', 'MZ'],
   ['a film', 'VID-0001.mp4', mp4Of('soun', 'vide')],
+  ['a film by another name', 'note.m4a', mp4Of('soun', 'vide')],
   ['an archive', 'more.zip', zipOf({ 'a.txt': 'x' })],
   ['a page', 'page.html', '<script>'],
   ['a file without extension', 'README', 'x'],
-])('names %s that it refuses', async (_what, name, content) => {
-  await expect(cleanArchive(zipOf({ '_chat.txt': chat, [`media/${name}`]: content }))).rejects.toMatchObject({
+  ['a photo whose metadata cannot be removed', 'cut.jpg', damagedPhoto],
+])('leaves out %s, names it, and keeps the rest', async (_what, name, content) => {
+  const { content: cleaned, leftOut } = await cleanArchive(zipOf({ '_chat.txt': chat, [`media/${name}`]: content }));
+  expect(leftOut).toEqual([name]);
+  expect(cleaned.equals(zipOf({ '_chat.txt': chat }))).toBe(true);
+});
+
+it('refuses an archive of which nothing would be left', async () => {
+  await expect(cleanArchive(zipOf({ 'VID-0001.mp4': mp4Of('vide'), 'setup.exe': 'MZ' }))).rejects.toMatchObject({
     code: 'UNSUPPORTED_TYPE',
-    message: archiveFileText(name),
+    message: documentTexts.nothingInArchive,
   });
+});
+
+it('refuses a damaged archive also when the damaged file would be left out', async () => {
+  const film = zipOf({ '_chat.txt': chat, 'VID-0001.mp4': mp4Of('vide') });
+  film.writeUInt32LE(1, film.lastIndexOf('PK\x01\x02') + 16);
+  await expect(cleanArchive(film)).rejects.toMatchObject({ message: documentTexts.damagedArchive });
 });
 
 it.each([

@@ -1,10 +1,11 @@
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
-import { archiveFileText, documentTexts, limits } from '@portal/contracts';
+import { documentTexts, limits } from '@portal/contracts';
 import { AppError } from '../../kernel/app-error';
 import { bytesInMemory } from '../file-types/file-bytes';
 import { fileTypeOf, zipType } from '../file-types/file-types';
 import { type ZipEntry, zipEntries } from '../file-types/zip-entries';
+import { DamagedImage } from '../image-metadata/damaged-image';
 import { imageCleaners } from '../image-metadata/image-cleaners';
 import { cleanFileName, extensionOf } from '../upload/file-name';
 import { type PackedEntry, writeZip } from './write-zip';
@@ -21,25 +22,40 @@ const localHeadBytes = 30;
 /** The first day that the format knows. */
 const noDay = 0x00210000;
 /** What macOS adds to archives: folders, and what the Finder knows about the files. */
-const leftOut = /\/$|^__MACOSX\/|(^|\/)\.DS_Store$/;
+const notFiles = /\/$|^__MACOSX\/|(^|\/)\.DS_Store$/;
+
+export interface CleanArchive {
+  content: Buffer;
+  /** The names of the files that may not be uploaded, without their folders. */
+  leftOut: string[];
+}
 
 /**
- * Checks each file in a ZIP archive like an upload of its own, and writes a new archive with these files only. Photos in
- * it lose their metadata.
+ * Checks each file in a ZIP archive like an upload of its own, and writes a new archive with those only that may be uploaded.
+ * Photos in it lose their metadata.
  *
- * @throws AppError `UNSUPPORTED_TYPE` for an archive that is damaged or encrypted, is too large when unpacked, or contains a
- * file that may not be uploaded. `DamagedImage` for a damaged photo.
+ * @throws AppError `UNSUPPORTED_TYPE` for an archive that is damaged or encrypted, is too large when unpacked, or contains no
+ * file that may be uploaded.
  */
-export async function cleanArchive(archive: Buffer): Promise<Buffer> {
-  const entries = (await zipEntries(bytesInMemory(archive))).filter(({ name }) => !leftOut.test(name));
+export async function cleanArchive(archive: Buffer): Promise<CleanArchive> {
+  const entries = (await zipEntries(bytesInMemory(archive))).filter(({ name }) => !notFiles.test(name));
   if (!isSafe(entries, archive)) {
     throw damaged();
   }
-  const packed: PackedEntry[] = [];
+  const kept: PackedEntry[] = [];
+  const leftOut: string[] = [];
   for (const entry of entries) {
-    packed.push(await checkedEntry(archive, entry));
+    const packed = await cleanEntry(archive, entry);
+    if (packed) {
+      kept.push(packed);
+    } else {
+      leftOut.push(cleanFileName(entry.name));
+    }
   }
-  return writeZip(packed);
+  if (kept.length === 0) {
+    throw new AppError('UNSUPPORTED_TYPE', documentTexts.nothingInArchive);
+  }
+  return { content: writeZip(kept), leftOut };
 }
 
 function isSafe(entries: readonly ZipEntry[], archive: Buffer): boolean {
@@ -64,15 +80,23 @@ const isSafeEntry = ({ name, flags, method, bytes }: ZipEntry): boolean =>
 const isSafePath = (name: string): boolean =>
   !/[\\:\p{Cc}]/u.test(name) && name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 
-async function checkedEntry(archive: Buffer, entry: ZipEntry): Promise<PackedEntry> {
+/** Returns the entry without the metadata of a photo; undefined when the file may not be uploaded, or is a damaged photo. */
+async function cleanEntry(archive: Buffer, entry: ZipEntry): Promise<PackedEntry | undefined> {
   const content = packedContent(archive, entry);
-  const file = await unpack(content, entry);
   const type = fileTypeOf(extensionOf(entry.name));
+  const file = await unpack(content, entry);
   if (!type || type.mimeType === zipType || !(await type.matches(bytesInMemory(file)))) {
-    throw new AppError('UNSUPPORTED_TYPE', archiveFileText(cleanFileName(entry.name)));
+    return undefined;
   }
-  const photo = await imageCleaners[type.mimeType]?.(file);
-  return photo && !photo.equals(file) ? storedPhoto(entry, photo) : { ...entry, content };
+  try {
+    const photo = await imageCleaners[type.mimeType]?.(file);
+    return photo && !photo.equals(file) ? storedPhoto(entry, photo) : { ...entry, content };
+  } catch (error) {
+    if (error instanceof DamagedImage) {
+      return undefined;
+    }
+    throw error;
+  }
 }
 
 /** Without its day, which is when the photo was taken, or saved. */

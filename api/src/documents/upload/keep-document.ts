@@ -23,8 +23,11 @@ export interface Addition extends Caller {
   /** The case as read when the upload was admitted; it may have changed since. */
   caseRecord: Case;
   fields: UploadFields;
-  document: Pick<CaseDocument, 'originalFileName' | 'storedName' | 'mimeType' | 'size' | 'sha256' | 'scanStatus'>;
-  /** The hash of the image before its metadata were removed. */
+  document: Pick<
+    CaseDocument,
+    'originalFileName' | 'storedName' | 'mimeType' | 'size' | 'sha256' | 'scanStatus' | 'leftOut'
+  >;
+  /** The hash of what was sent, when metadata or files of an archive were removed. */
   originalSha256: string | undefined;
   at: Instant;
 }
@@ -64,9 +67,17 @@ export async function keepDocument(tx: EntityManager, addition: Addition): Promi
 
 /** What the audit trail says about a file, so that an original that was kept elsewhere can be compared with it. */
 export const fileFacts = (
-  { caseId, sha256, size, mimeType, scanStatus }: CaseDocument,
+  { caseId, sha256, size, mimeType, scanStatus, leftOut }: CaseDocument,
   { originalSha256 }: Pick<Addition, 'originalSha256'>,
-) => ({ caseId, sha256, size, mimeType, scanStatus, ...(originalSha256 && { originalSha256 }) });
+) => ({
+  caseId,
+  sha256,
+  size,
+  mimeType,
+  scanStatus,
+  ...(originalSha256 && { originalSha256 }),
+  ...(leftOut && { filesLeftOut: leftOut.count }),
+});
 
 const shownUploader = ({ actor, caseRecord }: Addition): Sender =>
   actor && uploadPolicy.appearByName(actor, caseRecord) ? actor : submitter;

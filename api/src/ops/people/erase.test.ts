@@ -71,7 +71,15 @@ async function addXenia() {
   writeFileSync(pathOf(storedName), 'evidence');
   const invoice = invoiceRow({ caseId, status: 'paid', notes: 'quagmire', searchText: 'xenia@zappa.example' });
   await api.db.write(async (tx) => {
-    await tx.insert(CaseDocument, documentRow({ caseId, storedName, originalFileName: 'quagmire.pdf' }));
+    await tx.insert(
+      CaseDocument,
+      documentRow({
+        caseId,
+        storedName,
+        originalFileName: 'quagmire.zip',
+        leftOut: { count: 1, names: ['quagmire.mp4'] },
+      }),
+    );
     await tx.insert(RiskReport, reportRow(caseId));
     await tx.insert(Invoice, invoice);
     await tx.update(Case, { id: caseId }, { status: 'closed', closedAt: '2026-03-02T09:00:00.000Z' });
@@ -198,6 +206,7 @@ it('continues after it was stopped between two cases, or before all files were d
     null,
   ]);
   expect(existsSync(pathOf(storedName))).toBe(true);
+  expect(JSON.stringify(await api.db.read.find(CaseDocument))).not.toContain('quagmire');
 
   await run('xenia@zappa.example', '--apply');
   expect((await stored(second.id)).erasedAt).toEqual(expect.any(String));

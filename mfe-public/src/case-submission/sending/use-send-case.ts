@@ -1,5 +1,5 @@
-import type { SubmissionDraft } from '@portal/contracts';
-import { problemOf, randomId } from '@portal/sdk';
+import { type DocumentView, leftOutText, type SubmissionDraft } from '@portal/contracts';
+import { problemOf, randomId, toast } from '@portal/sdk';
 import { useRef } from 'react';
 import { type Attachment, sendable } from '../files/attachment';
 import { useSubmitCaseMutation, useUploadEvidenceMutation } from './case-api';
@@ -45,8 +45,16 @@ export function useSendCase() {
           const { code, message } = problemOf(result.error);
           lost.push(aboutTheFile.has(code ?? '') ? { ...attachment, error: message } : attachment);
         }
+        nameLeftOut(file, result.data?.document);
       }
       return lost;
     },
   };
+}
+
+/** Tells the sender which files of an archive were not kept. */
+function nameLeftOut({ name }: File, { leftOut }: Partial<DocumentView> = {}): void {
+  if (leftOut) {
+    toast({ title: name, description: leftOutText(leftOut) });
+  }
 }

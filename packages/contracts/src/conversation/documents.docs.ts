@@ -18,7 +18,7 @@ export const documentDocs = describeSubject(contracts, {
     uploadDocument: {
       summary: 'Upload a file',
       description:
-        'For everyone who may read the case, and for callers with the `uploadToken` of a submission. One file of at most 20 MB, whose content must match its type. Photos, also those in a ZIP archive, lose what says where, when and with which device they were taken; `sha256` is the hash of what is kept. Where a virus scanner is set up and gives no verdict in time, `scanStatus` is `pending`, and nobody can open the file yet. The form must send its other fields before the file.',
+        'For everyone who may read the case, and for callers with the `uploadToken` of a submission. One file of at most 20 MB, whose content must match its type. Photos, also those in a ZIP archive, lose what says where, when and with which device they were taken; `sha256` is the hash of what is kept. Files in an archive that may not be uploaded, such as films, are left out, and `leftOut` names them. Where a virus scanner is set up and gives no verdict in time, `scanStatus` is `pending`, and nobody can open the file yet. The form must send its other fields before the file.',
       ask: { body: { caseId: sampleIds.case, requestId: sampleIds.request, category: 'evidence' } },
       security: 'optional',
       refuses: [
@@ -50,8 +50,8 @@ export const documentDocs = describeSubject(contracts, {
         },
         {
           code: 'UNSUPPORTED_TYPE',
-          message: contracts.archiveFileText('VID-0001.mp4'),
-          when: 'a ZIP archive contains a file of a type that is not allowed',
+          message: documentTexts.nothingInArchive,
+          when: 'a ZIP archive contains no file of a type that is allowed',
         },
         { code: 'UNSUPPORTED_TYPE', message: documentTexts.damagedImage, when: 'the structure of an image is damaged' },
         wrong('file', documentTexts.infected, 'the virus scanner finds a virus in the file'),

@@ -13,6 +13,10 @@ export type DocumentCategory = z.infer<typeof DocumentCategory>;
 export const ScanStatus = z.enum(['pending', 'clean', 'infected', 'skipped']);
 export type ScanStatus = z.infer<typeof ScanStatus>;
 
+/** Files of an archive that the portal did not keep, because they may not be uploaded. `names` are the first of them. */
+export const LeftOut = z.object({ count: z.int(), names: z.array(z.string()) });
+export type LeftOut = z.infer<typeof LeftOut>;
+
 /** Actions that the current user may perform on this document, as the server decides. */
 export const DocumentAbilities = z.object({ download: z.boolean(), preview: z.boolean(), remove: z.boolean() });
 
@@ -29,6 +33,8 @@ export const DocumentView = z.object({
   sha256: z.string(),
   category: orNewValue(DocumentCategory),
   scanStatus: orNewValue(ScanStatus),
+  /** Absent when all files of an archive were kept, and for other files. */
+  leftOut: z.optional(LeftOut),
   abilities: DocumentAbilities,
 });
 
@@ -38,6 +44,8 @@ export const documentTexts = {
   photos: 'We remove from photos where, when and with which device they were taken. Please keep the originals.',
   damagedArchive:
     'This archive cannot be read, or is too large when unpacked. Please make it again without a password, or send the files one by one.',
+  nothingInArchive:
+    'The archive contains no file of a type that may be uploaded. Please export the chat as text, and send screenshots of films.',
   damagedImage: 'This image is damaged. Please send it again, for example as a screenshot.',
   empty: 'This file is empty. Please choose another.',
   noFile: 'Please choose a file.',
@@ -81,9 +89,12 @@ export const fileExtensions = [
   'zip',
 ] as const;
 
-/** The reason why an archive is refused whose other files may be fine. */
-export const archiveFileText = (name: string) =>
-  `The archive contains '${name}', which is not allowed. Please export the chat without media, and send photos and voice notes one by one.`;
+/** Names the files of an archive that were not kept, for the uploader and for all who read the case. */
+export function leftOutText({ count, names }: LeftOut): string {
+  const others = count - names.length;
+  const list = [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ');
+  return count === 1 ? `1 file was left out: ${list}` : `${count} files were left out: ${list}`;
+}
 
 /** Warning after a submission whose case was stored while some of its uploads failed. */
 export const filesLostText = (lost: number) =>
