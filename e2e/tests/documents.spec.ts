@@ -42,6 +42,11 @@ const chatWithFilm = Buffer.from(
   'base64',
 );
 
+/** A quarter of a second in MP3: frames of 417 bytes. */
+const silence = Buffer.concat(
+  Array.from({ length: 10 }, () => Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)])),
+);
+
 async function contentOf(page: Page, document: Locator): Promise<{ name: string; content: Buffer }> {
   const saved = page.waitForEvent('download');
   await document.getByRole('button', { name: /^Download/ }).click();
@@ -158,7 +163,7 @@ test('a hostile file name is shown as plain text, and the file keeps its content
   expect(scripts).toBe(0);
 });
 
-test('a chat export with a film arrives without it', async () => {
+test('a chat export with a film arrives without it, and its voice note can be played', async () => {
   const { client, attorney } = people;
   const { caseId } = await newAssignedCase(portal);
   await visit(client, `/cases/${caseId}?tab=documents`);
@@ -166,8 +171,15 @@ test('a chat export with a film arrives without it', async () => {
   await input.setInputFiles({ name: 'chat.zip', mimeType: 'application/zip', buffer: chatWithFilm });
   const leftOut = '1 file was left out: VID-0001.mp4';
   await expectToast(client, 'Document uploaded', `chat.zip – ${leftOut}`);
+  await input.setInputFiles({ name: 'note.mp3', mimeType: 'audio/mpeg', buffer: silence });
+  await expectToast(client, 'Document uploaded', 'note.mp3');
   await visit(attorney, `/cases/${caseId}?tab=documents`);
   await expect(documents(attorney).filter({ hasText: 'chat.zip' })).toContainText(leftOut);
+
+  await attorney.getByRole('button', { name: 'Listen to note.mp3' }).click();
+  const player = attorney.getByRole('dialog').locator('audio');
+  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(0);
+  await attorney.getByRole('button', { name: 'Close' }).click();
 });
 
 test('a wrong file type is refused by name in the browser and by content on the server', async () => {

@@ -242,10 +242,28 @@ describe('GET /documents/:documentId/preview', () => {
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
+  it.each(['m4a', 'mp3', 'aac', 'ogg', 'opus'])(
+    'sends a recording (%s) to the player, and records it',
+    async (type) => {
+      const bytes = honest[type] ?? pdf.bytes;
+      const { _id, abilities } = await added(client.browser, { name: `note.${type}`, bytes });
+      expect(abilities.preview).toBe(true);
+      const { status, headers, body } = await attorney.browser.get(`/documents/${_id}/preview`);
+      expect([status, body.equals(bytes)]).toEqual([200, true]);
+      expect(headers.get('content-type')).toMatch(/^audio\//);
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/);
+      const trail = await api.db.read.findBy(AuditEntry, { action: 'document.previewed', subjectId: _id });
+      expect(trail).toMatchObject([{ actorName: 'Ann Attorney' }]);
+    },
+  );
+
   it('refuses to preview other types', async () => {
-    const { _id, abilities } = await added(client.browser, { name: 'a.txt', bytes: honest['txt'] ?? pdf.bytes });
-    expect(abilities.preview).toBe(false);
-    expect((await client.browser.get(`/documents/${_id}/preview`)).status).toBe(415);
+    for (const type of ['txt', 'amr']) {
+      const sent = { name: `a.${type}`, bytes: honest[type] ?? pdf.bytes };
+      const { _id, abilities } = await added(client.browser, sent);
+      expect(abilities.preview).toBe(false);
+      expect((await client.browser.get(`/documents/${_id}/preview`)).status).toBe(415);
+    }
   });
 });
 

@@ -43,6 +43,8 @@ export function contentSecurityPolicy(
     'style-src': [ours, ...styles].join(' '),
     'connect-src': ours,
     'img-src': `${ours} data: blob:`,
+    // Recordings, which a page fetches before it plays them.
+    'media-src': 'blob:',
     'font-src': ours,
     // Needed for previews of PDF documents.
     'frame-src': "'self'",

@@ -2,7 +2,7 @@ import { type DocumentView, downloadDocument, leftOutText } from '@portal/contra
 import { formatDate, formatSize, saveFile, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
-import { Download, Eye, FileText, Info, Trash } from '@portal/ui/icons';
+import { Download, Eye, FileText, Info, Play, Trash } from '@portal/ui/icons';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { useState } from 'react';
 import { DocumentPreview } from './document-preview';
@@ -16,6 +16,7 @@ export function DocumentItem({ document: file }: { document: DocumentView }) {
   const [isSaving, setSaving] = useState(false);
   const { _id, originalFileName: name, uploaderName, createdAt, size, leftOut, abilities } = file;
 
+  const isSound = file.mimeType.startsWith('audio/');
 
   const save = async () => {
     setSaving(true);
@@ -53,7 +54,8 @@ export function DocumentItem({ document: file }: { document: DocumentView }) {
         <div className="flex gap-2 max-sm:w-full max-sm:[&>button]:min-h-10 max-sm:[&>button]:grow max-sm:[&>button]:border-input max-sm:[&_svg]:hidden">
           {abilities.preview && (
             <Button size="sm" variant="ghost" onClick={preview.open}>
-              <Eye /> Preview <VisuallyHidden>{name}</VisuallyHidden>
+              {isSound ? <Play /> : <Eye />} {isSound ? 'Listen' : 'Preview'}{' '}
+              <VisuallyHidden>{isSound ? `to ${name}` : name}</VisuallyHidden>
             </Button>
           )}
           {abilities.remove && (

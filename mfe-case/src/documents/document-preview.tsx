@@ -4,6 +4,7 @@ import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Download } from '@portal/ui/icons';
 import { useState } from 'react';
+import { SoundPlayer } from './sound-player';
 
 interface DocumentPreviewProps {
   document: DocumentView;
@@ -11,11 +12,12 @@ interface DocumentPreviewProps {
   onSave: () => Promise<void>;
 }
 
-/** Previews images and PDF only; the server's headers keep scripts inside them from running. */
+/** Previews images, PDF and recordings only; the server's headers keep scripts inside them from running. */
 export function DocumentPreview({ document: file, onClose, onSave }: DocumentPreviewProps) {
   const [failed, setFailed] = useState(false);
   const source = hrefOf(previewDocument, { params: { documentId: file._id } });
-  const isImage = file.mimeType.startsWith('image/');
+  const [kind] = file.mimeType.split('/');
+  const fail = () => setFailed(true);
   return (
     <Dialog
       open
@@ -28,16 +30,22 @@ export function DocumentPreview({ document: file, onClose, onSave }: DocumentPre
         </Button>
       }
     >
-      {failed && <p className="text-muted-foreground">This document cannot be shown here. Please download it.</p>}
-      {!failed && isImage && (
+      {failed && (
+        <p className="text-muted-foreground">
+          {kind === 'audio' ? 'This recording cannot be played here.' : 'This document cannot be shown here.'} Please
+          download it.
+        </p>
+      )}
+      {!failed && kind === 'audio' && <SoundPlayer document={file} onFail={fail} />}
+      {!failed && kind === 'image' && (
         <img
           src={source}
           alt={file.originalFileName}
-          onError={() => setFailed(true)}
+          onError={fail}
           className="mx-auto max-h-[60dvh] max-w-full rounded-md border border-border"
         />
       )}
-      {!failed && !isImage && (
+      {!failed && kind === 'application' && (
         <>
           <iframe
             src={source}

@@ -1,4 +1,4 @@
-import { type DocumentView, deleteDocument, documentTexts, uploadDocument } from '@portal/contracts';
+import { type DocumentView, deleteDocument, documentTexts, previewDocument, uploadDocument } from '@portal/contracts';
 import { caseSample, documentSample, messageSample, sampleIds } from '@portal/contracts/samples';
 import { answer, hold, refuse, sentTo } from '@portal/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -199,6 +199,34 @@ it('shows a PDF in a frame and an image as an image', async () => {
   expect(image).toHaveAttribute('src', '/api/documents/document-2/preview');
   fireEvent.error(image);
   expect(screen.getByText('This document cannot be shown here. Please download it.')).toBeVisible();
+});
+
+describe('a recording', () => {
+  const note = documentSample({ originalFileName: 'note.opus', mimeType: 'audio/ogg' });
+  const listen = async () => {
+    haveCase({ documents: [note] });
+    visitDocuments();
+    await userEvent.click(await screen.findByRole('button', { name: 'Listen to note.opus' }));
+  };
+
+  it('is fetched once and played', async () => {
+    URL.createObjectURL = () => 'blob:portal/1';
+    URL.revokeObjectURL = () => undefined;
+    answer(previewDocument, {});
+    await listen();
+    const player = await screen.findByLabelText('note.opus', { selector: 'audio' });
+    expect(player).toHaveAttribute('src', 'blob:portal/1');
+    expect(player).toHaveAttribute('controls');
+    expect(sentTo(previewDocument)).toHaveLength(1);
+    fireEvent.error(player);
+    expect(screen.getByText('This recording cannot be played here. Please download it.')).toBeVisible();
+  });
+
+  it('that cannot be fetched is offered for download', async () => {
+    refuse(previewDocument, 404, { code: 'NOT_FOUND', message: documentTexts.notFound });
+    await listen();
+    expect(await screen.findByText('This recording cannot be played here. Please download it.')).toBeVisible();
+  });
 });
 
 it('closes a preview with the back button, and stays in the case', async () => {

@@ -13,7 +13,7 @@ export { messageOf, problemOf } from './api/problem';
 export type { ReadReply } from './api/read-reply';
 export { type CallOptions, hrefOf } from './api/request-of';
 export { acceptedFiles, fileRefusal, filesNote, formatSize, refusalAdvice } from './files/file-rules';
-export { saveFile, saveText } from './files/save-file';
+export { loadFile, saveFile, saveText } from './files/save-file';
 export { clearDraft, readDraft, writeDraft } from './form/draft-storage';
 export { useDraft } from './form/use-draft';
 export { type FormOptions, useForm } from './form/use-form';

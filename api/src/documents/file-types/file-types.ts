@@ -10,7 +10,7 @@ type Extension = (typeof fileExtensions)[number];
 /** A file type that may be uploaded, with a check that the content is really of this type. */
 export interface FileType {
   mimeType: string;
-  /** Set for types that may be shown in a frame, because browsers render them without running code. */
+  /** Set for types that the portal may show or play, because browsers do so without running code. */
   preview?: true;
   matches: (file: FileBytes) => Promise<boolean>;
 }
@@ -50,7 +50,7 @@ const isPng = startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 export const zipType = 'application/zip';
 
 const heif: FileType = { mimeType: 'image/heic', matches: isHeif };
-const ogg: FileType = { mimeType: 'audio/ogg', matches: isOggSound };
+const ogg: FileType = { mimeType: 'audio/ogg', preview: true, matches: isOggSound };
 const jpeg: FileType = { mimeType: 'image/jpeg', preview: true, matches: isJpeg };
 
 const fileTypes: Readonly<Record<Extension, FileType>> = {
@@ -74,11 +74,12 @@ const fileTypes: Readonly<Record<Extension, FileType>> = {
   },
   heic: heif,
   heif,
-  m4a: { mimeType: 'audio/mp4', matches: isMp4Sound },
-  mp3: { mimeType: 'audio/mpeg', matches: isMp3 },
-  aac: { mimeType: 'audio/aac', matches: isAac },
+  m4a: { mimeType: 'audio/mp4', preview: true, matches: isMp4Sound },
+  mp3: { mimeType: 'audio/mpeg', preview: true, matches: isMp3 },
+  aac: { mimeType: 'audio/aac', preview: true, matches: isAac },
   ogg,
   opus: ogg,
+  // No browser plays these.
   amr: { mimeType: 'audio/amr', matches: isAmr },
   zip: { mimeType: zipType, matches: isZip },
 };

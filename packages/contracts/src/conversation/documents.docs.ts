@@ -71,7 +71,7 @@ export const documentDocs = describeSubject(contracts, {
     previewDocument: {
       summary: 'Preview a file',
       file: {
-        examples: { 'application/pdf': pdfStart, 'image/*': '\u0089PNG\r\n\u001a\n…' },
+        examples: { 'application/pdf': pdfStart, 'image/*': '\u0089PNG\r\n\u001a\n…', 'audio/*': 'OggS…' },
         disposition: 'inline; filename="contract.pdf"',
       },
       refuses: [
@@ -79,7 +79,7 @@ export const documentDocs = describeSubject(contracts, {
         {
           code: 'UNSUPPORTED_TYPE',
           message: 'There is no preview of this type of file. Please download it.',
-          when: 'the file is neither an image nor a PDF',
+          when: 'the file is not an image, a PDF or a recording that browsers play',
         },
       ],
     },

@@ -130,7 +130,7 @@ export const downloadDocument = endpoint({
   carries: 'file',
 });
 
-/** Sends images and PDF only, so that the portal can show them in a frame. */
+/** Sends images, PDF and recordings only, so that the portal can show and play them. */
 export const previewDocument = endpoint({
   method: 'GET',
   path: '/documents/:documentId/preview',

@@ -5,6 +5,24 @@ import { problemOf } from '../api/problem';
 import { requestOf } from '../api/request-of';
 
 /**
+ * Fetches a file, for a page that shows or plays it. Each call is one request, and one entry in the audit trail.
+ *
+ * @throws Problem when it cannot be fetched.
+ */
+export async function loadFile<E extends Endpoint>(
+  contract: E,
+  ask: Parameters<typeof requestOf<E>>[1],
+): Promise<Blob> {
+  try {
+    const request = requestOf(contract, ask);
+    const { data } = await http.request<Blob>({ ...request, responseType: 'blob', timeout: limits.uploadTimeoutMs });
+    return data;
+  } catch (thrown) {
+    throw problemOf(await withReadBody(thrown));
+  }
+}
+
+/**
  * Fetches a file and downloads it. A plain link would save the server's refusal as a file, and would fail when the
  * access token has just expired.
  *
@@ -16,12 +34,10 @@ export async function saveFile<E extends Endpoint>(
   name: string,
 ): Promise<Problem | undefined> {
   try {
-    const request = requestOf(contract, ask);
-    const { data } = await http.request<Blob>({ ...request, responseType: 'blob', timeout: limits.uploadTimeoutMs });
-    offer(data, name);
+    offer(await loadFile(contract, ask), name);
     return undefined;
   } catch (thrown) {
-    return problemOf(await withReadBody(thrown));
+    return problemOf(thrown);
   }
 }
 
