@@ -217,6 +217,7 @@ describe('a recording', () => {
     const player = await screen.findByLabelText('note.opus', { selector: 'audio' });
     expect(player).toHaveAttribute('src', 'blob:portal/1');
     expect(player).toHaveAttribute('controls');
+    expect(player).toHaveAttribute('controlslist', 'nodownload');
     expect(sentTo(previewDocument)).toHaveLength(1);
     fireEvent.error(player);
     expect(screen.getByText('This recording cannot be played here. Please download it.')).toBeVisible();

@@ -33,6 +33,16 @@ export function SoundPlayer({ document: file, onFail }: SoundPlayerProps) {
   if (source === undefined) {
     return <Loading label="Loading the recording..." />;
   }
-  // biome-ignore lint/a11y/useMediaCaption: nobody has written down what is said in a recording that was sent as evidence
-  return <audio controls src={source} aria-label={file.originalFileName} onError={onFail} className="w-full" />;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: nobody has written down what is said in a recording that was sent as evidence
+    <audio
+      controls
+      // The button below downloads, which the audit trail records.
+      controlsList="nodownload"
+      src={source}
+      aria-label={file.originalFileName}
+      onError={onFail}
+      className="w-full"
+    />
+  );
 }
