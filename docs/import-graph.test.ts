@@ -18,7 +18,7 @@ const floors = [
   ['cases', 'seed'],
   ['documents', 'events', 'invoices', 'messages', 'staff-notes'],
   ['accounts', 'installation', 'metrics', 'risk-reports', 'openapi', 'system'],
-  ['reports', 'seed-demo', 'privacy'],
+  ['reports', 'seed-demo', 'privacy', 'subjects'],
   ['services.ts', 'schema.ts', 'ops'],
   ['app.ts', 'jobs.ts'],
   ['start'],

@@ -33,6 +33,7 @@ import { savedViewRoutes } from './saved-views';
 import { seedRoutes } from './seed';
 import type { Services } from './services';
 import { staffNoteRoutes } from './staff-notes';
+import { subjectRoutes } from './subjects';
 import { systemRoutes } from './system';
 
 /** What the application needs of the process that runs it. */
@@ -78,6 +79,7 @@ export function apiRoutes(
     savedViewRoutes(services),
     cannedReplyRoutes(services),
     staffNoteRoutes(services),
+    subjectRoutes(services),
     mailRoutes(services),
     reportRoutes(services),
     releaseRoutes(services),

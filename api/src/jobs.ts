@@ -12,6 +12,7 @@ import { EarlierDocuments, sweepDocuments } from './documents';
 import { purgeReplies } from './idempotency';
 import { requirePairing } from './installation';
 import { remindAndExpire } from './invoices';
+import { instant } from './kernel/clock';
 import { dayMs, hourMs, minuteMs } from './kernel/durations';
 import { purgeLiveEvents } from './live-events';
 import { encryptEarlierMails } from './mail';
@@ -43,7 +44,7 @@ export const scheduledJobs = ({
     { name: 'log audit head', everyMs: dayMs, run: (log) => audit.logHead(log, now()) },
     { name: 'close resolved cases', everyMs: hourMs, run: () => closeResolvedCases(db, now()) },
     { name: 'count deadlines', everyMs: hourMs, run: (_log, signal) => countDeadlines(db, signal) },
-    { name: 'compare names', everyMs: dayMs, run: (_log, signal) => compareNames(db, signal) },
+    { name: 'compare names', everyMs: dayMs, run: (_log, signal) => compareNames(db, instant(now()), signal) },
     { name: 'warn of deadlines', everyMs: hourMs, run: () => warnOfDeadlines(db, now()) },
     { name: 'send the daily digest', everyMs: hourMs, run: () => sendDailyDigest(db, now()) },
     { name: 'purge upload tokens', everyMs: hourMs, run: () => db.write((tx) => purgeUploadTokens(tx, now())) },

@@ -11,7 +11,7 @@ import {
 } from './auth';
 import { CannedReply } from './canned-replies';
 import { CaseKeyRow, DataKeyRecord } from './case-keys';
-import { Case, CaseCount, CaseDeadline, CaseName, FirmCalendar, StaffTask, UploadToken } from './cases';
+import { Case, Case, CaseCount, CaseDeadline, CaseDeadline, CaseName, CaseName, FirmCalendar, FirmCalendar, StaffTask, StaffTask, Subject, SubjectName, UploadToken, UploadToken } from './cases';
 import { ContactRequest } from './contact';
 import { Message, MessageRead } from './conversation';
 import { Counter } from './db/counter.entity';
@@ -68,6 +68,7 @@ import { IndexWaitingMails1790000091000 } from './db/migrations/1790000091000-in
 import { PasskeysNeedTheNewPassword1790000094000 } from './db/migrations/1790000094000-passkeys-need-the-new-password';
 import { IndexLastChanges1790000095000 } from './db/migrations/1790000095000-index-last-changes';
 import { CountCases1790000095100 } from './db/migrations/1790000095100-count-cases';
+import { CreateSubjects1790000097000 } from './db/migrations/1790000097000-create-subjects';
 import { NameFilesLeftOut1790000099000 } from './db/migrations/1790000099000-name-files-left-out';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
@@ -99,6 +100,8 @@ export const schema = {
     CaseKeyRow,
     DataKeyRecord,
     CaseName,
+    Subject,
+    SubjectName,
     FirmCalendar,
     Message,
     MessageRead,
@@ -177,5 +180,6 @@ export const schema = {
     IndexLastChanges1790000095000,
     CountCases1790000095100,
     NameFilesLeftOut1790000099000,
+    CreateSubjects1790000097000,
   ],
 } satisfies Schema;

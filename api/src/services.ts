@@ -56,6 +56,7 @@ import { RiskReportService, releasedReportOf } from './risk-reports';
 import { SavedViewService } from './saved-views';
 import { SeedService } from './seed';
 import { StaffNoteService } from './staff-notes';
+import { SubjectService } from './subjects';
 import { SystemService } from './system';
 
 /** What the services are built from. */
@@ -152,6 +153,7 @@ export function buildServices({ db, now, config, passwordPool, redis, ...resourc
     invoices: new InvoiceService(db, now, openings, limits, timeZone),
     riskReports: new RiskReportService(db, now, openings, limits, config.reportReviewRequired),
     staffNotes: new StaffNoteService(db, now, limits, openings),
+    subjects: new SubjectService(db, now),
     cannedReplies: new CannedReplyService(db, now),
     savedViews: new SavedViewService(db, now),
     contact: new ContactService(db, now, limits, config.supportEmail),

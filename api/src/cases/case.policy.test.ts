@@ -83,7 +83,7 @@ const actionTable: [string, Role, Partial<Case>, string[]][] = [
     {},
     [
       ...['read', 'assign', 'changeStatus', 'overrideStatus', 'sendMessage', 'uploadDocument', ...ofStaff],
-      ...['giveAssessment', 'keepNotes', 'changeLegalHold'],
+      ...['giveAssessment', 'keepNotes', 'changeLegalHold', 'nameSubject'],
     ],
   ],
   [
@@ -104,14 +104,14 @@ const actionTable: [string, Role, Partial<Case>, string[]][] = [
     { attorneyId: myId },
     [
       ...['read', 'changeStatus', 'startWorkByMessage', 'sendMessage', 'uploadDocument', ...ofStaff],
-      ...['giveAssessment', 'keepNotes'],
+      ...['giveAssessment', 'keepNotes', 'nameSubject'],
     ],
   ],
   [
     'its attorney at work',
     'attorney',
     { attorneyId: myId, status: 'in-progress' },
-    ['read', 'changeStatus', 'sendMessage', 'uploadDocument', ...ofStaff, 'giveAssessment', 'keepNotes'],
+    ['read', 'changeStatus', 'sendMessage', 'uploadDocument', ...ofStaff, 'giveAssessment', 'keepNotes', 'nameSubject'],
   ],
   ['its client', 'client', { clientEmailNormalized: myEmail }, ['read', 'sendMessage', 'uploadDocument', 'seeReaders']],
   [
@@ -161,7 +161,7 @@ it('sends the browser the answers of the policy', () => {
   const sent = Object.entries(caseRecord ? caseAbilitiesOf(actor, caseRecord) : {});
   expect(sent.map(([ability]) => ability)).toEqual([
     ...['assign', 'sendMessage', 'uploadDocument', 'createInvoice', 'seeDelivery', 'writeReport', 'giveAssessment'],
-    ...['keepNotes', 'seeReaders', 'changeLegalHold'],
+    ...['keepNotes', 'seeReaders', 'changeLegalHold', 'nameSubject'],
   ]);
   const granted = sent.flatMap(([ability, may]) => (may ? [ability] : []));
   expect(granted).toEqual(

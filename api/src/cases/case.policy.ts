@@ -21,7 +21,8 @@ type CaseAction =
   | 'giveAssessment'
   | 'keepNotes'
   | 'seeReaders'
-  | 'changeLegalHold';
+  | 'changeLegalHold'
+  | 'nameSubject';
 
 const isItsAttorney: Rule<CaseFacts> = (actor, caseRecord) =>
   actor.role === 'attorney' && caseRecord.attorneyId === actor.id;
@@ -67,6 +68,7 @@ export const casePolicy: Policy<CaseAction, CaseFacts> = {
   seeReaders: isItsClient,
   /** Forbid or allow again that the case is erased. */
   changeLegalHold: (actor, caseRecord) => isAdmin(actor) && !isErased(caseRecord),
+  nameSubject: (actor, caseRecord) => isItsStaff(actor, caseRecord) && isOpen(caseRecord),
 };
 
 /**
@@ -84,6 +86,7 @@ export const caseAbilitiesOf = (actor: Actor, caseRecord: CaseFacts): CaseAbilit
   keepNotes: casePolicy.keepNotes(actor, caseRecord),
   seeReaders: casePolicy.seeReaders(actor, caseRecord),
   changeLegalHold: casePolicy.changeLegalHold(actor, caseRecord),
+  nameSubject: casePolicy.nameSubject(actor, caseRecord),
 });
 
 /**

@@ -13,6 +13,7 @@ import type { Case } from './case.entity';
 import { presentCase, presentCaseRow, presentFollowed, presentListedCases } from './case.presenter';
 import type { CaseWorkService } from './case-work.service';
 import type { CaseService } from './cases.service';
+import { nameCaseSubject } from './conflicts/name-case-subject';
 import { changeCaseStatus } from './status/change-case-status';
 import { changeLegalHold } from './status/change-legal-hold';
 import type { SubmissionService } from './submission/submission.service';
@@ -52,12 +53,13 @@ export function caseRoutes({ cases, work, submissions }: CaseServices): Router<R
   });
 
   serve(router, contracts.getCase, async ({ actor, params }) => {
-    const { caseRecord, conversation, ...rest } = await cases.open(actor, params.caseId);
+    const { caseRecord, conversation, subjects, ...rest } = await cases.open(actor, params.caseId);
     const { messages, deliveries } = conversation;
     return {
       ...rest,
       eventCount: caseRecord.eventCount,
       case: presentCase(actor, caseRecord),
+      ...(subjects && { subjects: subjects.map(({ id, name }) => ({ _id: id, name })) }),
       messages: messages.map((message) => presentMessage(actor, message, deliveries)),
     };
   });
@@ -85,6 +87,10 @@ export function caseRoutes({ cases, work, submissions }: CaseServices): Router<R
 
   serve(router, contracts.changeLegalHold, async ({ actor, params, body }) =>
     presentOne(actor, await work.run(changeLegalHold, actor, { ...params, ...body })),
+  );
+
+  serve(router, contracts.nameCaseSubject, async ({ actor, params, body }) =>
+    presentOne(actor, await work.run(nameCaseSubject, actor, { ...params, ...body })),
   );
 
   serve(router, contracts.assignCases, async ({ actor, body }, context) =>

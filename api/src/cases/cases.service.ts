@@ -29,6 +29,7 @@ import { timelineOf } from './activity/timeline';
 import { Case, type ReadableCase } from './case.entity';
 import { casePolicy, seesWhatStaffRead } from './case.policy';
 import { findMatches } from './conflicts/find-matches';
+import { findSubjects } from './conflicts/find-subjects';
 import { markSeenBefore } from './conflicts/mark-seen-before';
 import { findDeadlines } from './deadlines/find-deadlines';
 import { findVisibleCase } from './find-visible-case';
@@ -63,6 +64,8 @@ interface OpenedCase {
   outcome: CaseOutcome | undefined;
   timeline: CaseEvent[];
   deadlines: Deadline[];
+  /** Only for staff. */
+  subjects: { id: string; name: string }[] | undefined;
 }
 
 /** Lists and opens cases. */
@@ -104,7 +107,7 @@ export class CaseService {
     const { read } = this.db;
     const caseRecord = await findVisibleCase(read, actor, caseId);
     const withDelivery = casePolicy.seeDelivery(actor, caseRecord);
-    const [readable, listed, conversation, documents, invoices, riskReport, outcome, timeline, deadlines] =
+    const [readable, listed, conversation, documents, invoices, riskReport, outcome, timeline, deadlines, subjects] =
       await Promise.all([
         decryptRow(read, Case, caseRecord),
         this.listed(actor, caseRecord.id),
@@ -115,11 +118,22 @@ export class CaseService {
         findOutcome(read, caseRecord),
         timelineOf(read, caseRecord.id),
         findDeadlines(read, caseRecord),
+        seesWhatStaffRead(actor) ? findSubjects(read, caseRecord) : undefined,
         this.openings.recordCase(actor, caseRecord.id),
       ]);
     const { attorneyName, unreadCount } = listed;
     const complete = { ...readable, attorneyName, unreadCount };
-    return { caseRecord: complete, conversation, documents, invoices, riskReport, outcome, timeline, deadlines };
+    return {
+      caseRecord: complete,
+      conversation,
+      documents,
+      invoices,
+      riskReport,
+      outcome,
+      timeline,
+      deadlines,
+      subjects,
+    };
   }
 
   /** Finds other cases that touch this one, as far as `actor` may read them. */

@@ -1,7 +1,7 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { recordAudit } from '../audit';
 import { destroyCaseKey } from '../case-keys';
-import { Case, CaseDeadline, CaseName, neverDue, StaffTask, UploadToken } from '../cases';
+import { Case, CaseDeadline, forgetNames, neverDue, StaffTask, UploadToken } from '../cases';
 import { Message, MessageRead } from '../conversation';
 import { CaseDocument } from '../documents';
 import { IdempotentReply } from '../idempotency';
@@ -23,7 +23,7 @@ interface Erasure {
 }
 
 /** The tables whose rows of a case are deleted. Documents follow once their bytes are deleted; invoices are kept. */
-const contentTables = [Message, MessageRead, StaffNote, StaffTask, RiskReport, CaseName, UploadToken, LiveEvent];
+const contentTables = [Message, MessageRead, StaffNote, StaffTask, RiskReport, UploadToken, LiveEvent];
 
 /**
  * Erases the content of a case and its key. Number, kind and dates stay, so that figures, the trail and numbers that people quote
@@ -53,6 +53,7 @@ export const eraseCase = (
     for (const table of contentTables) {
       await tx.delete(table, { caseId });
     }
+    await forgetNames(tx, caseId);
     await destroyCaseKey(tx, caseId);
     const documents = await hideDocuments(tx, caseId, at);
     const invoices = await anonymiseInvoices(tx, { id: caseId, caseNumber }, because, at);

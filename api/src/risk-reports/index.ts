@@ -1,5 +1,5 @@
 export { ReportPrinter } from './pdf/report-printer';
-export { releasedReportOf } from './released-report';
+export { releasedReportOf, releasedReportsOf } from './released-report';
 export { RiskReport } from './risk-report.entity';
 export { riskReportRoutes } from './risk-reports.routes';
 export { RiskReportService } from './risk-reports.service';

@@ -65,6 +65,7 @@ const asksOnSubjects: Readonly<Record<string, (subject: Subject, newAttorneyId: 
   }),
   addStaffTask: ({ attorneyId }) => ({ body: { title: 'Ask the register', assigneeId: attorneyId } }),
   changeStaffTask: ({ attorneyId }) => ({ body: { title: 'Ask the bank', assigneeId: attorneyId } }),
+  addSubjectName: ({ caseNumber }) => ({ body: { name: `${caseNumber}.example` } }),
   updateUser: () => ({ body: { phone: '+971 4 000 0000' } }),
 };
 

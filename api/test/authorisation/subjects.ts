@@ -3,7 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Passkey, Session } from '../../src/auth';
 import { CannedReply } from '../../src/canned-replies';
-import { StaffTask } from '../../src/cases';
+import { StaffTask, SubjectName } from '../../src/cases';
+import { findSubjects } from '../../src/cases/conflicts/find-subjects';
+import { storeNames } from '../../src/cases/conflicts/store-names';
 import { ContactRequest } from '../../src/contact';
 import { Message } from '../../src/conversation';
 import { CaseDocument } from '../../src/documents';
@@ -40,6 +42,10 @@ export interface Subject {
   viewId: string;
   replyId: string;
   taskId: string;
+  /** The subject that the case checks. */
+  subjectId: string;
+  /** A name that an admin has added to the subject. */
+  nameId: string;
   isClosed: boolean;
 }
 
@@ -61,6 +67,8 @@ export const everywhere = (id: string): Subject => ({
   viewId: id,
   replyId: id,
   taskId: id,
+  subjectId: id,
+  nameId: id,
   isClosed: false,
 });
 
@@ -99,17 +107,19 @@ async function plant(
   const client = isOwn ? ownerFor(people, actor) : people['client stranger'];
   const attorney = people[isOwn ? 'attorney assigned' : 'attorney foreign'];
   const caseNumber = `rc-${randomUUID().slice(-12)}`;
-  const { id: caseId } = await addCase(
+  const caseRecord = await addCase(
     api.db,
     { attorney, client },
     {
       caseNumber,
+      subjectName: caseNumber,
       searchText: caseNumber,
       messageCount: 1,
       status: isClosed ? 'closed' : 'in-progress',
       submittedByUserId: actor === 'unverified submitter' && isOwn ? me.id : null,
     },
   );
+  const { id: caseId } = caseRecord;
   const at = api.clock.now().toISOString();
   const request = requestBy(maker ?? attorney, caseId, at);
   const invoice = invoiceRow({
@@ -129,8 +139,12 @@ async function plant(
   const reply = replyOf(actor === 'admin' && isOwn ? me : attorney, at);
   const view = viewOf(actor === 'admin' && isOwn ? me : attorney, at);
   const task = taskOf(attorney, caseId, at);
+  const name: SubjectName = { id: randomUUID(), subjectId: '', key: `2 name:${caseId}`, name: 'Alias', addedAt: at };
   await api.db.write(async (tx) => {
     await tx.insert(StaffTask, task);
+    await storeNames(tx, [caseRecord], at);
+    name.subjectId = (await findSubjects(tx, caseRecord))[0]?.id ?? '';
+    await tx.insert(SubjectName, name);
     await tx.insert(Message, request);
     await tx.insert(Invoice, invoice);
     await tx.insert(CaseDocument, document);
@@ -165,6 +179,8 @@ async function plant(
     viewId: view.id,
     replyId: reply.id,
     taskId: task.id,
+    subjectId: name.subjectId,
+    nameId: name.id,
     isClosed,
   };
 }

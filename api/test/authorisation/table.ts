@@ -12,6 +12,10 @@ call                  visitor client stranger attorney colleague former admin el
 listCases             401     200    404      200      404       404    200   200       404
 getCase               401     200    404      200      404       404    200   200       404
 listCaseMatches       401     403    403      200      404       404    200   200       404
+getSubject            401     403    403      200      404       404    200   200       404
+addSubjectName        401     403    403      403      403       403    200   200       404
+removeSubjectName     401     403    403      403      403       403    200   200       404
+nameCaseSubject       401     403    403      200      404       404    200   200       404
 listCaseReaders       401     200    404      403      403       403    403   403       403
 followCase            401     200    404      200      404       404    200   200       404
 assignCase            401     403    403      403      403       403    200   200       404
@@ -66,6 +70,7 @@ assignCase            401     403    403      403      403       403    409   40
 changeCaseStatus      401     403    403      403      404       404    200   200       404
 assignCases           401     403    403      403      403       403    409   409       404
 finishCases           401     403    403      403      403       403    409   409       404
+nameCaseSubject       401     403    403      409      404       404    409   409       404
 sendMessage           401     409    404      409      404       404    409   409       404
 uploadDocument        401     409    404      409      404       404    409   409       404
 saveRiskReport        401     403    403      409      404       404    409   409       404

@@ -10,6 +10,7 @@ import { receiptDocs } from './cases/receipts.docs';
 import { savedViewDocs } from './cases/saved-views.docs';
 import { staffNoteDocs } from './cases/staff-notes.docs';
 import { staffTaskDocs } from './cases/staff-tasks.docs';
+import { subjectDocs } from './cases/subjects.docs';
 import { undoAssignmentDocs } from './cases/undo-assignment.docs';
 import { cannedReplyDocs } from './conversation/canned-replies.docs';
 import { documentDocs } from './conversation/documents.docs';
@@ -31,6 +32,7 @@ export const subjects: readonly SubjectDocs[] = [
   receiptDocs,
   staffNoteDocs,
   staffTaskDocs,
+  subjectDocs,
   messageDocs,
   cannedReplyDocs,
   documentDocs,

@@ -31,11 +31,13 @@ import {
   staffNoteSample,
   staffTaskSample,
   storySample,
+  subjectSample,
   submissionSample,
 } from './cases/cases.samples';
 import { SavedView } from './cases/saved-views';
 import { StaffNoteView } from './cases/staff-notes';
 import { MyTask, StaffTaskView } from './cases/staff-tasks';
+import { SubjectView } from './cases/subjects';
 import { Submission } from './cases/submission';
 import { CannedReply } from './conversation/canned-replies';
 import { DocumentView } from './conversation/documents';
@@ -87,6 +89,7 @@ export const samplesBySchema: ReadonlyMap<z.core.$ZodType, unknown> = new Map<z.
   [SavedView, savedViewSample()],
   [SessionUser, sessionUserSample()],
   [SessionView, sessionSample()],
+  [SubjectView, subjectSample()],
   [Submission, submissionSample({ story: storySample() })],
   [MyTask, myTaskSample()],
   [CaseReader, caseReaderSample()],

@@ -35,6 +35,7 @@ export * from './cases/staff-notes';
 export * from './cases/staff-tasks';
 export * from './cases/story';
 export * from './cases/subject-details';
+export * from './cases/subjects';
 export * from './cases/submission';
 export * from './cases/undo-assignment';
 export * from './conversation/canned-replies';

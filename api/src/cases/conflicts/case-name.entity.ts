@@ -13,7 +13,7 @@ export class CaseName {
   @PrimaryColumn({ type: 'varchar', length: 8 })
   side!: Side;
 
-  /** `name:` with the result of `foldName`, or `host:` with that of `hostOf`. */
+  /** See `WrittenName`. */
   @PrimaryColumn({ type: 'varchar', length: 200 })
   key!: string;
 }

@@ -5,7 +5,9 @@ import { addCase } from '../../../test/case-record';
 import { AuditEntry } from '../../audit';
 import { CaseName } from './case-name.entity';
 import { compareNames } from './compare-names';
+import { SubjectName } from './subject-name.entity';
 
+const at = '2026-03-04T09:00:00.000Z';
 let api: TestApi;
 let admin: Person;
 let ann: Person;
@@ -119,8 +121,8 @@ it('compares cases from before names were compared', async () => {
   const old = await addCase(api.db, {}, { clientName: 'Mona Khan' });
   const check = await submit('Carl Client', { individualName: 'Mona Khan' }, 'individual');
   expect(await matches(admin, check)).toEqual([]);
-  expect(await compareNames(api.db)).toBe(1);
-  expect(await compareNames(api.db)).toBe(0);
+  expect(await compareNames(api.db, at)).toBe(1);
+  expect(await compareNames(api.db, at)).toBe(0);
   expect(await matches(admin, check)).toEqual([['subject-is-client', old.id]]);
   expect(await api.db.read.countBy(CaseName, { caseId: old.id })).toBe(1);
 });
@@ -135,6 +137,36 @@ it('finds the opposite side among many later cases with the same subject', async
       { subjectDetails: { individualName: 'Mona Khan' }, createdAt: '2026-03-03T09:00:00.000Z' },
     );
   }
-  await compareNames(api.db);
+  await compareNames(api.db, at);
   expect((await assign(one)).status).toBe(422);
+});
+
+it('folds the names of an earlier version again, and keeps what an admin has merged', async () => {
+  const one = await submit('Carl Client', { individualName: 'Mohamed Ali' }, 'individual');
+  const two = await submit('Dana Doe', { individualName: 'Muhammad Ali' }, 'individual');
+  const { body } = await admin.browser.get(`/cases/${one}`);
+  const [{ _id }] = body.data.subjects;
+  await admin.browser.post(`/subjects/${_id}/names`, { name: 'Muhammad Ali', merge: true });
+  await api.db.write(async (tx) => {
+    await tx.update(CaseName, { side: 'subject' }, { key: () => `'1 old:' || key` });
+    await tx.updateAll(SubjectName, { key: () => `'1 old:' || key` });
+  });
+  expect(await compareNames(api.db, at)).toBe(2);
+  expect(await compareNames(api.db, at)).toBe(0);
+  expect(await matches(admin, one)).toEqual([['same-subject', two]]);
+  expect((await api.db.read.find(CaseName)).map(({ key }) => key).sort()).toEqual([
+    '2 name:ali mohamed',
+    '2 name:ali muhammad',
+    '2 name:carl client',
+    '2 name:dana doe',
+  ]);
+});
+
+it('gives a subject to a name that has none, and names nothing in erased cases', async () => {
+  const id = await submit('Carl Client', { individualName: 'Mona Khan' }, 'individual');
+  await api.db.write((tx) => tx.delete(SubjectName, { key: '2 name:khan mona' }));
+  await addCase(api.db, {}, { clientName: 'Erased', erasedAt: at });
+  expect(await compareNames(api.db, at)).toBe(1);
+  expect((await admin.browser.get(`/cases/${id}`)).body.data.subjects).toMatchObject([{ name: 'Mona Khan' }]);
+  expect(await api.db.read.countBy(CaseName, { key: '2 name:erased' })).toBe(0);
 });

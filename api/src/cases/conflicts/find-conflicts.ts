@@ -8,7 +8,7 @@ const maxConflicts = 20;
 
 /**
  * Returns the numbers of the cases on the opposite side of this one that `actor` may read, the newest first: cases of another
- * client that check the client of this one, or whose client this one checks.
+ * client that check the client of this one, or whose client this one checks. All names of a subject count.
  */
 export async function findConflicts(
   manager: EntityManager,
@@ -20,7 +20,9 @@ export async function findConflicts(
     `SELECT DISTINCT there.id, there."caseNumber", there."createdAt", there.status, there."attorneyId",
        there."clientEmailNormalized", there."submittedByUserId"
      FROM case_names own
-     JOIN case_names other ON other.key = own.key
+     JOIN subject_names mine ON mine.key = own.key
+     JOIN subject_names alias ON alias."subjectId" = mine."subjectId"
+     JOIN case_names other ON other.key = alias.key
        AND other.side = CASE own.side WHEN 'subject' THEN 'client' ELSE 'subject' END
      JOIN cases there ON there.id = other."caseId" AND there."clientEmailNormalized" <> :clientEmailNormalized
      WHERE own."caseId" = :id ORDER BY there."createdAt" DESC, there.id LIMIT ${maxConflicts}`,

@@ -5,6 +5,7 @@ import { User } from '../../users';
 import { Case } from '../case.entity';
 import { onlyReadable } from '../case.policy';
 import { CaseName, type Side } from './case-name.entity';
+import { SubjectName } from './subject-name.entity';
 
 const maxMatches = 20;
 
@@ -22,8 +23,9 @@ interface Row {
 }
 
 /**
- * Finds the other cases that `actor` may read and in which a name of this case stands, the newest first. Two cases of one
- * client may share a subject, but are never on opposite sides.
+ * Finds the other cases that `actor` may read and that have a subject in common with this one, or its client as subject or
+ * its subject as client, the newest first. All names of a subject count. Two cases of one client may share a subject, but
+ * are never on opposite sides.
  */
 export async function findMatches(
   manager: EntityManager,
@@ -32,7 +34,9 @@ export async function findMatches(
 ): Promise<CaseMatch[]> {
   const query = manager
     .createQueryBuilder(CaseName, 'own')
-    .innerJoin(CaseName, 'other', 'other.key = own.key AND other.caseId <> own.caseId')
+    .innerJoin(SubjectName, 'mine', 'mine.key = own.key')
+    .innerJoin(SubjectName, 'alias', 'alias.subjectId = mine.subjectId')
+    .innerJoin(CaseName, 'other', 'other.key = alias.key AND other.caseId <> own.caseId')
     .innerJoin(Case, 'case', 'case.id = other.caseId')
     .leftJoin(User, 'attorney', 'attorney.id = case.attorneyId')
     .select('case.id', 'id')

@@ -1,9 +1,11 @@
+import { getDomain } from 'tldts';
+
 /** Legal forms of companies. Two names that differ only in these are compared as equal. */
 const legalForms = new Set(
   (
     'ltd limited llc llp lp plc inc incorporated corp corporation co company pvt private pte pty fze fzco fzc fz dmcc ' +
-    'gmbh ag kg sa sas sarl srl spa bv nv ab as oy aps kk est establishment group holding holdings ' +
-    'شركه مؤسسه موسسه ذمم شمم شمع قابضه'
+    'pjsc gmbh ag kg sa sas sarl srl spa bv nv ab as oy aps kk est establishment group holding holdings ' +
+    'شركه مؤسسه موسسه ذمم شذمم شمم شمع قابضه'
   ).split(' '),
 );
 
@@ -42,12 +44,25 @@ export function foldName(name: string): string {
   return (kept.length > 0 ? kept : words).sort().join(' ');
 }
 
-/** Returns the host of a web address as typed, without `www.`; undefined when the text is none. */
-export function hostOf(text: string): string | undefined {
+/** Sites on which everybody has pages: the page says whom an address means, the domain does not. */
+const sharedSites = new Set(
+  'facebook.com instagram.com linkedin.com t.me telegram.me tiktok.com twitter.com wa.me x.com youtube.com'.split(' '),
+);
+
+/**
+ * Returns the domain that the owner of a web address has registered, as the public suffix list tells it; for an address of a
+ * shared site, with its path. Undefined when the text is no web address.
+ */
+export function domainOf(text: string): string | undefined {
   const typed = text.trim().toLowerCase();
   try {
-    const { hostname } = new URL(/^[a-z]+:\/\//.test(typed) ? typed : `https://${typed}`);
-    return /^[^\s.]+(\.[^\s.]+)+$/.test(hostname) ? hostname.replace(/^www\./, '') : undefined;
+    const { hostname, pathname } = new URL(/^[a-z]+:\/\//.test(typed) ? typed : `https://${typed}`);
+    if (!/^[^\s.]+(\.[^\s.]+)+$/.test(hostname)) {
+      return undefined;
+    }
+    // Everybody can get an address below `github.io` and the like, so they count as suffixes too.
+    const domain = getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
+    return sharedSites.has(domain) ? domain + pathname.replace(/\/+$/, '') : domain;
   } catch {
     return undefined;
   }

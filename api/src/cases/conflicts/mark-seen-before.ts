@@ -21,10 +21,14 @@ async function findSeenBefore(manager: EntityManager, caseIds: readonly string[]
     manager,
     `SELECT own.id,
        EXISTS (SELECT 1 FROM case_names mine
-         JOIN case_names other ON other.key = mine.key AND other.side = 'subject' AND other."caseId" <> mine."caseId"
+         JOIN subject_names known ON known.key = mine.key
+         JOIN subject_names alias ON alias."subjectId" = known."subjectId"
+         JOIN case_names other ON other.key = alias.key AND other.side = 'subject' AND other."caseId" <> mine."caseId"
          WHERE mine."caseId" = own.id AND mine.side = 'subject') AS "isSame",
        EXISTS (SELECT 1 FROM case_names mine
-         JOIN case_names other ON other.key = mine.key
+         JOIN subject_names known ON known.key = mine.key
+         JOIN subject_names alias ON alias."subjectId" = known."subjectId"
+         JOIN case_names other ON other.key = alias.key
            AND other.side = CASE mine.side WHEN 'subject' THEN 'client' ELSE 'subject' END
          JOIN cases there ON there.id = other."caseId" AND there."clientEmailNormalized" <> own."clientEmailNormalized"
          WHERE mine."caseId" = own.id) AS "isOpposite"

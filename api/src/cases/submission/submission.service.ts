@@ -26,11 +26,10 @@ import type { Limits } from '../../kernel/limits';
 import { refuseReservedName } from '../../kernel/reserved-names';
 import type { User } from '../../users';
 import { Case, neverDue, type ReadableCase } from '../case.entity';
-import { CaseName } from '../conflicts/case-name.entity';
-import { namesOfCase } from '../conflicts/names-of-case';
+import { storeNames } from '../conflicts/store-names';
 import { CaseDeadline } from '../deadlines/case-deadline.entity';
 import { firstDeadlines } from '../deadlines/update-deadlines';
-import { searchTextOf } from '../lists/search-text';
+import { searchTextOfCase } from '../lists/search-text';
 import { isReceiptCode, receiptCodeOf, receiptHashOf } from './receipt-code';
 import { submissionPolicy } from './submission.policy';
 import { mailSubmission } from './submission-mails';
@@ -149,7 +148,7 @@ async function openCase(
   const { deadlines, next, timeZone } = await firstDeadlines(tx, stored);
   const caseRecord = { ...stored, ...next };
   await insertRows(tx, Case, [caseRecord]);
-  await insertRows(tx, CaseName, namesOfCase(caseRecord));
+  await storeNames(tx, [caseRecord], at);
   await insertRows(tx, CaseDeadline, deadlines);
   await mailSubmission(tx, caseRecord, { actor, timeZone, at });
   await recordAudit(tx, {
@@ -179,6 +178,7 @@ async function caseOf(
   );
   const subjectDetails: Record<string, string> = answered(answers.subjectDetails);
   const story: Story = answered(answers.story);
+  const subjectName = subjectNameOf(answers.caseType, subjectDetails) ?? null;
   return {
     ...generated,
     caseType: answers.caseType,
@@ -195,11 +195,14 @@ async function caseOf(
     attorneyId: null,
     subjectDetails,
     story: Object.keys(story).length > 0 ? story : null,
-    subjectName: subjectNameOf(answers.caseType, subjectDetails) ?? null,
-    searchText: searchTextOf(generated.caseNumber, answers.fullName, [
-      ...Object.values(subjectDetails),
-      ...(story.whatHappened ? [story.whatHappened] : []),
-    ]),
+    subjectName,
+    searchText: searchTextOfCase({
+      caseNumber: generated.caseNumber,
+      clientName: answers.fullName,
+      subjectName,
+      subjectDetails,
+      story,
+    }),
     legalFollowup: [...new Set(answers.legalFollowup)],
     confidentialityConfirmed: answers.confidentialityConfirmed,
     serviceCode: answers.serviceCode || null,

@@ -8,6 +8,7 @@ import type { SavedView } from './saved-views';
 import type { StaffNoteView } from './staff-notes';
 import type { MyTask, StaffTaskView } from './staff-tasks';
 import type { Story } from './story';
+import type { SubjectView } from './subjects';
 import type { SubmissionDraft } from './submission';
 
 const names = Object.keys(CaseAbilities.shape) as (keyof CaseAbilities)[];
@@ -144,5 +145,38 @@ export const staffTaskSample = (changes: Partial<StaffTaskView> = {}): StaffTask
 export const myTaskSample = (changes: Partial<MyTask> = {}): MyTask => ({
   ...staffTaskSample(),
   case: { _id: sampleIds.case, caseNumber: 'RC-2026-000001', subjectName: 'Golden Harvest FZE' },
+  ...changes,
+});
+
+/** A subject with two names and one case, as an admin sees it. */
+export const subjectSample = (changes: Partial<SubjectView> = {}): SubjectView => ({
+  _id: sampleIds.subject,
+  kind: 'company',
+  name: 'Golden Harvest FZE',
+  names: [
+    { _id: sampleIds.subjectName, name: 'Golden Harvest FZE' },
+    { _id: sampleIds.otherSubjectName, name: 'golden-harvest.example' },
+  ],
+  cases: [
+    {
+      _id: sampleIds.case,
+      side: 'subject',
+      caseNumber: 'RC-2026-000001',
+      subjectName: 'Golden Harvest FZE',
+      clientName: 'Clara Client',
+      status: 'resolved',
+      createdAt: '2026-03-01T09:00:00.000Z',
+      attorney: { _id: sampleIds.attorney, name: 'Ann Attorney' },
+      riskReport: {
+        _id: sampleIds.riskReport,
+        version: 1,
+        rating: 'high',
+        releasedAt: '2026-03-05T09:00:00.000Z',
+        subjectName: 'Golden Harvest FZE',
+      },
+    },
+  ],
+  hasMoreCases: false,
+  abilities: { change: true },
   ...changes,
 });

@@ -55,6 +55,8 @@ export const CaseAbilities = z.object({
   keepNotes: z.optional(z.boolean()),
   seeReaders: z.optional(z.boolean()),
   changeLegalHold: z.optional(z.boolean()),
+  /** Name the subject, or correct its name. */
+  nameSubject: z.optional(z.boolean()),
 });
 
 /**
@@ -177,6 +179,8 @@ export const getCase = endpoint({
     /** Absent while the case is open, and when staff closed it without a word. */
     outcome: z.optional(CaseOutcome),
     timeline: z.array(CaseEvent),
+    /** Only for staff: the subjects of the case, each with its name in this case. */
+    subjects: z.optional(z.array(z.object({ _id: Id, name: z.string() }))),
     /** In the order in which they fall due. */
     deadlines: z.optional(z.array(Deadline)),
     /** Number of live events so far; pass it as `after` to follow the case without missing one. */

@@ -121,6 +121,8 @@ export const ReleasedRiskReport = z.object({
   version: z.int(),
   rating: orNewValue(RiskRating),
   releasedAt: Instant,
+  /** Whom or what the report is about. */
+  subjectName: z.optional(z.string()),
 });
 
 /** The state of a report after a change. */

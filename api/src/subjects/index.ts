@@ -1,0 +1,2 @@
+export { subjectRoutes } from './subjects.routes';
+export { SubjectService } from './subjects.service';
