@@ -11,7 +11,17 @@ import {
 } from './auth';
 import { CannedReply } from './canned-replies';
 import { CaseKeyRow, DataKeyRecord } from './case-keys';
-import { Case, Case, CaseCount, CaseDeadline, CaseDeadline, CaseName, CaseName, FirmCalendar, FirmCalendar, StaffTask, StaffTask, Subject, SubjectName, UploadToken, UploadToken } from './cases';
+import {
+  Case,
+  CaseCount,
+  CaseDeadline,
+  CaseName,
+  FirmCalendar,
+  StaffTask,
+  Subject,
+  SubjectName,
+  UploadToken,
+} from './cases';
 import { ContactRequest } from './contact';
 import { Message, MessageRead } from './conversation';
 import { Counter } from './db/counter.entity';

@@ -11,7 +11,9 @@ interface Submitted {
 }
 
 /** Creates, in a portal with the demo users, cases of every type, a conversation, a document and invoices. Returns the ids that page addresses need. */
-export async function fillWithDemoData(portal: Portal): Promise<{ caseId: string; invoiceId: string }> {
+export async function fillWithDemoData(
+  portal: Portal,
+): Promise<{ caseId: string; invoiceId: string; subjectId: string }> {
   const visitor = await callerFor(portal);
   const admin = await callerFor(portal, demo.admin);
   const attorney = await callerFor(portal, demo.attorney);
@@ -63,5 +65,6 @@ export async function fillWithDemoData(portal: Portal): Promise<{ caseId: string
   await client.call('GET', `/invoices/${paid.invoice._id}`);
   await attorney.call('PUT', `/invoices/${paid.invoice._id}`, { status: 'paid', paymentMethod: 'Bank transfer' });
   await bill(250);
-  return { caseId, invoiceId: sent.invoice._id };
+  const { subjects } = await admin.call<{ subjects: { _id: string }[] }>('GET', `/cases/${caseId}`);
+  return { caseId, invoiceId: sent.invoice._id, subjectId: subjects[0]?._id ?? '' };
 }

@@ -64,7 +64,7 @@ export const taken = (page: Page) => expect(page.locator('#root[data-prerendered
 export const loaded = (page: Page) =>
   expect(
     page.getByText(
-      /^(Loading( dashboard| case details| the documents| the report| the editor| the notes| the tasks)?|Authenticating)\.\.\.$/,
+      /^(Loading( dashboard| case details| the documents| the report| the editor| the notes| the tasks| the subject)?|Authenticating)\.\.\.$/,
     ),
   ).toHaveCount(0);
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { callerFor } from '../support/api';
 import { findingsOn } from '../support/axe';
-import { newAssignedCase } from '../support/cases';
+import { newAssignedCase, newCase } from '../support/cases';
 import { type MailingPortal, startMailingPortal } from '../support/demo-portal';
 import { choose, press, tabTo, typeInto } from '../support/keyboard';
 import { isTo } from '../support/mailbox';
@@ -129,4 +129,47 @@ test('an admin takes back a reassignment, by keyboard, and everyone on the case 
   expect((await mailTo(demo.attorney, 'Please ignore our last email')).text).toContain('The case is yours again.');
   expect((await mailTo(second, 'Please ignore our last email')).text).toContain('no longer appears on your dashboard');
   expect(portal.mailbox.mails.filter((mail) => mail.text?.includes('to be assigned to another attorney'))).toEqual([]);
+});
+
+test('an admin merges two spellings of a subject, and the attorney of one case is told nothing of the other client', async () => {
+  const checks = (fullName: string, individualName: string) => ({
+    fullName,
+    email: `${fullName.toLowerCase().replace(' ', '.')}@example.org`,
+    caseType: 'individual',
+    subjectDetails: { individualName },
+  });
+  const own = await newAssignedCase(portal, checks('Hala Own', 'Mohamed Al Rashid'));
+  const foreign = await newCase(portal, checks('Zayd Foreign', 'محمد الراشد'));
+
+  await visit(admin, `/cases/${own.caseId}`);
+  await press(admin, admin.getByRole('heading', { level: 1 }).getByRole('link', { name: 'Mohamed Al Rashid' }));
+  const names = admin.getByRole('region', { name: 'Names' });
+  await typeInto(admin, names.getByLabel('Another name'), 'محمّد الراشد');
+  await press(admin, names.getByRole('button', { name: 'Add name' }));
+  const question = admin.getByRole('dialog', { name: 'Merge the two subjects?' });
+  await expect(question).toBeVisible();
+  expect(await findingsOn(admin)).toEqual([]);
+  await press(admin, question.getByRole('button', { name: 'Merge' }));
+  await expect(names.getByRole('listitem')).toHaveText(['Mohamed Al Rashid', 'محمد الراشد']);
+  const cases = admin.getByRole('region', { name: 'Cases' });
+  await expect(cases.getByRole('link', { name: foreign.caseNumber })).toBeVisible();
+  await expect(question).toBeHidden();
+  expect(await findingsOn(admin)).toEqual([]);
+
+  const subjectPage = new URL(admin.url()).pathname;
+  await visit(attorney, `/cases/${own.caseId}?tab=details`);
+  await press(
+    attorney,
+    attorney.getByRole('region', { name: 'Case' }).getByRole('link', { name: 'Mohamed Al Rashid' }),
+  );
+  await expect(attorney).toHaveURL(new RegExp(`${subjectPage}$`));
+  await expect(attorney.getByRole('region', { name: 'Cases' }).getByRole('listitem')).toHaveCount(1);
+  await expect(attorney.getByRole('region', { name: 'Names' }).getByRole('listitem')).toHaveText(['Mohamed Al Rashid']);
+  await expect(attorney.getByText(/Zayd|الراشد/)).toHaveCount(0);
+  expect(await attorney.content()).not.toMatch(/Zayd|الراشد/);
+  expect(await findingsOn(attorney)).toEqual([]);
+
+  await press(admin, names.getByRole('button', { name: 'Remove the name محمد الراشد' }));
+  await expect(names.getByRole('listitem')).toHaveText(['Mohamed Al Rashid']);
+  await expect(cases.getByRole('listitem')).toHaveCount(1);
 });

@@ -12,6 +12,14 @@ export const pages: Page[] = [
     headingFrom: ['case.subjectName', 'case.caseNumber'],
   },
   {
+    path: '/subjects/:subjectId',
+    title: 'Subject',
+    access: ['admin', 'attorney'],
+    loadingText: 'Authenticating...',
+    skeleton: true,
+    firstCalls: ['/subjects/:subjectId'],
+  },
+  {
     path: '/tasks',
     title: 'My tasks',
     access: ['admin', 'attorney'],

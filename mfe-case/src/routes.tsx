@@ -8,5 +8,9 @@ export const routes: RemoteModule['routes'] = [
     path: '/invoices/:invoiceId',
     lazy: { Component: async () => (await import('./invoice/invoice-page')).InvoicePage },
   },
+  {
+    path: '/subjects/:subjectId',
+    lazy: { Component: async () => (await import('./subjects/subject-page')).SubjectPage },
+  },
   { path: '/tasks', lazy: { Component: async () => (await import('./tasks/my-tasks-page')).MyTasksPage } },
 ];

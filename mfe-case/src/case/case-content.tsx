@@ -24,7 +24,7 @@ export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; 
   const { page, notices } = useCaseLayout();
   return (
     <Container className={`${page} print:has-[[data-printed]]:[&>:not(:last-child)]:hidden`}>
-      <CaseHeader caseView={caseDetail.case} riskReport={caseDetail.riskReport} />
+      <CaseHeader caseDetail={caseDetail} />
       <div className={`${notices} grid gap-3 empty:hidden`}>
         <UnreadableRows count={caseDetail.unreadableRows} />
         <ErasedNote erasedAt={caseDetail.case.erasedAt} />

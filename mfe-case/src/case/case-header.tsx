@@ -6,17 +6,13 @@ import { PageHeader } from '@portal/ui/page-header';
 import { CaseStatusBadge } from '@portal/ui/status-badge';
 import type { CaseDetail } from '../case-api';
 import { hasActions, StatusActions } from '../status/status-actions';
+import { NameSubject } from '../subjects/name-subject';
 import { AdvisoryNote } from './advisory-note';
 import { useCaseLayout } from './case-cards';
 import { ListSteps } from './list-steps';
 import { RatingBadge } from './rating-badge';
 
-interface CaseHeaderProps {
-  caseView: CaseView;
-  riskReport: CaseDetail['riskReport'];
-}
-
-export function CaseHeader({ caseView, riskReport }: CaseHeaderProps) {
+export function CaseHeader({ caseDetail: { case: caseView, riskReport, subjects } }: { caseDetail: CaseDetail }) {
   const { user } = useSession();
   const place = useListPlace(caseView._id);
   const { header } = useCaseLayout();
@@ -36,11 +32,12 @@ export function CaseHeader({ caseView, riskReport }: CaseHeaderProps) {
           {place && <ListSteps place={place} />}
         </div>
       }
-      title={<CaseTitle caseView={caseView} />}
+      title={<CaseTitle caseView={caseView} subjectId={subjects?.[0]?._id} />}
       badge={
         <div className="flex min-h-10 flex-wrap items-center gap-2 sm:min-h-12">
           <CaseStatusBadge status={caseView.status} />
           <RatingBadge riskReport={riskReport} />
+          {caseView.abilities.nameSubject && <NameSubject caseView={caseView} suggestion={riskReport?.subjectName} />}
         </div>
       }
       lead={
@@ -54,13 +51,27 @@ export function CaseHeader({ caseView, riskReport }: CaseHeaderProps) {
   );
 }
 
+interface CaseTitleProps {
+  caseView: CaseView;
+  /** Only for staff. */
+  subjectId: string | undefined;
+}
+
 /** The subject tells cases apart sooner than a number; people who call quote the number. */
-const CaseTitle = ({ caseView: { subjectName, caseNumber } }: { caseView: CaseView }) =>
+const CaseTitle = ({ caseView: { subjectName, caseNumber }, subjectId }: CaseTitleProps) =>
   subjectName === undefined ? (
     caseNumber
   ) : (
     <>
-      <bdi className="mb-1 line-clamp-2 leading-snug">{subjectName}</bdi>{' '}
+      <bdi className="mb-1 line-clamp-2 leading-snug">
+        {subjectId === undefined ? (
+          subjectName
+        ) : (
+          <Link to={`/subjects/${subjectId}`} className="decoration-1 underline-offset-4 hover:underline">
+            {subjectName}
+          </Link>
+        )}
+      </bdi>{' '}
       <span className="block font-normal font-sans text-base text-muted-foreground">{caseNumber}</span>
     </>
   );

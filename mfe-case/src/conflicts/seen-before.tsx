@@ -1,11 +1,18 @@
 import { isConflict } from '@portal/contracts';
 import { Alert } from '@portal/ui/alert';
 import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
+import type { CaseDetail } from '../case-api';
+import { SubjectLinks } from '../subjects/subject-links';
 import { MatchList } from './match-list';
 import { useCaseMatchesQuery } from './matches-api';
 
 /** Shows staff the other cases that they may read and that touch this one. Renders nothing when there are none. */
-export function SeenBefore({ caseId }: { caseId: string }) {
+interface SeenBeforeProps {
+  caseId: string;
+  subjects: CaseDetail['subjects'];
+}
+
+export function SeenBefore({ caseId, subjects = [] }: SeenBeforeProps) {
   const { data } = useCaseMatchesQuery({ params: { caseId } });
   const matches = data?.matches ?? [];
   if (matches.length === 0) {
@@ -25,6 +32,12 @@ export function SeenBefore({ caseId }: { caseId: string }) {
             </Alert>
           )}
           <MatchList matches={matches} />
+          {subjects.length > 0 && (
+            <div className="text-sm">
+              <p className="text-muted-foreground">All names and cases of</p>
+              <SubjectLinks subjects={subjects} />
+            </div>
+          )}
         </CardContent>
       </section>
     </Card>

@@ -8,8 +8,15 @@ import {
 } from '@portal/contracts';
 import { formatDateTime, useSession } from '@portal/sdk';
 import { DescriptionList } from '@portal/ui/description-list';
+import type { CaseDetail } from '../case-api';
+import { SubjectLinks } from '../subjects/subject-links';
 
-export function CaseFacts({ caseView }: { caseView: CaseView }) {
+interface CaseFactsProps {
+  caseView: CaseView;
+  subjects: CaseDetail['subjects'];
+}
+
+export function CaseFacts({ caseView, subjects = [] }: CaseFactsProps) {
   const { user } = useSession();
   const isStaff = user !== null && user.role !== 'client';
   const ordered = serviceNameOf(caseView.serviceCode);
@@ -17,6 +24,9 @@ export function CaseFacts({ caseView }: { caseView: CaseView }) {
     <DescriptionList
       items={[
         { term: 'Case type', description: labelOf(caseTypeLabels, caseView.caseType) },
+        ...(subjects.length > 0
+          ? [{ term: subjects.length > 1 ? 'Subjects' : 'Subject', description: <SubjectLinks subjects={subjects} /> }]
+          : []),
         { term: 'Service level', description: labelOf(serviceLevelLabels, caseView.serviceLevel) },
         ...(ordered ? [{ term: 'Ordered', description: ordered }] : []),
         ...(caseView.attorney ? [{ term: 'Assigned attorney', description: <bdi>{caseView.attorney.name}</bdi> }] : []),

@@ -16,10 +16,12 @@ export const DetailsTab = ({ caseDetail }: { caseDetail: CaseDetail }) => (
         <ClientFacts client={caseDetail.case.client} />
       </Part>
       <Part title="Case">
-        <CaseFacts caseView={caseDetail.case} />
+        <CaseFacts caseView={caseDetail.case} subjects={caseDetail.subjects} />
       </Part>
       <Story story={caseDetail.case.story} />
-      {caseDetail.case.abilities.seeDelivery && <SeenBefore caseId={caseDetail.case._id} />}
+      {caseDetail.case.abilities.seeDelivery && (
+        <SeenBefore caseId={caseDetail.case._id} subjects={caseDetail.subjects} />
+      )}
       <SubjectDetails details={caseDetail.case.subjectDetails} />
     </div>
     <div className="grid gap-6">
