@@ -119,7 +119,15 @@ export function tablesOf(database, { admin, attorney, client, head }) {
       || ${pick(towns, 'n', 20)} || '.' AS concerns FROM ${numbers(size.cases)} AS numbered) AS rows_of_cases`;
 
   /** Without them, the server would spend its first minutes on comparing the names of all cases. */
-  const caseNames = { caseId: id('case', 'n'), side: "'subject'", key: `'name:' || LOWER(${company})` };
+  const caseNames = { caseId: id('case', 'n'), side: "'subject'", key: `'2 name:' || LOWER(${company})` };
+  const subjectNames = {
+    id: 'MIN("caseId")',
+    subjectId: 'MIN("caseId")',
+    key: 'key',
+    name: "SUBSTR(key, LENGTH('2 name:') + 1)",
+    addedAt: instant(end - span),
+  };
+  const subjects = { id: '"subjectId"', kind: "'company'", createdAt: '"addedAt"' };
 
   const messagesFrom = `(SELECT n / ${size.messagesPerCase} AS c, n % ${size.messagesPerCase} + 1 AS position, n
     FROM ${numbers(size.cases * size.messagesPerCase)} AS numbered) AS rows_of_messages`;
@@ -229,6 +237,8 @@ export function tablesOf(database, { admin, attorney, client, head }) {
     { table: 'users', columns: person('client', clientEmail('n'), 'NULL'), from: people(size.clients) },
     { table: 'cases', columns: cases, from: casesFrom },
     { table: 'case_names', columns: caseNames, from: people(size.cases) },
+    { table: 'subject_names', columns: subjectNames, from: 'case_names GROUP BY key' },
+    { table: 'subjects', columns: subjects, from: 'subject_names' },
     { table: 'case_deadlines', columns: deadlines, from: numberedByCase(deadlineKinds.length) },
     { table: 'messages', columns: messages, from: messagesFrom },
     { table: 'invoices', columns: invoices, from: invoicesFrom },
