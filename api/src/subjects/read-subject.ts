@@ -29,8 +29,7 @@ export async function readSubject(manager: EntityManager, actor: Actor, id: stri
   ]);
   const cases = await findCases(manager, [...sides.keys()].slice(0, maxCases));
   const change = subjectPolicy.change(actor, subject);
-  const checking = cases.filter((caseRecord) => sides.get(caseRecord.id) === 'subject');
-  const { kind, names } = change ? { kind: subject.kind, names: known } : whatTheySay(checking, known);
+  const { kind, names } = change ? { kind: subject.kind, names: known } : whatTheySay(cases, known);
   const [first] = names;
   if (!first) {
     throw notFound();
@@ -67,7 +66,10 @@ async function findSides(manager: EntityManager, actor: Actor, subjectId: string
 const findCases = (manager: EntityManager, ids: string[]): Promise<Case[]> =>
   manager.find(Case, { where: { id: In(ids) }, order: { createdAt: 'DESC', id: 'ASC' } });
 
-/** Returns those of the `known` names that are in these cases, as they are written there, and the kind that the cases say. */
+/**
+ * Returns those of the `known` names by which these cases name their subjects, as they are written there, and the kind that the
+ * cases say. The name of a client is none of them.
+ */
 function whatTheySay(
   cases: readonly Case[],
   known: readonly SubjectName[],

@@ -2,6 +2,7 @@ import type { SeenBefore } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { cachedResult } from '../../db/count-cache';
 import { isOneOf, runSql } from '../../db/sql';
+import type { Side } from './case-name.entity';
 
 /**
  * Says of each of these cases whether another case checks the same subject, or is on the opposite side. It stops at the
@@ -20,18 +21,9 @@ async function findSeenBefore(manager: EntityManager, caseIds: readonly string[]
   const rows = await runSql<{ id: string; isSame: boolean | number; isOpposite: boolean | number }>(
     manager,
     `SELECT own.id,
-       EXISTS (SELECT 1 FROM case_names mine
-         JOIN subject_names known ON known.key = mine.key
-         JOIN subject_names alias ON alias."subjectId" = known."subjectId"
-         JOIN case_names other ON other.key = alias.key AND other.side = 'subject' AND other."caseId" <> mine."caseId"
-         WHERE mine."caseId" = own.id AND mine.side = 'subject') AS "isSame",
-       EXISTS (SELECT 1 FROM case_names mine
-         JOIN subject_names known ON known.key = mine.key
-         JOIN subject_names alias ON alias."subjectId" = known."subjectId"
-         JOIN case_names other ON other.key = alias.key
-           AND other.side = CASE mine.side WHEN 'subject' THEN 'client' ELSE 'subject' END
-         JOIN cases there ON there.id = other."caseId" AND there."clientEmailNormalized" <> own."clientEmailNormalized"
-         WHERE mine."caseId" = own.id) AS "isOpposite"
+       EXISTS (${inOtherCases('subject', 'subject')} AND other."caseId" <> own.id) AS "isSame",
+       EXISTS (${inOtherCases('subject', 'client')} AND ${ofAnotherClient})
+         OR EXISTS (${inOtherCases('client', 'subject')} AND ${ofAnotherClient}) AS "isOpposite"
      FROM cases own WHERE ${isOneOf(manager, 'own.id', 'caseIds')}`,
     { caseIds },
   );
@@ -44,3 +36,15 @@ async function findSeenBefore(manager: EntityManager, caseIds: readonly string[]
     }),
   );
 }
+
+/**
+ * The names of other cases that mean a subject with a name of the case `own`. Each side is a constant, so that PostgreSQL
+ * looks only at the entries of that side.
+ */
+const inOtherCases = (mine: Side, theirs: Side) => `SELECT 1 FROM case_names mine
+  JOIN subject_names known ON known.key = mine.key
+  JOIN subject_names alias ON alias."subjectId" = known."subjectId"
+  JOIN case_names other ON other.key = alias.key AND other.side = '${theirs}'
+  WHERE mine."caseId" = own.id AND mine.side = '${mine}'`;
+const ofAnotherClient = `EXISTS (SELECT 1 FROM cases there
+  WHERE there.id = other."caseId" AND there."clientEmailNormalized" <> own."clientEmailNormalized")`;
