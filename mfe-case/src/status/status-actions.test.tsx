@@ -39,6 +39,18 @@ it('offers only what the server allows', async () => {
   expect(screen.queryByRole('button', { name: /assign|resolve|close|start/i })).not.toBeInTheDocument();
 });
 
+it.each<[CaseView['status'], CaseView['nextStatuses'], next: string]>([
+  ['pending', ['closed'], 'Assign Attorney'],
+  ['assigned', ['in-progress', 'pending', 'closed'], 'Start work'],
+  ['in-progress', ['resolved'], 'Mark as resolved'],
+])('has one action for the shortcut, the next one of a case that is %s', async (status, nextStatuses, next) => {
+  const attorney = status === 'pending' ? undefined : { _id: 'ann', name: 'Ann Attorney' };
+  haveCase({ case: caseSample({ status, nextStatuses, attorney, abilities: caseAbilities('assign') }) });
+  visitCase();
+  const button = await screen.findByRole('button', { name: next });
+  expect([...document.querySelectorAll('[data-shortcut=edit]')]).toEqual([button]);
+});
+
 it('asks for a summary before a case is resolved', async () => {
   haveCase({ case: caseSample({ status: 'in-progress', nextStatuses: ['resolved'] }) });
   answer(changeCaseStatus, { case: caseSample({ status: 'resolved' }) });

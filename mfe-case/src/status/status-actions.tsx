@@ -17,21 +17,30 @@ interface StatusActionsProps {
   riskReport: CaseDetail['riskReport'];
 }
 
-/** Offers exactly the actions that the server allows this person, of those that this code knows. */
+/**
+ * Offers exactly the actions that the server allows this person, of those that this code knows. The shortcut `e` presses the
+ * next one in the life of the case: the assignment while it is pending, then the first change of status.
+ */
 export function StatusActions({ caseView, riskReport }: StatusActionsProps) {
   const [action, setAction] = useState<CaseStatusAction>();
   // Kept outside the dialog, because a press beside the dialog closes it and must not lose the text.
   const [reasons, setReasons] = useState<Partial<Record<CaseStatus, string>>>({});
   const [assigns, setAssigns] = useState(false);
+  const assignsNext = caseView.abilities.assign && caseView.status === 'pending';
   return (
     <>
       {caseView.abilities.assign && (
-        <Button variant="outline" onClick={() => setAssigns(true)}>
+        <Button variant="outline" data-shortcut={assignsNext ? 'edit' : undefined} onClick={() => setAssigns(true)}>
           <UserCheck /> {caseView.attorney ? 'Reassign' : 'Assign Attorney'}
         </Button>
       )}
-      {statusActionsOf(caseView).map((each) => (
-        <Button key={each.to} variant="outline" data-shortcut="edit" onClick={() => setAction(each)}>
+      {statusActionsOf(caseView).map((each, index) => (
+        <Button
+          key={each.to}
+          variant="outline"
+          data-shortcut={index === 0 && !assignsNext ? 'edit' : undefined}
+          onClick={() => setAction(each)}
+        >
           {each.label}
         </Button>
       ))}
