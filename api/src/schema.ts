@@ -80,6 +80,7 @@ import { IndexLastChanges1790000095000 } from './db/migrations/1790000095000-ind
 import { CountCases1790000095100 } from './db/migrations/1790000095100-count-cases';
 import { CreateSubjects1790000097000 } from './db/migrations/1790000097000-create-subjects';
 import { NameFilesLeftOut1790000099000 } from './db/migrations/1790000099000-name-files-left-out';
+import { KeepReportReleases1790000100000 } from './db/migrations/1790000100000-keep-report-releases';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { Heartbeat } from './health';
@@ -191,5 +192,6 @@ export const schema = {
     CountCases1790000095100,
     NameFilesLeftOut1790000099000,
     CreateSubjects1790000097000,
+    KeepReportReleases1790000100000,
   ],
 } satisfies Schema;

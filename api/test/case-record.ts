@@ -49,6 +49,7 @@ export async function addCase(
     nextDeadline: null,
     waitingOn: null,
     outcomeMessageId: null,
+    reportReleasedAt: null,
     resolvedAt: null,
     closedAt: null,
     legalHoldAt: null,

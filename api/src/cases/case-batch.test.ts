@@ -36,6 +36,7 @@ interface More {
   reassign?: boolean;
   status?: string;
   reason?: string;
+  noReportReason?: string;
 }
 const send = async (browser: Browser, path: string, caseRecords: Case[], more: More, key?: string) => {
   const body = { cases: caseRecords.map(listed), ...more };
@@ -222,11 +223,13 @@ describe('assigning several cases', () => {
   });
 });
 
+const reportReleasedAt = '2026-03-02T09:00:00.000Z';
+
 describe('finishing several cases', () => {
   it('resolves the cases in progress with one summary, and says why it refuses the others', async () => {
     const caseRecords = [
-      await addCase(api.db, { attorney: ann }, { status: 'in-progress' }),
-      await addCase(api.db, { attorney: bob }, { status: 'in-progress' }),
+      await addCase(api.db, { attorney: ann }, { status: 'in-progress', reportReleasedAt }),
+      await addCase(api.db, { attorney: bob }, { status: 'in-progress', reportReleasedAt }),
     ];
     const pending = await addCase(api.db);
     const outcomes = await outcomesOf(
@@ -247,6 +250,33 @@ describe('finishing several cases', () => {
         { action: 'case.status-changed', detail: { from: 'in-progress', to: 'resolved', reason: 'Report sent.' } },
       ]);
     }
+  });
+
+  it('resolves a case without a released report only with a reason why there is none, which only its client reads', async () => {
+    const reported = await addCase(api.db, { attorney: ann }, { status: 'in-progress', reportReleasedAt });
+    const bare = await addCase(api.db, { attorney: ann }, { status: 'in-progress' });
+    const summary = { status: 'resolved', reason: 'We have finished.' };
+    const text = 'No report is released. Resolve the case with a reason why there is none.';
+    expect(await outcomesOf(finish([bare], summary))).toEqual({
+      done: [],
+      refused: [refused(bare, 'VALIDATION', text)],
+    });
+    expect(await stored(bare.id)).toEqual(bare);
+
+    const noReportReason = 'You asked for advice only.';
+    expect(await outcomesOf(finish([reported, bare], { ...summary, noReportReason }))).toEqual({
+      done: done(reported, bare),
+      refused: [],
+    });
+    expect((await messagesOf(api.db, reported.id)).at(-1)?.content).toBe('We have finished.');
+    expect((await messagesOf(api.db, bare.id)).at(-1)?.content).toBe('We have finished.\n\nYou asked for advice only.');
+    const details = await Promise.all(
+      [reported, bare].map(async ({ id }) => (await api.db.read.findOneByOrFail(AuditEntry, { subjectId: id })).detail),
+    );
+    expect(details).toEqual([
+      expect.not.objectContaining({ withoutReport: true }),
+      expect.objectContaining({ withoutReport: true }),
+    ]);
   });
 
   it('requires a reason to close a case that is not resolved', async () => {

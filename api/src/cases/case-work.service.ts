@@ -73,12 +73,12 @@ export class CaseWorkService {
   /** @param key - as in `assignCases`. */
   finishCases(
     actor: Actor,
-    { cases, ...request }: Omit<StatusChange, 'caseId'> & { cases: ListedCase[] },
+    { cases, ...request }: Omit<StatusChange, 'caseId' | 'isShared'> & { cases: ListedCase[] },
     key: string | undefined,
   ): Promise<CaseOutcomes> {
     return this.applyToEach({ name: 'cases.finish-many', actor, cases, key, request }, async (tx, listed, at) => {
       await requireUnchanged(tx, actor, listed);
-      await changeCaseStatus(tx, actor, { ...request, caseId: listed.caseId }, at);
+      await changeCaseStatus(tx, actor, { ...request, caseId: listed.caseId, isShared: true }, at);
     });
   }
 

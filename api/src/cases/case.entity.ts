@@ -162,6 +162,10 @@ export class Case {
   @ReferenceColumn({ nullable: true })
   outcomeMessageId!: string | null;
 
+  /** When the first or a corrected report was released last, so that lists need not look for reports; null without one. */
+  @InstantColumn({ nullable: true })
+  reportReleasedAt!: string | null;
+
   @InstantColumn({ nullable: true })
   resolvedAt!: string | null;
 

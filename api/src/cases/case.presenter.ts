@@ -17,7 +17,6 @@ export const presentCase = (actor: Actor, caseRecord: ReadableCase & RelatedCase
   ...(caseRecord.story && { story: caseRecord.story }),
   legalFollowup: caseRecord.legalFollowup,
   confidentialityConfirmed: caseRecord.confidentialityConfirmed,
-  ...(caseRecord.serviceCode && { serviceCode: caseRecord.serviceCode }),
   ...legalHoldOf(actor, caseRecord),
   ...(caseRecord.erasedAt && { erasedAt: caseRecord.erasedAt }),
 });
@@ -68,6 +67,7 @@ export function presentCaseRow(actor: Actor, caseRecord: ListedCase, seenBefore?
     caseType: caseRecord.caseType,
     subjectName: caseRecord.subjectName || undefined,
     serviceLevel: caseRecord.serviceLevel,
+    serviceCode: caseRecord.serviceCode || undefined,
     status: caseRecord.status,
     createdAt: caseRecord.createdAt,
     updatedAt: caseRecord.updatedAt,
@@ -80,6 +80,7 @@ export function presentCaseRow(actor: Actor, caseRecord: ListedCase, seenBefore?
     messageCount: caseRecord.messageCount,
     unreadCount: caseRecord.unreadCount,
     seenBefore,
+    hasReport: caseRecord.reportReleasedAt ? true : undefined,
     unreadSince: unreadSinceOf(actor, caseRecord),
     abilities: caseAbilitiesOf(actor, caseRecord),
     nextStatuses: nextStatusesOf(actor, caseRecord),

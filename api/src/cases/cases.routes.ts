@@ -64,9 +64,7 @@ export function caseRoutes({ cases, work, submissions }: CaseServices): Router<R
     };
   });
 
-  serve(router, contracts.listCaseMatches, async ({ actor, params }) => ({
-    matches: await cases.matches(actor, params.caseId),
-  }));
+  serve(router, contracts.listCaseMatches, ({ actor, params }) => cases.matches(actor, params.caseId));
 
   serve(router, contracts.listCaseReaders, async ({ actor, params, query }) => {
     const { readers, hasMore } = await cases.readers(actor, { ...params, ...query });

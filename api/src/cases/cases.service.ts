@@ -2,15 +2,16 @@ import {
   type CaseCounts,
   type CaseEvent,
   type CaseListQuery,
-  type CaseMatch,
   type CaseOutcome,
   caseTexts,
   type Deadline,
   type DocumentView,
   type InvoiceView,
+  type listCaseMatches,
   listLimit,
   type Pagination,
   type ReleasedRiskReport,
+  type Reply,
   type SeenBefore,
   type TaskCounts,
   unknownSort,
@@ -28,6 +29,7 @@ import type { OpeningLog } from './activity/opening-log';
 import { timelineOf } from './activity/timeline';
 import { Case, type ReadableCase } from './case.entity';
 import { casePolicy, seesWhatStaffRead } from './case.policy';
+import { findConflictReason } from './conflicts/find-conflict-reason';
 import { findMatches } from './conflicts/find-matches';
 import { findSubjects } from './conflicts/find-subjects';
 import { markSeenBefore } from './conflicts/mark-seen-before';
@@ -137,11 +139,16 @@ export class CaseService {
   }
 
   /** Finds other cases that touch this one, as far as `actor` may read them. */
-  async matches(actor: Actor, caseId: string): Promise<CaseMatch[]> {
+  async matches(actor: Actor, caseId: string): Promise<Reply<typeof listCaseMatches>> {
     const { read } = this.db;
     const caseRecord = await findVisibleCase(read, actor, caseId);
     await this.openings.recordCase(actor, caseRecord.id);
-    return findMatches(read, actor, caseRecord);
+    const mayAssign = casePolicy.assign(actor, caseRecord);
+    const [matches, lastReason] = await Promise.all([
+      findMatches(read, actor, caseRecord),
+      mayAssign ? findConflictReason(read, caseRecord.id) : undefined,
+    ]);
+    return { matches, lastReason };
   }
 
   readers(actor: Actor, window: { caseId: string; before?: string | undefined }): Promise<ReaderPage> {

@@ -1,7 +1,7 @@
 import { releaseGaps } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../audit';
-import { addMessage, meetByReport, recordLiveEvent, startWorkByMessage } from '../cases';
+import { addMessage, Case, meetByReport, recordLiveEvent, startWorkByMessage } from '../cases';
 import type { Actor } from '../kernel/actor';
 import { AppError } from '../kernel/app-error';
 import type { Instant } from '../kernel/clock';
@@ -32,6 +32,7 @@ export async function releaseReport(
   };
   const sha256 = hashOf(caseRecord.caseNumber, { ...report, ...release });
   const released = await updateReportIfUnchanged(tx, report, revision, { ...release, sha256 });
+  await tx.update(Case, { id: caseId }, { reportReleasedAt: at });
   await meetByReport(tx, caseRecord, at);
   const content = announcementOf(released);
   const message = await addMessage(tx, { caseId, sender: actor, messageType: 'text', content, at });

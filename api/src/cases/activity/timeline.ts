@@ -11,7 +11,8 @@ const timelineTexts: Readonly<Record<string, (detail: AuditDetail) => string>> =
   'case.assigned': ({ attorneyName }) => `Assigned to ${String(attorneyName)}`,
   'case.reassigned': ({ attorneyName }) => `Reassigned to ${String(attorneyName)}`,
   'case.assignment-undone': () => 'Assignment undone',
-  'case.status-changed': ({ from, to }) => `Status changed from ${String(from)} to ${String(to)}`,
+  'case.status-changed': ({ from, to, withoutReport }) =>
+    `Status changed from ${String(from)} to ${String(to)}${withoutReport ? ', without a report' : ''}`,
 };
 
 /** Returns the history of a case, oldest first. Runs one query. */

@@ -110,6 +110,23 @@ it('asks for a reason when a subject is a client, keeps it in the audit trail, a
   }
 });
 
+it('returns the last reason to those who may assign the case', async () => {
+  await submit('Mona Khan', {}, 'individual');
+  const check = await submit('Carl Client', { individualName: 'Mona Khan' }, 'individual');
+  const lastReason = async ({ browser }: Person) => (await browser.get(`/cases/${check}/matches`)).body.data.lastReason;
+  expect(await lastReason(admin)).toBeUndefined();
+  await assign(check, 'Another person.');
+  const bob = await api.signedIn('attorney');
+  const body = { caseId: check, attorneyId: bob.user.id, reassign: true, conflictReason: 'Passports compared.' };
+  expect((await admin.browser.post('/cases/assign', body)).status).toBe(200);
+  expect(await lastReason(admin)).toEqual({
+    reason: 'Passports compared.',
+    actorName: admin.user.name,
+    createdAt: api.clock.now().toISOString(),
+  });
+  expect(await lastReason(bob)).toBeUndefined();
+});
+
 it('finds no conflict between two cases of one client', async () => {
   await submit('Mona Khan', {}, 'individual');
   const own = await submit('Mona Khan', { individualName: 'Mona Khan' }, 'individual');

@@ -11,6 +11,7 @@ const listedProperties = [
   'caseType',
   'subjectName',
   'serviceLevel',
+  'serviceCode',
   'status',
   'clientName',
   'clientEmail',
@@ -24,6 +25,7 @@ const listedProperties = [
   'unreadSince',
   'messageCount',
   'invoicedCents',
+  'reportReleasedAt',
   'createdAt',
   'updatedAt',
 ] as const satisfies (keyof Case)[];

@@ -107,9 +107,21 @@ it('reports a status change in the conversation, by mail and in the timeline', a
   ]);
   const view = await carl.browser.get(`/cases/${id}`);
   expect(view.body.data.timeline).toMatchObject([
-    { action: 'case.status-changed', actorName: 'Ann', text: 'Status changed from in-progress to resolved' },
+    {
+      action: 'case.status-changed',
+      actorName: 'Ann',
+      text: 'Status changed from in-progress to resolved, without a report',
+    },
   ]);
   expect(view.body.data.case.nextStatuses).toEqual([]);
+});
+
+it('resolves a case with a released report, and says nothing about a missing one', async () => {
+  const reportReleasedAt = '2026-03-02T09:00:00.000Z';
+  const { id } = await addCase(api.db, { attorney: ann.user }, { status: 'in-progress', reportReleasedAt });
+  expect((await change(ann.browser, id, 'resolved', 'See the report.')).status).toBe(200);
+  const { body } = await ann.browser.get(`/cases/${id}`);
+  expect(body.data.timeline).toMatchObject([{ text: 'Status changed from in-progress to resolved' }]);
 });
 
 it('shows how a case ended until it is reopened, and leads the client there', async () => {

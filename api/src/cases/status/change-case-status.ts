@@ -1,4 +1,4 @@
-import { type CaseStatus, mayNotChangeStatus } from '@portal/contracts';
+import { type CaseStatus, caseTexts, mayNotChangeStatus } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
 import type { ReadableMessage } from '../../conversation';
@@ -54,6 +54,10 @@ export interface StatusChange {
   caseId: string;
   status: CaseStatus;
   reason?: string | undefined;
+  /** Goes to the client behind `reason` if the case is resolved without a released report. */
+  noReportReason?: string | undefined;
+  /** True when several cases get the same reason, which then cannot say why one of them has no report. */
+  isShared?: boolean;
 }
 
 /**
@@ -79,7 +83,17 @@ export async function changeCaseStatus(
   if (transition.reasonRequired && !reason) {
     throw new AppError('VALIDATION', 'Please give a reason.', { errors: { reason: ['Please give a reason.'] } });
   }
-  return setStatusAndMail(tx, { caseRecord, to, actor, reason, at });
+  const lacksReport = to === 'resolved' && caseRecord.reportReleasedAt === null;
+  const said = lacksReport ? reasonWithoutReport(change) : reason;
+  return setStatusAndMail(tx, { caseRecord, to, actor, reason: said, lacksReport, at });
+}
+
+/** @throws AppError `VALIDATION` when nothing says why there is no report. */
+function reasonWithoutReport({ reason, noReportReason, isShared }: StatusChange): string {
+  if (isShared && !noReportReason) {
+    throw new AppError('VALIDATION', caseTexts.noReport, { errors: { noReportReason: [caseTexts.noReport] } });
+  }
+  return [reason, noReportReason].filter(Boolean).join('\n\n');
 }
 
 /**
@@ -111,6 +125,8 @@ interface AllowedChange {
   /** Null when the portal itself changes the status. */
   actor: Actor | null;
   reason?: string | undefined;
+  /** True when the case is resolved without a released report. */
+  lacksReport?: boolean;
   at: Instant;
 }
 
@@ -138,7 +154,7 @@ async function setStatusAndMail(tx: EntityManager, change: AllowedChange): Promi
  */
 async function setStatus(
   tx: EntityManager,
-  { caseRecord, to, actor, reason, at }: AllowedChange,
+  { caseRecord, to, actor, reason, lacksReport, at }: AllowedChange,
 ): Promise<ReadableMessage['id']> {
   const { id, status: from } = caseRecord;
   const change = { status: to, ...whatEnds(to, from, at), ...(to === 'pending' && { attorneyId: null }) };
@@ -162,7 +178,7 @@ async function setStatus(
     subjectType: 'case',
     subjectId: id,
     at,
-    detail: { from, to, ...(reason && { reason }) },
+    detail: { from, to, ...(reason && { reason }), ...(lacksReport && { withoutReport: true }) },
   });
   return message.id;
 }

@@ -215,6 +215,7 @@ async function caseOf(
     waitingOn: null,
     unreadSince: neverDue,
     outcomeMessageId: null,
+    reportReleasedAt: null,
     resolvedAt: null,
     closedAt: null,
     legalHoldAt: null,

@@ -65,6 +65,8 @@ export const finishCases = endpoint({
       cases: ListedCases,
       status: z.enum(['resolved', 'closed'], 'Please choose resolved or closed.'),
       reason: optionalText(2_000),
+      /** Why cases have no released report. Only their clients get it; without it these cases are not resolved. */
+      noReportReason: optionalText(2_000),
     }),
   }),
   data: CaseOutcomes,

@@ -118,7 +118,7 @@ export const caseDocs = describeSubject(
       listCaseMatches: {
         summary: 'Find cases that touch this one',
         description:
-          'Other cases with the same subject, and cases on the opposite side: their client is checked here, or the client of this case is checked there. Names are compared without case, accents, legal forms and the order of words; equal names may belong to different people. The caller gets only cases that they may read.',
+          'Other cases with the same subject, and cases on the opposite side: their client is checked here, or the client of this case is checked there. Names are compared without case, accents, legal forms and the order of words; equal names may belong to different people. The caller gets only cases that they may read. For those who may assign the case, `lastReason` is what was written when it was last assigned in spite of a conflict.',
         reply: {
           matches: [
             {
@@ -151,7 +151,7 @@ export const caseDocs = describeSubject(
       changeCaseStatus: {
         summary: 'Change the status of a case',
         description:
-          '`nextStatuses` of the case lists the possible statuses. Resolving, and closing early, require a reason.',
+          '`nextStatuses` of the case lists the possible statuses. Resolving, and closing early, require a reason. The history of a case that is resolved without a released report says so.',
         ask: {
           params: { caseId: sampleIds.case },
           body: { status: 'resolved', reason: 'The licence was revoked in 2024; report sent.' },
@@ -175,7 +175,7 @@ export const caseDocs = describeSubject(
       },
       finishCases: {
         summary: 'Resolve or close several cases',
-        description: `${eachOnItsOwn} The rules are those of \`PUT /cases/{caseId}/status\`; the same reason is recorded in each case.`,
+        description: `${eachOnItsOwn} The rules are those of \`PUT /cases/{caseId}/status\`; the same reason is recorded in each case. A case without a released report is resolved only with \`noReportReason\`, which its client reads behind the reason.`,
         ask: { body: { cases: listedCases, status: 'closed', reason: 'Duplicate.' } },
         reply: outcomes,
       },

@@ -28,6 +28,7 @@ export const caseTexts = {
   noAttorneys: 'No attorneys available',
   closed: 'This case is closed. Please submit a new case.',
   closedToAssign: 'This case is closed. Reopen it first.',
+  noReport: 'No report is released. Resolve the case with a reason why there is none.',
   nothingChosen: 'Please choose a case.',
   tooManyChosen: 'Please choose at most 100 cases.',
   reassignedMeanwhile: 'Someone else has changed who works on this case. Look at it again before you assign it.',
@@ -69,6 +70,8 @@ export const CaseRow = z.object({
   /** Whom or what the case checks; absent when the client named no subject. */
   subjectName: z.optional(z.string()),
   serviceLevel: orNewValue(ServiceLevel),
+  /** The advertised service from which the client came; absent when the client chose none. */
+  serviceCode: z.optional(z.string()),
   status: orNewValue(CaseStatus),
   createdAt: Instant,
   updatedAt: Instant,
@@ -85,6 +88,8 @@ export const CaseRow = z.object({
   unreadCount: z.int(),
   /** Only for admins, while the case waits for an attorney. */
   seenBefore: z.optional(orNewValue(SeenBefore)),
+  /** True when a report has been released. */
+  hasReport: z.optional(z.literal(true)),
   /** When the oldest message came that the attorney of the case has not read; only for staff. */
   unreadSince: z.optional(Instant),
   abilities: CaseAbilities,
@@ -105,7 +110,6 @@ export const CaseView = z.extend(CaseRow, {
   ),
   legalFollowup: z.array(orNewValue(LegalFollowup)),
   confidentialityConfirmed: z.boolean(),
-  serviceCode: z.optional(z.string()),
   /** Only for staff, while an admin forbids erasing this case. */
   legalHold: z.optional(z.object({ since: Instant, reason: z.string() })),
   /** When the content was erased; only number, kind and dates are left. */

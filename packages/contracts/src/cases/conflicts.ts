@@ -28,6 +28,10 @@ export const CaseMatch = z.object({
 });
 export type CaseMatch = z.infer<typeof CaseMatch>;
 
+/** What an admin wrote when a case was assigned in spite of a conflict. */
+export const ConflictReason = z.object({ reason: z.string(), actorName: z.string(), createdAt: Instant });
+export type ConflictReason = z.infer<typeof ConflictReason>;
+
 export const conflictTexts = {
   needsReason:
     'This case is on the opposite side of another one. Open the case and write why the assignment is right all the same.',
@@ -43,5 +47,9 @@ export const listCaseMatches = endpoint({
   path: '/cases/:caseId/matches',
   access: ['admin', 'attorney'],
   input: z.object({ params: z.object({ caseId: Id }) }),
-  data: z.object({ matches: z.array(CaseMatch) }),
+  data: z.object({
+    matches: z.array(CaseMatch),
+    /** Only for those who may assign the case. */
+    lastReason: z.optional(ConflictReason),
+  }),
 });
