@@ -9,9 +9,9 @@ const staffApi = api.enhanceEndpoints({ addTagTypes: ['User'] }).injectEndpoints
   overrideExisting: true,
 });
 
-const firstPage = { role: 'attorney', active: 'true', limit: listLimit, sort: 'name', order: 'asc' } as const;
+const firstPage = { role: 'attorney', active: 'true', limit: listLimit, sort: 'openCases', order: 'asc' } as const;
 
-/** Loads the first page of the active attorneys who match the words, ordered by their number of open cases. */
+/** Loads the active attorneys who match the words, ordered by their number of open cases: all of them, or the first page. */
 export function useAttorneys(words = '') {
   const { data, ...state } = staffApi.useActiveAttorneysQuery(
     { query: words ? { ...firstPage, q: words } : firstPage },

@@ -1,5 +1,6 @@
 import { openTestApi, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
+import { addCase } from '../../../test/case-record';
 import { queriesOf } from '../../../test/queries';
 
 let api: TestApi;
@@ -55,6 +56,26 @@ describe('GET /users/list', () => {
     expect([namesOf(page), page.data.pagination]).toEqual([['Zoe'], { page: 2, limit: 3, total: 4, pages: 2 }]);
     expect(page.data.counts).toEqual({ total: 4, admin: 1, attorney: 1, client: 2 });
     expect((await list('limit=5000')).data.pagination.limit).toBe(100);
+  });
+
+  it('sorts attorneys by their open cases, over more than one page', async () => {
+    const [busy, idle, some] = await Promise.all(
+      ['Busy', 'Idle', 'Some'].map((name) => api.addUser('attorney', { name })),
+    );
+    for (const [attorney, status] of [
+      [busy, 'assigned'],
+      [busy, 'in-progress'],
+      [some, 'resolved'],
+      [some, 'closed'],
+      [idle, 'closed'],
+      [idle, 'closed'],
+      [idle, 'closed'],
+    ] as const) {
+      await addCase(api.db, { attorney }, { status });
+    }
+    const list = async (page: number) =>
+      namesOf((await admin.get(`/users/list?role=attorney&sort=openCases&order=asc&limit=2&page=${page}`)).body);
+    expect([await list(1), await list(2)]).toEqual([['Idle', 'Some'], ['Busy']]);
   });
 
   it.each(['özil', 'ÖZIL', 'Özil', 'łu', 'ŁU', 'Łukasz Ö'])('finds letters beyond ASCII by %s', async (q) => {

@@ -1,5 +1,6 @@
 import type { Given, listUsers, UserCounts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
+import { openCasesSql } from '../../cases';
 import { cachedCount } from '../../db/count-cache';
 import { rowFinder } from '../../db/find-rows';
 import { batchesByAge, equalsCommonValue, pageOf } from '../../db/page-of';
@@ -54,7 +55,11 @@ async function ordered(manager: EntityManager, { order, sort, ...filters }: User
   const query = await matching(manager, filters);
   const direction = order === 'asc' ? 'ASC' : 'DESC';
   return query
-    .orderBy(`user.${sort}`, direction, sort === 'lastLoginAt' ? 'NULLS LAST' : undefined)
+    .orderBy(
+      sort === 'openCases' ? openCasesSql('user.id') : `user.${sort}`,
+      direction,
+      sort === 'lastLoginAt' ? 'NULLS LAST' : undefined,
+    )
     .addOrderBy('user.id', direction);
 }
 

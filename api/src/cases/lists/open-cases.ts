@@ -1,3 +1,4 @@
+import type { CaseStatus } from '@portal/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { cachedCount } from '../../db/count-cache';
 import { isOneOf, runSql } from '../../db/sql';
@@ -5,7 +6,12 @@ import type { Instant } from '../../kernel/clock';
 import { Case } from '../case.entity';
 
 /** A resolved case counts as open: the client's next message reopens it, so it needs an attorney. */
-const openStatuses = In(['assigned', 'in-progress', 'resolved']);
+const open = ['assigned', 'in-progress', 'resolved'] as const satisfies CaseStatus[];
+const openStatuses = In([...open]);
+
+/** SQL that counts the open cases of an attorney, to sort by it. The argument is SQL too. */
+export const openCasesSql = (attorneyId: string): string =>
+  `(SELECT COUNT(*) FROM cases WHERE "attorneyId" = ${attorneyId} AND status IN (${open.map((status) => `'${status}'`).join(', ')}))`;
 
 /** Counts the open cases of each attorney; an attorney without any is missing from the map. Runs one query. */
 export async function openCaseCounts(
