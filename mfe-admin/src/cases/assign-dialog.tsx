@@ -1,10 +1,7 @@
 import type { CaseRow } from '@portal/contracts';
 import { Link } from '@portal/sdk';
-import { useAttorneyChoice } from '@portal/sdk/attorneys';
-import { Alert } from '@portal/ui/alert';
+import { useAssignment } from '@portal/sdk/assignment';
 import { AssignDialog as Dialog } from '@portal/ui/assign-dialog';
-import { Field } from '@portal/ui/field';
-import { Textarea } from '@portal/ui/textarea';
 import { useState } from 'react';
 import { useAssignCase } from './use-assign-case';
 
@@ -19,57 +16,33 @@ interface Props extends AssignRequest {
   onClose: () => void;
 }
 
-export function AssignDialog({ caseRow: { _id: caseId, caseNumber, attorney }, opposedAttorneyId, onClose }: Props) {
-  const choice = useAttorneyChoice();
+export function AssignDialog({ caseRow, opposedAttorneyId, onClose }: Props) {
+  const { _id: caseId, attorney, seenBefore, status } = caseRow;
   const { assignCase, isAssigning } = useAssignCase();
-  const [needsReason, setNeedsReason] = useState(opposedAttorneyId !== undefined);
-  const [reason, setReason] = useState('');
-  const [isReasonMissing, setReasonMissing] = useState(false);
+  const [isRefused, setRefused] = useState(opposedAttorneyId !== undefined);
+  // The list marks pending cases only, and reading which cases touch this one is recorded.
+  const isUnknown = status === 'pending' && !seenBefore && !isRefused;
+  const { dialog, takeReason } = useAssignment({ caseRow, isUnknown, isRefused });
   const handleAssign = async (attorneyId: string) => {
-    const conflictReason = reason.trim();
-    setReasonMissing(needsReason && !conflictReason);
-    if (needsReason && !conflictReason) {
+    const reason = takeReason();
+    if (!reason) {
       return;
     }
-    const outcome = await assignCase({
-      caseId,
-      attorneyId,
-      ...(attorney && { reassign: true }),
-      ...(conflictReason && { conflictReason }),
-    });
+    const outcome = await assignCase({ caseId, attorneyId, ...(attorney && { reassign: true }), ...reason });
     if (outcome === 'needs-reason') {
-      setNeedsReason(true);
+      setRefused(true);
     } else {
       onClose();
     }
   };
   return (
     <Dialog
-      caseNumber={caseNumber}
-      attorney={attorney}
-      choice={choice}
+      {...dialog}
       initialAttorneyId={opposedAttorneyId}
+      Link={Link}
       busy={isAssigning}
       onAssign={handleAssign}
       onClose={onClose}
-    >
-      {needsReason && (
-        <>
-          <Alert tone="warning" live title="This case is on the opposite side of another one">
-            <Link to={`/cases/${caseId}?tab=details`} className="text-link underline underline-offset-4">
-              See which on the page of the case
-            </Link>
-          </Alert>
-          <Field
-            label="Why is the assignment right all the same?"
-            hint="For example another person with the same name. Only the audit log keeps this; clients never see it."
-            error={isReasonMissing ? 'Please write a reason.' : undefined}
-            required
-          >
-            <Textarea value={reason} onChange={(event) => setReason(event.target.value)} maxLength={2_000} rows={3} />
-          </Field>
-        </>
-      )}
-    </Dialog>
+    />
   );
 }

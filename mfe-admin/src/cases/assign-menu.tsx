@@ -1,4 +1,5 @@
 import { type CaseRow, caseTexts, type UserView } from '@portal/contracts';
+import { mayWorkOn, orderOf, suggestedAttorney } from '@portal/sdk/assignment';
 import { ActionMenu, type MenuEntry } from '@portal/ui/action-menu';
 import { Button } from '@portal/ui/button';
 import { ChevronDown, Search } from '@portal/ui/icons';
@@ -7,6 +8,7 @@ import type { AssignRequest } from './assign-dialog';
 import { useAssignCase } from './use-assign-case';
 
 export interface Staff {
+  /** Ordered by their open cases. */
   attorneys: readonly UserView[];
   /** Whether these are all attorneys, or only the first page of them. */
   areAll: boolean;
@@ -15,12 +17,15 @@ export interface Staff {
 interface Props {
   caseRow: CaseRow;
   staff: Staff;
-  /** Opens the dialog that can search all attorneys, and asks for a reason if needed. */
+  /** Opens the dialog that can search all attorneys, shows similar cases, and asks for a reason if needed. */
   onOpenDialog: (request: AssignRequest) => void;
 }
 
-/** Assigns a pending case to the chosen attorney. The one with the fewest open cases comes first, as a suggestion. */
-export function AssignMenu({ caseRow, staff: { attorneys, areAll }, onOpenDialog }: Props) {
+/**
+ * Assigns a pending case to the chosen attorney. The one with the fewest open cases comes first, as a suggestion. A case that
+ * touches others opens the dialog, which shows them.
+ */
+export function AssignMenu({ caseRow, staff, onOpenDialog }: Props) {
   const { assignCase, isAssigning } = useAssignCase();
   const assign = async (attorneyId: string) => {
     const outcome = await assignCase({ caseId: caseRow._id, attorneyId });
@@ -28,42 +33,66 @@ export function AssignMenu({ caseRow, staff: { attorneys, areAll }, onOpenDialog
       onOpenDialog({ caseRow, opposedAttorneyId: attorneyId });
     }
   };
-  const trigger = (
-    <Button variant="outline" size="sm" busy={isAssigning} data-shortcut="edit" className="whitespace-nowrap">
+  const look = { variant: 'outline', size: 'sm', className: 'whitespace-nowrap', 'data-shortcut': 'edit' } as const;
+  const label = (
+    <>
       Assign Attorney
       <VisuallyHidden> to case {caseRow.caseNumber}</VisuallyHidden>
+    </>
+  );
+  if (caseRow.seenBefore) {
+    return (
+      <Button {...look} aria-haspopup="dialog" onClick={() => onOpenDialog({ caseRow })}>
+        {label}
+      </Button>
+    );
+  }
+  const trigger = (
+    <Button {...look} busy={isAssigning}>
+      {label}
       <ChevronDown />
     </Button>
   );
-  const search: MenuEntry[] = [
-    { key: 'search', label: 'Search all attorneys…', icon: Search, onSelect: () => onOpenDialog({ caseRow }) },
-    'line',
-  ];
-  const others = attorneys.filter(isNoClientOf(caseRow));
-  const names = others.map(
-    (attorney): MenuEntry => ({
-      key: attorney._id,
-      label: (
-        <>
-          <span className="wrap-anywhere min-w-0 grow">{attorney.name}</span>
-          <span className="shrink-0 text-muted-foreground text-xs tabular-nums">{loadOf(attorney)}</span>
-        </>
-      ),
-      onSelect: () => assign(attorney._id),
-    }),
-  );
-  const suggestion: MenuEntry[] = areAll && others[0] && others.length > 1 ? [{ note: suggestionOf(others[0]) }] : [];
-  const some: MenuEntry[] = names.length > 0 ? names : [{ note: caseTexts.noAttorneys }];
-  return (
-    <ActionMenu trigger={trigger} align="start" entries={areAll ? [...suggestion, ...some] : [...search, ...some]} />
-  );
+  const entries = entriesOf({ caseRow, staff, onAssign: assign, onSearch: () => onOpenDialog({ caseRow }) });
+  return <ActionMenu trigger={trigger} align="start" entries={entries} />;
 }
 
-/** Staff may not work on their own cases; the server refuses it too. */
-const isNoClientOf =
-  ({ client }: CaseRow) =>
-  ({ email }: UserView) =>
-    email.toLowerCase() !== client.email.toLowerCase();
+interface Choice {
+  caseRow: CaseRow;
+  staff: Staff;
+  onAssign: (attorneyId: string) => void;
+  onSearch: () => void;
+}
+
+/** What was ordered, the suggestion, and everyone else; a search where these are not all attorneys. */
+function entriesOf({ caseRow, staff: { attorneys, areAll }, onAssign, onSearch }: Choice): MenuEntry[] {
+  const { service, level } = orderOf(caseRow);
+  const order: MenuEntry = { note: `${service} · ${level}` };
+  const suggested = suggestedAttorney(attorneys, caseRow);
+  if (!suggested) {
+    return [order, { note: caseTexts.noAttorneys }];
+  }
+  const entryOf = (attorney: UserView): MenuEntry => ({
+    key: attorney._id,
+    label: (
+      <>
+        <span className="wrap-anywhere min-w-0 grow">{attorney.name}</span>
+        <span className="shrink-0 text-muted-foreground text-xs tabular-nums">{loadOf(attorney)}</span>
+      </>
+    ),
+    onSelect: () => onAssign(attorney._id),
+  });
+  const others = attorneys.filter(mayWorkOn(caseRow)).filter((attorney) => attorney !== suggested);
+  const isChoice = others.length > 0 || !areAll;
+  const search: MenuEntry = { key: 'search', label: 'Search all attorneys…', icon: Search, onSelect: onSearch };
+  return [
+    order,
+    ...(isChoice ? [{ note: suggestionOf(suggested) }] : []),
+    entryOf(suggested),
+    ...(areAll ? [] : [search, 'line' as const]),
+    ...others.map(entryOf),
+  ];
+}
 
 const loadOf = ({ openCases, dueSoon = 0 }: UserView) =>
   `${openCases} open ${openCases === 1 ? 'case' : 'cases'}${dueSoon > 0 ? `, ${dueSoon} due soon` : ''}`;

@@ -1,5 +1,6 @@
-import { type CaseRow, caseTypeLabels, deadlineLabels, labelOf, waitingOnLabels } from '@portal/contracts';
+import { type CaseRow, deadlineLabels, labelOf, waitingOnLabels } from '@portal/contracts';
 import { formatDate, formatDueTime, Link, timeLeft } from '@portal/sdk';
+import { orderOf } from '@portal/sdk/assignment';
 import { Badge } from '@portal/ui/badge';
 import { buttonClass } from '@portal/ui/button-class';
 import type { Column } from '@portal/ui/data-table';
@@ -33,26 +34,29 @@ export const caseColumns = ({ staff, onAssign, linkState }: Tools): Column<CaseR
     header: 'Case',
     rowHeader: true,
     sortable: true,
-    cell: ({ subjectName, caseNumber, caseType }) => (
-      <TwoLines
-        first={subjectName ? <bdi className="line-clamp-2">{subjectName}</bdi> : <NoBreak>{caseNumber}</NoBreak>}
-        second={
-          <>
-            {subjectName && (
-              <>
-                <NoBreak>{caseNumber} ·</NoBreak>{' '}
-              </>
-            )}
-            {labelOf(caseTypeLabels, caseType)}
-          </>
-        }
-      />
-    ),
+    cell: ({ subjectName, caseNumber }) =>
+      subjectName ? (
+        <TwoLines
+          narrow
+          first={<bdi className="line-clamp-2">{subjectName}</bdi>}
+          second={<NoBreak>{caseNumber}</NoBreak>}
+        />
+      ) : (
+        <NoBreak>{caseNumber}</NoBreak>
+      ),
+  },
+  {
+    key: 'service',
+    header: 'Service',
+    cell: (caseRow) => {
+      const { service, level } = orderOf(caseRow);
+      return <TwoLines narrow first={<span title={service}>{service}</span>} second={level} />;
+    },
   },
   {
     key: 'client',
     header: 'Client',
-    cell: ({ client }) => <TwoLines first={client.name} second={client.email} />,
+    cell: ({ client }) => <TwoLines narrow first={client.name} second={client.email} />,
   },
   {
     key: 'status',
@@ -123,7 +127,7 @@ function Attorney({ caseRow, staff, onAssign }: AttorneyProps) {
   }
   const { attorney, unreadSince } = caseRow;
   return attorney ? (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 sm:min-w-32 lg:pointer-fine:max-w-42 lg:pointer-fine:flex-nowrap">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 sm:min-w-32 lg:pointer-fine:max-w-39 lg:pointer-fine:flex-nowrap">
       <span className="lg:pointer-fine:truncate">{attorney.name}</span>
       {unreadSince && (
         <Badge tone="blue" title={`Not read since ${formatDueTime(unreadSince)}`}>

@@ -3,8 +3,7 @@ import {
   caseTypeLabels,
   dueLabels,
   exportCases,
-  ServiceLevel,
-  serviceLevelLabels,
+  serviceLevelNames,
   waitingOnLabels,
 } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
@@ -15,11 +14,6 @@ import { DayRange } from '../frame/day-range';
 import { ExportButton } from '../frame/export-button';
 import type { Staff } from './assign-menu';
 import type { CaseList } from './use-case-list';
-
-const levels = ServiceLevel.options.map((value) => ({
-  value,
-  label: serviceLevelLabels[value].split(' – ')[0] ?? value,
-}));
 
 /** The filters that further controls set; without one in use they are folded away. */
 const further = ['attorneyId', 'serviceLevel', 'from', 'to'] as const;
@@ -105,8 +99,8 @@ const FurtherFilters = ({ address, change, staff }: Props) => (
       onChange={(attorneyId) => change({ attorneyId, page: undefined })}
     />
     <ChoiceFilter
-      label="Service"
-      options={levels}
+      label="Service level"
+      options={serviceLevelNames}
       value={address.serviceLevel}
       onChange={(serviceLevel) => change({ serviceLevel, page: undefined })}
     />

@@ -1,4 +1,4 @@
-import { assignCase, conflictTexts, listCases, listUsers, undoAssignment } from '@portal/contracts';
+import { assignCase, listCases, listUsers, undoAssignment } from '@portal/contracts';
 import { newValueSample, sampleIds, userSample } from '@portal/contracts/samples';
 import { answer, refuse, sentTo } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -23,6 +23,7 @@ it('shows a case with client, status and type, and links to it', async () => {
   visitDashboard();
   const row = (await screen.findByRole('rowheader', { name: /RC-2026-000001/ })).closest('tr');
   expect(row).toHaveTextContent('Company Risk Check');
+  expect(row).toHaveTextContent('Quick Scan');
   expect(row).toHaveTextContent('Clara Client');
   expect(row).toHaveTextContent('In-progress');
   expect(row).toHaveTextContent('Ann Attorney');
@@ -114,27 +115,6 @@ it('undoes an assignment from its toast', async () => {
   expect(sentTo(undoAssignment)).toHaveLength(1);
 });
 
-it('asks for a reason when the case is on the opposite side of another one', async () => {
-  haveCases([caseOf()]);
-  haveUsers([ann, bob]);
-  const text = conflictTexts.needsReason;
-  refuse(assignCase, 422, { code: 'VALIDATION', message: text, errors: { conflictReason: [text] } });
-  visitDashboard();
-  await pick(/^Assign Attorney/, /Ann Attorney/);
-  const confirm = await screen.findByRole('button', { name: 'Assign case' });
-  expect(screen.getByText('This case is on the opposite side of another one')).toBeVisible();
-  expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
-  await userEvent.click(confirm);
-  expect(screen.getByText('Please write a reason.')).toBeVisible();
-  expect(sentTo(assignCase)).toHaveLength(1);
-
-  await userEvent.type(screen.getByRole('textbox', { name: /Why is the assignment right/ }), 'Another person.');
-  answer(assignCase, { case: taken });
-  await userEvent.click(confirm);
-  expect(await screen.findByTestId('toast')).toHaveTextContent('Case assigned successfully');
-  expect(sentTo(assignCase)[1]?.body).toMatchObject({ attorneyId: ann._id, conflictReason: 'Another person.' });
-});
-
 it('says that no attorney is available', async () => {
   haveCases([caseOf()]);
   haveUsers([userSample({ isActive: false })]);
@@ -169,33 +149,6 @@ it('offers no assignment when the server does not allow it', async () => {
   expect(screen.queryByRole('button', { name: /^Assign Attorney/ })).not.toBeInTheDocument();
 });
 
-it('returns the focus to the menu when the dialog is cancelled', async () => {
-  haveCases([taken]);
-  haveUsers([bob]);
-  visitDashboard();
-  await pick('More for case RC-2026-000001', 'Reassign…');
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'More for case RC-2026-000001' })).toHaveFocus());
-});
-
-it('reassigns a case after asking for the new attorney', async () => {
-  haveCases([taken]);
-  haveUsers([ann, bob]);
-  answer(assignCase, { case: taken });
-  visitDashboard();
-  await pick('More for case RC-2026-000001', 'Reassign…');
-  const confirm = screen.getByRole('button', { name: 'Reassign case' });
-  await userEvent.click(confirm);
-  expect(screen.getByText('Please choose an attorney.')).toBeVisible();
-  expect(screen.queryByRole('option', { name: /Ann Attorney/ })).not.toBeInTheDocument();
-
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /New attorney/ }), 'attorney-2');
-  await userEvent.click(confirm);
-  expect(await screen.findByTestId('toast')).toHaveTextContent('Case assigned successfully');
-  expect(sentTo(assignCase)[0]?.body).toEqual({ caseId: sampleIds.case, attorneyId: 'attorney-2', reassign: true });
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
-});
-
 describe('with more attorneys than one page holds', () => {
   const many = Array.from({ length: 120 }, (_, index) =>
     userSample({
@@ -215,6 +168,9 @@ describe('with more attorneys than one page holds', () => {
     (await screen.findByRole('button', { name: /^Assign Attorney/ })).focus();
     await userEvent.keyboard('{Enter}');
     expect(screen.getAllByRole('menuitem')).toHaveLength(101);
+    expect(screen.getByText('Suggested: Attorney 000, who has the fewest open cases')).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: /^Attorney 000/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
     expect(screen.getByRole('menuitem', { name: 'Search all attorneys…' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('status')).toHaveTextContent('Only 100 are listed. Search to find others.');

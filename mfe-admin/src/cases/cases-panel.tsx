@@ -4,18 +4,20 @@ import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Briefcase } from '@portal/ui/icons';
 import { PagedTable } from '@portal/ui/paged-table';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { BulkWork } from '../bulk/bulk-work';
 import { selectionColumn } from '../bulk/selection-column';
 import { type Selection, useSelection } from '../bulk/use-selection';
 import { ClearFilters } from '../frame/clear-filters';
 import { ListLoading } from '../frame/list-loading';
-import { AssignDialog, type AssignRequest } from './assign-dialog';
+import type { AssignRequest } from './assign-dialog';
 import type { Staff } from './assign-menu';
 import { caseColumns } from './case-columns';
 import { CaseFilters } from './case-filters';
 import { CaseViews } from './case-views';
 import type { CaseList } from './use-case-list';
+
+const AssignDialog = lazy(async () => ({ default: (await import('./case-dialogs')).AssignDialog }));
 
 interface Props {
   list: CaseList;
@@ -31,7 +33,11 @@ export function CasesPanel({ list, staff }: Props) {
       <CaseFilters address={list.address} change={list.change} staff={staff} />
       <BulkWork selection={selection} />
       <Cases list={list} staff={staff} selection={selection} onAssign={setAssigned} />
-      {assigned && <AssignDialog {...assigned} onClose={() => setAssigned(undefined)} />}
+      {assigned && (
+        <Suspense>
+          <AssignDialog {...assigned} onClose={() => setAssigned(undefined)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,17 +1,18 @@
 import { isConflict } from '@portal/contracts';
+import { Link } from '@portal/sdk';
+import { connectionOf, useCaseMatchesQuery } from '@portal/sdk/case-matches';
 import { Alert } from '@portal/ui/alert';
 import { Card, CardContent, CardHeader, CardTitle } from '@portal/ui/card';
+import { MatchList } from '@portal/ui/match-list';
 import type { CaseDetail } from '../case-api';
 import { SubjectLinks } from '../subjects/subject-links';
-import { MatchList } from './match-list';
-import { useCaseMatchesQuery } from './matches-api';
 
-/** Shows staff the other cases that they may read and that touch this one. Renders nothing when there are none. */
 interface SeenBeforeProps {
   caseId: string;
   subjects: CaseDetail['subjects'];
 }
 
+/** Shows staff the other cases that they may read and that touch this one. Renders nothing when there are none. */
 export function SeenBefore({ caseId, subjects = [] }: SeenBeforeProps) {
   const { data } = useCaseMatchesQuery({ params: { caseId } });
   const matches = data?.matches ?? [];
@@ -31,7 +32,7 @@ export function SeenBefore({ caseId, subjects = [] }: SeenBeforeProps) {
               you share anything.
             </Alert>
           )}
-          <MatchList matches={matches} />
+          <MatchList matches={matches.map((match) => ({ ...match, connection: connectionOf(match) }))} Link={Link} />
           {subjects.length > 0 && (
             <div className="text-sm">
               <p className="text-muted-foreground">All names and cases of</p>

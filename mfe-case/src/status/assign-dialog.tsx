@@ -1,22 +1,14 @@
-import { type CaseView, caseTexts, isConflict, undoAssignmentTexts } from '@portal/contracts';
-import { toast, toastProblem } from '@portal/sdk';
-import { useAttorneyChoice } from '@portal/sdk/attorneys';
+import { type CaseView, caseTexts, undoAssignmentTexts } from '@portal/contracts';
+import { Link, toast, toastProblem } from '@portal/sdk';
+import { useAssignment } from '@portal/sdk/assignment';
 import { AssignDialog as Dialog } from '@portal/ui/assign-dialog';
-import { useState } from 'react';
-import { ConflictNotice } from '../conflicts/conflict-notice';
-import { useCaseMatchesQuery } from '../conflicts/matches-api';
 import { useAssignCaseMutation, useUndoAssignmentMutation } from './status-api';
 
 export function AssignDialog({ caseView, onClose }: { caseView: CaseView; onClose: () => void }) {
-  const choice = useAttorneyChoice();
+  const { dialog, takeReason } = useAssignment({ caseRow: caseView });
   const [assignCase, { isLoading }] = useAssignCaseMutation();
   const [undoAssignment] = useUndoAssignmentMutation();
-  const { _id: caseId, caseNumber, attorney, status } = caseView;
-  const { data } = useCaseMatchesQuery({ params: { caseId } });
-  const matches = data?.matches ?? [];
-  const needsReason = matches.some(isConflict);
-  const [reason, setReason] = useState('');
-  const [isReasonMissing, setReasonMissing] = useState(false);
+  const { _id: caseId, status } = caseView;
 
   const undo = async () => {
     const { error } = await undoAssignment({ params: { caseId } });
@@ -26,14 +18,13 @@ export function AssignDialog({ caseView, onClose }: { caseView: CaseView; onClos
       toast({ title: undoAssignmentTexts.done });
     }
   };
-  const assign = async (attorneyId: string) => {
+  const handleAssign = async (attorneyId: string) => {
+    const reason = takeReason();
+    if (!reason) {
+      return;
+    }
     const { error } = await assignCase({
-      body: {
-        caseId,
-        attorneyId,
-        ...(status !== 'pending' && { reassign: true }),
-        ...(needsReason && { conflictReason: reason.trim() }),
-      },
+      body: { caseId, attorneyId, ...(status !== 'pending' && { reassign: true }), ...reason },
     });
     if (error) {
       toastProblem(error, caseTexts.assignFailed);
@@ -42,31 +33,6 @@ export function AssignDialog({ caseView, onClose }: { caseView: CaseView; onClos
       onClose();
     }
   };
-  const handleAssign = (attorneyId: string) => {
-    const isMissing = needsReason && reason.trim() === '';
-    setReasonMissing(isMissing);
-    if (!isMissing) {
-      void assign(attorneyId);
-    }
-  };
 
-  return (
-    <Dialog
-      caseNumber={caseNumber}
-      attorney={attorney}
-      choice={choice}
-      busy={isLoading}
-      onAssign={handleAssign}
-      onClose={onClose}
-    >
-      {matches.length > 0 && (
-        <ConflictNotice
-          matches={matches}
-          reason={reason}
-          onReason={setReason}
-          error={isReasonMissing ? 'Please write a reason.' : undefined}
-        />
-      )}
-    </Dialog>
-  );
+  return <Dialog {...dialog} Link={Link} busy={isLoading} onAssign={handleAssign} onClose={onClose} />;
 }

@@ -1,11 +1,12 @@
 import { CaseStatus, type CaseView, isKnown, labelOf, riskRatingLabels } from '@portal/contracts';
 import { Button } from '@portal/ui/button';
 import { UserCheck } from '@portal/ui/icons';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CaseDetail } from '../case-api';
-import { AssignDialog } from './assign-dialog';
 import { type CaseStatusAction, statusActionOf } from './case-status-action';
 import { ChangeStatusDialog } from './change-status-dialog';
+
+const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog')).AssignDialog }));
 
 export const hasActions = (caseView: CaseView) => caseView.abilities.assign || statusActionsOf(caseView).length > 0;
 
@@ -44,7 +45,11 @@ export function StatusActions({ caseView, riskReport }: StatusActionsProps) {
           {each.label}
         </Button>
       ))}
-      {assigns && <AssignDialog caseView={caseView} onClose={() => setAssigns(false)} />}
+      {assigns && (
+        <Suspense>
+          <AssignDialog caseView={caseView} onClose={() => setAssigns(false)} />
+        </Suspense>
+      )}
       {action && (
         <ChangeStatusDialog
           caseId={caseView._id}

@@ -58,6 +58,7 @@ export * from './portal/pages';
 export * from './portal/prerendered';
 export * from './portal/releases';
 export * from './portal/remote-builds';
+export * from './portal/service-names';
 export * from './portal/services';
 export * from './portal/slots';
 export * from './portal/system';

@@ -54,7 +54,10 @@ export const listUsers = endpoint({
       ...pageQuery,
       role: z.optional(z.enum(Role.options, 'Unknown role.')),
       active: z.optional(z.enum(['true', 'false'], 'Please ask for active true or false.')),
-      sort: z._default(z.enum(['createdAt', 'name', 'email', 'lastLoginAt', 'openCases'], 'Unknown sort field.'), 'createdAt'),
+      sort: z._default(
+        z.enum(['createdAt', 'name', 'email', 'lastLoginAt', 'openCases'], 'Unknown sort field.'),
+        'createdAt',
+      ),
     }),
   }),
   data: z.object({ users: z.array(UserView), pagination: Pagination, counts: UserCounts }),

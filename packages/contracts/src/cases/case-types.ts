@@ -32,6 +32,13 @@ export const serviceLevelLabels = {
   advise: 'Not sure yet – please advise me',
 } satisfies Record<ServiceLevel, string>;
 
+/** The short names of the levels, for lists. */
+export const serviceLevelNames = {
+  quick: 'Quick Scan',
+  deep: 'Deep Dive',
+  advise: 'Not sure yet',
+} satisfies Record<ServiceLevel, string>;
+
 export const legalFollowupLabels = {
   'lawyer-referral': 'I would like a referral to a vetted lawyer',
   'police-complaint': 'I would like guidance on filing a police complaint',

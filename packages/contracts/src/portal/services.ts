@@ -1,4 +1,5 @@
 import type { CaseType } from '../cases/case-types';
+import { serviceNames } from './service-names';
 
 /** One advertised service. Prices are starting points; only an invoice is binding. */
 export interface Service {
@@ -17,7 +18,7 @@ export interface Service {
 export const services: readonly Service[] = [
   {
     code: 'company-report',
-    name: 'Company verification report',
+    name: serviceNames['company-report'],
     title: 'Company Risk Report',
     summary: 'Registration, ownership, licences, litigation and reputation of a company, checked at the source.',
     price: 'from $500',
@@ -26,7 +27,7 @@ export const services: readonly Service[] = [
   },
   {
     code: 'platform-vetting',
-    name: 'Investment scheme and platform risk check',
+    name: serviceNames['platform-vetting'],
     title: 'Platform / Investment Vetting',
     summary: 'Who is behind a platform, whether it is licensed, and what its promises and money flows reveal.',
     price: 'from $1,000',
@@ -35,7 +36,7 @@ export const services: readonly Service[] = [
   },
   {
     code: 'post-scam',
-    name: 'Post-scam advisory and recovery strategy',
+    name: serviceNames['post-scam'],
     title: 'Post-Scam Advisory',
     summary: 'A calm look at what happened, what evidence to keep, whom to tell, and which steps are worth their cost.',
     price: 'from $2,000',
@@ -43,7 +44,7 @@ export const services: readonly Service[] = [
   },
   {
     code: 'background-check',
-    name: 'Individual background screening',
+    name: serviceNames['background-check'],
     title: 'Individual Background Check',
     summary: 'Identity, history, affiliations and red flags of a person before you trust them with money or a secret.',
     price: 'from $2,000',
@@ -51,7 +52,7 @@ export const services: readonly Service[] = [
   },
   {
     code: 'cybercrime',
-    name: 'Cybercrime and online fraud advisory',
+    name: serviceNames['cybercrime'],
     title: 'Cybercrime and Online Fraud Advisory',
     summary: 'Advice after phishing, account takeover or online extortion: contain it, record it, report it.',
     price: 'Contact for price',
@@ -59,7 +60,7 @@ export const services: readonly Service[] = [
   },
   {
     code: 'risk-alerts',
-    name: 'Ongoing risk alert subscription',
+    name: serviceNames['risk-alerts'],
     title: 'Ongoing Risk Alert Subscription',
     summary: 'A monthly watchlist of the names that matter to you, with an alert when a red flag appears.',
     price: '$100/month',
@@ -67,10 +68,6 @@ export const services: readonly Service[] = [
     caseType: 'general',
   },
 ];
-
-/** Returns the name of an advertised service, or the code itself: a link may name a service that is no longer offered. */
-export const serviceNameOf = (code: string | null | undefined): string | undefined =>
-  code ? (services.find((service) => service.code === code)?.name ?? code) : undefined;
 
 export const volumePackages = {
   title: 'Volume Pricing Packages',

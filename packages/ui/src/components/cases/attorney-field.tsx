@@ -21,11 +21,20 @@ export interface AttorneyFieldProps {
   except?: string | undefined;
   value: string;
   onChange: (attorneyId: string) => void;
+  hint?: string | undefined;
   error: string | undefined;
 }
 
 /** A choice of an attorney; each name has its number of open cases. */
-export function AttorneyField({ choice, label = 'Attorney', except, value, onChange, error }: AttorneyFieldProps) {
+export function AttorneyField({
+  choice,
+  label = 'Attorney',
+  except,
+  value,
+  onChange,
+  hint,
+  error,
+}: AttorneyFieldProps) {
   const { attorneys, search, problem, onRetry, emptyText } = choice;
   if (problem) {
     return (
@@ -57,6 +66,7 @@ export function AttorneyField({ choice, label = 'Attorney', except, value, onCha
       value={value}
       onChange={onChange}
       search={search}
+      hint={hint}
       error={error}
       options={others.map(({ _id, name, openCases, dueSoon = 0 }) => ({
         value: _id,

@@ -21,6 +21,7 @@ export interface SearchSelectProps {
   onChange: (value: string) => void;
   /** Left out where `options` holds every option. */
   search?: OptionSearch | undefined;
+  hint?: string | undefined;
   error?: string | undefined;
   /** Focuses the first control when a dialog with it opens. */
   takesFocus?: boolean;
@@ -28,15 +29,14 @@ export interface SearchSelectProps {
 
 /** A required choice from a native list, with a search field above it where the list cannot hold every option. */
 export function SearchSelect(props: SearchSelectProps) {
-  const { label, options, placeholder, value, onChange, search, error, takesFocus } = props;
+  const { label, options, placeholder, value, onChange, search, hint, error, takesFocus } = props;
   const [chosen, setChosen] = useState<SelectOption>();
-  const isListed = options.some((option) => option.value === value);
+  const listed = options.find((option) => option.value === value);
+  if (listed && listed.value !== chosen?.value) {
+    setChosen(listed);
+  }
   // The chosen option stays in the list even when the next search does not find it.
-  const offered = chosen && chosen.value === value && !isListed ? [chosen, ...options] : options;
-  const handleChange = (next: string) => {
-    setChosen(offered.find((option) => option.value === next));
-    onChange(next);
-  };
+  const offered = chosen && chosen.value === value && !listed ? [chosen, ...options] : options;
   return (
     <div className="flex flex-col gap-3">
       {search && (
@@ -47,11 +47,11 @@ export function SearchSelect(props: SearchSelectProps) {
           data-autofocus={takesFocus || undefined}
         />
       )}
-      <Field label={label} required error={error}>
+      <Field label={label} required hint={hint} error={error}>
         <Select
           placeholder={placeholder}
           value={value}
-          onChange={({ target }) => handleChange(target.value)}
+          onChange={({ target }) => onChange(target.value)}
           options={offered}
           data-autofocus={(takesFocus && !search) || undefined}
         />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../actions/button';
 import { Alert } from '../feedback/alert';
 import { Stack } from '../layout/layout';
@@ -11,6 +11,7 @@ export interface ConfirmDialogProps {
   description?: ReactNode;
   /** A verb, e.g. "Close case". */
   confirmLabel: string;
+  confirmRef?: Ref<HTMLButtonElement>;
   cancelLabel?: string;
   tone?: 'primary' | 'destructive';
   busy?: boolean;
@@ -37,6 +38,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => (
           {props.cancelLabel ?? 'Cancel'}
         </Button>
         <Button
+          ref={props.confirmRef}
           variant={props.tone ?? 'primary'}
           busy={props.busy}
           busyLabel={props.busyLabel}

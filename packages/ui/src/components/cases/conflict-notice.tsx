@@ -1,0 +1,58 @@
+import { Textarea } from '../choices/textarea';
+import { Alert } from '../feedback/alert';
+import { Field } from '../forms/field';
+import { MatchList, type MatchListProps } from './match-list';
+
+export interface ConflictNoticeProps extends MatchListProps {
+  /** True when the case is on the opposite side of another one. */
+  needsReason: boolean;
+  /** What was written when the case was last assigned in spite of a conflict. */
+  lastReason?: { reason: string; writtenBy: string } | undefined;
+  reason: string;
+  onReason: (reason: string) => void;
+  error: string | undefined;
+}
+
+/** Says before an assignment which cases touch this one, and asks for a reason when they are on opposite sides. */
+export const ConflictNotice = ({ matches, needsReason, lastReason, Link, ...field }: ConflictNoticeProps) => (
+  <>
+    {(needsReason || matches.length > 0) && (
+      <Alert
+        tone={needsReason ? 'warning' : 'info'}
+        title={needsReason ? 'This case is on the opposite side of another one' : 'This subject was seen before'}
+      >
+        {/* However many there are, the fields below stay in reach. */}
+        {matches.length > 0 && (
+          <div className="-mx-1 mt-2 max-h-64 overflow-y-auto px-1">
+            <MatchList matches={matches} Link={Link} />
+          </div>
+        )}
+      </Alert>
+    )}
+    {needsReason && lastReason && (
+      <figure className="border-border border-s-2 ps-4 text-sm">
+        <figcaption className="text-muted-foreground">
+          Last reason, by <bdi>{lastReason.writtenBy}</bdi>
+        </figcaption>
+        <blockquote className="wrap-anywhere mt-1 max-h-32 overflow-y-auto whitespace-pre-line">
+          <bdi>{lastReason.reason}</bdi>
+        </blockquote>
+      </figure>
+    )}
+    {needsReason && (
+      <Field
+        label="Why is the assignment right all the same?"
+        hint="For example another person with the same name. Only the audit log keeps this; clients never see it."
+        error={field.error}
+        required
+      >
+        <Textarea
+          value={field.reason}
+          onChange={({ target }) => field.onReason(target.value)}
+          maxLength={2_000}
+          rows={3}
+        />
+      </Field>
+    )}
+  </>
+);

@@ -1,0 +1,33 @@
+import type { ComponentType, ReactNode } from 'react';
+import { CaseStatusBadge } from '../data/status-badge';
+import { NoBreak } from '../layout/no-break';
+
+/** A case that touches another one. */
+export interface ListedMatch {
+  _id: string;
+  kind: string;
+  caseNumber: string;
+  status: string;
+  /** What connects the two, as a sentence. */
+  connection: string;
+}
+
+export interface MatchListProps {
+  matches: readonly ListedMatch[];
+  Link: ComponentType<{ to: string; className?: string; children: ReactNode }>;
+}
+
+/** Other cases that touch this one, each with a link and what connects them. */
+export const MatchList = ({ matches, Link }: MatchListProps) => (
+  <ul className="flex flex-col gap-3 text-sm">
+    {matches.map(({ _id, kind, caseNumber, status, connection }) => (
+      <li key={`${_id} ${kind}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link to={`/cases/${_id}`} className="inline-block min-h-6 font-medium leading-6 underline underline-offset-4">
+          <NoBreak>{caseNumber}</NoBreak>
+        </Link>
+        <CaseStatusBadge status={status} />
+        <span className="basis-full text-muted-foreground">{connection}</span>
+      </li>
+    ))}
+  </ul>
+);
