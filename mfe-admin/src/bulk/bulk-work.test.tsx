@@ -23,6 +23,7 @@ const taken = numbered(3, {
   status: 'in-progress',
   attorney: { _id: sampleIds.attorney, name: 'Ann Attorney' },
   nextStatuses: ['resolved'],
+  hasReport: true,
 });
 const closed = numbered(4, { status: 'closed', abilities: closedAbilities, nextStatuses: ['in-progress'] });
 
@@ -233,6 +234,32 @@ describe('finishing several', () => {
     await press('Resolve 1 case');
     expect(await screen.findByText('1 resolved, 1 not')).toBeVisible();
     expect(sentTo(finishCases)[0]?.body).toMatchObject({ status: 'resolved', reason: 'Report sent.' });
+  });
+
+  it('says which cases have no report, leads there, and asks why', async () => {
+    const bare = numbered(5, { status: 'in-progress', nextStatuses: ['resolved'] });
+    visitWith(taken, bare);
+    answer(finishCases, { done: [outcome(taken), outcome(bare)], refused: [] });
+    await userEvent.click(await all());
+    await press('Resolve…');
+    const dialog = within(screen.getByRole('dialog', { name: 'Resolve 2 cases' }));
+    expect(dialog.getByText('1 of 2 cases has a released report')).toBeVisible();
+    expect(dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['RC-2026-000005', '/cases/case-5?tab=report'],
+    ]);
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Summary/ }), 'We have finished.');
+    await press('Resolve 2 cases');
+    const why = dialog.getByRole('textbox', { name: /^Why is there no report/ });
+    expect(why).toHaveFocus();
+    expect(why).toHaveAccessibleDescription(/Please say why there is no report\.$/);
+    expect(sentTo(finishCases)).toEqual([]);
+    await userEvent.keyboard('Advice only.');
+    await press('Resolve 2 cases');
+    expect(await screen.findByText('2 resolved')).toBeVisible();
+    expect(sentTo(finishCases)[0]?.body).toMatchObject({
+      reason: 'We have finished.',
+      noReportReason: 'Advice only.',
+    });
   });
 
   it('keeps the text when the dialog is closed, and shows it again', async () => {

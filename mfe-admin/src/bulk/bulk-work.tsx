@@ -1,11 +1,14 @@
 import type { CaseRow } from '@portal/contracts';
-import { useState } from 'react';
-import { AssignManyDialog } from './assign-many-dialog';
+import { lazy, Suspense, useState } from 'react';
 import type { BulkAct } from './bulk-act';
 import { BulkBar } from './bulk-bar';
 import { type BulkResult, BulkSummary } from './bulk-summary';
-import { FinishManyDialog } from './finish-many-dialog';
+import type { FinishTexts } from './finish-many-dialog';
 import type { Selection } from './use-selection';
+
+// Their code is loaded with the first of them.
+const AssignManyDialog = lazy(async () => ({ default: (await import('../cases/case-dialogs')).AssignManyDialog }));
+const FinishManyDialog = lazy(async () => ({ default: (await import('../cases/case-dialogs')).FinishManyDialog }));
 
 interface Question {
   act: BulkAct;
@@ -16,13 +19,13 @@ interface Question {
 /** The bulk work area above the list: result of the last action, selection bar and dialogs. */
 export function BulkWork({ selection }: { selection: Selection }) {
   const [question, ask] = useState<Question>();
-  const [reasons, setReasons] = useState<Partial<Record<BulkAct, string>>>({});
+  const [texts, setTexts] = useState<Partial<Record<BulkAct, FinishTexts>>>({});
   const [result, setResult] = useState<BulkResult>();
   const close = () => ask(undefined);
   const handleDone = (found: BulkResult) => {
     close();
     setResult(found);
-    setReasons({});
+    setTexts({});
     selection.clear();
   };
   const dialog = question && { caseRows: question.caseRows, onDone: handleDone, onClose: close };
@@ -32,15 +35,17 @@ export function BulkWork({ selection }: { selection: Selection }) {
       {selection.isPossible && (
         <BulkBar selection={selection} onAct={(act) => ask({ act, caseRows: selection.chosen })} />
       )}
-      {dialog && question.act === 'assign' && <AssignManyDialog {...dialog} />}
-      {dialog && question.act !== 'assign' && (
-        <FinishManyDialog
-          act={question.act}
-          reason={reasons[question.act] ?? ''}
-          onReason={(reason) => setReasons({ ...reasons, [question.act]: reason })}
-          {...dialog}
-        />
-      )}
+      <Suspense>
+        {dialog && question.act === 'assign' && <AssignManyDialog {...dialog} />}
+        {dialog && question.act !== 'assign' && (
+          <FinishManyDialog
+            act={question.act}
+            texts={texts[question.act] ?? {}}
+            onTexts={(given) => setTexts({ ...texts, [question.act]: given })}
+            {...dialog}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

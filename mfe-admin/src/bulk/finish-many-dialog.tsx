@@ -4,19 +4,26 @@ import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Field } from '@portal/ui/field';
 import { TextReaders } from '@portal/ui/text-readers';
 import { Textarea } from '@portal/ui/textarea';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAdminFinishCasesMutation } from '../cases/case-api';
 import { casesAsShown, casesText, eligibleCases } from './bulk-act';
 import type { BulkResult } from './bulk-summary';
+import { MissingReports } from './missing-reports';
 import { SkippedCases } from './skipped-cases';
 import { useRepeatableKey } from './use-repeatable-key';
+
+/** What an admin writes before several cases are finished. */
+export interface FinishTexts {
+  reason?: string;
+  noReportReason?: string;
+}
 
 interface Props {
   act: 'resolve' | 'close';
   caseRows: readonly CaseRow[];
-  /** Kept outside the dialog, because a press beside it closes it and must not lose the text. */
-  reason: string;
-  onReason: (reason: string) => void;
+  /** Kept outside the dialog, because a press beside it closes it and must not lose the texts. */
+  texts: FinishTexts;
+  onTexts: (texts: FinishTexts) => void;
   onDone: (result: BulkResult) => void;
   onClose: () => void;
 }
@@ -36,23 +43,29 @@ const words = {
   },
 } as const;
 
-/** Asks for confirmation and a reason before several cases are resolved or closed. */
-export function FinishManyDialog({ act, caseRows, reason, onReason, onDone, onClose }: Props) {
+/** Asks for confirmation and a reason before several cases are resolved or closed, and why cases have no report. */
+export function FinishManyDialog({ act, caseRows, texts, onTexts, onDone, onClose }: Props) {
   const { status, verb, consequence, reasonLabel } = words[act];
-  const [isMissing, setMissing] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const [finish, { isLoading, error }] = useAdminFinishCasesMutation();
   const keyOf = useRepeatableKey();
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempts > 0) {
+      fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    }
+  }, [attempts]);
   const eligible = eligibleCases(act, caseRows);
-  const required = eligible.some((caseRow) => caseRow.status !== 'resolved');
+  const { withoutReport, isRequired, given, isReasonMissing, isNoReportReasonMissing } = checked(act, eligible, texts);
   const handleConfirm = async () => {
-    const given = reason.trim();
-    setMissing(required && !given);
-    if (given || !required) {
-      const body = { cases: casesAsShown(caseRows), status, ...(given && { reason: given }) };
-      const { data } = await finish({ body, headers: { 'Idempotency-Key': keyOf(body) } });
-      if (data) {
-        onDone({ ...data, act });
-      }
+    setAttempts(attempts + 1);
+    if (isReasonMissing || isNoReportReasonMissing) {
+      return;
+    }
+    const body = { cases: casesAsShown(caseRows), status, ...given };
+    const { data } = await finish({ body, headers: { 'Idempotency-Key': keyOf(body) } });
+    if (data) {
+      onDone({ ...data, act });
     }
   };
   return (
@@ -67,21 +80,48 @@ export function FinishManyDialog({ act, caseRows, reason, onReason, onDone, onCl
       onCancel={onClose}
     >
       <SkippedCases count={caseRows.length - eligible.length} done={status} />
-      <Field
-        label={reasonLabel}
-        hint={<TextReaders readers="clients">Do not mention anyone by name.</TextReaders>}
-        required={required}
-        optional={!required}
-        error={isMissing ? `Please enter a ${reasonLabel.toLowerCase()}.` : undefined}
-      >
-        <Textarea
-          data-autofocus
-          className="max-h-60"
-          value={reason}
-          maxLength={2_000}
-          onChange={({ target }) => onReason(target.value)}
-        />
-      </Field>
+      <div ref={fields} className="grid gap-5">
+        <Field
+          label={reasonLabel}
+          hint={<TextReaders readers="clients">Do not mention anyone by name.</TextReaders>}
+          required={isRequired}
+          optional={!isRequired}
+          error={attempts > 0 && isReasonMissing ? `Please enter a ${reasonLabel.toLowerCase()}.` : undefined}
+        >
+          <Textarea
+            data-autofocus
+            className="max-h-60"
+            value={texts.reason ?? ''}
+            maxLength={2_000}
+            onChange={({ target }) => onTexts({ ...texts, reason: target.value })}
+          />
+        </Field>
+        {withoutReport.length > 0 && (
+          <MissingReports
+            caseRows={withoutReport}
+            total={eligible.length}
+            reason={texts.noReportReason ?? ''}
+            onReason={(noReportReason) => onTexts({ ...texts, noReportReason })}
+            isMissing={attempts > 0 && isNoReportReasonMissing}
+            onLeave={onClose}
+          />
+        )}
+      </div>
     </ConfirmDialog>
   );
+}
+
+/** Says which texts these cases need, which of them are missing, and what to send. */
+function checked(act: Props['act'], eligible: readonly CaseRow[], texts: FinishTexts) {
+  const withoutReport = act === 'resolve' ? eligible.filter(({ hasReport }) => !hasReport) : [];
+  const isRequired = eligible.some(({ status }) => status !== 'resolved');
+  const reason = texts.reason?.trim();
+  const noReportReason = withoutReport.length > 0 ? texts.noReportReason?.trim() : undefined;
+  return {
+    withoutReport,
+    isRequired,
+    given: { ...(reason && { reason }), ...(noReportReason && { noReportReason }) },
+    isReasonMissing: isRequired && !reason,
+    isNoReportReasonMissing: withoutReport.length > 0 && !noReportReason,
+  };
 }

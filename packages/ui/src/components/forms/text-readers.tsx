@@ -4,6 +4,8 @@ import { Eye, Lock } from '../../icons';
 const words = {
   client: 'The client will see this text.',
   clients: 'Every selected client will see this text.',
+  someClients: 'Only the clients without a report will see this text.',
+  oneClient: 'Only the client without a report will see this text.',
   staff: 'Only staff will see this text.',
 };
 
