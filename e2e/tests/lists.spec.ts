@@ -279,6 +279,39 @@ test('an attorney saves a view, opens one that an admin shares meanwhile, and wo
   expect(await findingsOn(attorney)).toEqual([]);
 });
 
+test('an admin assigns a case to the suggested attorney with j, e and Enter, in the list and on its page', async () => {
+  await visit(admin, '/admin/dashboard?status=pending&caseType=general');
+  const row = rows(admin).first();
+  const [first, second] = await Promise.all(
+    [0, 1].map((index) => rows(admin).nth(index).getByRole('rowheader').textContent()),
+  );
+  await admin.locator('body').press('j');
+  await expect(row.getByRole('link', { name: /^View case/ })).toBeFocused();
+  await admin.keyboard.press('e');
+  const suggestion = admin.getByRole('menu').getByText(/^Suggested: .+, who has the fewest open cases$/);
+  await expect(suggestion).toBeVisible();
+  const name = (await suggestion.textContent())?.match(/^Suggested: (.+),/)?.[1];
+  await expect(admin.getByRole('menuitem').first()).toBeFocused();
+  await expect(admin.getByRole('menuitem').first()).toContainText(String(name));
+  await admin.keyboard.press('Enter');
+  await expect(row.getByRole('rowheader')).toHaveText(String(second));
+  expect(second).not.toBe(first);
+
+  await admin.locator('body').press('j');
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByRole('button', { name: 'Assign Attorney' })).toBeVisible();
+  await admin.keyboard.press('e');
+  const dialog = admin.getByRole('dialog', { name: /^Assign RC-/ });
+  await expect(dialog.getByRole('button', { name: 'Assign case' })).toBeFocused();
+  expect(await findingsOn(admin)).toEqual([]);
+  await admin.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(admin.getByRole('button', { name: 'Reassign' })).toBeVisible();
+  await admin.keyboard.press('e');
+  await expect(admin.getByRole('dialog', { name: 'Start work' })).toBeVisible();
+  await admin.keyboard.press('Escape');
+});
+
 test('an admin gives a reason for a conflict, which the attorney of the case does not read', async () => {
   await newCase(portal, { fullName: 'Mona Ember', email: 'mona.ember@example.org' });
   const { caseId, caseNumber } = await newCase(portal, {
