@@ -31,6 +31,11 @@ const box = (caseRow: CaseRow) => screen.findByRole('checkbox', { name: `Select 
 const all = () => screen.findByRole('checkbox', { name: 'Select all cases on this page' });
 const bar = () => screen.getByRole('region', { name: 'Selected cases' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** Opens a dialog, whose code comes with the first of them. */
+const open = async (name: string) => {
+  await press(name);
+  await screen.findByRole('dialog');
+};
 const visitWith = (...caseRows: CaseRow[]) => {
   haveCases(caseRows);
   haveUsers([userSample(), userSample({ _id: 'attorney-2', name: 'Bob Busy' })]);
@@ -95,7 +100,7 @@ describe('assigning several', () => {
     answer(assignCases, { done: [outcome(one)], refused: [{ ...outcome(two), code: 'CONFLICT', message }] });
     await userEvent.click(await box(one));
     await userEvent.click(await box(two));
-    await press('Assign…');
+    await open('Assign…');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Attorney' }), 'attorney-2');
     const before = sentTo(listCases).length;
     await press('Assign 2 cases');
@@ -122,7 +127,7 @@ describe('assigning several', () => {
     visitWith(one);
     answer(assignCases, { done: [outcome(one)], refused: [] });
     await userEvent.click(await all());
-    await press('Assign…');
+    await open('Assign…');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Attorney' }), 'attorney-2');
     haveCases([], { total: 1 });
     await press('Assign 1 case');
@@ -134,7 +139,7 @@ describe('assigning several', () => {
     visitWith(one, taken, closed);
     answer(assignCases, { done: [], refused: [] });
     await userEvent.click(await all());
-    await press('Assign…');
+    await open('Assign…');
     const dialog = screen.getByRole('dialog', { name: 'Assign 1 case' });
     expect(dialog).toHaveTextContent('1 selected case cannot be assigned and will be skipped.');
     await press('Assign 1 case');
@@ -157,7 +162,7 @@ describe('assigning several', () => {
     visitWith(one);
     refuse(assignCases, 503, { code: 'NOT_READY', message: '' });
     await userEvent.click(await box(one));
-    await press('Assign…');
+    await open('Assign…');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Attorney' }), 'attorney-2');
     await press('Assign 1 case');
     expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('Failed to assign case');
@@ -173,7 +178,7 @@ describe('assigning several', () => {
     visitWith(one, two);
     answer(assignCases, { done: [outcome(one), outcome(two)], refused: [] });
     await userEvent.click(await all());
-    await press('Assign…');
+    await open('Assign…');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Attorney' }), 'attorney-2');
     await press('Assign 2 cases');
     await screen.findByText('2 assigned');
@@ -199,7 +204,7 @@ describe('assigning several', () => {
     answer(assignCases, { done: [outcome(one)], refused: [] });
     await user.click(await box(one));
     await user.click(screen.getByRole('button', { name: 'Assign…' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Attorney' }), 'attorney-2');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Attorney' }), 'attorney-2');
     await user.click(screen.getByRole('button', { name: 'Assign 1 case' }));
     (await screen.findByRole('button', { name: 'Undo' })).focus();
     act(() => jest.advanceTimersByTime(undoAssignmentSeconds * 1_000));
@@ -211,7 +216,7 @@ describe('assigning several', () => {
   it('returns the focus when the dialog is cancelled', async () => {
     visitWith(one);
     await userEvent.click(await box(one));
-    await press('Assign…');
+    await open('Assign…');
     await press('Cancel');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Assign…' })).toHaveFocus());
     expect(bar()).toHaveTextContent('1 selected');
@@ -224,7 +229,7 @@ describe('finishing several', () => {
     const refused = { ...outcome(one), code: 'CONFLICT' as const, message: 'Cannot change status.' };
     answer(finishCases, { done: [outcome(taken)], refused: [refused] });
     await userEvent.click(await all());
-    await press('Resolve…');
+    await open('Resolve…');
     expect(screen.getByRole('dialog', { name: 'Resolve 1 case' })).toHaveTextContent(
       '1 selected case cannot be resolved and will be skipped.',
     );
@@ -241,7 +246,7 @@ describe('finishing several', () => {
     visitWith(taken, bare);
     answer(finishCases, { done: [outcome(taken), outcome(bare)], refused: [] });
     await userEvent.click(await all());
-    await press('Resolve…');
+    await open('Resolve…');
     const dialog = within(screen.getByRole('dialog', { name: 'Resolve 2 cases' }));
     expect(dialog.getByText('1 of 2 cases has a released report')).toBeVisible();
     expect(dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -265,11 +270,11 @@ describe('finishing several', () => {
   it('keeps the text when the dialog is closed, and shows it again', async () => {
     visitWith(taken);
     await userEvent.click(await box(taken));
-    await press('Resolve…');
+    await open('Resolve…');
     expect(screen.getByRole('textbox', { name: /^Summary/ })).toHaveFocus();
     await userEvent.keyboard('Report sent.');
     await press('Cancel');
-    await press('Resolve…');
+    await open('Resolve…');
     expect(screen.getByRole('textbox', { name: /^Summary/ })).toHaveValue('Report sent.');
   });
 
@@ -278,7 +283,7 @@ describe('finishing several', () => {
     visitWith(resolved);
     answer(finishCases, { done: [outcome(resolved)], refused: [] });
     await userEvent.click(await all());
-    await press('Close…');
+    await open('Close…');
     expect(screen.getByRole('textbox', { name: 'Reason (optional)' })).toBeVisible();
     await press('Close 1 case');
     expect(await screen.findByText('1 closed')).toBeVisible();

@@ -37,7 +37,9 @@ it('shows what was ordered, in the row, the menu and the dialog', async () => {
   expect(await screen.findByText('Ongoing risk alert subscription · Deep Dive')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await pick('More for case RC-2026-000002', 'Reassign…');
-  expect(within(screen.getByRole('dialog')).getByText('Ongoing risk alert subscription · Deep Dive')).toBeVisible();
+  expect(
+    within(await screen.findByRole('dialog')).getByText('Ongoing risk alert subscription · Deep Dive'),
+  ).toBeVisible();
 });
 
 it('shows the cases that touch this one, suggests no attorney of the opposite side, and asks for a reason', async () => {
@@ -47,7 +49,7 @@ it('shows the cases that touch this one, suggests no attorney of the opposite si
   answer(assignCase, { case: taken });
   visitDashboard();
   await userEvent.click(await screen.findByRole('button', { name: /^Assign Attorney/ }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Assign RC-2026-000001' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign RC-2026-000001' }));
   expect(await dialog.findByRole('link', { name: 'RC-2026-000012' })).toBeVisible();
   expect(dialog.getByText(/^Its client Mona Khan has the name of the subject.*with Bob Busy\.$/)).toBeVisible();
   const choice = await dialog.findByRole('combobox', { name: /Attorney/ });
@@ -124,7 +126,7 @@ it('reassigns a case after asking for the new attorney', async () => {
   answer(assignCase, { case: taken });
   visitDashboard();
   await pick('More for case RC-2026-000001', 'Reassign…');
-  const confirm = screen.getByRole('button', { name: 'Reassign case' });
+  const confirm = await screen.findByRole('button', { name: 'Reassign case' });
   await userEvent.click(confirm);
   expect(screen.getByText('Please choose an attorney.')).toBeVisible();
   expect(screen.queryByRole('option', { name: /Ann Attorney/ })).not.toBeInTheDocument();
@@ -141,6 +143,6 @@ it('returns the focus to the menu when the dialog is cancelled', async () => {
   haveUsers([bob]);
   visitDashboard();
   await pick('More for case RC-2026-000001', 'Reassign…');
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'More for case RC-2026-000001' })).toHaveFocus());
 });

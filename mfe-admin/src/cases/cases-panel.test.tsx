@@ -207,7 +207,7 @@ describe('with more attorneys than one page holds', () => {
     expect(screen.getAllByRole('menuitem')).toHaveLength(100);
     await userEvent.keyboard('{Escape}');
     await pick('More for case RC-2026-000002', 'Reassign…');
-    expect(choice()).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: /ttorney/ })).toBeVisible();
     expect(screen.queryByRole('searchbox', { name: 'Search by name or email' })).not.toBeInTheDocument();
   });
 });

@@ -121,7 +121,7 @@ it('reassigns an assigned case', async () => {
   answer(assignCase, { case: caseSample({ status: 'assigned' }) });
   visitCase();
   await userEvent.click(await screen.findByRole('button', { name: 'Reassign' }));
-  const dialog = screen.getByRole('dialog');
+  const dialog = await screen.findByRole('dialog');
   const choice = await within(dialog).findByRole('combobox');
   expect(within(dialog).queryByRole('searchbox')).not.toBeInTheDocument();
   expect(within(choice).queryByText(/Ann Attorney/)).not.toBeInTheDocument();
@@ -153,7 +153,7 @@ it('asks for a reason before it assigns a case on the opposite side of another o
   answer(assignCase, { case: caseSample({ status: 'assigned' }) });
   visitCase();
   await userEvent.click(await screen.findByRole('button', { name: 'Assign Attorney' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   const reason = await dialog.findByLabelText(/^Why is the assignment right/);
   expect(dialog.getByRole('link', { name: 'RC-2026-000012' })).toHaveAttribute('href', `/cases/${sampleIds.otherCase}`);
   await userEvent.selectOptions(await dialog.findByRole('combobox'), 'Ben Barrister (3 open cases)');
@@ -172,7 +172,7 @@ it('finds an attorney beyond the first hundred', async () => {
   answer(assignCase, { case: caseSample({ status: 'assigned' }) });
   visitCase();
   await userEvent.click(await screen.findByRole('button', { name: 'Assign Attorney' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   const search = await dialog.findByRole('searchbox', { name: 'Search by name or email' });
   expect(dialog.getByText('Only 100 are listed. Search to find others.')).toBeVisible();
   await userEvent.type(search, 'Ben 117{Enter}');
