@@ -1,6 +1,7 @@
 import type { Pagination } from '@portal/contracts';
 import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { cachedResult, type Revisions } from './count-cache';
+import { isPostgres } from './sql';
 
 interface Asked<Row extends ObjectLiteral> {
   page: number;
@@ -14,9 +15,11 @@ interface Asked<Row extends ObjectLiteral> {
   /** True when only acts that raise the revision change the order, so that the ids are as current as the total. */
   cacheIds: boolean;
   /** Returns the number of matches if it is known without counting them. */
-  countedTotal?: () => Promise<number | undefined>;
+  knownTotal?: () => Promise<number | undefined>;
   /** Builds an ordered query without joins. */
   rows: () => Promise<SelectQueryBuilder<Row>>;
+  /** Builds the query that counts the rows, if its conditions need not suit the order. */
+  counted?: () => Promise<SelectQueryBuilder<Row>>;
 }
 
 export interface PageOfIds {
@@ -32,18 +35,18 @@ export async function pageOf<Row extends ObjectLiteral>(
   manager: EntityManager,
   { inputs, cacheIds, of, ...asked }: Asked<Row>,
 ): Promise<PageOfIds> {
-  const { rows, countedTotal, ...wanted } = asked;
+  const { rows, knownTotal, ...wanted } = asked;
   const cached = <Result>(kind: string, find: () => Promise<Result>) =>
     cachedResult(manager, [kind, ...inputs], find, of);
   const total = async (countAll: () => Promise<number>) =>
-    (await countedTotal?.()) ?? (cacheIds ? countAll() : cached('total', countAll));
+    (await knownTotal?.()) ?? (cacheIds ? countAll() : cached('total', countAll));
   const find = async () => findPage(await rows(), wanted, total);
   return cacheIds ? cached('page', find) : find();
 }
 
 async function findPage<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
-  { page, limit, maxTotal }: Pick<Asked<Row>, 'page' | 'limit' | 'maxTotal'>,
+  { page, limit, maxTotal, counted = async () => query }: Pick<Asked<Row>, 'page' | 'limit' | 'maxTotal' | 'counted'>,
   countBy: (countAll: () => Promise<number>) => Promise<number>,
 ): Promise<PageOfIds> {
   const before = (page - 1) * limit;
@@ -53,7 +56,9 @@ async function findPage<Row extends ObjectLiteral>(
     .offset(before)
     .limit(limit)
     .getRawMany<{ id: string }>();
-  const found = await totalOf(rows.length, { before, limit }, () => countBy(() => count(query, maxTotal)));
+  const found = await totalOf(rows.length, { before, limit }, () =>
+    countBy(async () => count(await counted(), maxTotal)),
+  );
   const total = maxTotal === undefined ? found : Math.min(found, maxTotal);
   return {
     ids: rows.map(({ id }) => id),
@@ -102,6 +107,16 @@ async function count<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>, 
  * `IN` it walks the index of the order until the page is full.
  */
 export const equalsCommonValue = (column: string, parameter: string) => `${column} IN (:${parameter}, :${parameter})`;
+
+/**
+ * Equality for a value that most rows have, in an order that no index of `column` has. SQLite would look up and sort most of
+ * the table; with `+` it cannot use that index and walks the one of the order. PostgreSQL knows how common a value is.
+ */
+export const equalsUsualValue = <Row extends ObjectLiteral>(
+  { connection }: SelectQueryBuilder<Row>,
+  column: string,
+  parameter: string,
+) => `${isPostgres(connection.manager) ? '' : '+ '}${column} = :${parameter}`;
 
 /** `rows` in the order of `ids`, without the ids that have no row any more. */
 export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: Row[]): Row[] {

@@ -1,6 +1,14 @@
-import { caseStatusLabels, caseTypeLabels, type exportCases, type Given, serviceNameOf } from '@portal/contracts';
+import {
+  caseStatusLabels,
+  caseTypeLabels,
+  deadlineLabels,
+  type exportCases,
+  type Given,
+  serviceNameOf,
+  waitingOnLabels,
+} from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
-import { batchesOfCases, type ExportedCase } from '../cases';
+import { batchesOfCases, type ExportedCase, neverDue } from '../cases';
 import { rowFinder } from '../db/find-rows';
 import type { Actor } from '../kernel/actor';
 import { csvLine } from '../kernel/csv';
@@ -13,6 +21,7 @@ const batchSize = 500;
 const heads = ['Case number', 'Type', 'Service level', 'Status', 'Client', 'Email', 'Phone', 'Country', 'Attorney'];
 // New columns come last, so that imports that count columns keep working.
 const moreHeads = ['Messages', 'Total amount', 'Submitted', 'Last updated', 'Subject', 'Ordered service'];
+const deadlineHeads = ['Due', 'Next deadline', 'Waiting on'];
 
 /**
  * Yields CSV in batches, so that memory use does not grow with the number of cases.
@@ -31,7 +40,7 @@ export async function* caseLines(
       await record(caseRecords);
     }
     if (exported === 0) {
-      yield csvLine([...heads, ...moreHeads]);
+      yield csvLine([...heads, ...moreHeads, ...deadlineHeads]);
     }
     exported += caseRecords.length;
     const names = await attorneyNames(manager, caseRecords);
@@ -56,7 +65,15 @@ const lineOf = (caseRecord: ExportedCase, attorneys: Map<string, string>): strin
     caseRecord.updatedAt,
     caseRecord.subjectName,
     serviceNameOf(caseRecord.serviceCode),
+    ...deadlineCells(caseRecord),
   ]);
+
+/** Without a time while the deadline is paused, and empty when none is open. */
+const deadlineCells = ({ dueAt, nextDeadline, waitingOn }: ExportedCase) => [
+  nextDeadline && dueAt !== neverDue ? dueAt : '',
+  nextDeadline && deadlineLabels[nextDeadline],
+  waitingOn && waitingOnLabels[waitingOn],
+];
 
 const findNames = rowFinder(User, { properties: ['id', 'name'] });
 

@@ -81,6 +81,23 @@ describe('GET /reports/cases.csv', () => {
     expect((await admin.get('/reports/cases.csv?status=lost')).status).toBe(422);
   });
 
+  it('says when a case is due, with what, and on whom it waits', async () => {
+    const dueAt = '2026-04-01T09:00:00.000Z';
+    const add = (caseNumber: string, change: Parameters<typeof addCase>[2]) =>
+      submitted('2026-03-01T09:00:00.000Z', { caseNumber, ...change });
+    await add('RC-1', { dueAt, nextDeadline: 'assessment', waitingOn: 'us' });
+    await add('RC-2', { nextDeadline: 'report', waitingOn: 'client' }); // paused
+    await add('RC-3', { waitingOn: 'nobody' });
+    const { lines: all } = await lines('/reports/cases.csv');
+    expect(all[0]).toMatch(/,Due,Next deadline,Waiting on$/);
+    const ends = all.slice(1).map((line) => line.split(','));
+    expect(ends.map((cells) => [cells[0], ...cells.slice(-3)]).toSorted()).toEqual([
+      ['RC-1', dueAt, 'Initial assessment', 'Us'],
+      ['RC-2', '', 'Report', 'Client'],
+      ['RC-3', '', '', 'Nobody'],
+    ]);
+  });
+
   it('is recorded in the audit trail, with its filter and its cases', async () => {
     await submitted('2026-03-02T09:00:00.000Z', { caseNumber: 'RC-2' });
     await submitted('2026-03-02T09:00:00.000Z', { status: 'closed' });

@@ -37,6 +37,21 @@ it('offers the specified filters and keeps the choice in the address', async () 
   await waitFor(() => expect(listsAsked().at(-1)?.query).toMatchObject({ status: 'resolved', page: 1 }));
 });
 
+it('sorts by when cases are due and by whom they wait on, which the address keeps', async () => {
+  haveCases([caseSample()]);
+  haveInvoices([]);
+  const { router } = visitDashboard('?page=2');
+  const sort = async (name: string) => {
+    const table = await screen.findByRole('table', { name: 'My cases' });
+    await userEvent.click(within(table).getByRole('button', { name }));
+  };
+  await sort('Due');
+  expect(router.state.location.search).toBe('?sort=dueAt&order=asc');
+  await sort('Waiting on');
+  expect(router.state.location.search).toBe('?sort=waitingOn&order=asc');
+  await waitFor(() => expect(listsAsked().at(-1)?.query).toMatchObject({ sort: 'waitingOn', order: 'asc', page: 1 }));
+});
+
 it('says that no case is assigned yet', async () => {
   haveCases([]);
   haveInvoices([]);

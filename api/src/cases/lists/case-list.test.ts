@@ -1,3 +1,4 @@
+import type { WaitingOn } from '@portal/contracts';
 import { openTestApi, type Person, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
@@ -107,6 +108,30 @@ describe('the list', () => {
 
   it('refuses visitors', async () => {
     expect((await api.browser().get('/cases/list')).status).toBe(401);
+  });
+});
+
+describe('sorted by on whom the cases wait', () => {
+  it('orders by client, nobody and us, then by age, within the filters', async () => {
+    const bea = await api.signedIn('attorney');
+    const add = (digit: number, waitingOn: WaitingOn, day: string) =>
+      addCase(
+        api.db,
+        { attorney: bea.user },
+        { caseNumber: `RC-2028-00000${digit}`, waitingOn, createdAt: `2026-02-${day}T10:00:00.000Z` },
+      );
+    await add(1, 'us', '01');
+    await add(2, 'nobody', '02');
+    await add(3, 'client', '03');
+    await add(4, 'us', '04');
+    for (const [reader, filter] of [
+      [bea, ''],
+      [admin, `&attorneyId=${bea.user.id}`],
+    ] as const) {
+      expect(await numbers(reader.browser, `?sort=waitingOn&order=asc${filter}`)).toEqual(['3', '2', '1', '4']);
+      expect(await numbers(reader.browser, `?sort=waitingOn${filter}`)).toEqual(['4', '1', '2', '3']);
+    }
+    expect(await numbers(bea.browser, '?sort=waitingOn&order=asc&waitingOn=us')).toEqual(['1', '4']);
   });
 });
 

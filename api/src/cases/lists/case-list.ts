@@ -1,8 +1,8 @@
-import type { CaseCounts, CaseListQuery, Pagination, WaitingCounts } from '@portal/contracts';
+import type { CaseCounts, CaseListQuery, Pagination, WaitingCounts, WaitingOn } from '@portal/contracts';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { cachedResult } from '../../db/count-cache';
 import { narrowToDays } from '../../db/narrow-to-days';
-import { batchesByAge, equalsCommonValue, pageOf } from '../../db/page-of';
+import { batchesByAge, equalsCommonValue, equalsUsualValue, pageOf } from '../../db/page-of';
 import { maxMatches, narrowToText } from '../../db/search-index';
 import { type Actor, readerOf } from '../../kernel/actor';
 import { instantAfter, startOfMinute } from '../../kernel/clock';
@@ -19,6 +19,7 @@ const sortColumns = {
   caseNumber: ['case.caseNumber'],
   status: ['case.status', 'case.createdAt'],
   dueAt: ['case.dueAt'],
+  waitingOn: ['case.waitingOn', 'case.createdAt'],
   unreadSince: ['case.unreadSince'],
 } satisfies Record<CaseListQuery['sort'], string[]>;
 
@@ -36,7 +37,8 @@ export async function pageOfCases(
 ): Promise<{ caseRecords: ListedCase[]; pagination: Pagination }> {
   const { now, ...filters } = query;
   const { page, limit, sort, q } = filters;
-  const dependsOnMessages = sort === 'dueAt' || query.waitingOn !== undefined || query.due !== undefined;
+  const dependsOnMessages =
+    sort === 'dueAt' || sort === 'waitingOn' || query.waitingOn !== undefined || query.due !== undefined;
   // Reading neither raises a revision nor changes which cases match, so only their order is found each time.
   const orderIsFresh = sort === 'updatedAt' || sort === 'unreadSince' || query.due !== undefined;
   const { ids, pagination } = await pageOf(manager, {
@@ -48,8 +50,9 @@ export async function pageOfCases(
     // Messages move deadlines. They are in the audit trail, but do not raise the revision of the records.
     of: dependsOnMessages ? 'audit' : 'records',
     cacheIds: !orderIsFresh,
-    countedTotal: () => countedTotal(manager, actor, query),
+    knownTotal: () => knownTotal(manager, actor, query),
     rows: () => ordered(manager, actor, query),
+    counted: () => matching(manager, actor, { ...query, sort: undefined }),
   });
   // A case may change hands between the two queries, so the policy checks the rows. In the query, its condition would make
   // SQLite scan all cases of an attorney instead of looking up these ids.
@@ -84,6 +87,9 @@ const exportedProperties = [
   'updatedAt',
   'subjectName',
   'serviceCode',
+  'dueAt',
+  'nextDeadline',
+  'waitingOn',
 ] as const satisfies (keyof Case)[];
 
 /** The part of a case that an export holds. */
@@ -148,7 +154,7 @@ async function countBy<Column extends 'status' | 'waitingOn'>(
 }
 
 /** The number of cases that match the query, if it is among those that are counted as they change. */
-async function countedTotal(manager: EntityManager, actor: Actor, filters: CaseFilters): Promise<number | undefined> {
+async function knownTotal(manager: EntityManager, actor: Actor, filters: CaseFilters): Promise<number | undefined> {
   const { status, waitingOn, attorneyId, caseType, serviceLevel, due, from, to, q } = filters;
   const isCounted = [attorneyId, caseType, serviceLevel, due, from, to, q].every((filter) => filter === undefined);
   if (!isCounted || !readsAllCases(actor)) {
@@ -163,13 +169,16 @@ async function countedTotal(manager: EntityManager, actor: Actor, filters: CaseF
 const readable = (manager: EntityManager, actor: Actor) =>
   onlyReadable(manager.createQueryBuilder(Case, 'case'), actor);
 
-async function matching(manager: EntityManager, actor: Actor, query: CaseFilters): Promise<SelectQueryBuilder<Case>> {
+async function matching(
+  manager: EntityManager,
+  actor: Actor,
+  { sort = 'createdAt', ...query }: CaseFilters & { sort?: CaseListQuery['sort'] | undefined },
+): Promise<SelectQueryBuilder<Case>> {
   const rows = readable(manager, actor);
-  for (const field of ['status', 'attorneyId', 'waitingOn'] as const) {
-    if (query[field] !== undefined) {
-      rows.andWhere({ [field]: query[field] });
-    }
+  if (query.attorneyId !== undefined) {
+    rows.andWhere({ attorneyId: query.attorneyId });
   }
+  narrowToState(rows, query, sort);
   for (const field of ['caseType', 'serviceLevel'] as const) {
     if (query[field] !== undefined) {
       rows.andWhere(equalsCommonValue(`case.${field}`, field), { [field]: query[field] });
@@ -181,6 +190,26 @@ async function matching(manager: EntityManager, actor: Actor, query: CaseFilters
     await narrowToText(rows, caseSearchIndex, query.q);
   }
   return rows;
+}
+
+/** Values that most cases have in the end. */
+const isUsual = (value: CaseStatus | WaitingOn) => ['resolved', 'closed', 'nobody'].includes(value);
+
+/** The orders in which an index holds the cases of one value. */
+const indexedOrders: Readonly<Record<'status' | 'waitingOn', CaseListQuery['sort'][]>> = {
+  status: ['createdAt', 'updatedAt', 'caseNumber', 'status'],
+  waitingOn: ['createdAt', 'waitingOn'],
+};
+
+function narrowToState(rows: SelectQueryBuilder<Case>, filters: CaseFilters, sort: CaseListQuery['sort']): void {
+  for (const field of ['status', 'waitingOn'] as const) {
+    const value = filters[field];
+    if (value !== undefined) {
+      const isInOrder = !isUsual(value) || indexedOrders[field].includes(sort);
+      const condition = isInOrder ? `case.${field} = :${field}` : equalsUsualValue(rows, `case.${field}`, field);
+      rows.andWhere(condition, { [field]: value });
+    }
+  }
 }
 
 const soonMs = 24 * hourMs;

@@ -75,7 +75,7 @@ export const caseDocs = describeSubject(
         description:
           '`counts` covers every case that the caller may read, regardless of the filters. `due=late` finds the cases whose ' +
           'next deadline has passed, `due=soon` those that have at most 24 hours left. `sort=dueAt` puts cases without a ' +
-          'running deadline behind all others. For staff, `sort=unreadSince&order=asc` puts the cases first whose attorney ' +
+          'running deadline behind all others, `sort=waitingOn` orders by client, nobody and us. For staff, `sort=unreadSince&order=asc` puts the cases first whose attorney ' +
           'has unread messages, those that have waited longest at the top, and `waiting` counts the cases that wait on us ' +
           'or on the client. `tasks` counts the open tasks of a staff member that are late, and that are due today or tomorrow. ' +
           'For admins, `seenBefore` marks pending cases whose names stand in other cases.',

@@ -147,7 +147,7 @@ export const CaseListQuery = z.object({
   from: z.optional(Day),
   to: z.optional(Day),
   sort: z._default(
-    z.enum(['createdAt', 'updatedAt', 'caseNumber', 'status', 'dueAt', 'unreadSince'], unknownSort),
+    z.enum(['createdAt', 'updatedAt', 'caseNumber', 'status', 'dueAt', 'waitingOn', 'unreadSince'], unknownSort),
     'createdAt',
   ),
 });

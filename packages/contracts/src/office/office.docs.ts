@@ -112,8 +112,8 @@ export const reportDocs = describeSubject(reports, {
       ask: { query: { status: 'in-progress', from: '2026-03-01' } },
       file: csv(
         'cases-2026-03-02.csv',
-        'Case number,Type,Service level,Status,Client,Email,Phone,Country,Attorney,Messages,Total amount,Submitted,Last updated,Subject,Ordered service',
-        'RC-2026-000001,Company Risk Check,deep,In-progress,Clara Client,clara@example.org,,United Kingdom,Ann Attorney,3,2100,2026-03-01T09:00:00.000Z,2026-03-02T09:00:00.000Z,Golden Harvest FZE,Company verification report',
+        'Case number,Type,Service level,Status,Client,Email,Phone,Country,Attorney,Messages,Total amount,Submitted,Last updated,Subject,Ordered service,Due,Next deadline,Waiting on',
+        'RC-2026-000001,Company Risk Check,deep,In-progress,Clara Client,clara@example.org,,United Kingdom,Ann Attorney,3,2100,2026-03-01T09:00:00.000Z,2026-03-02T09:00:00.000Z,Golden Harvest FZE,Company verification report,2026-03-04T09:00:00.000Z,Initial assessment,Us',
       ),
     },
     exportInvoices: {

@@ -39,6 +39,7 @@ export const deadlineColumns = <Row extends CaseWithDeadline>({
   waitingOn: {
     key: 'waitingOn',
     header: 'Waiting on',
+    sortable: true,
     cell: waitingOn,
   },
 });
