@@ -1,6 +1,6 @@
 import { isPostgres, openTestDatabase, type TestDatabase } from '../../test/database';
 import { queriesOf } from '../../test/queries';
-import { cachedCount, cachedCounts, cachedResult, enableCountCache, type Revisions } from './count-cache';
+import { cachedCount, cachedCounts, cachedResult, enableCountCache, maxResults, type Revisions } from './count-cache';
 import { Counter } from './counter.entity';
 
 let test: TestDatabase;
@@ -50,6 +50,41 @@ it('caches the results of different parameters separately', async () => {
 
 it('runs one query for concurrent calls', async () => {
   expect(await queriesOf(test.db, () => Promise.all([sum(), sum(), sum()]))).toHaveLength(1);
+});
+
+it('forgets only the result that was found first when there are too many', async () => {
+  const asked: number[] = [];
+  const ask = (input: number) =>
+    cachedResult(test.db.read, [input], async () => {
+      asked.push(input);
+    });
+  for (let input = 0; input <= maxResults; input += 1) {
+    await ask(input);
+  }
+  asked.length = 0;
+  await ask(1);
+  await ask(maxResults);
+  expect(asked).toEqual([]);
+  await ask(0);
+  expect(asked).toEqual([0]);
+});
+
+it('keeps a result that was found again longer than older ones', async () => {
+  const asked: number[] = [];
+  const ask = (input: number) =>
+    cachedResult(test.db.read, [input], async () => {
+      asked.push(input);
+    });
+  for (let input = 0; input < maxResults; input += 1) {
+    await ask(input);
+  }
+  revisions.records += 1;
+  await ask(1);
+  await ask(maxResults);
+  await ask(maxResults + 1);
+  asked.length = 0;
+  await ask(1);
+  expect(asked).toEqual([]);
 });
 
 it('does not cache a failed query', async () => {

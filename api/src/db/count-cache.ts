@@ -16,7 +16,8 @@ interface Cache {
 type Query = SelectQueryBuilder<ObjectLiteral>;
 
 const caches = new WeakMap<DataSource, Cache>();
-const maxResults = 1_000;
+/** About the filters and pages that 100 people look at. */
+export const maxResults = 1_000;
 
 /** Caches results on `connection`; without this call, each is computed again. */
 export function enableCountCache(connection: DataSource, readRevisions: Cache['readRevisions']): void {
@@ -59,13 +60,21 @@ export async function cachedResult<Result>(
   if (known?.revision === revision) {
     return known.result as Promise<Result>;
   }
-  if (results.size >= maxResults) {
-    results.clear();
-  }
   const result = find();
+  // A key that is set again becomes the newest one.
+  results.delete(key);
+  dropOldest(results);
   results.set(key, { revision, result });
   result.catch(() => results.delete(key));
   return result;
+}
+
+/** Makes room for one more result, so that a new key costs nobody else's results. */
+function dropOldest(results: Cache['results']): void {
+  const [oldest] = results.keys();
+  if (results.size >= maxResults && oldest !== undefined) {
+    results.delete(oldest);
+  }
 }
 
 /** Caches the rows of a query that reads many rows and returns few. */

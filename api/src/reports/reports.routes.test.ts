@@ -3,7 +3,9 @@ import { openTestApi, type TestApi } from '../../test/api';
 import type { Browser } from '../../test/browser';
 import { addCase } from '../../test/case-record';
 import { invoiceRow } from '../../test/invoice-row';
+import { queriesOf } from '../../test/queries';
 import { CaseDeadline } from '../cases';
+import { enableCountCache } from '../db/count-cache';
 import { Invoice } from '../invoices';
 
 let api: TestApi;
@@ -60,6 +62,16 @@ describe('GET /reports/summary', () => {
       { month: '2026-03', revenue: 100.51 },
     ]);
   });
+});
+
+it('counts the figures of the report once a minute while nothing changes', async () => {
+  enableCountCache(api.db.read.connection, async () => ({ records: 1, audit: 1 }));
+  const counts = async () => (await queriesOf(api.db, report)).filter((sql) => /COUNT\(|SUM\(/.test(sql)).length;
+  expect(await counts()).toBeGreaterThan(10);
+  api.clock.advance(29_999);
+  expect(await counts()).toBe(0);
+  api.clock.advance(30_001);
+  expect(await counts()).toBe(3);
 });
 
 describe('GET /reports/cases.csv', () => {

@@ -15,7 +15,7 @@ import type { Database } from '../db/database';
 import { Invoice } from '../invoices';
 import type { Actor } from '../kernel/actor';
 import type { DayRange } from '../kernel/business-day';
-import { type Clock, instantAfter } from '../kernel/clock';
+import { type Clock, instantAfter, startOfMinute } from '../kernel/clock';
 import { dayMs } from '../kernel/durations';
 import { keptDeadlines, periodOf } from './kept-deadlines';
 import { lastMonths, type Month } from './months';
@@ -86,10 +86,14 @@ export class ReportService {
     return cents.map(({ month, sum }) => ({ month, revenue: sum / 100 }));
   }
 
-  /** Counts the cases younger than each limit, and subtracts the count of the limit before it. */
+  /**
+   * Counts the cases younger than each limit, and subtracts the count of the limit before it. Age is counted to the minute, so
+   * that the counts are found again within it.
+   */
   private async openCasesByAge(): Promise<number[]> {
+    const minute = new Date(startOfMinute(this.now()));
     const upTo = await Promise.all([
-      ...ageLimitDays.map((days) => this.countOpen(instantAfter(this.now(), -days * dayMs))),
+      ...ageLimitDays.map((days) => this.countOpen(instantAfter(minute, -days * dayMs))),
       this.countOpen(),
     ]);
     return upTo.map((count, index) => count - (upTo[index - 1] ?? 0));
