@@ -33,7 +33,7 @@ export function CaseFilters({ address, change, staff }: Props) {
         <SearchField
           className="max-xl:col-span-full"
           label="Search cases"
-          placeholder="Case number, client or email"
+          placeholder="Case number, subject or client"
           value={address.q ?? ''}
           onSearch={(q) => change({ q, page: undefined })}
         />

@@ -30,7 +30,7 @@ export const CasesPanel = ({ list }: { list: CaseList }) => (
     <CaseViews list={list} />
     <ListFilters
       searchLabel="Search cases"
-      placeholder="Case number, client or email"
+      placeholder="Case number, subject or client"
       statuses={reachable}
       address={list.address}
       change={list.change}

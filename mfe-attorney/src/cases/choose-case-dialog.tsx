@@ -23,7 +23,7 @@ export function ChooseCaseDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog open onClose={onClose} title="Create Invoice" description="Which case is the invoice for?">
-      <SearchField label="Search cases" placeholder="Case number, client or email" value={q} onSearch={setQ} />
+      <SearchField label="Search cases" placeholder="Case number, subject or client" value={q} onSearch={setQ} />
       <div className="mt-4 min-h-60">
         {error && !isFetching && <Failure title={dashboardTexts.loadFailed} problem={error} onRetry={refetch} />}
         {!data && !error && <Loading label={dashboardTexts.loading} />}
