@@ -8,14 +8,15 @@ import { countUsers } from './accounts/administration/user-list';
 import { readRevisions } from './audit';
 import { countCases } from './cases';
 import { markSeenBefore } from './cases/conflicts/mark-seen-before';
-import { openCaseCounts } from './cases/lists/open-cases';
+import { dueCaseCounts, openCaseCounts } from './cases/lists/open-cases';
 import { enableCountCache } from './db/count-cache';
 import type { Database } from './db/database';
 import { invoiceTotals } from './invoices/invoice-list';
 import { remindAndExpire } from './invoices/remind-and-expire';
 import type { Actor } from './kernel/actor';
 import { businessDay } from './kernel/business-day';
-import { dayMs } from './kernel/durations';
+import { startOfMinute } from './kernel/clock';
+import { dayMs, minuteMs } from './kernel/durations';
 
 /** The instance of the acts; its counts are not cached. */
 let api: TestApi;
@@ -96,6 +97,26 @@ it('counts only once while people read and write messages', async () => {
     await counts(elsewhere);
   });
   expect(queries.filter((sql) => sql.includes('COUNT('))).toEqual([]);
+});
+
+it('counts the cases that are due soon once a minute, and again after each act', async () => {
+  const due = async () => (await dueCaseCounts(elsewhere.read, [bob.id], api.clock.now())).get(bob.id) ?? 0;
+  const bob = await api.addUser('attorney');
+  const addDue = () => addCase(api.db, { client: carl.user, attorney: bob }, { dueAt: '2000-01-01T09:00:00.000Z' });
+  api.clock.set(startOfMinute(new Date(api.clock.now().getTime() + minuteMs)));
+  await addDue();
+  expect(await due()).toBe(1);
+  await addDue();
+  api.clock.advance(minuteMs - 1);
+  expect(await due()).toBe(1);
+  api.clock.advance(1);
+  expect(await due()).toBe(2);
+
+  await addDue();
+  const { id: caseId } = await addCase(api.db);
+  const { browser } = await api.signedIn('admin'); // The other sessions have ended at this time.
+  expect((await browser.post('/cases/assign', { caseId, attorneyId: ann.user.id })).status).toBe(200);
+  expect(await due()).toBe(3);
 });
 
 it('marks a case as seen before as soon as another instance has stored one with its subject', async () => {

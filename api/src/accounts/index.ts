@@ -1,7 +1,7 @@
 export { accountRoutes } from './account.routes';
 export { AccountLinkService } from './addresses/account-links.service';
 export { inviteFirstAdmin } from './administration/bootstrap-admin';
-export { batchesOfUsers } from './administration/user-list';
+export { batchesOfUsers, type ListedUser } from './administration/user-list';
 export { userRoutes } from './administration/users.routes';
 export { UserService } from './administration/users.service';
 export { InvitationService } from './invitation.service';

@@ -30,7 +30,13 @@ export { changeInvoicedTotal } from './invoiced-total';
 export { CaseCount } from './lists/case-count.entity';
 export { batchesOfCases, countCases, type ExportedCase } from './lists/case-list';
 export { caseNumbersOf } from './lists/case-numbers';
-export { dueCaseCounts, openCaseCounts, openCasesOf, openCasesSql } from './lists/open-cases';
+export {
+  dueCaseCounts,
+  openCaseCounts,
+  openCaseCountsOfClients,
+  openCasesOf,
+  openCasesSql,
+} from './lists/open-cases';
 export type { CaseMailTexts } from './mails/case-mails';
 export { activeAdmins, mayContainContent, type Recipient, recipientsOf } from './mails/case-recipients';
 export { documentMailTexts } from './mails/document-mail-texts';

@@ -53,6 +53,7 @@ async function addClosedCases(count: number): Promise<void> {
     await api.db.write((tx) =>
       tx.insert(Invoice, invoiceRow({ caseId, status: 'paid', paidAt: '2026-03-02T09:00:00.000Z' })),
     );
+    await api.addUser('client');
   }
 }
 

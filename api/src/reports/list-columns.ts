@@ -1,8 +1,8 @@
 import { invoiceStatusLabels, roleLabels } from '@portal/contracts';
+import type { ListedUser } from '../accounts';
 import type { ContactRequest } from '../contact';
 import { type InvoiceOnCase, statusOn } from '../invoices';
 import type { BusinessDay } from '../kernel/business-day';
-import type { User } from '../users';
 import type { Columns } from './csv-lines';
 
 // New columns come last, so that imports that count columns keep working.
@@ -30,7 +30,7 @@ export const invoiceColumns = (today: BusinessDay): Columns<InvoiceOnCase> => [
 
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
 
-export const userColumns: Columns<User> = [
+export const userColumns: Columns<ListedUser> = [
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Role', ({ role }) => roleLabels[role]],

@@ -26,7 +26,7 @@ export const userColumns = (onAsk: (question: UserQuestion) => void): Column<Use
     key: 'openCases',
     header: 'Open cases',
     align: 'end',
-    cell: ({ openCases }) => openCases,
+    cell: ({ role, openCases }) => (role === 'admin' ? <span className="text-muted-foreground">–</span> : openCases),
   },
   {
     key: 'lastLoginAt',

@@ -24,11 +24,12 @@ const open = async (name: string, item: string) => {
 };
 
 it('shows users with role and status', async () => {
-  visit([ann, userSample({ _id: 'x', name: 'Gone Gail', isActive: false }), clara]);
+  visit([ann, userSample({ _id: 'x', name: 'Gone Gail', isActive: false }), { ...clara, openCases: 3 }, self]);
   const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr');
   expect(await row(/Ann Attorney/)).toHaveTextContent('AttorneyStatusActiveOpen cases2');
   expect(await row(/Gone Gail/)).toHaveTextContent('Deactivated');
-  expect(await row(/Clara Client/)).toHaveTextContent('Email not verified');
+  expect(await row(/Clara Client/)).toHaveTextContent('Email not verifiedOpen cases3');
+  expect(await row(/Ada Admin/)).toHaveTextContent('Open cases–');
 });
 
 it('offers the specified filters and keeps the choice in the address', async () => {
@@ -85,6 +86,15 @@ it('keeps the invitation open when it is refused', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByRole('textbox', { name: /Email/ })).toHaveFocus();
+});
+
+it('deactivates a client with open cases without asking for a successor', async () => {
+  visit([{ ...clara, openCases: 2 }]);
+  answer(updateUser, { user: { ...clara, isActive: false } });
+  await open('Clara Client', 'Deactivate…');
+  expect(screen.queryByText('Reassign 2 open cases first.')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Clara Client has been deactivated.');
 });
 
 it('deactivates an attorney only with a successor for the open cases', async () => {

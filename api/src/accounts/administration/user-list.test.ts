@@ -1,3 +1,4 @@
+import type { UserView } from '@portal/contracts';
 import { openTestApi, type TestApi } from '../../../test/api';
 import type { Browser } from '../../../test/browser';
 import { addCase } from '../../../test/case-record';
@@ -39,6 +40,35 @@ describe('GET /users/list', () => {
         'role',
       ].sort(),
     );
+  });
+
+  it('reads no password hash from the database, neither for a list nor for its CSV', async () => {
+    const queries = await queriesOf(api.db, async () => {
+      await admin.get('/users/list');
+      await admin.get('/reports/users.csv');
+    });
+    const ofLists = queries.filter((sql) => sql.includes('emailNormalized') && sql.includes('lastLoginAt'));
+    expect(ofLists.length).toBeGreaterThanOrEqual(2);
+    expect(ofLists.filter((sql) => !sql.includes('sessions') && sql.includes('passwordHash'))).toEqual([]);
+  });
+
+  it('counts the open cases of attorneys and clients', async () => {
+    const carl = await api.addUser('client', { name: 'Carl', email: 'Carl@Example.org' });
+    const ann = await api.addUser('attorney', { name: 'Ann' });
+    const late = '2026-01-01T09:00:00.000Z';
+    await addCase(api.db, { client: carl });
+    await addCase(api.db, { client: carl, attorney: ann }, { status: 'resolved' });
+    await addCase(api.db, { client: carl, attorney: ann }, { status: 'closed' });
+    await addCase(api.db, { attorney: ann }, { status: 'in-progress', dueAt: late });
+    const { users } = (await admin.get('/users/list')).body.data;
+    const figures = users.map((user: UserView) => [user.name, user.openCases, user.dueSoon]);
+    expect(figures.toSorted()).toEqual([
+      ['Ann', 2, 1],
+      ['Carl', 2, 0],
+      ['Root', 0, 0],
+    ]);
+    const { body } = await admin.put(`/users/${carl.id}`, { country: 'Georgia' });
+    expect(body.data.user).toMatchObject({ country: 'Georgia', openCases: 2 });
   });
 
   it('filters, searches, sorts and counts accounts', async () => {

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { openCasesSql } from '../../cases';
 import { cachedCount } from '../../db/count-cache';
 import { rowFinder } from '../../db/find-rows';
-import { batchesByAge, equalsCommonValue, pageOf } from '../../db/page-of';
+import { batchesByAge, equalsCommonValue, equalsUsualValue, pageOf } from '../../db/page-of';
 import { maxMatches, narrowToText, type SearchIndex } from '../../db/search-index';
 import { User } from '../../users';
 
@@ -15,7 +15,25 @@ const userSearchIndex: SearchIndex = {
   text: (alias) => `LOWER(${alias}.name || ' ' || ${alias}.emailNormalized)`,
 };
 
-const findByIds = rowFinder(User);
+/** The columns of an account that lists need; the others hold hashes and settings. */
+export const listedProperties = [
+  'id',
+  'name',
+  'email',
+  'emailNormalized',
+  'role',
+  'phone',
+  'country',
+  'isActive',
+  'emailVerifiedAt',
+  'createdAt',
+  'lastLoginAt',
+  'secondFactorAt',
+] as const satisfies (keyof User)[];
+
+export type ListedUser = Pick<User, (typeof listedProperties)[number]>;
+
+const findByIds = rowFinder(User, { properties: listedProperties });
 
 /** Finds one page of accounts and the total number of matches. */
 export async function findUsers(manager: EntityManager, query: UserQuery) {
@@ -27,6 +45,7 @@ export async function findUsers(manager: EntityManager, query: UserQuery) {
     inputs: ['users', query],
     cacheIds: sort !== 'lastLoginAt',
     rows: () => ordered(manager, query),
+    counted: () => matching(manager, { ...query, sort: 'createdAt' }),
   });
   return { users: await findByIds(manager, ids), pagination };
 }
@@ -34,13 +53,28 @@ export async function findUsers(manager: EntityManager, query: UserQuery) {
 type UserFilters = Pick<UserQuery, 'q' | 'role' | 'active'>;
 
 /** Yields all matching accounts, oldest first, in batches of `size`. */
-export const batchesOfUsers = (manager: EntityManager, filters: UserFilters, size: number): AsyncGenerator<User[]> =>
-  batchesByAge(() => matching(manager, filters), size);
+export const batchesOfUsers = (
+  manager: EntityManager,
+  filters: UserFilters,
+  size: number,
+): AsyncGenerator<ListedUser[]> =>
+  batchesByAge<ListedUser>(async () => {
+    const rows = await matching(manager, filters);
+    return rows.select(listedProperties.map((name) => `${rows.alias}.${name}`));
+  }, size);
 
-async function matching(manager: EntityManager, { q, role, active }: UserFilters) {
+/** The orders in which an index holds the accounts of one role. */
+const indexedOrders: readonly UserQuery['sort'][] = ['createdAt', 'name'];
+
+async function matching(
+  manager: EntityManager,
+  { q, role, active, sort = 'createdAt' }: UserFilters & { sort?: UserQuery['sort'] },
+) {
   const query = manager.createQueryBuilder(User, 'user');
   if (role) {
-    query.andWhere('user.role = :role', { role });
+    // Most accounts are of clients.
+    const isSorted = role === 'client' && !indexedOrders.includes(sort);
+    query.andWhere(isSorted ? equalsUsualValue(query, 'user.role', 'role') : 'user.role = :role', { role });
   }
   if (active) {
     query.andWhere(equalsCommonValue('user.isActive', 'isActive'), { isActive: active === 'true' });
@@ -52,7 +86,7 @@ async function matching(manager: EntityManager, { q, role, active }: UserFilters
 }
 
 async function ordered(manager: EntityManager, { order, sort, ...filters }: UserQuery) {
-  const query = await matching(manager, filters);
+  const query = await matching(manager, { ...filters, sort });
   const direction = order === 'asc' ? 'ASC' : 'DESC';
   return query
     .orderBy(

@@ -1,8 +1,8 @@
 import type { UserView } from '@portal/contracts';
-import type { User } from '../../users';
+import type { ListedUser } from './user-list';
 
 /** Presents an account to admins. */
-export const presentUser = (user: User, openCases: number): UserView => ({
+export const presentUser = (user: ListedUser, openCases: number): UserView => ({
   id: user.id,
   _id: user.id,
   name: user.name,

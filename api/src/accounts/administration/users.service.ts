@@ -10,17 +10,16 @@ import {
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
 import { mailSecurityChange, revokeSessions } from '../../auth';
-import { dueCaseCounts, handOverCases, openCaseCounts, openCasesOf } from '../../cases';
+import { dueCaseCounts, handOverCases, openCaseCounts, openCaseCountsOfClients, openCasesOf } from '../../cases';
 import type { Database } from '../../db/database';
 import { isUniqueViolation } from '../../db/violations';
 import type { Actor } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
-import { type Clock, instant, instantAfter } from '../../kernel/clock';
-import { dayMs } from '../../kernel/durations';
+import { type Clock, instant } from '../../kernel/clock';
 import { isId } from '../../kernel/id';
 import { User } from '../../users';
 import { emailTaken, invite } from './invite';
-import { countUsers, findUsers, type UserQuery } from './user-list';
+import { countUsers, findUsers, type ListedUser, type UserQuery } from './user-list';
 
 type UserChange = Given<typeof updateUser>['body'];
 
@@ -30,16 +29,30 @@ export class UserService {
     private readonly now: Clock,
   ) {}
 
-  /** Lists one page of accounts, with the open cases of each attorney, and those due soon. */
+  /** Lists one page of accounts, with the open cases of each attorney and client, and those of attorneys that are due soon. */
   async list(query: UserQuery) {
     const { users, pagination } = await findUsers(this.db.read, query);
-    const attorneyIds = users.filter(({ role }) => role === 'attorney').map(({ id }) => id);
     const [openCases, dueSoon, counts] = await Promise.all([
-      openCaseCounts(this.db.read, attorneyIds),
-      dueCaseCounts(this.db.read, attorneyIds, instantAfter(this.now(), dayMs)),
+      this.countOpen(users),
+      dueCaseCounts(this.db.read, idsOf(users, 'attorney'), this.now()),
       countUsers(this.db.read),
     ]);
     return { users, pagination, openCases, dueSoon, counts };
+  }
+
+  /** Counts the open cases of attorneys and clients by the id of the account. */
+  private async countOpen(users: readonly ListedUser[]): Promise<ReadonlyMap<string, number>> {
+    const emails = new Map(
+      users.filter(({ role }) => role === 'client').map(({ id, emailNormalized }) => [emailNormalized, id]),
+    );
+    const [ofAttorneys, ofClients] = await Promise.all([
+      openCaseCounts(this.db.read, idsOf(users, 'attorney')),
+      openCaseCountsOfClients(this.db.read, [...emails.keys()]),
+    ]);
+    return new Map([
+      ...ofAttorneys,
+      ...[...ofClients].map(([email, open]) => [emails.get(email) ?? '', open] as const),
+    ]);
   }
 
   async invite(actor: Actor, invitation: Invitation): Promise<User> {
@@ -79,7 +92,7 @@ export class UserService {
       });
       return after;
     });
-    const openCases = await openCaseCounts(this.db.read, [userId]);
+    const openCases = await this.countOpen([user]);
     return { user, openCases: openCases.get(userId) ?? 0 };
   }
 
@@ -124,6 +137,9 @@ export class UserService {
     }
   }
 }
+
+const idsOf = (users: readonly ListedUser[], role: User['role']) =>
+  users.filter((user) => user.role === role).map(({ id }) => id);
 
 interface AccessChange {
   actor: Actor;

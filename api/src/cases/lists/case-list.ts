@@ -1,4 +1,4 @@
-import type { CaseCounts, CaseListQuery, Pagination, WaitingCounts, WaitingOn } from '@portal/contracts';
+import type { CaseCounts, CaseListQuery, CaseStatus, Pagination, WaitingCounts, WaitingOn } from '@portal/contracts';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { cachedResult } from '../../db/count-cache';
 import { narrowToDays } from '../../db/narrow-to-days';

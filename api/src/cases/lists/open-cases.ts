@@ -1,48 +1,72 @@
 import type { CaseStatus } from '@portal/contracts';
-import { type EntityManager, In } from 'typeorm';
-import { cachedCount } from '../../db/count-cache';
+import { type EntityManager, type FindOperator, In } from 'typeorm';
+import { cachedCount, cachedResult } from '../../db/count-cache';
 import { isOneOf, runSql } from '../../db/sql';
-import type { Instant } from '../../kernel/clock';
+import { instantAfter, startOfMinute } from '../../kernel/clock';
+import { dayMs } from '../../kernel/durations';
 import { Case } from '../case.entity';
 
 /** A resolved case counts as open: the client's next message reopens it, so it needs an attorney. */
 const open = ['assigned', 'in-progress', 'resolved'] as const satisfies CaseStatus[];
-const openStatuses = In([...open]);
+const openStatuses = In<CaseStatus>([...open]);
 
 /** SQL that counts the open cases of an attorney, to sort by it. The argument is SQL too. */
 export const openCasesSql = (attorneyId: string): string =>
   `(SELECT COUNT(*) FROM cases WHERE "attorneyId" = ${attorneyId} AND status IN (${open.map((status) => `'${status}'`).join(', ')}))`;
 
 /** Counts the open cases of each attorney; an attorney without any is missing from the map. Runs one query. */
-export async function openCaseCounts(
+export const openCaseCounts = (manager: EntityManager, attorneyIds: readonly string[]) =>
+  countBy(manager, 'attorneyId', attorneyIds, openStatuses);
+
+/** Counts the cases that are not closed by the client's normalised email address. Runs one query. */
+export const openCaseCountsOfClients = (manager: EntityManager, emails: readonly string[]) =>
+  countBy(manager, 'clientEmailNormalized', emails, In<CaseStatus>(['pending', ...open]));
+
+async function countBy(
   manager: EntityManager,
-  attorneyIds: readonly string[],
+  column: 'attorneyId' | 'clientEmailNormalized',
+  values: readonly string[],
+  status: FindOperator<CaseStatus>,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await cachedCount<{ attorneyId: string; open: string | number }>(
+  if (values.length === 0) {
+    return new Map();
+  }
+  const rows = await cachedCount<{ value: string; open: string | number }>(
     manager
       .createQueryBuilder(Case, 'case')
-      .select('case.attorneyId', 'attorneyId')
+      .select(`case.${column}`, 'value')
       .addSelect('COUNT(*)', 'open')
-      .where({ attorneyId: In([...attorneyIds]), status: openStatuses })
-      .groupBy('case.attorneyId'),
+      .where({ [column]: In([...values]), status })
+      .groupBy(`case.${column}`),
   );
-  return new Map(rows.map(({ attorneyId, open }) => [attorneyId, Number(open)]));
+  return new Map(rows.map(({ value, open }) => [value, Number(open)]));
 }
 
 /**
- * Counts the cases of each attorney whose next deadline has passed or ends before `until`; an attorney without any is missing
- * from the map. Runs one query.
+ * Counts the cases of each attorney whose next deadline has passed or ends within a day; an attorney without any is missing
+ * from the map. Runs one query, at most once a minute and after each change.
  */
 export async function dueCaseCounts(
   manager: EntityManager,
   attorneyIds: readonly string[],
-  until: Instant,
+  now: Date,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await runSql<{ attorneyId: string; due: string | number }>(
+  if (attorneyIds.length === 0) {
+    return new Map();
+  }
+  const until = instantAfter(new Date(startOfMinute(now)), dayMs);
+  // Messages move deadlines, and raise the revision of the audit trail only.
+  const rows = await cachedResult(
     manager,
-    `SELECT "attorneyId", COUNT(*) AS due FROM cases
-     WHERE ${isOneOf(manager, '"attorneyId"', 'attorneyIds')} AND "dueAt" < :until GROUP BY "attorneyId"`,
-    { attorneyIds, until },
+    ['due cases by attorney', attorneyIds, until],
+    () =>
+      runSql<{ attorneyId: string; due: string | number }>(
+        manager,
+        `SELECT "attorneyId", COUNT(*) AS due FROM cases
+         WHERE ${isOneOf(manager, '"attorneyId"', 'attorneyIds')} AND "dueAt" < :until GROUP BY "attorneyId"`,
+        { attorneyIds, until },
+      ),
+    'audit',
   );
   return new Map(rows.map(({ attorneyId, due }) => [attorneyId, Number(due)]));
 }

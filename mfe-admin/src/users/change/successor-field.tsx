@@ -5,6 +5,7 @@ import { AttorneyField } from '@portal/ui/attorney-field';
 import { Field } from '@portal/ui/field';
 import { Stack } from '@portal/ui/layout';
 import { Textarea } from '@portal/ui/textarea';
+import { hasCasesToHandOver } from './use-successor';
 
 interface Props {
   user: UserView;
@@ -17,10 +18,10 @@ interface Props {
   onConflictReason: (reason: string) => void;
 }
 
-/** Asks which attorney takes over the open cases of a user; renders nothing if there are none. */
+/** Asks which attorney takes over the open cases of another; renders nothing if there are none. */
 export function SuccessorField({ user, value, onChange, error, conflict, conflictReason, onConflictReason }: Props) {
   const choice = useAttorneyChoice();
-  if (user.openCases === 0) {
+  if (!hasCasesToHandOver(user)) {
     return null;
   }
   return (

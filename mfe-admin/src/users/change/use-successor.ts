@@ -1,6 +1,9 @@
 import type { UserView } from '@portal/contracts';
 import { useState } from 'react';
 
+/** Only attorneys work on the cases that they have open. */
+export const hasCasesToHandOver = ({ role, openCases }: UserView) => role === 'attorney' && openCases > 0;
+
 /**
  * Holds the attorney who takes over from `user`. `check` returns whether the choice is complete, and shows an error if
  * not.
@@ -10,7 +13,7 @@ export function useSuccessor(user: UserView) {
   const [conflictReason, setConflictReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const check = (): boolean => {
-    const missing = user.openCases > 0 && !value;
+    const missing = hasCasesToHandOver(user) && !value;
     setMissing(missing);
     return !missing;
   };

@@ -37,7 +37,7 @@ export const UserView = z.object({
   lastLoginAt: z.optional(Instant),
   /** True when signing in also needs a code. */
   hasSecondFactor: z.boolean(),
-  /** Cases assigned to this attorney that are neither resolved nor closed. */
+  /** Cases assigned to this attorney, or of this client, that are not closed; a resolved one is opened again by a message. */
   openCases: z.int(),
   /** Those of them whose next deadline has passed or ends within 24 hours; only in lists. */
   dueSoon: z.optional(z.int()),
