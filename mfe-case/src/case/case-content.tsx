@@ -17,7 +17,8 @@ import { Outcome } from './outcome';
 
 /** Drafts and running uploads are kept above the tabs, so that switching tabs neither loses nor stops them. */
 export function CaseContent({ caseDetail, onReload }: { caseDetail: CaseDetail; onReload: () => Promise<unknown> }) {
-  usePageTitle(`Case ${caseDetail.case.caseNumber}`);
+  const { caseNumber, subjectName } = caseDetail.case;
+  usePageTitle(subjectName ? `${subjectName}, ${caseNumber}` : `Case ${caseNumber}`);
   const composer = useComposer(caseDetail.case._id, caseDetail.messages);
   const uploads = useUploads(caseDetail.case._id);
   const isLive = useLiveCase(caseDetail, onReload);

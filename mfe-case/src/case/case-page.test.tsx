@@ -31,6 +31,18 @@ it('shows number, type and status in the header', async () => {
   expect(screen.getByText(/^Advisory only/)).toBeVisible();
 });
 
+it('names its tab after the subject and the number, or the number alone', async () => {
+  haveCase({ case: caseSample({ subjectName: 'Northgate Trading FZE' }) });
+  const { unmount } = visitCase();
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.title).toMatch(/^Northgate Trading FZE, RC-2026-000001 \|/);
+  unmount();
+  haveCase({ case: caseSample({ subjectName: undefined }) });
+  visitCase();
+  await screen.findByRole('heading', { level: 1, name: 'RC-2026-000001' });
+  expect(document.title).toMatch(/^Case RC-2026-000001 \|/);
+});
+
 it('shows the submission date, the number of messages and the total', async () => {
   haveCase({ case: caseSample({ messageCount: 123, totalAmount: 1200.5 }) });
   visitCase();
