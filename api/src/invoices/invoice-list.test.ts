@@ -12,6 +12,7 @@ let api: TestApi;
 let admin: Browser;
 let attorney: Browser;
 let client: Browser;
+const alphaCase = { caseNumber: 'RC-2026-000001', subjectName: 'Northgate Trading FZE' };
 
 /**
  * Adds four invoices in the case of the attorney and the client, and two in another case, one of them issued by that
@@ -24,7 +25,7 @@ beforeEach(async () => {
   const carl = await api.signedIn('client', { email: 'carl@example.com', name: 'Carl 100%_Client' });
   attorney = ann.browser;
   client = carl.browser;
-  const alpha = await addCase(api.db, { attorney: ann.user, client: carl.user }, { caseNumber: 'RC-2026-000001' });
+  const alpha = await addCase(api.db, { attorney: ann.user, client: carl.user }, alphaCase);
   const beta = await addCase(api.db, {}, { caseNumber: 'RC-2026-000002' });
   const row = (invoiceNumber: string, caseRecord: Case, change: Partial<Invoice>) =>
     invoiceRow({
@@ -42,6 +43,15 @@ beforeEach(async () => {
     row('INV-2026-00006', beta, { status: 'cancelled', totalCents: 60_000 }),
   ].map((invoice, index) => ({ ...invoice, createdAt: `2026-02-0${index + 1}T12:00:00.000Z` }));
   await api.db.write((tx) => tx.insert(Invoice, rows));
+});
+
+it('names the subject of the case to everyone who may see the invoice', async () => {
+  for (const reader of [admin, attorney, client]) {
+    const { invoices } = (await reader.get('/invoices/list?sort=invoiceNumber&order=asc&limit=100')).body.data;
+    const subjects = new Map(invoices.map((invoice: InvoiceView) => [invoice.invoiceNumber, invoice.subjectName]));
+    expect(subjects.get('INV-2026-00002')).toBe('Northgate Trading FZE');
+    expect(subjects.get('INV-2026-00005')).toBeUndefined();
+  }
 });
 afterEach(() => api.close());
 

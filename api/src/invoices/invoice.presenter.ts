@@ -27,6 +27,7 @@ export function presentInvoice(
     invoiceNumber: invoice.invoiceNumber,
     caseId: invoice.caseId,
     caseNumber: caseRecord.caseNumber,
+    subjectName: caseRecord.subjectName || undefined,
     status,
     totalAmount: dollars(invoice.totalCents),
     subtotal: dollars(invoice.subtotalCents),

@@ -26,6 +26,7 @@ export const invoiceColumns = (today: BusinessDay): Columns<InvoiceOnCase> => [
   ['Sent', ({ sentAt }) => sentAt],
   ['Due', ({ dueDay }) => dueDay],
   ['Paid', ({ paidAt }) => paidAt],
+  ['Subject', ({ caseRecord }) => caseRecord.subjectName],
 ];
 
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');

@@ -127,7 +127,7 @@ describe('GET /reports/cases.csv', () => {
 
 it('exports invoices, accounts and contact requests with their filters, and records what was exported', async () => {
   const carl = await api.addUser('client', { name: '=Carl', email: 'carl@example.org' });
-  const { id: caseId } = await addCase(api.db, { client: carl }, { caseNumber: 'RC-7' });
+  const { id: caseId } = await addCase(api.db, { client: carl }, { caseNumber: 'RC-7', subjectName: '=Acme' });
   const sent = { caseId, status: 'sent' as const, dueDay: '2026-03-30', totalCents: 120_050 };
   await api.db.write((tx) =>
     tx.insert(Invoice, [
@@ -141,7 +141,7 @@ it('exports invoices, accounts and contact requests with their filters, and reco
   const invoices = await lines('/reports/invoices.csv?status=overdue');
   expect(invoices.headers.get('content-disposition')).toContain('invoices-2026-03-31.csv');
   expect(invoices.lines.slice(1)).toEqual([
-    expect.stringMatching(/^INV-1,RC-7,.*,Overdue,'\+1,.*,1200\.5,.*,2026-03-30,$/),
+    expect.stringMatching(/^INV-1,RC-7,.*,Overdue,'\+1,.*,1200\.5,.*,2026-03-30,,'=Acme$/),
   ]);
   const users = await lines('/reports/users.csv?role=client');
   expect(users.lines.slice(1)).toEqual([expect.stringMatching(/^'=Carl,carl@example\.org,Client,yes,/)]);

@@ -53,6 +53,7 @@ const Invoice = ({ invoice }: { invoice: InvoiceRow }) => (
       </Link>
       <InvoiceStatusBadge status={invoice.status} />
     </div>
+    {invoice.subjectName && <bdi className="line-clamp-2 text-muted-foreground text-sm">{invoice.subjectName}</bdi>}
     <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
       <div className="flex gap-2">
         <dt className="text-muted-foreground">Amount</dt>

@@ -7,6 +7,7 @@ export const invoiceRowSample = (changes: Partial<InvoiceRow> = {}): InvoiceRow 
   invoiceNumber: 'INV-2026-000001',
   caseId: sampleIds.case,
   caseNumber: 'RC-2026-000001',
+  subjectName: 'Golden Harvest FZE',
   status: 'sent',
   totalAmount: 1200.5,
   subtotal: 1200.5,

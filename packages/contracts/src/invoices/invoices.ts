@@ -95,6 +95,8 @@ export const InvoiceRow = z.object({
   invoiceNumber: z.string(),
   caseId: Id,
   caseNumber: z.string(),
+  /** Whom or what the case checks; absent when the client named no subject. */
+  subjectName: z.optional(z.string()),
   status: orNewValue(InvoiceStatus),
   totalAmount: Dollars,
   subtotal: Dollars,
@@ -161,6 +163,8 @@ export const createInvoice = endpoint({
   message: 'The invoice draft has been saved.',
 });
 
+const InvoiceSort = z.enum(['createdAt', 'dueDate', 'totalAmount', 'invoiceNumber'], 'Unknown sort field.');
+
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/invoices/list',
@@ -172,10 +176,7 @@ export const listInvoices = endpoint({
       caseId: z.optional(IdFilter),
       from: z.optional(Day),
       to: z.optional(Day),
-      sort: z._default(
-        z.enum(['createdAt', 'dueDate', 'totalAmount', 'invoiceNumber'], 'Unknown sort field.'),
-        'createdAt',
-      ),
+      sort: z._default(InvoiceSort, 'createdAt'),
     }),
   }),
   data: z.object({ invoices: z.array(InvoiceRow), pagination: Pagination, totals: InvoiceTotals }),

@@ -12,6 +12,7 @@ interface InvoiceLine {
   invoiceNumber: string;
   caseId: string;
   caseNumber: string;
+  subjectName?: string | undefined;
   client: { name: string; email: string };
   status: Parameters<typeof InvoiceStatusBadge>[0]['status'];
   totalAmount: number;
@@ -35,16 +36,19 @@ export const invoiceColumns = ({ Link, formatDate, formatMoney }: Tools): Record
     header: 'Invoice',
     rowHeader: true,
     sortable: true,
-    cell: ({ invoiceNumber, caseId, caseNumber }) => (
+    cell: ({ invoiceNumber, caseId, caseNumber, subjectName }) => (
       <TwoLines
         first={<NoBreak>{invoiceNumber}</NoBreak>}
         second={
-          <Link
-            to={`/cases/${caseId}`}
-            className="inline-block min-h-6 whitespace-nowrap leading-6 underline underline-offset-4"
-          >
-            {caseNumber}
-          </Link>
+          <>
+            <Link
+              to={`/cases/${caseId}`}
+              className="inline-block min-h-6 whitespace-nowrap leading-6 underline underline-offset-4"
+            >
+              {caseNumber}
+            </Link>
+            {subjectName && <bdi className="line-clamp-2">{subjectName}</bdi>}
+          </>
         }
       />
     ),
