@@ -1,4 +1,4 @@
-import { deadlineLabels, type KeptDeadlines, labelOf } from '@portal/contracts';
+import { DeadlineKind, deadlineLabels, type KeptDeadlines, labelOf, serviceLevelLabels } from '@portal/contracts';
 import { cachedResult } from '../db/count-cache';
 import type { Database } from '../db/database';
 import { rowFinder } from '../db/find-rows';
@@ -53,12 +53,15 @@ async function countKept(
   const ids = [...new Set(rows.flatMap(({ attorneyId }) => attorneyId ?? []))];
   const names = new Map((await findNames(read, ids)).map(({ id, name }) => [id, name]));
   return rows
-    .map(({ attorneyId, kept, missed, ...row }) => ({
-      ...row,
-      ...(attorneyId && { attorney: { _id: attorneyId, name: names.get(attorneyId) ?? 'Former attorney' } }),
-      kept: Number(kept),
-      missed: Number(missed),
-    }))
+    .map(({ attorneyId, kept, missed, ...row }) =>
+      // Frozen, so that their text is kept while they are cached.
+      Object.freeze({
+        ...row,
+        ...(attorneyId && { attorney: { _id: attorneyId, name: names.get(attorneyId) ?? 'Former attorney' } }),
+        kept: Number(kept),
+        missed: Number(missed),
+      }),
+    )
     .toSorted(byName);
 }
 
@@ -78,9 +81,37 @@ const byName = (a: KeptDeadlines, b: KeptDeadlines) =>
   compare(a.serviceLevel, b.serviceLevel) ||
   compare(a.kind, b.kind);
 
+/** Sums up the rows by kind of deadline. */
+export const sumByKind = (rows: readonly KeptDeadlines[]) =>
+  DeadlineKind.options.flatMap((kind) => {
+    const ofKind = rows.filter((row) => row.kind === kind);
+    const sum = (name: 'kept' | 'missed') => ofKind.reduce((total, row) => total + row[name], 0);
+    return ofKind.length > 0 ? { kind, kept: sum('kept'), missed: sum('missed') } : [];
+  });
+
+/** All rows of the attorneys of one page. A firm with 500 attorneys has 3,500 rows. */
+export function pageOfAttorneys(rows: readonly KeptDeadlines[], { page, limit }: { page: number; limit: number }) {
+  const attorneys = [...new Set(rows.map(({ attorney }) => attorney?._id))];
+  const shown = new Set(attorneys.slice((page - 1) * limit, page * limit));
+  const total = attorneys.length;
+  return {
+    rows: rows.filter(({ attorney }) => shown.has(attorney?._id)),
+    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+  };
+}
+
+/** 'Deep Dive', without price and contents. */
+const serviceOf = (level: KeptDeadlines['serviceLevel']) => labelOf(serviceLevelLabels, level).split(' – ')[0];
+
 export async function* keptDeadlineLines(rows: readonly KeptDeadlines[]): AsyncGenerator<string> {
   yield csvLine(['Attorney', 'Service level', 'Deadline', 'Kept', 'Missed']);
   for (const { attorney, serviceLevel, kind, kept, missed } of rows) {
-    yield csvLine([attorney?.name ?? 'Not assigned', serviceLevel, labelOf(deadlineLabels, kind), kept, missed]);
+    yield csvLine([
+      attorney?.name ?? 'Not assigned',
+      serviceOf(serviceLevel),
+      labelOf(deadlineLabels, kind),
+      kept,
+      missed,
+    ]);
   }
 }

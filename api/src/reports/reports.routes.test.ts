@@ -166,7 +166,48 @@ describe('GET /reports/audit.csv', () => {
   });
 });
 
-it.each(['summary', 'cases.csv', 'invoices.csv', 'users.csv', 'contacts.csv', 'audit.csv'])(
+it.each([
+  ['status', 'Status,Cases', ['Pending,1', 'Assigned,0', 'In-progress,0', 'Resolved,0', 'Closed,1']],
+  ['type', 'Type,Cases', expect.arrayContaining(['Company Risk Check,2'])],
+  ['month', 'Month,Cases', expect.arrayContaining(['2026-02,0', '2026-03,2'])],
+  ['age', 'Age,Open cases', ['Up to 7 days,0', 'Up to 30 days,1', 'Up to 90 days,0', 'Older,0']],
+  ['revenue', 'Month,Revenue', expect.arrayContaining(['2026-02,0', '2026-03,100.5'])],
+])('exports the chart of %s as CSV', async (chart, head, rows) => {
+  await submitted('2026-03-02T09:00:00.000Z', { status: 'closed' });
+  const { id: caseId } = await submitted('2026-03-03T09:00:00.000Z');
+  const paid = { status: 'paid', paidAt: '2026-03-05T09:00:00.000Z', totalCents: 10_050 } as const;
+  await api.db.write((tx) => tx.insert(Invoice, invoiceRow({ caseId, ...paid })));
+  const csv = await lines(`/reports/summary.csv?chart=${chart}`);
+  expect(csv.headers.get('content-disposition')).toContain(`${chart}-2026-03-31.csv`);
+  expect([csv.lines[0], csv.lines.slice(1)]).toEqual([head, rows]);
+});
+
+it('keeps the reply of a large firm small', async () => {
+  const row = (index: number, serviceLevel: string, kind: 'report' | 'assessment') => ({
+    caseId: `${index} ${serviceLevel}`,
+    attorneyId: `attorney-${String(index).padStart(27, '0')}`,
+    dueAt: '2026-03-10T09:00:00.000Z',
+    kind,
+    serviceLevel,
+    startedAt: '2026-01-01T09:00:00.000Z',
+    metAt: null,
+    warnedAt: null,
+    state: 'running' as const,
+  });
+  const attorneys = Array.from({ length: 200 }, (_, index) => index);
+  await api.db.write((tx) =>
+    tx.insert(
+      CaseDeadline,
+      attorneys.flatMap((index) => [row(index, 'deep', 'report'), row(index, 'deep', 'assessment')]),
+    ),
+  );
+  const { body } = await admin.get('/reports/deadlines');
+  expect(body.data.pagination).toMatchObject({ total: 200, pages: 10 });
+  expect(body.data.rows).toHaveLength(40);
+  expect(JSON.stringify(body).length).toBeLessThan(10_000);
+});
+
+it.each(['summary', 'summary.csv?chart=age', 'cases.csv', 'invoices.csv', 'users.csv', 'contacts.csv', 'audit.csv'])(
   'refuses /reports/%s to everyone except admins',
   async (name) => {
     const path = `/reports/${name}`;
@@ -208,6 +249,11 @@ it('counts kept and missed deadlines by attorney, service level and kind, also a
   expect(body.data).toEqual({
     from: '2025-12-31',
     to: '2026-03-31',
+    everyone: [
+      { kind: 'first-response', kept: 0, missed: 1 },
+      { kind: 'report', kept: 1, missed: 2 },
+    ],
+    pagination: { page: 1, limit: 20, total: 2, pages: 1 },
     rows: [
       { serviceLevel: 'quick', kind: 'first-response', kept: 0, missed: 1 },
       { attorney: { _id: ann.id, name: 'Ann' }, serviceLevel: 'deep', kind: 'report', kept: 1, missed: 2 },
@@ -216,9 +262,12 @@ it('counts kept and missed deadlines by attorney, service level and kind, also a
   const csv = await lines('/reports/deadlines.csv?from=2026-03-10&to=2026-03-10');
   expect(csv.lines).toEqual([
     'Attorney,Service level,Deadline,Kept,Missed',
-    'Not assigned,quick,First response,0,1',
-    'Ann,deep,Report,1,1',
+    'Not assigned,Quick Scan,First response,0,1',
+    'Ann,Deep Dive,Report,1,1',
   ]);
+  const second = (await admin.get('/reports/deadlines?limit=1&page=2')).body.data;
+  expect([second.rows, second.everyone]).toEqual([[body.data.rows[1]], body.data.everyone]);
+  expect(second.pagination).toEqual({ page: 2, limit: 1, total: 2, pages: 2 });
   const attorney = (await api.signedIn('attorney')).browser;
   expect((await attorney.get('/reports/deadlines')).status).toBe(403);
 });

@@ -6,6 +6,7 @@ import {
   exportContacts,
   exportInvoices,
   exportKeptDeadlines,
+  exportReport,
   exportUsers,
   getKeptDeadlines,
   getReport,
@@ -14,6 +15,7 @@ import type { RequestState } from '../http/request-state';
 import { serve } from '../http/serve';
 import { type OutgoingFile, serveFile } from '../http/serve-file';
 import type { BusinessDay } from '../kernel/business-day';
+import { chartLines } from './chart-export';
 import type { ExportService } from './exports.service';
 import { keptDeadlineLines } from './kept-deadlines';
 import type { ReportService } from './reports.service';
@@ -28,7 +30,11 @@ export function reportRoutes({ reports, exports }: ReportServices): Router<Reque
 
   serve(router, getReport, async ({ actor }) => reports.summary(actor));
 
-  serve(router, getKeptDeadlines, ({ query }) => reports.keptDeadlines(query));
+  serve(router, getKeptDeadlines, ({ query }) => reports.pageOfKeptDeadlines(query));
+
+  serveFile(router, exportReport, async ({ actor, query: { chart } }) =>
+    csvFile(chart, { day: reports.today(), lines: chartLines(chart, await reports.summary(actor)) }),
+  );
 
   serveFile(router, exportKeptDeadlines, async ({ query }) => {
     const { to, rows } = await reports.keptDeadlines(query);

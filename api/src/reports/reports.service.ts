@@ -2,6 +2,7 @@ import {
   ageLimitDays,
   CaseStatus,
   CaseType,
+  type Given,
   type getKeptDeadlines,
   isCompleted,
   type Reply,
@@ -14,10 +15,10 @@ import { cachedCount, cachedCounts } from '../db/count-cache';
 import type { Database } from '../db/database';
 import { Invoice } from '../invoices';
 import type { Actor } from '../kernel/actor';
-import type { DayRange } from '../kernel/business-day';
+import { type BusinessDay, businessDay, type DayRange } from '../kernel/business-day';
 import { type Clock, instantAfter, startOfMinute } from '../kernel/clock';
 import { dayMs } from '../kernel/durations';
-import { keptDeadlines, periodOf } from './kept-deadlines';
+import { keptDeadlines, pageOfAttorneys, periodOf, sumByKind } from './kept-deadlines';
 import { lastMonths, type Month } from './months';
 
 const open = CaseStatus.options.filter((status) => !isCompleted(status));
@@ -55,10 +56,21 @@ export class ReportService {
   }
 
   /** Counts the deadlines that were due on these days; without days, in the last 90. */
-  async keptDeadlines(days: DayRange): Promise<Reply<typeof getKeptDeadlines>> {
+  async keptDeadlines(days: DayRange) {
     const now = this.now();
     const period = periodOf(days, now, this.timeZone);
     return { ...period, rows: await keptDeadlines(this.db, period, { now, timeZone: this.timeZone }) };
+  }
+
+  /** The same for the attorneys of one page. */
+  async pageOfKeptDeadlines(query: Given<typeof getKeptDeadlines>['query']): Promise<Reply<typeof getKeptDeadlines>> {
+    const { rows, ...period } = await this.keptDeadlines(query);
+    return { ...period, everyone: sumByKind(rows), ...pageOfAttorneys(rows, query) };
+  }
+
+  /** The day in the firm's time zone. */
+  today(): BusinessDay {
+    return businessDay(this.now(), this.timeZone);
   }
 
   private async casesByType() {

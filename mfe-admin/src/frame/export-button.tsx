@@ -4,11 +4,13 @@ import type {
   exportContacts,
   exportInvoices,
   exportKeptDeadlines,
+  exportReport,
   exportUsers,
 } from '@portal/contracts';
 import { saveFile, toastProblem } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Download } from '@portal/ui/icons';
+import { VisuallyHidden } from '@portal/ui/visually-hidden';
 import { useState } from 'react';
 
 interface Props {
@@ -18,16 +20,19 @@ interface Props {
     | typeof exportUsers
     | typeof exportContacts
     | typeof exportAudit
-    | typeof exportKeptDeadlines;
+    | typeof exportKeptDeadlines
+    | typeof exportReport;
   /** Filters of the list, which also apply to the export. */
   query: Record<string, string | undefined>;
   /** File name without its extension. */
   name: string;
+  /** A small button for one of several exports on a page, and what it exports. */
+  of?: string;
   className?: string;
 }
 
 /** Downloads all pages of the list as CSV. */
-export function ExportButton({ contract, query, name, className }: Props) {
+export function ExportButton({ contract, query, name, of, className }: Props) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -38,8 +43,15 @@ export function ExportButton({ contract, query, name, className }: Props) {
     }
   };
   return (
-    <Button variant="outline" className={`min-h-11 whitespace-nowrap ${className ?? ''}`} busy={isBusy} onClick={save}>
+    <Button
+      variant={of ? 'ghost' : 'outline'}
+      size={of ? 'sm' : undefined}
+      className={`${of ? '' : 'min-h-11'} whitespace-nowrap ${className ?? ''}`}
+      busy={isBusy}
+      onClick={save}
+    >
       {!isBusy && <Download />} Export CSV
+      {of && <VisuallyHidden>: {of}</VisuallyHidden>}
     </Button>
   );
 }

@@ -1,11 +1,4 @@
-import {
-  ageLimitDays,
-  CaseStatus,
-  caseStatusLabels,
-  caseTypeLabels,
-  labelOf,
-  type ReportView,
-} from '@portal/contracts';
+import { ageLabels, CaseStatus, caseStatusLabels, caseTypeLabels, labelOf, type ReportView } from '@portal/contracts';
 import type { ChartDatum } from '@portal/ui/chart-table';
 import { caseStatusTones } from '@portal/ui/tone';
 
@@ -28,9 +21,6 @@ export const statusData = ({ casesByStatus }: ReportView): ChartDatum[] =>
 
 export const typeData = ({ casesByType }: ReportView): ChartDatum[] =>
   casesByType.map(({ caseType, cases }) => ({ label: labelOf(caseTypeLabels, caseType), value: cases }));
-
-const [week, month, quarter] = ageLimitDays;
-const ageLabels = [`Up to ${week} days`, `Up to ${month} days`, `Up to ${quarter} days`, 'Older'];
 
 export const ageData = ({ openCasesByAge }: ReportView): ChartDatum[] =>
   openCasesByAge.map((value, index) => ({ label: ageLabels[index] ?? '', value }));

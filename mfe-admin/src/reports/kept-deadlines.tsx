@@ -2,35 +2,45 @@ import {
   DeadlineKind,
   deadlineLabels,
   exportKeptDeadlines,
-  type getKeptDeadlines,
+  getKeptDeadlines,
   type KeptDeadlines as KeptDeadlinesRow,
   labelOf,
   serviceLevelLabels,
 } from '@portal/contracts';
-import { formatDate, type ReadReply } from '@portal/sdk';
+import { formatDate, type ReadReply, useUrlState } from '@portal/sdk';
 import { type Column, DataTable } from '@portal/ui/data-table';
 import { Empty } from '@portal/ui/empty';
 import { Failure } from '@portal/ui/failure';
 import { Clock } from '@portal/ui/icons';
+import { Stack } from '@portal/ui/layout';
+import { Pagination } from '@portal/ui/pagination';
 import { VisuallyHidden } from '@portal/ui/visually-hidden';
+import { DayRange } from '../frame/day-range';
 import { ExportButton } from '../frame/export-button';
 import { useKeptDeadlinesQuery } from './report-api';
 
 /** How many promises were kept: all together, then by attorney and service level. */
 export function KeptDeadlines() {
+  const [address, change] = useUrlState(getKeptDeadlines.input.shape.query);
   const { data, error, isFetching, refetch } = useKeptDeadlinesQuery(
-    { query: {} },
+    { query: address },
     { refetchOnMountOrArgChange: true },
   );
-  if (data) {
-    return <Kept kept={data} />;
+  if (data && !(error && !isFetching)) {
+    return <Kept kept={data} address={address} change={change} />;
   }
   return error && !isFetching ? (
     <Failure title="Failed to load the deadlines" problem={error} onRetry={refetch} />
   ) : null;
 }
 
-const Kept = ({ kept: { from, to, rows } }: { kept: ReadReply<typeof getKeptDeadlines> }) => (
+interface KeptProps {
+  kept: ReadReply<typeof getKeptDeadlines>;
+  address: { from?: string; to?: string };
+  change: (change: { from?: string; to?: string; page?: number | undefined }) => void;
+}
+
+const Kept = ({ kept: { from, to, everyone, rows, pagination }, address, change }: KeptProps) => (
   <section aria-labelledby="kept-deadlines">
     <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
       <div>
@@ -41,15 +51,41 @@ const Kept = ({ kept: { from, to, rows } }: { kept: ReadReply<typeof getKeptDead
           Deadlines from {formatDate(from)} to {formatDate(to)}, by attorney and service
         </p>
       </div>
-      <ExportButton contract={exportKeptDeadlines} query={{ from, to }} name="deadlines" />
+      <div className="grid grid-cols-2 items-end gap-3 max-sm:w-full sm:flex">
+        <DayRange address={address} change={change} />
+        <ExportButton
+          contract={exportKeptDeadlines}
+          query={{ from, to }}
+          name="deadlines"
+          className="max-sm:col-span-full"
+        />
+      </div>
     </div>
     {rows.length > 0 ? (
-      <DataTable caption="Promises kept" columns={columns} rows={groupsOf(rows)} rowKey={({ key }) => key} />
+      <Stack gap={4}>
+        <DataTable
+          caption="Promises kept"
+          columns={columns}
+          rows={[{ key: 'all', attorney: 'Everyone', service: 'All services', rows: everyone }, ...groupsOf(rows)]}
+          rowKey={({ key }) => key}
+        />
+        {pagination.pages > 1 && (
+          <Pagination
+            label="Pages of promises kept"
+            page={pagination.page}
+            pageSize={pagination.limit}
+            total={pagination.total}
+            onPage={(page) => change({ page })}
+          />
+        )}
+      </Stack>
     ) : (
       <Empty icon={Clock} title="No deadline ended in this time" />
     )}
   </section>
 );
+
+type Figures = Pick<KeptDeadlinesRow, 'kind' | 'kept' | 'missed'>;
 
 const columns: Column<Group>[] = [
   { key: 'attorney', header: 'Attorney', rowHeader: true, cell: ({ attorney }) => attorney },
@@ -61,11 +97,10 @@ const columns: Column<Group>[] = [
   })),
 ];
 
-const sumOf = (rows: readonly KeptDeadlinesRow[], name: 'kept' | 'missed') =>
-  rows.reduce((sum, row) => sum + row[name], 0);
+const sumOf = (rows: readonly Figures[], name: 'kept' | 'missed') => rows.reduce((sum, row) => sum + row[name], 0);
 
 /** `92 %` with a bar, and how many of how many. */
-function Share({ rows }: { rows: readonly KeptDeadlinesRow[] }) {
+function Share({ rows }: { rows: readonly Figures[] }) {
   const kept = sumOf(rows, 'kept');
   const all = kept + sumOf(rows, 'missed');
   if (all === 0) {
@@ -96,10 +131,10 @@ interface Group {
   key: string;
   attorney: string;
   service: string;
-  rows: KeptDeadlinesRow[];
+  rows: Figures[];
 }
 
-/** The whole firm first, then each attorney with each service level. */
+/** Each attorney with each service level. */
 function groupsOf(rows: readonly KeptDeadlinesRow[]): Group[] {
   const groups = new Map<string, Group>();
   for (const row of rows) {
@@ -109,5 +144,5 @@ function groupsOf(rows: readonly KeptDeadlinesRow[]): Group[] {
     group.rows.push(row);
     groups.set(key, group);
   }
-  return [{ key: 'all', attorney: 'Everyone', service: 'All services', rows: [...rows] }, ...groups.values()];
+  return [...groups.values()];
 }

@@ -1,7 +1,7 @@
 import { getKeptDeadlines, getReport, type Reply, type ReportView } from '@portal/contracts';
 import { caseCountsSample } from '@portal/contracts/samples';
-import { answer, hold, personOf, refuse, renderPage } from '@portal/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { answer, hold, personOf, refuse, renderPage, sentTo } from '@portal/sdk/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { monthLabel } from './chart-data';
 import { ReportsPage } from './reports-page';
@@ -25,6 +25,11 @@ const report: ReportView = {
 const kept: Reply<typeof getKeptDeadlines> = {
   from: '2025-12-31',
   to: '2026-03-31',
+  everyone: [
+    { kind: 'first-response', kept: 10, missed: 2 },
+    { kind: 'report', kept: 199, missed: 1 },
+  ],
+  pagination: { page: 1, limit: 20, total: 2, pages: 1 },
   rows: [
     { serviceLevel: 'quick', kind: 'first-response', kept: 1, missed: 2 },
     { attorney: { _id: 'a1', name: 'Ann' }, serviceLevel: 'deep', kind: 'first-response', kept: 9, missed: 0 },
@@ -33,7 +38,8 @@ const kept: Reply<typeof getKeptDeadlines> = {
 };
 beforeEach(() => answer(getKeptDeadlines, kept));
 
-const visit = () => renderPage(<ReportsPage />, { path: '/admin/reports', session: personOf('admin') });
+const visit = (search = '') =>
+  renderPage(<ReportsPage />, { path: '/admin/reports', at: `/admin/reports${search}`, session: personOf('admin') });
 /** Returns the rows of the table below a chart. */
 const rowsOf = (title: string) => {
   const table = screen.getByRole('table', { name: title, hidden: true });
@@ -91,5 +97,31 @@ it('shows how many promises were kept, for everyone and by attorney and service'
     ['Everyone', 'All services', '83 % 10 of 12', '–None', '99 % 199 of 200'],
     ['Not assigned', 'Quick Scan', '33 % 1 of 3', '–None', '–None'],
     ['Ann', 'Deep Dive', '100 % 9 of 9', '–None', '99 % 199 of 200'],
+  ]);
+});
+
+it('counts the promises of other days, which the address keeps, from their first page on', async () => {
+  answer(getReport, report);
+  answer(getKeptDeadlines, { ...kept, pagination: { page: 2, limit: 20, total: 45, pages: 3 } });
+  const { router } = visit('?from=2026-01-01&page=2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(sentTo(getKeptDeadlines).at(-1)?.query).toMatchObject({ from: '2026-01-01', page: 3 }));
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-01-31' } });
+  expect(router.state.location.search).toBe('?from=2026-01-01&to=2026-01-31');
+  await waitFor(() =>
+    expect(sentTo(getKeptDeadlines).at(-1)?.query).toMatchObject({ from: '2026-01-01', to: '2026-01-31', page: 1 }),
+  );
+});
+
+it('exports each chart by itself', async () => {
+  answer(getReport, report);
+  visit();
+  const buttons = await screen.findAllByRole('button', { name: /^Export CSV ?: / });
+  expect(buttons.map((button) => button.textContent?.split(': ')[1])).toEqual([
+    'Cases by status',
+    'Cases by type',
+    'New cases per month',
+    'Open cases by age',
+    'Revenue per month',
   ]);
 });

@@ -14,6 +14,7 @@ const guarded: Readonly<Record<string, 'always' | readonly string[]>> = {
   exportUsers: 'always',
   exportContacts: 'always',
   exportAudit: 'always',
+  exportReport: 'always',
   exportKeptDeadlines: 'always',
   exportOwnData: 'always',
   inviteUser: 'always',

@@ -79,13 +79,21 @@ export const reportDocs = describeSubject(reports, {
         revenuePerMonth: [{ month: '2026-03', revenue: 2100 }],
       },
     },
+    exportReport: {
+      summary: 'Export one chart of the figures as CSV',
+      ask: { query: { chart: 'revenue' } },
+      file: csv('revenue-2026-03-31.csv', 'Month,Revenue', '2026-02,0', '2026-03,2100'),
+    },
     getKeptDeadlines: {
       summary: 'Count kept and missed deadlines',
-      description: 'Covers the deadlines that ended on these days. A deadline that is open after its time is missed.',
+      description:
+        'Covers the deadlines that ended on these days. A deadline that is open after its time is missed. A page has all rows of `limit` attorneys.',
       ask: { query: { from: '2026-01-01', to: '2026-03-31' } },
       reply: {
         from: '2026-01-01',
         to: '2026-03-31',
+        everyone: [{ kind: 'assessment', kept: 11, missed: 1 }],
+        pagination: paginationSample(1),
         rows: [
           {
             attorney: { _id: sampleIds.attorney, name: 'Ann Attorney' },
@@ -103,7 +111,7 @@ export const reportDocs = describeSubject(reports, {
       file: csv(
         'deadlines-2026-03-31.csv',
         'Attorney,Service level,Deadline,Kept,Missed',
-        'Ann Attorney,deep,Initial assessment,11,1',
+        'Ann Attorney,Deep Dive,Initial assessment,11,1',
       ),
     },
     exportCases: {

@@ -3,7 +3,7 @@ import { listUsers } from '../accounts/users';
 import { endpoint } from '../calls/endpoint';
 import { Dollars, Id } from '../calls/fields';
 import { orNewValue } from '../calls/new-value';
-import { Day } from '../calls/paging';
+import { Day, Pagination, pageQuery } from '../calls/paging';
 import { CaseCounts, CaseType, ServiceLevel } from '../cases/case-types';
 import { CaseListQuery } from '../cases/cases';
 import { DeadlineKind } from '../cases/deadlines';
@@ -42,6 +42,22 @@ export const getReport = endpoint({
   data: ReportView,
 });
 
+export const ageLabels = [...ageLimitDays.map((days) => `Up to ${days} days`), 'Older'];
+
+/** Figures of the report that are exported, each as one CSV of labels and values. */
+export const ReportChart = z.enum(['status', 'type', 'month', 'age', 'revenue'], 'Unknown chart.');
+
+/** One chart of the report as CSV. */
+export const exportReport = endpoint({
+  method: 'GET',
+  path: '/reports/summary.csv',
+  access: ['admin'],
+  recentFactor: 'always',
+  input: z.object({ query: z.object({ chart: ReportChart }) }),
+  data: z.object({}),
+  carries: 'file',
+});
+
 /** How many deadlines of one attorney, service level and kind were kept and missed. */
 export const KeptDeadlines = z.object({
   /** Absent for cases without an attorney. */
@@ -56,16 +72,27 @@ export const KeptDeadlines = z.object({
 /** Days on which deadlines ended, both included; without them, the last 90 days. */
 const dueDays = { from: z.optional(Day), to: z.optional(Day) };
 
-/** The deadlines that have ended, by attorney, service level and kind. Paused and dropped ones are left out. */
+/**
+ * The deadlines that have ended, by attorney, service level and kind. Paused and dropped ones are left out. A page has all rows of
+ * `limit` attorneys.
+ */
 export const getKeptDeadlines = endpoint({
   method: 'GET',
   path: '/reports/deadlines',
   access: ['admin'],
-  input: z.object({ query: z.object(dueDays) }),
-  data: z.object({ from: Day, to: Day, rows: z.array(KeptDeadlines) }),
+  input: z.object({ query: z.object({ ...dueDays, page: pageQuery.page, limit: pageQuery.limit }) }),
+  data: z.object({
+    from: Day,
+    to: Day,
+    /** The sums over all attorneys and service levels. */
+    everyone: z.array(z.omit(KeptDeadlines, { attorney: true, serviceLevel: true })),
+    rows: z.array(KeptDeadlines),
+    /** Counts attorneys, and cases without one as one more. */
+    pagination: Pagination,
+  }),
 });
 
-/** The same as CSV. */
+/** The same as CSV, with all attorneys. */
 export const exportKeptDeadlines = endpoint({
   method: 'GET',
   path: '/reports/deadlines.csv',
@@ -134,5 +161,6 @@ export const exportAudit = endpoint({
   carries: 'file',
 });
 
+export type ReportChart = z.infer<typeof ReportChart>;
 export type KeptDeadlines = z.infer<typeof KeptDeadlines>;
 export type ReportView = z.infer<typeof ReportView>;
