@@ -53,7 +53,7 @@ export const exportReport = endpoint({
   path: '/reports/summary.csv',
   access: ['admin'],
   recentFactor: 'always',
-  input: z.object({ query: z.object({ chart: ReportChart }) }),
+  input: z.object({ query: z.object({ chart: z._default(ReportChart, 'status') }) }),
   data: z.object({}),
   carries: 'file',
 });
