@@ -81,6 +81,7 @@ import { CountCases1790000095100 } from './db/migrations/1790000095100-count-cas
 import { CreateSubjects1790000097000 } from './db/migrations/1790000097000-create-subjects';
 import { NameFilesLeftOut1790000099000 } from './db/migrations/1790000099000-name-files-left-out';
 import { KeepReportReleases1790000100000 } from './db/migrations/1790000100000-keep-report-releases';
+import { ForgetDevices1790000102000 } from './db/migrations/1790000102000-forget-devices';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { Heartbeat } from './health';
@@ -193,5 +194,6 @@ export const schema = {
     NameFilesLeftOut1790000099000,
     CreateSubjects1790000097000,
     KeepReportReleases1790000100000,
+    ForgetDevices1790000102000,
   ],
 } satisfies Schema;

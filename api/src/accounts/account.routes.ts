@@ -7,8 +7,8 @@ import {
   resetPassword,
   verifyEmail,
 } from '@portal/contracts';
-import type { AuthCookies } from '../auth';
-import { originOf, presentSignedIn } from '../auth';
+import type { AuthCookies, SignInService } from '../auth';
+import { deviceCookieOf, originOf, presentSignedIn } from '../auth';
 import type { Config } from '../config';
 import { callerOf } from '../http/caller';
 import type { RequestState } from '../http/request-state';
@@ -23,13 +23,14 @@ interface AccountServices {
   config: Config;
   now: Clock;
   cookies: AuthCookies;
+  signIns: SignInService;
   passwords: PasswordService;
   links: AccountLinkService;
   invitations: InvitationService;
 }
 
 /** Mounts the routes for mailed links and passwords. */
-export function accountRoutes({ config, now, cookies, passwords, links, invitations }: AccountServices) {
+export function accountRoutes({ config, now, cookies, signIns, passwords, links, invitations }: AccountServices) {
   const router = new Router<RequestState>();
 
   servePublic(router, verifyEmail, async ({ actor, body }, ctx) => {
@@ -48,19 +49,25 @@ export function accountRoutes({ config, now, cookies, passwords, links, invitati
   });
 
   servePublic(router, resetPassword, async ({ body }, ctx) => {
-    await passwords.reset(body.token, body.password, callerOf(ctx));
+    const { before, after } = await passwords.reset(body.token, body.password, callerOf(ctx));
+    // Other browsers are unknown from now on. The wrong codes of strangers must not keep the owner out of their own.
+    if (signIns.isKnownDevice(before, deviceCookieOf(ctx))) {
+      cookies.rememberDevice(ctx, signIns.deviceCookie(after));
+    }
     return {};
   });
 
   servePublic(router, acceptInvite, async ({ body }, ctx) => {
     const { user, tokens } = await invitations.accept(body.token, body.password, originOf(ctx));
     cookies.set(ctx, tokens);
+    cookies.rememberDevice(ctx, signIns.deviceCookie(user));
     return { user: presentSignedIn(user, tokens, config, now()) };
   });
 
   serve(router, changePassword, async ({ actor, body }, ctx) => {
-    const { tokens } = await passwords.change(actor, body.currentPassword, body.password);
+    const { user, tokens } = await passwords.change(actor, body.currentPassword, body.password);
     cookies.set(ctx, tokens);
+    cookies.rememberDevice(ctx, signIns.deviceCookie(user));
     return {};
   });
 

@@ -60,23 +60,29 @@ export class PasswordService {
   /**
    * Sets a new password by a mailed link. The link also verifies the address, all sessions end, and passkeys need the new password once.
    *
+   * @returns the account before and after.
    * @throws AppError `EXPIRED` for a link that is unknown, used, replaced or too old; `VALIDATION` for a guessable
    * password, which does not use the link up.
    */
-  async reset(token: string, password: string, { networkAddress, limitKey }: CountedCaller): Promise<void> {
+  async reset(
+    token: string,
+    password: string,
+    { networkAddress, limitKey }: CountedCaller,
+  ): Promise<{ before: User; after: User }> {
     await this.limits.take(authLimits.links, limitKey);
     if (!(await isRedeemable(this.db.read, token, ['reset-password'], this.now()))) {
       throw new AppError('EXPIRED', authTexts.resetExpired);
     }
     const passwordHash = await this.passwords.hash(password);
-    await this.db.write(async (tx) => {
+    return this.db.write(async (tx) => {
       const now = this.now();
       const link = { token, purpose: 'reset-password', expired: authTexts.resetExpired } as const;
-      const account = await redeemPasswordLink(tx, link, now);
-      refuseGuessablePassword(password, account, this.brandName);
-      const user = { ...account, networkAddress };
+      const before = await redeemPasswordLink(tx, link, now);
+      refuseGuessablePassword(password, before, this.brandName);
+      const user = { ...before, networkAddress };
       await requireNewPassword(tx, user.id);
       await claimAccount(tx, user, passwordHash, now);
+      const after = await tx.findOneByOrFail(User, { id: user.id });
       await recordAudit(tx, {
         actor: user,
         action: 'user.password-reset',
@@ -84,6 +90,7 @@ export class PasswordService {
         subjectId: user.id,
         at: instant(now),
       });
+      return { before, after };
     });
   }
 

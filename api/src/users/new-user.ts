@@ -14,6 +14,7 @@ export const newUser = (user: NewUser, at: Instant): User => ({
   passwordHash: null,
   passwordChangedAt: at,
   secondFactorAt: null,
+  deviceEpoch: 0,
   isActive: true,
   emailVerifiedAt: null,
   notifyWithoutContent: false,

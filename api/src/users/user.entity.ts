@@ -47,6 +47,10 @@ export class User {
   @InstantColumn({ nullable: true })
   secondFactorAt!: string | null;
 
+  /** Raised to forget the browsers that have signed in to the account; see `device-cookie.ts`. */
+  @Column({ type: 'integer', default: 0 })
+  deviceEpoch!: number;
+
   @Column({ type: 'boolean' })
   isActive!: boolean;
 

@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
-import { mailSecurityChange, revokeSessions } from '../../auth';
+import { forgetDevices, mailSecurityChange, revokeSessions } from '../../auth';
 import { dueCaseCounts, handOverCases, openCaseCounts, openCaseCountsOfClients, openCasesOf } from '../../cases';
 import type { Database } from '../../db/database';
 import { isUniqueViolation } from '../../db/violations';
@@ -97,20 +97,23 @@ export class UserService {
   }
 
   /**
-   * Signs a person out of all devices; the caller stays signed in on the current one.
+   * Signs a person out of all devices, which become unknown; the caller stays signed in on the current one.
    *
+   * @returns the account afterwards.
    * @throws AppError `NOT_FOUND`.
    */
-  async endSessions(actor: Actor, userId: string): Promise<void> {
-    await this.db.write(async (tx) => {
+  async endSessions(actor: Actor, userId: string): Promise<User> {
+    return this.db.write(async (tx) => {
       const user = isId(userId) ? await tx.findOneBy(User, { id: userId }) : null;
       if (!user) {
         throw new AppError('NOT_FOUND', userTexts.notFound);
       }
       const at = instant(this.now());
       await revokeSessions(tx, { userId, ...(userId === actor.id && { except: actor.sessionId }) }, at);
+      await forgetDevices(tx, userId);
       await mailSecurityChange(tx, user, 'sessions', at);
       await recordAudit(tx, { actor, action: 'user.sessions-ended', subjectType: 'user', subjectId: userId, at });
+      return { ...user, deviceEpoch: user.deviceEpoch + 1 };
     });
   }
 

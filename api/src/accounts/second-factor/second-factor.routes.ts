@@ -6,18 +6,21 @@ import {
   resetSecondFactor,
   startSecondFactor,
 } from '@portal/contracts';
+import type { AuthCookies, SignInService } from '../../auth';
 import type { RequestState } from '../../http/request-state';
 import { serve } from '../../http/serve';
 import type { UserService } from '../administration/users.service';
 import type { SecondFactorService } from './second-factor.service';
 
 interface SecondFactorServices {
+  cookies: AuthCookies;
+  signIns: SignInService;
   secondFactors: SecondFactorService;
   users: UserService;
 }
 
 /** Mounts the routes by which people manage their second factor, and admins reset those of others. */
-export function secondFactorRoutes({ secondFactors, users }: SecondFactorServices): Router<RequestState> {
+export function secondFactorRoutes({ cookies, signIns, secondFactors, users }: SecondFactorServices): Router<RequestState> {
   const router = new Router<RequestState>();
 
   serve(router, startSecondFactor, ({ actor, body }) => secondFactors.start(actor, body.currentPassword));
@@ -36,8 +39,11 @@ export function secondFactorRoutes({ secondFactors, users }: SecondFactorService
     return {};
   });
 
-  serve(router, endSessions, async ({ actor, params }) => {
-    await users.endSessions(actor, params.userId);
+  serve(router, endSessions, async ({ actor, params }, ctx) => {
+    const user = await users.endSessions(actor, params.userId);
+    if (user.id === actor.id) {
+      cookies.rememberDevice(ctx, signIns.deviceCookie(user));
+    }
     return {};
   });
 

@@ -173,8 +173,8 @@ export class PasskeySignInService {
     }
   }
 
-  private isKnown(deviceCookie: string | undefined, { id }: User): boolean {
-    return knownDevice(this.keys, deviceCookie, id) !== undefined;
+  private isKnown(deviceCookie: string | undefined, user: User): boolean {
+    return knownDevice(this.keys, deviceCookie, user) !== undefined;
   }
 }
 

@@ -49,10 +49,10 @@ export class SecondFactorSignInService {
       throw expired();
     }
     try {
-      return await this.counted(user.id, deviceCookie, (tx) =>
+      return await this.counted(user, deviceCookie, (tx) =>
         this.answer(tx, answer, {
           ...origin,
-          isKnownDevice: knownDevice(this.keys, deviceCookie, user.id) !== undefined,
+          isKnownDevice: knownDevice(this.keys, deviceCookie, user) !== undefined,
         }),
       );
     } catch (refusal) {
@@ -74,7 +74,7 @@ export class SecondFactorSignInService {
       throw new AppError('CONFLICT', secondFactorTexts.notOn);
     }
     try {
-      await this.counted(user.id, deviceCookie, (tx) => this.enterAgain(tx, actor, code));
+      await this.counted(user, deviceCookie, (tx) => this.enterAgain(tx, actor, code));
     } catch (refusal) {
       await recordRefusedSignIn(this.db, refusal, { user, caller: actor, now: this.now() });
       throw refusal;
@@ -83,11 +83,11 @@ export class SecondFactorSignInService {
 
   /** Counts the failures of an account's codes. `enter` returns undefined for a wrong one. */
   private async counted<T>(
-    userId: string,
+    user: User,
     deviceCookie: string | undefined,
     enter: (tx: EntityManager) => Promise<T | undefined>,
   ): Promise<T> {
-    const identity = `second factor ${userId} ${knownDevice(this.keys, deviceCookie, userId) ?? ''}`;
+    const identity = `second factor ${user.id} ${knownDevice(this.keys, deviceCookie, user) ?? ''}`;
     // Without the account's id, because a password that was reset by mail must not clear these failures.
     await this.failures.begin(identity, undefined);
     const entered = await this.db.write(enter);

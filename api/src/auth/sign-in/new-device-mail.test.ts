@@ -1,4 +1,5 @@
-import { openTestApi, password, type TestApi } from '../../../test/api';
+import { openTestApi, type Person, password, type TestApi, tokenIn } from '../../../test/api';
+import type { Browser } from '../../../test/browser';
 import { beginSignIn, codeOf, withFactor } from '../../../test/second-factor';
 import { hourMs } from '../../kernel/durations';
 
@@ -28,14 +29,79 @@ it('sends nothing for a known browser, and nothing for a refused sign-in', async
   expect(await newSignIns(user.email)).toEqual([]);
 });
 
-it('sends nothing for the first sign-in after registration', async () => {
+it('sends nothing for a sign-in in the browser of the registration, and a mail for the first one elsewhere', async () => {
   const email = 'ada@example.com';
-  await api.browser().post('/auth/register', { name: 'Ada', email, password });
-  expect((await api.browser().post('/auth/login', { email, password })).status).toBe(200);
+  const browser = api.browser();
+  await browser.post('/auth/register', { name: 'Ada', email, password });
+  expect((await browser.post('/auth/login', { email, password })).status).toBe(200);
   expect(await newSignIns(email)).toEqual([]);
   await api.browser().post('/auth/login', { email, password });
   // The address is not verified, so the mail does not repeat the name that somebody chose.
   expect((await newSignIns(email)).map(({ body }) => body.paragraphs[0])).toEqual(['Hello,']);
+});
+
+it('does the same after an accepted invitation', async () => {
+  const email = 'nina@example.com';
+  const admin = await api.signedIn('admin');
+  await admin.browser.post('/users/invite', { name: 'Nina', email, role: 'attorney' });
+  const [mail] = await api.mailsTo(email);
+  const browser = api.browser();
+  await browser.post('/auth/accept-invite', { token: mail && tokenIn(mail), password: 'Next!pass1' });
+  expect((await browser.post('/auth/login', { email, password: 'Next!pass1' })).status).toBe(200);
+  expect(await newSignIns(email)).toEqual([]);
+  await api.browser().post('/auth/login', { email, password: 'Next!pass1' });
+  expect(await newSignIns(email)).toHaveLength(1);
+});
+
+describe('a browser that was known', () => {
+  let thief: Browser;
+  let owner: Person;
+  beforeEach(async () => {
+    owner = await api.signedIn('client');
+    thief = await api.signIn(owner.user);
+    expect(await newSignIns(owner.user.email)).toHaveLength(1);
+    api.clock.advance(hourMs);
+  });
+  const mailsAfter = async (browser: Browser, chosen = password) => {
+    expect((await browser.post('/auth/login', { email: owner.user.email, password: chosen })).status).toBe(200);
+    return (await newSignIns(owner.user.email)).length - 1;
+  };
+
+  it('is known until something forgets it', async () => {
+    expect(await mailsAfter(thief)).toBe(0);
+  });
+
+  it('is new after a mailed reset of the password, except the one that made it', async () => {
+    await api.browser().post('/auth/forgot-password', { email: owner.user.email });
+    const mail = (await api.mailsTo(owner.user.email)).at(-1);
+    await owner.browser.post('/auth/reset-password', { token: mail && tokenIn(mail), password: 'Next!pass1' });
+    expect(await mailsAfter(owner.browser, 'Next!pass1')).toBe(0);
+    expect(await mailsAfter(thief, 'Next!pass1')).toBe(1);
+  });
+
+  it('is new after a change of the password in another browser', async () => {
+    await owner.browser.post('/auth/refresh', {});
+    await owner.browser.post('/auth/change-password', { currentPassword: password, password: 'Next!pass1' });
+    expect(await mailsAfter(owner.browser, 'Next!pass1')).toBe(0);
+    expect(await mailsAfter(thief, 'Next!pass1')).toBe(1);
+  });
+
+  it('is new after an admin has ended all sessions', async () => {
+    const admin = await api.signedIn('admin');
+    await admin.browser.delete(`/users/${owner.user.id}/sessions`);
+    expect(await mailsAfter(thief)).toBe(1);
+  });
+});
+
+it('keeps the browser known in which an admin ends their own sessions', async () => {
+  const { user, browser } = await api.signedIn('admin');
+  const other = await api.signIn(user);
+  await browser.delete(`/users/${user.id}/sessions`);
+  api.clock.advance(hourMs);
+  await browser.post('/auth/login', { email: user.email, password });
+  expect(await newSignIns(user.email)).toHaveLength(1);
+  await other.post('/auth/login', { email: user.email, password });
+  expect(await newSignIns(user.email)).toHaveLength(2);
 });
 
 it('sends one mail an hour at most, also for sign-ins at the same moment', async () => {

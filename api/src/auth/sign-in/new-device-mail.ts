@@ -1,5 +1,4 @@
 import { type EntityManager, MoreThan } from 'typeorm';
-import { AuditEntry } from '../../audit';
 import { instant, instantAfter } from '../../kernel/clock';
 import { hourMs } from '../../kernel/durations';
 import { enqueueMail, Mail } from '../../mail';
@@ -10,14 +9,15 @@ const kind = 'account.new-sign-in';
 const subject = 'New sign-in to your account';
 
 /**
- * Informs the owner of a sign-in on a browser that has not signed in to the account before. The first sign-in of an account is
- * not new to anybody. At most one mail an hour is sent, so that somebody with the password cannot flood the mailbox.
+ * Informs the owner of a sign-in on a browser that has not signed in to the account before. The first sign-in of an account,
+ * which may be its registration or the accepted invitation, is not new to anybody. At most one mail an hour is sent, so that somebody with the password cannot flood the mailbox.
+ *
+ * @param user - as it was before this sign-in.
  */
 export async function mailNewDevice(tx: EntityManager, user: User, device: string, now: Date): Promise<void> {
-  const isFirst = !(await tx.existsBy(AuditEntry, { subjectId: user.id, action: 'user.signed-in' }));
   const recipient = user.email;
   const queuedAt = MoreThan(instantAfter(now, -hourMs));
-  if (isFirst || (await tx.existsBy(Mail, { recipient, kind, queuedAt }))) {
+  if (user.lastLoginAt === null || (await tx.existsBy(Mail, { recipient, kind, queuedAt }))) {
     return;
   }
   const at = instant(now);

@@ -45,7 +45,7 @@ export class SignInService {
     this.passwords.refuseWhenFull();
     const emailNormalized = normalizeEmail(email);
     const user = await this.db.read.findOneBy(User, { emailNormalized });
-    const known = knownDevice(this.keys, deviceCookie, user?.id ?? '');
+    const known = knownDevice(this.keys, deviceCookie, user);
     const identity = known ? `${emailNormalized} ${known}` : emailNormalized;
     try {
       const identified = await this.identify(user, password, identity);
@@ -57,8 +57,13 @@ export class SignInService {
   }
 
   /** Returns a cookie that identifies this browser when its owner signs in again. */
-  deviceCookie(user: User, current: string | undefined): string {
-    return issueDeviceCookie(this.keys, user.id, knownDevice(this.keys, current, user.id));
+  deviceCookie(user: User, current?: string): string {
+    return issueDeviceCookie(this.keys, user, knownDevice(this.keys, current, user));
+  }
+
+  /** Returns whether the cookie proves that `user` has signed in with this browser before. */
+  isKnownDevice(user: User, cookie: string | undefined): boolean {
+    return knownDevice(this.keys, cookie, user) !== undefined;
   }
 
   /** Returns the user when the password is correct and the account is active. */
