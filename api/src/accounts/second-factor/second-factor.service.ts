@@ -5,10 +5,12 @@ import {
   authLimits,
   deleteFactors,
   encryptSecret,
+  forgetDevices,
   type Keys,
   mailSecurityChange,
   newSecret,
   otpauthUrlOf,
+  revokeSessions,
   SecondFactor,
   spendCode,
   spendTotp,
@@ -108,7 +110,8 @@ export class SecondFactorService {
   }
 
   /**
-   * Removes all factors of a person who has lost them. A reset without any changes nothing.
+   * Removes all factors of a person who has lost them, and signs them out of all devices, because one may be a thief's.
+   * A reset without any factor changes nothing.
    *
    * @throws AppError `NOT_FOUND`; `CONFLICT` for the caller's own, which needs a code.
    */
@@ -124,6 +127,8 @@ export class SecondFactorService {
       const at = instant(this.now());
       await deleteFactors(tx, userId, at);
       if (user.secondFactorAt !== null) {
+        await revokeSessions(tx, { userId }, at);
+        await forgetDevices(tx, userId);
         await mailSecurityChange(tx, user, 'reset', at);
         await record(tx, actor, { action: 'user.second-factor-reset', userId, at });
       }

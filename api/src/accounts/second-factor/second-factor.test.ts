@@ -131,13 +131,14 @@ describe('turning off', () => {
 });
 
 describe('an admin', () => {
-  it('resets the factor of a person, who is mailed', async () => {
+  it('resets the factor of a person, who is mailed and signed out', async () => {
     const admin = await api.signedIn('admin');
-    const { user } = await withFactor(api, 'attorney');
+    const { user, browser } = await withFactor(api, 'attorney');
     const seen = await admin.browser.get(`/users/list?q=${user.email}`);
     expect(seen.body.data.users).toMatchObject([{ _id: user.id, hasSecondFactor: true }]);
     expect((await admin.browser.delete(`/users/${user.id}/second-factor`)).status).toBe(200);
     expect((await admin.browser.delete(`/users/${user.id}/second-factor`)).status).toBe(200);
+    expect([(await browser.get('/auth/me')).status, (await browser.post('/auth/refresh', {})).status]).toEqual([401, 401]);
     expect((await api.browser().post('/auth/login', { email: user.email, password })).body.data.user.id).toBe(user.id);
     expect(await actions(user.id)).toEqual(['user.second-factor-on', 'user.second-factor-reset']);
     expect(await mailKinds(user.email)).toEqual(['account.second-factor-on', 'account.second-factor-reset']);

@@ -44,7 +44,7 @@ const texts = {
   },
   reset: {
     subject: 'Two-step sign-in was reset',
-    text: 'An administrator has removed the authenticator app and the passkeys from your account. Please set up two-step sign-in again the next time you sign in.',
+    text: 'An administrator has removed the authenticator app and the passkeys from your account and signed you out of all devices. Please set up two-step sign-in again the next time you sign in.',
   },
   'operator-reset': {
     subject: 'Two-step sign-in was reset',

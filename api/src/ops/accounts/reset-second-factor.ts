@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@portal/contracts';
 import { recordAudit } from '../../audit';
-import { deleteFactors, mailSecurityChange, revokeSessions } from '../../auth';
+import { deleteFactors, forgetDevices, mailSecurityChange, revokeSessions } from '../../auth';
 import { instant } from '../../kernel/clock';
 import { User } from '../../users';
 import { type Command, Refusal } from '../command';
@@ -34,6 +34,7 @@ export const resetSecondFactor: Command = {
       const at = instant(now);
       await deleteFactors(tx, user.id, at);
       await revokeSessions(tx, { userId: user.id }, at);
+      await forgetDevices(tx, user.id);
       await mailSecurityChange(tx, user, 'operator-reset', at);
       await recordAudit(tx, {
         actor: null,

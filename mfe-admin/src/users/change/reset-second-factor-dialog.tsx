@@ -22,7 +22,7 @@ export function ResetSecondFactorDialog({ user, onClose }: Pick<UserDialogProps,
     <ConfirmDialog
       open
       title={`Reset two-step sign-in of ${user.name}?`}
-      description="Their app, passkeys and recovery codes stop working, and their password alone will be enough to sign in until they set it up again. First make sure, by phone or in person, that it is they who ask. They are informed by email."
+      description="Their app, passkeys and recovery codes stop working, they are signed out of all devices, and their password alone will be enough to sign in until they set it up again. First make sure, by phone or in person, that it is they who ask. They are informed by email."
       confirmLabel="Reset"
       tone="destructive"
       busy={isLoading}

@@ -79,7 +79,7 @@ export const secondFactorDocs = describeSubject(contracts, {
     resetSecondFactor: {
       summary: "Reset a person's second factor",
       description:
-        'For a person who has lost their app, passkeys and recovery codes; removes all of them. They are informed by mail.',
+        'For a person who has lost their app, passkeys and recovery codes; removes all of them and ends their sessions. They are informed by mail.',
       refuses: [{ code: 'CONFLICT', message: secondFactorTexts.own, when: "it is the caller's own" }],
     },
     endSessions: {
