@@ -20,7 +20,12 @@ interface SecondFactorServices {
 }
 
 /** Mounts the routes by which people manage their second factor, and admins reset those of others. */
-export function secondFactorRoutes({ cookies, signIns, secondFactors, users }: SecondFactorServices): Router<RequestState> {
+export function secondFactorRoutes({
+  cookies,
+  signIns,
+  secondFactors,
+  users,
+}: SecondFactorServices): Router<RequestState> {
   const router = new Router<RequestState>();
 
   serve(router, startSecondFactor, ({ actor, body }) => secondFactors.start(actor, body.currentPassword));

@@ -138,7 +138,9 @@ describe('an admin', () => {
     expect(seen.body.data.users).toMatchObject([{ _id: user.id, hasSecondFactor: true }]);
     expect((await admin.browser.delete(`/users/${user.id}/second-factor`)).status).toBe(200);
     expect((await admin.browser.delete(`/users/${user.id}/second-factor`)).status).toBe(200);
-    expect([(await browser.get('/auth/me')).status, (await browser.post('/auth/refresh', {})).status]).toEqual([401, 401]);
+    expect([(await browser.get('/auth/me')).status, (await browser.post('/auth/refresh', {})).status]).toEqual([
+      401, 401,
+    ]);
     expect((await api.browser().post('/auth/login', { email: user.email, password })).body.data.user.id).toBe(user.id);
     expect(await actions(user.id)).toEqual(['user.second-factor-on', 'user.second-factor-reset']);
     expect(await mailKinds(user.email)).toEqual(['account.second-factor-on', 'account.second-factor-reset']);
