@@ -82,6 +82,7 @@ import { CreateSubjects1790000097000 } from './db/migrations/1790000097000-creat
 import { NameFilesLeftOut1790000099000 } from './db/migrations/1790000099000-name-files-left-out';
 import { KeepReportReleases1790000100000 } from './db/migrations/1790000100000-keep-report-releases';
 import { ForgetDevices1790000102000 } from './db/migrations/1790000102000-forget-devices';
+import { CountLocksOfCodes1790000102010 } from './db/migrations/1790000102010-count-locks-of-codes';
 import type { Schema } from './db/open-database';
 import { CaseDocument, SweepDay } from './documents';
 import { Heartbeat } from './health';
@@ -195,5 +196,6 @@ export const schema = {
     CreateSubjects1790000097000,
     KeepReportReleases1790000100000,
     ForgetDevices1790000102000,
+    CountLocksOfCodes1790000102010,
   ],
 } satisfies Schema;

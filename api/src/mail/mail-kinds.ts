@@ -21,6 +21,8 @@ export const mailKinds = [
   'account.second-factor-recovery-again',
   'account.second-factor-reset',
   'account.second-factor-sessions',
+  'account.second-factor-wrong-codes',
+  'account.second-factor-wrong-codes-again',
   'account.verify-email',
   'case.acknowledged',
   'case.assigned',

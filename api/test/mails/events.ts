@@ -182,6 +182,8 @@ export const mailRows: Readonly<Record<MailKind, MailRow>> = {
   'account.second-factor-recovery-again': securityChange('recovery-again'),
   'account.second-factor-reset': securityChange('reset'),
   'account.second-factor-sessions': securityChange('sessions'),
+  'account.second-factor-wrong-codes': securityChange('wrong-codes'),
+  'account.second-factor-wrong-codes-again': securityChange('wrong-codes-again'),
   'account.verify-email': {
     event: ({ carl }) => carl.browser.patch('/users/me', { email: newAddress, currentPassword: password }),
     recipients: [newAddress],

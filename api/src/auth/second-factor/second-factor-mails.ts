@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
-import type { Instant } from '../../kernel/clock';
-import { enqueueMail } from '../../mail';
+import { type EntityManager, In, MoreThan } from 'typeorm';
+import { type Instant, instant, instantAfter } from '../../kernel/clock';
+import { dayMs } from '../../kernel/durations';
+import { enqueueMail, Mail } from '../../mail';
 import type { User } from '../../users';
 import { salutation } from '../salutation';
 
@@ -58,6 +59,14 @@ const texts = {
     subject: 'A recovery code of your account was used',
     text: 'Somebody who is signed in to your account has entered one of your recovery codes to confirm an act. This code does not work again.',
   },
+  'wrong-codes': {
+    subject: 'Wrong codes were entered for your account',
+    text: 'Somebody who knows your password has entered five wrong codes in a row. They did not get in, and more codes have to wait. You can still sign in with a browser that you have used before, or with a passkey.',
+  },
+  'wrong-codes-again': {
+    subject: 'Wrong codes were entered for your account',
+    text: 'Somebody who is signed in to your account has entered five wrong codes in a row to confirm an act. Nothing was confirmed, and more codes have to wait.',
+  },
   sessions: {
     subject: 'You were signed out of all devices',
     text: 'An administrator has ended all sessions of your account. You can sign in again.',
@@ -82,3 +91,17 @@ export const mailSecurityChange = (tx: EntityManager, user: User, change: Securi
     action: { label: 'Choose a new password', url: '/forgot-password' },
     at,
   });
+
+/** Informs the owner that somebody guesses codes, once a day at most. */
+export async function mailWrongCodes(
+  tx: EntityManager,
+  user: User,
+  change: 'wrong-codes' | 'wrong-codes-again',
+  now: Date,
+): Promise<void> {
+  const kind = In(['account.second-factor-wrong-codes', 'account.second-factor-wrong-codes-again']);
+  const queuedAt = MoreThan(instantAfter(now, -dayMs));
+  if (!(await tx.existsBy(Mail, { recipient: user.email, kind, queuedAt }))) {
+    await mailSecurityChange(tx, user, change, instant(now));
+  }
+}

@@ -2,7 +2,7 @@ import { secondFactorTexts } from '@portal/contracts';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../audit';
 import type { Database } from '../../db/database';
-import type { Actor, CountedCaller } from '../../kernel/actor';
+import type { Actor, Caller, CountedCaller } from '../../kernel/actor';
 import { AppError } from '../../kernel/app-error';
 import { type Clock, instant } from '../../kernel/clock';
 import type { Limits } from '../../kernel/limits';
@@ -12,16 +12,25 @@ import type { Keys } from '../keys';
 import type { SessionService, SignIn } from '../sessions/session.service';
 import { noteFactor } from '../sessions/sessions';
 import { knownDevice } from '../sign-in/device-cookie';
-import type { FailedSignIns } from '../sign-in/failed-sign-ins';
+import { type FailedSignIns, growingLock, maxFailures } from '../sign-in/failed-sign-ins';
 import { recordRefusedSignIn } from '../sign-in/record-refused-sign-in';
 import { type Origin, startSession } from '../sign-in/start-session';
 import { challengedUser, endChallenge, takeTry } from './challenges';
-import { mailSecurityChange } from './second-factor-mails';
+import { mailSecurityChange, mailWrongCodes } from './second-factor-mails';
 import { spendCode } from './spend-code';
 
 interface Answer {
   challenge: string;
   code: string;
+}
+
+/** Where a code is entered. */
+interface Entry {
+  user: User;
+  caller: Caller;
+  deviceCookie: string | undefined;
+  /** What its owner is told after five wrong ones. */
+  mail: 'wrong-codes' | 'wrong-codes-again';
 }
 
 export class SecondFactorSignInService {
@@ -37,8 +46,8 @@ export class SecondFactorSignInService {
   /**
    * Ends a sign-in that has begun with the correct password.
    *
-   * Wrong codes are counted for each challenge and, because a thief of the password can begin many, for the account. A
-   * known device is counted separately, so that a thief cannot lock the owner out.
+   * Wrong codes are counted for each challenge and, because a thief of the password can begin many, for the account. Each lock
+   * is longer than the one before. A known device is counted separately, so that a thief cannot lock the owner out.
    *
    * @throws AppError `EXPIRED` for a challenge that can no longer be answered, `INVALID_CODE`, `TOO_MANY_REQUESTS`.
    */
@@ -49,7 +58,7 @@ export class SecondFactorSignInService {
       throw expired();
     }
     try {
-      return await this.counted(user, deviceCookie, (tx) =>
+      return await this.counted({ user, caller: origin, deviceCookie, mail: 'wrong-codes' }, (tx) =>
         this.answer(tx, answer, {
           ...origin,
           isKnownDevice: knownDevice(this.keys, deviceCookie, user) !== undefined,
@@ -74,7 +83,9 @@ export class SecondFactorSignInService {
       throw new AppError('CONFLICT', secondFactorTexts.notOn);
     }
     try {
-      await this.counted(user, deviceCookie, (tx) => this.enterAgain(tx, actor, code));
+      await this.counted({ user, caller: actor, deviceCookie, mail: 'wrong-codes-again' }, (tx) =>
+        this.enterAgain(tx, actor, code),
+      );
     } catch (refusal) {
       await recordRefusedSignIn(this.db, refusal, { user, caller: actor, now: this.now() });
       throw refusal;
@@ -82,20 +93,44 @@ export class SecondFactorSignInService {
   }
 
   /** Counts the failures of an account's codes. `enter` returns undefined for a wrong one. */
-  private async counted<T>(
-    user: User,
-    deviceCookie: string | undefined,
-    enter: (tx: EntityManager) => Promise<T | undefined>,
-  ): Promise<T> {
+  private async counted<T>(entry: Entry, enter: (tx: EntityManager) => Promise<T | undefined>): Promise<T> {
+    const { user, deviceCookie } = entry;
     const identity = `second factor ${user.id} ${knownDevice(this.keys, deviceCookie, user) ?? ''}`;
     // Without the account's id, because a password that was reset by mail must not clear these failures.
-    await this.failures.begin(identity, undefined);
-    const entered = await this.db.write(enter);
+    const failures = await this.failures.begin(identity, undefined, growingLock);
+    const entered = await this.checked(identity, enter);
     if (entered === undefined) {
+      if (failures === maxFailures) {
+        await this.reportLock(entry);
+      }
       throw new AppError('INVALID_CODE', secondFactorTexts.wrongCode);
     }
     await this.failures.succeed(identity);
     return entered;
+  }
+
+  private async checked<T>(identity: string, enter: (tx: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await this.db.write(enter);
+    } catch (error) {
+      // No code was compared: otherwise five tries on an ended challenge would lock the account without a report.
+      await this.failures.withdraw(identity);
+      throw error;
+    }
+  }
+
+  private async reportLock({ user, caller: { networkAddress }, mail }: Entry): Promise<void> {
+    await this.db.write(async (tx) => {
+      const now = this.now();
+      await mailWrongCodes(tx, user, mail, now);
+      await recordAudit(tx, {
+        actor: { networkAddress },
+        action: 'user.second-factor-locked',
+        subjectType: 'user',
+        subjectId: user.id,
+        at: instant(now),
+      });
+    });
   }
 
   private async enterAgain(tx: EntityManager, actor: Actor, code: string): Promise<'totp' | 'recovery' | undefined> {

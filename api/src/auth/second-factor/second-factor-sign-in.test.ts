@@ -2,7 +2,7 @@ import { authTexts, secondFactorTexts } from '@portal/contracts';
 import { openTestApi, password, type TestApi, tokenIn } from '../../../test/api';
 import { beginSignIn, codeOf, type ProtectedPerson, withFactor } from '../../../test/second-factor';
 import { AuditEntry } from '../../audit';
-import { minuteMs } from '../../kernel/durations';
+import { dayMs, minuteMs } from '../../kernel/durations';
 import { User } from '../../users';
 
 let api: TestApi;
@@ -186,6 +186,57 @@ describe('with rate limits', () => {
     expect([refused.status, refused.body.message]).toEqual([429, authTexts.tooManyAttempts]);
     const known = ann.browser;
     expect((await answer(await beginSignIn(known, ann.user), code(), known)).status).toBe(200);
+  });
+
+  it('informs the owner of five wrong codes, once a day', async () => {
+    const told = async () =>
+      (await api.mailsTo(ann.user.email)).filter(({ kind }) => kind.startsWith('account.second-factor-wrong-codes'));
+    const enterWrong = async (times: number, browser = api.browser()) => {
+      const challenge = await beginSignIn(browser, ann.user);
+      for (let count = 0; count < times; count += 1) {
+        await answer(challenge, '000000', browser);
+      }
+    };
+    await enterWrong(4);
+    expect(await told()).toEqual([]);
+    await enterWrong(1);
+    expect((await told()).map(({ kind }) => kind)).toEqual(['account.second-factor-wrong-codes']);
+    expect((await told())[0]?.body.paragraphs.join(' ')).toMatch(/knows your password.*choose a new password/);
+    const { body } = await ann.browser.get('/users/me/security-events');
+    expect(body.data.events.map(({ kind }: { kind: string }) => kind)).toContain('user.second-factor-locked');
+    await enterWrong(5, ann.browser);
+    expect(await told()).toHaveLength(1);
+    api.clock.advance(dayMs);
+    await enterWrong(5);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('counts no tries on an ended challenge, which compare no code', async () => {
+    const challenge = await beginSignIn(api.browser(), ann.user);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => answer(challenge, '000000')));
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    expect((await answer(challenge)).status).toBe(200);
+    const other = await beginSignIn(api.browser(), ann.user);
+    for (let count = 0; count < 3; count += 1) {
+      expect((await answer(challenge, '000000')).status).toBe(410);
+    }
+    api.clock.advance(minuteMs);
+    expect((await answer(other)).status).toBe(200);
+  });
+
+  it('says how long a second lock lasts', async () => {
+    for (const minutes of [15, 30]) {
+      const challenge = await beginSignIn(api.browser(), ann.user);
+      for (let count = 0; count < 5; count += 1) {
+        expect((await answer(challenge, '000000')).status).toBe(401);
+      }
+      const { status, body, headers } = await answer(await beginSignIn(api.browser(), ann.user));
+      expect([status, body.message]).toEqual([429, `Too many attempts. Please try again in ${minutes} minutes.`]);
+      expect(headers.get('retry-after')).toBe(String(minutes * 60));
+      const known = ann.browser;
+      expect((await answer(await beginSignIn(known, ann.user), code(), known)).status).toBe(200);
+      api.clock.advance(minutes * minuteMs);
+    }
   });
 
   it('keeps the lock when the password is reset by mail', async () => {

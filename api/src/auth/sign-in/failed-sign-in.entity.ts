@@ -16,6 +16,10 @@ export class FailedSignIn {
   @Column({ type: 'integer' })
   failures!: number;
 
+  /** How many locks have ended without a success; null where each lock is as long as the first. */
+  @Column({ type: 'integer', nullable: true })
+  locks!: number | null;
+
   @Index('ix_failed_sign_ins_last')
   @InstantColumn()
   lastAt!: string;

@@ -14,6 +14,7 @@ export const SecurityEventKind = z.enum([
   'user.second-factor-off',
   'user.second-factor-reset',
   'user.second-factor-entered',
+  'user.second-factor-locked',
   'user.app-added',
   'user.app-removed',
   'user.passkey-added',
